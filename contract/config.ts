@@ -1,0 +1,29 @@
+import { z } from 'zod/mini'
+import { openCountries } from '#domain/store/country.ts'
+import { endpoint } from './endpoint.ts'
+
+const amount = z.number()
+
+/** The public part of a store's figures, in currency units. */
+export const storeConfig = z.object({
+  country: z.enum(openCountries),
+  store: z.string(),
+  name: z.string(),
+  locale: z.string(),
+  currency: z.string(),
+  free_shipping_threshold: amount,
+  standard_shipping: amount,
+  fast_shipping: amount,
+  addi_active: z.boolean(),
+  return_days: z.int(),
+  desktop_url: z.nullable(z.string()),
+})
+export type StoreConfig = z.output<typeof storeConfig>
+
+export const readConfig = endpoint({
+  method: 'GET',
+  path: '/api/config/:country',
+  summary: 'The public figures of one store',
+  params: z.object({ country: z.enum(openCountries) }),
+  reply: storeConfig,
+})

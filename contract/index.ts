@@ -1,0 +1,6 @@
+import { readConfig } from './config.ts'
+import type { Endpoint } from './endpoint.ts'
+import { signNewsletter } from './newsletter.ts'
+
+/** Every declared call, for the documentation page; a call missing here is a call nobody can look up. */
+export const endpoints: readonly Endpoint[] = [readConfig, signNewsletter]

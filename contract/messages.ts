@@ -1,0 +1,28 @@
+import type { ErrorCode } from '#domain/errors.ts'
+
+/** What a shopper reads when nothing more precise is known (ERR-02). */
+export const fallbackMessage = 'Ha ocurrido un error.'
+/** Kept in state, never shown (ERR-01, API-07, OP-021). */
+export const somethingWentWrong = 'Something went wrong.'
+export const badResponse = 'Bad response from server'
+
+/** The sentence of every refusal. Screens show it as it comes (ERR-10). */
+export const messages = {
+  invalid_input: 'Los datos enviados no son válidos.',
+  unknown_store: 'La tienda indicada no existe.',
+  wrong_store: 'La tienda indicada no corresponde a este sitio.',
+  unknown_api_version: 'La versión de la API no es válida.',
+  not_found: 'La página no existe.',
+  too_many_requests: 'Demasiados intentos, intente más tarde.',
+  idempotency_conflict: 'Esta operación ya se envió con otros datos.',
+  server_error: fallbackMessage,
+  unavailable: 'La tienda no está disponible en este momento. Intente nuevamente en unos minutos.',
+  newsletter_email_invalid: 'Ingrese una dirección de E-mail válida',
+} as const satisfies Record<ErrorCode, string>
+
+/** Outcomes that no refusal code stands behind. */
+export const notices = {
+  offline: 'No hay conexión disponible.',
+  backOnline: 'Conexión restablecida.',
+  persistTimeout: (key: string) => `Se agotó el tiempo para recuperar «${key}» de este dispositivo.`,
+} as const

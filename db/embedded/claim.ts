@@ -1,0 +1,24 @@
+import pg from 'pg'
+
+const lock = "hashtext('vereda: one shop per data folder')"
+
+/**
+ * One shop per private database. The claim is a session lock inside that database, so it cannot go stale:
+ * it ends with the process that holds it, however that process ends.
+ */
+export async function claimCluster(
+  url: string,
+  name: string,
+): Promise<{ release(): Promise<void> } | { heldBy: string }> {
+  const client = new pg.Client({ connectionString: url, application_name: name.slice(0, 63), keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ claimed: boolean }>(`select pg_try_advisory_lock(${lock}) as claimed`)
+  if (rows[0]?.claimed) return { release: () => client.end() }
+  const holder = await client.query<{ application_name: string }>(
+    `select a.application_name from pg_locks l join pg_stat_activity a using (pid)
+      where l.locktype = 'advisory' and l.granted and l.objid = (${lock})::bigint & 4294967295 limit 1`,
+  )
+  await client.end()
+  return { heldBy: holder.rows[0]?.application_name ?? 'another process' }
+}

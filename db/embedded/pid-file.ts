@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type Running = { pid: number; port: number; isReady: boolean }
+
+/** What postmaster.pid says: pid on the first line, port on the fourth, state on the eighth. */
+export function readPidFile(data: string): Running | undefined {
+  let lines: string[]
+  try {
+    lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return undefined
+  }
+  return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A pid is reused after a reboot: only a process that calls itself postgres keeps a pid file alive. */
+export function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+    return execFileSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).includes('postgres')
+  } catch {
+    return process.platform === 'win32'
+  }
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { writeReferenceData } from './reference.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+export const oldestServer = 15
+
+/** Brings a database up to date, one node at a time: drizzle takes no lock of its own. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ major: number }>(
+      "select current_setting('server_version_num')::int / 10000 as major",
+    )
+    if (rows[0]!.major < oldestServer) {
+      throw new Error(`The database server is PostgreSQL ${rows[0]!.major}; the shop needs ${oldestServer} or newer.`)
+    }
+    await client.query("select pg_advisory_lock(hashtext('vereda: migrate'))")
+    await client.query('set client_min_messages to warning')
+    const db = drizzle(client)
+    await migrate(db, { migrationsFolder })
+    await writeReferenceData(db)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,14 @@
+import { openCountries, storeId } from '#domain/store/country.ts'
+import { openingFigures, storeProfiles } from '#domain/store/settings.ts'
+import type { Handle } from './open.ts'
+import { country } from './schema/store.ts'
+
+/** What no shop can run without, in any database: the stores. A row that exists is the retailer's and stays as it is. */
+export async function writeReferenceData(db: Handle): Promise<void> {
+  const rows = openCountries.map((code) => {
+    const { name, locale, timeZone: timezone, currency, currencyExponent, helpSlug } = storeProfiles[code]
+    const base = { code, name, locale, timezone, currency, currencyExponent, helpSlug }
+    return { ...base, ...openingFigures[code], storeId: storeId(code), enabled: true }
+  })
+  await db.insert(country).values(rows).onConflictDoNothing()
+}

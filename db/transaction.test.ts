@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '#tests/database.ts'
+import { inTransaction } from './transaction.ts'
+
+const { db } = await freshDatabase()
+await db.execute(sql`create table note (id int primary key)`)
+const count = async () => Number((await db.execute(sql`select count(*) as n from note`)).rows[0]!.n)
+
+test('a transaction whose failed statement was swallowed is reported as failed, not as done', async () => {
+  const attempt = inTransaction(db, async (tx) => {
+    await tx.execute(sql`insert into note values (1)`)
+    await tx.execute(sql`insert into note values (1)`).catch(() => {})
+    return 'done'
+  })
+  await expect(attempt).rejects.toMatchObject({ cause: { code: '25P02' } })
+  expect(await count()).toBe(0)
+})
+
+test('an expected failure inside a nested transaction leaves the outer one whole', async () => {
+  const result = await inTransaction(db, async (tx) => {
+    await tx.execute(sql`insert into note values (2)`)
+    await inTransaction(tx, (inner) => inner.execute(sql`insert into note values (2)`)).catch(() => {})
+    return 'done'
+  })
+  expect(result).toBe('done')
+  expect(await count()).toBe(1)
+})

@@ -1,0 +1,46 @@
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const
+
+const readers = new Map<string, Intl.DateTimeFormat>()
+
+function readAt(instant: Date, timeZone: string) {
+  let reader = readers.get(timeZone)
+  if (!reader) {
+    reader = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    readers.set(timeZone, reader)
+  }
+  const parts = Object.fromEntries(reader.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return { year: parts.year!, month: parts.month!, day: parts.day!, hour: parts.hour!, minute: parts.minute! }
+}
+
+/** 'D de {mes} de YYYY - H:mm' in the store's time zone (CONST-02). */
+export function longDate(instant: Date, timeZone: string): string {
+  const { year, month, day, hour, minute } = readAt(instant, timeZone)
+  return `${Number(day)} de ${months[Number(month) - 1]} de ${year} - ${Number(hour)}:${minute}`
+}
+
+/** DD/MM/YYYY in the store's time zone (CONST-03). */
+export function shortDate(instant: Date, timeZone: string): string {
+  const { year, month, day } = readAt(instant, timeZone)
+  return `${day}/${month}/${year}`
+}

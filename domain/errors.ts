@@ -1,0 +1,37 @@
+/**
+ * Every way the shop says no. A new code does not compile until the status table of the server
+ * and the sentences of `contract/messages.ts` know it.
+ */
+export const errorCodes = [
+  // The call itself is wrong: refused before anything is read or written.
+  'invalid_input',
+  'unknown_store',
+  'wrong_store',
+  'unknown_api_version',
+  'not_found',
+  'too_many_requests',
+  'idempotency_conflict',
+  // The shop is at fault.
+  'server_error',
+  'unavailable',
+  // Business refusals: understood, and declined.
+  'newsletter_email_invalid',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** What a field got wrong, keyed by the field's name on the wire. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** A rule says no. It crosses the service untouched and becomes the wire form in one place (server/http/failures.ts). */
+export class RuleError extends Error {
+  readonly code: ErrorCode
+  readonly errors: FieldErrors | undefined
+
+  constructor(code: ErrorCode, errors?: FieldErrors) {
+    super(code)
+    this.name = 'RuleError'
+    this.code = code
+    this.errors = errors
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * The app bar's own back rule (APP-38…41). It serves the in-app arrow only:
+ * the browser's back button stays what people know (OP-011, C18).
+ */
+export type BackHistory = readonly string[]
+
+export const initialHistory: BackHistory = ['/']
+
+/** A URL is held once: visiting it again moves it to the end. */
+export function remember(history: BackHistory, url: string): BackHistory {
+  return [...history.filter((visited) => visited !== url), url]
+}
+
+function isSkipped(url: string): boolean {
+  const path = url.split(/[?#]/, 1)[0]!
+  return /^\/[^/]+\.html$/.test(path) || /^\/account(\/|$)/.test(path) || path.startsWith('/sizes/contentTable')
+}
+
+/** Removes the page we stand on, then every page the arrow never lands on; home becomes the cart. */
+export function goBack(history: BackHistory): { history: BackHistory; target: string } {
+  const left = history.slice(0, -1)
+  while (left.length > 0 && isSkipped(left.at(-1)!)) left.pop()
+  const target = left.at(-1) ?? '/'
+  return { history: left.length > 0 ? left : initialHistory, target: target === '/' ? '/cart' : target }
+}

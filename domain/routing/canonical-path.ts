@@ -1,0 +1,17 @@
+/** Exact routes of the specification's table that are written with a closing slash. */
+const closedPaths = [
+  /^\/account\/exchange\/finish\/[^/]+$/,
+  /^\/account\/editaddress\/[^/]+$/,
+  /^\/customer\/nps$/,
+  /^\/newsletter\/unsign\/key\/[^/]+$/,
+]
+
+const openPaths =
+  /^\/(account(\/.*)?|checkout(\/.*)?|login|register|registerFacebook|forgotpassword|brands|cart|help|atencion-al-cliente|preguntas-frecuentes|sizes\/contentTable|customer\/account\/login)\/$/
+
+/** The table's own spelling of a path: an unmarked route matches with or without a closing slash (OP-016). */
+export function canonicalPath(path: string): string {
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  if (closedPaths.some((pattern) => pattern.test(bare))) return `${bare}/`
+  return openPaths.test(path) ? bare : path
+}

@@ -1,0 +1,143 @@
+import type { OpenCountry } from './country.ts'
+
+export type Currency = 'ARS' | 'CLP' | 'COP'
+export type IdType = { code: string; label: string; pattern: string; check?: 'rut' }
+export type AccountType = { code: 'checking' | 'savings' | 'rut'; label: string }
+export type BankField =
+  | 'owner'
+  | 'document'
+  | 'rut'
+  | 'cbu'
+  | 'cuit_cuil'
+  | 'bank'
+  | 'account_number'
+  | 'account_type'
+  | 'email'
+
+/** What a retailer may change without a release; kept in the `country` table, amounts in minor units. */
+export type StoreFigures = {
+  freeShippingThreshold: number
+  standardShipping: number
+  fastShipping: number
+  taxPercent: number
+  addiActive: boolean
+  maxCoupons: number
+  maxCreditCoupons: number
+  maxDiscountPercent: number
+  returnDays: number
+  dropoffDays: number
+  walletMinWithdrawal: number
+  /** Where wide windows are sent; without one the shop itself is responsive (OP-010). */
+  desktopUrl: string | null
+}
+
+/** What a country is: language, money, documents. Changing these is a change of the program. */
+export type StoreProfile = {
+  country: OpenCountry
+  name: string
+  locale: 'es-AR' | 'es-CL' | 'es-CO'
+  timeZone: string
+  currency: Currency
+  /** Digits after the point in the currency's minor unit: amounts are integers of that unit. */
+  currencyExponent: 0 | 2
+  sizeWord: 'talle' | 'talla'
+  helpSlug: 'atencion-al-cliente' | 'preguntas-frecuentes' | 'help'
+  idTypes: readonly IdType[]
+  phone: { prefix: readonly [min: number, max: number] | null; digits: readonly [min: number, max: number] }
+  postcode: { pattern: string; required: boolean }
+  accountTypes: readonly AccountType[]
+  bankFields: readonly BankField[]
+}
+
+const checking: AccountType = { code: 'checking', label: 'Cuenta corriente' }
+
+export const storeProfiles: Readonly<Record<OpenCountry, StoreProfile>> = {
+  ar: {
+    country: 'ar',
+    name: 'Argentina',
+    locale: 'es-AR',
+    timeZone: 'America/Argentina/Buenos_Aires',
+    currency: 'ARS',
+    currencyExponent: 2,
+    sizeWord: 'talle',
+    helpSlug: 'atencion-al-cliente',
+    idTypes: [{ code: 'DNI', label: 'DNI', pattern: '^\\d{7,8}$' }],
+    phone: { prefix: [2, 4], digits: [6, 8] },
+    postcode: { pattern: '^\\d{4}$', required: true },
+    accountTypes: [checking, { code: 'savings', label: 'Caja de ahorro' }],
+    bankFields: ['owner', 'document', 'cbu', 'account_number', 'cuit_cuil', 'account_type', 'email'],
+  },
+  cl: {
+    country: 'cl',
+    name: 'Chile',
+    locale: 'es-CL',
+    timeZone: 'America/Santiago',
+    currency: 'CLP',
+    currencyExponent: 0,
+    sizeWord: 'talla',
+    helpSlug: 'preguntas-frecuentes',
+    idTypes: [{ code: 'RUT', label: 'RUT', pattern: '^[\\dkK]{9}$', check: 'rut' }],
+    phone: { prefix: null, digits: [9, 9] },
+    postcode: { pattern: '^\\d{7}$', required: true },
+    accountTypes: [checking, { code: 'savings', label: 'Cuenta de ahorro' }, { code: 'rut', label: 'Cuenta RUT' }],
+    bankFields: ['owner', 'rut', 'bank', 'account_number', 'account_type', 'email'],
+  },
+  co: {
+    country: 'co',
+    name: 'Colombia',
+    locale: 'es-CO',
+    timeZone: 'America/Bogota',
+    currency: 'COP',
+    currencyExponent: 0,
+    sizeWord: 'talla',
+    helpSlug: 'help',
+    idTypes: [
+      { code: 'CC', label: 'Cédula de ciudadanía', pattern: '^\\d{7,10}$' },
+      { code: 'CE', label: 'Cédula de extranjería', pattern: '^\\d{6,8}$' },
+    ],
+    phone: { prefix: null, digits: [10, 10] },
+    postcode: { pattern: '^\\d+$', required: false },
+    accountTypes: [checking, { code: 'savings', label: 'Cuenta de ahorros' }],
+    bankFields: ['owner', 'document', 'bank', 'account_number', 'account_type', 'email'],
+  },
+}
+
+const sharedFigures = {
+  maxCoupons: 2,
+  maxCreditCoupons: 1,
+  maxDiscountPercent: 70,
+  returnDays: 30,
+  dropoffDays: 10,
+  desktopUrl: null,
+} as const
+
+/** The figures a new shop opens with; from then on the table is right and this is history. */
+export const openingFigures: Readonly<Record<OpenCountry, StoreFigures>> = {
+  ar: {
+    ...sharedFigures,
+    freeShippingThreshold: 80_000_00,
+    standardShipping: 5_990_00,
+    fastShipping: 8_990_00,
+    taxPercent: 21,
+    addiActive: false,
+    walletMinWithdrawal: 1_000_00,
+  },
+  cl: {
+    ...sharedFigures,
+    freeShippingThreshold: 39_990,
+    standardShipping: 3_990,
+    fastShipping: 6_990,
+    taxPercent: 19,
+    addiActive: false,
+    walletMinWithdrawal: 1_000,
+  },
+  co: {
+    ...sharedFigures,
+    freeShippingThreshold: 149_900,
+    standardShipping: 9_900,
+    fastShipping: 15_900,
+    taxPercent: 19,
+    addiActive: true,
+    walletMinWithdrawal: 10_000,
+  },
+}
