@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -6,6 +7,12 @@ import { writeReferenceData } from './reference.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 export const oldestServer = 15
+
+/** How many migrations this code was written against. */
+export function countMigrations(): number {
+  const journal = readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')
+  return (JSON.parse(journal) as { entries: unknown[] }).entries.length
+}
 
 /** Brings a database up to date, one node at a time: drizzle takes no lock of its own. */
 export async function migrateDatabase(url: string): Promise<void> {

@@ -1,0 +1,29 @@
+/** What a product may say about itself beyond size, colour and price: the keys a catalogue request lets through (VAL-02). */
+export const attributeLabels = {
+  sole_material: 'Material de la suela',
+  s_type: 'Tipo de calzado',
+  occasion: 'Ocasión',
+  heel_shape: 'Forma del taco',
+  heel_height: 'Altura del taco',
+  shaft_height: 'Altura de la caña',
+  upper_material: 'Material exterior',
+  fit: 'Calce',
+  length: 'Largo',
+  sleeves: 'Mangas',
+  neckline: 'Escote',
+  trend: 'Tendencia',
+  cut_type: 'Corte',
+  app_material: 'Material de la prenda',
+  leg_length: 'Largo de la pierna',
+  bottom_rise: 'Tiro',
+  bottom_cut_type: 'Corte del pantalón',
+  acc_material: 'Material del accesorio',
+  accessory_dimensions: 'Dimensiones',
+  style: 'Estilo',
+  watch_strap_material: 'Material de la malla',
+  watch_material: 'Material de la caja',
+  watch_water_resistance: 'Resistencia al agua',
+} as const satisfies Record<string, string>
+
+export type AttributeKey = keyof typeof attributeLabels
+export const attributeKeys = Object.keys(attributeLabels) as AttributeKey[]

@@ -1,0 +1,7 @@
+/** Under which filter a size is offered (CAT-15). */
+export const sizeFilterKeys = ['shoe_size', 'app_topsize', 'appbottom_size'] as const
+export type SizeFilterKey = (typeof sizeFilterKeys)[number]
+
+/** What a size table measures (OP-040). */
+export const sizeTableKinds = ['calzado', 'superior', 'inferior'] as const
+export type SizeTableKind = (typeof sizeTableKinds)[number]

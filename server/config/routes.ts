@@ -1,0 +1,30 @@
+import { readConfig } from '#contract/config.ts'
+import type { Handle } from '#db/open.ts'
+import { toUnits } from '#domain/money.ts'
+import { storeId } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import type { App } from '#server/http/app.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { configRepository } from './repository.ts'
+
+/** The public figures of a store, as its table says them now. */
+export function configRoutes(app: App, mount: Mount, db: Handle) {
+  const stores = configRepository(db)
+  mount(app, readConfig, async ({ params }) => {
+    const profile = storeProfiles[params.country]
+    const row = await stores.figuresOf(params.country)
+    return {
+      country: params.country,
+      store: storeId(params.country),
+      name: profile.name,
+      locale: profile.locale,
+      currency: profile.currency,
+      free_shipping_threshold: toUnits(row.freeShippingThreshold, profile),
+      standard_shipping: toUnits(row.standardShipping, profile),
+      fast_shipping: toUnits(row.fastShipping, profile),
+      addi_active: row.addiActive,
+      return_days: row.returnDays,
+      desktop_url: row.desktopUrl,
+    }
+  })
+}

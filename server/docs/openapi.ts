@@ -1,0 +1,64 @@
+import { z } from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { refusal } from '#contract/refusal.ts'
+
+const jsonSchema = (shape: z.ZodMiniType, io: 'input' | 'output') => z.toJSONSchema(shape, { io, unrepresentable: 'any' })
+
+function parametersOf({ params, query }: Endpoint) {
+  const listed = (shape: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+    if (!shape) return []
+    const { properties = {}, required = [] } = jsonSchema(shape, 'input')
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema,
+    }))
+  }
+  const store = { name: 'x-store', in: 'header', required: true, schema: { type: 'string', examples: ['vereda-ar'] } }
+  return [store, ...listed(params, 'path'), ...listed(query, 'query')]
+}
+
+function operationOf(call: Endpoint) {
+  const { body, encoding, idempotent, path, reply, summary } = call
+  const media = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const retryKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }
+  return {
+    summary,
+    tags: [path.split('/')[2]],
+    parameters: [...parametersOf(call), ...(idempotent ? [retryKey] : [])],
+    ...(body && { requestBody: { required: true, content: { [media]: { schema: jsonSchema(body, 'input') } } } }),
+    responses: {
+      200: {
+        description: 'The answer, or a refusal in words',
+        content: {
+          'application/json': { schema: { anyOf: [jsonSchema(reply, 'output'), { $ref: '#/components/schemas/Refusal' }] } },
+        },
+      },
+      400: { $ref: '#/components/responses/Refused' },
+    },
+  }
+}
+
+/** The contract as OpenAPI 3.1, made from the same shapes that parse the calls. */
+export function openApi(calls: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) {
+    const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vereda', version: '3', description: 'Business refusals are HTTP 200 with error: true.' },
+    paths,
+    components: {
+      schemas: { Refusal: jsonSchema(refusal, 'output') },
+      responses: {
+        Refused: {
+          description: 'The call is not well formed; nothing was written',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      },
+    },
+  }
+}

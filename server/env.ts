@@ -1,0 +1,52 @@
+import { z } from 'zod/mini'
+import { isOpenCountry, type OpenCountry } from '#domain/store/country.ts'
+
+const flag = z.pipe(
+  z._default(z.enum(['true', 'false']), 'false'),
+  z.transform((text) => text === 'true'),
+)
+
+/** `tienda.example=ar,tienda.example.cl=cl` */
+const hosts = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text, context): Record<string, OpenCountry> => {
+    const pairs = text.split(',').filter(Boolean).map((pair) => pair.trim().toLowerCase().split('='))
+    const wrong = pairs.find(([host, country]) => !host || !isOpenCountry(country))
+    if (wrong) {
+      context.issues.push({ code: 'custom', message: `"${wrong.join('=')}" is not host=ar|cl|co`, input: text })
+      return z.NEVER
+    }
+    return Object.fromEntries(pairs) as Record<string, OpenCountry>
+  }),
+)
+
+const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name'))
+
+const schema = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATABASE_URL: z.optional(databaseUrl),
+  /** Where the private database keeps its data; ignored with DATABASE_URL. */
+  DATA_HOME: z.optional(z.string()),
+  /** The demo shop is written into a database of yours only when asked for. */
+  SEED_DEMO: flag,
+  STORE_HOSTS: hosts,
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Addresses of proxies whose X-Forwarded-* headers are believed. */
+  TRUST_PROXY: z.optional(z.string()),
+  RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1200),
+  METRICS_TOKEN: z.optional(z.string()),
+  SHOW_KIT: flag,
+})
+
+export type Env = z.output<typeof schema>
+
+/** Reads the environment once, or names everything that is wrong with it. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`The environment is not right: ${faults.join('; ')}`)
+}

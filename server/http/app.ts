@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import zlib from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import fastify, { type FastifyInstance } from 'fastify'
+import { es } from 'zod/locales'
+import { z } from 'zod/mini'
+import type { Env } from '#server/env.ts'
+import { answerFailure } from './failures.ts'
+import { mask } from './mask.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+/** The largest body any call needs, several times over (S23). */
+const bodyLimit = 100 * 1024
+
+export type App = FastifyInstance
+type AppOptions = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>
+
+/** Fastify with the shop's manners and nothing of the shop. */
+export async function createApp({ LOG_LEVEL, TRUST_PROXY }: AppOptions): Promise<App> {
+  z.config(es())
+  const app: App = fastify({
+    logger: {
+      level: LOG_LEVEL,
+      formatters: { log: (entry) => mask(entry) as Record<string, unknown> },
+      // The default serializers print raw URLs and whole errors; ours never do.
+      serializers: { req: () => ({}), res: () => ({ statusCode: '' }), err: (error) => mask(error) as never },
+    },
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: TRUST_PROXY ? TRUST_PROXY.split(',') : false,
+    genReqId: () => randomUUID(),
+    // Idle keep-alive connections end with the server; answers under way are finished (R30).
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, store } = request
+    // The template, never the address: tokens and e-mails travel in paths and queries (S11).
+    const route = request.routeOptions.url ?? 'unknown'
+    request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), store }, 'answered')
+  })
+  app.setErrorHandler(answerFailure)
+  addSecurityHeaders(app)
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  return app
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import type { Refusal } from '#contract/refusal.ts'
+import { RuleError, type ErrorCode, type FieldErrors } from '#domain/errors.ts'
+
+/** A business refusal is an answer (200); only wrong calls and faults are HTTP errors (server.md §1). */
+const statusOf = {
+  invalid_input: 400,
+  unknown_store: 400,
+  wrong_store: 400,
+  unknown_api_version: 400,
+  not_found: 404,
+  too_many_requests: 429,
+  idempotency_conflict: 409,
+  server_error: 500,
+  unavailable: 503,
+  newsletter_email_invalid: 200,
+} as const satisfies Record<ErrorCode, number>
+
+export function wireForm(code: ErrorCode, errors?: FieldErrors): Refusal {
+  return { error: true, code, message: messages[code], ...(errors && { errors }) }
+}
+
+/** Faults Fastify finds before a handler runs: a body that is too large, not JSON, or of another type. */
+function codeOf(error: { statusCode?: number }): ErrorCode {
+  const status = error.statusCode ?? 500
+  if (status === 429) return 'too_many_requests'
+  if (status === 404) return 'not_found'
+  if (status === 503) return 'unavailable'
+  return status < 500 ? 'invalid_input' : 'server_error'
+}
+
+/** The one place where an error becomes an answer: full detail to the log, one sentence outward. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const isRule = error instanceof RuleError
+  const code = isRule ? error.code : codeOf(error as { statusCode?: number })
+  const status = isRule ? statusOf[code] : ((error as { statusCode?: number }).statusCode ?? statusOf[code])
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(wireForm(code, isRule ? error.errors : undefined))
+}

@@ -1,0 +1,20 @@
+const emailLike = /[^\s@"'<>=&?()]+@[^\s@"'<>&?]+\.[a-z]{2,}/gi
+/** Tokens, hashes and keys: long runs without a space. */
+const secretLike = /\b[\w-]{32,}\b/g
+
+export function maskText(text: string): string {
+  return text.replace(emailLike, '[email]').replace(secretLike, '[secret]')
+}
+
+/** Everything that goes to the log goes through here: no e-mail address and nothing that looks like a token. */
+export function mask(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return maskText(value)
+  if (value === null || typeof value !== 'object' || depth > 5) return value
+  if (value instanceof Error) {
+    const { name, message, stack, code } = value as Error & { code?: unknown }
+    const cause = value.cause === undefined ? {} : { cause: mask(value.cause, depth + 1) }
+    return { type: name, code, message: maskText(message), stack: stack && maskText(stack), ...cause }
+  }
+  if (Array.isArray(value)) return value.map((item) => mask(item, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mask(item, depth + 1)]))
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import prometheus from 'prom-client'
+import type { Handle } from '#db/open.ts'
+import { RuleError } from '#domain/errors.ts'
+import type { App } from '#server/http/app.ts'
+
+type Options = { db: Handle; metricsToken: string | undefined; migrations: number }
+
+/** Every migration this code was written against has been applied. */
+async function isMigrated(db: Handle, expected: number): Promise<boolean> {
+  const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from drizzle.__drizzle_migrations`)
+  return Number(rows[0]?.n) >= expected
+}
+
+/** What the people who run the shop ask it: are you alive, may you be sent customers, how are you doing. */
+export function operationsRoutes(app: App, { db, metricsToken, migrations }: Options) {
+  const register = new prometheus.Registry()
+  prometheus.collectDefaultMetrics({ register, prefix: 'vereda_' })
+  const durations = new prometheus.Histogram({
+    name: 'vereda_http_request_duration_seconds',
+    help: 'Time to answer, by route template',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [register],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.addHook('onClose', async () => register.clear())
+
+  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/ready', async () => {
+    const isReady = await isMigrated(db, migrations).catch(() => false)
+    if (!isReady) throw new RuleError('unavailable')
+    return { status: 'ready' }
+  })
+  app.get('/metrics', async (request, reply) => {
+    const isOnThisMachine = request.ip === '127.0.0.1' && request.headers['x-forwarded-for'] === undefined
+    const isAllowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isOnThisMachine
+    if (!isAllowed) throw new RuleError('not_found')
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import { endpoints } from '#contract/index.ts'
+import type { Handle } from '#db/open.ts'
+import { RuleError } from '#domain/errors.ts'
+import { configRoutes } from './config/routes.ts'
+import { docsRoutes } from './docs/routes.ts'
+import type { Env } from './env.ts'
+import { createApp } from './http/app.ts'
+import { readCallContext } from './http/call-context.ts'
+import { mountWith } from './http/mount.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
+import { operationsRoutes } from './operations/routes.ts'
+
+export type ShopParts = { env: Env; db: Handle; migrations: number; clock?: () => Date }
+
+/** Proves that a call comes from our own rendering, which is not to be throttled as one busy visitor. */
+export type Internal = { header: string; secret: string }
+
+const apiBases = ['/api', '/bff', '/geo'] as const
+
+/** The API and everything behind it, without pages and without a socket: what tests open and main.ts completes. */
+export async function buildShop({ env, db, migrations, clock = () => new Date() }: ShopParts) {
+  const app = await createApp(env)
+  const internal: Internal = { header: 'x-vereda-internal', secret: randomUUID() }
+  const mount = mountWith({ db, clock })
+
+  operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
+  docsRoutes(app, endpoints)
+
+  await app.register(async (api) => {
+    await api.register(rateLimit, {
+      max: env.RATE_LIMIT_PER_MINUTE,
+      timeWindow: '1 minute',
+      allowList: (request) => request.headers[internal.header] === internal.secret,
+      errorResponseBuilder: () => new RuleError('too_many_requests'),
+    })
+    api.addHook('onRequest', readCallContext(env.STORE_HOSTS))
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    for (const base of apiBases) {
+      api.all(`${base}/*`, () => {
+        throw new RuleError('not_found')
+      })
+    }
+    configRoutes(api, mount, db)
+    newsletterRoutes(api, mount)
+  })
+
+  return { app, internal }
+}
+
+export type Shop = Awaited<ReturnType<typeof buildShop>>

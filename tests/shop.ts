@@ -1,0 +1,40 @@
+import { afterAll } from 'vitest'
+import { apiVersion } from '#contract/endpoint.ts'
+import { storeId, type OpenCountry } from '#domain/store/country.ts'
+import { readEnv } from '#server/env.ts'
+import { countMigrations } from '#db/migrate.ts'
+import { buildShop } from '#server/shop.ts'
+import { freshDatabase } from './database.ts'
+
+type Visit = { store?: OpenCountry; headers?: Record<string, string>; query?: Record<string, string> }
+
+/** The whole API on a clean database of its own, spoken to the way a client does. */
+export async function openShop({ now, env = {} }: { now?: () => Date; env?: NodeJS.ProcessEnv } = {}) {
+  const { db, pool, url } = await freshDatabase()
+  const { app } = await buildShop({
+    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
+    db,
+    migrations: countMigrations(),
+    ...(now && { clock: now }),
+  })
+  afterAll(() => app.close())
+
+  const headersOf = ({ store = 'ar', headers = {} }: Visit) => ({ 'x-store': storeId(store), ...headers })
+  const queryOf = ({ query = {} }: Visit) => ({ api_version: apiVersion, ...query })
+  return {
+    app,
+    db,
+    pool,
+    url,
+    get: (path: string, visit: Visit = {}) =>
+      app.inject({ method: 'GET', url: path, headers: headersOf(visit), query: queryOf(visit) }),
+    form: (path: string, fields: Record<string, string>, visit: Visit = {}) =>
+      app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headersOf(visit) },
+        query: queryOf(visit),
+        payload: new URLSearchParams(fields).toString(),
+      }),
+  }
+}
