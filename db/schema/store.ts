@@ -1,5 +1,6 @@
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { serialId } from './columns.ts'
 
 /** One row per store: what a retailer may change without a release. Amounts in minor units. */
 export const country = pgTable(
@@ -34,5 +35,78 @@ export const country = pgTable(
       sql`${table.freeShippingThreshold} >= 0 and ${table.standardShipping} >= 0 and ${table.fastShipping} >= 0
         and ${table.taxPercent} between 0 and 100 and ${table.maxDiscountPercent} between 0 and 100`,
     ),
+  ],
+)
+
+/** The store a row belongs to: nothing in the shop crosses from one store to another (INV-32). */
+export const ofStore = () =>
+  text('country')
+    .notNull()
+    .references(() => country.code)
+
+export const idType = pgTable(
+  'id_type',
+  {
+    country: ofStore(),
+    code: text().notNull(),
+    label: text().notNull(),
+    pattern: text().notNull(),
+    /** Names the check digit rule, where the document has one. */
+    check: text(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.country, table.code] }),
+    check('id_type_check', sql`${table.check} in ('rut')`),
+  ],
+)
+
+export const addressType = pgTable(
+  'address_type',
+  {
+    id: serialId('id'),
+    country: ofStore(),
+    code: text().notNull(),
+    label: text().notNull(),
+    /** Offered for deliveries (OP-072). */
+    enabled: boolean().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    unique('address_type_code').on(table.country, table.code),
+    unique('address_type_of_store').on(table.country, table.id),
+  ],
+)
+
+export const routeAlias = pgTable(
+  'route_alias',
+  { country: ofStore(), name: text().notNull(), path: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.country, table.name] }),
+    check('route_alias_name', sql`${table.name} in ('login', 'register', 'help')`),
+  ],
+)
+
+/** Terms that lead straight to a category (OP-014), kept as they are compared: lower case, no accents, single spaces. */
+export const searchRedirect = pgTable(
+  'search_redirect',
+  { country: ofStore(), term: text().notNull(), targetPath: text('target_path').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.country, table.term] }),
+    check('search_redirect_term', sql`${table.term} = lower(${table.term})`),
+  ],
+)
+
+export const bank = pgTable('bank', { id: serialId('id'), country: ofStore(), name: text().notNull() }, (table) => [
+  unique('bank_name').on(table.country, table.name),
+  unique('bank_of_store').on(table.country, table.id),
+])
+
+export const accountType = pgTable(
+  'account_type',
+  { country: ofStore(), code: text().notNull(), label: text().notNull(), position: integer().notNull().default(0) },
+  (table) => [
+    primaryKey({ columns: [table.country, table.code] }),
+    check('account_type_code', sql`${table.code} in ('checking', 'savings', 'rut')`),
   ],
 )

@@ -1,4 +1,7 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, longSerialId } from './columns.ts'
+import { ofStore } from './store.ts'
 
 /** First answers to idempotency keys, kept 24 hours; written in the transaction of the effect they answer for. */
 export const idempotency = pgTable(
@@ -9,7 +12,46 @@ export const idempotency = pgTable(
     owner: text().notNull(),
     requestHash: text('request_hash').notNull(),
     response: jsonb(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.route, table.owner] }), index().on(table.createdAt)],
+)
+
+/** Mail to be sent, written with the effect it tells of; readable in development. */
+export const outboxMail = pgTable(
+  'outbox_mail',
+  {
+    id: longSerialId('id'),
+    country: ofStore(),
+    recipient: text().notNull(),
+    template: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    index('outbox_mail_waiting')
+      .on(table.id)
+      .where(sql`${table.sentAt} is null`),
+    index().on(table.recipient),
+  ],
+)
+
+export const rateLimit = pgTable(
+  'rate_limit',
+  { bucket: text().primaryKey(), count: integer().notNull(), resetAt: instant('reset_at').notNull() },
+  (table) => [index().on(table.resetAt)],
+)
+
+/** Who did what at the operator's side. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: longSerialId('id'),
+    actor: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index().on(table.subject, table.at)],
 )

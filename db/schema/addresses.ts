@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, serialId } from './columns.ts'
+import { customer } from './customers.ts'
+import { city, region } from './places.ts'
+import { accountType, addressType, bank, ofStore } from './store.ts'
+
+export const customerAddress = pgTable(
+  'customer_address',
+  {
+    idCustomerAddress: serialId('id_customer_address'),
+    country: ofStore(),
+    idCustomer: integer('id_customer').notNull(),
+    addressTypeId: integer('address_type_id').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    prefix: text().notNull().default(''),
+    phone: text().notNull(),
+    phone2: text(),
+    address1: text().notNull(),
+    streetNumber: text('street_number').notNull(),
+    additionalInfo: text('additional_info').notNull().default(''),
+    postcode: text().notNull().default(''),
+    fkCustomerAddressRegion: integer('fk_customer_address_region').notNull(),
+    fkCustomerAddressCity: integer('fk_customer_address_city'),
+    city: text().notNull(),
+    isDefaultShipping: boolean('is_default_shipping').notNull().default(false),
+    isDefaultBilling: boolean('is_default_billing').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
+    foreignKey({
+      columns: [table.country, table.addressTypeId],
+      foreignColumns: [addressType.country, addressType.id],
+    }),
+    // Region of the store, city of the region (INV-22); the postcode is the service's to compare.
+    foreignKey({
+      name: 'customer_address_region_of_store',
+      columns: [table.country, table.fkCustomerAddressRegion],
+      foreignColumns: [region.country, region.id],
+    }),
+    foreignKey({
+      name: 'customer_address_city_of_region',
+      columns: [table.fkCustomerAddressRegion, table.fkCustomerAddressCity],
+      foreignColumns: [city.fkRegion, city.idCity],
+    }),
+    index().on(table.idCustomer),
+    uniqueIndex('customer_address_default_shipping')
+      .on(table.idCustomer)
+      .where(sql`${table.isDefaultShipping} and ${table.deletedAt} is null`),
+    uniqueIndex('customer_address_default_billing')
+      .on(table.idCustomer)
+      .where(sql`${table.isDefaultBilling} and ${table.deletedAt} is null`),
+  ],
+)
+
+/** Where refunds go: which fields are filled depends on the store (OP-091). */
+export const customerBankData = pgTable(
+  'customer_bank_data',
+  {
+    idCustomer: integer('id_customer').primaryKey(),
+    country: ofStore(),
+    owner: text().notNull(),
+    ownerDocument: text('owner_document').notNull(),
+    cbu: text(),
+    accountNumber: text('account_number').notNull(),
+    cuitCuil: text('cuit_cuil'),
+    accountType: text('account_type').notNull(),
+    ownerEmail: text('owner_email').notNull(),
+    ownerRut: text('owner_rut'),
+    bankId: integer('bank_id'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
+    foreignKey({
+      columns: [table.country, table.accountType],
+      foreignColumns: [accountType.country, accountType.code],
+    }),
+    foreignKey({ columns: [table.country, table.bankId], foreignColumns: [bank.country, bank.id] }),
+    check('customer_bank_data_account', sql`${table.accountNumber} ~ '^[0-9]+$'`),
+    check('customer_bank_data_cbu', sql`${table.cbu} ~ '^[0-9]{22}$'`),
+    check('customer_bank_data_cuit', sql`${table.cuitCuil} ~ '^[0-9]{11}$'`),
+  ],
+)

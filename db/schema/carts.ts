@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { fewestPerLine, mostPerLine } from '#domain/cart/limits.ts'
+import { product } from './catalog.ts'
+import { instant } from './columns.ts'
+import { customer } from './customers.ts'
+import { salesOrder } from './orders.ts'
+import { simple } from './stock.ts'
+import { ofStore } from './store.ts'
+
+export const cart = pgTable(
+  'cart',
+  {
+    hash: text().primaryKey(),
+    country: ofStore(),
+    idCustomer: integer('id_customer'),
+    /** Grows with each change; placing an order names the version it saw (OP-057). */
+    version: integer().notNull().default(1),
+    fingerprint: text(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Set once, when it is bought; from then on the cart is history. */
+    orderNr: text('order_nr').references(() => salesOrder.orderNr),
+  },
+  (table) => [
+    foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
+    unique('cart_of_store').on(table.country, table.hash),
+    uniqueIndex('cart_open_of_customer')
+      .on(table.idCustomer)
+      .where(sql`${table.orderNr} is null`),
+    index().on(table.orderNr),
+    index('cart_idle_guest')
+      .on(table.updatedAt)
+      .where(sql`${table.idCustomer} is null and ${table.orderNr} is null`),
+    check('cart_version', sql`${table.version} >= 1`),
+  ],
+)
+
+export const cartItem = pgTable(
+  'cart_item',
+  {
+    cartHash: text('cart_hash').notNull(),
+    country: ofStore(),
+    skuSimple: text('sku_simple').notNull(),
+    /** What stands before the dash, so that the key below can see the product's store. */
+    sku: text()
+      .notNull()
+      .generatedAlwaysAs(sql`split_part(sku_simple, '-', 1)`),
+    quantity: integer().notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cartHash, table.skuSimple] }),
+    // Cart, product and size are of one store (INV-32).
+    foreignKey({ columns: [table.country, table.cartHash], foreignColumns: [cart.country, cart.hash] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }),
+    foreignKey({ columns: [table.sku, table.skuSimple], foreignColumns: [simple.sku, simple.skuSimple] }),
+    index().on(table.skuSimple),
+    check(
+      'cart_item_quantity',
+      sql`${table.quantity} between ${sql.raw(String(fewestPerLine))} and ${sql.raw(String(mostPerLine))}`,
+    ),
+  ],
+)

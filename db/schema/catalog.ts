@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+import { attributeKeys } from '#domain/catalog/attributes.ts'
+import { productGenders } from '#domain/catalog/genders.ts'
+import { instant, oneOf, serialId } from './columns.ts'
+import { sizeTable } from './sizes.ts'
+import { ofStore } from './store.ts'
+
+/** A seller of the marketplace. */
+export const supplier = pgTable(
+  'supplier',
+  {
+    id: serialId('id'),
+    country: ofStore(),
+    name: text().notNull(),
+    freeShipping: boolean('free_shipping').notNull().default(false),
+  },
+  (table) => [
+    unique('supplier_name').on(table.country, table.name),
+    unique('supplier_of_store').on(table.country, table.id),
+  ],
+)
+
+export const brand = pgTable(
+  'brand',
+  {
+    id: serialId('id'),
+    country: ofStore(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    logoUrl: text('logo_url'),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('brand_slug').on(table.country, table.slug),
+    unique('brand_of_store').on(table.country, table.id),
+    check('brand_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+  ],
+)
+
+/** The tree of a store. Every path here is a 'default category URL' (OP-033). */
+export const category = pgTable(
+  'category',
+  {
+    id: serialId('id'),
+    country: ofStore(),
+    parentId: integer('parent_id'),
+    path: text().notNull(),
+    name: text().notNull(),
+    level: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    unique('category_path').on(table.country, table.path),
+    unique('category_of_store').on(table.country, table.id),
+    foreignKey({ columns: [table.country, table.parentId], foreignColumns: [table.country, table.id] }),
+    index().on(table.parentId),
+    check('category_path_form', sql`${table.path} ~ '^/([a-z0-9-]+/)+$'`),
+    check(
+      'category_level',
+      sql`${table.level} >= 1 and (${table.level} = 1) = (${table.parentId} is null) and ${table.parentId} <> ${table.id}`,
+    ),
+  ],
+)
+
+export const product = pgTable(
+  'product',
+  {
+    sku: text().primaryKey(),
+    country: ofStore(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    brandId: integer('brand_id').notNull(),
+    supplierId: integer('supplier_id').notNull(),
+    gender: text({ enum: productGenders }).notNull(),
+    color: text().notNull(),
+    colorFamily: text('color_family').notNull(),
+    description: text().notNull(),
+    price: integer().notNull(),
+    specialPrice: integer('special_price'),
+    specialFrom: instant('special_from'),
+    specialTo: instant('special_to'),
+    isEco: boolean('is_eco').notNull().default(false),
+    isBoost: boolean('is_boost').notNull().default(false),
+    isGiftCard: boolean('is_gift_card').notNull().default(false),
+    exchangeable: boolean().notNull().default(true),
+    popularity: integer().notNull().default(0),
+    sizeTableId: integer('size_table_id'),
+    createdAt: instant('created_at').notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    unique('product_slug').on(table.country, table.slug),
+    unique('product_of_store').on(table.country, table.sku),
+    foreignKey({ columns: [table.country, table.brandId], foreignColumns: [brand.country, brand.id] }),
+    foreignKey({ columns: [table.country, table.supplierId], foreignColumns: [supplier.country, supplier.id] }),
+    foreignKey({ columns: [table.country, table.sizeTableId], foreignColumns: [sizeTable.country, sizeTable.id] }),
+    index('product_by_popularity').on(table.country, table.active, table.popularity.desc(), table.sku),
+    index('product_by_age').on(table.country, table.active, table.createdAt.desc(), table.sku),
+    index('product_by_price').on(table.country, table.active, table.price, table.sku),
+    index().on(table.brandId),
+    index().on(table.supplierId),
+    // The dash stands between product and size (INV-03).
+    check('product_sku', sql`${table.sku} ~ '^[A-Z0-9]+$'`),
+    check('product_gender', oneOf(table.gender, productGenders)),
+    check('product_price', sql`${table.price} > 0`),
+    check('product_special_price', sql`${table.specialPrice} > 0 and ${table.specialPrice} < ${table.price}`),
+    check('product_special_dates', sql`${table.specialFrom} < ${table.specialTo}`),
+  ],
+)
+
+const ofProduct = () =>
+  text('sku')
+    .notNull()
+    .references((): AnyPgColumn => product.sku, { onDelete: 'cascade' })
+
+export const productImage = pgTable(
+  'product_image',
+  { sku: ofProduct(), position: integer().notNull(), url: text().notNull() },
+  (table) => [primaryKey({ columns: [table.sku, table.position] })],
+)
+
+/** The position is the order of the pipe-separated list a client reads (PDP-04). */
+export const productCategory = pgTable(
+  'product_category',
+  {
+    country: ofStore(),
+    sku: text().notNull(),
+    categoryId: integer('category_id').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sku, table.categoryId] }),
+    // Product and category are of the same store (INV-32).
+    foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [table.country, table.categoryId], foreignColumns: [category.country, category.id] }),
+    index('product_category_by_category').on(table.categoryId, table.sku),
+  ],
+)
+
+export const productAttribute = pgTable(
+  'product_attribute',
+  { sku: ofProduct(), key: text({ enum: attributeKeys as [string, ...string[]] }).notNull(), value: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.sku, table.key, table.value] }),
+    index('product_attribute_by_value').on(table.key, table.value, table.sku),
+    check('product_attribute_key', oneOf(table.key, attributeKeys)),
+  ],
+)

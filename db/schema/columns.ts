@@ -1,0 +1,22 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Sums of orders, carts and wallets: 21 million pesos in cents already overflow an integer. */
+export const sum = (name: string) => bigint(name, { mode: 'number' })
+
+/** Numbered by the database; a seed may bring numbers of its own. */
+export const serialId = (name: string) => integer(name).primaryKey().generatedByDefaultAsIdentity()
+
+/** For tables that only grow. */
+export const longSerialId = (name: string) =>
+  bigint(name, { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+
+const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`
+
+/** A list of words for a check: DDL takes no parameters, so the words are written out. */
+export const words = (list: readonly string[]): SQL => sql.raw(list.map(quoted).join(', '))
+
+/** A column whose values are a list of the domain: text and a check, because a check grows by an ordinary migration. */
+export const oneOf = (column: AnyColumn, list: readonly string[]): SQL => sql`${column} in (${words(list)})`

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bannerZones, homeKeys, menus } from '#domain/content/places-of-content.ts'
+import { instant, oneOf, serialId } from './columns.ts'
+import { ofStore } from './store.ts'
+
+export type SeoTexts = { pageTitle?: string; description?: string; canonical?: string }
+export type Landing = { title: string; html: string; image: string }
+
+export const homePage = pgTable(
+  'home_page',
+  {
+    country: ofStore(),
+    key: text({ enum: homeKeys }).notNull(),
+    seo: jsonb().$type<SeoTexts>().notNull(),
+    cols: integer().notNull(),
+    rows: integer().notNull(),
+    positions: jsonb().$type<number[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.country, table.key] }),
+    check('home_page_key', oneOf(table.key, homeKeys)),
+    check('home_page_grid', sql`${table.cols} > 0 and ${table.rows} > 0`),
+  ],
+)
+
+export const homeItem = pgTable(
+  'home_item',
+  {
+    id: serialId('id'),
+    country: ofStore(),
+    key: text({ enum: homeKeys }).notNull(),
+    name: text().notNull(),
+    position: integer().notNull(),
+    imageUrl: text('image_url').notNull(),
+    apiUrl: text('api_url').notNull(),
+    desktopUrl: text('desktop_url').notNull(),
+    link: text().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.country, table.key], foreignColumns: [homePage.country, homePage.key] }),
+    unique('home_item_place').on(table.country, table.key, table.position),
+  ],
+)
+
+/** `key_or_path` says on which home page or catalogue path it hangs. */
+export const banner = pgTable(
+  'banner',
+  {
+    id: serialId('id'),
+    country: ofStore(),
+    zone: text({ enum: bannerZones }).notNull(),
+    keyOrPath: text('key_or_path').notNull(),
+    imageUrl: text('image_url').notNull(),
+    link: text().notNull(),
+    alt: text().notNull(),
+    couponCode: text('coupon_code'),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    position: integer().notNull(),
+  },
+  (table) => [
+    index().on(table.country, table.zone, table.keyOrPath),
+    check('banner_zone', oneOf(table.zone, bannerZones)),
+    check('banner_dates', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)
+
+/** An entry is known by its label, within its menu and parent (HOME-07). */
+export const menuItem = pgTable(
+  'menu_item',
+  {
+    id: serialId('id'),
+    country: ofStore(),
+    menu: text({ enum: menus }).notNull(),
+    parentId: integer('parent_id'),
+    label: text().notNull(),
+    desktopUrl: text('desktop_url').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    unique('menu_item_of_menu').on(table.country, table.menu, table.id),
+    // A child stands in the menu and the store of its parent.
+    foreignKey({
+      columns: [table.country, table.menu, table.parentId],
+      foreignColumns: [table.country, table.menu, table.id],
+    }),
+    unique('menu_item_label').on(table.country, table.menu, table.parentId, table.label).nullsNotDistinct(),
+    index().on(table.parentId),
+    check('menu_item_menu', oneOf(table.menu, menus)),
+  ],
+)
+
+export const staticPage = pgTable(
+  'static_page',
+  {
+    country: ofStore(),
+    path: text().notNull(),
+    title: text().notNull(),
+    /** The filters the page applies, as a catalogue request would carry them. */
+    filters: jsonb().$type<Record<string, string>>().notNull(),
+    bannerMenu: jsonb('banner_menu').$type<{ label: string; link: string }[]>(),
+    styles: jsonb().$type<Record<string, string>>(),
+    landing: jsonb().$type<Landing>(),
+    couponCode: text('coupon_code'),
+    seo: jsonb().$type<SeoTexts>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.country, table.path] }),
+    check('static_page_path', sql`${table.path} ~ '^/([a-z0-9-]+/)+$'`),
+  ],
+)
+
+export const seoSettings = pgTable(
+  'seo_settings',
+  {
+    country: ofStore(),
+    path: text().notNull(),
+    pageTitle: text('page_title').notNull(),
+    description: text().notNull(),
+    canonical: text(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.path] })],
+)
+
+export const helpArticle = pgTable(
+  'help_article',
+  {
+    id: serialId('id'),
+    country: ofStore(),
+    section: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [unique('help_article_place').on(table.country, table.position)],
+)
+
+export const cmsContent = pgTable(
+  'cms_content',
+  {
+    country: ofStore(),
+    key: text().notNull(),
+    title: text().notNull(),
+    html: text().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.key] })],
+)

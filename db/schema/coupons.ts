@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { couponKinds, type CouponScope } from '#domain/cart/coupon-kinds.ts'
+import { cart } from './carts.ts'
+import { instant, oneOf, serialId, sum } from './columns.ts'
+import { customer } from './customers.ts'
+import { ofOrder } from './orders.ts'
+import { ofStore } from './store.ts'
+
+/** A coupon: what it takes off, when, for whom and on what. */
+export const salesRule = pgTable(
+  'sales_rule',
+  {
+    idSalesRule: serialId('id_sales_rule'),
+    country: ofStore(),
+    code: text().notNull(),
+    kind: text({ enum: couponKinds }).notNull(),
+    /** Percent points for `percent`, minor units for `fixed` and `credit`, 0 for `free_shipping`. */
+    amount: integer().notNull(),
+    maxDiscount: integer('max_discount'),
+    minSubtotal: integer('min_subtotal'),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    maxUses: integer('max_uses'),
+    maxUsesPerCustomer: integer('max_uses_per_customer'),
+    usedCount: integer('used_count').notNull().default(0),
+    combinable: boolean().notNull().default(true),
+    onDiscounted: boolean('on_discounted').notNull().default(true),
+    onGiftCards: boolean('on_gift_cards').notNull().default(true),
+    needsRecentPurchaseDays: integer('needs_recent_purchase_days'),
+    scope: jsonb().$type<CouponScope>().notNull().default({}),
+    /** Personal: nobody else may use it. */
+    idCustomer: integer('id_customer'),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    unique('sales_rule_code').on(table.country, table.code),
+    unique('sales_rule_of_store').on(table.country, table.idSalesRule),
+    foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
+    index().on(table.idCustomer),
+    check('sales_rule_code_case', sql`${table.code} = upper(${table.code}) and ${table.code} <> ''`),
+    check('sales_rule_kind', oneOf(table.kind, couponKinds)),
+    check(
+      'sales_rule_amount',
+      sql`case ${table.kind} when 'percent' then ${table.amount} between 1 and 100
+        when 'free_shipping' then ${table.amount} = 0 else ${table.amount} > 0 end`,
+    ),
+    check('sales_rule_dates', sql`${table.startsAt} < ${table.endsAt}`),
+    check('sales_rule_uses', sql`${table.usedCount} >= 0 and ${table.usedCount} <= ${table.maxUses}`),
+    check('sales_rule_credit', sql`${table.kind} <> 'credit' or ${table.idCustomer} is not null`),
+  ],
+)
+
+export const cartCoupon = pgTable(
+  'cart_coupon',
+  {
+    cartHash: text('cart_hash').notNull(),
+    country: ofStore(),
+    idSalesRule: integer('id_sales_rule').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cartHash, table.idSalesRule] }),
+    foreignKey({ columns: [table.country, table.cartHash], foreignColumns: [cart.country, cart.hash] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      columns: [table.country, table.idSalesRule],
+      foreignColumns: [salesRule.country, salesRule.idSalesRule],
+    }),
+    index().on(table.idSalesRule),
+  ],
+)
+
+/** Counted when the order is placed, taken back when it is cancelled (INV-09). */
+export const couponUse = pgTable(
+  'coupon_use',
+  {
+    id: serialId('id'),
+    idSalesRule: integer('id_sales_rule')
+      .notNull()
+      .references(() => salesRule.idSalesRule),
+    orderNr: ofOrder(),
+    idCustomer: integer('id_customer').references(() => customer.idCustomer),
+    amount: sum('amount').notNull(),
+  },
+  (table) => [
+    unique('coupon_use_once').on(table.idSalesRule, table.orderNr),
+    index().on(table.orderNr),
+    index().on(table.idCustomer, table.idSalesRule),
+    check('coupon_use_amount', sql`${table.amount} >= 0`),
+  ],
+)
+
+/** A discount nobody has to ask for: what 'does not combine with promotions' speaks of. */
+export const catalogPromotion = pgTable(
+  'catalog_promotion',
+  {
+    id: serialId('id'),
+    country: ofStore(),
+    name: text().notNull(),
+    scope: jsonb().$type<CouponScope>().notNull().default({}),
+    percent: integer().notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [
+    index().on(table.country, table.endsAt),
+    check('catalog_promotion_percent', sql`${table.percent} between 1 and 100`),
+    check('catalog_promotion_dates', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)

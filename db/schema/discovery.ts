@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { product } from './catalog.ts'
+import { instant, longSerialId, serialId } from './columns.ts'
+import { ofStore } from './store.ts'
+
+/** Other products worth a look on a product's page. */
+export const productRelated = pgTable(
+  'product_related',
+  {
+    country: ofStore(),
+    sku: text().notNull(),
+    relatedSku: text('related_sku').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sku, table.relatedSku] }),
+    foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      columns: [table.country, table.relatedSku],
+      foreignColumns: [product.country, product.sku],
+    }).onDelete('cascade'),
+    index().on(table.relatedSku),
+    check('product_related_other', sql`${table.sku} <> ${table.relatedSku}`),
+  ],
+)
+
+/** Sliders chosen by hand, by name. */
+export const recommendationList = pgTable(
+  'recommendation_list',
+  {
+    id: serialId('id'),
+    country: ofStore(),
+    list: text().notNull(),
+    sku: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    unique('recommendation_list_item').on(table.country, table.list, table.sku),
+    foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
+      'cascade',
+    ),
+    index().on(table.sku),
+  ],
+)
+
+export const recommendationEvent = pgTable(
+  'recommendation_event',
+  {
+    id: longSerialId('id'),
+    country: ofStore(),
+    key: text().notNull(),
+    payload: jsonb().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.country, table.createdAt)],
+)
+
+/** A way to rank the catalogue: a weight per signal (OP-034). */
+export const sortingFormula = pgTable(
+  'sorting_formula',
+  {
+    id: text().primaryKey(),
+    country: ofStore(),
+    weights: jsonb().$type<Record<string, number>>().notNull(),
+    active: boolean().notNull(),
+  },
+  (table) => [unique('sorting_formula_of_store').on(table.country, table.id)],
+)
+
+export const abConfiguration = pgTable(
+  'ab_configuration',
+  {
+    hash: text().primaryKey(),
+    country: ofStore(),
+    /** The order in which filters are offered (organizedFiltersAB). */
+    filterOrder: jsonb('filter_order').$type<string[]>().notNull(),
+    formulaId: text('formula_id'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.country, table.formulaId],
+      foreignColumns: [sortingFormula.country, sortingFormula.id],
+    }),
+    index().on(table.country),
+  ],
+)
+
+/** What people look for: feeds the top searches and the suggestions. */
+export const searchTerm = pgTable(
+  'search_term',
+  {
+    country: ofStore(),
+    term: text().notNull(),
+    hits: integer().notNull(),
+    results: integer().notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.country, table.term] }),
+    index('search_term_by_hits').on(table.country, table.hits.desc(), table.term),
+    check('search_term_figures', sql`${table.hits} >= 0 and ${table.results} >= 0`),
+  ],
+)

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { collectors, exchangeOptionKinds, pickupSlots, returnMethods, returnWays } from '#domain/exchange/choices.ts'
+import { exchangeStatuses, type ExchangeStatus } from '#domain/exchange/states.ts'
+import type { AddressCopy } from '#domain/orders/address-copy.ts'
+import type { BankDataCopy } from '#domain/wallet/bank-data.ts'
+import { instant, oneOf, serialId, sum } from './columns.ts'
+import { customer } from './customers.ts'
+import { orderItem, salesOrder } from './orders.ts'
+import { branchOffice } from './shipping.ts'
+import { simple } from './stock.ts'
+import { ofStore } from './store.ts'
+
+export const exchangeOption = pgTable(
+  'exchange_option',
+  {
+    country: ofStore(),
+    kind: text({ enum: exchangeOptionKinds }).notNull(),
+    code: text().notNull(),
+    label: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.country, table.kind, table.code] }),
+    check('exchange_option_kind', oneOf(table.kind, exchangeOptionKinds)),
+  ],
+)
+
+export const exchangeRequest = pgTable(
+  'exchange_request',
+  {
+    /** The process number a customer quotes. */
+    batchnumber: text().primaryKey(),
+    country: ofStore(),
+    idCustomer: integer('id_customer').notNull(),
+    orderNr: text('order_nr').notNull(),
+    status: text().$type<ExchangeStatus>().notNull(),
+    method: text({ enum: returnMethods }).notNull(),
+    branchId: integer('branch_id'),
+    pickupAddress: jsonb('pickup_address').$type<AddressCopy>(),
+    pickupSlot: text('pickup_slot', { enum: pickupSlots }),
+    collector: text({ enum: collectors }),
+    /** Last day for the drop-off, in the store's time zone (EXC-06). */
+    maxDate: date('max_date', { mode: 'string' }),
+    shippingAddress: jsonb('shipping_address').$type<AddressCopy>(),
+    bankData: jsonb('bank_data').$type<BankDataCopy>(),
+    rejectReason: text('reject_reason'),
+    createdAt: instant('created_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
+    foreignKey({ columns: [table.country, table.orderNr], foreignColumns: [salesOrder.country, salesOrder.orderNr] }),
+    foreignKey({ columns: [table.country, table.branchId], foreignColumns: [branchOffice.country, branchOffice.id] }),
+    unique('exchange_request_of_order').on(table.orderNr, table.batchnumber),
+    index('exchange_request_of_customer').on(table.idCustomer, table.createdAt.desc(), table.batchnumber.desc()),
+    index('exchange_request_late')
+      .on(table.maxDate)
+      .where(sql`${table.status} in ('requested', 'approved')`),
+    index().on(table.branchId),
+    check('exchange_request_status', oneOf(table.status, exchangeStatuses)),
+    check('exchange_request_method', oneOf(table.method, returnMethods)),
+    check('exchange_request_collector', oneOf(table.collector, collectors)),
+    check('exchange_request_slot', oneOf(table.pickupSlot, pickupSlots)),
+    check(
+      'exchange_request_way_back',
+      sql`case ${table.method} when 'branch_dropoff' then ${table.branchId} is not null
+        else ${table.pickupAddress} is not null and ${table.collector} is not null end`,
+    ),
+  ],
+)
+
+export const exchangeItem = pgTable(
+  'exchange_item',
+  {
+    id: serialId('id'),
+    batchnumber: text().notNull(),
+    /** Repeated from the request so that the keys below can tell whose item it is. */
+    orderNr: text('order_nr').notNull(),
+    orderItemId: integer('order_item_id').notNull(),
+    quantity: integer().notNull(),
+    reasonCode: text('reason_code').notNull(),
+    details: text().notNull(),
+    way: text({ enum: returnWays }).notNull(),
+    replacementSkuSimple: text('replacement_sku_simple').references(() => simple.skuSimple),
+    amount: sum('amount').notNull(),
+    /** What came of it: a payment, an order number, a sales rule or a wallet movement. */
+    resultRef: text('result_ref'),
+  },
+  (table) => [
+    // An item of the very order the request is about: nobody returns what another order bought (INV-24).
+    foreignKey({
+      columns: [table.orderNr, table.batchnumber],
+      foreignColumns: [exchangeRequest.orderNr, exchangeRequest.batchnumber],
+    }),
+    foreignKey({ columns: [table.orderNr, table.orderItemId], foreignColumns: [orderItem.orderNr, orderItem.id] }),
+    index().on(table.batchnumber),
+    index().on(table.orderItemId),
+    index().on(table.replacementSkuSimple),
+    check('exchange_item_quantity', sql`${table.quantity} >= 1`),
+    check('exchange_item_amount', sql`${table.amount} >= 0`),
+    check('exchange_item_way', oneOf(table.way, returnWays)),
+    check('exchange_item_replacement', sql`(${table.way} = 'exchange') = (${table.replacementSkuSimple} is not null)`),
+  ],
+)

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { membershipStatuses } from '#domain/customer/lists.ts'
+import { instant, oneOf, serialId } from './columns.ts'
+import { customer } from './customers.ts'
+import { ofStore } from './store.ts'
+
+export const membership = pgTable(
+  'membership',
+  {
+    id: serialId('id'),
+    country: ofStore(),
+    membershipName: text('membership_name').notNull(),
+    cmsKey: text('cms_key'),
+    benefit: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+  },
+  (table) => [
+    unique('membership_name').on(table.country, table.membershipName),
+    unique('membership_of_store').on(table.country, table.id),
+  ],
+)
+
+export const customerMembership = pgTable(
+  'customer_membership',
+  {
+    idCustomerMembership: serialId('id_customer_membership'),
+    country: ofStore(),
+    idCustomer: integer('id_customer').notNull(),
+    membershipId: integer('membership_id').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    status: text({ enum: membershipStatuses }).notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
+    foreignKey({ columns: [table.country, table.membershipId], foreignColumns: [membership.country, membership.id] }),
+    index('customer_membership_of_customer').on(
+      table.idCustomer,
+      table.startsAt.desc(),
+      table.idCustomerMembership.desc(),
+    ),
+    index().on(table.membershipId),
+    check('customer_membership_status', oneOf(table.status, membershipStatuses)),
+    check('customer_membership_dates', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { codePurposes } from '#domain/customer/lists.ts'
+import { instant, oneOf, serialId } from './columns.ts'
+import { ofCustomer } from './customers.ts'
+
+/** A browser that passed two-step, known by its random fingerprint (OP-050, OP-075). */
+export const customerDevice = pgTable(
+  'customer_device',
+  {
+    id: serialId('id'),
+    idCustomer: ofCustomer(),
+    fingerprint: text().notNull(),
+    name: text().notNull(),
+    activeUntil: instant('active_until').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [
+    unique('customer_device_fingerprint').on(table.idCustomer, table.fingerprint),
+    unique('customer_device_of_customer').on(table.idCustomer, table.id),
+  ],
+)
+
+/** Only hashes of tokens are kept. */
+export const customerSession = pgTable(
+  'customer_session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    idCustomer: ofCustomer(),
+    deviceId: integer('device_id'),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.idCustomer, table.deviceId],
+      foreignColumns: [customerDevice.idCustomer, customerDevice.id],
+    }),
+    index().on(table.idCustomer),
+    index().on(table.deviceId),
+    index().on(table.expiresAt),
+  ],
+)
+
+const singleUseKey = () => ({
+  hash: text().primaryKey(),
+  idCustomer: ofCustomer(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+/** The customer cookie, replaced at every use (OP-059). */
+export const rememberToken = pgTable('remember_token', singleUseKey(), (table) => [
+  index().on(table.idCustomer),
+  index().on(table.expiresAt),
+])
+
+export const autologinLink = pgTable('autologin_link', singleUseKey(), (table) => [
+  index().on(table.idCustomer),
+  index().on(table.expiresAt),
+])
+
+export const passwordReset = pgTable('password_reset', singleUseKey(), (table) => [
+  index().on(table.idCustomer),
+  index().on(table.expiresAt),
+])
+
+export const twoStepCode = pgTable(
+  'two_step_code',
+  {
+    id: serialId('id'),
+    idCustomer: ofCustomer(),
+    purpose: text({ enum: codePurposes }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Ties a login code to the login that asked for it. */
+    loginTokenHash: text('login_token_hash'),
+    attempts: integer().notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index().on(table.idCustomer),
+    index().on(table.loginTokenHash),
+    index().on(table.expiresAt),
+    check('two_step_code_purpose', oneOf(table.purpose, codePurposes)),
+    check('two_step_code_attempts', sql`${table.attempts} >= 0`),
+  ],
+)

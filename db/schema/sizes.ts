@@ -1,0 +1,25 @@
+import { check, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { productGenders } from '#domain/catalog/genders.ts'
+import { sizeTableKinds } from '#domain/catalog/sizes.ts'
+import { oneOf, serialId } from './columns.ts'
+import { ofStore } from './store.ts'
+
+/** A size chart: column headings, and rows as long as the headings (OP-040). */
+export const sizeTable = pgTable(
+  'size_table',
+  {
+    id: serialId('id'),
+    country: ofStore(),
+    name: text().notNull(),
+    kind: text({ enum: sizeTableKinds }).notNull(),
+    gender: text({ enum: productGenders }).notNull(),
+    columns: jsonb().$type<string[]>().notNull(),
+    rows: jsonb().$type<string[][]>().notNull(),
+  },
+  (table) => [
+    unique('size_table_name').on(table.country, table.name),
+    unique('size_table_of_store').on(table.country, table.id),
+    check('size_table_kind', oneOf(table.kind, sizeTableKinds)),
+    check('size_table_gender', oneOf(table.gender, productGenders)),
+  ],
+)

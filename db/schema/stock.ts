@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { sizeFilterKeys } from '#domain/catalog/sizes.ts'
+import { stockReasons } from '#domain/catalog/stock-reasons.ts'
+import { product } from './catalog.ts'
+import { instant, longSerialId, oneOf } from './columns.ts'
+
+/** One size of a product: what is counted, put in carts and sold. */
+export const simple = pgTable(
+  'simple',
+  {
+    skuSimple: text('sku_simple').primaryKey(),
+    sku: text()
+      .notNull()
+      .references(() => product.sku, { onDelete: 'cascade' }),
+    size: text().notNull(),
+    /** Null for what has no size to filter by: bags, watches, gift cards. */
+    sizeFilterKey: text('size_filter_key', { enum: sizeFilterKeys }),
+    position: integer().notNull(),
+    stock: integer().notNull(),
+  },
+  (table) => [
+    unique('simple_of_product').on(table.sku, table.skuSimple),
+    unique('simple_size').on(table.sku, table.size),
+    check('simple_stock', sql`${table.stock} >= 0`),
+    check(
+      'simple_sku',
+      sql`${table.skuSimple} ~ '^[A-Z0-9]+-[A-Z0-9]+$' and split_part(${table.skuSimple}, '-', 1) = ${table.sku}`,
+    ),
+    check('simple_size_filter_key', oneOf(table.sizeFilterKey, sizeFilterKeys)),
+  ],
+)
+
+/** Every change of stock, written in the transaction that makes it (INV-02); the view stock_reconciliation compares. */
+export const stockMovement = pgTable(
+  'stock_movement',
+  {
+    id: longSerialId('id'),
+    skuSimple: text('sku_simple')
+      .notNull()
+      .references(() => simple.skuSimple, { onDelete: 'cascade' }),
+    delta: integer().notNull(),
+    reason: text({ enum: stockReasons }).notNull(),
+    ref: text(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index().on(table.skuSimple),
+    check('stock_movement_delta', sql`${table.delta} <> 0`),
+    check('stock_movement_reason', oneOf(table.reason, stockReasons)),
+  ],
+)
