@@ -1,0 +1,32 @@
+import type { OpenCountry } from '#domain/store/country.ts'
+
+export type FastTier = 'MainShipping' | 'SecondaryShipping'
+export type PickupBy = 'own_fleet' | 'carrier'
+
+/** Where an order arrives within 24 hours. Medellín is prepared but not open yet. */
+export const fastShipping: Readonly<
+  Record<OpenCountry, readonly { tier: FastTier; enabled: boolean; cities: readonly string[] }[]>
+> = {
+  ar: [
+    { tier: 'MainShipping', enabled: true, cities: ['CABA'] },
+    { tier: 'SecondaryShipping', enabled: true, cities: ['La Plata', 'Rosario'] },
+  ],
+  cl: [
+    { tier: 'MainShipping', enabled: true, cities: ['Santiago'] },
+    { tier: 'SecondaryShipping', enabled: true, cities: ['Valparaíso'] },
+  ],
+  co: [
+    { tier: 'MainShipping', enabled: true, cities: ['Bogotá'] },
+    { tier: 'SecondaryShipping', enabled: false, cities: ['Medellín'] },
+  ],
+}
+
+/** The shop's own vans, by region id: the capital and, in Argentina, the province around it. */
+const ownFleet = new Set([5402, 5406, 5613, 5711])
+/** Tierra del Fuego, Aysén, Amazonas: nobody collects a return at the door. */
+const nobody = new Set([5494, 5611, 5791])
+
+export function pickupBy(regionId: number): PickupBy | null {
+  if (nobody.has(regionId)) return null
+  return ownFleet.has(regionId) ? 'own_fleet' : 'carrier'
+}
