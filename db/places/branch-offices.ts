@@ -1,7 +1,6 @@
 import type { OpenCountry } from '#domain/store/country.ts'
 
 export type BranchOffice = {
-  id: number
   country: OpenCountry
   city: string
   name: string
@@ -16,23 +15,22 @@ const withSaturday = 'Lunes a viernes de 9 a 19 h, sábados de 10 a 14 h'
 
 /** Where a shopper may bring a return: several in the capitals, one elsewhere, none in the far south. */
 export const branchOffices: readonly BranchOffice[] = [
-  office(1, 'ar', 'CABA', 'Vereda Palermo', 'Honduras 4820', '1414', withSaturday),
-  office(2, 'ar', 'CABA', 'Vereda Microcentro', 'Lavalle 750', '1047', weekdays),
-  office(3, 'ar', 'CABA', 'Vereda Caballito', 'Av. Rivadavia 5108', '1424', withSaturday),
-  office(4, 'ar', 'La Plata', 'Vereda La Plata', 'Calle 50 nº 642', '1900', weekdays),
-  office(5, 'ar', 'Rosario', 'Vereda Rosario', 'Córdoba 1365', '2000', withSaturday),
-  office(6, 'ar', 'Córdoba', 'Vereda Nueva Córdoba', 'Obispo Trejo 320', '5000', weekdays),
-  office(7, 'cl', 'Providencia', 'Vereda Providencia', 'Av. Providencia 2124', '7510118', withSaturday),
-  office(8, 'cl', 'Santiago', 'Vereda Huérfanos', 'Huérfanos 1055', '8320182', weekdays),
+  office('ar', 'CABA', 'Vereda Palermo', 'Honduras 4820', '1414', withSaturday),
+  office('ar', 'CABA', 'Vereda Microcentro', 'Lavalle 750', '1047', weekdays),
+  office('ar', 'CABA', 'Vereda Caballito', 'Av. Rivadavia 5108', '1424', withSaturday),
+  office('ar', 'La Plata', 'Vereda La Plata', 'Calle 50 nº 642', '1900', weekdays),
+  office('ar', 'Rosario', 'Vereda Rosario', 'Córdoba 1365', '2000', withSaturday),
+  office('ar', 'Córdoba', 'Vereda Nueva Córdoba', 'Obispo Trejo 320', '5000', weekdays),
+  office('cl', 'Providencia', 'Vereda Providencia', 'Av. Providencia 2124', '7510118', withSaturday),
+  office('cl', 'Santiago', 'Vereda Huérfanos', 'Huérfanos 1055', '8320182', weekdays),
   // A shop window without a storeroom: one may buy here, but not leave a return.
-  { ...office(9, 'cl', 'Valparaíso', 'Vereda Valparaíso', 'Condell 1490', '2340000', weekdays), acceptsDropoff: false },
-  office(10, 'co', 'Bogotá', 'Vereda Chapinero', 'Carrera 13 # 54-20', '110231', withSaturday),
-  office(11, 'co', 'Bogotá', 'Vereda Usaquén', 'Calle 119 # 6-16', '110111', weekdays),
-  office(12, 'co', 'Medellín', 'Vereda El Poblado', 'Carrera 37 # 10A-29', '050021', withSaturday),
+  { ...office('cl', 'Valparaíso', 'Vereda Valparaíso', 'Condell 1490', '2340000', weekdays), acceptsDropoff: false },
+  office('co', 'Bogotá', 'Vereda Chapinero', 'Carrera 13 # 54-20', '110231', withSaturday),
+  office('co', 'Bogotá', 'Vereda Usaquén', 'Calle 119 # 6-16', '110111', weekdays),
+  office('co', 'Medellín', 'Vereda El Poblado', 'Carrera 37 # 10A-29', '050021', withSaturday),
 ]
 
 function office(
-  id: number,
   country: OpenCountry,
   city: string,
   name: string,
@@ -40,5 +38,5 @@ function office(
   postcode: string,
   openingHours: string,
 ): BranchOffice {
-  return { id, country, city, name, address, postcode, openingHours, acceptsDropoff: true }
+  return { country, city, name, address, postcode, openingHours, acceptsDropoff: true }
 }

@@ -1,11 +1,10 @@
+import type { FastShippingTier } from '#domain/cart/shipping-methods.ts'
+import type { Collector } from '#domain/exchange/choices.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-
-export type FastTier = 'MainShipping' | 'SecondaryShipping'
-export type PickupBy = 'own_fleet' | 'carrier'
 
 /** Where an order arrives within 24 hours. Medellín is prepared but not open yet. */
 export const fastShipping: Readonly<
-  Record<OpenCountry, readonly { tier: FastTier; enabled: boolean; cities: readonly string[] }[]>
+  Record<OpenCountry, readonly { tier: FastShippingTier; enabled: boolean; cities: readonly string[] }[]>
 > = {
   ar: [
     { tier: 'MainShipping', enabled: true, cities: ['CABA'] },
@@ -26,7 +25,7 @@ const ownFleet = new Set([5402, 5406, 5613, 5711])
 /** Tierra del Fuego, Aysén, Amazonas: nobody collects a return at the door. */
 const nobody = new Set([5494, 5611, 5791])
 
-export function pickupBy(regionId: number): PickupBy | null {
+export function pickupBy(regionId: number): Collector | null {
   if (nobody.has(regionId)) return null
   return ownFleet.has(regionId) ? 'own_fleet' : 'carrier'
 }

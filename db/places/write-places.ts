@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { openCountries, type OpenCountry } from '#domain/store/country.ts'
+import type { Handle } from '../open.ts'
+import { city, postcodeRange, region } from '../schema/places.ts'
+import { branchOffice, fastShippingCity, fastShippingZone } from '../schema/shipping.ts'
+import { branchOffices } from './branch-offices.ts'
+import { cityNamed, placesOf } from './places.ts'
+import { postcodeRanges } from './postcodes.ts'
+import { fastShipping, pickupBy } from './shipping.ts'
+
+/** Where the shop delivers and who fetches what comes back. A row that exists is the retailer's and stays as it is. */
+export async function writePlaces(db: Handle): Promise<void> {
+  for (const country of openCountries) await writeCountry(db, country)
+  const offices = branchOffices.map(({ city: name, ...office }) => {
+    const { idCity } = cityNamed(office.country, name)
+    return Object.assign(office, { idCity, active: true })
+  })
+  await db.insert(branchOffice).values(offices).onConflictDoNothing()
+}
+
+async function writeCountry(db: Handle, country: OpenCountry): Promise<void> {
+  const regions = placesOf[country]
+  await db
+    .insert(region)
+    .values(
+      regions
+        .toSorted(byTradition[country])
+        .map(({ id, name }, position) => ({ id, country, name, pickupBy: pickupBy(id), position })),
+    )
+    .onConflictDoNothing()
+  const cities = regions.flatMap((each) => each.cities)
+  // One parameter instead of eight per city: a shop that starts should not wait for its atlas.
+  await db.execute(sql`
+    insert into ${city} (id_city, country, fk_region, name, short_name, lat, lng, position)
+    select "idCity", ${country}, "fkRegion", name, "shortName", lat, lng, rank
+    from json_to_recordset(${JSON.stringify(cities)}::json)
+      as place("idCity" int, "fkRegion" int, name text, "shortName" text, lat real, lng real, rank int)
+    on conflict do nothing`)
+  await db
+    .insert(postcodeRange)
+    .values(postcodeRanges[country].map(({ fkRegion, fromCode, toCode }) => ({ country, fkRegion, fromCode, toCode })))
+    .onConflictDoNothing()
+  const zones = fastShipping[country]
+  await db
+    .insert(fastShippingZone)
+    .values(zones.map(({ tier, enabled }) => ({ country, tier, enabled })))
+    .onConflictDoNothing()
+  await db
+    .insert(fastShippingCity)
+    .values(
+      zones.flatMap(({ tier, cities }) =>
+        cities.map((name) => ({ country, tier, idCity: cityNamed(country, name).idCity })),
+      ),
+    )
+    .onConflictDoNothing()
+}
+
+type Named = { name: string }
+const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, 'es')
+
+/** Chileans know their regions from north to south; elsewhere a list is read by the alphabet. */
+const north = ['Arica', 'Tarapacá', 'Antofagasta', 'Atacama', 'Coquimbo', 'Valparaíso', 'Metropolitana', "O'Higgins"]
+const south = ['Maule', 'Ñuble', 'Biobío', 'La Araucanía', 'Los Ríos', 'Los Lagos', 'Aysén', 'Magallanes']
+const latitude = ({ name }: Named) => [...north, ...south].findIndex((start) => name.startsWith(start))
+const byTradition = { ar: byName, cl: (a: Named, b: Named) => latitude(a) - latitude(b), co: byName }
