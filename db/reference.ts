@@ -1,9 +1,12 @@
 import { openCountries, storeId } from '#domain/store/country.ts'
 import { openingFigures, storeProfiles } from '#domain/store/settings.ts'
 import type { Handle } from './open.ts'
+import { writeAfterSales } from './reference/after-sales.ts'
+import { writeDelivery } from './reference/delivery.ts'
+import { writeStoreLists } from './reference/store-lists.ts'
 import { country } from './schema/store.ts'
 
-/** What no shop can run without, in any database: the stores. A row that exists is the retailer's and stays as it is. */
+/** What no shop can run without, in any database: the stores and their lists. A row that exists is the retailer's and stays as it is. */
 export async function writeReferenceData(db: Handle): Promise<void> {
   const rows = openCountries.map((code) => {
     const { name, locale, timeZone: timezone, currency, currencyExponent, helpSlug } = storeProfiles[code]
@@ -11,4 +14,9 @@ export async function writeReferenceData(db: Handle): Promise<void> {
     return { ...base, ...openingFigures[code], storeId: storeId(code), enabled: true }
   })
   await db.insert(country).values(rows).onConflictDoNothing()
+  for (const code of openCountries) {
+    await writeStoreLists(db, code)
+    await writeDelivery(db, code)
+    await writeAfterSales(db, code)
+  }
 }

@@ -1,0 +1,48 @@
+import { and, eq, getTableName } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '#tests/database.ts'
+import { writeReferenceData } from './reference.ts'
+import { exchangeOption } from './schema/exchange.ts'
+import { fastShippingZone, shippingMethod } from './schema/shipping.ts'
+import { accountType, addressType, bank, country, idType, routeAlias, searchRedirect } from './schema/store.ts'
+import { walletConfig } from './schema/wallet.ts'
+
+const { db } = await freshDatabase()
+
+test('a migrated database has the lists no shop can run without', async () => {
+  const lists = [country, idType, accountType, addressType, routeAlias, bank, exchangeOption, walletConfig]
+  const counts: Record<string, number> = {}
+  for (const table of [...lists, shippingMethod, fastShippingZone, searchRedirect]) {
+    counts[getTableName(table)] = await db.$count(table)
+  }
+  expect(counts).toEqual({
+    country: 3,
+    id_type: 4,
+    account_type: 7,
+    address_type: 17,
+    route_alias: 9,
+    bank: 10,
+    exchange_option: 37,
+    wallet_config: 3,
+    shipping_method: 9,
+    fast_shipping_zone: 6,
+    search_redirect: 24,
+  })
+})
+
+test('what the retailer changed survives the next start', async () => {
+  const standard = and(eq(shippingMethod.country, 'ar'), eq(shippingMethod.code, 'standard'))
+  await db.update(shippingMethod).set({ price: 1 }).where(standard)
+  await writeReferenceData(db)
+  const [row] = await db.select().from(shippingMethod).where(standard)
+  expect(row!.price).toBe(1)
+})
+
+test('SRCH-05 both words for sneakers lead to the women’s or the men’s shelf', async () => {
+  const rows = await db.select().from(searchRedirect).where(eq(searchRedirect.country, 'co'))
+  expect(Object.fromEntries(rows.map(({ term, targetPath }) => [term, targetPath]))).toMatchObject({
+    'zapatillas mujer': '/zapatillas-mujer/',
+    'tenis de mujer': '/zapatillas-mujer/',
+    'tenis hombre': '/zapatillas-hombre/',
+  })
+})

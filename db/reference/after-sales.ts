@@ -1,0 +1,50 @@
+import type { ExchangeOptionKind, ReturnWay } from '#domain/exchange/choices.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { openingFigures, storeProfiles } from '#domain/store/settings.ts'
+import type { Handle } from '../open.ts'
+import { exchangeOption } from '../schema/exchange.ts'
+import { walletConfig } from '../schema/wallet.ts'
+
+/** The one reason that keeps a returned thing off the shelf. */
+export const defectReason = 'defect'
+
+const reasons = {
+  too_small: 'Me queda chico',
+  too_big: 'Me queda grande',
+  not_liked: 'No me gustó',
+  [defectReason]: 'Tiene una falla',
+  wrong_item: 'No es lo que pedí',
+  late: 'Llegó tarde',
+}
+
+/** A replacement brings another size, the refund methods bring value back: together the ways of a return (EXC-08, EXC-09). */
+const waysOf = (
+  sizeWord: string,
+): Record<'replacementMethods' | 'refundMethods', Partial<Record<ReturnWay, string>>> => ({
+  replacementMethods: { exchange: `Cambio por ${sizeWord === 'talle' ? 'otro talle' : 'otra talla'}` },
+  refundMethods: {
+    refund: 'Devolución del dinero',
+    credit_coupon: 'Cupón de crédito con envío gratis',
+    credit_wallet: 'Crédito en la billetera',
+  },
+})
+
+export async function writeAfterSales(db: Handle, country: OpenCountry): Promise<void> {
+  const { sizeWord, accountTypes } = storeProfiles[country]
+  const lists: Record<ExchangeOptionKind, Record<string, string>> = {
+    changeReasons: reasons,
+    ...waysOf(sizeWord),
+    accountTypes: Object.fromEntries(accountTypes.map(({ code, label }) => [code, label])),
+  }
+  const rows = Object.entries(lists).flatMap(([kind, list]) =>
+    Object.entries(list).map(([code, label], position) => {
+      return { country, kind: kind as ExchangeOptionKind, code, label, position }
+    }),
+  )
+  await db.insert(exchangeOption).values(rows).onConflictDoNothing()
+  const minWithdrawal = openingFigures[country].walletMinWithdrawal
+  await db
+    .insert(walletConfig)
+    .values({ country, enabled: true, minWithdrawal, termsKey: 'wallet-terms' })
+    .onConflictDoNothing()
+}

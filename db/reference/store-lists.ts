@@ -1,0 +1,75 @@
+import { aliasPath, type AliasName } from '#domain/routing/alias.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import type { Handle } from '../open.ts'
+import { accountType, addressType, bank, idType, routeAlias, searchRedirect } from '../schema/store.ts'
+
+type AddressTypeData = [code: string, label: string, enabled: boolean]
+
+// A box at the post office receives bills, not parcels: listed, but not offered for deliveries (OP-072).
+const southernTypes: AddressTypeData[] = [
+  ['casa', 'Casa', true],
+  ['departamento', 'Departamento', true],
+  ['oficina', 'Oficina', true],
+  ['casilla', 'Casilla postal', false],
+]
+
+const addressTypes: Readonly<Record<OpenCountry, readonly AddressTypeData[]>> = {
+  ar: southernTypes,
+  cl: southernTypes,
+  co: [
+    ['casa', 'Casa', true],
+    ['apartamento', 'Apartamento', true],
+    ['oficina', 'Oficina', true],
+    ['calle', 'Calle', true],
+    ['carrera', 'Carrera', true],
+    ['avenida', 'Avenida', true],
+    ['diagonal', 'Diagonal', true],
+    ['transversal', 'Transversal', true],
+    ['apartado', 'Apartado postal', false],
+  ],
+}
+
+/** Banks that do not exist. In Argentina the CBU names the bank. */
+const banks: Readonly<Record<OpenCountry, readonly string[]>> = {
+  ar: [],
+  cl: ['Banco del Puerto', 'Banco Nevado Austral', 'Banco Arrayán', 'Cooperativa Canelo', 'Banco Salitre del Norte'],
+  co: ['Banco de la Montaña Verde', 'Banco Cafetal', 'Banco Frailejón', 'Cooperativa Guadual', 'Banco Río Claro'],
+}
+
+const aliases: readonly AliasName[] = ['login', 'register', 'help']
+
+/** Both words and both ways to say it lead to the same shelf in every store (OP-014). */
+const redirects = ['mujer', 'hombre'].flatMap((who) =>
+  ['zapatillas', 'tenis'].flatMap((what) =>
+    [`${what} ${who}`, `${what} de ${who}`].map((term) => ({ term, targetPath: `/zapatillas-${who}/` })),
+  ),
+)
+
+export async function writeStoreLists(db: Handle, country: OpenCountry): Promise<void> {
+  const { idTypes, accountTypes } = storeProfiles[country]
+  await db
+    .insert(idType)
+    .values(idTypes.map((type, position) => Object.assign({ country, position }, type)))
+    .onConflictDoNothing()
+  await db
+    .insert(accountType)
+    .values(accountTypes.map((type, position) => Object.assign({ country, position }, type)))
+    .onConflictDoNothing()
+  await db
+    .insert(addressType)
+    .values(
+      addressTypes[country].map(([code, label, enabled], position) => ({ country, code, label, enabled, position })),
+    )
+    .onConflictDoNothing()
+  await db
+    .insert(routeAlias)
+    .values(aliases.map((name) => ({ country, name, path: aliasPath(country, name) })))
+    .onConflictDoNothing()
+  await db
+    .insert(searchRedirect)
+    .values(redirects.map((redirect) => Object.assign({ country }, redirect)))
+    .onConflictDoNothing()
+  const bankRows = banks[country].map((name) => ({ country, name }))
+  if (bankRows.length > 0) await db.insert(bank).values(bankRows).onConflictDoNothing()
+}
