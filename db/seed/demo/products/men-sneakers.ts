@@ -1,0 +1,43 @@
+import type { ColorFamily } from '#domain/catalog/colors.ts'
+import { shoeSizes, type NamedProduct } from './product.ts'
+
+const names = [
+  ...['Andén', 'Barrio', 'Cordón', 'Dique', 'Empedrado', 'Farol', 'Galpón', 'Hangar', 'Islote', 'Muelle', 'Norte'],
+  ...['Puente'],
+]
+const colors: [string, ColorFamily][] = [
+  ['Negro', 'negro'],
+  ['Gris acero', 'gris'],
+  ['Azul noche', 'azul'],
+  ['Blanco', 'blanco'],
+  ['Suela', 'marron'],
+]
+const makers = ['chasquino', 'huella-larga', 'kuntura', 'garua-norte', 'esquinera']
+const prices = [38_990, 72_990, 64_990, 57_990, 81_990]
+
+/** Where a search for men's sneakers is sent. The first is sold by a seller who ships for free, below the threshold. */
+export const menSneakers: readonly NamedProduct[] = names.map((name, index) => {
+  const [color, family] = colors[index % colors.length]!
+  return {
+    role: `ZH${String(index + 1).padStart(4, '0')}`,
+    name: [`Zapatilla ${name}`, `Zapatilla ${name}`, `Tenis ${name}`],
+    category: 'zapatillas-hombre',
+    gender: 'hombre',
+    brand: makers[index % makers.length]!,
+    supplier: index === 0 ? 'anden' : 'house',
+    color,
+    family,
+    price: prices[index % prices.length]!,
+    description: [
+      'Puntera reforzada, media caña acolchada y suela liviana que amortigua. Talle estándar.',
+      'Puntera reforzada, media caña acolchada y suela liviana que amortigua. Talla estándar.',
+      'Puntera reforzada, media caña acolchada y suela liviana que amortigua. Talla estándar.',
+    ],
+    sizes: shoeSizes,
+    stock: { '39': 10, '40': 16, '41': 22, '42': 22, '43': 14, '44': 8 },
+    popularity: 8_200 - index * 60,
+    ageInDays: 5 + index * 6,
+    attributes: { s_type: 'Urbana', sole_material: 'Goma' },
+    ...(index % 4 === 2 ? { percentOff: 20 } : {}),
+  }
+})

@@ -1,0 +1,47 @@
+import type { AttributeKey } from '#domain/catalog/attributes.ts'
+import type { ColorFamily } from '#domain/catalog/colors.ts'
+import type { ProductGender } from '#domain/catalog/genders.ts'
+import type { SizeFilterKey, SizeTableKind } from '#domain/catalog/sizes.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+
+/** One text for all stores, or one for each of Argentina, Chile and Colombia. */
+export type Words = string | readonly [ar: string, cl: string, co: string]
+
+const column = { ar: 0, cl: 1, co: 2 } as const
+export const wordOf = (words: Words, country: OpenCountry): string =>
+  typeof words === 'string' ? words : words[column[country]]
+
+/** A product with a part to play. What is left out is ordinary. */
+export type NamedProduct = {
+  role: string
+  name: Words
+  category: string
+  brand: string
+  gender: ProductGender
+  color: string
+  family: ColorFamily
+  description: Words
+  /** Pesos; the other stores' price follows from it. */
+  price: number
+  /** Sizes and how many of each. */
+  stock: Readonly<Record<string, number>>
+  sizes?: { filter: SizeFilterKey; table?: SizeTableKind }
+  supplier?: string
+  percentOff?: number
+  /** The special price ended yesterday. */
+  isOfferOver?: true
+  attributes?: Partial<Record<AttributeKey, string>>
+  isEco?: true
+  isBoost?: true
+  isGiftCard?: true
+  isFinal?: true
+  isInactive?: true
+  /** How many pictures; `bare` is one whose address lacks its ending. */
+  pictures?: 0 | 1 | 2 | 3 | 4 | 'bare'
+  popularity?: number
+  ageInDays?: number
+}
+
+export const shoeSizes = { filter: 'shoe_size', table: 'calzado' } as const
+export const topSizes = { filter: 'app_topsize', table: 'superior' } as const
+export const bottomSizes = { filter: 'appbottom_size', table: 'inferior' } as const

@@ -1,0 +1,128 @@
+import type { ColorFamily } from '#domain/catalog/colors.ts'
+import { shoeSizes, type NamedProduct, type Words } from './product.ts'
+
+const sneaker = (name: string): Words => [`Zapatilla ${name}`, `Zapatilla ${name}`, `Tenis ${name}`]
+const plenty = { '35': 24, '36': 40, '37': 60, '38': 60, '39': 40, '40': 24 }
+
+const shared = {
+  category: 'zapatillas-mujer',
+  gender: 'mujer',
+  sizes: shoeSizes,
+  description: [
+    'Capellada de lona suave, plantilla que se saca y suela de goma con buen agarre. Para caminar todo el día.',
+    'Capellada de lona suave, plantilla removible y suela de goma con buen agarre. Para caminar todo el día.',
+    'Capellada de lona suave, plantilla removible y suela de caucho con buen agarre. Para caminar todo el día.',
+  ],
+} as const
+
+const leading: NamedProduct[] = [
+  {
+    ...shared,
+    role: 'ZM0001',
+    name: sneaker('Brisa'),
+    brand: 'huella-larga',
+    color: 'Blanco tiza',
+    family: 'blanco',
+    price: 64_990,
+    percentOff: 20,
+    stock: plenty,
+    pictures: 4,
+    isEco: true,
+    isBoost: true,
+    popularity: 9_990,
+    ageInDays: 40,
+    attributes: {
+      s_type: 'Urbana',
+      upper_material: 'Algodón orgánico',
+      sole_material: 'Caucho reciclado',
+      occasion: 'Casual',
+      style: 'Urbano',
+    },
+  },
+  {
+    ...shared,
+    role: 'ZM0002',
+    name: sneaker('Coral'),
+    brand: 'esquinera',
+    color: 'Coral',
+    family: 'naranja',
+    price: 52_990,
+    stock: { '36': 8, '37': 1, '38': 12, '39': 9 },
+    popularity: 9_900,
+  },
+  {
+    ...shared,
+    role: 'ZM0003',
+    name: sneaker('Salvia'),
+    brand: 'tacuarel',
+    color: 'Verde salvia',
+    family: 'verde',
+    price: 58_990,
+    stock: { '36': 7, '37': 9, '38': 2, '39': 11 },
+    popularity: 9_800,
+  },
+  {
+    ...shared,
+    role: 'ZM0004',
+    name: sneaker('Pizarra'),
+    brand: 'ombusera',
+    color: 'Gris pizarra',
+    family: 'gris',
+    price: 49_990,
+    stock: { '36': 0, '37': 14, '38': 0, '39': 10 },
+    popularity: 9_700,
+  },
+  {
+    ...shared,
+    role: 'ZM0005',
+    name: sneaker('Cerezo'),
+    brand: 'yungalia',
+    color: 'Rosa cerezo',
+    family: 'rosa',
+    price: 61_990,
+    percentOff: 15,
+    stock: { '36': 0, '37': 0, '38': 0, '39': 0 },
+    popularity: 9_600,
+  },
+]
+
+const names = [
+  ...['Alborada', 'Bahía', 'Calma', 'Duna', 'Estela', 'Faro', 'Glicina', 'Horizonte', 'Isla', 'Jazmín', 'Kiwi', 'Laguna'],
+  ...['Marea', 'Niebla', 'Oleaje', 'Pétalo', 'Quimera', 'Rocío', 'Sendero', 'Trébol', 'Umbral', 'Vaivén', 'Velero'],
+  ...['Yerbal', 'Zafiro', 'Aurora', 'Bruma', 'Candela', 'Destello'],
+]
+const colors: [string, ColorFamily][] = [
+  ['Negro', 'negro'],
+  ['Blanco', 'blanco'],
+  ['Azul marino', 'azul'],
+  ['Rosa viejo', 'rosa'],
+  ['Arena', 'beige'],
+  ['Verde oliva', 'verde'],
+  ['Celeste', 'celeste'],
+  ['Borgoña', 'rojo'],
+  ['Lavanda', 'violeta'],
+]
+const makers = ['esquinera', 'huella-larga', 'tacuarel', 'chasquino', 'dos-andenes', 'quillanga', 'alquenta', 'wayrinka']
+const prices = [45_990, 54_990, 39_990, 68_990, 59_990, 74_990, 49_990]
+
+/** Fills the category to 34 products: pages of 10, 10, 10 and 4. */
+const filling: NamedProduct[] = names.map((name, index) => {
+  const [color, family] = colors[index % colors.length]!
+  return {
+    ...shared,
+    role: `ZM${String(index + 6).padStart(4, '0')}`,
+    name: sneaker(name),
+    brand: makers[index % makers.length]!,
+    color,
+    family,
+    price: prices[index % prices.length]!,
+    stock: { '35': 6 + (index % 5), '36': 12, '37': 18, '38': 18, '39': 12, '40': 5 + (index % 4) },
+    popularity: 9_500 - index * 40,
+    ageInDays: 3 + index * 4,
+    attributes: { s_type: index % 2 ? 'Urbana' : 'Plataforma', upper_material: index % 3 ? 'Lona' : 'Cuero' },
+    ...(index % 3 === 0 ? { percentOff: [10, 25, 35][(index / 3) % 3]! } : {}),
+    ...(index % 7 === 2 ? { isEco: true as const } : {}),
+  }
+})
+
+export const womenSneakers: readonly NamedProduct[] = [...leading, ...filling]
