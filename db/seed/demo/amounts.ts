@@ -3,11 +3,11 @@ import { openingFigures } from '#domain/store/settings.ts'
 
 /** Demo amounts are told in Argentine pesos; the other stores get a believable round amount of their own. */
 const worth: Readonly<Record<'cl' | 'co', { rate: number; step: number; minus: number }>> = {
-  cl: { rate: 0.6, step: 1000, minus: 10 },
-  co: { rate: 2.6, step: 1000, minus: 100 },
+  cl: { rate: 0.42, step: 1000, minus: 10 },
+  co: { rate: 2.1, step: 1000, minus: 100 },
 }
 
-/** A price as a shop writes it (14.990, 64.900), in minor units. */
+/** A price as a shop writes it (26.990, 136.900), in minor units. */
 export function localPrice(country: OpenCountry, pesos: number): number {
   if (country === 'ar') return pesos * 100
   const { rate, step, minus } = worth[country]
@@ -24,8 +24,8 @@ export function localAmount(country: OpenCountry, pesos: number): number {
 /** MD0001 and LJ0001 are the ends of the price range of each store: nothing else may be cheaper or dearer (VAL-03, VAL-04). */
 export const priceLimits: Readonly<Record<OpenCountry, { cheapest: number; dearest: number }>> = {
   ar: { cheapest: 1_999_00, dearest: 499_999_00 },
-  cl: { cheapest: 1_490, dearest: 299_990 },
-  co: { cheapest: 5_900, dearest: 1_299_900 },
+  cl: { cheapest: 990, dearest: 209_990 },
+  co: { cheapest: 3_900, dearest: 1_049_900 },
 }
 
 export function shippingFor(country: OpenCountry, afterDiscount: number): number {

@@ -1,14 +1,16 @@
-const day = 24 * 60 * 60 * 1000
+const minute = 60_000
+const day = 24 * 60 * minute
 
 /** Instants around the moment of seeding. */
-export type Moments = { now: Date; daysAgo(days: number): Date; inDays(days: number): Date; minutesAgo(minutes: number): Date }
-
-export function momentsAround(now: Date): Moments {
+export function momentsAround(now: Date) {
   const shifted = (milliseconds: number) => new Date(now.getTime() + milliseconds)
   return {
     now,
-    daysAgo: (days) => shifted(-days * day),
-    inDays: (days) => shifted(days * day),
-    minutesAgo: (minutes) => shifted(-minutes * 60_000),
+    daysAgo: (days: number) => shifted(-days * day),
+    inDays: (days: number) => shifted(days * day),
+    minutesAgo: (minutes: number) => shifted(-minutes * minute),
+    inMinutes: (minutes: number) => shifted(minutes * minute),
   }
 }
+
+export type Moments = ReturnType<typeof momentsAround>

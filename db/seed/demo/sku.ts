@@ -1,14 +1,12 @@
 import type { OpenCountry } from '#domain/store/country.ts'
 
-/**
- * A sku belongs to one store, so a named product has one sku per store: the role itself in Argentina (`ZM0001`),
- * the role behind the country's code in Chile and Colombia (`CLZM0001`, `COZM0001`).
- */
-export function skuOf(country: OpenCountry, role: string): string {
-  return country === 'ar' ? role : `${country.toUpperCase()}${role}`
-}
+const suffix: Readonly<Record<OpenCountry, string>> = { ar: '', cl: 'CL', co: 'CO' }
 
-/** `ZM0001-38` in the store's own sku. */
-export function simpleOf(country: OpenCountry, roleAndSize: string): string {
-  return skuOf(country, roleAndSize)
+/**
+ * A sku belongs to one store, so a named product has one per store: the role itself in Argentina (`ZM0001`), the role
+ * and the country's code in Chile and Colombia (`ZM0001CL`, `ZM0001CO`). A size follows the dash: `ZM0001CL-38`.
+ */
+export function skuOf(country: OpenCountry, roleAndSize: string): string {
+  const [role, ...size] = roleAndSize.split('-')
+  return [`${role}${suffix[country]}`, ...size].join('-')
 }

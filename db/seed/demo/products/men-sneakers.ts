@@ -1,23 +1,16 @@
-import type { ColorFamily } from '#domain/catalog/colors.ts'
+import type { Colour } from '../../assortment/palette.ts'
 import { shoeSizes, type NamedProduct } from './product.ts'
 
 const names = [
   ...['Andén', 'Barrio', 'Cordón', 'Dique', 'Empedrado', 'Farol', 'Galpón', 'Hangar', 'Islote', 'Muelle', 'Norte'],
   ...['Puente'],
 ]
-const colors: [string, ColorFamily][] = [
-  ['Negro', 'negro'],
-  ['Gris acero', 'gris'],
-  ['Azul noche', 'azul'],
-  ['Blanco', 'blanco'],
-  ['Suela', 'marron'],
-]
+const colours: readonly Colour[] = ['negro', 'gris', 'indigo', 'blanco', 'camel']
 const makers = ['chasquino', 'huella-larga', 'kuntura', 'garua-norte', 'esquinera']
 const prices = [38_990, 72_990, 64_990, 57_990, 81_990]
 
 /** Where a search for men's sneakers is sent. The first is sold by a seller who ships for free, below the threshold. */
 export const menSneakers: readonly NamedProduct[] = names.map((name, index) => {
-  const [color, family] = colors[index % colors.length]!
   return {
     role: `ZH${String(index + 1).padStart(4, '0')}`,
     name: [`Zapatilla ${name}`, `Zapatilla ${name}`, `Tenis ${name}`],
@@ -25,8 +18,7 @@ export const menSneakers: readonly NamedProduct[] = names.map((name, index) => {
     gender: 'hombre',
     brand: makers[index % makers.length]!,
     supplier: index === 0 ? 'anden' : 'house',
-    color,
-    family,
+    colour: colours[index % colours.length]!,
     price: prices[index % prices.length]!,
     description: [
       'Puntera reforzada, media caña acolchada y suela liviana que amortigua. Talle estándar.',

@@ -1,8 +1,8 @@
 import type { AttributeKey } from '#domain/catalog/attributes.ts'
-import type { ColorFamily } from '#domain/catalog/colors.ts'
 import type { ProductGender } from '#domain/catalog/genders.ts'
 import type { SizeFilterKey, SizeTableKind } from '#domain/catalog/sizes.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import type { Colour } from '../../assortment/palette.ts'
 
 /** One text for all stores, or one for each of Argentina, Chile and Colombia. */
 export type Words = string | readonly [ar: string, cl: string, co: string]
@@ -18,8 +18,7 @@ export type NamedProduct = {
   category: string
   brand: string
   gender: ProductGender
-  color: string
-  family: ColorFamily
+  colour: Colour
   description: Words
   /** Pesos; the other stores' price follows from it. */
   price: number

@@ -1,4 +1,4 @@
-import type { ColorFamily } from '#domain/catalog/colors.ts'
+import type { Colour } from '../../assortment/palette.ts'
 import { shoeSizes, type NamedProduct, type Words } from './product.ts'
 
 const sneaker = (name: string): Words => [`Zapatilla ${name}`, `Zapatilla ${name}`, `Tenis ${name}`]
@@ -21,8 +21,7 @@ const leading: NamedProduct[] = [
     role: 'ZM0001',
     name: sneaker('Brisa'),
     brand: 'huella-larga',
-    color: 'Blanco tiza',
-    family: 'blanco',
+    colour: 'blanco',
     price: 64_990,
     percentOff: 20,
     stock: plenty,
@@ -44,8 +43,7 @@ const leading: NamedProduct[] = [
     role: 'ZM0002',
     name: sneaker('Coral'),
     brand: 'esquinera',
-    color: 'Coral',
-    family: 'naranja',
+    colour: 'rojo',
     price: 52_990,
     stock: { '36': 8, '37': 1, '38': 12, '39': 9 },
     popularity: 9_900,
@@ -55,8 +53,7 @@ const leading: NamedProduct[] = [
     role: 'ZM0003',
     name: sneaker('Salvia'),
     brand: 'tacuarel',
-    color: 'Verde salvia',
-    family: 'verde',
+    colour: 'verde-salvia',
     price: 58_990,
     stock: { '36': 7, '37': 9, '38': 2, '39': 11 },
     popularity: 9_800,
@@ -66,8 +63,7 @@ const leading: NamedProduct[] = [
     role: 'ZM0004',
     name: sneaker('Pizarra'),
     brand: 'ombusera',
-    color: 'Gris pizarra',
-    family: 'gris',
+    colour: 'grafito',
     price: 49_990,
     stock: { '36': 0, '37': 14, '38': 0, '39': 10 },
     popularity: 9_700,
@@ -77,8 +73,7 @@ const leading: NamedProduct[] = [
     role: 'ZM0005',
     name: sneaker('Cerezo'),
     brand: 'yungalia',
-    color: 'Rosa cerezo',
-    family: 'rosa',
+    colour: 'rosa-viejo',
     price: 61_990,
     percentOff: 15,
     stock: { '36': 0, '37': 0, '38': 0, '39': 0 },
@@ -87,34 +82,54 @@ const leading: NamedProduct[] = [
 ]
 
 const names = [
-  ...['Alborada', 'Bahía', 'Calma', 'Duna', 'Estela', 'Faro', 'Glicina', 'Horizonte', 'Isla', 'Jazmín', 'Kiwi', 'Laguna'],
+  ...[
+    'Alborada',
+    'Bahía',
+    'Calma',
+    'Duna',
+    'Estela',
+    'Faro',
+    'Glicina',
+    'Horizonte',
+    'Isla',
+    'Jazmín',
+    'Kiwi',
+    'Laguna',
+  ],
   ...['Marea', 'Niebla', 'Oleaje', 'Pétalo', 'Quimera', 'Rocío', 'Sendero', 'Trébol', 'Umbral', 'Vaivén', 'Velero'],
   ...['Yerbal', 'Zafiro', 'Aurora', 'Bruma', 'Candela', 'Destello'],
 ]
-const colors: [string, ColorFamily][] = [
-  ['Negro', 'negro'],
-  ['Blanco', 'blanco'],
-  ['Azul marino', 'azul'],
-  ['Rosa viejo', 'rosa'],
-  ['Arena', 'beige'],
-  ['Verde oliva', 'verde'],
-  ['Celeste', 'celeste'],
-  ['Borgoña', 'rojo'],
-  ['Lavanda', 'violeta'],
+const colours: readonly Colour[] = [
+  'negro',
+  'blanco',
+  'marino',
+  'rosa-viejo',
+  'arena',
+  'oliva',
+  'celeste',
+  'bordo',
+  'lavanda',
 ]
-const makers = ['esquinera', 'huella-larga', 'tacuarel', 'chasquino', 'dos-andenes', 'quillanga', 'alquenta', 'wayrinka']
+const makers = [
+  'esquinera',
+  'huella-larga',
+  'tacuarel',
+  'chasquino',
+  'dos-andenes',
+  'quillanga',
+  'alquenta',
+  'wayrinka',
+]
 const prices = [45_990, 54_990, 39_990, 68_990, 59_990, 74_990, 49_990]
 
 /** Fills the category to 34 products: pages of 10, 10, 10 and 4. */
 const filling: NamedProduct[] = names.map((name, index) => {
-  const [color, family] = colors[index % colors.length]!
   return {
     ...shared,
     role: `ZM${String(index + 6).padStart(4, '0')}`,
     name: sneaker(name),
     brand: makers[index % makers.length]!,
-    color,
-    family,
+    colour: colours[index % colours.length]!,
     price: prices[index % prices.length]!,
     stock: { '35': 6 + (index % 5), '36': 12, '37': 18, '38': 18, '39': 12, '40': 5 + (index % 4) },
     popularity: 9_500 - index * 40,
