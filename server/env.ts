@@ -25,7 +25,8 @@ const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must lo
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
-  HOST: z._default(z.string(), '0.0.0.0'),
+  /** Loopback unless told otherwise: a laptop's shop is not the café's shop. */
+  HOST: z._default(z.string(), 'localhost'),
   DATABASE_URL: z.optional(databaseUrl),
   /** Where the private database keeps its data; ignored with DATABASE_URL. */
   DATA_HOME: z.optional(z.string()),

@@ -3,7 +3,7 @@ import zlib from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { es } from 'zod/locales'
 import { z } from 'zod/mini'
 import type { Env } from '#server/env.ts'
@@ -27,7 +27,7 @@ export async function createApp({ LOG_LEVEL, TRUST_PROXY }: AppOptions): Promise
       // The default serializers print raw URLs and whole errors; ours never do.
       serializers: { req: () => ({}), res: () => ({ statusCode: '' }), err: (error) => mask(error) as never },
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: TRUST_PROXY ? TRUST_PROXY.split(',') : false,
     genReqId: () => randomUUID(),

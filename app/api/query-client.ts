@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+import { retryDelay, shouldRetry } from './retry-policy.ts'
+
+const freshForMs = 30_000
+
+/** Everything the server knows lives here and nowhere else. */
+export function createQueryClient(delay: (failures: number) => number = retryDelay): QueryClient {
+  const retry = { retry: shouldRetry, retryDelay: (failures: number) => delay(failures) }
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...retry, staleTime: freshForMs },
+      mutations: retry,
+    },
+  })
+}

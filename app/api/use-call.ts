@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CallInput, CallReply, Endpoint } from '#contract/endpoint.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { callWith, sendFromBrowser, type Call } from './client.ts'
+
+export function useCall(): Call {
+  const { country } = useStore()
+  return useMemo(() => callWith(sendFromBrowser(country)), [country])
+}
+
+/** A change the shopper asks for. One intent, one key: the retries of one tap can never act twice (C8). */
+export function useChange<E extends Endpoint>(declared: E) {
+  const call = useCall()
+  const { mutate, ...state } = useMutation<CallReply<E>, Error, { input: CallInput<E>; idempotencyKey: string }>({
+    mutationFn: ({ input, idempotencyKey }) => call(declared, input, { idempotencyKey }),
+  })
+  return { ...state, send: (input: CallInput<E>) => mutate({ input, idempotencyKey: crypto.randomUUID() }) }
+}

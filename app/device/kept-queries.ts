@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { StateStorage } from 'zustand/middleware'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { keptName } from './kept-storage.ts'
+
+type Customer = Record<string, unknown>
+
+/** Of a customer only this may lie on a device: no token, document, birthday, bank data or address (OP-059, C10). */
+const customerFields = ['loggedIn', 'first_name', 'id_hash', 'buyerType', 'is_newsletter_subscribed'] as const
+
+/** Answers of the server that are kept to be shown at once, or without a connection; the server stays their owner. */
+const keptAnswers = {
+  cart: (answer: unknown) => answer,
+  wishlist: (answer: unknown) => answer,
+  customer: (answer: unknown) =>
+    Object.fromEntries(customerFields.filter((field) => field in (answer as Customer)).map((field) => [field, (answer as Customer)[field]])),
+} as const
+
+type Snapshot = { data: unknown; at: number }
+const isKept = (key: unknown): key is keyof typeof keptAnswers => typeof key === 'string' && key in keptAnswers
+
+function parseSnapshot(text: string | null): Snapshot | undefined {
+  if (!text) return undefined
+  try {
+    const { data, at } = JSON.parse(text) as Snapshot
+    return typeof at === 'number' ? { data, at } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts the kept answers back where nothing newer is, as old as they are, so that they are asked for again. */
+export async function restoreQueries(client: QueryClient, storage: StateStorage<Promise<void>>, country: OpenCountry) {
+  const keys = Object.keys(keptAnswers).filter(isKept)
+  await Promise.all(
+    keys.map(async (key) => {
+      const snapshot = parseSnapshot(await storage.getItem(keptName(country, key)))
+      if (snapshot && client.getQueryData([key]) === undefined) {
+        client.setQueryData([key], snapshot.data, { updatedAt: snapshot.at })
+      }
+    }),
+  )
+}
+
+/** Writes each new answer to the device, and forgets it there when the client forgets it (logout). */
+export function keepQueries(client: QueryClient, storage: StateStorage<Promise<void>>, country: OpenCountry): () => void {
+  return client.getQueryCache().subscribe(({ type, query }) => {
+    const [key] = query.queryKey as unknown[]
+    if (!isKept(key)) return
+    const { data, dataUpdatedAt, status } = query.state
+    if (type === 'removed' || (type === 'updated' && status === 'pending')) void storage.removeItem(keptName(country, key))
+    else if (type === 'updated' && status === 'success') {
+      const snapshot: Snapshot = { data: keptAnswers[key](data), at: dataUpdatedAt }
+      void storage.setItem(keptName(country, key), JSON.stringify(snapshot))
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import type { StateStorage } from 'zustand/middleware'
+import { notices } from '#contract/messages.ts'
+import { brand, type OpenCountry } from '#domain/store/country.ts'
+
+/** What outlives a visit (STATE-05). Each store of the shop keeps its own (OP-005). */
+export const keptKeys = ['cart', 'floatingCart', 'customer', 'wishlist', 'lastUrl', 'sortingFormula', 'cityRegion'] as const
+export type KeptKey = (typeof keptKeys)[number]
+
+/** A device that does not answer by then is given up on: the shop opens without its memories (STATE-06). */
+export const restoreTimeoutMs = 5000
+
+export const keptName = (country: OpenCountry, key: KeptKey) => `${brand.key}-${country}:${key}`
+
+type Shelf = {
+  get(name: string): Promise<string | undefined>
+  set(name: string, value: string): Promise<void>
+  del(name: string): Promise<void>
+}
+
+/** A shelf that cannot hang the shop: reading is timed, and a failure to write is not the shopper's problem. */
+export function keptStorage(shelf: () => Promise<Shelf>, report: (message: string) => void): StateStorage<Promise<void>> {
+  return {
+    async getItem(name) {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise<null>((resolve) => {
+        timer = setTimeout(() => {
+          report(notices.persistTimeout(name.split(':').at(-1)!))
+          resolve(null)
+        }, restoreTimeoutMs)
+      })
+      const found = shelf()
+        .then((open) => open.get(name))
+        .then((value) => value ?? null, () => null)
+      return Promise.race([found, late]).finally(() => clearTimeout(timer))
+    },
+    setItem: (name, value) =>
+      shelf()
+        .then((open) => open.set(name, value))
+        .catch(() => {}),
+    removeItem: (name) =>
+      shelf()
+        .then((open) => open.del(name))
+        .catch(() => {}),
+  }
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { useBackHistory } from './back-history-store.ts'
+import { useCityRegion, useFloatingCart, useSortingFormula } from './device-stores.ts'
+import { deviceStorage } from './keep.ts'
+import { keepQueries, restoreQueries } from './kept-queries.ts'
+import { keptName } from './kept-storage.ts'
+
+const stores = {
+  lastUrl: useBackHistory,
+  sortingFormula: useSortingFormula,
+  cityRegion: useCityRegion,
+  floatingCart: useFloatingCart,
+} as const
+
+/** Brings back what this device kept of this store, once, after the page is alive; returns how to stop keeping. */
+export async function restoreKept(country: OpenCountry, client: QueryClient): Promise<() => void> {
+  const storage = deviceStorage()
+  const deviceOwned = Object.entries(stores).map(([key, store]) => {
+    store.persist.setOptions({ name: keptName(country, key as keyof typeof stores) })
+    return store.persist.rehydrate()
+  })
+  await Promise.all([...deviceOwned, restoreQueries(client, storage, country)])
+  return keepQueries(client, storage, country)
+}

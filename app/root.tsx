@@ -1,0 +1,130 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { use, useEffect, useState, type ReactNode } from 'react'
+import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { callWith } from '#app/api/client.ts'
+import { createQueryClient } from '#app/api/query-client.ts'
+import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx'
+import { NonceContext, pageContext } from '#app/page-context.ts'
+import { AppBar } from '#app/shell/app-bar.tsx'
+import { ErrorScreen } from '#app/shell/error-screen.tsx'
+import { FlashMessages } from '#app/shell/flash-messages.tsx'
+import { Footer } from '#app/shell/footer.tsx'
+import { OfflineBanner } from '#app/shell/offline-banner.tsx'
+import { ScreenFailed } from '#app/shell/screen-failed.tsx'
+import { ScreenOutlet } from '#app/shell/screen-outlet.tsx'
+import { hasLoaded, recoveryScript, resumeAskedScreen } from '#app/shell/screen-recovery.ts'
+import { SideMenu } from '#app/shell/side-menu.tsx'
+import { TabBar } from '#app/shell/tab-bar.tsx'
+import { useBodyHeight } from '#app/shell/use-body-height.ts'
+import { useDesktopRedirect } from '#app/shell/use-desktop-redirect.ts'
+import { useScreenChanges } from '#app/shell/use-screen-changes.ts'
+import { WhenIdle } from '#app/shell/when-idle.tsx'
+import { useStore, type RootData } from '#app/store/use-store.ts'
+import { readConfig } from '#contract/config.ts'
+import type { Route } from './+types/root'
+import styles from './styles.css?url'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+]
+
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const { country, send, origin, showsKit } = context.get(pageContext)
+  const config = await callWith(send)(readConfig, { params: { country } })
+  return { country, origin, desktopUrl: config.desktop_url, showsKit }
+}
+
+/** A store's own data does not change with the screen, and opening a sheet is no reason to ask again. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined && formMethod !== 'GET'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale, words } = useStore()
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbfaf7" />
+        <Meta />
+        {/* Runs first: it must hear the failure of every script after it. */}
+        <script dangerouslySetInnerHTML={{ __html: recoveryScript }} suppressHydrationWarning nonce={use(NonceContext)} />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#contenido"
+          className="sr-only z-50 bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed! focus:top-2 focus:left-2"
+        >
+          {words.skipToContent}
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const { country } = useStore()
+  const desktopUrl = useRouteLoaderData<RootData>('root')?.desktopUrl ?? null
+  const height = useBodyHeight()
+  useScreenChanges()
+  useDesktopRedirect(country, desktopUrl)
+  return (
+    <>
+      <ScreenFailed />
+      <AppBar />
+      <FlashMessages />
+      <main
+        id="contenido"
+        style={{ minHeight: `max(${height}px, calc(100svh - var(--bar-height)))` }}
+      >
+        {children}
+      </main>
+      <Footer>
+        <NewsletterForm />
+      </Footer>
+      <TabBar />
+      <SideMenu />
+      <OfflineBanner />
+      <WhenIdle />
+    </>
+  )
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(() => createQueryClient())
+  useEffect(() => {
+    resumeAskedScreen()
+    hasLoaded()
+  }, [])
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+export default function App() {
+  return (
+    <Providers>
+      <Shell>
+        <ScreenOutlet />
+      </Shell>
+    </Providers>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Providers>
+      <Shell>
+        <ErrorScreen error={error} />
+      </Shell>
+    </Providers>
+  )
+}

@@ -1,0 +1,65 @@
+import { ArrowLeft, Menu, Search, ShoppingBag } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { useBackHistory } from '#app/device/back-history-store.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Wordmark } from '#app/ui/wordmark.tsx'
+import { departments } from './departments.ts'
+import { useScreen } from './screen.ts'
+import { useOverlay } from './use-overlay.ts'
+
+const round = 'inline-flex size-12 shrink-0 items-center justify-center rounded-full'
+
+/** The arrow follows the shop's own back rule (APP-38…41); the browser's button is left alone. */
+function BackButton({ label }: { label: string }) {
+  const navigate = useNavigate()
+  const back = useBackHistory((state) => state.back)
+  return <IconButton icon={ArrowLeft} label={label} onClick={() => void navigate(back())} />
+}
+
+export function AppBar() {
+  const { words } = useStore()
+  const { title, isRoot = false } = useScreen()
+  const menu = useOverlay('menu')
+  return (
+    <header id="app-bar" className="sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="mx-auto flex h-(--bar-height) max-w-7xl items-center gap-1 px-1 wide:px-5">
+        <div className={isRoot || !title ? '' : 'hidden wide:block'}>
+          <IconButton icon={Menu} label={words.bar.menu} onClick={menu.open} />
+        </div>
+        {title && !isRoot && (
+          <div className="wide:hidden">
+            <BackButton label={words.bar.back} />
+          </div>
+        )}
+        {title ? (
+          <>
+            <p className="grow truncate font-display text-18 font-bold wide:hidden">{title(words)}</p>
+            <Link to="/" aria-label={words.brand} className="hidden min-h-12 items-center px-2 wide:flex">
+              <Wordmark />
+            </Link>
+          </>
+        ) : (
+          <Link to="/" aria-label={words.brand} className="flex min-h-12 items-center px-2">
+            <Wordmark />
+          </Link>
+        )}
+        <nav aria-label={words.menu.shop} className="ml-6 hidden grow gap-1 wide:flex">
+          {departments(words).map(({ to, label }) => (
+            <Link key={to} to={to} className="flex min-h-12 items-center px-3 font-medium underline-offset-8 hover:underline">
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={`flex ${title ? '' : 'ml-auto'} wide:ml-0`}>
+          <Link to="/catalog/" aria-label={words.bar.search} className={round}>
+            <Search aria-hidden="true" size={24} strokeWidth={1.5} />
+          </Link>
+          <Link to="/cart" aria-label={words.bar.emptyCart} className={round}>
+            <ShoppingBag aria-hidden="true" size={24} strokeWidth={1.5} />
+          </Link>
+        </div>
+      </div>
+    </header>
+  )
+}

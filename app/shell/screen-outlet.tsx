@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { screenLoadTimeoutMs } from '#domain/shell/loading-progress.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+import { forgetAskedScreen, recoverScreen, rememberAskedScreen } from './screen-recovery.ts'
+
+/** A screen that comes at once needs no placeholder; one that does not gets it after this (U79). */
+const patienceMs = 300
+
+/** The screen, or its placeholder while another one is on its way. */
+export function ScreenOutlet() {
+  const { location: asked } = useNavigation()
+  const { pathname } = useLocation()
+  const target = asked && asked.pathname !== pathname ? asked.pathname + asked.search : undefined
+  const [isWaiting, wait] = useState(false)
+
+  useEffect(() => {
+    if (target === undefined) return undefined
+    rememberAskedScreen(target)
+    const patience = setTimeout(() => wait(true), patienceMs)
+    const timeout = setTimeout(() => recoverScreen(target), screenLoadTimeoutMs)
+    return () => {
+      clearTimeout(patience)
+      clearTimeout(timeout)
+      wait(false)
+      forgetAskedScreen()
+    }
+  }, [target])
+
+  return isWaiting ? <LoadingScreen /> : <Outlet />
+}

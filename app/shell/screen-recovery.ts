@@ -1,0 +1,50 @@
+/**
+ * What happens when the script of a screen does not arrive (APP-36): the page is loaded anew at the screen that was
+ * asked for, once per build (U83); if that fails too, the visitor is told instead of being sent around in circles.
+ *
+ * Two ways lead here. React Router reloads the page by itself when a screen's module fails during a navigation: the
+ * page that comes back finds the screen that was asked for and goes there. And when a script of the first load fails,
+ * the listener of `recoveryScript` hears it before any of our code exists.
+ */
+const askedKey = 'asked-screen'
+const triedKey = 'reloaded-build'
+
+export function rememberAskedScreen(target: string): void {
+  sessionStorage.setItem(askedKey, target)
+}
+
+export function forgetAskedScreen(): void {
+  sessionStorage.removeItem(askedKey)
+}
+
+/** True when this build has not been reloaded yet; asking uses the chance up. */
+function mayReload(): boolean {
+  if (sessionStorage.getItem(triedKey) === __BUILD__) return false
+  sessionStorage.setItem(triedKey, __BUILD__)
+  return true
+}
+
+/** Loads the asked screen as a document, or says that it cannot be had. */
+export function recoverScreen(target: string): void {
+  forgetAskedScreen()
+  if (mayReload()) window.location.assign(target)
+  else window.dispatchEvent(new Event('screen-failed'))
+}
+
+/** After a reload that React Router made: go on to where the visitor wanted to go. */
+export function resumeAskedScreen(): void {
+  const target = sessionStorage.getItem(askedKey)
+  if (target && target !== window.location.pathname + window.location.search) recoverScreen(target)
+  else forgetAskedScreen()
+}
+
+/** The app is running: the next failure of a later build deserves its own chance, and so does this one tomorrow. */
+export function hasLoaded(): void {
+  if (!sessionStorage.getItem(askedKey)) sessionStorage.removeItem(triedKey)
+}
+
+/** Runs before every other script of the page; hence plain, small and without imports. */
+export const recoveryScript = `addEventListener('error',function(e){
+if(!e.target||e.target.tagName!=='SCRIPT'||!navigator.onLine)return;
+if(sessionStorage.getItem('${triedKey}')!=='${__BUILD__}'){sessionStorage.setItem('${triedKey}','${__BUILD__}');location.reload()}
+else document.documentElement.classList.add('screen-failed')},true)`

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useStore } from '#app/store/use-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Tile } from '#app/ui/tile.tsx'
+import { showsSmartBanner, smartBannerDismissalDays } from '#domain/shell/smart-banner.ts'
+import { countVisit, dismissSmartBanner, hasDismissedSmartBanner, isInstalledApp } from './install-memory.ts'
+
+type InstallPrompt = Event & { prompt(): Promise<unknown> }
+
+/** Invites to put the shop on the home screen. Lies above the tabs, so that nothing moves when it comes or goes. */
+export function SmartBanner() {
+  const { words } = useStore()
+  const { pathname } = useLocation()
+  const [visits, setVisits] = useState(0)
+  const [isClosed, close] = useState(true)
+  const [prompt, setPrompt] = useState<InstallPrompt>()
+  const [showsHowTo, showHowTo] = useState(false)
+
+  useEffect(() => {
+    setVisits(countVisit())
+    close(hasDismissedSmartBanner())
+    const offer = (event: Event) => {
+      event.preventDefault()
+      setPrompt(event as InstallPrompt)
+    }
+    const installed = () => close(true)
+    window.addEventListener('beforeinstallprompt', offer)
+    window.addEventListener('appinstalled', installed)
+    return () => {
+      window.removeEventListener('beforeinstallprompt', offer)
+      window.removeEventListener('appinstalled', installed)
+    }
+  }, [])
+
+  if (isClosed || !showsSmartBanner({ isDismissed: isClosed, isInstalled: isInstalledApp(), visits, path: pathname })) return null
+  return (
+    <aside
+      aria-label={words.install.text}
+      className="fixed inset-x-2 bottom-[calc(var(--tabs-height)+8px)] z-20 mx-auto flex max-w-md animate-rise items-center gap-3 rounded-edge border border-line bg-surface p-3 shadow-float"
+    >
+      <Tile className="size-11 shrink-0" />
+      <p className="grow text-14">
+        <strong className="block font-semibold">{words.install.text}</strong>
+        <span className="text-ink-2">{showsHowTo ? words.install.ios : words.install.detail}</span>
+      </p>
+      <div className="flex shrink-0 flex-col">
+        {!showsHowTo && (
+          <Button className="px-4! text-14!" onClick={() => (prompt ? void prompt.prompt() : showHowTo(true))}>
+            {words.install.action}
+          </Button>
+        )}
+        <Button
+          look="tertiary"
+          className="text-14!"
+          onClick={() => {
+            dismissSmartBanner(smartBannerDismissalDays)
+            close(true)
+          }}
+        >
+          {words.install.dismiss}
+        </Button>
+      </div>
+    </aside>
+  )
+}

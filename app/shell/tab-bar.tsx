@@ -1,0 +1,44 @@
+import { Heart, House, LayoutGrid, Search, UserRound } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useStore } from '#app/store/use-store.ts'
+import { useOverlay } from './use-overlay.ts'
+
+const item =
+  'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-12 font-medium text-ink-2 aria-[current=page]:text-ink aria-[current=page]:font-semibold aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-1 aria-[current=page]:before:w-10 aria-[current=page]:before:bg-lima'
+
+/** In reach of the thumb on phones; wide windows have the same places in the bar. */
+export function TabBar() {
+  const { words } = useStore()
+  const menu = useOverlay('menu')
+  const links = [
+    { to: '/', label: words.tabs.home, icon: House },
+    undefined,
+    { to: '/catalog/', label: words.tabs.search, icon: Search },
+    { to: '/account/wishlist', label: words.tabs.favourites, icon: Heart },
+    { to: '/account', label: words.tabs.account, icon: UserRound },
+  ]
+  return (
+    <nav
+      aria-label={words.tabs.label}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] tablet:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {links.map((link) => (
+          <li key={link?.to ?? 'menu'}>
+            {link ? (
+              <NavLink to={link.to} end className={item}>
+                <link.icon aria-hidden="true" size={24} strokeWidth={1.5} />
+                {link.label}
+              </NavLink>
+            ) : (
+              <button type="button" onClick={menu.open} className={item}>
+                <LayoutGrid aria-hidden="true" size={24} strokeWidth={1.5} />
+                {words.tabs.categories}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Words } from '#app/words/words.ts'
+
+/** Titles of the screens of the table, by the name the route table gives them. */
+export const soonTitles = {
+  account: 'Mi cuenta',
+  orders: 'Historial de pedidos',
+  order: 'Detalle del pedido',
+  memberships: 'Membresías',
+  wishlist: 'Favoritos',
+  exchange: 'Cambios y devoluciones',
+  changeReturn: 'Cambio o devolución',
+  exchangeFinish: 'Solicitud enviada',
+  credits: 'Cupones y créditos',
+  credit: 'Detalle del crédito',
+  wallet: 'Billetera',
+  movement: 'Detalle del movimiento',
+  editAccount: 'Mis datos',
+  addAddress: 'Agregar dirección',
+  editAddress: 'Editar dirección',
+  enableAuth: 'Verificación en dos pasos',
+  login: 'Iniciar sesión',
+  register: 'Crear cuenta',
+  forgotPassword: 'Recuperar contraseña',
+  brands: 'Marcas',
+  cart: 'Carrito',
+  help: 'Ayuda',
+  sizes: (words: Words) => words.footer.sizes,
+  survey: 'Encuesta de satisfacción',
+  unsubscribe: 'Cancelar suscripción',
+  product: 'Producto',
+  catalog: 'Catálogo',
+} as const
+
+export type SoonScreen = keyof typeof soonTitles
+
+const roots: readonly SoonScreen[] = ['account', 'wishlist', 'catalog', 'brands']
+export const isRootScreen = (screen: SoonScreen) => roots.includes(screen)
+
+export function soonTitle(screen: SoonScreen, words: Words): string {
+  const title = soonTitles[screen]
+  return typeof title === 'string' ? title : title(words)
+}
+
+/** The screen a route id of the table stands for. */
+export function screenOfRoute(id: string): SoonScreen {
+  const name = id.split('/')[1]
+  return name && name in soonTitles ? (name as SoonScreen) : 'catalog'
+}

@@ -1,0 +1,12 @@
+import { useRouteLoaderData } from 'react-router'
+import { wordsFor, type Words } from '#app/words/words.ts'
+import { defaultCountry, type OpenCountry } from '#domain/store/country.ts'
+import { storeProfiles, type StoreProfile } from '#domain/store/settings.ts'
+
+export type RootData = { country: OpenCountry; origin: string; desktopUrl: string | null; showsKit: boolean }
+
+/** The store the visitor stands in, with its words. On an error page without data, the default store. */
+export function useStore(): StoreProfile & { words: Words } {
+  const country = useRouteLoaderData<RootData>('root')?.country ?? defaultCountry
+  return { ...storeProfiles[country], words: wordsFor(country) }
+}

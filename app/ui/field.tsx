@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react'
+
+type Frame = { label: string; help?: string | undefined; error?: string | undefined }
+
+const control =
+  'w-full min-h-12 rounded-field border bg-surface px-3 text-16 text-ink placeholder:text-ink-2 border-ink-2 aria-invalid:border-rojo aria-invalid:border-2'
+
+function Framed({ id, label, help, error, children }: Frame & { id: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-14 font-semibold">
+        {label}
+      </label>
+      {help && (
+        <p id={`${id}-help`} className="text-14 text-ink-2">
+          {help}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-14 font-medium text-rojo">
+          <CircleAlert aria-hidden="true" size={18} strokeWidth={1.5} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const described = (id: string, { help, error }: Pick<Frame, 'help' | 'error'>) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+})
+
+/** Label above, help under it, the error under the field with a sign and words (never colour alone). */
+export function Field({ label, help, error, ...rest }: Frame & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId()
+  return (
+    <Framed {...{ id, label, help, error }}>
+      <input {...rest} id={id} {...described(id, { help, error })} className={control} />
+    </Framed>
+  )
+}
+
+type Option = { value: string; label: string }
+
+export function SelectField({
+  label,
+  help,
+  error,
+  options,
+  ...rest
+}: Frame & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[] }) {
+  const id = useId()
+  return (
+    <Framed {...{ id, label, help, error }}>
+      <select {...rest} id={id} {...described(id, { help, error })} className={control}>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Framed>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ButtonHTMLAttributes } from 'react'
+
+/** A picture to press: always with a name, always 48 px (U1). */
+export function IconButton({
+  icon: Icon,
+  label,
+  className = '',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { icon: LucideIcon; label: string }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      className={`inline-flex size-12 shrink-0 items-center justify-center rounded-full ${className}`}
+    >
+      <Icon aria-hidden="true" size={24} strokeWidth={1.5} />
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+type Overlay = {
+  isOpen: boolean
+  onClose(): void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  footer?: ReactNode
+}
+
+const places = {
+  /** From below on phones, a panel at the right on wide windows. */
+  sheet:
+    'mt-auto mb-0 w-full max-w-none max-h-[88dvh] rounded-t-sheet open:animate-rise wide:my-0 wide:mr-0 wide:ml-auto wide:h-dvh wide:max-h-none wide:w-105 wide:rounded-none',
+  /** From the left edge, the way a menu opens. */
+  panel: 'my-0 ml-0 h-dvh max-h-none w-[min(22rem,88vw)] max-w-none',
+  dialog: 'm-auto w-[min(26rem,calc(100vw-32px))] rounded-field open:animate-rise',
+} as const
+
+/**
+ * A native modal dialog: focus stays inside, Esc closes, focus returns to the opener.
+ * The caller owns `isOpen` (useOverlay ties it to the history, so that back closes it too: U10).
+ */
+export function Overlay({ isOpen, onClose, title, closeLabel, children, footer, place }: Overlay & { place: keyof typeof places }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current!
+    if (isOpen && !element.open) element.showModal()
+    if (!isOpen && element.open) element.close()
+  }, [isOpen])
+
+  return (
+    // A tap beside the dialog lands on the dialog element itself; Esc covers the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className={`${places[place]} bg-surface text-ink overscroll-contain open:flex open:flex-col`}
+    >
+      <header className="flex min-h-14 items-center justify-between gap-2 border-b border-line pl-4">
+        <h2 id={titleId} className="text-18 font-bold">
+          {title}
+        </h2>
+        <IconButton icon={X} label={closeLabel} onClick={onClose} />
+      </header>
+      <div className="grow overflow-y-auto p-4">{children}</div>
+      {footer && <footer className="border-t border-line p-4 pb-[max(16px,env(safe-area-inset-bottom))]">{footer}</footer>}
+    </dialog>
+  )
+}

@@ -1,0 +1,32 @@
+type Price = {
+  /** Both already written for the store: `$ 45.990`. */
+  final: string
+  original?: string | undefined
+  percentOff?: number | undefined
+  words: { before: string; now: string; off: string }
+  isLarge?: boolean
+}
+
+/** What it costs. The cut is told by sign, strike and words, not by colour alone (A5, U47). */
+export function PriceLine({ final, original, percentOff, words, isLarge = false }: Price) {
+  const size = isLarge ? 'text-28' : 'text-16'
+  if (!original) return <p className={`figures font-semibold ${size}`}>{final}</p>
+  return (
+    <p className="figures flex flex-wrap items-baseline gap-x-2">
+      <span className="sr-only">
+        {words.before} {original}, {words.now} {final}
+      </span>
+      <span aria-hidden="true" className={`font-semibold text-rojo ${size}`}>
+        {final}
+      </span>
+      <s aria-hidden="true" className="text-14 text-ink-2">
+        {original}
+      </s>
+      {percentOff !== undefined && isLarge && (
+        <span aria-hidden="true" className="bg-lima px-1.5 text-14 font-semibold">
+          −{percentOff} %
+        </span>
+      )}
+    </p>
+  )
+}

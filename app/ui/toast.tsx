@@ -1,0 +1,24 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import type { FlashType } from '#domain/shell/flash.ts'
+import { IconButton } from './icon-button.tsx'
+
+const looks = {
+  success: { icon: CircleCheck, colour: 'text-lima' },
+  info: { icon: Info, colour: 'text-lima' },
+  error: { icon: CircleAlert, colour: 'text-lima' },
+} as const satisfies Record<FlashType, unknown>
+
+/** A message that comes and goes. Errors interrupt, the rest waits its turn (U11). */
+export function Toast({ type, text, closeLabel, onClose }: { type: FlashType; text: string; closeLabel: string; onClose(): void }) {
+  const { icon: Icon, colour } = looks[type]
+  return (
+    <div
+      role={type === 'error' ? 'alert' : 'status'}
+      className={`flex animate-flash items-center gap-3 rounded-edge bg-ink pl-4 text-paper shadow-float ${type === 'error' ? 'border-l-4 border-rojo' : ''}`}
+    >
+      <Icon aria-hidden="true" size={22} strokeWidth={1.5} className={`shrink-0 ${colour}`} />
+      <p className="grow py-3 text-14 font-medium">{text}</p>
+      <IconButton icon={X} label={closeLabel} onClick={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { build } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Builds the service worker with the list of files it keeps; their names carry their contents' hash. */
+async function buildServiceWorker(client: string): Promise<void> {
+  const files = await Array.fromAsync(glob('static/**/*.{js,css,woff2}', { cwd: client }))
+  const precache = files.map((file) => `/${file.replaceAll('\\', '/')}`).sort()
+  const version = createHash('sha256').update(precache.join('\n')).digest('hex').slice(0, 12)
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __PRECACHE__: JSON.stringify(precache), __VERSION__: JSON.stringify(version) },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: path.resolve('app/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+      },
+    },
+  })
+  await rm(path.join(client, '.vite'), { recursive: true, force: true })
+}
+
+/** Compressed once at build, as tightly as can be, instead of on every request. */
+async function compressFiles(client: string): Promise<void> {
+  for await (const file of glob('**/*.{js,css,svg,webmanifest}', { cwd: client })) {
+    const place = path.join(client, file)
+    const text = await readFile(place)
+    if (text.length < 1024) continue
+    await writeFile(`${place}.br`, await brotli(text))
+    await writeFile(`${place}.gz`, await zip(text, { level: 9 }))
+  }
+}
+
+export async function finishBuild(buildDirectory: string): Promise<void> {
+  const client = path.join(buildDirectory, 'client')
+  await buildServiceWorker(client)
+  await compressFiles(client)
+}

@@ -1,0 +1,60 @@
+// Plain JavaScript for any Node from 20.19 on: this runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '..')
+const marker = path.join(root, 'node_modules', '.installed-lock')
+
+/** The pinned Node, whatever the system has. */
+export const node = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+export const hashOf = (text) => createHash('sha256').update(text).digest('hex')
+
+/** Runs a command to its end, showing what it says only if it fails; a dot every two seconds shows that it lives. */
+export function runQuietly(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    const dots = setInterval(() => process.stdout.write('.'), 2000)
+    child.once('error', reject)
+    child.once('close', (code) => {
+      clearInterval(dots)
+      if (code === 0) resolve(said)
+      else reject(Object.assign(new Error(`${command} ${args[0] ?? ''} ended with code ${code}`), { said }))
+    })
+  })
+}
+
+/** One line for one long step: what, dots while it lasts, how long it took. */
+export async function step(what, work) {
+  const start = Date.now()
+  process.stdout.write(`· ${what} `)
+  await work()
+  process.stdout.write(` ${((Date.now() - start) / 1000).toFixed(1)} s\n`)
+}
+
+/** Installs what the lock file names when it is not there yet. npm itself is asked by the name it was started under. */
+export async function ensureInstalled() {
+  const wanted = hashOf(readFileSync(path.join(root, 'package-lock.json')))
+  if (existsSync(node) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  const npm = process.env.npm_execpath
+  const [command, ...first] = npm?.endsWith('js') ? [process.execPath, npm] : ['npm']
+  await step('Installing packages (a minute or so)', () =>
+    runQuietly(command, [...first, 'ci', '--loglevel=error', '--no-audit', '--no-fund'], {
+      // A production environment would leave out what the build needs.
+      env: { ...process.env, NODE_ENV: 'development' },
+    }),
+  )
+  writeFileSync(marker, wanted)
+}
+
+/** A command's own words, then ours: what failed, in one sentence. */
+export function fail(error) {
+  if (error.said) process.stderr.write(`\n${error.said.trim()}\n`)
+  const full = /ENOSPC|No space left/.test(`${error.code} ${error.said} ${error.message}`)
+  process.stderr.write(`\nThat did not work: ${full ? 'the disk is full.' : error.message}\n`)
+  process.exit(1)
+}

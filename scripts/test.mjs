@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './built.mjs'
+import { ensureInstalled, fail, node, root } from './installed.mjs'
+
+const withoutBrowser = process.argv.includes('--without-browser')
+const results = path.join(root, 'test-results')
+const bin = (name) => path.join('node_modules', '.bin', name)
+const tally = { passed: 0, failed: 0 }
+
+function run(title, command, args, env = {}) {
+  process.stdout.write(`\n▸ ${title}\n`)
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
+}
+
+/** A check that passes or fails as a whole. */
+async function check(title, command, args) {
+  tally[(await run(title, command, args)) ? 'passed' : 'failed'] += 1
+}
+
+/** A runner whose own report says how many. A runner that ends badly without naming a failure is a failure too. */
+async function suite(title, args, report, count, env) {
+  const file = path.join(results, report)
+  rmSync(file, { force: true })
+  const isGreen = await run(title, node, args, { ...env, REPORT_FILE: file })
+  const { passed, failed } = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+  tally.passed += passed
+  tally.failed += isGreen ? failed : Math.max(failed, 1)
+}
+
+const vitestCount = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })
+const playwrightCount = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })
+
+const vitest = (project, file) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${path.join(results, file)}`,
+]
+
+try {
+  await ensureInstalled()
+  mkdirSync(results, { recursive: true })
+  const chromium = withoutBrowser ? undefined : await ensureBrowser()
+
+  await check('Format', bin('oxfmt'), ['--check', '.'])
+  await check('Types of the routes', node, ['node_modules/@react-router/dev/bin.cjs', 'typegen'])
+  await check('Types', bin('tsc'), ['--noEmit'])
+  await check('Lint', bin('oxlint'), ['--type-aware', '--deny-warnings'])
+  await check('Nothing unused', bin('knip'), [])
+  await suite('Rules, calls and stores', vitest('rooms', 'rooms.json'), 'rooms.json', vitestCount)
+  await ensureBuilt()
+  await suite('The finished build', vitest('built', 'built.json'), 'built.json', vitestCount)
+  if (chromium) {
+    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'screens.json') }
+    await suite('Screens', ['node_modules/@playwright/test/cli.js', 'test'], 'screens.json', playwrightCount, env)
+  }
+} catch (error) {
+  fail(error)
+}
+
+process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`)
+process.exit(tally.failed === 0 ? 0 : 1)

@@ -1,0 +1,41 @@
+import { claimCluster } from '#db/embedded/claim.ts'
+import { openCluster } from '#db/embedded/cluster.ts'
+import { dataHome } from '#db/embedded/home.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { say } from './console.ts'
+import type { Env } from './env.ts'
+
+export type Database = { url: string; where: string; isPrivate: boolean; close(): Promise<void> }
+
+const hostOf = (url: string) => URL.parse(url)?.host ?? 'the server of DATABASE_URL'
+
+async function useGiven(url: string): Promise<Database> {
+  say(`· Using the database at ${hostOf(url)}`)
+  await migrateDatabase(url).catch((error: Error & { code?: string }) => {
+    throw new Error(`The database at ${hostOf(url)} cannot be used: ${error.message || error.code}`, { cause: error })
+  })
+  return { url, where: hostOf(url), isPrivate: false, close: async () => {} }
+}
+
+async function usePrivate(home: string, port: number): Promise<Database> {
+  say('· Opening the shop’s own PostgreSQL')
+  const cluster = await openCluster({ home, isDurable: true })
+  const claim = await claimCluster(cluster.url, `process ${process.pid}, port ${port}`)
+  if ('heldBy' in claim) throw new Error(`This shop is open already (${claim.heldBy}). Stop it first, or use another checkout.`)
+  if (cluster.isAdopted) say('  found it running after a hard stop, and went on with it')
+  await migrateDatabase(cluster.url)
+  return {
+    url: cluster.url,
+    where: home,
+    isPrivate: true,
+    close: async () => {
+      await claim.release()
+      await cluster.stop()
+    },
+  }
+}
+
+/** The operator's database when one is named, else one of our own. Migrated either way. */
+export function openShopDatabase(env: Env, root: string): Promise<Database> {
+  return env.DATABASE_URL ? useGiven(env.DATABASE_URL) : usePrivate(env.DATA_HOME ?? dataHome(root), env.PORT)
+}

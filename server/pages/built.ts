@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { ServerBuild } from 'react-router'
+import type { App } from '#server/http/app.ts'
+import type { PageBuild } from './render.ts'
+
+/** The finished build: hashed files for a year, the few named ones (icons, service worker) asked for anew each time. */
+export async function builtPages(app: App, root: string): Promise<PageBuild> {
+  const client = path.join(root, 'build/client')
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'static'),
+    prefix: '/static/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    decorateReply: false,
+  })
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    globIgnore: ['static/**', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+    preCompressed: true,
+    decorateReply: false,
+  })
+  const built = (await import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as ServerBuild
+  return () => built
+}

@@ -1,0 +1,16 @@
+import type { ServerBuild } from 'react-router'
+import type { App } from '#server/http/app.ts'
+import type { PageBuild } from './render.ts'
+
+/** The same pages from Vite inside this process: one address, one process, changes shown as they are saved. */
+export async function hotPages(app: App, root: string): Promise<PageBuild> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const { default: middie } = await import('@fastify/middie')
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+  await app.register(middie)
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+  const ssr = vite.environments.ssr
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that can render pages')
+  return () => ssr.runner.import('virtual:react-router/server-build') as Promise<ServerBuild>
+}

@@ -1,0 +1,47 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand|zod)[\\/]/
+
+/** One file for all that stands on every screen: one request, and it packs tighter than three. */
+const latecomers = /latecomers|smart-banner|update-notice|service-worker|install-memory|restore|kept-queries/
+const onlySomewhere = /[\\/]ui[\\/](kit|product-card|price|chip|tabs|badge)/
+const shell = /[\\/](app[\\/](root|ui|shell|api|device|words|store|newsletter)|domain|contract|lucide-react)/
+const isShell = (id: string) => shell.test(id) && !latecomers.test(id) && !onlySomewhere.test(id)
+
+type Asset = { names: string[] }
+/** Both builds must name a font or a style sheet alike: the server writes the address, the browser holds the file. */
+const assetFileNames = ({ names }: Asset) => `static/${names[0]?.split('.').at(-1)}/[name]-[hash][extname]`
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  define: { __BUILD__: JSON.stringify(process.env.VEREDA_BUILD ?? 'development') },
+  optimizeDeps: {
+    include: ['@tanstack/react-query', 'zustand', 'zustand/middleware', 'idb-keyval', 'react-router', 'react-dom/client', 'zod/mini'],
+  },
+  // The specification's own address for chunks (PWA-02).
+  build: { assetsDir: 'static' },
+  environments: {
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
+    client: {
+      build: {
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            entryFileNames: 'static/js/[name]-[hash].js',
+            chunkFileNames: 'static/js/[name]-[hash].js',
+            assetFileNames,
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: vendor, priority: 20 },
+                { name: 'shell', test: isShell, priority: 10 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})
