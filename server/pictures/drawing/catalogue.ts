@@ -1,0 +1,82 @@
+import { backpack } from './silhouettes/backpack.ts'
+import { bag } from './silhouettes/bag.ts'
+import { belt } from './silhouettes/belt.ts'
+import { blouse } from './silhouettes/blouse.ts'
+import { ankleBoot, boot } from './silhouettes/boots.ts'
+import { cap } from './silhouettes/cap.ts'
+import { coat } from './silhouettes/coat.ts'
+import { flat, heel, loafer } from './silhouettes/dress-shoes.ts'
+import { dress } from './silhouettes/dress.ts'
+import { earrings } from './silhouettes/earrings.ts'
+import { giftCard } from './silhouettes/gift-card.ts'
+import { hoodie } from './silhouettes/hoodie.ts'
+import { jacket } from './silhouettes/jacket.ts'
+import { jeans } from './silhouettes/jeans.ts'
+import { jumpsuit } from './silhouettes/jumpsuit.ts'
+import { leggings } from './silhouettes/leggings.ts'
+import { longSleeveTop } from './silhouettes/long-sleeve.ts'
+import { polo } from './silhouettes/polo.ts'
+import { runningShoe } from './silhouettes/running-shoe.ts'
+import { sandal } from './silhouettes/sandal.ts'
+import { shirt } from './silhouettes/shirt.ts'
+import { shorts, swimShorts } from './silhouettes/shorts.ts'
+import { skirt } from './silhouettes/skirt.ts'
+import { sneakerHigh, sneakerLow } from './silhouettes/sneaker.ts'
+import { sportsTop } from './silhouettes/sports-top.ts'
+import { sunglasses } from './silhouettes/sunglasses.ts'
+import { sweater } from './silhouettes/sweater.ts'
+import { swimsuit } from './silhouettes/swimsuit.ts'
+import { tShirt } from './silhouettes/t-shirt.ts'
+import { trousers } from './silhouettes/trousers.ts'
+import { umbrella } from './silhouettes/umbrella.ts'
+import { bra, briefs } from './silhouettes/underwear.ts'
+import { wallet } from './silhouettes/wallet.ts'
+import { watch } from './silhouettes/watch.ts'
+import type { Silhouette as SilhouetteDrawing } from './silhouette.ts'
+
+/** Every thing the shop can draw, under the name products are filed with. */
+export const catalogue = {
+  'sneaker-low': sneakerLow,
+  'sneaker-high': sneakerHigh,
+  'running-shoe': runningShoe,
+  boot,
+  'ankle-boot': ankleBoot,
+  sandal,
+  heel,
+  flat,
+  loafer,
+  't-shirt': tShirt,
+  'long-sleeve': longSleeveTop,
+  polo,
+  shirt,
+  blouse,
+  sweater,
+  hoodie,
+  jacket,
+  coat,
+  jeans,
+  trousers,
+  shorts,
+  skirt,
+  dress,
+  jumpsuit,
+  leggings,
+  'sports-top': sportsTop,
+  bra,
+  briefs,
+  swimsuit,
+  'swim-shorts': swimShorts,
+  bag,
+  backpack,
+  belt,
+  cap,
+  sunglasses,
+  watch,
+  earrings,
+  wallet,
+  'gift-card': giftCard,
+  umbrella,
+} as const satisfies Record<string, SilhouetteDrawing>
+
+export type Silhouette = keyof typeof catalogue
+export const silhouettes = Object.keys(catalogue) as readonly Silhouette[]
