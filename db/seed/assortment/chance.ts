@@ -1,0 +1,41 @@
+/** Chance that falls the same way for the same seed: two runs, two machines and two threads write the same shop. */
+export type Chance = {
+  /** From 0 up to 1. */
+  next(): number
+  /** A whole number, both ends included. */
+  whole(low: number, high: number): number
+  pick<T>(choices: readonly T[]): T
+  /** True in `share` of the cases. */
+  often(share: number): boolean
+}
+
+/** mulberry32: 32 bits of state, no multiplication beyond 32 bits, good enough for clothes. */
+export function rollChance(seed: number): Chance {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  return {
+    next,
+    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    pick: (choices) => choices[Math.floor(next() * choices.length)]!,
+    often: (share) => next() < share,
+  }
+}
+
+/** Numbers that are close together give seeds that are far apart. */
+export function mixSeed(first: number, second: number): number {
+  let mixed = Math.imul(first ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(second + 0x165667b1, 0xc2b2ae35)
+  mixed ^= mixed >>> 15
+  mixed = Math.imul(mixed, 0x27d4eb2f)
+  return (mixed ^ (mixed >>> 13)) >>> 0
+}
+
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash >>> 0
+}

@@ -1,0 +1,19 @@
+import type { OpenCountry } from '#domain/store/country.ts'
+import type { ProductKind } from '../../demo/product-kinds.ts'
+import { accessories } from './accessories.ts'
+import { bottoms } from './bottoms.ts'
+import type { KindCard, Noun } from './kind-card.ts'
+import { shoes } from './shoes.ts'
+import { tops } from './tops.ts'
+
+/** Gift cards are not made by a generator: the demo has the only one. */
+export type MadeKind = Exclude<ProductKind, 'giftcard'>
+
+export const cards: Readonly<Record<MadeKind, KindCard>> = { ...shoes, ...tops, ...bottoms, ...accessories }
+
+const column = { ar: 0, cl: 1, co: 2 } as const
+
+/** What a thing is called at the head of its name. */
+export function nounIn(country: OpenCountry, noun: Noun): string {
+  return typeof noun === 'string' ? noun : noun[column[country]]
+}

@@ -1,0 +1,83 @@
+import type { AttributeKey } from '#domain/catalog/attributes.ts'
+import type { ProductGender } from '#domain/catalog/genders.ts'
+import type { BrandStyle } from '../../demo/brands.ts'
+import type { Material } from '../materials.ts'
+import type { Colour } from '../palette.ts'
+import type { PriceBand } from '../price.ts'
+import type { SizeLadder } from '../sizes.ts'
+
+export type Attributes = Partial<Record<AttributeKey, string>>
+/** One word for all stores, or the three words of Argentina, Chile and Colombia. */
+export type Noun = string | readonly [ar: string, cl: string, co: string]
+/** What the name says of the cut, and what that makes true. */
+export type Cut = {
+  word: string
+  /** Where the cut has a word of its own: a short boot is a botineta. */
+  noun?: Noun
+  /** Everybody, unless said. */
+  for?: readonly ProductGender[]
+  attributes?: Attributes
+  materials?: readonly Material[]
+}
+export type Trend = 'Liso' | 'Rayas' | 'Cuadros' | 'Flores' | 'Lunares' | 'Estampado'
+export type Voice =
+  | 'sneaker'
+  | 'boot'
+  | 'shoe'
+  | 'top'
+  | 'warm'
+  | 'outer'
+  | 'dress'
+  | 'skirt'
+  | 'bottom'
+  | 'home'
+  | 'swim'
+  | 'bag'
+  | 'small'
+  | 'watch'
+
+/** Everything the generator knows about one kind of thing. */
+export type KindCard = {
+  /** As it stands in a name, in Argentina, Chile and Colombia. */
+  noun: Noun
+  ladder: SizeLadder
+  /** Thousands of Argentine pesos. */
+  band: PriceBand
+  styles: readonly BrandStyle[]
+  colours: readonly Colour[]
+  materials: readonly Material[]
+  materialKey: AttributeKey
+  cuts: readonly Cut[]
+  /** Chosen per model, one value each. */
+  attributes: Partial<Record<AttributeKey, readonly string[]>>
+  /** Other than plain; about a third of the models take one. */
+  trends?: readonly Trend[]
+  voice: Voice
+  exchangeable?: false
+}
+
+const dark = ['negro', 'grafito', 'marino'] as const
+const earth = ['crudo', 'arena', 'camel', 'chocolate', 'terracota', 'oliva'] as const
+
+/** Colours come in families that are dyed together. */
+export const dyes = {
+  leather: ['negro', 'camel', 'chocolate', 'bordo', 'crudo', 'arena'],
+  sport: [...dark, 'blanco', 'gris', 'rojo', 'celeste', 'lavanda', 'petroleo', 'mostaza'],
+  cotton: [...dark, ...earth, 'blanco', 'gris', 'verde-salvia', 'celeste', 'rosa-viejo', 'bordo', 'mostaza'],
+  wool: [...dark, ...earth, 'petroleo', 'bordo', 'verde-salvia', 'mostaza'],
+  soft: ['crudo', 'blanco', 'negro', 'rosa-viejo', 'lavanda', 'celeste', 'verde-salvia', 'gris', 'bordo'],
+  dressy: [
+    'negro',
+    'terracota',
+    'verde-salvia',
+    'rosa-viejo',
+    'petroleo',
+    'bordo',
+    'lavanda',
+    'crudo',
+    'rojo',
+    'mostaza',
+  ],
+  denim: ['indigo', 'celeste', 'negro', 'grafito', 'blanco'],
+  metal: ['negro', 'plata', 'dorado', 'camel', 'chocolate', 'marino'],
+} as const satisfies Record<string, readonly Colour[]>

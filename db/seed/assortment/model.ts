@@ -1,0 +1,146 @@
+import type { AttributeKey } from '#domain/catalog/attributes.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { brands, type BrandStyle } from '../demo/brands.ts'
+import { suppliers } from '../demo/suppliers.ts'
+import { hashText, mixSeed, rollChance, type Chance } from './chance.ts'
+import { cards, nounIn, type MadeKind } from './kinds/cards.ts'
+import type { Attributes, Cut, KindCard, Trend } from './kinds/kind-card.ts'
+import { ecoMaterials, materials, type Material } from './materials.ts'
+import { modelName } from './model-names.ts'
+import type { Colour } from './palette.ts'
+import { perRound, rankInKind, slots, type Slot } from './slots.ts'
+
+/** What all colours of a model have in common. */
+export type Model = {
+  index: number
+  slot: Slot
+  name: string
+  brand: string
+  supplier: string
+  card: KindCard
+  material: Material
+  attributes: readonly (readonly [AttributeKey, string])[]
+  trend: Trend
+  isLongSleeved: boolean
+  isEco: boolean
+  colours: readonly Colour[]
+  /** Goes on where the model left off: prices, stock and dates come from the same chain. */
+  chance: Chance
+}
+
+const brandsOf = new Map<BrandStyle, string[]>()
+for (const { slug, style } of brands) brandsOf.set(style, [...(brandsOf.get(style) ?? []), slug])
+const others = suppliers.slice(1).map(({ key }) => key)
+const house = suppliers[0]!.key
+
+const trendWords: Readonly<Record<Trend, string>> = {
+  Liso: '',
+  Rayas: ' a Rayas',
+  Cuadros: ' a Cuadros',
+  Flores: ' Floral',
+  Lunares: ' a Lunares',
+  Estampado: ' con Estampa',
+}
+
+const patternedShare = 0.34
+const houseShare = 0.7
+const ecoShare = 0.27
+const howManyColours = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5] as const
+
+const cutsFor = new Map<string, readonly Cut[]>()
+function cutsOf({ kind, gender }: Slot): readonly Cut[] {
+  const key = `${kind} ${gender}`
+  let cuts = cutsFor.get(key)
+  if (!cuts) {
+    cuts = cards[kind].cuts.filter((cut) => !cut.for || cut.for.includes(gender))
+    cutsFor.set(key, cuts)
+  }
+  return cuts
+}
+
+/** How many products a model becomes; the first number of its chain, so that a range can be counted without making it. */
+export function coloursOfModel(country: OpenCountry, seed: number, index: number): number {
+  const { kind } = slots[index % slots.length]!
+  return Math.min(rollChance(seedOf(country, seed, index)).pick(howManyColours), cards[kind].colours.length)
+}
+
+const countrySeed: Readonly<Record<OpenCountry, number>> = { ar: 1, cl: 2, co: 3 }
+function seedOf(country: OpenCountry, seed: number, index: number): number {
+  return mixSeed(mixSeed(seed, countrySeed[country]), index)
+}
+
+const stylesOf = new Map<string, readonly BrandStyle[]>()
+/** Children's houses dress children and nobody else. */
+function stylesFor({ styles }: KindCard, { kind, gender }: Slot): readonly BrandStyle[] {
+  const key = `${kind} ${gender}`
+  let found = stylesOf.get(key)
+  if (!found) {
+    const isChild = gender === 'ninos'
+    found = styles.filter((style) => (style === 'kids') === isChild)
+    if (found.length === 0) found = isChild ? ['kids'] : styles
+    stylesOf.set(key, found)
+  }
+  return found
+}
+
+const grownUp = new Set(['Oficina', 'Salida', 'Fiesta'])
+
+function attributesOf(
+  { card, slot }: Pick<Model, 'card' | 'slot'>,
+  cut: Cut,
+  material: Material,
+  trend: Trend,
+  chance: Chance,
+): Attributes {
+  const found: Attributes = {}
+  for (const [key, values] of Object.entries(card.attributes)) found[key as AttributeKey] = chance.pick(values)
+  Object.assign(found, cut.attributes)
+  found[card.materialKey] = materials[material].label
+  if (trend !== 'Liso') found.trend = trend
+  if (slot.gender === 'ninos' && grownUp.has(found.occasion ?? '')) found.occasion = 'Escuela'
+  return found
+}
+
+const nameOffset = new Map<MadeKind, number>()
+for (const kind of Object.keys(cards)) nameOffset.set(kind as MadeKind, hashText(kind) % 200)
+
+function pickColours(choices: readonly Colour[], count: number, chance: Chance): Colour[] {
+  const from = chance.whole(0, choices.length - 1)
+  // Neighbours on the dye card look alike: a stride keeps the siblings of a model apart.
+  const stride = choices.length % 2 === 0 ? (choices.length % 3 === 0 ? 5 : 3) : 2
+  const found = new Set<Colour>()
+  for (let at = 0; found.size < count; at++)
+    found.add(choices[(from + at * (choices.length > stride ? stride : 1)) % choices.length]!)
+  return [...found]
+}
+
+/** The n-th model of a store's assortment. Depends on its arguments only, so any range can be made anywhere. */
+export function makeModel(country: OpenCountry, seed: number, index: number): Model {
+  const place = index % slots.length
+  const slot = slots[place]!
+  const card = cards[slot.kind]
+  const chance = rollChance(seedOf(country, seed, index))
+  const colourCount = Math.min(chance.pick(howManyColours), card.colours.length)
+  const cut = chance.pick(cutsOf(slot))
+  const material = chance.pick(cut.materials ?? card.materials)
+  const trend = card.trends && chance.often(patternedShare) ? chance.pick(card.trends) : 'Liso'
+  const styles = stylesFor(card, slot)
+  const numberInKind = Math.floor(index / slots.length) * perRound.get(slot.kind)! + rankInKind[place]!
+  const word = modelName(nameOffset.get(slot.kind)!, numberInKind)
+  const attributes = attributesOf({ card, slot }, cut, material, trend, chance)
+  return {
+    index,
+    slot,
+    name: `${nounIn(country, cut.noun ?? card.noun)} ${cut.word}${trendWords[trend]} ${word}`,
+    brand: chance.pick(brandsOf.get(chance.pick(styles))!),
+    supplier: chance.often(houseShare) ? house : chance.pick(others),
+    card,
+    material,
+    attributes: Object.entries(attributes) as [AttributeKey, string][],
+    trend,
+    isLongSleeved: attributes.sleeves === 'Manga larga',
+    isEco: ecoMaterials.has(material) && chance.often(ecoShare * 2),
+    colours: pickColours(card.colours, colourCount, chance),
+    chance,
+  }
+}

@@ -1,0 +1,88 @@
+import type { OpenCountry } from '#domain/store/country.ts'
+import { copyLine } from '../write/copy-text.ts'
+import type { CopyTarget } from '../write/copy.ts'
+import type { MadeProduct } from './generate.ts'
+
+/** The tables a product is spread over, parents first, and the columns that are written. */
+export const productTables = {
+  product: (
+    'sku country slug name brand_id supplier_id gender color color_family description price special_price special_from ' +
+    'special_to is_eco is_boost is_gift_card exchangeable popularity size_table_id created_at active'
+  ).split(' '),
+  product_image: ['sku', 'position', 'url'],
+  product_category: ['country', 'sku', 'category_id', 'position'],
+  product_attribute: ['sku', 'key', 'value'],
+  simple: ['sku_simple', 'sku', 'size', 'size_filter_key', 'position', 'stock'],
+  stock_movement: ['sku_simple', 'delta', 'reason', 'created_at'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ProductTable = keyof typeof productTables
+export const tableNames = Object.keys(productTables) as readonly ProductTable[]
+export const targetOf = (table: ProductTable): CopyTarget => ({ table, columns: productTables[table] })
+
+/** COPY text per table. */
+export type Lines = Record<ProductTable, string>
+export const noLines = (): Lines => Object.fromEntries(tableNames.map((table) => [table, ''])) as Lines
+
+/** Ids the rows point at, as plain data, so that a worker thread can be given its copy. */
+export type ShelfIds = {
+  brands: ReadonlyMap<string, number>
+  suppliers: ReadonlyMap<string, number>
+  /** For each category key the ids from the top of the tree down to it. */
+  branches: ReadonlyMap<string, readonly number[]>
+  /** Size tables by 'kind gender'. */
+  sizeTables: ReadonlyMap<string, number>
+}
+
+const sizeTableOf = { shoe_size: 'calzado', app_topsize: 'superior', appbottom_size: 'inferior' } as const
+
+function sizeTableId({ sizeFilterKey, gender }: MadeProduct, { sizeTables }: ShelfIds): number | null {
+  if (sizeFilterKey === null) return null
+  return sizeTables.get(`${sizeTableOf[sizeFilterKey]} ${gender}`) ?? null
+}
+
+/**
+ * Adds the rows of one product to the text of each table. Only the product itself goes through the escaping: keys, sizes,
+ * skus and addresses are made of letters, digits and dashes, and this runs twenty times per product.
+ */
+export function addLines(lines: Lines, country: OpenCountry, product: MadeProduct, ids: ShelfIds): void {
+  const { sku } = product
+  lines.product += copyLine([
+    sku,
+    country,
+    product.slug,
+    product.name,
+    ids.brands.get(product.brand)!,
+    ids.suppliers.get(product.supplier)!,
+    product.gender,
+    product.color,
+    product.colorFamily,
+    product.description,
+    product.price,
+    product.specialPrice,
+    product.specialFrom,
+    product.specialTo,
+    product.isEco,
+    product.isBoost,
+    false,
+    product.exchangeable,
+    product.popularity,
+    sizeTableId(product, ids),
+    product.createdAt,
+    true,
+  ])
+  for (let view = 1; view <= product.views; view++) {
+    lines.product_image += `${sku}\t${view}\t/img/p/${sku}-${view}.jpg\n`
+  }
+  for (const [at, id] of ids.branches.get(product.category)!.entries()) {
+    lines.product_category += `${country}\t${sku}\t${id}\t${at + 1}\n`
+  }
+  for (const [key, value] of product.attributes) lines.product_attribute += `${sku}\t${key}\t${value}\n`
+  const filter = product.sizeFilterKey ?? '\\N'
+  const createdAt = product.createdAt.toISOString()
+  for (const [at, size] of product.sizes.entries()) {
+    const stock = product.stock[at]!
+    lines.simple += `${sku}-${size}\t${sku}\t${size}\t${filter}\t${at + 1}\t${stock}\n`
+    if (stock > 0) lines.stock_movement += `${sku}-${size}\t${stock}\tseed\t${createdAt}\n`
+  }
+}
