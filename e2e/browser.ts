@@ -1,8 +1,8 @@
 /** The browser that was found, started so that it asks nobody outside for anything. */
 export const browser = {
-  browserName: 'chromium',
+  browserName: 'chromium' as const,
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH!,
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -13,7 +13,7 @@ export const browser = {
       '--disable-sync',
     ],
   },
-} as const
+}
 
 export const phone = {
   viewport: { width: 390, height: 844 },

@@ -7,6 +7,7 @@ import { openShopDatabase } from './database.ts'
 import { readEnv, type Env } from './env.ts'
 import { builtPages } from './pages/built.ts'
 import { hotPages } from './pages/hot.ts'
+import { manifestRoute } from './pages/manifest.ts'
 import { pageRoutes } from './pages/render.ts'
 import { buildShop } from './shop.ts'
 
@@ -39,6 +40,7 @@ async function open(env: Env, isDevelopment: boolean) {
   }
   try {
     const build = await (isDevelopment ? hotPages : builtPages)(app, root)
+    manifestRoute(app, env.STORE_HOSTS)
     await pageRoutes(app, { env, build, internal, isDevelopment })
     await app.listen({ port: env.PORT, host: env.HOST })
   } catch (error) {

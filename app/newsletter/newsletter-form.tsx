@@ -41,7 +41,7 @@ export function NewsletterForm() {
       <Button type="submit" look="secondary" isBusy={isPending}>
         {isPending ? words.newsletter.busy : words.newsletter.button}
       </Button>
-      <p role="status" className="min-h-6 font-medium text-verde">
+      <p role="status" className="font-medium text-verde">
         {data?.message}
       </p>
     </form>

@@ -24,7 +24,7 @@ export default function HomeScreen() {
   return (
     <>
       <section className="relative isolate overflow-hidden bg-lima">
-        <Pavement className="absolute inset-0 -z-10 size-full text-ink/10" />
+        <Pavement className="absolute inset-0 -z-10 text-ink/15 mask-[linear-gradient(to_bottom,black_20%,transparent_62%)] wide:mask-[linear-gradient(to_left,black_30%,transparent_75%)]" />
         <div className="page flex min-h-[62svh] flex-col justify-end gap-4 pt-24 pb-10 wide:min-h-[70svh] wide:pb-16">
           <p className="eyebrow">{home.eyebrow}</p>
           <h1 tabIndex={-1} className="max-w-[11ch] text-44 font-extrabold tracking-tight wide:text-64">
@@ -46,7 +46,7 @@ export default function HomeScreen() {
                   to={to}
                   className="relative isolate flex min-h-32 items-end overflow-hidden rounded-edge bg-tile p-4 font-display text-36 font-bold wide:min-h-56"
                 >
-                  <Pavement className="absolute inset-y-0 right-0 -z-10 h-full w-2/3 text-line" />
+                  <Pavement className="absolute inset-0 -z-10 text-ink/10 mask-[linear-gradient(to_left,black,transparent_70%)]" />
                   {label}
                 </Link>
               </li>

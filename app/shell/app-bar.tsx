@@ -1,4 +1,4 @@
-import { ArrowLeft, Menu, Search, ShoppingBag } from 'lucide-react'
+import { ArrowLeft, Heart, Menu, Search, ShoppingBag, UserRound } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { useBackHistory } from '#app/device/back-history-store.ts'
 import { useStore } from '#app/store/use-store.ts'
@@ -54,6 +54,13 @@ export function AppBar() {
         <div className={`flex ${title ? '' : 'ml-auto'} wide:ml-0`}>
           <Link to="/catalog/" aria-label={words.bar.search} className={round}>
             <Search aria-hidden="true" size={24} strokeWidth={1.5} />
+          </Link>
+          {/* Phones have these two in the tabs below. */}
+          <Link to="/account/wishlist" aria-label={words.tabs.favourites} className={`${round} hidden! tablet:inline-flex!`}>
+            <Heart aria-hidden="true" size={24} strokeWidth={1.5} />
+          </Link>
+          <Link to="/account" aria-label={words.tabs.account} className={`${round} hidden! tablet:inline-flex!`}>
+            <UserRound aria-hidden="true" size={24} strokeWidth={1.5} />
           </Link>
           <Link to="/cart" aria-label={words.bar.emptyCart} className={round}>
             <ShoppingBag aria-hidden="true" size={24} strokeWidth={1.5} />

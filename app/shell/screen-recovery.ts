@@ -27,7 +27,7 @@ function mayReload(): boolean {
 /** Loads the asked screen as a document, or says that it cannot be had. */
 export function recoverScreen(target: string): void {
   forgetAskedScreen()
-  if (mayReload()) window.location.assign(target)
+  if (mayReload()) window.location.assign(window.location.origin + target)
   else window.dispatchEvent(new Event('screen-failed'))
 }
 

@@ -8,7 +8,7 @@ export function StateBlock({ title, text, action, headingLevel = 2, eyebrow, chi
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <section className="relative isolate overflow-hidden py-16 wide:py-24">
-      <Pavement className="absolute inset-0 -z-10 size-full text-line [mask-image:linear-gradient(to_bottom,transparent,black_30%,transparent)]" />
+      <Pavement className="absolute inset-0 -z-10 size-full text-line mask-[linear-gradient(to_bottom,transparent,black_30%,transparent)]" />
       <div className="page">
         <div className="max-w-md bg-paper p-6 wide:p-8">
           <Tile className="size-12" />

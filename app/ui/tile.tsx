@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })))
 
 /** The baldosa: three by three bars on a square. The mark, the app icon and the picture placeholder are this one tile. */
@@ -22,10 +24,11 @@ export function Tile({ className, lit = true }: { className?: string; lit?: bool
 
 /** The pavement: ribbed tiles in lines, for the calm ground behind an empty state or a headline. */
 export function Pavement({ className }: { className?: string }) {
+  const id = useId()
   return (
-    <svg aria-hidden="true" className={className} preserveAspectRatio="xMidYMid slice" viewBox="0 0 288 288">
+    <svg aria-hidden="true" width="100%" height="100%" className={className}>
       <defs>
-        <pattern id="pavement" width="96" height="96" patternUnits="userSpaceOnUse">
+        <pattern id={id} width="96" height="96" patternUnits="userSpaceOnUse">
           <rect x="1" y="1" width="94" height="94" rx="3" fill="none" stroke="currentColor" strokeWidth="1.5" />
           {cells.map(({ row, column }) => (
             <rect
@@ -42,7 +45,7 @@ export function Pavement({ className }: { className?: string }) {
           ))}
         </pattern>
       </defs>
-      <rect width="288" height="288" fill="url(#pavement)" />
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   )
 }

@@ -17,7 +17,8 @@ const unmapped = /^\/(checkout|cart|customer\/nps|newsletter|sizes)(\/|$)/
 function mappedPath(path: string, country: OpenCountry): string | undefined {
   if (path === '/login' || path === '/register') return `/${aliasPath(country, path.slice(1) as 'login' | 'register')}`
   if (path === '/help') return `/${aliasPath(country, 'help')}`
-  return unmapped.test(path) ? undefined : path
+  // Two slashes would name another host (S36).
+  return unmapped.test(path) || /^\/[/\\]/.test(path) ? undefined : path
 }
 
 /** Where to send a wide window: the same path when the desktop site has it, else the country's root (OP-010). */

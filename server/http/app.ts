@@ -43,6 +43,14 @@ export async function createApp({ LOG_LEVEL, TRUST_PROXY }: AppOptions): Promise
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), store }, 'answered')
   })
+  // A client that keeps its connection would keep a closing shop waiting: its last answer says goodbye.
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
   app.setErrorHandler(answerFailure)
   addSecurityHeaders(app)
   await app.register(cookie)

@@ -3,15 +3,14 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { canonicalPath } from '#domain/routing/canonical-path.ts'
-import { chooseCountry } from '#domain/store/choose-country.ts'
 import { isOpenCountry, storeId } from '#domain/store/country.ts'
 import type { PageContext, Send } from '#contract/page-context.ts'
 import type { Env } from '#server/env.ts'
 import type { App } from '#server/http/app.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import type { Internal } from '#server/shop.ts'
+import { countryCookie, visitedCountry } from './visited-country.ts'
 
-export const countryCookie = 'country'
 const aYear = 365 * 24 * 60 * 60
 
 export type PageBuild = () => ServerBuild | Promise<ServerBuild>
@@ -32,13 +31,12 @@ export async function pageRoutes(app: App, { env, build, internal, isDevelopment
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-    const url = new URL(request.url, `${request.protocol}://${request.host}`)
+    const url = new URL(`${request.protocol}://${request.host}${request.url}`)
     const canonical = canonicalPath(url.pathname)
     if (canonical !== url.pathname && request.method === 'GET') return reply.redirect(canonical + url.search, 301)
 
     const asked = url.searchParams.get('country')
-    const hints = { host: request.host, query: asked, cookie: request.cookies[countryCookie] }
-    const country = chooseCountry(hints, env.STORE_HOSTS)
+    const country = visitedCountry(request, env.STORE_HOSTS)
     if (isOpenCountry(asked) && asked === country) {
       void reply.setCookie(countryCookie, country, { path: '/', maxAge: aYear, sameSite: 'lax', secure: request.protocol === 'https' })
     }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#contract/config.ts'
+import { signNewsletter } from '#contract/newsletter.ts'
+import { callWith } from './client.ts'
+import { CallFailure, Refused } from './failures.ts'
+
+type Sent = { path: string; init: RequestInit }
+
+/** A server that answers one thing and remembers what it was asked. */
+function answering(status: number, body: unknown) {
+  const sent: Sent[] = []
+  const call = callWith(async (path, init) => {
+    sent.push({ path, init })
+    return Response.json(body, { status })
+  })
+  return { call, sent }
+}
+
+const sign = { body: { email: 'ana+x@example.com' } }
+
+test('API-03 API-04 a call of the mobile API travels as a form with api_version=3', async () => {
+  const { call, sent } = answering(200, { error: false, message: 'ok' })
+  expect(await call(signNewsletter, sign, { idempotencyKey: 'key-000001' })).toEqual({ error: false, message: 'ok' })
+  expect(sent[0]).toMatchObject({
+    path: '/api/newsletter/sign?api_version=3',
+    init: {
+      method: 'POST',
+      body: 'email=ana%2Bx%40example.com',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': 'key-000001' },
+    },
+  })
+})
+
+test('parameters are written into the path, and only there', async () => {
+  const { call, sent } = answering(404, {})
+  await call(readConfig, { params: { country: 'ar' } }).catch(() => {})
+  expect(sent[0]!.path).toBe('/api/config/ar?api_version=3')
+})
+
+test('OP-002 a refusal keeps the shop’s own sentence', async () => {
+  const { call } = answering(200, { error: true, code: 'newsletter_email_invalid', message: 'No va', errors: { email: 'x' } })
+  const failure = await call(signNewsletter, sign).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Refused)
+  expect(failure).toMatchObject({ message: 'No va', code: 'newsletter_email_invalid', errors: { email: 'x' } })
+})
+
+test.each([
+  [400, 'Bad response from server', false],
+  [404, 'Bad response from server', false],
+  [500, 'Bad response from server', true],
+  [503, 'Bad response from server', true],
+])('API-07 status %d is a failure', async (status, message, isPassing) => {
+  const { call } = answering(status, { error: true, code: 'server_error', message: 'secreto' })
+  const failure = await call(signNewsletter, sign).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(CallFailure)
+  expect(failure).toMatchObject({ status, message, isPassing })
+})
+
+test('server.md §1.7 too many attempts are told in the server’s own words and not repeated', async () => {
+  const { call } = answering(429, { error: true, code: 'too_many_requests', message: 'Demasiados intentos, intente más tarde.' })
+  const failure = await call(signNewsletter, sign).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ message: 'Demasiados intentos, intente más tarde.', isPassing: false })
+})
+
+test('ERR-01 no connection, or an answer of another shape, is something that went wrong', async () => {
+  const broken = callWith(() => Promise.reject(new TypeError('fetch failed')))
+  await expect(broken(signNewsletter, sign)).rejects.toMatchObject({ message: 'Something went wrong.', isPassing: true })
+  const { call } = answering(200, { error: false })
+  await expect(call(signNewsletter, sign)).rejects.toMatchObject({ message: 'Something went wrong.' })
+})

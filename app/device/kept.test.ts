@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSortingFormula, sortingFormulaMs } from './device-stores.ts'
+import { keepQueries, restoreQueries } from './kept-queries.ts'
+import { keptKeys, keptName, keptStorage, restoreTimeoutMs } from './kept-storage.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A shelf in memory with the same three verbs. */
+function shelfOf(content: Record<string, string> = {}) {
+  const held = new Map(Object.entries(content))
+  const shelf = {
+    get: async (name: string) => held.get(name),
+    set: async (name: string, value: string) => void held.set(name, value),
+    del: async (name: string) => void held.delete(name),
+  }
+  return { held, storage: keptStorage(async () => shelf, () => {}) }
+}
+
+test('STATE-05 seven things outlive a visit, and each store keeps its own', () => {
+  expect(keptKeys).toEqual(['cart', 'floatingCart', 'customer', 'wishlist', 'lastUrl', 'sortingFormula', 'cityRegion'])
+  expect(keptName('ar', 'cart')).not.toBe(keptName('cl', 'cart'))
+})
+
+test('STATE-06 STATE-07 a device that does not answer in 5000 ms is given up on, and the message names the key', async () => {
+  const said: string[] = []
+  const silent = { get: () => new Promise<never>(() => {}), set: async () => {}, del: async () => {} }
+  const reading = keptStorage(async () => silent, (message) => said.push(message)).getItem(keptName('ar', 'wishlist'))
+  await vi.advanceTimersByTimeAsync(restoreTimeoutMs - 1)
+  expect(said).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await reading).toBeNull()
+  expect(said).toEqual([expect.stringContaining('wishlist')])
+  expect(restoreTimeoutMs).toBe(5000)
+})
+
+test('a device that refuses to read or write costs the memories, not the shop', async () => {
+  const refusing = () => Promise.reject(new Error('blocked'))
+  const storage = keptStorage(refusing, () => {})
+  expect(await storage.getItem('x')).toBeNull()
+  await expect(storage.setItem('x', '1')).resolves.toBeUndefined()
+  await expect(storage.removeItem('x')).resolves.toBeUndefined()
+})
+
+test('an answer is kept, comes back as old as it is, and goes when the client forgets it', async () => {
+  const { held, storage } = shelfOf()
+  const first = new QueryClient()
+  const stop = keepQueries(first, storage, 'ar')
+  vi.setSystemTime(1000)
+  first.setQueryData(['cart'], { items: 2 })
+  await vi.runAllTimersAsync()
+  expect(held.has(keptName('ar', 'cart'))).toBe(true)
+
+  const second = new QueryClient()
+  await restoreQueries(second, storage, 'ar')
+  expect(second.getQueryData(['cart'])).toEqual({ items: 2 })
+  expect(second.getQueryState(['cart'])!.dataUpdatedAt).toBe(1000)
+  const elsewhere = new QueryClient()
+  await restoreQueries(elsewhere, storage, 'cl')
+  expect(elsewhere.getQueryData(['cart'])).toBeUndefined()
+
+  first.removeQueries({ queryKey: ['cart'] })
+  await vi.runAllTimersAsync()
+  expect(held.size).toBe(0)
+  stop()
+})
+
+test('C10 S10 of a customer only a first name and three harmless facts lie on the device', async () => {
+  const { held, storage } = shelfOf()
+  const client = new QueryClient()
+  keepQueries(client, storage, 'ar')
+  client.setQueryData(['customer'], { loggedIn: true, first_name: 'Ana', token: 't', identification: '28456123', birthday: '1990-01-01' })
+  await vi.runAllTimersAsync()
+  const kept = JSON.parse(held.get(keptName('ar', 'customer'))!) as { data: object }
+  expect(kept.data).toEqual({ loggedIn: true, first_name: 'Ana' })
+})
+
+test('what something newer has replaced, or what is not ours, is not restored', async () => {
+  const { storage } = shelfOf({ [keptName('ar', 'cart')]: '{"data":1,"at":5}', [keptName('ar', 'wishlist')]: 'no json' })
+  const client = new QueryClient()
+  client.setQueryData(['cart'], 'newer')
+  await restoreQueries(client, storage, 'ar')
+  expect(client.getQueryData(['cart'])).toBe('newer')
+  expect(client.getQueryData(['wishlist'])).toBeUndefined()
+})
+
+test('CAT-32 a sorting formula is stored with an expiry one day later', () => {
+  useSortingFormula.getState().store('verano', 1_000)
+  expect(useSortingFormula.getState().formula).toEqual({ id: 'verano', expiresAt: 1_000 + 86_400_000 })
+  expect(sortingFormulaMs).toBe(86_400_000)
+})

@@ -1,0 +1,32 @@
+const digits = (text: string) => Array.from(text, Number)
+const weigh = (text: string, weights: readonly number[]) =>
+  digits(text).reduce((sum, digit, index) => sum + digit * weights[index]!, 0)
+
+/** Chile: 7 or 8 digits and a check digit (0-9 or K), without dots or hyphen; the body may be padded with a zero. */
+export function isRut(text: string): boolean {
+  if (!/^\d{7,8}[\dK]$/.test(text)) return false
+  const body = text.slice(0, -1).padStart(8, '0')
+  const rest = 11 - (weigh(body, [3, 2, 7, 6, 5, 4, 3, 2]) % 11)
+  return text.at(-1) === (rest === 11 ? '0' : rest === 10 ? 'K' : String(rest))
+}
+
+/**
+ * Argentina, CUIT/CUIL: two digits of kind, the document, a check digit. Where the sum asks for a tenth digit the tax
+ * office hands out another prefix with 9 (or 4): being lenient there refuses nobody who holds such a number.
+ */
+export function isCuit(text: string): boolean {
+  if (!/^(20|23|24|27|30|33|34)\d{9}$/.test(text)) return false
+  const rest = 11 - (weigh(text.slice(0, 10), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)
+  const check = Number(text.at(-1))
+  return rest === 11 ? check === 0 : rest === 10 ? check === 9 || check === 4 : check === rest
+}
+
+const tens = (sum: number) => (10 - (sum % 10)) % 10
+
+/** Argentina, CBU (and CVU): bank, branch and a check digit; account and a check digit; 22 digits in all. */
+export function isCbu(text: string): boolean {
+  if (!/^\d{22}$/.test(text)) return false
+  const bank = tens(weigh(text.slice(0, 7), [7, 1, 3, 9, 7, 1, 3]))
+  const account = tens(weigh(text.slice(8, 21), [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3]))
+  return bank === Number(text[7]) && account === Number(text[21])
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { aliasPath } from './alias.ts'
+import { goBack, initialHistory, remember, type BackHistory } from './back-history.ts'
+import { canonicalPath } from './canonical-path.ts'
+import { desktopFromWidth, desktopTarget } from './desktop-redirect.ts'
+
+test('APP-38 the back history starts at home and never holds a URL twice', () => {
+  expect(initialHistory).toEqual(['/'])
+  const walked = ['/mujer/', '/cart', '/mujer/'].reduce(remember, initialHistory)
+  expect(walked).toEqual(['/', '/cart', '/mujer/'])
+})
+
+test.each<[string, BackHistory, string, BackHistory]>([
+  ['APP-39 the page we stand on is removed', ['/', '/mujer/', '/hombre/'], '/mujer/', ['/', '/mujer/']],
+  ['APP-40 a product page is skipped', ['/', '/mujer/', '/bota-alta.html', '/cart'], '/mujer/', ['/', '/mujer/']],
+  ['APP-40 account paths are skipped', ['/', '/brands', '/account', '/account/orders', '/cart'], '/brands', ['/', '/brands']],
+  ['APP-40 the size table is skipped', ['/', '/brands', '/sizes/contentTable?sku=1', '/cart'], '/brands', ['/', '/brands']],
+  ['APP-40 a category named like an account is not one', ['/', '/accountants/', '/cart'], '/accountants/', ['/', '/accountants/']],
+  ['APP-41 home becomes the cart', ['/', '/mujer/'], '/cart', ['/']],
+  ['APP-41 nothing left becomes the cart', ['/'], '/cart', ['/']],
+])('%s', (_, history, target, left) => {
+  expect(goBack(history)).toEqual({ target, history: left })
+})
+
+test.each([
+  ['/account/', '/account'],
+  ['/account/orders/', '/account/orders'],
+  ['/account/editaddress/7', '/account/editaddress/7/'],
+  ['/account/exchange/finish/B1', '/account/exchange/finish/B1/'],
+  ['/customer/nps', '/customer/nps/'],
+  ['/newsletter/unsign/key/NL-ANA-OK', '/newsletter/unsign/key/NL-ANA-OK/'],
+  ['/help/', '/help'],
+  ['/', '/'],
+  ['/mujer/', '/mujer/'],
+  ['/zapatillas-mujer/', '/zapatillas-mujer/'],
+  ['/bota-alta.html', '/bota-alta.html'],
+])('APP-31 OP-016 %s is written %s', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical)
+  expect(canonicalPath(canonical)).toBe(canonical)
+})
+
+test('APP-32 login and register share one alias in every country', () => {
+  for (const country of ['ar', 'cl', 'co'] as const) {
+    expect(aliasPath(country, 'login')).toBe('customer/account/login')
+    expect(aliasPath(country, 'register')).toBe('customer/account/login')
+  }
+})
+
+test('APP-33 exactly two countries give help a slug of its own', () => {
+  const slugs = (['ar', 'cl', 'co'] as const).map((country) => aliasPath(country, 'help'))
+  expect(slugs).toEqual(['atencion-al-cliente', 'preguntas-frecuentes', 'help'])
+})
+
+const wide = { width: 1280, country: 'ar', desktopUrl: 'https://tienda.example' } as const
+
+test.each([
+  ['the same path when it is mapped', { ...wide, path: '/mujer/' }, 'https://tienda.example/mujer/'],
+  ['the alias where the path has one', { ...wide, path: '/login' }, 'https://tienda.example/customer/account/login'],
+  ['the country’s own help', { ...wide, path: '/help' }, 'https://tienda.example/atencion-al-cliente'],
+  ['the root when it is not mapped', { ...wide, path: '/checkout/login' }, 'https://tienda.example/'],
+  ['nowhere without a desktop site', { ...wide, path: '/', desktopUrl: null }, undefined],
+  ['nowhere at 768 px', { ...wide, width: desktopFromWidth, path: '/' }, undefined],
+  ['away at 769 px', { ...wide, width: 769, path: '/' }, 'https://tienda.example/'],
+  ['never to another host', { ...wide, path: '//evil.example/x' }, 'https://tienda.example/'],
+] as const)('APP-37 a wide window goes to %s', (_, visit, target) => {
+  expect(desktopTarget(visit)).toBe(target)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { chooseCountry } from './choose-country.ts'
+import { countries, countryOfStoreId, openCountries, storeId } from './country.ts'
+import { openingFigures, storeProfiles } from './settings.ts'
+
+test('APP-02 four countries are known, three are open', () => {
+  expect(countries).toEqual(['ar', 'cl', 'co', 'br'])
+  expect(openCountries).toEqual(['ar', 'cl', 'co'])
+})
+
+test('API-01 the store id is brand plus country, and reads back', () => {
+  for (const country of openCountries) expect(countryOfStoreId(storeId(country))).toBe(country)
+  expect(storeId('ar')).toBe('vereda-ar')
+  expect(countryOfStoreId('vereda-br')).toBeUndefined()
+  expect(countryOfStoreId('VEREDA-AR')).toBeUndefined()
+})
+
+const hosts = { 'tienda.example.cl': 'cl' } as const
+
+test.each([
+  ['the host name first', { host: 'tienda.example.cl:3000', query: 'co', cookie: 'ar' }, 'cl'],
+  ['then the address', { host: 'localhost:3000', query: 'co', cookie: 'cl' }, 'co'],
+  ['then the cookie', { host: 'localhost', query: null, cookie: 'cl' }, 'cl'],
+  ['then Argentina', {}, 'ar'],
+  ['Brazil falls back', { query: 'br' }, 'ar'],
+  ['Brazil falls back to the cookie first', { query: 'br', cookie: 'co' }, 'co'],
+  ['nonsense falls back', { query: '../../etc', cookie: '<script>' }, 'ar'],
+  ['capital letters are fine', { query: 'CL' }, 'cl'],
+] as const)('APP-02 OP-005 the country is chosen by %s', (_, hints, country) => {
+  expect(chooseCountry(hints, hosts)).toBe(country)
+})
+
+test('CONST-01 each country has its currency, and cents only in Argentina', () => {
+  expect(openCountries.map((code) => [storeProfiles[code].currency, storeProfiles[code].currencyExponent])).toEqual([
+    ['ARS', 2],
+    ['CLP', 0],
+    ['COP', 0],
+  ])
+})
+
+test('the figures a shop opens with are whole numbers of minor units', () => {
+  for (const country of openCountries) {
+    const { desktopUrl, addiActive, ...figures } = openingFigures[country]
+    expect([desktopUrl, addiActive]).toEqual([null, country === 'co'])
+    for (const figure of Object.values(figures)) expect(Number.isSafeInteger(figure)).toBe(true)
+  }
+})
+
+test.each([
+  ['ar', 0, ['1234567', '12345678'], ['123456', '123456789', '1234567a']],
+  ['cl', 0, ['123456785', '15432108K', '15432108k'], ['12345678', '1234567850', '12345678x']],
+  ['co', 0, ['1234567', '1234567890'], ['123456', '12345678901']],
+  ['co', 1, ['123456', '12345678'], ['12345', '123456789']],
+] as const)('VAL-11 VAL-14…17 OP-066 identity documents of %s (%d)', (country, index, good, bad) => {
+  const pattern = new RegExp(storeProfiles[country].idTypes[index]!.pattern)
+  expect(good.filter((id) => !pattern.test(id))).toEqual([])
+  expect(bad.filter((id) => pattern.test(id))).toEqual([])
+})

@@ -1,0 +1,259 @@
+import { alive, barriers, expect, test } from './test.ts'
+
+test('U5 U8 the bar, the tabs and the screen agree; focus moves to the new heading', async ({ page, visit }) => {
+  await visit('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Vereda' })).toBeVisible()
+  expect((await page.locator('#app-bar').boundingBox())!.height).toBeLessThanOrEqual(57)
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  await expect(tabs.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('link', { name: 'Cuenta' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeFocused()
+  await expect(page).toHaveTitle('Mi cuenta · Vereda')
+})
+
+test('APP-42 the bar shows the screen’s title, or the brand when it has none', async ({ page, visit }) => {
+  await visit('/account/orders')
+  await expect(page.getByRole('banner').getByText('Historial de pedidos')).toBeVisible()
+  await visit('/account/nada')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Vereda' })).toBeVisible()
+  test.info().annotations.push({ type: 'note', description: 'a 404 is said on the console by the browser itself' })
+})
+
+test('APP-38…41 the arrow skips account pages and turns home into the cart', async ({ page, visit }) => {
+  await visit('/')
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Marcas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ayuda' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/brands')
+  await page.getByRole('link', { name: 'Carrito' }).click()
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/brands')
+})
+
+test('U10 A2 the menu closes by button, by Esc, by a tap beside it and by the browser’s back, and gives focus back', async ({ page, visit }) => {
+  await visit('/brands')
+  const opener = page.getByRole('button', { name: 'Abrir menú' })
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  const ways = [
+    () => menu.getByRole('button', { name: 'Cerrar' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(380, 400),
+    () => page.goBack(),
+  ]
+  for (const close of ways) {
+    await opener.click()
+    await expect(menu).toBeVisible()
+    await close()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL('/brands')
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('APP-46 APP-47 a flash message is announced, stays 5000 ms, and waits while it is pointed at', async ({ page, visit }) => {
+  await page.clock.install()
+  await visit('/kit')
+  await page.getByRole('button', { name: 'Mostrar mensaje' }).click()
+  const message = page.getByRole('status').filter({ hasText: 'Sesión cerrada.' })
+  await expect(message).toBeVisible()
+  await page.clock.runFor(4900)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(message).toBeHidden()
+})
+
+test('PWA-04 APP-44 U82 losing the connection is said at once, and its return too', async ({ page, visit }) => {
+  await visit('/')
+  await page.context().setOffline(true)
+  await expect(page.getByText('No hay conexión disponible.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Conexión restablecida.')).toBeVisible()
+  await expect(page.getByText('No hay conexión disponible.')).toBeHidden()
+})
+
+test('APP-43 U84 the invitation to install comes on the second visit and goes for good when dismissed', async ({ page, visit }) => {
+  const banner = page.getByRole('complementary', { name: 'Instalá la tienda en tu teléfono' })
+  await visit('/')
+  await expect(banner).toBeHidden()
+  await page.evaluate(() => sessionStorage.clear())
+  await visit('/brands')
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: 'Ahora no' }).click()
+  await expect(banner).toBeHidden()
+  await visit('/')
+  await expect(banner).toBeHidden()
+})
+
+test('VAL-06 VAL-21 VAL-23 the newsletter form says what is wrong beside the field, then thanks', async ({ page, visit }) => {
+  await visit('/brands')
+  const form = page.getByRole('form', { name: 'Primero en la vereda' })
+  const field = form.getByLabel('E-mail')
+  const button = form.getByRole('button', { name: 'Quiero recibirlo' })
+  await button.click()
+  await expect(field).toHaveAccessibleDescription('Campo obligatorio')
+  await field.fill('ana@')
+  await button.click()
+  await expect(field).toHaveAccessibleDescription('Ingrese una dirección de E-mail válida')
+  await field.fill(`ana${Date.now()}@example.com`)
+  await button.click()
+  await expect(form.getByRole('status')).toHaveText('¡Listo! Ya estás en nuestra lista.')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+})
+
+test('API-05 a sign-up over a shaky line is repeated with the same key until it gets through', async ({ page, visit, complaints }) => {
+  await visit('/brands')
+  const keys: string[] = []
+  await page.route('**/api/newsletter/sign**', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']!)
+    await (keys.length < 3 ? route.abort() : route.continue())
+  })
+  const form = page.getByRole('form', { name: 'Primero en la vereda' })
+  await form.getByLabel('E-mail').fill('linea@example.com')
+  await form.getByRole('button', { name: 'Quiero recibirlo' }).click()
+  await expect(form.getByRole('status')).toHaveText('¡Listo! Ya estás en nuestra lista.')
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  complaints.length = 0
+})
+
+test('APP-34 APP-35 a screen that takes its time leaves the placeholder with its bar', async ({ page, visit }) => {
+  await visit('/')
+  await page.clock.install()
+  let deliver = () => {}
+  const delivered = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route('**/static/js/coming-soon-*.js', async (route) => {
+    await delivered
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click()
+  await page.clock.runFor(400)
+  const bar = page.getByRole('progressbar', { name: 'Cargando' })
+  await expect(bar).toHaveAttribute('aria-valuenow', '0')
+  await page.clock.runFor(1000)
+  await expect(bar).toHaveAttribute('aria-valuenow', '5')
+  deliver()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+test('APP-36 U83 a screen whose script does not come is loaded anew once, then the visitor is told', async ({ page, visit, complaints }) => {
+  await visit('/')
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.route('**/static/js/coming-soon-*.js', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click()
+  await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible()
+  await expect(page).toHaveURL('/account')
+  expect(documents).toBeLessThanOrEqual(3)
+  await page.unroute('**/static/js/coming-soon-*.js')
+  await page.getByRole('link', { name: 'Reintentar' }).click()
+  await alive(page)
+  await expect(page.getByText('No pudimos cargar esta pantalla')).toBeHidden()
+  complaints.length = 0
+})
+
+test('PWA-01 P5 the service worker brings visited pages back without a connection, and says so for the others', async ({ page, visit, complaints }) => {
+  await visit('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await visit('/brands')
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible()
+  await page.goto('/mujer/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible()
+  complaints.length = 0
+})
+
+test('P6 nothing of an account page is ever put into the service worker’s caches', async ({ page, visit }) => {
+  await visit('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await visit('/account')
+  await visit('/brands')
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('pages-1')).keys()).map(({ url }) => new URL(url).pathname)))
+    .toContain('/brands')
+  const kept = await page.evaluate(async () => (await (await caches.open('pages-1')).keys()).map(({ url }) => new URL(url).pathname))
+  expect(kept.filter((path) => path.startsWith('/account'))).toEqual([])
+})
+
+for (const [state, path, act] of [
+  ['home', '/', undefined],
+  ['a screen on its way', '/account/orders', undefined],
+  ['the kit', '/kit', undefined],
+  ['the open menu', '/', 'Abrir menú'],
+  ['an open sheet', '/kit', 'Abrir hoja'],
+  ['an open dialog', '/kit', 'Abrir diálogo'],
+] as const) {
+  test(`A1 axe finds nothing on ${state}`, async ({ page, visit }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(path)
+    if (act) await page.getByRole('button', { name: act }).click()
+    expect(await barriers(page)).toEqual([])
+  })
+}
+
+test('A1 APP-49 axe finds nothing on the 404 screen', async ({ page, visit, complaints }) => {
+  await visit('/account/nada')
+  await expect(page.getByRole('heading', { level: 1, name: 'La página no existe.' })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  complaints.length = 0
+})
+
+test('A15 the first stop of the keyboard is the way past the header', async ({ page, visit }) => {
+  await visit('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+})
+
+test('U2 A6 nothing is wider than a 320 px window', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/kit', '/account/orders']) {
+    await visit(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('U1 what can be tapped in bar, tabs and menu is 48 px', async ({ page, visit }) => {
+  await visit('/')
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button, nav a, nav button, dialog[open] a, dialog[open] button')]
+      .map((element) => ({ name: element.textContent || element.getAttribute('aria-label'), box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 48 || box.height < 48))
+      .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+  )
+  expect(small).toEqual([])
+})
+
+test('U6 P1 nothing moves while home loads', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visit('/')
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
+  expect(total).toBeLessThanOrEqual(0.02)
+})
+
+test('the page can be read without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${process.env.SHOP_URL}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salí a la calle con lo puesto.')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cambios y devoluciones' })).toBeVisible()
+  await context.close()
+})

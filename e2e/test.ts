@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test as base, type Page } from '@playwright/test'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * A visit by phone. Whatever the page says on its console is a failure, unless the test expects it: a broken
+ * hydration, a refused script and a missing file all show there first.
+ */
+export const test = base.extend<{ visit: (path: string) => Promise<void>; complaints: string[] }>({
+  baseURL: async ({}, use) => use(process.env.SHOP_URL),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  visit: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path)
+      await alive(page)
+    })
+  },
+})
+
+/** The page is running, not only painted: React has taken over. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+}
+
+/** What axe finds, in words. The policy of the page forbids foreign scripts, so axe comes in by the debugger's door. */
+export async function barriers(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: axe })
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `axe.run({ runOnly: ${JSON.stringify(axeTags)} }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')))`,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  return result.value as string[]
+}
+
+export { expect }

@@ -1,0 +1,22 @@
+// Draws the PNG icons from the one tile in public/icons/icon.svg: node scripts/draw-icons.ts
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+
+const folder = new URL('../public/icons/', import.meta.url)
+const tile = await readFile(new URL('icon.svg', folder))
+const ink = { r: 22, g: 19, b: 15, alpha: 1 }
+
+async function draw(name: string, size: number, margin: number): Promise<void> {
+  const inner = Math.round(size * (1 - 2 * margin))
+  const mark = await sharp(tile, { density: 72 * (inner / 48) }).resize(inner, inner).png().toBuffer()
+  await sharp({ create: { width: size, height: size, channels: 4, background: ink } })
+    .composite([{ input: mark, gravity: 'centre' }])
+    .png({ palette: true })
+    .toFile(new URL(`${name}.png`, folder).pathname)
+}
+
+await draw('icon-192', 192, 0)
+await draw('icon-512', 512, 0)
+// A launcher may cut a circle out of it: the mark stays inside the safe zone.
+await draw('maskable-512', 512, 0.14)
+await draw('apple-touch-icon', 180, 0.08)

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify'
+import { chooseCountry, type StoreHosts } from '#domain/store/choose-country.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+
+export const countryCookie = 'country'
+
+/** The store a page request stands in, from what the request carries. */
+export function visitedCountry(request: FastifyRequest, hosts: StoreHosts): OpenCountry {
+  const { country } = request.query as Record<string, unknown>
+  const query = typeof country === 'string' ? country : null
+  return chooseCountry({ host: request.host, query, cookie: request.cookies[countryCookie] }, hosts)
+}

@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { isAlive } from '#db/embedded/pid-file.ts'
+import { launchShop, temporaryHome, type Running } from './built-shop.ts'
+
+const postmaster = (home: string) => Number(readFileSync(path.join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+
+async function stop(shop: Running) {
+  shop.process.kill('SIGTERM')
+  return shop.ended
+}
+
+test('SIGTERM ends the shop and its database with code 0, and nothing is left running', async () => {
+  const home = temporaryHome()
+  const shop = launchShop({ DATA_HOME: home })
+  await shop.opened
+  const database = postmaster(home)
+  expect(isAlive(database)).toBe(true)
+  expect(await stop(shop)).toBe(0)
+  expect(isAlive(database)).toBe(false)
+})
+
+test('R30 a request under way when the signal comes is still answered', async () => {
+  const shop = launchShop({ DATA_HOME: temporaryHome() })
+  const { port } = new URL(await shop.opened)
+  const socket = net.connect(Number(port), 'localhost')
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  // The request is begun, the signal comes, and only then the rest of its body arrives.
+  const body = 'email=lenta%40example.com'
+  await new Promise<void>((resolve) => {
+    socket.write(
+      `POST /api/newsletter/sign HTTP/1.1\r\nhost: localhost\r\nx-store: vereda-ar\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\nemail=`,
+      () => resolve(),
+    )
+  })
+  await expect.poll(async () => (await fetch(`http://localhost:${port}/health`)).status).toBe(200)
+  shop.process.kill('SIGTERM')
+  await expect.poll(() => shop.said()).toContain('Closing')
+  socket.write(body.slice('email='.length))
+  await closed
+  expect(answer).toMatch(/^HTTP\/1\.1 200/)
+  expect(answer).toContain('"error":false')
+  expect(await shop.ended).toBe(0)
+})
+
+test('a second shop on the same data is refused in one sentence, and the first goes on', async () => {
+  const home = temporaryHome()
+  const first = launchShop({ DATA_HOME: home })
+  const url = await first.opened
+  const second = launchShop({ DATA_HOME: home })
+  expect(await second.ended).toBe(1)
+  expect(second.said()).toContain('This shop is open already')
+  expect(second.said()).not.toMatch(/\n\s+at /)
+  expect((await fetch(`${url}/ready`)).status).toBe(200)
+  expect(await stop(first)).toBe(0)
+})
+
+test('a taken port, a broken database URL and a wrong setting get one sentence and code 1', async () => {
+  const blocker = net.createServer().listen(0, 'localhost')
+  await new Promise((resolve) => blocker.once('listening', resolve))
+  const { port } = blocker.address() as net.AddressInfo
+  const cases = [
+    [{ DATA_HOME: temporaryHome(), PORT: String(port) }, `Port ${port} is taken`],
+    [{ DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' }, 'The database at 127.0.0.1:1 cannot be used'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must look like postgres://'],
+    [{ PORT: 'tres' }, 'PORT'],
+  ] as const
+  for (const [env, sentence] of cases) {
+    const shop = launchShop(env)
+    expect(await shop.ended).toBe(1)
+    expect(shop.said()).toContain(sentence)
+    expect(shop.said()).not.toMatch(/\n\s+at /)
+  }
+  blocker.close()
+})
+
+test('a stale pid file, even one whose number now belongs to somebody else, does not keep the shop shut', async () => {
+  const home = temporaryHome()
+  const first = launchShop({ DATA_HOME: home })
+  await first.opened
+  const file = path.join(home, 'data/postmaster.pid')
+  const lines = readFileSync(file, 'utf8').split('\n')
+  expect(await stop(first)).toBe(0)
+  writeFileSync(file, [String(process.pid), ...lines.slice(1)].join('\n'))
+  const second = launchShop({ DATA_HOME: home })
+  await second.opened
+  expect(await stop(second)).toBe(0)
+})
+
+test('two shops with data of their own stand side by side', async () => {
+  const shops = [launchShop({ DATA_HOME: temporaryHome() }), launchShop({ DATA_HOME: temporaryHome() })]
+  const urls = await Promise.all(shops.map((shop) => shop.opened))
+  expect(new Set(urls).size).toBe(2)
+  for (const url of urls) expect((await fetch(`${url}/ready`)).status).toBe(200)
+  expect(await Promise.all(shops.map(stop))).toEqual([0, 0])
+})
