@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { brand, category, supplier } from '#db/schema/catalog.ts'
+import { supplierShipping } from '#db/schema/shipping.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { brands } from './brands.ts'
 import { categoryTree } from './categories.ts'
@@ -14,7 +15,13 @@ export async function writeFrame(db: Handle, country: OpenCountry): Promise<Fram
   await db
     .insert(brand)
     .values(
-      brands.map(({ slug, name }, index) => ({ country, slug, name, logoUrl: `/img/l/${slug}`, position: index + 1 })),
+      brands.map(({ slug, name }, index) => ({
+        country,
+        slug,
+        name,
+        logoUrl: `/img/l/${slug}.jpg`,
+        position: index + 1,
+      })),
     )
     .onConflictDoNothing()
   await db
@@ -26,6 +33,10 @@ export async function writeFrame(db: Handle, country: OpenCountry): Promise<Fram
   const brandRows = await db.select().from(brand).where(eq(brand.country, country))
   const supplierRows = await db.select().from(supplier).where(eq(supplier.country, country))
   const idOfSupplier = new Map(supplierRows.map(({ name, id }) => [name, id]))
+  const offered = suppliers.flatMap(({ name, ships }) =>
+    ships.map((code) => ({ country, supplierId: idOfSupplier.get(name)!, code, price: null })),
+  )
+  await db.insert(supplierShipping).values(offered).onConflictDoNothing()
   return {
     categories,
     brands: new Map(brandRows.map(({ slug, id }) => [slug, id])),

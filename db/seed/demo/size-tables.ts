@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { ProductGender } from '#domain/catalog/genders.ts'
 import type { SizeTableKind } from '#domain/catalog/sizes.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
@@ -87,7 +88,7 @@ export type SizeTableIds = Map<`${SizeTableKind} ${ProductGender}`, number>
 /** The general tables of a store; returns their ids by kind and gender. */
 export async function writeSizeTables(db: Handle, country: OpenCountry): Promise<SizeTableIds> {
   const footwear = [shoes(country, 'mujer', womenShoes), shoes(country, 'hombre', menShoes), kidsShoes(country)]
-  const rows = await db
+  await db
     .insert(sizeTable)
     .values(
       [...footwear, ...clothes].map((table) => {
@@ -95,6 +96,7 @@ export async function writeSizeTables(db: Handle, country: OpenCountry): Promise
         return Object.assign({ country, name }, table)
       }),
     )
-    .returning()
+    .onConflictDoNothing()
+  const rows = await db.select().from(sizeTable).where(eq(sizeTable.country, country))
   return new Map(rows.map(({ kind, gender, id }) => [`${kind} ${gender}` as const, id]))
 }

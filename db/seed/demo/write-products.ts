@@ -47,7 +47,7 @@ export async function writeProducts(db: Handle, country: OpenCountry, moments: M
       const name = wordOf(named.name, country)
       const price = priceOf(country, named)
       const { label: color, family: colorFamily } = palette[named.colour]
-      return {
+      const row = {
         sku,
         country,
         slug: `${pathWord(name)}-${sku.toLowerCase()}`,
@@ -59,7 +59,6 @@ export async function writeProducts(db: Handle, country: OpenCountry, moments: M
         colorFamily,
         description: wordOf(named.description, country),
         price,
-        ...offerOf(named, price, moments),
         isEco: named.isEco ?? false,
         isBoost: named.isBoost ?? false,
         isGiftCard: named.isGiftCard ?? false,
@@ -69,6 +68,7 @@ export async function writeProducts(db: Handle, country: OpenCountry, moments: M
         createdAt: moments.daysAgo(named.ageInDays ?? 60),
         active: !named.isInactive,
       }
+      return Object.assign(row, offerOf(named, price, moments))
     }),
   )
   await db.insert(productImage).values(all.flatMap(({ named, sku }) => picturesOf(sku, named.pictures)))

@@ -1,10 +1,7 @@
 import type { Colour } from '../../assortment/palette.ts'
 import { shoeSizes, type NamedProduct } from './product.ts'
 
-const names = [
-  ...['Andén', 'Barrio', 'Cordón', 'Dique', 'Empedrado', 'Farol', 'Galpón', 'Hangar', 'Islote', 'Muelle', 'Norte'],
-  ...['Puente'],
-]
+const names = 'Andén Barrio Cordón Dique Empedrado Farol Galpón Hangar Islote Muelle Norte Puente'.split(' ')
 const colours: readonly Colour[] = ['negro', 'gris', 'indigo', 'blanco', 'camel']
 const makers = ['chasquino', 'huella-larga', 'kuntura', 'garua-norte', 'esquinera']
 const prices = [38_990, 72_990, 64_990, 57_990, 81_990]
@@ -30,6 +27,6 @@ export const menSneakers: readonly NamedProduct[] = names.map((name, index) => {
     popularity: 8_200 - index * 60,
     ageInDays: 5 + index * 6,
     attributes: { s_type: 'Urbana', sole_material: 'Goma' },
-    ...(index % 4 === 2 ? { percentOff: 20 } : {}),
+    percentOff: index % 4 === 2 ? 20 : 0,
   }
 })

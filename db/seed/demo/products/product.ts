@@ -28,13 +28,13 @@ export type NamedProduct = {
   supplier?: string
   percentOff?: number
   /** The special price ended yesterday. */
-  isOfferOver?: true
+  isOfferOver?: boolean
   attributes?: Partial<Record<AttributeKey, string>>
-  isEco?: true
-  isBoost?: true
-  isGiftCard?: true
-  isFinal?: true
-  isInactive?: true
+  isEco?: boolean
+  isBoost?: boolean
+  isGiftCard?: boolean
+  isFinal?: boolean
+  isInactive?: boolean
   /** How many pictures; `bare` is one whose address lacks its ending. */
   pictures?: 0 | 1 | 2 | 3 | 4 | 'bare'
   popularity?: number

@@ -82,22 +82,8 @@ const leading: NamedProduct[] = [
 ]
 
 const names = [
-  ...[
-    'Alborada',
-    'Bahía',
-    'Calma',
-    'Duna',
-    'Estela',
-    'Faro',
-    'Glicina',
-    'Horizonte',
-    'Isla',
-    'Jazmín',
-    'Kiwi',
-    'Laguna',
-  ],
-  ...['Marea', 'Niebla', 'Oleaje', 'Pétalo', 'Quimera', 'Rocío', 'Sendero', 'Trébol', 'Umbral', 'Vaivén', 'Velero'],
-  ...['Yerbal', 'Zafiro', 'Aurora', 'Bruma', 'Candela', 'Destello'],
+  ...'Alborada Bahía Calma Duna Estela Faro Glicina Horizonte Isla Jazmín Kiwi Laguna Marea Niebla Oleaje'.split(' '),
+  ...'Pétalo Quimera Rocío Sendero Trébol Umbral Vaivén Velero Yerbal Zafiro Aurora Bruma Candela Destello'.split(' '),
 ]
 const colours: readonly Colour[] = [
   'negro',
@@ -123,21 +109,21 @@ const makers = [
 const prices = [45_990, 54_990, 39_990, 68_990, 59_990, 74_990, 49_990]
 
 /** Fills the category to 34 products: pages of 10, 10, 10 and 4. */
-const filling: NamedProduct[] = names.map((name, index) => {
-  return {
-    ...shared,
+const filling = names.map((name, index): NamedProduct => {
+  const own = {
     role: `ZM${String(index + 6).padStart(4, '0')}`,
     name: sneaker(name),
     brand: makers[index % makers.length]!,
     colour: colours[index % colours.length]!,
     price: prices[index % prices.length]!,
+    percentOff: index % 3 === 0 ? [10, 25, 35][(index / 3) % 3]! : 0,
+    isEco: index % 7 === 2,
     stock: { '35': 6 + (index % 5), '36': 12, '37': 18, '38': 18, '39': 12, '40': 5 + (index % 4) },
     popularity: 9_500 - index * 40,
     ageInDays: 3 + index * 4,
     attributes: { s_type: index % 2 ? 'Urbana' : 'Plataforma', upper_material: index % 3 ? 'Lona' : 'Cuero' },
-    ...(index % 3 === 0 ? { percentOff: [10, 25, 35][(index / 3) % 3]! } : {}),
-    ...(index % 7 === 2 ? { isEco: true as const } : {}),
   }
+  return Object.assign(own, shared)
 })
 
 export const womenSneakers: readonly NamedProduct[] = [...leading, ...filling]

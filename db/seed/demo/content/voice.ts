@@ -1,0 +1,32 @@
+import { formatPrice, toUnits } from '#domain/money.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { openingFigures, storeProfiles } from '#domain/store/settings.ts'
+
+/** How a store speaks to people, and the figures it speaks of: vos in Argentina, tú in Chile and Colombia. */
+export function voiceOf(country: OpenCountry) {
+  const profile = storeProfiles[country]
+  const figures = openingFigures[country]
+  const money = (minor: number) => formatPrice(toUnits(minor, profile), profile)
+  return {
+    country,
+    /** The sentence as one says it to a vos, or to a tú. */
+    say: (vos: string, tu: string) => (country === 'ar' ? vos : tu),
+    size: profile.sizeWord,
+    otherSize: profile.sizeWord === 'talle' ? 'otro talle' : 'otra talla',
+    document: { ar: 'DNI', cl: 'RUT', co: 'cédula' }[country],
+    branch: { ar: 'sucursal', cl: 'tienda', co: 'tienda' }[country],
+    shipping: { ar: 'envío', cl: 'despacho', co: 'envío' }[country],
+    capital: { ar: 'CABA, La Plata y Rosario', cl: 'Santiago y Valparaíso', co: 'Bogotá' }[country],
+    standard: money(figures.standardShipping),
+    fast: money(figures.fastShipping),
+    freeFrom: money(figures.freeShippingThreshold),
+    withdrawal: money(figures.walletMinWithdrawal),
+    returnDays: figures.returnDays,
+    dropoffDays: figures.dropoffDays,
+    maxCoupons: figures.maxCoupons,
+    maxPercent: figures.maxDiscountPercent,
+  }
+}
+
+export type Voice = ReturnType<typeof voiceOf>
+export type Article = { section: string; title: string; body: string }

@@ -1,0 +1,39 @@
+import type { Handle } from '#db/open.ts'
+import { customerMembership, membership } from '#db/schema/memberships.ts'
+import type { MembershipStatus } from '#domain/customer/lists.ts'
+import { openCountries, type OpenCountry } from '#domain/store/country.ts'
+import type { Moments } from './moments.ts'
+import type { Known } from './write-people.ts'
+
+const clubs = [
+  { membershipName: 'Club Envíos', cmsKey: 'club-envios', benefit: { freeShipping: true } },
+  { membershipName: 'Club Calzado', cmsKey: null, benefit: { percent: 10, category: 'calzado' } },
+  { membershipName: 'Club Estilo', cmsKey: null, benefit: { earlyAccessHours: 24 } },
+  { membershipName: 'Club Deporte', cmsKey: null, benefit: { percent: 10, category: 'running' } },
+  { membershipName: 'Club Familia', cmsKey: null, benefit: { percent: 15, category: 'ninos' } },
+] as const
+
+type Validity = [club: string, status: MembershipStatus, startsAt: Date, endsAt: Date]
+
+/** The programmes of every store; ana is in five of them, one of each state (and two that are active). */
+export async function writeMemberships(db: Handle, ana: Known, { daysAgo, inDays }: Moments): Promise<void> {
+  const rows = await db
+    .insert(membership)
+    .values(openCountries.flatMap((country) => clubs.map((club) => Object.assign({ country }, club))))
+    .returning()
+  const idOf = (country: OpenCountry, name: string) =>
+    rows.find((row) => row.country === country && row.membershipName === name)!.id
+  const { country, idCustomer } = ana
+  const ofAna: Validity[] = [
+    ['Club Envíos', 'active', daysAgo(20), inDays(345)],
+    ['Club Calzado', 'active', daysAgo(90), inDays(275)],
+    ['Club Estilo', 'expired', daysAgo(420), daysAgo(55)],
+    ['Club Deporte', 'cancelled', daysAgo(200), inDays(165)],
+    ['Club Familia', 'pending', inDays(3), inDays(368)],
+  ]
+  await db.insert(customerMembership).values(
+    ofAna.map(([club, status, startsAt, endsAt]) => {
+      return { country, idCustomer, membershipId: idOf(country, club), status, startsAt, endsAt }
+    }),
+  )
+}

@@ -1,0 +1,67 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Handle } from '#db/open.ts'
+import { brand, category, product, productCategory, productImage, supplier } from '#db/schema/catalog.ts'
+import type { orderItem } from '#db/schema/orders.ts'
+import { simple } from '#db/schema/stock.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { namedProducts } from './products/index.ts'
+import { skuOf } from './sku.ts'
+
+/** What an order line copies, and the price in force at a moment. */
+export type OnShelf = {
+  copy: Pick<typeof orderItem.$inferInsert, 'skuSimple' | 'size' | 'name' | 'brandName' | 'supplierName' | 'color'> &
+    Pick<typeof orderItem.$inferInsert, 'imageUrl' | 'categories' | 'isGiftCard' | 'exchangeable'>
+  priceAt: (moment: Date) => number
+}
+
+/** Finds a named product's size by what it was called in the story: `ZM0001-38`. */
+export type Shelf = (roleAndSize: string) => OnShelf
+
+/** What an order copies from the catalogue, of every named product of a store. */
+export async function readShelf(db: Handle, country: OpenCountry): Promise<Shelf> {
+  const rows = await db
+    .select({ simple, product, brandName: brand.name, supplierName: supplier.name })
+    .from(simple)
+    .innerJoin(product, eq(product.sku, simple.sku))
+    .innerJoin(brand, eq(brand.id, product.brandId))
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .where(eq(product.country, country))
+  const filed = await db
+    .select({ sku: productCategory.sku, name: category.name })
+    .from(productCategory)
+    .innerJoin(category, eq(category.id, productCategory.categoryId))
+    .where(eq(productCategory.country, country))
+    .orderBy(asc(productCategory.position))
+  const pictures = await db.select().from(productImage).where(eq(productImage.position, 1))
+  const categoriesOf = Map.groupBy(filed, ({ sku }) => sku)
+  const pictureOf = new Map(pictures.map(({ sku, url }) => [sku, url]))
+  const named = new Set(namedProducts.map(({ role }) => skuOf(country, role)))
+
+  const shelf = new Map<string, OnShelf>()
+  for (const { simple: size, product: thing, brandName, supplierName } of rows) {
+    if (!named.has(thing.sku)) continue
+    const copy = {
+      skuSimple: size.skuSimple,
+      size: size.size,
+      name: thing.name,
+      brandName,
+      supplierName,
+      color: thing.color,
+      imageUrl: pictureOf.get(thing.sku) ?? null,
+      categories: (categoriesOf.get(thing.sku) ?? []).map(({ name }) => name).join('|'),
+      isGiftCard: thing.isGiftCard,
+      exchangeable: thing.exchangeable,
+    }
+    const priceAt = (moment: Date) => {
+      const { specialPrice, specialFrom, specialTo } = thing
+      const isOnOffer = specialPrice !== null && moment >= specialFrom! && moment < specialTo!
+      return isOnOffer ? specialPrice : thing.price
+    }
+    shelf.set(size.skuSimple, { copy, priceAt })
+  }
+  return (roleAndSize) => {
+    const found = shelf.get(skuOf(country, roleAndSize))
+    if (!found) throw new Error(`no ${roleAndSize} in ${country}`)
+    return found
+  }
+}
