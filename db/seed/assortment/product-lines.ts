@@ -1,7 +1,8 @@
 import type { OpenCountry } from '#domain/store/country.ts'
 import { copyLine } from '../write/copy-text.ts'
 import type { CopyTarget } from '../write/copy.ts'
-import type { MadeProduct } from './generate.ts'
+import { assortment, type AssortmentPlan, type MadeProduct } from './generate.ts'
+import type { ShelfIds } from './shelf-ids.ts'
 
 /** The tables a product is spread over, parents first, and the columns that are written. */
 export const productTables = {
@@ -21,18 +22,8 @@ export const tableNames = Object.keys(productTables) as readonly ProductTable[]
 export const targetOf = (table: ProductTable): CopyTarget => ({ table, columns: productTables[table] })
 
 /** COPY text per table. */
-export type Lines = Record<ProductTable, string>
-export const noLines = (): Lines => Object.fromEntries(tableNames.map((table) => [table, ''])) as Lines
-
-/** Ids the rows point at, as plain data, so that a worker thread can be given its copy. */
-export type ShelfIds = {
-  brands: ReadonlyMap<string, number>
-  suppliers: ReadonlyMap<string, number>
-  /** For each category key the ids from the top of the tree down to it. */
-  branches: ReadonlyMap<string, readonly number[]>
-  /** Size tables by 'kind gender'. */
-  sizeTables: ReadonlyMap<string, number>
-}
+type Lines = Record<ProductTable, string>
+const noLines = (): Lines => Object.fromEntries(tableNames.map((table) => [table, ''])) as Lines
 
 const sizeTableOf = { shoe_size: 'calzado', app_topsize: 'superior', appbottom_size: 'inferior' } as const
 
@@ -45,7 +36,7 @@ function sizeTableId({ sizeFilterKey, gender }: MadeProduct, { sizeTables }: She
  * Adds the rows of one product to the text of each table. Only the product itself goes through the escaping: keys, sizes,
  * skus and addresses are made of letters, digits and dashes, and this runs twenty times per product.
  */
-export function addLines(lines: Lines, country: OpenCountry, product: MadeProduct, ids: ShelfIds): void {
+function addLines(lines: Lines, country: OpenCountry, product: MadeProduct, ids: ShelfIds): void {
   const { sku } = product
   lines.product += copyLine([
     sku,
@@ -85,4 +76,26 @@ export function addLines(lines: Lines, country: OpenCountry, product: MadeProduc
     lines.simple += `${sku}-${size}\t${sku}\t${size}\t${filter}\t${at + 1}\t${stock}\n`
     if (stock > 0) lines.stock_movement += `${sku}-${size}\t${stock}\tseed\t${createdAt}\n`
   }
+}
+
+/** Part of an assortment, ready to be sent: COPY text per table, in UTF-8, of so many products. */
+export type Batch = { products: number; text: Record<ProductTable, Uint8Array<ArrayBuffer>> }
+
+function seal(lines: Lines, products: number): Batch {
+  const text = Object.fromEntries(tableNames.map((table) => [table, new TextEncoder().encode(lines[table])]))
+  return { products, text: text as Batch['text'] }
+}
+
+/** The whole assortment in batches: large enough to be sent in one go, small enough to lie in memory a few at a time. */
+export function* batches(plan: AssortmentPlan, ids: ShelfIds, size: number): Generator<Batch> {
+  let lines = noLines()
+  let products = 0
+  for (const product of assortment(plan)) {
+    addLines(lines, plan.country, product, ids)
+    if (++products < size) continue
+    yield seal(lines, products)
+    lines = noLines()
+    products = 0
+  }
+  if (products > 0) yield seal(lines, products)
 }

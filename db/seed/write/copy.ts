@@ -3,6 +3,9 @@ import type pg from 'pg'
 
 export type CopyTarget = { table: string; columns: readonly string[] }
 
+/** Text, or the same in UTF-8. */
+export type Chunk = string | Uint8Array
+
 /** What pg's connection can do but its types leave out. */
 type CopyConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void
@@ -10,9 +13,16 @@ type CopyConnection = pg.Connection & {
   sendCopyFail(reason: string): void
 }
 
-const breathEvery = 256 * 1024
+const pieceSize = 256 * 1024
 
 const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** In pieces that the server can start on while the rest is under way. */
+function* piecesOf(chunk: Chunk): Generator<Buffer> {
+  const bytes =
+    typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+  for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize)
+}
 
 /** Waits until the socket has taken what it was given; a closed one never will, and its error arrives another way. */
 function drained({ stream }: CopyConnection): Promise<void> {
@@ -34,7 +44,7 @@ function drained({ stream }: CopyConnection): Promise<void> {
 export function copyInto(
   client: pg.ClientBase,
   { table, columns }: CopyTarget,
-  chunks: Iterable<string> | AsyncIterable<string>,
+  chunks: Iterable<Chunk> | AsyncIterable<Chunk>,
 ): Promise<number> {
   const statement = `copy ${identifier(table)} (${columns.map(identifier).join(', ')}) from stdin`
   return new Promise((resolve, reject) => {
@@ -46,12 +56,14 @@ export function copyInto(
       try {
         let sinceBreath = 0
         for await (const chunk of chunks) {
-          if (isOver) return
-          connection.sendCopyFromChunk(Buffer.from(chunk))
-          await drained(connection)
-          sinceBreath += chunk.length
-          // A socket that takes everything at once would never let the server's objection be heard.
-          if (sinceBreath > breathEvery) sinceBreath = await breathe(0)
+          for (const piece of piecesOf(chunk)) {
+            if (isOver) return
+            connection.sendCopyFromChunk(piece)
+            await drained(connection)
+            sinceBreath += piece.length
+            // A socket that takes everything at once would never let the server's objection be heard.
+            if (sinceBreath >= pieceSize) sinceBreath = await breathe(0)
+          }
         }
         if (!isOver) connection.endCopyFrom()
       } catch (error) {

@@ -1,0 +1,24 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { AssortmentPlan } from './generate.ts'
+import type { Batch } from './product-lines.ts'
+import type { ShelfIds } from './shelf-ids.ts'
+
+export type BatchJob = { plan: AssortmentPlan; ids: ShelfIds; size: number }
+
+const inFlight = 2
+
+/** The batches of an assortment, made on a thread of their own while the database is busy with the ones before. */
+export async function* batchesAhead(job: BatchJob): AsyncGenerator<Batch> {
+  const worker = new Worker(new URL('./batch-thread.ts', import.meta.url), { workerData: job })
+  try {
+    for (let asked = 0; asked < inFlight; asked++) worker.postMessage('more', [])
+    for await (const [batch] of on(worker, 'message') as AsyncIterable<[Batch | null]>) {
+      if (batch === null) return
+      worker.postMessage('more', [])
+      yield batch
+    }
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,61 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
+import { copyInto } from '../write/copy.ts'
+import { rebuildAround } from '../write/rebuild.ts'
+import { batchesAhead } from './batches-ahead.ts'
+import { assortment, type AssortmentPlan } from './generate.ts'
+import { batches, tableNames, targetOf, type Batch } from './product-lines.ts'
+import { shelfIds } from './shelf-ids.ts'
+
+type Options = AssortmentPlan & { onProgress?: (written: number, count: number) => void }
+
+/** From here on taking the indexes away and sorting them anew is cheaper than keeping them up row by row. */
+const bulkFrom = 10_000
+const batchSize = 10_000
+
+/**
+ * Writes a store's generated assortment with everything that hangs on it, in one transaction, and says how many products
+ * there are. An assortment that is there already stays: the same plan would give the same rows.
+ */
+export async function seedAssortment(url: string, { onProgress, ...plan }: Options): Promise<number> {
+  const client = new Client({ connectionString: url, application_name: 'vereda seed' })
+  await client.connect()
+  try {
+    if (await isThere(client, plan)) return 0
+    const ids = await shelfIds(drizzle(client), plan.country)
+    const isBulk = plan.count >= bulkFrom
+    const job = { plan, ids, size: batchSize }
+    const made = isBulk ? batchesAhead(job) : batches(plan, ids, batchSize)
+
+    await client.query('begin')
+    const write = () => writeBatches(client, made, (written) => onProgress?.(written, plan.count))
+    const written = isBulk ? await rebuildAround(client, tableNames, write) : await write()
+    await client.query('commit')
+    // The planner guesses wrongly about tables that were empty a moment ago.
+    await client.query(`analyze ${tableNames.join(', ')}`)
+    return written
+  } finally {
+    await client.end()
+  }
+}
+
+async function isThere(client: Client, plan: AssortmentPlan): Promise<boolean> {
+  const [first] = assortment({ ...plan, count: 1 })
+  if (!first) return true
+  const { rowCount } = await client.query('select from product where sku = $1', [first.sku])
+  return rowCount === 1
+}
+
+async function writeBatches(
+  client: Client,
+  made: Iterable<Batch> | AsyncIterable<Batch>,
+  onProgress: (written: number) => void,
+): Promise<number> {
+  let written = 0
+  for await (const { products, text } of made) {
+    for (const table of tableNames) await copyInto(client, targetOf(table), [text[table]])
+    written += products
+    onProgress(written)
+  }
+  return written
+}

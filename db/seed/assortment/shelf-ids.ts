@@ -1,0 +1,24 @@
+import type { Handle } from '#db/open.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { branchOf, categoryTree } from '../demo/categories.ts'
+import { writeFrame } from '../demo/frame.ts'
+import { writeSizeTables } from '../demo/size-tables.ts'
+
+/** Ids the rows point at, as plain data, so that a worker thread can be given its copy. */
+export type ShelfIds = {
+  brands: ReadonlyMap<string, number>
+  suppliers: ReadonlyMap<string, number>
+  /** For each category key the ids from the top of the tree down to it: the order of the pipe-separated list (PDP-04). */
+  branches: ReadonlyMap<string, readonly number[]>
+  /** Size tables by 'kind gender'. */
+  sizeTables: ReadonlyMap<string, number>
+}
+
+/** Puts up the store's shelves where they are missing and says where they stand. */
+export async function shelfIds(db: Handle, country: OpenCountry): Promise<ShelfIds> {
+  const { brands, suppliers, categories } = await writeFrame(db, country)
+  const sizeTables = await writeSizeTables(db, country)
+  const tree = categoryTree(country)
+  const idsDownTo = (key: string) => branchOf(tree, key).map((node) => categories.get(node.key)!)
+  return { brands, suppliers, sizeTables, branches: new Map(tree.map(({ key }) => [key, idsDownTo(key)])) }
+}
