@@ -1,16 +1,21 @@
+import type { BannerRatio, BannerTheme } from './banner.ts'
+import { bannerRatios, bannerThemes, drawBanner } from './banner.ts'
 import type { Silhouette } from './catalogue.ts'
 import { catalogue, silhouettes } from './catalogue.ts'
+import { drawBrandLogo } from './logo.ts'
 import type { Material } from './material.ts'
 import { materials } from './material.ts'
 import type { ColourName } from './palette.ts'
 import { colours } from './palette.ts'
 import type { Pattern } from './pattern.ts'
 import { patterns } from './pattern.ts'
+import type { PlaceholderSize } from './placeholder.ts'
+import { drawPlaceholder } from './placeholder.ts'
 import type { View } from './views.ts'
 import { composeView } from './views.ts'
 
-export { colours, materials, patterns, silhouettes }
-export type { ColourName, Material, Pattern, Silhouette, View }
+export { bannerRatios, bannerThemes, colours, drawBanner, drawBrandLogo, drawPlaceholder, materials, patterns, silhouettes }
+export type { BannerRatio, BannerTheme, ColourName, Material, Pattern, PlaceholderSize, Silhouette, View }
 
 export type Drawing = {
   silhouette: Silhouette
@@ -31,6 +36,15 @@ type Fit = { materials: readonly Material[]; patterns: readonly Pattern[] }
 export const fits = Object.fromEntries(
   silhouettes.map((name): [Silhouette, Fit] => [name, { materials: catalogue[name].materials, patterns: catalogue[name].patterns }]),
 ) as Record<Silhouette, Fit>
+
+/** Cloths that come in one colour: nobody prints roses on denim, or weaves stripes into leather. */
+const plainOnly: readonly Material[] = ['denim', 'leather', 'suede', 'metal', 'mesh']
+
+/** Whether a shop would sell this silhouette in this cloth with this pattern. */
+export function suits(silhouette: Silhouette, material: Material, pattern: Pattern): boolean {
+  const fit = fits[silhouette]
+  return fit.materials.includes(material) && fit.patterns.includes(pattern) && (pattern === 'plain' || !plainOnly.includes(material))
+}
 
 export function drawPicture({ silhouette, view, ...dress }: Drawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1200" width="900" height="1200">${composeView(catalogue[silhouette], dress, view)}</svg>`

@@ -27,20 +27,39 @@ export function paintBackdrop(prefix: string, ink: Ink): string {
 const frame = 'M-900 -900L1800 -900L1800 2100L-900 2100Z '
 
 /** Rounds a piece off: its near edges catch the light, its far edges sink into shade. Meant to be clipped to the piece. */
-export function shadePiece(shape: string, volume: string, ink: Ink, finish: Finish, thickness: number, small: boolean): string {
+export function shadePiece(shape: string, volume: string | undefined, ink: Ink, finish: Finish, thickness: number, small: boolean): string {
   const outside = frame + shape
   const rim = (direction: number, reach: number, shares: readonly number[]) =>
     shares.map((share) => `<path d="${outside}" transform="translate(${round(direction * reach * share * 0.8)} ${round(direction * reach * share)})"/>`).join('')
   const dark = `<g fill="${ink.deep}" fill-rule="evenodd" fill-opacity="${round100((small ? 0.17 : 0.13) * finish.dark * thickness)}">${rim(-1, finish.reach, small ? [0.25, 0.7] : [0.2, 0.55, 1])}</g>`
   const light = `<g fill="${ink.glow}" fill-rule="evenodd" fill-opacity="${round100((small ? 0.3 : 0.19) * finish.light * thickness)}">${rim(1, finish.reach * 0.6, small ? [0.5] : [0.35, 0.9])}</g>`
-  const body = `<path d="${shape}" fill="url(#${volume})"${thickness < 1 ? ` fill-opacity="${thickness}"` : ''}/>`
-  return (small && thickness < 0.65 ? '' : body) + dark + light + (finish.gloss ? glossPiece(shape, ink, finish, thickness) : '')
+  const body = volume ? `<path d="${shape}" fill="url(#${volume})"${thickness < 1 ? ` fill-opacity="${thickness}"` : ''}/>` : ''
+  return body + dark + light + (finish.gloss ? glossPiece(shape, ink, finish, thickness) : '')
 }
 
-/** The slow turn of light into shade across a whole piece. */
+/** The slow turn of light into shade across a whole piece: how much of the glow or of the deep tone, from the near edge to the far. */
+const turn = [
+  [0, 'glow', 0.2],
+  [0.22, 'glow', 0.09],
+  [0.45, 'glow', 0],
+  [0.6, 'deep', 0],
+  [0.85, 'deep', 0.17],
+  [1, 'deep', 0.36],
+] as const
+
+const turnOf = (tone: 'glow' | 'deep', share: number, finish: Finish) => share * (tone === 'glow' ? finish.light : finish.dark)
+
+/** The turn as a glaze to lay over patterned cloth. */
 export function defineVolume(id: string, ink: Ink, finish: Finish): string {
-  const stop = (at: number, colour: string, opacity: number) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${round100(opacity)}"/>`
-  return `<linearGradient id="${id}" x1="0" y1=".1" x2="1" y2=".55">${stop(0, ink.glow, 0.2 * finish.light)}${stop(0.22, ink.glow, 0.09 * finish.light)}${stop(0.45, ink.glow, 0)}${stop(0.6, ink.deep, 0)}${stop(0.85, ink.deep, 0.17 * finish.dark)}${stop(1, ink.deep, 0.36 * finish.dark)}</linearGradient>`
+  const stops = turn.map(([at, tone, share]) => `<stop offset="${at}" stop-color="${ink[tone]}" stop-opacity="${round100(turnOf(tone, share, finish))}"/>`)
+  return `<linearGradient id="${id}" x1="0" y1=".1" x2="1" y2=".55">${stops.join('')}</linearGradient>`
+}
+
+/** The turn mixed into the colour itself: one coat of paint instead of two where the cloth is plain. */
+export function defineTurnedFill(id: string, ink: Ink, finish: Finish, thickness: number): string {
+  const strength = Math.min(1, thickness)
+  const stops = turn.map(([at, tone, share]) => `<stop offset="${at}" stop-color="${mixHex(ink.base, ink[tone], turnOf(tone, share, finish) * strength)}"/>`)
+  return `<linearGradient id="${id}" x1="0" y1=".1" x2="1" y2=".55">${stops.join('')}</linearGradient>`
 }
 
 /** A soft streak, dark or light, from which folds are made. */

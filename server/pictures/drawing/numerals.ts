@@ -10,16 +10,17 @@ const strokes: Record<string, string> = {
   '5': 'M3.8 0L0.6 0L0.3 2.7C2 1.8 4 2.4 4 4.1C4 6.4 0.8 6.4 0 5.1',
   '6': 'M3.2 0C1 1 0 2.6 0 4C0 6.6 4 6.6 4 4.1C4 1.8 0.6 1.8 0.1 3.8',
   '7': 'M0 0L4 0L1.4 6',
-  '8': 'M2 2.8C-0.2 2.6 0 0 2 0C4 0 4.200 2.6 2 2.8C-0.6 3.1 -0.4 6 2 6C4.400 6 4.600 3.1 2 2.8',
-  '9': 'M0.8 6C3 5 4 3.4 4 2C4 -0.6 0 -0.6 0 1.9C0 4.200 3.400 4.200 3.9 2.200',
+  '8': 'M2 2.8C-0.2 2.6 0 0 2 0C4 0 4.2 2.6 2 2.8C-0.6 3.1 -0.4 6 2 6C4.4 6 4.6 3.1 2 2.8',
+  '9': 'M0.8 6C3 5 4 3.4 4 2C4 -0.6 0 -0.6 0 1.9C0 4.2 3.4 4.2 3.9 2.2',
 }
 
-export function drawNumber(text: string, x: number, y: number, height: number): string {
+/** The outline of a number, to be stroked. Returned bare so that a whole tape of them can be one path. */
+export function traceNumber(text: string, x: number, y: number, height: number): string {
   return [...text]
     .map((figure, i) => {
       const size = height / 6
       const d = (strokes[figure] ?? '').replace(/(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g, (_, px: string, py: string) => `${round(x + i * height * 1.02 + Number(px) * size)} ${round(y + Number(py) * size)}`)
-      return `<path d="${d}"/>`
+      return d
     })
     .join('')
 }

@@ -1,5 +1,5 @@
 import { hashText, rollChance } from './chance.ts'
-import { castShadow, defineStreak, defineVolume, shadeBand, shadePiece } from './light.ts'
+import { castShadow, defineStreak, defineTurnedFill, defineVolume, shadeBand, shadePiece } from './light.ts'
 import type { Material } from './material.ts'
 import { defineTexture, finishOf } from './material.ts'
 import type { ColourName, Ink } from './palette.ts'
@@ -61,11 +61,6 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     if (key) known.set(key, used)
     return used
   }
-  function fillOf(of: Ink): string {
-    const ramp = (id: string) =>
-      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="200" y1="150" x2="700" y2="1080"><stop offset="0" stop-color="${of.light}"/><stop offset=".4" stop-color="${of.base}"/><stop offset="1" stop-color="${of.shade}"/></linearGradient>`
-    return `url(#${define('g', ramp, `fill ${of.base}`)})`
-  }
   /** Folds wait until the next piece, so that all folds of one piece share one clip. */
   function settle() {
     if (folds.length) layers.push(`<g clip-path="url(#${garmentClip})">${folds.join('')}</g>`)
@@ -112,10 +107,12 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     const clip = define('c', (id) => `<clipPath id="${id}"><path d="${shape}"/></clipPath>`)
     const finish = finishOf(material)
     const small = isSmall(shape)
-    const volume = define('v', (id) => defineVolume(id, of, finish), `volume ${of.base} ${material}`)
+    const isPatterned = (piece.cloth ?? 'patterned') === 'patterned' && dress.pattern !== 'plain' && !placedPrint
+    const volume = isPatterned && thickness ? define('v', (id) => defineVolume(id, of, finish), `volume ${of.base} ${material}`) : undefined
+    const turned = () => define('g', (id) => defineTurnedFill(id, of, finish, thickness), `turned ${of.base} ${material} ${thickness}`)
     const light = thickness ? shadePiece(shape, volume, of, finish, thickness, small) : ''
     // The plain fill stays outside the clip: two soft edges laid over each other would let the backdrop through.
-    layers.push(`${draw(shape, undefined, small ? of.base : fillOf(of))}<g clip-path="url(#${clip})">${weave(shape, piece, of)}${light}${dim}</g>`)
+    layers.push(`${draw(shape, undefined, isPatterned || !thickness ? of.base : `url(#${turned()})`)}<g clip-path="url(#${clip})">${weave(shape, piece, of)}${light}${dim}</g>`)
   }
   function streak(colour: string, from: Point, to: Point, width: number, move: number, opacity: number): string {
     const gradient = define('s', (id) => defineStreak(id, colour), `streak ${colour}`)

@@ -1,4 +1,4 @@
-import { drawNumber } from './numerals.ts'
+import { traceNumber } from './numerals.ts'
 import { round } from './path.ts'
 
 const lima = '#DDF247'
@@ -17,8 +17,8 @@ export function drawTape(unitsPerCentimetre: number, length: number, upright: bo
     ticks += `M${at} 0v${big ? 22 : 11}`
     if (!big) continue
     const label = String(Math.round(i * minor))
-    figures += drawNumber(label, at - label.length * 7.5, 27, 13)
+    figures += traceNumber(label, at - label.length * 7.5, 27, 13)
   }
-  const tape = `<rect x="5" y="7" width="${length}" height="${width}" rx="3" fill="${ink}" fill-opacity=".13"/><rect width="${length}" height="${width}" rx="3" fill="${lima}"/><rect width="${length}" height="${width}" rx="3" fill="#000" fill-opacity=".03"/><path d="${ticks}" stroke="${ink}" stroke-width="2.2" fill="none"/><g stroke="${ink}" stroke-width="2.2" fill="none" stroke-linecap="round" stroke-linejoin="round">${figures}</g><path d="M0 0h14v${width}h-14z" fill="#B9B6AE"/><circle cx="7" cy="${width / 2}" r="3" fill="${ink}"/>`
+  const tape = `<rect x="5" y="7" width="${length}" height="${width}" rx="3" fill="${ink}" fill-opacity=".13"/><rect width="${length}" height="${width}" rx="3" fill="${lima}"/><path d="${ticks}" stroke="${ink}" stroke-width="2.2" fill="none"/><path d="${figures}" stroke="${ink}" stroke-width="2.2" fill="none" stroke-linecap="round" stroke-linejoin="round"/><path d="M0 0h14v${width}h-14z" fill="#B9B6AE"/><circle cx="7" cy="${width / 2}" r="3" fill="${ink}"/>`
   return upright ? `<g transform="translate(120 ${(1200 - length) / 2}) rotate(90)">${tape}</g>` : `<g transform="translate(${(900 - length) / 2} 0)">${tape}</g>`
 }

@@ -80,7 +80,7 @@ export const loafer: Silhouette = {
     sketch.stitch('M372 652 C424 690 446 740 446 794 M466 606 C494 650 512 710 512 790')
     if (bit) {
       sketch.piece('M396 640 C420 660 444 664 470 640', { band: 11, ink: gold, cloth: 'bare', material: 'metal', cap: 'round', lifted: 4, inner: true })
-      sketch.mark(`<g fill="none" stroke="${gold.base}" stroke-width="8"><ellipse cx="392" cy="636" rx="14" ry="19"/><ellipse cx="476" cy="634" rx="14" ry="19"/></g><g fill="none" stroke="${gold.glow}" stroke-width="2.400"><path d="M380 630A14 19 0 0 1 392 617M464 628A14 19 0 0 1 476 615"/></g>`)
+      sketch.mark(`<g fill="none" stroke="${gold.base}" stroke-width="8"><ellipse cx="392" cy="636" rx="14" ry="19"/><ellipse cx="476" cy="634" rx="14" ry="19"/></g><g fill="none" stroke="${gold.glow}" stroke-width="2.4"><path d="M380 630A14 19 0 0 1 392 617M464 628A14 19 0 0 1 476 615"/></g>`)
     } else sketch.mark(`<path d="M420 640C440 626 456 622 468 624L476 644C458 644 442 650 428 662Z" fill="${sketch.ink.deep}" fill-opacity=".75"/>`)
     const low = chunky ? 24 : 0
     sketch.piece(`M64 786 C300 808 620 808 824 784 L826 ${806 + low} C760 ${818 + low} 640 ${820 + low} 560 ${820 + low} C380 ${826 + low} 220 ${824 + low} 110 ${818 + low} C74 ${814 + low} 62 ${802 + low} 64 786 Z`, { ink: tread, cloth: 'bare', material: 'leather', thickness: 0.9 })

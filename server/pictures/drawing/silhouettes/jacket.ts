@@ -3,13 +3,14 @@ import type { Silhouette } from '../silhouette.ts'
 import type { Sketch } from '../sketch.ts'
 import { drawCuffs, drawLongSleeves, wideSleeve } from './long-sleeves.ts'
 import { pocket, rivet, zip } from './notions.ts'
+import { drawPuffer } from './puffer.ts'
 import { drapeBody, fillNeck } from './top-parts.ts'
 
 /** The cloth decides the cut: leather makes a biker, denim a trucker, technical cloth a puffer, wool and cotton a bomber. */
 export const jacket: Silhouette = {
   span: 78,
   materials: ['leather', 'denim', 'technical', 'suede', 'cotton', 'wool'],
-  patterns: ['plain', 'checks'],
+  patterns: ['plain'],
   draw(sketch, side) {
     const back = side === 'other'
     const { material } = sketch.dress
@@ -124,38 +125,4 @@ function drawDenimCollar(sketch: Sketch, back: boolean, thread: string) {
   const leaf = 'M540 170 C566 188 590 222 602 270 C576 300 546 322 520 342 C504 326 480 316 456 312 C486 272 516 226 532 176 Z'
   for (const shape of [mirror(leaf), leaf]) sketch.piece(shape, { thickness: 0.8, lifted: 7 })
   sketch.onBothSides((line) => sketch.stitch(line, sketch.ink, thread), 'M548 186 C570 208 584 238 592 268 C570 292 544 312 521 330')
-}
-
-function drawPuffer(sketch: Sketch, back: boolean) {
-  const metal = sketch.dye('negro')
-  // Each baffle is a pillow of its own; the stacked edges make the outline bulge.
-  const rows = [0, 1, 2, 3, 4, 5, 6]
-  const sleeveRows = [0, 1, 2, 3, 4, 5]
-  for (const i of sleeveRows) {
-    const top = 250 + i * 100
-    const shiftOut = i * 17
-    sketch.pair(
-      `M${656 + i * 11} ${top} C${700 + shiftOut} ${top - 26 + (i ? 0 : 20)} ${750 + shiftOut} ${top - 10} ${764 + shiftOut} ${top + 20} C${790 + shiftOut} ${top + 50} ${790 + shiftOut} ${top + 86} ${778 + shiftOut} ${top + 112} C${740 + shiftOut} ${top + 132} ${700 + i * 12} ${top + 134} ${672 + i * 12} ${top + 122} C${654 + i * 11} ${top + 80} ${652 + i * 11} ${top + 40} ${656 + i * 11} ${top} Z`,
-      { thickness: 1 },
-    )
-  }
-  sketch.pair('M728 850 C770 862 820 852 846 836 L850 884 C826 902 780 908 742 898 Z', { cloth: 'plain', thickness: 0.8 })
-  for (const i of rows) {
-    const top = 224 + i * 104
-    const wide = i === 0 ? 0 : 1
-    const neck = i === 0 ? (back ? 'M450 214 C500 214 530 208 548 196 L660 236' : 'M450 320 C486 280 524 240 546 196 L660 236') : `M450 ${top} L672 ${top - 6}`
-    sketch.piece(
-      symmetric(`${neck} C${692 + wide * 10} ${top + 36} ${694 + wide * 8} ${top + 76} ${678} ${top + 112} C600 ${top + 124} 520 ${top + 128} 450 ${top + 128}`),
-      { thickness: 1 },
-    )
-    for (const at of [-0.7, -0.3, 0.2, 0.62]) sketch.fold([450 + at * 220, top + 116], [450 + at * 224, top + 84], [450 + at * 230 + 12, top + 46], 14, at > 0 ? 0.5 : -0.5)
-  }
-  if (!back) zip(sketch, 'M450 312 L450 976', metal, [450, 330], 17)
-  sketch.onBothSides((line) => {
-    if (!back) zip(sketch, line, metal, undefined, 10)
-  }, 'M560 720 L604 850')
-  const collar = back ? symmetric('M450 140 C510 140 546 150 560 170 C570 196 572 220 566 244 C530 260 490 264 450 264') : 'M452 322 L452 236 C480 220 510 190 528 152 C548 152 564 164 570 182 C580 214 576 250 556 276 C528 306 490 322 452 330 Z'
-  sketch.piece(collar, { lifted: 6 })
-  if (!back) sketch.piece(mirror(collar), { lifted: 6 })
-  return { focus: [520, 420, 2] as const }
 }

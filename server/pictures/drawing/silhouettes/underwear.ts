@@ -28,7 +28,7 @@ export const bra: Silhouette = {
     if (lace) sketch.onBothSides((line) => drawLace(sketch, line), 'M622 464 C568 548 502 604 462 648')
     sketch.piece('M436 640 C446 636 454 636 464 640 L468 700 C456 708 444 708 432 700 Z', { cloth: 'plain', thickness: 0.6 })
     sketch.mark(`<path d="M450 652c-16 -12 -26 -4 -22 4c4 8 14 2 22 -4c8 6 18 12 22 4c4 -8 -6 -16 -22 -4z" fill="${sketch.ink.glow}" stroke="${sketch.ink.deep}" stroke-opacity=".5" stroke-width="2"/>`)
-    for (const x of [606, 294]) sketch.mark(`<rect x="${x - 12}" y="326" width="24" height="16" rx="3" fill="none" stroke="${gold.base}" stroke-width="4.500"/>`)
+    for (const x of [606, 294]) sketch.mark(`<rect x="${x - 12}" y="326" width="24" height="16" rx="3" fill="none" stroke="${gold.base}" stroke-width="4.5"/>`)
     return { focus: [560, 600, 2.25] }
   },
 }
