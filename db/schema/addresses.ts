@@ -3,13 +3,13 @@ import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex 
 import { instant, serialId } from './columns.ts'
 import { customer } from './customers.ts'
 import { city, region } from './places.ts'
-import { accountType, addressType, bank, ofStore } from './store.ts'
+import { accountType, addressType, bank, sameStore } from './store.ts'
 
 export const customerAddress = pgTable(
   'customer_address',
   {
     idCustomerAddress: serialId('id_customer_address'),
-    country: ofStore(),
+    country: sameStore(),
     idCustomer: integer('id_customer').notNull(),
     addressTypeId: integer('address_type_id').notNull(),
     firstName: text('first_name').notNull(),
@@ -61,7 +61,7 @@ export const customerBankData = pgTable(
   'customer_bank_data',
   {
     idCustomer: integer('id_customer').primaryKey(),
-    country: ofStore(),
+    country: sameStore(),
     owner: text().notNull(),
     ownerDocument: text('owner_document').notNull(),
     cbu: text(),

@@ -6,7 +6,7 @@ import { instant } from './columns.ts'
 import { customer } from './customers.ts'
 import { salesOrder } from './orders.ts'
 import { simple } from './stock.ts'
-import { ofStore } from './store.ts'
+import { ofStore, sameStore } from './store.ts'
 
 export const cart = pgTable(
   'cart',
@@ -40,7 +40,7 @@ export const cartItem = pgTable(
   'cart_item',
   {
     cartHash: text('cart_hash').notNull(),
-    country: ofStore(),
+    country: sameStore(),
     skuSimple: text('sku_simple').notNull(),
     /** What stands before the dash, so that the key below can see the product's store. */
     sku: text()

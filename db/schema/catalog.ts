@@ -15,7 +15,7 @@ import { attributeKeys } from '#domain/catalog/attributes.ts'
 import { productGenders } from '#domain/catalog/genders.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { sizeTable } from './sizes.ts'
-import { ofStore } from './store.ts'
+import { ofStore, sameStore } from './store.ts'
 
 /** A seller of the marketplace. */
 export const supplier = pgTable(
@@ -78,7 +78,7 @@ export const product = pgTable(
   'product',
   {
     sku: text().primaryKey(),
-    country: ofStore(),
+    country: sameStore(),
     slug: text().notNull(),
     name: text().notNull(),
     brandId: integer('brand_id').notNull(),
@@ -135,7 +135,7 @@ export const productImage = pgTable(
 export const productCategory = pgTable(
   'product_category',
   {
-    country: ofStore(),
+    country: sameStore(),
     sku: text().notNull(),
     categoryId: integer('category_id').notNull(),
     position: integer().notNull(),

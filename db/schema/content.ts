@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { bannerZones, homeKeys, menus } from '#domain/content/places-of-content.ts'
 import { instant, oneOf, serialId } from './columns.ts'
-import { ofStore } from './store.ts'
+import { ofStore, sameStore } from './store.ts'
 
 export type SeoTexts = { pageTitle?: string; description?: string; canonical?: string }
 export type Landing = { title: string; html: string; image: string }
@@ -28,7 +28,7 @@ export const homeItem = pgTable(
   'home_item',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: sameStore(),
     key: text({ enum: homeKeys }).notNull(),
     name: text().notNull(),
     position: integer().notNull(),

@@ -16,7 +16,7 @@ import { cart } from './carts.ts'
 import { instant, oneOf, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'
 import { ofOrder } from './orders.ts'
-import { ofStore } from './store.ts'
+import { ofStore, sameStore } from './store.ts'
 
 /** A coupon: what it takes off, when, for whom and on what. */
 export const salesRule = pgTable(
@@ -66,7 +66,7 @@ export const cartCoupon = pgTable(
   'cart_coupon',
   {
     cartHash: text('cart_hash').notNull(),
-    country: ofStore(),
+    country: sameStore(),
     idSalesRule: integer('id_sales_rule').notNull(),
     addedAt: instant('added_at').notNull(),
   },

@@ -15,7 +15,7 @@ import {
 import { customerGenders } from '#domain/customer/lists.ts'
 import { product } from './catalog.ts'
 import { instant, oneOf, serialId } from './columns.ts'
-import { idType, ofStore } from './store.ts'
+import { idType, sameStore } from './store.ts'
 
 export type NewsletterChoice = { mujer: boolean; hombre: boolean; ninos: boolean }
 
@@ -24,7 +24,7 @@ export const customer = pgTable(
   'customer',
   {
     idCustomer: serialId('id_customer'),
-    country: ofStore(),
+    country: sameStore(),
     idHash: text('id_hash').notNull().unique(),
     email: text().notNull(),
     /** Null when the account is only reached through a social identity. */
@@ -72,7 +72,7 @@ export const wishlistItem = pgTable(
   'wishlist_item',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: sameStore(),
     idCustomer: integer('id_customer').notNull(),
     sku: text().notNull(),
     createdAt: instant('created_at').notNull(),

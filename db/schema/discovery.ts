@@ -13,13 +13,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { product } from './catalog.ts'
 import { instant, longSerialId, serialId } from './columns.ts'
-import { ofStore } from './store.ts'
+import { ofStore, sameStore } from './store.ts'
 
 /** Other products worth a look on a product's page. */
 export const productRelated = pgTable(
   'product_related',
   {
-    country: ofStore(),
+    country: sameStore(),
     sku: text().notNull(),
     relatedSku: text('related_sku').notNull(),
     position: integer().notNull(),
@@ -43,7 +43,7 @@ export const recommendationList = pgTable(
   'recommendation_list',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: sameStore(),
     list: text().notNull(),
     sku: text().notNull(),
     position: integer().notNull(),

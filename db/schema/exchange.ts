@@ -9,7 +9,7 @@ import { customer } from './customers.ts'
 import { orderItem, salesOrder } from './orders.ts'
 import { branchOffice } from './shipping.ts'
 import { simple } from './stock.ts'
-import { ofStore } from './store.ts'
+import { ofStore, sameStore } from './store.ts'
 
 export const exchangeOption = pgTable(
   'exchange_option',
@@ -31,7 +31,7 @@ export const exchangeRequest = pgTable(
   {
     /** The process number a customer quotes. */
     batchnumber: text().primaryKey(),
-    country: ofStore(),
+    country: sameStore(),
     idCustomer: integer('id_customer').notNull(),
     orderNr: text('order_nr').notNull(),
     status: text().$type<ExchangeStatus>().notNull(),

@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 
 import { membershipStatuses } from '#domain/customer/lists.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { customer } from './customers.ts'
-import { ofStore } from './store.ts'
+import { ofStore, sameStore } from './store.ts'
 
 export const membership = pgTable(
   'membership',
@@ -24,7 +24,7 @@ export const customerMembership = pgTable(
   'customer_membership',
   {
     idCustomerMembership: serialId('id_customer_membership'),
-    country: ofStore(),
+    country: sameStore(),
     idCustomer: integer('id_customer').notNull(),
     membershipId: integer('membership_id').notNull(),
     startsAt: instant('starts_at').notNull(),

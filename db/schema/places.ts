@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { collectors } from '#domain/exchange/choices.ts'
 import { oneOf, serialId } from './columns.ts'
-import { ofStore } from './store.ts'
+import { ofStore, sameStore } from './store.ts'
 
 /** Province, región or departamento. Ids come with the places data. */
 export const region = pgTable(
@@ -26,7 +26,7 @@ export const city = pgTable(
   'city',
   {
     idCity: integer('id_city').primaryKey(),
-    country: ofStore(),
+    country: sameStore(),
     fkRegion: integer('fk_region').notNull(),
     name: text().notNull(),
     shortName: text('short_name').notNull(),
@@ -50,7 +50,7 @@ export const postcodeRange = pgTable(
   'postcode_range',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: sameStore(),
     fkRegion: integer('fk_region').notNull(),
     fromCode: text('from_code').notNull(),
     toCode: text('to_code').notNull(),

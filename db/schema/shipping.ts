@@ -4,7 +4,7 @@ import { fastShippingTiers, shippingCodes } from '#domain/cart/shipping-methods.
 import { supplier } from './catalog.ts'
 import { oneOf, serialId } from './columns.ts'
 import { city } from './places.ts'
-import { ofStore } from './store.ts'
+import { ofStore, sameStore } from './store.ts'
 
 export const fastShippingZone = pgTable(
   'fast_shipping_zone',
@@ -17,7 +17,7 @@ export const fastShippingZone = pgTable(
 
 export const fastShippingCity = pgTable(
   'fast_shipping_city',
-  { country: ofStore(), tier: text({ enum: fastShippingTiers }).notNull(), idCity: integer('id_city').notNull() },
+  { country: sameStore(), tier: text({ enum: fastShippingTiers }).notNull(), idCity: integer('id_city').notNull() },
   (table) => [
     primaryKey({ columns: [table.tier, table.idCity] }),
     foreignKey({
@@ -52,7 +52,7 @@ export const shippingMethod = pgTable(
 export const supplierShipping = pgTable(
   'supplier_shipping',
   {
-    country: ofStore(),
+    country: sameStore(),
     supplierId: integer('supplier_id').notNull(),
     code: text({ enum: shippingCodes }).notNull(),
     price: integer(),
@@ -69,7 +69,7 @@ export const branchOffice = pgTable(
   'branch_office',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: sameStore(),
     idCity: integer('id_city').notNull(),
     name: text().notNull(),
     address: text().notNull(),

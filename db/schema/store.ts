@@ -44,6 +44,12 @@ export const ofStore = () =>
     .notNull()
     .references(() => country.code)
 
+/**
+ * The store of a row whose other keys lead to it already. It has no key of its own: checking one would lock the single
+ * row of the country for every line of every cart.
+ */
+export const sameStore = () => text('country').notNull()
+
 export const idType = pgTable(
   'id_type',
   {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { brand, category, product, productCategory, productImage, supplier } from '#db/schema/catalog.ts'
 import type { orderItem } from '#db/schema/orders.ts'
@@ -19,27 +19,29 @@ export type Shelf = (roleAndSize: string) => OnShelf
 
 /** What an order copies from the catalogue, of every named product of a store. */
 export async function readShelf(db: Handle, country: OpenCountry): Promise<Shelf> {
+  const named = namedProducts.map(({ role }) => skuOf(country, role))
   const rows = await db
     .select({ simple, product, brandName: brand.name, supplierName: supplier.name })
     .from(simple)
     .innerJoin(product, eq(product.sku, simple.sku))
     .innerJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
-    .where(eq(product.country, country))
+    .where(inArray(product.sku, named))
   const filed = await db
     .select({ sku: productCategory.sku, name: category.name })
     .from(productCategory)
     .innerJoin(category, eq(category.id, productCategory.categoryId))
-    .where(eq(productCategory.country, country))
+    .where(inArray(productCategory.sku, named))
     .orderBy(asc(productCategory.position))
-  const pictures = await db.select().from(productImage).where(eq(productImage.position, 1))
+  const pictures = await db
+    .select()
+    .from(productImage)
+    .where(and(eq(productImage.position, 1), inArray(productImage.sku, named)))
   const categoriesOf = Map.groupBy(filed, ({ sku }) => sku)
   const pictureOf = new Map(pictures.map(({ sku, url }) => [sku, url]))
-  const named = new Set(namedProducts.map(({ role }) => skuOf(country, role)))
 
   const shelf = new Map<string, OnShelf>()
   for (const { simple: size, product: thing, brandName, supplierName } of rows) {
-    if (!named.has(thing.sku)) continue
     const copy = {
       skuSimple: size.skuSimple,
       size: size.size,
