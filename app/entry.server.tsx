@@ -24,20 +24,20 @@ export default function handleDocument(
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
-      nonce,
-      onAllReady() {
-        const body = new PassThrough()
-        const chunks: Buffer[] = []
-        body.on('data', (chunk: Buffer) => chunks.push(chunk))
-        body.on('end', () => {
-          headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(Buffer.concat(chunks), { status, headers }))
-        })
-        pipe(body)
+        nonce,
+        onAllReady() {
+          const body = new PassThrough()
+          const chunks: Buffer[] = []
+          body.on('data', (chunk: Buffer) => chunks.push(chunk))
+          body.on('end', () => {
+            headers.set('content-type', 'text/html; charset=utf-8')
+            resolve(new Response(Buffer.concat(chunks), { status, headers }))
+          })
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: reject,
       },
-      onShellError: reject,
-      onError: reject,
-    },
     )
   })
 }

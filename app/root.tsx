@@ -1,6 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { use, useEffect, useState, type ReactNode } from 'react'
-import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  Links,
+  Meta,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { callWith } from '#app/api/client.ts'
@@ -15,6 +22,7 @@ import { OfflineBanner } from '#app/shell/offline-banner.tsx'
 import { ScreenFailed } from '#app/shell/screen-failed.tsx'
 import { ScreenOutlet } from '#app/shell/screen-outlet.tsx'
 import { hasLoaded, recoveryScript, resumeAskedScreen } from '#app/shell/screen-recovery.ts'
+import { trustScript } from '#app/shell/trust.ts'
 import { SideMenu } from '#app/shell/side-menu.tsx'
 import { TabBar } from '#app/shell/tab-bar.tsx'
 import { useBodyHeight } from '#app/shell/use-body-height.ts'
@@ -42,7 +50,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 }
 
 /** A store's own data does not change with the screen, and opening a sheet is no reason to ask again. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined && formMethod !== 'GET'
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== 'GET'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, words } = useStore()
@@ -53,8 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbfaf7" />
         <Meta />
-        {/* Runs first: it must hear the failure of every script after it. */}
-        <script dangerouslySetInnerHTML={{ __html: recoveryScript }} suppressHydrationWarning nonce={use(NonceContext)} />
+        {/* Runs first: the rules for scripts, and an ear for the failure of every script after it. */}
+        <script
+          dangerouslySetInnerHTML={{ __html: `${trustScript};${recoveryScript}` }}
+          suppressHydrationWarning
+          nonce={use(NonceContext)}
+        />
         <Links />
       </head>
       <body>
@@ -83,10 +96,7 @@ function Shell({ children }: { children: ReactNode }) {
       <ScreenFailed />
       <AppBar />
       <FlashMessages />
-      <main
-        id="contenido"
-        style={{ minHeight: `max(${height}px, calc(100svh - var(--bar-height)))` }}
-      >
+      <main id="contenido" style={{ minHeight: `max(${height}px, calc(100svh - var(--bar-height)))` }}>
         {children}
       </main>
       <Footer>

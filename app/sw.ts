@@ -11,7 +11,8 @@ const offlinePage = '/offline.html'
 const most = { [pages]: 40, [pictures]: 200 }
 
 /** Places whose answers belong to one person, or change something: always the network, never a copy (P6). */
-const isPrivate = (path: string) => /^\/(api|bff|geo|flags|account|checkout|customer|newsletter|login|register|forgotpassword)(\/|$)/.test(path)
+const isPrivate = (path: string) =>
+  /^\/(api|bff|geo|flags|account|checkout|customer|newsletter|login|register|forgotpassword)(\/|$)/.test(path)
 
 async function trim(name: keyof typeof most): Promise<void> {
   const cache = await caches.open(name)
@@ -59,7 +60,9 @@ async function answerKept(event: FetchEvent, name?: keyof typeof most): Promise<
 }
 
 worker.addEventListener('install', (event) =>
-  event.waitUntil(caches.open(files).then((cache) => cache.addAll([...__PRECACHE__, offlinePage, '/offline.css', '/icons/icon.svg']))),
+  event.waitUntil(
+    caches.open(files).then((cache) => cache.addAll([...__PRECACHE__, offlinePage, '/offline.css', '/icons/icon.svg'])),
+  ),
 )
 
 worker.addEventListener('activate', (event) =>
@@ -84,7 +87,11 @@ worker.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/static/')) return event.respondWith(answerKept(event))
   if (pathname.startsWith('/img/')) return event.respondWith(answerKept(event, pictures))
   if (request.mode === 'navigate') {
-    return event.respondWith(isPrivate(pathname) ? fetch(request).catch(async () => (await caches.match(offlinePage)) ?? Response.error()) : answerPage(event))
+    return event.respondWith(
+      isPrivate(pathname)
+        ? fetch(request).catch(async () => (await caches.match(offlinePage)) ?? Response.error())
+        : answerPage(event),
+    )
   }
   if (pathname.endsWith('.data') && !isPrivate(pathname)) return event.respondWith(answerData(event))
   return undefined

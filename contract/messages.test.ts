@@ -8,7 +8,11 @@ test.each([
   ['ERR-06', 'Email not registered.', 'El E-mail no se encuentra registrado.'],
   ['ERR-07', 'This email is already in use.', 'El E-mail ya se encuentra registrado.'],
   ['ERR-08', 'Errors in customer data.', 'Revise los datos ingresados.'],
-  ['ERR-09', 'Post code does not belong to the selected region.', 'El código postal no pertenece a la región seleccionada.'],
+  [
+    'ERR-09',
+    'Post code does not belong to the selected region.',
+    'El código postal no pertenece a la región seleccionada.',
+  ],
   ['ERR-10', 'Cupón agregado.', 'Cupón agregado.'],
   ['ERR-01 OP-021', 'Something went wrong.', 'Ha ocurrido un error.'],
   ['API-07 OP-021', 'Bad response from server', 'Ha ocurrido un error.'],

@@ -18,7 +18,10 @@ test.each([
 test('amounts go to currency units and back without losing a cent', () => {
   for (const profile of Object.values(storeProfiles)) {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (minor) => toMinor(toUnits(minor, profile), profile) === minor),
+      fc.property(
+        fc.integer({ min: 0, max: 2_000_000_000 }),
+        (minor) => toMinor(toUnits(minor, profile), profile) === minor,
+      ),
     )
   }
 })

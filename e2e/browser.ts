@@ -24,4 +24,10 @@ export const phone = {
   timezoneId: 'America/Argentina/Buenos_Aires',
 } as const
 
-export const desktop = { ...phone, viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false } as const
+export const desktop = {
+  ...phone,
+  viewport: { width: 1280, height: 800 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+} as const

@@ -70,7 +70,10 @@ test('OP-016 a path is answered in the table’s own spelling', async ({ request
   }
 })
 
-test('APP-02 OP-005 one build serves three stores: language, currency words and help by address, then by cookie', async ({ page, visit }) => {
+test('APP-02 OP-005 one build serves three stores: language, currency words and help by address, then by cookie', async ({
+  page,
+  visit,
+}) => {
   await visit('/?country=cl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-CL')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sal a la calle con lo puesto.')
@@ -84,7 +87,9 @@ test('APP-02 OP-005 one build serves three stores: language, currency words and 
 })
 
 test('S19 S34 every page carries its policy: a nonce of its own, no inline scripts, no frames', async ({ request }) => {
-  const policies = await Promise.all(['/', '/account/nada', '/cart'].map(async (path) => (await request.get(path)).headers()))
+  const policies = await Promise.all(
+    ['/', '/account/nada', '/cart'].map(async (path) => (await request.get(path)).headers()),
+  )
   const nonces = policies.map((headers) => {
     const policy = headers['content-security-policy']!
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -103,6 +108,11 @@ test('S19 S34 every page carries its policy: a nonce of its own, no inline scrip
 
 test('P3 the manifest belongs to its store', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest?country=co')).json()
-  expect(manifest).toMatchObject({ name: 'Vereda Colombia', lang: 'es-CO', start_url: '/?source=pwa', display: 'standalone' })
+  expect(manifest).toMatchObject({
+    name: 'Vereda Colombia',
+    lang: 'es-CO',
+    start_url: '/?source=pwa',
+    display: 'standalone',
+  })
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
 })

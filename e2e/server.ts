@@ -9,7 +9,15 @@ export async function startShop(env: Record<string, string> = {}) {
   chmodSync(home, 0o711)
   const shop: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', DATA_HOME: home, RATE_LIMIT_PER_MINUTE: '1000000', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATA_HOME: home,
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      ...env,
+    },
   })
   const url = await new Promise<string>((resolve, reject) => {
     let said = ''

@@ -12,7 +12,11 @@ const views: View[] = [
   { name: 'soon-catalog', path: '/mujer/' },
   { name: 'not-found', path: '/account/nada' },
   { name: 'offline', path: '/', act: (page) => page.context().setOffline(true) },
-  { name: 'newsletter-error', path: '/brands', act: (page) => page.getByRole('button', { name: 'Quiero recibirlo' }).click() },
+  {
+    name: 'newsletter-error',
+    path: '/brands',
+    act: (page) => page.getByRole('button', { name: 'Quiero recibirlo' }).click(),
+  },
   { name: 'kit', path: '/kit' },
   { name: 'kit-flash', path: '/kit', act: (page) => page.getByRole('button', { name: 'Mostrar mensaje' }).click() },
   { name: 'kit-sheet', path: '/kit', act: (page) => page.getByRole('button', { name: 'Abrir hoja' }).click() },

@@ -9,7 +9,8 @@ test('P2 PWA-02 the first load keeps to its budget, and every script comes from 
   const shop = launchShop({ DATA_HOME: temporaryHome() })
   const url = await shop.opened
   const html = await (await fetch(url)).text()
-  const size = async (address: string) => brotliCompressSync(Buffer.from(await (await fetch(url + address)).arrayBuffer())).length
+  const size = async (address: string) =>
+    brotliCompressSync(Buffer.from(await (await fetch(url + address)).arrayBuffer())).length
   const sum = async (addresses: string[]) => (await Promise.all(addresses.map(size))).reduce((a, b) => a + b, 0)
 
   const scripts = unique(html.matchAll(/\/static\/[\w./-]+\.js/g))
@@ -17,7 +18,9 @@ test('P2 PWA-02 the first load keeps to its budget, and every script comes from 
   const measured = {
     firstLoadScripts: await sum(scripts),
     styles: await sum(unique(html.matchAll(/\/static\/[\w./-]+\.css/g))),
-    fonts: (await Promise.all(fonts.map(async (font) => (await (await fetch(url + font)).arrayBuffer()).byteLength))).reduce((a, b) => a + b, 0),
+    fonts: (
+      await Promise.all(fonts.map(async (font) => (await (await fetch(url + font)).arrayBuffer()).byteLength))
+    ).reduce((a, b) => a + b, 0),
     html: brotliCompressSync(html).length,
     firstLoadRequests: scripts.length + fonts.length + 3,
   }

@@ -19,7 +19,10 @@ async function writeUntilItDies(url: string, round: number, writer: number): Pro
       method: 'POST',
       headers: { 'x-store': 'vereda-ar', 'idempotency-key': `round-${round}-${writer}-${n}` },
       body: new URLSearchParams({ email }),
-    }).then((response) => response.json() as Promise<{ error: boolean }>, () => undefined)
+    }).then(
+      (response) => response.json() as Promise<{ error: boolean }>,
+      () => undefined,
+    )
     if (!reply) return acknowledged
     if (!reply.error) acknowledged.push(email)
   }

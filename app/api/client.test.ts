@@ -38,7 +38,12 @@ test('parameters are written into the path, and only there', async () => {
 })
 
 test('OP-002 a refusal keeps the shop’s own sentence', async () => {
-  const { call } = answering(200, { error: true, code: 'newsletter_email_invalid', message: 'No va', errors: { email: 'x' } })
+  const { call } = answering(200, {
+    error: true,
+    code: 'newsletter_email_invalid',
+    message: 'No va',
+    errors: { email: 'x' },
+  })
   const failure = await call(signNewsletter, sign).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Refused)
   expect(failure).toMatchObject({ message: 'No va', code: 'newsletter_email_invalid', errors: { email: 'x' } })
@@ -57,14 +62,21 @@ test.each([
 })
 
 test('server.md §1.7 too many attempts are told in the server’s own words and not repeated', async () => {
-  const { call } = answering(429, { error: true, code: 'too_many_requests', message: 'Demasiados intentos, intente más tarde.' })
+  const { call } = answering(429, {
+    error: true,
+    code: 'too_many_requests',
+    message: 'Demasiados intentos, intente más tarde.',
+  })
   const failure = await call(signNewsletter, sign).catch((error: unknown) => error)
   expect(failure).toMatchObject({ message: 'Demasiados intentos, intente más tarde.', isPassing: false })
 })
 
 test('ERR-01 no connection, or an answer of another shape, is something that went wrong', async () => {
   const broken = callWith(() => Promise.reject(new TypeError('fetch failed')))
-  await expect(broken(signNewsletter, sign)).rejects.toMatchObject({ message: 'Something went wrong.', isPassing: true })
+  await expect(broken(signNewsletter, sign)).rejects.toMatchObject({
+    message: 'Something went wrong.',
+    isPassing: true,
+  })
   const { call } = answering(200, { error: false })
   await expect(call(signNewsletter, sign)).rejects.toMatchObject({ message: 'Something went wrong.' })
 })

@@ -7,7 +7,11 @@ import { CallFailure, Refused } from './failures.ts'
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> }
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
-export type Call = <E extends Endpoint>(declared: E, input: CallInput<E>, options?: CallOptions) => Promise<CallReply<E>>
+export type Call = <E extends Endpoint>(
+  declared: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<CallReply<E>>
 
 function searchOf(values: Record<string, unknown>): URLSearchParams {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
@@ -26,7 +30,11 @@ function requestOf(declared: Endpoint, { body }: Parts, { signal, idempotencyKey
   const base = { method: declared.method, ...(signal && { signal }) }
   if (!body) return { ...base, headers: key }
   if (declared.encoding === 'form') {
-    return { ...base, headers: { 'content-type': 'application/x-www-form-urlencoded', ...key }, body: searchOf(body).toString() }
+    return {
+      ...base,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...key },
+      body: searchOf(body).toString(),
+    }
   }
   return { ...base, headers: { 'content-type': 'application/json', ...key }, body: JSON.stringify(body) }
 }
@@ -36,7 +44,10 @@ async function readReply<E extends Endpoint>(declared: E, response: Response): P
   const refused = refusal.safeParse(answer)
   if (response.status >= 400) {
     // The one status whose own sentence reaches the shopper (server.md §1).
-    throw new CallFailure(response.status, response.status === 429 && refused.success ? refused.data.message : undefined)
+    throw new CallFailure(
+      response.status,
+      response.status === 429 && refused.success ? refused.data.message : undefined,
+    )
   }
   if (refused.success) throw new Refused(refused.data)
   const reply = declared.reply.safeParse(answer)

@@ -6,7 +6,12 @@ export type RemoteState<T> =
   | { phase: 'success'; data: T }
   | { phase: 'failure'; data: T | undefined; errorMessage: string }
 
-type QueryLike<T> = { data: T | undefined; error: unknown; fetchStatus: 'fetching' | 'paused' | 'idle'; status: 'pending' | 'error' | 'success' }
+type QueryLike<T> = {
+  data: T | undefined
+  error: unknown
+  fetchStatus: 'fetching' | 'paused' | 'idle'
+  status: 'pending' | 'error' | 'success'
+}
 
 /**
  * The specification's loading pattern read off a query (STATE-01): fetching clears the former error,

@@ -14,7 +14,9 @@ export const useBackHistory = create<BackState>()(
   persist(
     (set, get) => ({
       history: initialHistory,
-      visit: (url) => set(({ history }) => ({ history: remember(history, url) })),
+      visit: (url) => {
+        set(({ history }) => ({ history: remember(history, url) }))
+      },
       back: () => {
         const { history, target } = goBack(get().history)
         set({ history })

@@ -31,7 +31,13 @@ export const useCityRegion = create<CityState>()(
 )
 
 /** The product named by the added-to-cart notice (CART-12). */
-export type CartNotice = { skuSimple: string; numberSize: string; productname: string; productimage: string; brand: string }
+export type CartNotice = {
+  skuSimple: string
+  numberSize: string
+  productname: string
+  productimage: string
+  brand: string
+}
 type NoticeState = { notice: CartNotice | undefined; show(notice: CartNotice): void; clear(): void }
 
 export const useFloatingCart = create<NoticeState>()(

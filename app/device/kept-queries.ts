@@ -13,7 +13,11 @@ const keptAnswers = {
   cart: (answer: unknown) => answer,
   wishlist: (answer: unknown) => answer,
   customer: (answer: unknown) =>
-    Object.fromEntries(customerFields.filter((field) => field in (answer as Customer)).map((field) => [field, (answer as Customer)[field]])),
+    Object.fromEntries(
+      customerFields
+        .filter((field) => field in (answer as Customer))
+        .map((field) => [field, (answer as Customer)[field]]),
+    ),
 } as const
 
 type Snapshot = { data: unknown; at: number }
@@ -43,12 +47,17 @@ export async function restoreQueries(client: QueryClient, storage: StateStorage<
 }
 
 /** Writes each new answer to the device, and forgets it there when the client forgets it (logout). */
-export function keepQueries(client: QueryClient, storage: StateStorage<Promise<void>>, country: OpenCountry): () => void {
+export function keepQueries(
+  client: QueryClient,
+  storage: StateStorage<Promise<void>>,
+  country: OpenCountry,
+): () => void {
   return client.getQueryCache().subscribe(({ type, query }) => {
     const [key] = query.queryKey as unknown[]
     if (!isKept(key)) return
     const { data, dataUpdatedAt, status } = query.state
-    if (type === 'removed' || (type === 'updated' && status === 'pending')) void storage.removeItem(keptName(country, key))
+    if (type === 'removed' || (type === 'updated' && status === 'pending'))
+      void storage.removeItem(keptName(country, key))
     else if (type === 'updated' && status === 'success') {
       const snapshot: Snapshot = { data: keptAnswers[key](data), at: dataUpdatedAt }
       void storage.setItem(keptName(country, key), JSON.stringify(snapshot))

@@ -3,7 +3,15 @@ import { notices } from '#contract/messages.ts'
 import { brand, type OpenCountry } from '#domain/store/country.ts'
 
 /** What outlives a visit (STATE-05). Each store of the shop keeps its own (OP-005). */
-export const keptKeys = ['cart', 'floatingCart', 'customer', 'wishlist', 'lastUrl', 'sortingFormula', 'cityRegion'] as const
+export const keptKeys = [
+  'cart',
+  'floatingCart',
+  'customer',
+  'wishlist',
+  'lastUrl',
+  'sortingFormula',
+  'cityRegion',
+] as const
 export type KeptKey = (typeof keptKeys)[number]
 
 /** A device that does not answer by then is given up on: the shop opens without its memories (STATE-06). */
@@ -18,7 +26,10 @@ type Shelf = {
 }
 
 /** A shelf that cannot hang the shop: reading is timed, and a failure to write is not the shopper's problem. */
-export function keptStorage(shelf: () => Promise<Shelf>, report: (message: string) => void): StateStorage<Promise<void>> {
+export function keptStorage(
+  shelf: () => Promise<Shelf>,
+  report: (message: string) => void,
+): StateStorage<Promise<void>> {
   return {
     async getItem(name) {
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +41,10 @@ export function keptStorage(shelf: () => Promise<Shelf>, report: (message: strin
       })
       const found = shelf()
         .then((open) => open.get(name))
-        .then((value) => value ?? null, () => null)
+        .then(
+          (value) => value ?? null,
+          () => null,
+        )
       return Promise.race([found, late]).finally(() => clearTimeout(timer))
     },
     setItem: (name, value) =>

@@ -15,7 +15,13 @@ function shelfOf(content: Record<string, string> = {}) {
     set: async (name: string, value: string) => void held.set(name, value),
     del: async (name: string) => void held.delete(name),
   }
-  return { held, storage: keptStorage(async () => shelf, () => {}) }
+  return {
+    held,
+    storage: keptStorage(
+      async () => shelf,
+      () => {},
+    ),
+  }
 }
 
 test('STATE-05 seven things outlive a visit, and each store keeps its own', () => {
@@ -26,7 +32,10 @@ test('STATE-05 seven things outlive a visit, and each store keeps its own', () =
 test('STATE-06 STATE-07 a device that does not answer in 5000 ms is given up on, and the message names the key', async () => {
   const said: string[] = []
   const silent = { get: () => new Promise<never>(() => {}), set: async () => {}, del: async () => {} }
-  const reading = keptStorage(async () => silent, (message) => said.push(message)).getItem(keptName('ar', 'wishlist'))
+  const reading = keptStorage(
+    async () => silent,
+    (message) => said.push(message),
+  ).getItem(keptName('ar', 'wishlist'))
   await vi.advanceTimersByTimeAsync(restoreTimeoutMs - 1)
   expect(said).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -70,14 +79,23 @@ test('C10 S10 of a customer only a first name and three harmless facts lie on th
   const { held, storage } = shelfOf()
   const client = new QueryClient()
   keepQueries(client, storage, 'ar')
-  client.setQueryData(['customer'], { loggedIn: true, first_name: 'Ana', token: 't', identification: '28456123', birthday: '1990-01-01' })
+  client.setQueryData(['customer'], {
+    loggedIn: true,
+    first_name: 'Ana',
+    token: 't',
+    identification: '28456123',
+    birthday: '1990-01-01',
+  })
   await vi.runAllTimersAsync()
   const kept = JSON.parse(held.get(keptName('ar', 'customer'))!) as { data: object }
   expect(kept.data).toEqual({ loggedIn: true, first_name: 'Ana' })
 })
 
 test('what something newer has replaced, or what is not ours, is not restored', async () => {
-  const { storage } = shelfOf({ [keptName('ar', 'cart')]: '{"data":1,"at":5}', [keptName('ar', 'wishlist')]: 'no json' })
+  const { storage } = shelfOf({
+    [keptName('ar', 'cart')]: '{"data":1,"at":5}',
+    [keptName('ar', 'wishlist')]: 'no json',
+  })
   const client = new QueryClient()
   client.setQueryData(['cart'], 'newer')
   await restoreQueries(client, storage, 'ar')

@@ -16,7 +16,8 @@ export function NewsletterForm() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email'))
-    const found = email === '' ? words.form.required : isEmail(normaliseEmail(email)) ? undefined : words.form.invalidEmail
+    const found =
+      email === '' ? words.form.required : isEmail(normaliseEmail(email)) ? undefined : words.form.invalidEmail
     setProblem(found)
     if (!found && !isPending) send({ body: { email } })
   }

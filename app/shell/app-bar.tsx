@@ -46,7 +46,11 @@ export function AppBar() {
         )}
         <nav aria-label={words.menu.shop} className="ml-6 hidden grow gap-1 wide:flex">
           {departments(words).map(({ to, label }) => (
-            <Link key={to} to={to} className="flex min-h-12 items-center px-3 font-medium underline-offset-8 hover:underline">
+            <Link
+              key={to}
+              to={to}
+              className="flex min-h-12 items-center px-3 font-medium underline-offset-8 hover:underline"
+            >
               {label}
             </Link>
           ))}
@@ -56,7 +60,11 @@ export function AppBar() {
             <Search aria-hidden="true" size={24} strokeWidth={1.5} />
           </Link>
           {/* Phones have these two in the tabs below. */}
-          <Link to="/account/wishlist" aria-label={words.tabs.favourites} className={`${round} hidden! tablet:inline-flex!`}>
+          <Link
+            to="/account/wishlist"
+            aria-label={words.tabs.favourites}
+            className={`${round} hidden! tablet:inline-flex!`}
+          >
             <Heart aria-hidden="true" size={24} strokeWidth={1.5} />
           </Link>
           <Link to="/account" aria-label={words.tabs.account} className={`${round} hidden! tablet:inline-flex!`}>

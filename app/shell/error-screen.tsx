@@ -7,26 +7,29 @@ import { departments } from './departments.ts'
 function NotFound() {
   const { words } = useStore()
   return (
-    <StateBlock
-      headingLevel={1}
-      eyebrow="404"
-      title={words.notFound.title}
-      text={words.notFound.text}
-      action={<ButtonLink to="/">{words.notFound.action}</ButtonLink>}
-    >
-      <nav aria-label={words.notFound.explore} className="mt-8 border-t border-line pt-4">
-        <p className="text-14 text-ink-2">{words.notFound.explore}</p>
-        <ul className="mt-1 flex flex-wrap gap-x-6">
-          {departments(words).map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className="flex min-h-12 items-center font-semibold underline underline-offset-4">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </StateBlock>
+    <>
+      <title>{`${words.notFound.title} · ${words.brand}`}</title>
+      <StateBlock
+        headingLevel={1}
+        eyebrow="404"
+        title={words.notFound.title}
+        text={words.notFound.text}
+        action={<ButtonLink to="/">{words.notFound.action}</ButtonLink>}
+      >
+        <nav aria-label={words.notFound.explore} className="mt-8 border-t border-line pt-4">
+          <p className="text-14 text-ink-2">{words.notFound.explore}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-6">
+            {departments(words).map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="flex min-h-12 items-center font-semibold underline underline-offset-4">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </StateBlock>
+    </>
   )
 }
 
@@ -36,15 +39,18 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
-    <StateBlock
-      headingLevel={1}
-      title={words.failure.title}
-      text={words.failure.text}
-      action={
-        <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
-          {words.failure.retry}
-        </Button>
-      }
-    />
+    <>
+      <title>{`${words.failure.title} · ${words.brand}`}</title>
+      <StateBlock
+        headingLevel={1}
+        title={words.failure.title}
+        text={words.failure.text}
+        action={
+          <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
+            {words.failure.retry}
+          </Button>
+        }
+      />
+    </>
   )
 }

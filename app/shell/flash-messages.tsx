@@ -20,7 +20,12 @@ function TimedToast({ message, closeLabel }: { message: HeldFlash; closeLabel: s
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <Toast type={message.flashMessageType} text={message.text} closeLabel={closeLabel} onClose={() => clear(message.id)} />
+      <Toast
+        type={message.flashMessageType}
+        text={message.text}
+        closeLabel={closeLabel}
+        onClose={() => clear(message.id)}
+      />
     </li>
   )
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useStore } from '#app/store/use-store.ts'
 
 /** Told when a screen could not be loaded twice. It is in the page from the start, because its script may not come. */
 export function ScreenFailed() {
   const { words } = useStore()
+  const { pathname, search } = useLocation()
   const [hasFailed, fail] = useState(false)
   useEffect(() => {
     const listen = () => fail(true)
@@ -11,14 +13,17 @@ export function ScreenFailed() {
     return () => window.removeEventListener('screen-failed', listen)
   }, [])
   return (
-    <div role="alert" className={`${hasFailed ? 'block' : 'hidden'} border-b border-line bg-lima [.screen-failed_&]:block`}>
+    <div
+      role="alert"
+      className={`${hasFailed ? 'block' : 'hidden'} border-b border-line bg-lima [.screen-failed_&]:block`}
+    >
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <p>
           <strong className="block font-display">{words.screenFailed.title}</strong>
           {words.screenFailed.text}
         </p>
         {/* A link to the same page: it works even when no script does. */}
-        <a href="" className="inline-flex min-h-12 items-center bg-ink px-6 font-semibold text-paper">
+        <a href={pathname + search} className="inline-flex min-h-12 items-center bg-ink px-6 font-semibold text-paper">
           {words.failure.retry}
         </a>
       </div>

@@ -12,20 +12,19 @@ export function ScreenOutlet() {
   const { location: asked } = useNavigation()
   const { pathname } = useLocation()
   const target = asked && asked.pathname !== pathname ? asked.pathname + asked.search : undefined
-  const [isWaiting, wait] = useState(false)
+  const [waitedFor, waitFor] = useState<string>()
 
   useEffect(() => {
     if (target === undefined) return undefined
     rememberAskedScreen(target)
-    const patience = setTimeout(() => wait(true), patienceMs)
+    const patience = setTimeout(() => waitFor(target), patienceMs)
     const timeout = setTimeout(() => recoverScreen(target), screenLoadTimeoutMs)
     return () => {
       clearTimeout(patience)
       clearTimeout(timeout)
-      wait(false)
       forgetAskedScreen()
     }
   }, [target])
 
-  return isWaiting ? <LoadingScreen /> : <Outlet />
+  return target !== undefined && waitedFor === target ? <LoadingScreen /> : <Outlet />
 }

@@ -43,7 +43,7 @@ export function hasLoaded(): void {
   if (!sessionStorage.getItem(askedKey)) sessionStorage.removeItem(triedKey)
 }
 
-/** Runs before every other script of the page; hence plain, small and without imports. */
+/** Hears the failure of every script after it; hence plain, small and without imports. */
 export const recoveryScript = `addEventListener('error',function(e){
 if(!e.target||e.target.tagName!=='SCRIPT'||!navigator.onLine)return;
 if(sessionStorage.getItem('${triedKey}')!=='${__BUILD__}'){sessionStorage.setItem('${triedKey}','${__BUILD__}');location.reload()}

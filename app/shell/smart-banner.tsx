@@ -33,7 +33,8 @@ export function SmartBanner() {
     }
   }, [])
 
-  if (isClosed || !showsSmartBanner({ isDismissed: isClosed, isInstalled: isInstalledApp(), visits, path: pathname })) return null
+  if (isClosed || !showsSmartBanner({ isDismissed: isClosed, isInstalled: isInstalledApp(), visits, path: pathname }))
+    return null
   return (
     <aside
       aria-label={words.install.text}

@@ -8,7 +8,13 @@ export function useBodyHeight(): number {
   const [height, setHeight] = useState(unmeasuredBodyHeight)
   useEffect(() => {
     const measure = () =>
-      setHeight(bodyHeight({ window: window.innerHeight, header: heightOf('app-bar'), preHeaderBanner: heightOf('pre-header-banner') }))
+      setHeight(
+        bodyHeight({
+          window: window.innerHeight,
+          header: heightOf('app-bar'),
+          preHeaderBanner: heightOf('pre-header-banner'),
+        }),
+      )
     measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)

@@ -11,5 +11,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** Online until the device says otherwise, on the server too (APP-44). */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }

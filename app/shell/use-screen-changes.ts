@@ -7,7 +7,9 @@ export function useScreenChanges(): void {
   const { pathname, search } = useLocation()
   const visit = useBackHistory((state) => state.visit)
   const isFirst = useRef(true)
-  useEffect(() => visit(pathname + search), [visit, pathname, search])
+  useEffect(() => {
+    visit(pathname + search)
+  }, [visit, pathname, search])
   useEffect(() => {
     if (isFirst.current) isFirst.current = false
     else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -15,7 +15,15 @@ export function Chip({ label, isOn, onToggle }: { label: string; isOn: boolean; 
 }
 
 /** A choice that was made, with its way out (U31: the button says what it removes). */
-export function AppliedChip({ label, removeLabel, onRemove }: { label: string; removeLabel: string; onRemove(): void }) {
+export function AppliedChip({
+  label,
+  removeLabel,
+  onRemove,
+}: {
+  label: string
+  removeLabel: string
+  onRemove(): void
+}) {
   return (
     <button
       type="button"

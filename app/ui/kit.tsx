@@ -53,7 +53,13 @@ function Overlays() {
       >
         <p>Una hoja sube desde abajo en el teléfono y es un panel a la derecha en pantallas anchas.</p>
       </Overlay>
-      <Overlay place="dialog" isOpen={dialog.isOpen} onClose={dialog.close} title="¿Quitar del carrito?" closeLabel="Cerrar">
+      <Overlay
+        place="dialog"
+        isOpen={dialog.isOpen}
+        onClose={dialog.close}
+        title="¿Quitar del carrito?"
+        closeLabel="Cerrar"
+      >
         <p className="text-ink-2">El producto queda en tus favoritos.</p>
         <div className="mt-6">
           <Button isWide onClick={dialog.close}>
@@ -69,7 +75,9 @@ function Cards() {
   const store = useStore()
   const { price } = store.words
   const [isFavourite, setFavourite] = useState(false)
-  const cut = <PriceLine final={formatPrice(45_990, store)} original={formatPrice(65_700, store)} percentOff={30} words={price} />
+  const cut = (
+    <PriceLine final={formatPrice(45_990, store)} original={formatPrice(65_700, store)} percentOff={30} words={price} />
+  )
   return (
     <div className="grid grid-cols-2 gap-x-2 gap-y-6 wide:grid-cols-4">
       <ProductCard
@@ -84,7 +92,10 @@ function Cards() {
             <Badge>Envío gratis</Badge>
           </>
         }
-        swatches={['#16130f', '#c0a98e', '#7a2e2e', '#2f4a55', '#e8e0d0'].map((hex, index) => ({ name: `Color ${index + 1}`, hex }))}
+        swatches={['#16130f', '#c0a98e', '#7a2e2e', '#2f4a55', '#e8e0d0'].map((hex, index) => ({
+          name: `Color ${index + 1}`,
+          hex,
+        }))}
         favouriteLabel="Agregar a favoritos"
         isFavourite={isFavourite}
         onFavourite={() => setFavourite(!isFavourite)}
@@ -123,7 +134,9 @@ export function Kit() {
       <h1 tabIndex={-1} className="text-36 font-extrabold">
         Kit
       </h1>
-      <p className="mt-2 mb-8 text-ink-2">Las piezas con las que se arman las pantallas. Los datos de esta página son de muestra.</p>
+      <p className="mt-2 mb-8 text-ink-2">
+        Las piezas con las que se arman las pantallas. Los datos de esta página son de muestra.
+      </p>
       <Part title="Color">
         <ul className="grid grid-cols-3 gap-2 wide:grid-cols-9">
           {colours.map((colour) => (
@@ -166,7 +179,14 @@ export function Kit() {
       <Part title="Elecciones">
         <Choices />
         <div className="mt-4">
-          <Tabs label="Muestra" tabs={[{ to: '/kit', label: 'Mujer' }, { to: '/hombre/', label: 'Hombre' }, { to: '/ninos/', label: 'Niños' }]} />
+          <Tabs
+            label="Muestra"
+            tabs={[
+              { to: '/kit', label: 'Mujer' },
+              { to: '/hombre/', label: 'Hombre' },
+              { to: '/ninos/', label: 'Niños' },
+            ]}
+          />
         </div>
       </Part>
       <Part title="Tarjetas">
@@ -188,7 +208,11 @@ export function Kit() {
         </div>
       </Part>
       <Part title="Estados">
-        <StateBlock title="Tu carrito está vacío" text="Lo que agregues te espera acá." action={<Button>Seguir comprando</Button>} />
+        <StateBlock
+          title="Tu carrito está vacío"
+          text="Lo que agregues te espera acá."
+          action={<Button>Seguir comprando</Button>}
+        />
       </Part>
     </div>
   )

@@ -24,7 +24,15 @@ const places = {
  * A native modal dialog: focus stays inside, Esc closes, focus returns to the opener.
  * The caller owns `isOpen` (useOverlay ties it to the history, so that back closes it too: U10).
  */
-export function Overlay({ isOpen, onClose, title, closeLabel, children, footer, place }: Overlay & { place: keyof typeof places }) {
+export function Overlay({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  place,
+}: Overlay & { place: keyof typeof places }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -54,7 +62,9 @@ export function Overlay({ isOpen, onClose, title, closeLabel, children, footer, 
         <IconButton icon={X} label={closeLabel} onClick={onClose} />
       </header>
       <div className="grow overflow-y-auto p-4">{children}</div>
-      {footer && <footer className="border-t border-line p-4 pb-[max(16px,env(safe-area-inset-bottom))]">{footer}</footer>}
+      {footer && (
+        <footer className="border-t border-line p-4 pb-[max(16px,env(safe-area-inset-bottom))]">{footer}</footer>
+      )}
     </dialog>
   )
 }

@@ -21,7 +21,19 @@ type ProductCard = {
 const shownSwatches = 4
 
 /** A product in a list: the whole card is one link, the heart is beside it, not inside it (U26). */
-export function ProductCard({ to, brand, name, picture, badges, price, note, swatches = [], favouriteLabel, isFavourite = false, onFavourite }: ProductCard) {
+export function ProductCard({
+  to,
+  brand,
+  name,
+  picture,
+  badges,
+  price,
+  note,
+  swatches = [],
+  favouriteLabel,
+  isFavourite = false,
+  onFavourite,
+}: ProductCard) {
   return (
     <article className="relative">
       <Link to={to} prefetch="intent" className="group block">
@@ -41,7 +53,9 @@ export function ProductCard({ to, brand, name, picture, badges, price, note, swa
               <span className="sr-only">{colour}</span>
             </li>
           ))}
-          {swatches.length > shownSwatches && <li className="text-12 text-ink-2">+{swatches.length - shownSwatches}</li>}
+          {swatches.length > shownSwatches && (
+            <li className="text-12 text-ink-2">+{swatches.length - shownSwatches}</li>
+          )}
         </ul>
       )}
       <IconButton

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { Pavement, Tile } from './tile.tsx'
 
-type StateBlock = { title: string; text?: string; action?: ReactNode; headingLevel?: 1 | 2; eyebrow?: string; children?: ReactNode }
+type StateBlock = {
+  title: string
+  text?: string
+  action?: ReactNode
+  headingLevel?: 1 | 2
+  eyebrow?: string
+  children?: ReactNode
+}
 
 /** Empty, failed, not there yet: one sentence, one action, the pavement behind it. */
 export function StateBlock({ title, text, action, headingLevel = 2, eyebrow, children }: StateBlock) {

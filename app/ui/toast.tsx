@@ -9,7 +9,17 @@ const looks = {
 } as const satisfies Record<FlashType, unknown>
 
 /** A message that comes and goes. Errors interrupt, the rest waits its turn (U11). */
-export function Toast({ type, text, closeLabel, onClose }: { type: FlashType; text: string; closeLabel: string; onClose(): void }) {
+export function Toast({
+  type,
+  text,
+  closeLabel,
+  onClose,
+}: {
+  type: FlashType
+  text: string
+  closeLabel: string
+  onClose(): void
+}) {
   const { icon: Icon, colour } = looks[type]
   return (
     <div

@@ -9,7 +9,14 @@ function speak(country: OpenCountry) {
     brand: brand.name,
     skipToContent: 'Saltar al contenido',
     bar: { menu: 'Abrir menú', back: 'Volver', search: 'Buscar', cart: 'Carrito', emptyCart: 'Carrito, sin productos' },
-    tabs: { label: 'Principal', home: 'Inicio', categories: 'Categorías', search: 'Buscar', favourites: 'Favoritos', account: 'Cuenta' },
+    tabs: {
+      label: 'Principal',
+      home: 'Inicio',
+      categories: 'Categorías',
+      search: 'Buscar',
+      favourites: 'Favoritos',
+      account: 'Cuenta',
+    },
     menu: {
       title: 'Menú',
       close: 'Cerrar',

@@ -13,9 +13,24 @@ test('APP-38 the back history starts at home and never holds a URL twice', () =>
 test.each<[string, BackHistory, string, BackHistory]>([
   ['APP-39 the page we stand on is removed', ['/', '/mujer/', '/hombre/'], '/mujer/', ['/', '/mujer/']],
   ['APP-40 a product page is skipped', ['/', '/mujer/', '/bota-alta.html', '/cart'], '/mujer/', ['/', '/mujer/']],
-  ['APP-40 account paths are skipped', ['/', '/brands', '/account', '/account/orders', '/cart'], '/brands', ['/', '/brands']],
-  ['APP-40 the size table is skipped', ['/', '/brands', '/sizes/contentTable?sku=1', '/cart'], '/brands', ['/', '/brands']],
-  ['APP-40 a category named like an account is not one', ['/', '/accountants/', '/cart'], '/accountants/', ['/', '/accountants/']],
+  [
+    'APP-40 account paths are skipped',
+    ['/', '/brands', '/account', '/account/orders', '/cart'],
+    '/brands',
+    ['/', '/brands'],
+  ],
+  [
+    'APP-40 the size table is skipped',
+    ['/', '/brands', '/sizes/contentTable?sku=1', '/cart'],
+    '/brands',
+    ['/', '/brands'],
+  ],
+  [
+    'APP-40 a category named like an account is not one',
+    ['/', '/accountants/', '/cart'],
+    '/accountants/',
+    ['/', '/accountants/'],
+  ],
   ['APP-41 home becomes the cart', ['/', '/mujer/'], '/cart', ['/']],
   ['APP-41 nothing left becomes the cart', ['/'], '/cart', ['/']],
 ])('%s', (_, history, target, left) => {

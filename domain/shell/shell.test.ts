@@ -15,7 +15,7 @@ test('APP-35 then it grows by 0 to 10 % a second and stops at 100 %', () => {
   expect(nextProgress(95, 0.999)).toBe(100)
   let percent = 0
   for (let second = 0; second < 500; second += 1) {
-    const next = nextProgress(percent, (second * 37) % 100 / 100)
+    const next = nextProgress(percent, ((second * 37) % 100) / 100)
     expect(next).toBeGreaterThanOrEqual(percent)
     expect(next).toBeLessThanOrEqual(100)
     percent = next

@@ -77,7 +77,11 @@ test('S34 every answer carries the security headers and API answers are never st
 
 test('general ceiling: past it a visitor gets 429, a waiting time and the usual body', async () => {
   const strict = await openShop({ env: { RATE_LIMIT_PER_MINUTE: '2' } })
-  const replies = [await strict.get('/api/config/ar'), await strict.get('/api/config/ar'), await strict.get('/api/config/ar')]
+  const replies = [
+    await strict.get('/api/config/ar'),
+    await strict.get('/api/config/ar'),
+    await strict.get('/api/config/ar'),
+  ]
   expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 429])
   expect(replies[2]!.headers['retry-after']).toBeDefined()
   expect(replies[2]!.json()).toMatchObject({ error: true, message: 'Demasiados intentos, intente más tarde.' })
@@ -97,7 +101,9 @@ test('the contract can be read at /docs and as OpenAPI', async () => {
   expect(page.body).toContain('/api/newsletter/sign')
   const document = (await shop.app.inject('/docs/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
-  expect(document.paths['/api/config/{country}'].get.parameters.map(({ name }: { name: string }) => name)).toContain('x-store')
+  expect(document.paths['/api/config/{country}'].get.parameters.map(({ name }: { name: string }) => name)).toContain(
+    'x-store',
+  )
 })
 
 test('health, readiness and metrics answer those who run the shop', async () => {

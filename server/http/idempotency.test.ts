@@ -8,7 +8,14 @@ import { once, rememberedForMs, type Intent } from './idempotency.ts'
 
 const shop = await openShop()
 const now = new Date('2026-11-15T12:00:00Z')
-const intent = (over: Partial<Intent> = {}): Intent => ({ key: 'k-00000001', route: '/r', owner: 'ar', request: { a: 1 }, now, ...over })
+const intent = (over: Partial<Intent> = {}): Intent => ({
+  key: 'k-00000001',
+  route: '/r',
+  owner: 'ar',
+  request: { a: 1 },
+  now,
+  ...over,
+})
 
 await shop.db.execute(sql`create table effect (id serial primary key)`)
 const effects = async () => Number((await shop.db.execute(sql`select count(*) as n from effect`)).rows[0]!.n)
@@ -29,9 +36,12 @@ test('R5 R7 twenty parallel calls with one key take effect once and get one answ
 })
 
 test('R6 the same key with other data is a conflict, and changes nothing', async () => {
-  const work = (tx: Parameters<Parameters<typeof once>[2]>[0]) => tx.execute(sql`insert into effect default values`).then(() => 'ok')
+  const work = (tx: Parameters<Parameters<typeof once>[2]>[0]) =>
+    tx.execute(sql`insert into effect default values`).then(() => 'ok')
   await once(shop.db, intent(), work)
-  await expect(once(shop.db, intent({ request: { a: 2 } }), work)).rejects.toMatchObject({ code: 'idempotency_conflict' })
+  await expect(once(shop.db, intent({ request: { a: 2 } }), work)).rejects.toMatchObject({
+    code: 'idempotency_conflict',
+  })
   expect(await effects()).toBe(1)
 })
 
@@ -65,7 +75,11 @@ test('OP-046 an answer is given again for 24 hours and not a millisecond longer'
 test('over HTTP: twenty parallel sign-ups with one key leave one subscription and twenty equal answers', async () => {
   const replies = await Promise.all(
     Array.from({ length: 20 }, () =>
-      shop.form('/api/newsletter/sign', { email: ' Ana@Example.com ' }, { headers: { 'idempotency-key': 'click-000001' } }),
+      shop.form(
+        '/api/newsletter/sign',
+        { email: ' Ana@Example.com ' },
+        { headers: { 'idempotency-key': 'click-000001' } },
+      ),
     ),
   )
   expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
@@ -74,6 +88,10 @@ test('over HTTP: twenty parallel sign-ups with one key leave one subscription an
 })
 
 test.each(['corta', 'x'.repeat(129), 'con espacio 1'])('the key %j is refused', async (key) => {
-  const reply = await shop.form('/api/newsletter/sign', { email: 'a@example.com' }, { headers: { 'idempotency-key': key } })
+  const reply = await shop.form(
+    '/api/newsletter/sign',
+    { email: 'a@example.com' },
+    { headers: { 'idempotency-key': key } },
+  )
   expect(reply.statusCode).toBe(400)
 })

@@ -14,10 +14,7 @@ export type Call = {
   transact<T>(work: (tx: Handle) => Promise<T>): Promise<T>
 }
 
-export type Handler<E extends Endpoint> = (
-  input: CallParsed<E>,
-  call: Call,
-) => Promise<CallReply<E>> | CallReply<E>
+export type Handler<E extends Endpoint> = (input: CallParsed<E>, call: Call) => Promise<CallReply<E>> | CallReply<E>
 
 export type MountOptions = { db: Handle; clock: () => Date }
 
@@ -59,7 +56,13 @@ export function mountWith({ db, clock }: MountOptions) {
           ...(declared.body && { body: parse(declared.body, request.body, 'body') }),
         }
         const now = clock()
-        const intent = { key: keyOf(request, declared), route: declared.path, owner: request.store, request: input, now }
+        const intent = {
+          key: keyOf(request, declared),
+          route: declared.path,
+          owner: request.store,
+          request: input,
+          now,
+        }
         return handle(input as CallParsed<E>, {
           store: request.store,
           now,

@@ -19,9 +19,18 @@ type Options = { env: Env; build: PageBuild; internal: Internal; isDevelopment: 
 /** The API as the screens see it while they render: the same door, without the socket. No cookies go along. */
 function sendInside(app: App, internal: Internal, store: string): Send {
   return async (path, init) => {
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), 'x-store': store, [internal.header]: internal.secret }
+    const headers = {
+      ...Object.fromEntries(new Headers(init.headers)),
+      'x-store': store,
+      [internal.header]: internal.secret,
+    }
     const method = (init.method ?? 'GET') as 'GET'
-    const reply = await app.inject({ method, url: path, headers, ...(init.body != null && { payload: String(init.body) }) })
+    const reply = await app.inject({
+      method,
+      url: path,
+      headers,
+      ...(init.body != null && { payload: String(init.body) }),
+    })
     return new Response(reply.body, { status: reply.statusCode, headers: { 'content-type': 'application/json' } })
   }
 }
@@ -38,7 +47,12 @@ export async function pageRoutes(app: App, { env, build, internal, isDevelopment
     const asked = url.searchParams.get('country')
     const country = visitedCountry(request, env.STORE_HOSTS)
     if (isOpenCountry(asked) && asked === country) {
-      void reply.setCookie(countryCookie, country, { path: '/', maxAge: aYear, sameSite: 'lax', secure: request.protocol === 'https' })
+      void reply.setCookie(countryCookie, country, {
+        path: '/',
+        maxAge: aYear,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+      })
     }
     const nonce = randomBytes(16).toString('base64')
     void reply
@@ -51,8 +65,19 @@ export async function pageRoutes(app: App, { env, build, internal, isDevelopment
       module: { loadContext(values: PageContext): RouterContextProvider }
     }
     const send = sendInside(app, internal, storeId(country))
-    const context = module.loadContext({ country, nonce, send, origin: url.origin, showsKit: env.SHOW_KIT || isDevelopment })
-    return reply.send(await handle(createRequest(request.raw, reply.raw, { host: request.host, protocol: `${request.protocol}:` }), context))
+    const context = module.loadContext({
+      country,
+      nonce,
+      send,
+      origin: url.origin,
+      showsKit: env.SHOW_KIT || isDevelopment,
+    })
+    return reply.send(
+      await handle(
+        createRequest(request.raw, reply.raw, { host: request.host, protocol: `${request.protocol}:` }),
+        context,
+      ),
+    )
   }
 
   await app.register(async (pages) => {
