@@ -4,7 +4,7 @@ import type { SizeFilterKey } from '#domain/catalog/sizes.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { describe } from './describe.ts'
 import type { MadeKind } from './kinds/cards.ts'
-import { coloursOfModel, makeModel, type Model } from './model.ts'
+import { makeModel, type Model } from './model.ts'
 import { palette } from './palette.ts'
 import { priceWithin, reducedPrice } from './price.ts'
 import { sentencesOf, type SentenceKit } from './sentences.ts'
@@ -113,29 +113,15 @@ function productsOf(model: Model, country: OpenCountry, now: number, kit: Senten
   })
 }
 
-/** How many models it takes to have `count` products. */
-export function modelsFor({ country, count, seed }: AssortmentPlan): number {
-  let products = 0
-  let models = 0
-  for (; products < count; models++) products += coloursOfModel(country, seed, models)
-  return models
-}
-
-/** Products of the models `from` up to, not including, `to`: a part of an assortment, for one of several writers. */
-export function* productsOfModels(plan: AssortmentPlan, from: number, to: number): Generator<MadeProduct[]> {
-  const { country, seed } = plan
+/**
+ * The same plan gives the same products, to the last unit in stock; a larger count begins with the same ones.
+ * One at a time, so that a million of them never lie in memory.
+ */
+export function* assortment({ country, count, now, seed }: AssortmentPlan): Generator<MadeProduct> {
   const kit = sentencesOf(country)
-  const now = plan.now.getTime()
-  for (let index = from; index < to; index++) yield productsOf(makeModel(country, seed, index), country, now, kit)
-}
-
-/** The same plan gives the same products, to the last unit in stock. */
-export function* assortment(plan: AssortmentPlan): Generator<MadeProduct> {
-  let left = plan.count
-  for (const colours of productsOfModels(plan, 0, Number.POSITIVE_INFINITY)) {
-    for (const product of colours) {
-      if (left-- <= 0) return
-      yield product
-    }
+  for (let index = 0, left = count; left > 0; index++) {
+    const colours = productsOf(makeModel(country, seed, index), country, now.getTime(), kit)
+    yield* left < colours.length ? colours.slice(0, left) : colours
+    left -= colours.length
   }
 }

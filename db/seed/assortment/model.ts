@@ -44,7 +44,8 @@ const trendWords: Readonly<Record<Trend, string>> = {
 
 const patternedShare = 0.34
 const houseShare = 0.7
-const ecoShare = 0.27
+/** Of what is made of a material that allows it; about one product in eight in the end. */
+const ecoShare = 0.54
 const howManyColours = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5] as const
 
 const cutsFor = new Map<string, readonly Cut[]>()
@@ -56,12 +57,6 @@ function cutsOf({ kind, gender }: Slot): readonly Cut[] {
     cutsFor.set(key, cuts)
   }
   return cuts
-}
-
-/** How many products a model becomes; the first number of its chain, so that a range can be counted without making it. */
-export function coloursOfModel(country: OpenCountry, seed: number, index: number): number {
-  const { kind } = slots[index % slots.length]!
-  return Math.min(rollChance(seedOf(country, seed, index)).pick(howManyColours), cards[kind].colours.length)
 }
 
 const countrySeed: Readonly<Record<OpenCountry, number>> = { ar: 1, cl: 2, co: 3 }
@@ -114,7 +109,7 @@ function pickColours(choices: readonly Colour[], count: number, chance: Chance):
   return [...found]
 }
 
-/** The n-th model of a store's assortment. Depends on its arguments only, so any range can be made anywhere. */
+/** The n-th model of a store's assortment. Depends on its arguments only: the one before need not have been made. */
 export function makeModel(country: OpenCountry, seed: number, index: number): Model {
   const place = index % slots.length
   const slot = slots[place]!
@@ -139,7 +134,7 @@ export function makeModel(country: OpenCountry, seed: number, index: number): Mo
     attributes: Object.entries(attributes) as [AttributeKey, string][],
     trend,
     isLongSleeved: attributes.sleeves === 'Manga larga',
-    isEco: ecoMaterials.has(material) && chance.often(ecoShare * 2),
+    isEco: ecoMaterials.has(material) && chance.often(ecoShare),
     colours: pickColours(card.colours, colourCount, chance),
     chance,
   }

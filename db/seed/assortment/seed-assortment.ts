@@ -7,7 +7,11 @@ import { assortment, type AssortmentPlan } from './generate.ts'
 import { batches, tableNames, targetOf, type Batch } from './product-lines.ts'
 import { shelfIds } from './shelf-ids.ts'
 
-type Options = AssortmentPlan & { onProgress?: (written: number, count: number) => void }
+type Options = AssortmentPlan & {
+  onProgress?: (written: number, count: number) => void
+  /** By itself for large runs: nobody else can use the tables meanwhile. */
+  isBulk?: boolean
+}
 
 /** From here on taking the indexes away and sorting them anew is cheaper than keeping them up row by row. */
 const bulkFrom = 10_000
@@ -17,18 +21,19 @@ const batchSize = 10_000
  * Writes a store's generated assortment with everything that hangs on it, in one transaction, and says how many products
  * there are. An assortment that is there already stays: the same plan would give the same rows.
  */
-export async function seedAssortment(url: string, { onProgress, ...plan }: Options): Promise<number> {
+export async function seedAssortment(url: string, options: Options): Promise<number> {
+  const { onProgress, isBulk = options.count >= bulkFrom, country, count, now, seed } = options
+  const plan = { country, count, now, seed }
   const client = new Client({ connectionString: url, application_name: 'vereda seed' })
   await client.connect()
   try {
     if (await isThere(client, plan)) return 0
-    const ids = await shelfIds(drizzle(client), plan.country)
-    const isBulk = plan.count >= bulkFrom
+    const ids = await shelfIds(drizzle(client), country)
     const job = { plan, ids, size: batchSize }
     const made = isBulk ? batchesAhead(job) : batches(plan, ids, batchSize)
 
     await client.query('begin')
-    const write = () => writeBatches(client, made, (written) => onProgress?.(written, plan.count))
+    const write = () => writeBatches(client, made, (written) => onProgress?.(written, count))
     const written = isBulk ? await rebuildAround(client, tableNames, write) : await write()
     await client.query('commit')
     // The planner guesses wrongly about tables that were empty a moment ago.
