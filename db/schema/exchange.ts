@@ -51,6 +51,12 @@ export const exchangeRequest = pgTable(
   (table) => [
     foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
     foreignKey({ columns: [table.country, table.orderNr], foreignColumns: [salesOrder.country, salesOrder.orderNr] }),
+    // Only who bought it sends it back (INV-24).
+    foreignKey({
+      name: 'exchange_request_of_buyer',
+      columns: [table.idCustomer, table.orderNr],
+      foreignColumns: [salesOrder.idCustomer, salesOrder.orderNr],
+    }),
     foreignKey({ columns: [table.country, table.branchId], foreignColumns: [branchOffice.country, branchOffice.id] }),
     unique('exchange_request_of_order').on(table.orderNr, table.batchnumber),
     index('exchange_request_of_customer').on(table.idCustomer, table.createdAt.desc(), table.batchnumber.desc()),

@@ -40,6 +40,7 @@ export const salesOrder = pgTable(
     index('sales_order_of_customer').on(table.idCustomer, table.placedAt.desc(), table.orderNr.desc()),
     index('sales_order_by_status').on(table.status, table.placedAt),
     unique('sales_order_of_store').on(table.country, table.orderNr),
+    unique('sales_order_of_buyer').on(table.idCustomer, table.orderNr),
     check('sales_order_status', oneOf(table.status, orderStatuses)),
     check('sales_order_shipping_method', oneOf(table.shippingMethod, shippingCodes)),
     check('sales_order_buyer', sql`${table.idCustomer} is not null or ${table.guestEmail} is not null`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { codePurposes } from '#domain/customer/lists.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { ofCustomer } from './customers.ts'
@@ -15,10 +15,7 @@ export const customerDevice = pgTable(
     activeUntil: instant('active_until').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
   },
-  (table) => [
-    unique('customer_device_fingerprint').on(table.idCustomer, table.fingerprint),
-    unique('customer_device_of_customer').on(table.idCustomer, table.id),
-  ],
+  (table) => [unique('customer_device_fingerprint').on(table.idCustomer, table.fingerprint)],
 )
 
 /** Only hashes of tokens are kept. */
@@ -27,21 +24,14 @@ export const customerSession = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     idCustomer: ofCustomer(),
-    deviceId: integer('device_id'),
+    /** A forgotten device leaves its sessions alone; closing them is the service's decision. */
+    deviceId: integer('device_id').references(() => customerDevice.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [
-    foreignKey({
-      columns: [table.idCustomer, table.deviceId],
-      foreignColumns: [customerDevice.idCustomer, customerDevice.id],
-    }),
-    index().on(table.idCustomer),
-    index().on(table.deviceId),
-    index().on(table.expiresAt),
-  ],
+  (table) => [index().on(table.idCustomer), index().on(table.deviceId), index().on(table.expiresAt)],
 )
 
 const singleUseKey = () => ({

@@ -20,7 +20,7 @@ export const attributeLabels = {
   acc_material: 'Material del accesorio',
   accessory_dimensions: 'Dimensiones',
   style: 'Estilo',
-  watch_strap_material: 'Material de la malla',
+  watch_strap_material: 'Material de la correa',
   watch_material: 'Material de la caja',
   watch_water_resistance: 'Resistencia al agua',
 } as const satisfies Record<string, string>

@@ -113,10 +113,17 @@ test('OP-083 one open request per credit', async () => {
   await db.execute(ask)
 })
 
+const request = (idCustomer: number) =>
+  sql`insert into exchange_request (batchnumber, country, id_customer, order_nr, status, method, pickup_address,
+      collector, created_at)
+    values ('B1', 'ar', ${idCustomer}, 'R2', 'requested', 'home_pickup', '{}', 'carrier', now())`
+
+test('INV-24 nobody returns what somebody else bought', async () => {
+  await expectRefused(db, request(102), 'foreign key', 'exchange_request_of_buyer')
+})
+
 test('INV-24 nobody returns what another order bought', async () => {
-  await db.execute(sql`insert into exchange_request (batchnumber, country, id_customer, order_nr, status, method,
-      pickup_address, collector, created_at)
-    values ('B1', 'ar', 101, 'R2', 'requested', 'home_pickup', '{}', 'carrier', now())`)
+  await db.execute(request(101))
   const item = sql`insert into exchange_item (batchnumber, order_nr, order_item_id, quantity, reason_code, details, way, amount)
     values ('B1', 'R2', 101, 1, 'too_small', '', 'refund', 900)`
   await expectRefused(db, item, 'foreign key')

@@ -2,7 +2,10 @@ import type { Handle } from '#db/open.ts'
 import { banner, homeItem, homePage } from '#db/schema/content.ts'
 import type { HomeKey } from '#domain/content/places-of-content.ts'
 import { brand, type OpenCountry } from '#domain/store/country.ts'
-import { categoryTree } from '../categories.ts'
+import { categoryTree, type CategoryNode } from '../categories.ts'
+import { namedProducts } from '../products/index.ts'
+import { skuOf } from '../sku.ts'
+import { bannerPicture } from './banner-pictures.ts'
 
 /** What each home page leads to, by category key: twelve things in two columns of six. */
 const shelvesOf: Readonly<Record<HomeKey, readonly string[]>> = {
@@ -27,20 +30,31 @@ const shelvesOf: Readonly<Record<HomeKey, readonly string[]>> = {
 const names: Readonly<Record<HomeKey, string>> = { home: 'Inicio', mujer: 'Mujer', hombre: 'Hombre', ninos: 'Niños' }
 
 const banners = [
-  { zone: 'home_top', ratio: '16x9', theme: 'temporada', alt: 'La nueva temporada ya está en la vereda' },
-  { zone: 'home_central', ratio: '3x1', theme: 'envio', alt: 'Envío gratis en tu compra' },
-  { zone: 'home_bottom', ratio: '3x1', theme: 'sostenible', alt: 'Moda sostenible: hecha para durar' },
+  { zone: 'home_top', alt: 'La nueva temporada ya está en la vereda' },
+  { zone: 'home_central', alt: 'Envío gratis en tu compra' },
+  { zone: 'home_bottom', alt: 'Moda sostenible: hecha para durar' },
 ] as const
 
-/** Where a banner of a zone leads from each home page. */
-const linkOf = (zone: string, key: HomeKey) =>
-  zone === 'home_central'
-    ? '/envio-gratis/'
-    : zone === 'home_bottom'
-      ? '/moda-sostenible/'
-      : key === 'home'
-        ? '/mujer/'
-        : `/${key}/`
+type Zone = (typeof banners)[number]['zone']
+
+const linkOf = (zone: Zone, key: HomeKey) => {
+  if (zone === 'home_top') return key === 'home' ? '/zapatillas-mujer/' : `/${key}/`
+  return zone === 'home_central' ? '/envio-gratis/' : '/moda-sostenible/'
+}
+
+const pictureOfZone = (zone: Zone, key: HomeKey) => {
+  if (zone === 'home_top') return bannerPicture(key === 'home' ? 'zapatillas' : key, 'wide')
+  return bannerPicture(zone === 'home_central' ? 'sale' : 'eco', 'strip')
+}
+
+/** A shelf shows one of its named products, or the scene that comes nearest. */
+function pictureOfShelf({ key, kind, gender }: CategoryNode, country: OpenCountry): string {
+  const shown = namedProducts.find(({ category, pictures }) => category.startsWith(key) && pictures !== 0)
+  if (shown) return `/img/p/${skuOf(country, shown.role)}-1.jpg`
+  if (kind === 'sneaker' || kind === 'running') return bannerPicture('zapatillas', 'square')
+  if (kind === 'jacket' || kind === 'sweater' || kind === 'boot') return bannerPicture('invierno', 'square')
+  return bannerPicture(gender === 'unisex' ? 'accesorios' : gender, 'square')
+}
 
 export async function writeHome(db: Handle, country: OpenCountry): Promise<void> {
   const nodes = new Map(categoryTree(country).map((node) => [node.key, node]))
@@ -62,16 +76,17 @@ export async function writeHome(db: Handle, country: OpenCountry): Promise<void>
   await db.insert(homeItem).values(
     keys.flatMap((key) =>
       shelvesOf[key].map((shelf, index) => {
-        const { name, path } = nodes.get(shelf)!
-        const imageUrl = `/img/b/${shelf}-1x1.jpg`
+        const node = nodes.get(shelf)!
+        const { name, path } = node
+        const imageUrl = pictureOfShelf(node, country)
         return { country, key, name, position: index + 1, imageUrl, apiUrl: path, desktopUrl: path, link: path }
       }),
     ),
   )
   await db.insert(banner).values(
     keys.flatMap((key) =>
-      banners.map(({ zone, ratio, theme, alt }, index) => {
-        const imageUrl = `/img/b/${theme}-${key}-${ratio}.jpg`
+      banners.map(({ zone, alt }, index) => {
+        const imageUrl = pictureOfZone(zone, key)
         return { country, zone, keyOrPath: key, imageUrl, link: linkOf(zone, key), alt, position: index + 1 }
       }),
     ),

@@ -3,6 +3,7 @@ import { banner, seoSettings, staticPage } from '#db/schema/content.ts'
 import { brand, type OpenCountry } from '#domain/store/country.ts'
 import { categoryTree } from '../categories.ts'
 import type { Moments } from '../moments.ts'
+import { bannerPicture } from './banner-pictures.ts'
 
 const page = (country: OpenCountry, path: string, title: string, filters: Record<string, string>) => {
   return { country, path, title, filters, seo: { pageTitle: `${title} | ${brand.name}`, canonical: path } }
@@ -26,7 +27,7 @@ export async function writeStaticPages(db: Handle, country: OpenCountry, moments
       landing: {
         title: 'Ropa que dura y se sabe de dónde viene',
         html: `<p>Algodón orgánico, lino, cuero curtido sin cromo y suelas recicladas. ${you} prendas hechas por talleres que cuentan cómo trabajan.</p>`,
-        image: '/img/b/sostenible-landing-16x9.jpg',
+        image: bannerPicture('eco', 'wide'),
       },
       couponCode: 'BANNER20',
     },
@@ -35,7 +36,7 @@ export async function writeStaticPages(db: Handle, country: OpenCountry, moments
   ])
   const dates = { startsAt: moments.daysAgo(7), endsAt: moments.inDays(60) }
   const hung = (keyOrPath: string, link: string, alt: string, couponCode: string | null, position: number) => {
-    const imageUrl = `/img/b/cupon${keyOrPath.replaceAll('/', '-')}3x1.jpg`
+    const imageUrl = bannerPicture(keyOrPath === '/moda-sostenible/' ? 'eco' : 'zapatillas', 'strip')
     return { country, zone: 'catalog' as const, keyOrPath, imageUrl, link, alt, couponCode, position, ...dates }
   }
   await db.insert(banner).values([
@@ -45,7 +46,7 @@ export async function writeStaticPages(db: Handle, country: OpenCountry, moments
     {
       ...hung('all', '/envio-gratis/', 'Envío gratis a todo el país', null, 1),
       zone: 'pre_header',
-      imageUrl: '/img/b/pre-header-8x1.jpg',
+      imageUrl: bannerPicture('sale', 'strip'),
     },
   ])
   await db.insert(seoSettings).values(
