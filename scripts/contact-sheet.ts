@@ -34,10 +34,19 @@ await mkdir(outDir, { recursive: true })
 
 const names = wanted.length ? (wanted as Silhouette[]) : silhouettes
 await writeSheet('all-main-views', names.map((name, i) => dress(name, i)).map(drawPicture))
-for (const view of [2, 3, 4] as const) await writeSheet(`all-views-${view}`, names.map((name, i) => drawPicture({ ...dress(name, i), view })))
+for (const view of [2, 3, 4] as const)
+  await writeSheet(
+    `all-views-${view}`,
+    names.map((name, i) => drawPicture({ ...dress(name, i), view })),
+  )
 for (const name of names) await writeSheet(`each-${name}`, variantsOf(name).map(drawPicture))
 if (!wanted.length) {
-  await writeSheet('colours', (Object.keys(colours) as ColourName[]).map((colour) => drawPicture({ ...dress('sweater', 0), material: 'knit', colour })))
+  await writeSheet(
+    'colours',
+    (Object.keys(colours) as ColourName[]).map((colour) =>
+      drawPicture({ ...dress('sweater', 0), material: 'knit', colour }),
+    ),
+  )
   await writeBanners()
   await writeLogos()
 }
@@ -63,7 +72,14 @@ function variantsOf(silhouette: Silhouette): Drawing[] {
     patterns
       .filter((pattern) => suits(silhouette, material, pattern))
       .flatMap((pattern) =>
-        ([1, 2, 1] as const).map((view) => ({ silhouette, material, pattern, view, colour: colourFor(material, ++turn), seed: turn })),
+        ([1, 2, 1] as const).map((view) => ({
+          silhouette,
+          material,
+          pattern,
+          view,
+          colour: colourFor(material, ++turn),
+          seed: turn,
+        })),
       ),
   )
 }
@@ -75,9 +91,18 @@ async function writeSheet(name: string, pictures: readonly string[]) {
       .resize(cell.width, cell.height)
       .png()
       .toBuffer()
-    tiles.push({ input, left: (i % columns) * (cell.width + cell.gap), top: Math.floor(i / columns) * (cell.height + cell.gap) })
+    tiles.push({
+      input,
+      left: (i % columns) * (cell.width + cell.gap),
+      top: Math.floor(i / columns) * (cell.height + cell.gap),
+    })
   }
-  await compose(name, tiles, Math.min(columns, pictures.length) * (cell.width + cell.gap), Math.ceil(pictures.length / columns) * (cell.height + cell.gap))
+  await compose(
+    name,
+    tiles,
+    Math.min(columns, pictures.length) * (cell.width + cell.gap),
+    Math.ceil(pictures.length / columns) * (cell.height + cell.gap),
+  )
 }
 
 async function writeBanners() {
@@ -85,7 +110,10 @@ async function writeBanners() {
     const [width, height] = bannerRatios[ratio].map((side) => Math.round(side * 0.4)) as [number, number]
     const tiles = []
     for (const [i, theme] of bannerThemes.entries()) {
-      const input = await sharp(Buffer.from(drawBanner({ theme, ratio, seed: i + 1 }))).resize(width, height).png().toBuffer()
+      const input = await sharp(Buffer.from(drawBanner({ theme, ratio, seed: i + 1 })))
+        .resize(width, height)
+        .png()
+        .toBuffer()
       tiles.push({ input, left: (i % 2) * (width + cell.gap), top: Math.floor(i / 2) * (height + cell.gap) })
     }
     await compose(`banners-${ratio}`, tiles, 2 * (width + cell.gap), 4 * (height + cell.gap))
@@ -93,12 +121,28 @@ async function writeBanners() {
 }
 
 async function writeLogos() {
-  const brands = ['Malva', 'Cordel', 'Norte Sur', 'Ñandú', 'Brisa', 'Quilla', 'Taller Once', 'Jazmín', 'Zorzal', 'Febo', 'Wayra', 'Hojalata']
+  const brands = [
+    'Malva',
+    'Cordel',
+    'Norte Sur',
+    'Ñandú',
+    'Brisa',
+    'Quilla',
+    'Taller Once',
+    'Jazmín',
+    'Zorzal',
+    'Febo',
+    'Wayra',
+    'Hojalata',
+  ]
   const logos = brands.map((brand, i) => drawBrandLogo(brand, i + 3))
   const placeholders = (['small', 'medium', 'large'] as const).map(drawPlaceholder)
   const tiles = []
   for (const [i, svg] of [...logos, ...placeholders].entries()) {
-    const input = await sharp(Buffer.from(svg)).resize(300, 200, { fit: 'contain', background: '#FBFAF7' }).png().toBuffer()
+    const input = await sharp(Buffer.from(svg))
+      .resize(300, 200, { fit: 'contain', background: '#FBFAF7' })
+      .png()
+      .toBuffer()
     tiles.push({ input, left: (i % 4) * 306, top: Math.floor(i / 4) * 206 })
   }
   await compose('logos', tiles, 4 * 306, 4 * 206)
@@ -106,7 +150,10 @@ async function writeLogos() {
 
 async function compose(name: string, tiles: OverlayOptions[], width: number, height: number) {
   const sheet = sharp({ create: { width, height, channels: 3, background: '#FFFFFF' } })
-  await sheet.composite(tiles).png().toFile(join(outDir!, `${name}.png`))
+  await sheet
+    .composite(tiles)
+    .png()
+    .toFile(join(outDir!, `${name}.png`))
   console.log(`${name}: ${tiles.length}`)
 }
 
@@ -118,12 +165,25 @@ async function reportCost() {
       for (const view of drawing.view === 1 ? ([1, 3] as const) : ([2, 4] as const)) {
         const svg = Buffer.from(drawPicture({ ...drawing, view }))
         const before = process.cpuUsage()
-        await sharp(svg, { density: (72 * 360) / 900 }).resize(360).raw().toBuffer()
+        await sharp(svg, { density: (72 * 360) / 900 })
+          .resize(360)
+          .raw()
+          .toBuffer()
         const { user, system } = process.cpuUsage(before)
-        costs.push({ drawing: `${name} ${drawing.material} ${drawing.pattern} view ${view}`, ms: (user + system) / 1000 })
+        costs.push({
+          drawing: `${name} ${drawing.material} ${drawing.pattern} view ${view}`,
+          ms: (user + system) / 1000,
+        })
       }
   costs.sort((a, b) => a.ms - b.ms)
   const at = (share: number) => costs[Math.min(costs.length - 1, Math.floor(costs.length * share))]!
-  console.log(`cost at 360 px over ${costs.length} pictures: median ${at(0.5).ms.toFixed(1)} ms, p95 ${at(0.95).ms.toFixed(1)} ms`)
-  console.log(`dearest: ${costs.slice(-5).map(({ drawing, ms }) => `${drawing} ${ms.toFixed(1)} ms`).join('; ')}`)
+  console.log(
+    `cost at 360 px over ${costs.length} pictures: median ${at(0.5).ms.toFixed(1)} ms, p95 ${at(0.95).ms.toFixed(1)} ms`,
+  )
+  console.log(
+    `dearest: ${costs
+      .slice(-5)
+      .map(({ drawing, ms }) => `${drawing} ${ms.toFixed(1)} ms`)
+      .join('; ')}`,
+  )
 }

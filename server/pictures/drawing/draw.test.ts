@@ -1,6 +1,19 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bannerRatios, bannerThemes, colours, drawBanner, drawBrandLogo, drawPicture, drawPlaceholder, fits, materials, patterns, silhouettes, suits } from './draw.ts'
+import {
+  bannerRatios,
+  bannerThemes,
+  colours,
+  drawBanner,
+  drawBrandLogo,
+  drawPicture,
+  drawPlaceholder,
+  fits,
+  materials,
+  patterns,
+  silhouettes,
+  suits,
+} from './draw.ts'
 import type { BannerRatio, ColourName, View } from './draw.ts'
 
 const views: readonly View[] = [1, 2, 3, 4]
@@ -36,14 +49,18 @@ test.each(silhouettes)('%s is well drawn in all its cloths, patterns and views',
 })
 
 test('the same drawing gives the same picture, and no other', () => {
-  const draw = (seed: number, colour: ColourName = 'oliva') => drawPicture({ silhouette: 'sneaker-low', colour, material: 'leather', pattern: 'plain', view: 1, seed })
+  const draw = (seed: number, colour: ColourName = 'oliva') =>
+    drawPicture({ silhouette: 'sneaker-low', colour, material: 'leather', pattern: 'plain', view: 1, seed })
   expect(draw(7)).toBe(draw(7))
   expect(draw(7)).not.toBe(draw(7, 'bordo'))
-  expect(new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => draw(seed).replace(/d[0-9a-z]{4,8}(?=[a-z])/g, ''))).size).toBeGreaterThan(3)
+  expect(
+    new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => draw(seed).replace(/d[0-9a-z]{4,8}(?=[a-z])/g, ''))).size,
+  ).toBeGreaterThan(3)
 })
 
 test('two pictures inlined in one page do not share ids', () => {
-  const ids = (colour: ColourName) => idsOf(drawPicture({ silhouette: 'dress', colour, material: 'linen', pattern: 'floral', view: 1 }))
+  const ids = (colour: ColourName) =>
+    idsOf(drawPicture({ silhouette: 'dress', colour, material: 'linen', pattern: 'floral', view: 1 }))
   const first = ids('oliva')
   expect(ids('bordo').filter((id) => first.includes(id))).toEqual([])
 })

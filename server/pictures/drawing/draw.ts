@@ -14,7 +14,17 @@ import { drawPlaceholder } from './placeholder.ts'
 import type { View } from './views.ts'
 import { composeView } from './views.ts'
 
-export { bannerRatios, bannerThemes, colours, drawBanner, drawBrandLogo, drawPlaceholder, materials, patterns, silhouettes }
+export {
+  bannerRatios,
+  bannerThemes,
+  colours,
+  drawBanner,
+  drawBrandLogo,
+  drawPlaceholder,
+  materials,
+  patterns,
+  silhouettes,
+}
 export type { BannerRatio, BannerTheme, ColourName, Material, Pattern, PlaceholderSize, Silhouette, View }
 
 export type Drawing = {
@@ -34,7 +44,10 @@ type Fit = { materials: readonly Material[]; patterns: readonly Pattern[] }
 
 /** Which cloths and patterns make sense for a thing. Others draw without failing, but no shop would sell them. */
 export const fits = Object.fromEntries(
-  silhouettes.map((name): [Silhouette, Fit] => [name, { materials: catalogue[name].materials, patterns: catalogue[name].patterns }]),
+  silhouettes.map((name): [Silhouette, Fit] => [
+    name,
+    { materials: catalogue[name].materials, patterns: catalogue[name].patterns },
+  ]),
 ) as Record<Silhouette, Fit>
 
 /** Cloths that come in one colour: nobody prints roses on denim, or weaves stripes into leather. */
@@ -43,7 +56,11 @@ const plainOnly: readonly Material[] = ['denim', 'leather', 'suede', 'metal', 'm
 /** Whether a shop would sell this silhouette in this cloth with this pattern. */
 export function suits(silhouette: Silhouette, material: Material, pattern: Pattern): boolean {
   const fit = fits[silhouette]
-  return fit.materials.includes(material) && fit.patterns.includes(pattern) && (pattern === 'plain' || !plainOnly.includes(material))
+  return (
+    fit.materials.includes(material) &&
+    fit.patterns.includes(pattern) &&
+    (pattern === 'plain' || !plainOnly.includes(material))
+  )
 }
 
 export function drawPicture({ silhouette, view, ...dress }: Drawing): string {

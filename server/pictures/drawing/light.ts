@@ -27,13 +27,27 @@ export function paintBackdrop(prefix: string, ink: Ink): string {
 const frame = 'M-900 -900L1800 -900L1800 2100L-900 2100Z '
 
 /** Rounds a piece off: its near edges catch the light, its far edges sink into shade. Meant to be clipped to the piece. */
-export function shadePiece(shape: string, volume: string | undefined, ink: Ink, finish: Finish, thickness: number, small: boolean): string {
+export function shadePiece(
+  shape: string,
+  volume: string | undefined,
+  ink: Ink,
+  finish: Finish,
+  thickness: number,
+  small: boolean,
+): string {
   const outside = frame + shape
   const rim = (direction: number, reach: number, shares: readonly number[]) =>
-    shares.map((share) => `<path d="${outside}" transform="translate(${round(direction * reach * share * 0.8)} ${round(direction * reach * share)})"/>`).join('')
+    shares
+      .map(
+        (share) =>
+          `<path d="${outside}" transform="translate(${round(direction * reach * share * 0.8)} ${round(direction * reach * share)})"/>`,
+      )
+      .join('')
   const dark = `<g fill="${ink.deep}" fill-rule="evenodd" fill-opacity="${round100((small ? 0.17 : 0.13) * finish.dark * thickness)}">${rim(-1, finish.reach, small ? [0.25, 0.7] : [0.2, 0.55, 1])}</g>`
   const light = `<g fill="${ink.glow}" fill-rule="evenodd" fill-opacity="${round100((small ? 0.3 : 0.19) * finish.light * thickness)}">${rim(1, finish.reach * 0.6, small ? [0.5] : [0.35, 0.9])}</g>`
-  const body = volume ? `<path d="${shape}" fill="url(#${volume})"${thickness < 1 ? ` fill-opacity="${thickness}"` : ''}/>` : ''
+  const body = volume
+    ? `<path d="${shape}" fill="url(#${volume})"${thickness < 1 ? ` fill-opacity="${thickness}"` : ''}/>`
+    : ''
   return body + dark + light + (finish.gloss ? glossPiece(shape, ink, finish, thickness) : '')
 }
 
@@ -47,18 +61,25 @@ const turn = [
   [1, 'deep', 0.36],
 ] as const
 
-const turnOf = (tone: 'glow' | 'deep', share: number, finish: Finish) => share * (tone === 'glow' ? finish.light : finish.dark)
+const turnOf = (tone: 'glow' | 'deep', share: number, finish: Finish) =>
+  share * (tone === 'glow' ? finish.light : finish.dark)
 
 /** The turn as a glaze to lay over patterned cloth. */
 export function defineVolume(id: string, ink: Ink, finish: Finish): string {
-  const stops = turn.map(([at, tone, share]) => `<stop offset="${at}" stop-color="${ink[tone]}" stop-opacity="${round100(turnOf(tone, share, finish))}"/>`)
+  const stops = turn.map(
+    ([at, tone, share]) =>
+      `<stop offset="${at}" stop-color="${ink[tone]}" stop-opacity="${round100(turnOf(tone, share, finish))}"/>`,
+  )
   return `<linearGradient id="${id}" x1="0" y1=".1" x2="1" y2=".55">${stops.join('')}</linearGradient>`
 }
 
 /** The turn mixed into the colour itself: one coat of paint instead of two where the cloth is plain. */
 export function defineTurnedFill(id: string, ink: Ink, finish: Finish, thickness: number): string {
   const strength = Math.min(1, thickness)
-  const stops = turn.map(([at, tone, share]) => `<stop offset="${at}" stop-color="${mixHex(ink.base, ink[tone], turnOf(tone, share, finish) * strength)}"/>`)
+  const stops = turn.map(
+    ([at, tone, share]) =>
+      `<stop offset="${at}" stop-color="${mixHex(ink.base, ink[tone], turnOf(tone, share, finish) * strength)}"/>`,
+  )
   return `<linearGradient id="${id}" x1="0" y1=".1" x2="1" y2=".55">${stops.join('')}</linearGradient>`
 }
 
@@ -69,36 +90,63 @@ export function defineStreak(id: string, colour: string): string {
 
 /** A streak of reflected window along the lit edge of shiny things. */
 function glossPiece(shape: string, ink: Ink, finish: Finish, thickness: number): string {
-  const streak = (from: number, to: number) => `<path d="${shift(shape, from * 0.8, from)} ${shift(shape, to * 0.8, to)}"/>`
+  const streak = (from: number, to: number) =>
+    `<path d="${shift(shape, from * 0.8, from)} ${shift(shape, to * 0.8, to)}"/>`
   const r = finish.reach
   return `<g fill="${ink.glow}" fill-rule="evenodd" fill-opacity="${round100(0.22 * finish.gloss * thickness)}">${streak(r * 0.8, r * 1.5)}${streak(r * 0.95, r * 1.3)}</g>`
 }
 
 /** A strap, cord or rib seen as a tube: lit along its upper left, dark along its lower right. */
-export function shadeBand(line: string, width: number, ink: Ink, finish: Finish, thickness: number, cap: string): string {
+export function shadeBand(
+  line: string,
+  width: number,
+  ink: Ink,
+  finish: Finish,
+  thickness: number,
+  cap: string,
+): string {
   const along = (share: number, move: number, colour: string, opacity: number) =>
     `<path d="${line}" fill="none" stroke="${colour}" stroke-width="${round(width * share)}" stroke-opacity="${round100(opacity * thickness)}" stroke-linecap="${cap}" stroke-linejoin="round" transform="translate(${round(width * move * 0.8)} ${round(width * move)})"/>`
   const core = along(0.74, -0.09, ink.base, 0.75)
   const glint = along(0.2, -0.2, ink.glow, 0.34 * finish.light + 0.3 * finish.gloss)
   // Laces and cords are too thin for more than an edge, a core and a glint.
   if (width <= 16) return along(1, 0, ink.deep, 0.34 * finish.dark) + core + glint
-  return along(1, 0, ink.deep, 0.3 * finish.dark) + along(0.86, -0.05, ink.base, 0.45) + core + along(0.4, -0.17, ink.glow, 0.16 * finish.light) + glint
+  return (
+    along(1, 0, ink.deep, 0.3 * finish.dark) +
+    along(0.86, -0.05, ink.base, 0.45) +
+    core +
+    along(0.4, -0.17, ink.glow, 0.16 * finish.light) +
+    glint
+  )
 }
 
 /** A soft shadow of what lies on the sweep: dark where it touches, fading away from the light. */
-export function castShadow(pieces: readonly { shape: string; band: number | undefined }[], ink: Ink, lift: number): string {
+export function castShadow(
+  pieces: readonly { shape: string; band: number | undefined }[],
+  ink: Ink,
+  lift: number,
+): string {
   const filled = pieces.filter(({ band }) => !band).map(({ shape }) => shape)
-  const bands = pieces.filter(({ band }) => band).map(({ shape, band }) => `<path d="${shape}" fill="none" stroke="§" stroke-opacity=".2" stroke-width="${band}"/>`)
+  const bands = pieces
+    .filter(({ band }) => band)
+    .map(({ shape, band }) => `<path d="${shape}" fill="none" stroke="§" stroke-opacity=".2" stroke-width="${band}"/>`)
   const shapes = filled.map((shape) => `<path d="${shape}"/>`).join('')
   const colour = mixHex(warmDark, ink.base, 0.2)
   const weight = ink.lightness > 0.86 ? 0.9 : 1
   // Opacity sits on the shapes, not on the group: pieces overlap only where the garment hides it, and a group costs a canvas.
-  const layer = (attributes: string, share: number) => `<g ${attributes} transform="translate(${round(lift * share * 0.55)} ${round(lift * share)})">${shapes}</g>`
+  const layer = (attributes: string, share: number) =>
+    `<g ${attributes} transform="translate(${round(lift * share * 0.55)} ${round(lift * share)})">${shapes}</g>`
   const halo = (width: number, opacity: number, share: number) =>
-    layer(`fill="none" stroke="${colour}" stroke-opacity="${round100(opacity * weight)}" stroke-width="${width}"`, share)
-  const body = (opacity: number, share: number) => layer(`fill="${colour}" fill-opacity="${round100(opacity * weight)}"`, share)
-  const straps = bands.length ? `<g transform="translate(${round(lift * 0.3)} ${round(lift * 0.6)})">${bands.join('').replaceAll('§', colour)}</g>` : ''
-  return `<g stroke-linejoin="bevel">${straps}${halo(26, 0.05, 0.5)}${halo(12, 0.07, 0.35)}${[0.35, 0.7, 1, 1.35].map((share) => body(0.085, share)).join('')}</g>`
+    layer(
+      `fill="none" stroke="${colour}" stroke-opacity="${round100(opacity * weight)}" stroke-width="${width}"`,
+      share,
+    )
+  const body = (opacity: number, share: number) =>
+    layer(`fill="${colour}" fill-opacity="${round100(opacity * weight)}"`, share)
+  const straps = bands.length
+    ? `<g transform="translate(${round(lift * 0.3)} ${round(lift * 0.6)})">${bands.join('').replaceAll('§', colour)}</g>`
+    : ''
+  return `<g stroke-linejoin="bevel">${straps}${halo(26, 0.045, 0.5)}${halo(13, 0.06, 0.4)}${[0.2, 0.42, 0.64, 0.88, 1.14].map((share) => body(0.065, share)).join('')}</g>`
 }
 
 /** The pool of shade under something that stands on the ground. */

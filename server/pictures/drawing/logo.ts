@@ -2,7 +2,14 @@ import { letters } from './alphabet.ts'
 import { rollChance } from './chance.ts'
 import { round } from './path.ts'
 
-type Style = { weight: number; spacing: number; slant: number; cap: 'butt' | 'round' | 'square'; join: 'miter' | 'round'; tall: number }
+type Style = {
+  weight: number
+  spacing: number
+  slant: number
+  cap: 'butt' | 'round' | 'square'
+  join: 'miter' | 'round'
+  tall: number
+}
 
 /** Five voices of signwriting: hairline, poster, round, slanted sport, wide caps. */
 const styles: readonly Style[] = [
@@ -26,7 +33,9 @@ export function drawBrandLogo(name: string, seed: number): string {
   const scale = Math.min(11, 430 / Math.max(1, width + signWidth))
   const left = (480 - (width + signWidth) * scale) / 2
   const top = 80 - 3 * scale * style.tall
-  const figure = sign ? `<g transform="translate(${round(left + 3 * scale)} 80) scale(${round(scale)})">${sign}</g>` : ''
+  const figure = sign
+    ? `<g transform="translate(${round(left + 3 * scale)} 80) scale(${round(scale)})">${sign}</g>`
+    : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 160" width="480" height="160">${figure}<g transform="translate(${round(left + signWidth * scale)} ${round(top)}) scale(${round(scale * 100) / 100} ${round(scale * style.tall * 100) / 100}) skewX(${style.slant})"><path d="${path}" fill="none" stroke="${ink}" stroke-width="${style.weight}" stroke-linecap="${style.cap}" stroke-linejoin="${style.join}" stroke-miterlimit="3"/></g></svg>`
 }
 
@@ -48,7 +57,10 @@ function setWord(word: string, style: Style): { path: string; width: number } {
       x += 3
       continue
     }
-    path += glyph.d.replace(/(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g, (_, px: string, py: string) => `${round((x + Number(px)) * 10) / 10} ${py}`)
+    path += glyph.d.replace(
+      /(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g,
+      (_, px: string, py: string) => `${round((x + Number(px)) * 10) / 10} ${py}`,
+    )
     x += glyph.width + style.spacing - (openSides.includes(letter) ? 0.6 : 0)
   }
   return { path, width: x - style.spacing + style.weight }

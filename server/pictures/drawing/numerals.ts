@@ -19,7 +19,11 @@ export function traceNumber(text: string, x: number, y: number, height: number):
   return [...text]
     .map((figure, i) => {
       const size = height / 6
-      const d = (strokes[figure] ?? '').replace(/(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g, (_, px: string, py: string) => `${round(x + i * height * 1.02 + Number(px) * size)} ${round(y + Number(py) * size)}`)
+      const d = (strokes[figure] ?? '').replace(
+        /(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g,
+        (_, px: string, py: string) =>
+          `${round(x + i * height * 1.02 + Number(px) * size)} ${round(y + Number(py) * size)}`,
+      )
       return d
     })
     .join('')

@@ -65,7 +65,17 @@ export function mixHex(first: string, second: string, share: number): string {
   return `#${[1, 3, 5].map((at) => blend(at).toString(16).padStart(2, '0')).join('')}`
 }
 
-const pale: readonly ColourName[] = ['blanco', 'crudo', 'arena', 'celeste', 'lavanda', 'rosa-viejo', 'verde-salvia', 'plata', 'gris']
+const pale: readonly ColourName[] = [
+  'blanco',
+  'crudo',
+  'arena',
+  'celeste',
+  'lavanda',
+  'rosa-viejo',
+  'verde-salvia',
+  'plata',
+  'gris',
+]
 
 /** The second colour of a striped or printed piece when nobody chose one. */
 export function contrastOf(colour: ColourName): ColourName {

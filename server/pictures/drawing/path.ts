@@ -13,7 +13,9 @@ export function mirror(path: string): string {
 }
 
 export function shift(path: string, dx: number, dy: number): string {
-  return write(parse(path).map((step) => ({ ...step, points: step.points.map(([x, y]) => [x + dx, y + dy] as [number, number]) })))
+  return write(
+    parse(path).map((step) => ({ ...step, points: step.points.map(([x, y]) => [x + dx, y + dy] as [number, number]) })),
+  )
 }
 
 /** Both sides of a garment from its right half, drawn from the top centre down to the bottom centre. */
@@ -58,11 +60,13 @@ export function through(points: readonly (readonly [number, number])[], tension 
   return path
 }
 
-/** Pieces under a fifth of the picture's width get fewer steps of light; nobody could tell. */
-export function isSmall(path: string): boolean {
+/** Small pieces get fewer steps of light, tiny ones no texture: nobody could tell, and both cost time. */
+export function sizeOf(path: string): 'tiny' | 'small' | 'large' {
   const points = parse(path).flatMap((step) => step.points)
   const spread = (values: number[]) => Math.max(...values) - Math.min(...values)
-  return spread(points.map(([x]) => x)) < 180 || spread(points.map(([, y]) => y)) < 110
+  const [width, height] = [spread(points.map(([x]) => x)), spread(points.map(([, y]) => y))]
+  if (width * height < 9000) return 'tiny'
+  return width < 180 || height < 110 ? 'small' : 'large'
 }
 
 export const round = (value: number) => Math.round(value * 10) / 10

@@ -16,7 +16,8 @@ export function weavePattern(pattern: Pattern, ink: Ink, accent: Ink, chance: Ch
   if (pattern === 'checks') return { lines: checks(ink, accent, chance) }
   if (pattern === 'floral') return { repeat: flowers(ink, accent, chance) }
   if (pattern === 'dots') return { repeat: dots(accent, chance) }
-  if (pattern === 'print') return { repeat: chance.often(0.5) ? spots(ink, accent, chance) : brushMarks(ink, accent, chance) }
+  if (pattern === 'print')
+    return { repeat: chance.often(0.5) ? spots(ink, accent, chance) : brushMarks(ink, accent, chance) }
   return undefined
 }
 
@@ -26,7 +27,8 @@ export function definePatternRepeat(id: string, content: string): string {
 
 function lines(gap: number, offset: number, width: number, colour: string, opacity: number, upright = false): string {
   let d = ''
-  for (let at = offset - 120; at < 1320; at += gap) d += upright ? `M${round(at)} -200V1400` : `M-200 ${round(at)}H1100`
+  for (let at = offset - 4 * gap; at < 1280; at += gap)
+    d += upright ? `M${round(at)} -300V1300` : `M-500 ${round(at)}H1300`
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${width}"/>`
 }
 
@@ -58,14 +60,28 @@ function flowers(ink: Ink, accent: Ink, chance: Chance): string {
   // A half-drop: the second flower sits between four copies of the first, so no rows show.
   const places = [
     [46, 44, 0.84],
-    [136, 134, 0.7],
+    [136, 134, 0.76],
     [134, 40, 0.42],
-    [44, 132, 0.46],
+    [44, 132, 0.5],
+    [90, 88, 0.32],
+    [172, 88, 0.26],
+    [88, 172, 0.3],
   ] as const
-  return places.map(([x, y, scale]) => flower(x, y, scale, chance.between(0, 72), petal, accent.shade, heart, leaf)).join('')
+  return places
+    .map(([x, y, scale]) => flower(x, y, scale, chance.between(0, 72), petal, accent.shade, heart, leaf))
+    .join('')
 }
 
-function flower(x: number, y: number, scale: number, turn: number, petal: string, inner: string, heart: string, leaf: string): string {
+function flower(
+  x: number,
+  y: number,
+  scale: number,
+  turn: number,
+  petal: string,
+  inner: string,
+  heart: string,
+  leaf: string,
+): string {
   const petals = [0, 72, 144, 216, 288]
     .map((angle) => `<path d="M0 -5C-17 -14 -15 -34 0 -34C15 -34 17 -14 0 -5Z" transform="rotate(${angle})"/>`)
     .join('')

@@ -4,7 +4,7 @@ import type { Material } from './material.ts'
 import { defineTexture, finishOf } from './material.ts'
 import type { ColourName, Ink } from './palette.ts'
 import { colours, contrastOf, mixInk } from './palette.ts'
-import { isSmall, mirror, round } from './path.ts'
+import { mirror, round, sizeOf } from './path.ts'
 import type { Pattern } from './pattern.ts'
 import { definePatternRepeat, weavePattern } from './pattern.ts'
 
@@ -47,6 +47,7 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
   let folds: string[] = []
   let placedPrint = false
   let flipped = false
+  let upright = false
   const facing = (path: string) => (flipped ? mirror(path) : path)
   const facingPoint = ([x, y]: Point): Point => (flipped ? [900 - x, y] : [x, y])
   const facingMark = (svg: string) => (flipped ? `<g transform="matrix(-1 0 0 1 900 0)">${svg}</g>` : svg)
@@ -74,14 +75,25 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
   function weave(shape: string, piece: Piece, of: Ink): string {
     const { cloth = 'patterned', material = dress.material, grain = 0, band, cap } = piece
     if (cloth === 'bare') return ''
-    const texture = define('t', (id) => defineTexture(id, material, rollChance(seed + 7)), `texture ${material}`)
-    const woven = cloth === 'patterned' && !band && !placedPrint ? weavePattern(dress.pattern, of, accent, rollChance(seed + 3)) : undefined
+    const texture =
+      !band && sizeOf(shape) === 'tiny'
+        ? ''
+        : define('t', (id) => defineTexture(id, material, rollChance(seed + 7)), `texture ${material}`)
+    const woven =
+      cloth === 'patterned' && !band && !placedPrint
+        ? weavePattern(dress.pattern, of, accent, rollChance(seed + 3))
+        : undefined
     let fill = ''
     if (woven && 'lines' in woven) {
       const set = define('w', (id) => `<g id="${id}">${woven.lines}</g>`, `lines ${of.base}`)
-      fill = `<use href="#${set}"${grain ? ` transform="rotate(${grain} 450 300)"` : ''}/>`
+      const turn = grain + (upright && dress.pattern === 'stripes' ? 90 : 0)
+      fill = `<use href="#${set}"${turn ? ` transform="rotate(${turn} 450 600)"` : ''}/>`
     } else if (woven) {
-      fill = draw(shape, band, `url(#${define('p', (id) => definePatternRepeat(id, woven.repeat), `repeat ${of.base}`)})`)
+      fill = draw(
+        shape,
+        band,
+        `url(#${define('p', (id) => definePatternRepeat(id, woven.repeat), `repeat ${of.base}`)})`,
+      )
     }
     return fill + (texture && draw(shape, band, `url(#${texture})`, '', cap))
   }
@@ -92,27 +104,48 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     const { band, cap = 'butt', thickness = 1, shade = 0, lifted = 0, material = dress.material } = piece
     if (lifted) {
       for (const share of band && band <= 16 ? [0.8] : [0.45, 1])
-        layers.push(draw(shape, band, of.deep, ` ${band ? 'stroke' : 'fill'}-opacity=".18" transform="translate(${round(lifted * share * 0.7)} ${round(lifted * share)})"`, cap))
+        layers.push(
+          draw(
+            shape,
+            band,
+            of.deep,
+            ` ${band ? 'stroke' : 'fill'}-opacity=".18" transform="translate(${round(lifted * share * 0.7)} ${round(lifted * share)})"`,
+            cap,
+          ),
+        )
     }
     if (!piece.inner) {
       outlines.push(shape)
       // What lies on another piece has its own small shadow there; a second one on the backdrop would only cost time.
-      if (!lifted) shadows.push({ shape, band })
+      if (!lifted && (band || sizeOf(shape) !== 'tiny')) shadows.push({ shape, band })
     }
-    const dim = shade ? draw(shape, band, of.deep, band ? ` stroke-opacity="${shade}"` : ` fill-opacity="${shade}"`, cap) : ''
+    const dim = shade
+      ? draw(shape, band, of.deep, band ? ` stroke-opacity="${shade}"` : ` fill-opacity="${shade}"`, cap)
+      : ''
     if (band) {
-      layers.push(draw(shape, band, of.base, '', cap) + weave(shape, piece, of) + shadeBand(shape, band, of, finishOf(material), thickness, cap) + dim)
+      layers.push(
+        draw(shape, band, of.base, '', cap) +
+          weave(shape, piece, of) +
+          shadeBand(shape, band, of, finishOf(material), thickness, cap) +
+          dim,
+      )
       return
     }
     const clip = define('c', (id) => `<clipPath id="${id}"><path d="${shape}"/></clipPath>`)
     const finish = finishOf(material)
-    const small = isSmall(shape)
+    const small = sizeOf(shape) !== 'large'
     const isPatterned = (piece.cloth ?? 'patterned') === 'patterned' && dress.pattern !== 'plain' && !placedPrint
-    const volume = isPatterned && thickness ? define('v', (id) => defineVolume(id, of, finish), `volume ${of.base} ${material}`) : undefined
-    const turned = () => define('g', (id) => defineTurnedFill(id, of, finish, thickness), `turned ${of.base} ${material} ${thickness}`)
+    const volume =
+      isPatterned && thickness
+        ? define('v', (id) => defineVolume(id, of, finish), `volume ${of.base} ${material}`)
+        : undefined
+    const turned = () =>
+      define('g', (id) => defineTurnedFill(id, of, finish, thickness), `turned ${of.base} ${material} ${thickness}`)
     const light = thickness ? shadePiece(shape, volume, of, finish, thickness, small) : ''
     // The plain fill stays outside the clip: two soft edges laid over each other would let the backdrop through.
-    layers.push(`${draw(shape, undefined, isPatterned || !thickness ? of.base : `url(#${turned()})`)}<g clip-path="url(#${clip})">${weave(shape, piece, of)}${light}${dim}</g>`)
+    layers.push(
+      `${draw(shape, undefined, isPatterned || !thickness ? of.base : `url(#${turned()})`)}<g clip-path="url(#${clip})">${weave(shape, piece, of)}${light}${dim}</g>`,
+    )
   }
   function streak(colour: string, from: Point, to: Point, width: number, move: number, opacity: number): string {
     const gradient = define('s', (id) => defineStreak(id, colour), `streak ${colour}`)
@@ -122,17 +155,27 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     const y = (from[1] + to[1]) / 2 + move
     return `<ellipse rx="${round(length * 0.56)}" ry="${round(width)}" fill="url(#${gradient})" fill-opacity="${round(opacity * 100) / 100}" transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})"/>`
   }
-  function addFold(...[start, curve, end, width, depth]: [from: Point, bend: Point, to: Point, width: number, depth: number]) {
+  function addFold(
+    ...[start, curve, end, width, depth]: [from: Point, bend: Point, to: Point, width: number, depth: number]
+  ) {
     const [from, bend, to] = [facingPoint(start), facingPoint(curve), facingPoint(end)]
     // A quadratic curve passes half way between its bend and the middle of its chord.
     const middle: Point = [(from[0] + to[0]) / 4 + bend[0] / 2, (from[1] + to[1]) / 4 + bend[1] / 2]
     const length = Math.hypot(to[0] - from[0], to[1] - from[1])
     const sag = Math.hypot(middle[0] - (from[0] + to[0]) / 2, middle[1] - (from[1] + to[1]) / 2)
-    const parts: readonly (readonly [Point, Point])[] = sag > length * 0.17 ? [[from, middle], [middle, to]] : [[from, to]]
+    const parts: readonly (readonly [Point, Point])[] =
+      sag > length * 0.17
+        ? [
+            [from, middle],
+            [middle, to],
+          ]
+        : [[from, to]]
     const side = Math.sign(depth)
+    const weight = Math.abs(depth) * (ink.lightness > 0.86 ? 0.75 : 1)
     for (const [first, last] of parts) {
-      folds.push(streak(ink.deep, first, last, width, width * 0.42 * side, 0.85 * Math.abs(depth)))
-      if (Math.abs(depth) > 0.34) folds.push(streak(ink.glow, first, last, width * 0.8, -width * 0.42 * side, 0.6 * Math.abs(depth)))
+      folds.push(streak(ink.deep, first, last, width, width * 0.42 * side, 0.85 * weight))
+      if (Math.abs(depth) > 0.38)
+        folds.push(streak(ink.glow, first, last, width * 0.8, -width * 0.42 * side, 0.6 * weight))
     }
   }
   function addLine(svg: string) {
@@ -153,6 +196,10 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
       placedPrint = dress.pattern === 'print'
       return placedPrint
     },
+    /** Stripes run down the garment instead of around it. */
+    hangStripes() {
+      upright = true
+    },
     /** Draws everything from here on as its mirror image, under the same light: the other side of a boot. */
     faceOtherWay() {
       flipped = true
@@ -171,8 +218,9 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
       addFold(flip(from), flip(bend), flip(to), width, depth)
     },
     /** Where two pieces of cloth meet: a dark line with a lit lip beside it. */
-    seam(drawn: string, of: Ink = ink, strength = 1) {
+    seam(drawn: string, of: Ink = ink, weight = 1) {
       const line = facing(drawn)
+      const strength = of.lightness > 0.86 ? weight * 0.6 : weight
       addLine(
         `<path d="${line}" fill="none" stroke="${of.glow}" stroke-width="2" stroke-opacity="${0.28 * strength}" transform="translate(1.6 2.2)"/><path d="${line}" fill="none" stroke="${of.deep}" stroke-width="2.4" stroke-opacity="${0.55 * strength}"/>`,
       )
@@ -180,11 +228,15 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     stitch(drawn: string, of: Ink = ink, colour?: string) {
       const line = facing(drawn)
       const tone = colour ?? (of.lightness < 0.4 ? of.glow : of.line)
-      addLine(`<path d="${line}" fill="none" stroke="${tone}" stroke-width="2.2" stroke-dasharray="7 4.5" stroke-opacity="${colour ? 0.95 : 0.55}"/>`)
+      addLine(
+        `<path d="${line}" fill="none" stroke="${tone}" stroke-width="2.2" stroke-dasharray="7 4.5" stroke-opacity="${colour ? 0.95 : 0.55}"/>`,
+      )
     },
     /** Rib knit: short strokes across a band. */
     rib(line: string, width: number, of: Ink = ink, gap = 7) {
-      sketch.markInside(`<path d="${line}" fill="none" stroke="${of.deep}" stroke-opacity=".3" stroke-width="${width}" stroke-dasharray="2.6 ${round(gap - 2.6)}"/>`)
+      sketch.markInside(
+        `<path d="${line}" fill="none" stroke="${of.deep}" stroke-opacity=".3" stroke-width="${width}" stroke-dasharray="2.6 ${round(gap - 2.6)}"/>`,
+      )
     },
     /** Anything else: buttons, zips, prints, glints. */
     mark: (svg: string) => addLine(facingMark(svg)),
@@ -201,7 +253,11 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     finish(lift: number) {
       settle()
       const clip = `<clipPath id="${garmentClip}">${outlines.map((shape) => `<path d="${shape}"/>`).join('')}</clipPath>`
-      return { defs: `<defs>${defs.join('')}${clip}</defs>`, shadow: lift ? castShadow(shadows, ink, lift) : '', body: layers.join('') }
+      return {
+        defs: `<defs>${defs.join('')}${clip}</defs>`,
+        shadow: lift ? castShadow(shadows, ink, lift) : '',
+        body: layers.join(''),
+      }
     },
   }
   return sketch

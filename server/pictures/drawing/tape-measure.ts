@@ -20,5 +20,7 @@ export function drawTape(unitsPerCentimetre: number, length: number, upright: bo
     figures += traceNumber(label, at - label.length * 7.5, 27, 13)
   }
   const tape = `<rect x="5" y="7" width="${length}" height="${width}" rx="3" fill="${ink}" fill-opacity=".13"/><rect width="${length}" height="${width}" rx="3" fill="${lima}"/><path d="${ticks}" stroke="${ink}" stroke-width="2.2" fill="none"/><path d="${figures}" stroke="${ink}" stroke-width="2.2" fill="none" stroke-linecap="round" stroke-linejoin="round"/><path d="M0 0h14v${width}h-14z" fill="#B9B6AE"/><circle cx="7" cy="${width / 2}" r="3" fill="${ink}"/>`
-  return upright ? `<g transform="translate(120 ${(1200 - length) / 2}) rotate(90)">${tape}</g>` : `<g transform="translate(${(900 - length) / 2} 0)">${tape}</g>`
+  return upright
+    ? `<g transform="translate(120 ${(1200 - length) / 2}) rotate(90)">${tape}</g>`
+    : `<g transform="translate(${(900 - length) / 2} 0)">${tape}</g>`
 }

@@ -12,8 +12,15 @@ export function drawCourtSneaker(sketch: Sketch, side: Side, height: 'low' | 'hi
   const { ink, accent, dress, chance } = sketch
   const gum = chance.often(0.3)
   const wall = ink.lightness > 0.3 && chance.often(0.3) ? sketch.dye('crudo') : sketch.dye('blanco')
-  const laces = ink.lightness < 0.3 && chance.often(0.4) ? sketch.dye('negro') : sketch.dye(wall.lightness < 0.94 ? 'crudo' : 'blanco')
-  const mark = dress.accent ? accent : ink.lightness > 0.6 ? sketch.dye(chance.pick(['marino', 'oliva', 'bordo', 'negro', 'camel'])) : sketch.dye('crudo')
+  const laces =
+    ink.lightness < 0.3 && chance.often(0.4)
+      ? sketch.dye('negro')
+      : sketch.dye(wall.lightness < 0.94 ? 'crudo' : 'blanco')
+  const mark = dress.accent
+    ? accent
+    : ink.lightness > 0.6
+      ? sketch.dye(chance.pick(['marino', 'oliva', 'bordo', 'negro', 'camel']))
+      : sketch.dye('crudo')
   const emblem = chance.pick(['bars', 'arc', 'none'] as const)
   const high = height === 'high'
   if (side === 'other') return drawPairFromAbove(sketch, { toe: 'round', wall, laces, mouth: 'laced', cap: true })
@@ -48,29 +55,72 @@ export function drawCourtSneaker(sketch: Sketch, side: Side, height: 'low' | 'hi
     : 'M322 622 C372 598 424 562 462 536 C484 518 508 520 526 534 C504 568 470 606 438 632 C408 650 352 652 322 622 Z'
   sketch.piece(stay, { cloth: 'plain', thickness: 0.7, lifted: 4, inner: true })
   const eyelets = high
-    ? ([[356, 620], [390, 588], [418, 548], [442, 504], [464, 462], [490, 424]] as const)
-    : ([[354, 622], [386, 602], [418, 582], [448, 562], [478, 542]] as const)
+    ? ([
+        [356, 620],
+        [390, 588],
+        [418, 548],
+        [442, 504],
+        [464, 462],
+        [490, 424],
+      ] as const)
+    : ([
+        [354, 622],
+        [386, 602],
+        [418, 582],
+        [448, 562],
+        [478, 542],
+      ] as const)
   lace(sketch, eyelets, high ? [-30, -24] : [-22, -34], laces)
   bow(sketch, high ? [480, 392] : [466, 508], laces)
-  perforate(sketch, [[186, 682], [210, 675], [234, 668], [196, 702], [221, 695], [246, 688], [207, 722], [233, 715]], 3.6)
+  perforate(
+    sketch,
+    [
+      [186, 682],
+      [210, 675],
+      [234, 668],
+      [196, 702],
+      [221, 695],
+      [246, 688],
+      [207, 722],
+      [233, 715],
+    ],
+    3.6,
+  )
   sole(
     sketch,
     'M78 748 C70 778 84 800 130 802 L772 802 C812 802 832 788 829 754 L826 718 C700 738 520 744 380 742 C260 740 150 734 96 724 C84 730 80 740 78 748 Z',
     wall,
-    { shape: 'M86 780 C88 804 100 812 140 812 L770 812 C808 812 824 804 828 780 Z', ink: gum ? sketch.dye('camel') : wall },
+    {
+      shape: 'M86 780 C88 804 100 812 140 812 L770 812 C808 812 824 804 828 780 Z',
+      ink: gum ? sketch.dye('camel') : wall,
+    },
   )
   sketch.stitch('M98 742 C180 754 300 760 400 760 C540 762 700 756 824 736', wall)
-  sketch.mark(`<path d="M88 784 C200 792 700 792 826 780" fill="none" stroke="${wall.line}" stroke-opacity=".5" stroke-width="2.4"/>`)
+  sketch.mark(
+    `<path d="M88 784 C200 792 700 792 826 780" fill="none" stroke="${wall.line}" stroke-opacity=".5" stroke-width="2.4"/>`,
+  )
   return { focus: [340, 630, 2.5], ground: { x: 455, y: 808, reach: 390 } }
 }
 
 function drawHeel(sketch: Sketch, high: boolean, mark: Sketch['ink']) {
-  sketch.piece('M676 748 C684 694 726 650 806 634 C806 668 814 704 824 738 C780 744 720 748 676 748 Z', { cloth: 'plain', thickness: 0.7, lifted: 3, inner: true })
+  sketch.piece('M676 748 C684 694 726 650 806 634 C806 668 814 704 824 738 C780 744 720 748 676 748 Z', {
+    cloth: 'plain',
+    thickness: 0.7,
+    lifted: 3,
+    inner: true,
+  })
   sketch.stitch('M688 748 C696 704 734 664 808 646')
   const tab = high
     ? 'M744 400 C758 394 770 388 782 384 C804 390 808 418 804 452 C802 476 800 500 801 516 C784 522 764 522 748 514 C742 470 740 436 744 400 Z'
     : 'M748 530 C764 518 778 510 792 504 C810 510 812 538 808 566 C807 590 806 604 807 616 C792 622 770 622 754 616 C746 588 744 560 748 530 Z'
   sketch.piece(tab, { ink: mark, cloth: 'plain', thickness: 0.8, inner: true })
-  sketch.stitch(high ? 'M546 410 C572 430 604 440 634 440 C690 440 736 418 782 398' : 'M534 554 C574 590 626 604 680 584 C720 566 752 536 790 520')
-  if (high) sketch.mark(`<circle cx="640" cy="530" r="46" fill="${mark.base}"/>${drawTile(640, 530, 54, mark.lightness > 0.5 ? mark.deep : mark.glow)}`)
+  sketch.stitch(
+    high
+      ? 'M546 410 C572 430 604 440 634 440 C690 440 736 418 782 398'
+      : 'M534 554 C574 590 626 604 680 584 C720 566 752 536 790 520',
+  )
+  if (high)
+    sketch.mark(
+      `<circle cx="640" cy="530" r="46" fill="${mark.base}"/>${drawTile(640, 530, 54, mark.lightness > 0.5 ? mark.deep : mark.glow)}`,
+    )
 }

@@ -12,7 +12,10 @@ export const dress: Silhouette = {
     const waisted = sketch.chance.often(0.6)
     fillNeck(sketch, 'M450 150 C490 150 520 146 536 140 C530 190 490 280 450 310', 160)
     if (flutter) {
-      sketch.pair('M570 142 C640 154 676 196 700 262 C690 290 664 310 630 316 C600 280 576 220 570 142 Z', { grain: 20, lifted: 0 })
+      sketch.pair('M570 142 C640 154 676 196 700 262 C690 290 664 310 630 316 C600 280 576 220 570 142 Z', {
+        grain: 20,
+        lifted: 0,
+      })
       sketch.foldPair([604, 170], [640, 220], [660, 300], 14, 0.5)
       sketch.foldPair([622, 168], [668, 220], [688, 280], 12, -0.4)
     }
@@ -22,13 +25,21 @@ export const dress: Silhouette = {
         'M450 476 C520 476 570 472 594 464 C640 560 690 760 736 1010 C716 1034 690 1040 664 1038 C640 1040 620 1054 590 1060 C560 1064 540 1056 512 1062 C490 1066 474 1074 450 1074',
       ),
     )
-    const fan = [-0.86, -0.6, -0.34, -0.1, 0.16, 0.42, 0.68, 0.9]
+    const fan = [-0.82, -0.52, -0.24, 0.04, 0.32, 0.6, 0.86]
     for (const [i, at] of fan.entries()) {
       const sway = sketch.chance.between(-14, 14)
-      sketch.fold([450 + at * 132, 486 + (i % 2) * 50], [450 + at * 190 + sway, 760], [450 + at * 280 + sway, 1080], 26 + (i % 3) * 7, i % 2 ? -0.62 : 0.6)
+      sketch.fold(
+        [450 + at * 132, 486 + (i % 2) * 50],
+        [450 + at * 190 + sway, 760],
+        [450 + at * 280 + sway, 1080],
+        26 + (i % 3) * 7,
+        i % 2 ? -0.62 : 0.6,
+      )
     }
     const neck = back ? 'M450 168 C490 168 520 160 534 138' : 'M450 318 C478 270 512 210 534 138'
-    sketch.piece(symmetric(`${neck} L590 146 C590 210 604 262 638 306 C632 360 604 410 596 470 C560 482 500 486 450 486`))
+    sketch.piece(
+      symmetric(`${neck} L590 146 C590 210 604 262 638 306 C632 360 604 410 596 470 C560 482 500 486 450 486`),
+    )
     sketch.foldPair([630, 312], [590, 350], [540, 356], 18, -0.5)
     sketch.foldPair([598, 466], [572, 420], [560, 372], 14, 0.4)
     sketch.fold([420, 480], [414, 430], [432, 380], 14, -0.4)
@@ -43,8 +54,16 @@ export const dress: Silhouette = {
       const belt = across('M450 482 C510 482 560 478 597 468')
       sketch.piece(belt, { band: 34, cloth: 'plain', thickness: 0.8, lifted: 5 })
       if (!back) {
-        sketch.piece('M388 486 C372 540 366 610 344 676 L374 682 C392 614 398 546 412 488 Z', { cloth: 'plain', thickness: 0.7, lifted: 6 })
-        sketch.piece('M398 488 C404 548 420 610 416 660 L442 652 C444 600 428 540 418 486 Z', { cloth: 'plain', thickness: 0.7, lifted: 6 })
+        sketch.piece('M388 486 C372 540 366 610 344 676 L374 682 C392 614 398 546 412 488 Z', {
+          cloth: 'plain',
+          thickness: 0.7,
+          lifted: 6,
+        })
+        sketch.piece('M398 488 C404 548 420 610 416 660 L442 652 C444 600 428 540 418 486 Z', {
+          cloth: 'plain',
+          thickness: 0.7,
+          lifted: 6,
+        })
         sketch.piece('M384 466 L420 464 L424 502 L386 504 Z', { cloth: 'plain', lifted: 4, thickness: 0.8 })
       }
     } else {

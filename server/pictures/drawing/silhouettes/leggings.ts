@@ -10,7 +10,8 @@ export const leggings: Silhouette = {
     const { ink, chance, dress } = sketch
     const back = side === 'other'
     const block = dress.accent !== undefined && chance.often(0.6)
-    const leg = 'M448 130 C506 130 551 126 587 118 C620 220 643 320 638 420 C631 520 607 620 600 700 C607 800 605 900 580 1068 C558 1080 531 1082 506 1076 C495 960 484 860 488 760 C490 660 470 560 452 470 Z'
+    const leg =
+      'M448 130 C506 130 551 126 587 118 C620 220 643 320 638 420 C631 520 607 620 600 700 C607 800 605 900 580 1068 C558 1080 531 1082 506 1076 C495 960 484 860 488 760 C490 660 470 560 452 470 Z'
     sketch.pair(leg, { thickness: 1.1 })
     // Stretch cloth does not fold; it shines along the muscle.
     sketch.foldPair([569, 220], [596, 420], [562, 640], 30, 0.5)
@@ -18,7 +19,11 @@ export const leggings: Silhouette = {
     sketch.foldPair([459, 476], [506, 450], [573, 446], 14, -0.45)
     sketch.foldPair([495, 700], [540, 690], [591, 680], 12, -0.4)
     sketch.foldPair([506, 1030], [540, 1036], [580, 1024], 10, -0.4)
-    if (block) sketch.pair('M618 270 C636 330 640 380 636 440 C627 520 607 620 600 700 C605 760 605 820 598 900 C584 820 573 740 573 690 C587 560 618 420 618 270 Z', { ink: sketch.accent, cloth: 'plain', thickness: 0.6, inner: true })
+    if (block)
+      sketch.pair(
+        'M618 270 C636 330 640 380 636 440 C627 520 607 620 600 700 C605 760 605 820 598 900 C584 820 573 740 573 690 C587 560 618 420 618 270 Z',
+        { ink: sketch.accent, cloth: 'plain', thickness: 0.6, inner: true },
+      )
     sketch.onBothSides((line) => sketch.seam(line), 'M616 262 C614 420 580 560 569 690 C569 780 580 880 593 960')
     sketch.seam(back ? 'M450 250 C450 330 452 400 452 470' : 'M450 250 C450 330 448 400 452 470')
     if (back) sketch.onBothSides((line) => sketch.seam(line), 'M450 262 C528 300 596 330 636 400')

@@ -22,5 +22,9 @@ export function drawCuffs(sketch: Sketch, kind: 'rib' | 'buttoned', wide = false
     ? 'M736 836 C776 846 824 836 850 810 C854 838 856 866 854 890 C826 908 786 914 752 908 C744 886 738 860 736 836 Z'
     : 'M730 836 C764 846 800 838 820 816 C824 842 826 868 826 890 C802 906 772 910 744 904 C738 884 732 860 730 836 Z'
   sketch.pair(shape, { cloth: kind === 'rib' ? 'plain' : 'patterned', thickness: 0.8, grain: 10 })
-  if (kind === 'rib') sketch.onBothSides((line) => sketch.rib(line, 56, sketch.ink, 7), wide ? 'M742 872 C780 882 826 874 854 852' : 'M736 870 C768 878 804 872 824 852')
+  if (kind === 'rib')
+    sketch.onBothSides(
+      (line) => sketch.rib(line, 56, sketch.ink, 7),
+      wide ? 'M742 872 C780 882 826 874 854 852' : 'M736 870 C768 878 804 872 824 852',
+    )
 }

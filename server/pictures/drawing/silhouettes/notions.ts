@@ -4,7 +4,8 @@ import type { Sketch } from '../sketch.ts'
 
 /** A sewn button with four holes. */
 export function button(sketch: Sketch, x: number, y: number, radius: number, of: Ink) {
-  const hole = (dx: number, dy: number) => `<circle cx="${round(x + dx * radius)}" cy="${round(y + dy * radius)}" r="${round(radius * 0.13)}"/>`
+  const hole = (dx: number, dy: number) =>
+    `<circle cx="${round(x + dx * radius)}" cy="${round(y + dy * radius)}" r="${round(radius * 0.13)}"/>`
   sketch.mark(
     `<circle cx="${x + 2.5}" cy="${y + 4}" r="${radius}" fill="${sketch.ink.deep}" fill-opacity=".45"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${of.base}"/><circle cx="${x}" cy="${y}" r="${round(radius * 0.86)}" fill="none" stroke="${of.deep}" stroke-opacity=".35" stroke-width="${round(radius * 0.2)}"/><path d="M${round(x - radius * 0.8)} ${y}A${round(radius * 0.8)} ${round(radius * 0.8)} 0 0 1 ${x} ${round(y - radius * 0.8)}" fill="none" stroke="${of.glow}" stroke-width="${round(radius * 0.18)}" stroke-linecap="round"/><g fill="${of.deep}">${hole(-0.24, -0.24)}${hole(0.24, -0.24)}${hole(-0.24, 0.24)}${hole(0.24, 0.24)}</g>`,
   )
@@ -32,7 +33,9 @@ export function zip(sketch: Sketch, line: string, of: Ink, puller?: readonly [nu
 /** A cord with a tip, hanging from an eyelet. */
 export function cord(sketch: Sketch, line: string, end: readonly [number, number], of: Ink, metal: Ink, width = 10) {
   sketch.piece(line, { band: width, ink: of, cloth: 'bare', material: 'canvas', cap: 'round', lifted: 6, inner: true })
-  sketch.mark(`<rect x="${end[0] - width * 0.6}" y="${end[1] - 4}" width="${round(width * 1.2)}" height="26" rx="3" fill="${metal.base}"/><path d="M${end[0] - 2} ${end[1]}v18" stroke="${metal.glow}" stroke-width="2"/>`)
+  sketch.mark(
+    `<rect x="${end[0] - width * 0.6}" y="${end[1] - 4}" width="${round(width * 1.2)}" height="26" rx="3" fill="${metal.base}"/><path d="M${end[0] - 2} ${end[1]}v18" stroke="${metal.glow}" stroke-width="2"/>`,
+  )
 }
 
 /** A patch pocket with its double row of stitches. */

@@ -9,7 +9,13 @@ export function drawPuffer(sketch: Sketch, back: boolean): Cut {
   const black = sketch.dye('negro')
   drawCuffs(sketch, 'rib', true)
   sketch.pair(sleeve, { thickness: 1.1 })
-  for (const [y, inner, outer] of sleeveSeams) quilt(sketch, `M${inner} ${y + 6} C${inner + 40} ${y + 18} ${outer - 40} ${y + 8} ${outer} ${y - 16}`, [inner, y + 6], [outer, y - 16])
+  for (const [y, inner, outer] of sleeveSeams)
+    quilt(
+      sketch,
+      `M${inner} ${y + 6} C${inner + 40} ${y + 18} ${outer - 40} ${y + 8} ${outer} ${y - 16}`,
+      [inner, y + 6],
+      [outer, y - 16],
+    )
   const neck = back ? 'M450 214 C500 214 530 208 548 196 L656 236' : 'M450 320 C486 280 524 240 546 196 L656 236'
   sketch.piece(symmetric(`${neck} ${swell(700, 1)} C600 946 520 950 450 950`), { thickness: 1.1 })
   for (const y of [336, 436, 536, 636, 736, 836]) {
@@ -57,10 +63,13 @@ function quilt(sketch: Sketch, line: string, from: readonly [number, number], to
 
 function drawCollar(sketch: Sketch, back: boolean) {
   if (back) {
-    sketch.piece(symmetric('M450 140 C510 140 546 150 560 170 C570 196 572 220 566 244 C530 260 490 264 450 264'), { lifted: 6 })
+    sketch.piece(symmetric('M450 140 C510 140 546 150 560 170 C570 196 572 220 566 244 C530 260 490 264 450 264'), {
+      lifted: 6,
+    })
     return
   }
-  const half = 'M452 330 L452 240 C480 220 510 190 528 152 C548 150 564 162 572 182 C582 216 578 252 556 280 C528 310 490 326 452 334 Z'
+  const half =
+    'M452 330 L452 240 C480 220 510 190 528 152 C548 150 564 162 572 182 C582 216 578 252 556 280 C528 310 490 326 452 334 Z'
   for (const shape of [mirror(half), half]) sketch.piece(shape, { lifted: 6 })
   sketch.foldPair([462, 290], [520, 260], [566, 210], 12, -0.4)
 }

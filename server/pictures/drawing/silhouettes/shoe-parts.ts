@@ -7,7 +7,9 @@ type Point = readonly [number, number]
 /** Flat laces from each eyelet over the throat of the shoe, with the bow on top. */
 export function lace(sketch: Sketch, eyelets: readonly Point[], reach: Point, of: Ink, width = 13) {
   for (const [x, y] of eyelets) {
-    sketch.mark(`<circle cx="${x}" cy="${y}" r="7.5" fill="${sketch.ink.deep}"/><circle cx="${x}" cy="${y}" r="7.5" fill="none" stroke="${of.line}" stroke-width="2.4"/>`)
+    sketch.mark(
+      `<circle cx="${x}" cy="${y}" r="7.5" fill="${sketch.ink.deep}"/><circle cx="${x}" cy="${y}" r="7.5" fill="none" stroke="${of.line}" stroke-width="2.4"/>`,
+    )
     const path = `M${x} ${y} Q${round(x + reach[0] * 0.4)} ${round(y + reach[1] * 0.9)} ${x + reach[0]} ${y + reach[1]}`
     sketch.piece(path, { band: width, ink: of, cloth: 'bare', material: 'canvas', cap: 'round', lifted: 5 })
   }
@@ -32,5 +34,7 @@ export function sole(sketch: Sketch, shape: string, of: Ink, tread?: { shape: st
 /** Rows of punched holes. */
 export function perforate(sketch: Sketch, points: readonly Point[], radius = 4) {
   const holes = points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join('')
-  sketch.mark(`<g fill="${sketch.ink.glow}" fill-opacity=".35" transform="translate(1.2 1.6)">${holes}</g><g fill="${sketch.ink.deep}" fill-opacity=".8">${holes}</g>`)
+  sketch.mark(
+    `<g fill="${sketch.ink.glow}" fill-opacity=".35" transform="translate(1.2 1.6)">${holes}</g><g fill="${sketch.ink.deep}" fill-opacity=".8">${holes}</g>`,
+  )
 }

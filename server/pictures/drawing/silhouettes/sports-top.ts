@@ -11,7 +11,12 @@ export const sportsTop: Silhouette = {
     const back = side === 'other'
     const trim = dress.accent && chance.often(0.7) ? sketch.accent : ink
     // The racer back shows through the front opening.
-    if (!back) sketch.piece(symmetric('M450 330 C480 330 500 300 520 250 L590 262 C600 340 590 440 560 520 L450 520'), { shade: 0.42, thickness: 0.5, cloth: 'plain' })
+    if (!back)
+      sketch.piece(symmetric('M450 330 C480 330 500 300 520 250 L590 262 C600 340 590 440 560 520 L450 520'), {
+        shade: 0.42,
+        thickness: 0.5,
+        cloth: 'plain',
+      })
     const front = back
       ? 'M450 300 C476 300 496 290 510 270 L566 290 C540 360 530 420 560 470 C600 520 650 540 676 560 C682 660 680 760 668 850 C600 866 520 870 450 870'
       : 'M450 470 C500 466 526 380 540 244 L612 250 C612 350 624 450 682 540 C688 660 684 760 668 850 C600 866 520 870 450 870'
@@ -24,7 +29,10 @@ export const sportsTop: Silhouette = {
     if (back) sketch.seam('M450 310 L450 770')
     const edge = back ? across('M450 300 C476 300 496 290 510 270') : across('M450 470 C500 466 526 380 540 244')
     sketch.piece(edge, { band: 15, ink: trim, cloth: 'plain', thickness: 0.8 })
-    sketch.onBothSides((line) => sketch.piece(line, { band: 15, ink: trim, cloth: 'plain', thickness: 0.8 }), back ? 'M566 290 C540 360 530 420 560 470 C600 520 650 540 676 560' : 'M612 250 C612 350 624 450 682 540')
+    sketch.onBothSides(
+      (line) => sketch.piece(line, { band: 15, ink: trim, cloth: 'plain', thickness: 0.8 }),
+      back ? 'M566 290 C540 360 530 420 560 470 C600 520 650 540 676 560' : 'M612 250 C612 350 624 450 682 540',
+    )
     const band = symmetric('M450 792 C520 792 600 788 674 772 C674 806 672 840 666 866 C600 882 520 886 450 886')
     sketch.piece(band, { ink: trim, cloth: 'plain', thickness: 0.8, lifted: 4 })
     sketch.stitch(across('M450 806 C520 806 600 802 672 786'), trim)

@@ -11,12 +11,19 @@ export const tShirt: Silhouette = {
     const back = side === 'other'
     const printed = sketch.placePrint()
     if (!back) fillNeck(sketch, 'M450 196 C496 196 530 200 546 208 C538 256 508 288 450 288', 214)
-    sketch.pair('M652 240 C714 262 752 306 776 372 C796 430 812 480 826 524 C796 556 752 578 706 586 C696 540 684 500 672 462 C684 384 678 306 652 240 Z', {
-      grain: 26,
-      thickness: 0.9,
-    })
+    sketch.pair(
+      'M652 240 C714 262 752 306 776 372 C796 430 812 480 826 524 C796 556 752 578 706 586 C696 540 684 500 672 462 C684 384 678 306 652 240 Z',
+      {
+        grain: 26,
+        thickness: 0.9,
+      },
+    )
     const neck = back ? 'M450 226 C500 226 528 220 546 204' : 'M450 286 C508 286 540 252 546 204'
-    sketch.piece(symmetric(`${neck} L656 242 C682 312 682 390 674 462 C666 560 664 660 668 760 C670 850 674 930 678 1000 C600 1018 520 1022 450 1022`))
+    sketch.piece(
+      symmetric(
+        `${neck} L656 242 C682 312 682 390 674 462 C666 560 664 660 668 760 C670 850 674 930 678 1000 C600 1018 520 1022 450 1022`,
+      ),
+    )
     drapeBody(sketch, { left: 226, right: 674, armpit: 464, hem: 1000 }, 0.8)
     creaseSleeves(sketch)
     sketch.onBothSides((line) => sketch.seam(line, sketch.ink, 0.7), 'M656 242 C682 312 682 390 674 462')

@@ -10,7 +10,11 @@ export function fillNeck(sketch: Sketch, half: string, label = 206) {
 }
 
 /** Soft folds of a hanging body: drags from the armpits, long verticals that open towards the hem. */
-export function drapeBody(sketch: Sketch, body: { left: number; right: number; armpit: number; hem: number }, strength = 1) {
+export function drapeBody(
+  sketch: Sketch,
+  body: { left: number; right: number; armpit: number; hem: number },
+  strength = 1,
+) {
   const { left, right, armpit, hem } = body
   const x = (share: number) => left + (right - left) * share
   const y = (share: number) => armpit + (hem - armpit) * share

@@ -12,32 +12,71 @@ export const watch: Silhouette = {
     const face = sketch.dye(chance.pick(['blanco', 'crudo', 'negro', 'marino', 'petroleo']))
     const hand = face.lightness > 0.5 ? '#2A2622' : '#F4EFE4'
     const back = side === 'other'
-    for (const path of ['M372 470 L528 470 L510 180 C508 150 496 140 476 140 L424 140 C404 140 392 150 390 180 Z', 'M372 730 L528 730 L512 1030 C508 1062 494 1076 450 1076 C406 1076 392 1062 388 1030 Z']) {
+    for (const path of [
+      'M372 470 L528 470 L510 180 C508 150 496 140 476 140 L424 140 C404 140 392 150 390 180 Z',
+      'M372 730 L528 730 L512 1030 C508 1062 494 1076 450 1076 C406 1076 392 1062 388 1030 Z',
+    ]) {
       sketch.piece(path, { material: dress.material, thickness: 1, cloth: 'plain' })
-      if (!metalStrap) sketch.stitch(path.startsWith('M372 470') ? 'M384 460 L400 178 C402 160 408 152 424 152 L476 152 C492 152 498 160 500 178 L516 460' : 'M384 740 L398 1028 C402 1054 414 1064 450 1064 C486 1064 498 1054 502 1028 L516 740')
+      if (!metalStrap)
+        sketch.stitch(
+          path.startsWith('M372 470')
+            ? 'M384 460 L400 178 C402 160 408 152 424 152 L476 152 C492 152 498 160 500 178 L516 460'
+            : 'M384 740 L398 1028 C402 1054 414 1064 450 1064 C486 1064 498 1054 502 1028 L516 740',
+        )
     }
     if (metalStrap) {
-      for (let y = 164; y < 1060; y += 30) if (y < 460 || y > 740) sketch.mark(`<path d="M384 ${y}H516" stroke="${ink.deep}" stroke-opacity=".7" stroke-width="3"/><path d="M384 ${y + 3}H516" stroke="${ink.glow}" stroke-opacity=".7" stroke-width="2.5"/>`)
-      sketch.mark(`<path d="M420 150V456M480 150V456M420 744V1066M480 744V1066" stroke="${ink.deep}" stroke-opacity=".45" stroke-width="3"/>`)
+      for (let y = 164; y < 1060; y += 30)
+        if (y < 460 || y > 740)
+          sketch.mark(
+            `<path d="M384 ${y}H516" stroke="${ink.deep}" stroke-opacity=".7" stroke-width="3"/><path d="M384 ${y + 3}H516" stroke="${ink.glow}" stroke-opacity=".7" stroke-width="2.5"/>`,
+          )
+      sketch.mark(
+        `<path d="M420 150V456M480 150V456M420 744V1066M480 744V1066" stroke="${ink.deep}" stroke-opacity=".45" stroke-width="3"/>`,
+      )
     } else {
-      for (const y of [860, 900, 940, 980]) sketch.mark(`<ellipse cx="450" cy="${y}" rx="8" ry="10" fill="${ink.deep}"/>`)
+      for (const y of [860, 900, 940, 980])
+        sketch.mark(`<ellipse cx="450" cy="${y}" rx="8" ry="10" fill="${ink.deep}"/>`)
       sketch.piece('M384 210 L516 210', { band: 34, thickness: 0.8, lifted: 5, cloth: 'plain' })
-      sketch.piece('M402 128 L498 128 L498 168 L402 168 Z', { band: 12, ink: case_, cloth: 'bare', material: 'metal', lifted: 4 })
+      sketch.piece('M402 128 L498 128 L498 168 L402 168 Z', {
+        band: 12,
+        ink: case_,
+        cloth: 'bare',
+        material: 'metal',
+        lifted: 4,
+      })
     }
-    sketch.piece('M380 470 L400 420 L500 420 L520 470 L520 730 L500 780 L400 780 L380 730 Z', { ink: case_, cloth: 'bare', material: 'metal' })
-    const circle = (r: number) => `M${450 - r} 600 C${450 - r} ${600 - r * 1.333} ${450 + r} ${600 - r * 1.333} ${450 + r} 600 C${450 + r} ${600 + r * 1.333} ${450 - r} ${600 + r * 1.333} ${450 - r} 600 Z`
+    sketch.piece('M380 470 L400 420 L500 420 L520 470 L520 730 L500 780 L400 780 L380 730 Z', {
+      ink: case_,
+      cloth: 'bare',
+      material: 'metal',
+    })
+    const circle = (r: number) =>
+      `M${450 - r} 600 C${450 - r} ${600 - r * 1.333} ${450 + r} ${600 - r * 1.333} ${450 + r} 600 C${450 + r} ${600 + r * 1.333} ${450 - r} ${600 + r * 1.333} ${450 - r} 600 Z`
     sketch.piece('M596 586 L626 586 L626 614 L596 614 Z', { ink: case_, cloth: 'bare', material: 'metal' })
     sketch.piece(circle(162), { ink: case_, cloth: 'bare', material: 'metal', lifted: 8 })
     if (back) {
       sketch.piece(circle(122), { ink: case_, cloth: 'bare', material: 'metal', thickness: 0.6 })
-      sketch.mark(`<circle cx="450" cy="600" r="104" fill="none" stroke="${case_.line}" stroke-width="3"/>${drawTile(450, 600, 120, case_.line)}`)
+      sketch.mark(
+        `<circle cx="450" cy="600" r="104" fill="none" stroke="${case_.line}" stroke-width="3"/>${drawTile(450, 600, 120, case_.line)}`,
+      )
       return { focus: [450, 600, 2.25] }
     }
     sketch.piece(circle(138), { ink: face, cloth: 'bare', material: 'card', thickness: 0.8 })
-    const marks = Array.from({ length: 12 }, (_, i) => `<path d="M450 ${i % 3 ? 486 : 478}V508" transform="rotate(${i * 30} 450 600)" stroke-width="${i % 3 ? 4 : 8}"/>`).join('')
-    sketch.mark(`<g stroke="${hand}" stroke-linecap="round" fill="none">${marks}<path d="M450 600L404 540" stroke-width="10"/><path d="M450 600L524 532" stroke-width="7"/></g><path d="M450 626L450 498" stroke="${case_.base}" stroke-width="3.5"/><circle cx="450" cy="600" r="9" fill="${case_.base}"/>`)
-    if (chance.often(0.5)) sketch.mark(`<circle cx="450" cy="662" r="30" fill="none" stroke="${hand}" stroke-opacity=".5" stroke-width="3"/><path d="M450 662L466 650" stroke="${hand}" stroke-width="4"/>`)
-    sketch.mark(`<path d="M340 560C350 510 390 474 440 466L380 700C352 676 334 620 340 560Z" fill="#fff" fill-opacity=".16"/>`)
+    const marks = Array.from(
+      { length: 12 },
+      (_, i) =>
+        `<path d="M450 ${i % 3 ? 486 : 478}V508" transform="rotate(${i * 30} 450 600)" stroke-width="${i % 3 ? 4 : 8}"/>`,
+    ).join('')
+    sketch.mark(
+      `<g stroke="${hand}" stroke-linecap="round" fill="none">${marks}<path d="M450 600L404 540" stroke-width="10"/><path d="M450 600L524 532" stroke-width="7"/></g><path d="M450 626L450 498" stroke="${case_.base}" stroke-width="3.5"/><circle cx="450" cy="600" r="9" fill="${case_.base}"/>`,
+    )
+    if (chance.often(0.5))
+      sketch.mark(
+        `<circle cx="450" cy="662" r="30" fill="none" stroke="${hand}" stroke-opacity=".5" stroke-width="3"/><path d="M450 662L466 650" stroke="${hand}" stroke-width="4"/>`,
+      )
+    sketch.mark(
+      `<path d="M340 560C350 510 390 474 440 466L380 700C352 676 334 620 340 560Z" fill="#fff" fill-opacity=".16"/>`,
+    )
     return { focus: [480, 600, 2.5] }
   },
 }
