@@ -118,7 +118,9 @@ export function makeModel(country: OpenCountry, seed: number, index: number): Mo
   const colourCount = Math.min(chance.pick(howManyColours), card.colours.length)
   const cut = chance.pick(cutsOf(slot))
   const material = chance.pick(cut.materials ?? card.materials)
-  const trend = card.trends && chance.often(patternedShare) ? chance.pick(card.trends) : 'Liso'
+  // Denim is washed, not printed.
+  const print = card.trends && chance.often(patternedShare) ? chance.pick(card.trends) : 'Liso'
+  const trend = material === 'denim' ? 'Liso' : print
   const styles = stylesFor(card, slot)
   const numberInKind = Math.floor(index / slots.length) * perRound.get(slot.kind)! + rankInKind[place]!
   const word = modelName(nameOffset.get(slot.kind)!, numberInKind)

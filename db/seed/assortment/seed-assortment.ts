@@ -19,7 +19,7 @@ const batchSize = 10_000
 
 /**
  * Writes a store's generated assortment with everything that hangs on it, in one transaction, and says how many products
- * there are. An assortment that is there already stays: the same plan would give the same rows.
+ * that were. None when there is an assortment already: what was sold and changed since is worth more than a fresh start.
  */
 export async function seedAssortment(url: string, options: Options): Promise<number> {
   const { onProgress, isBulk = options.count >= bulkFrom, country, count, now, seed } = options

@@ -32,7 +32,7 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
       'Caña que acompaña la pierna y cierre lateral para calzar de un tirón.',
       'Horma cómoda con lugar para {una media gruesa/un calcetín grueso/una media gruesa}.',
       'Elásticos laterales firmes que no se vencen con el uso.',
-      'El {taco/taco/tacón}, estable, deja caminar la ciudad entera.',
+      'Base estable, para caminar la ciudad entera.',
     ],
     made: [
       'Confección en @, con forro textil y plantilla acolchada.',
@@ -85,6 +85,23 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
       'Una prenda para todos los días y para todas las estaciones.',
       'Sin nada más en verano, debajo de un abrigo en invierno.',
       'Se arruga poco: buena compañera de {valija/maleta}.',
+    ],
+  },
+  light: {
+    fit: [
+      'Ajusta sin apretar y queda en su lugar.',
+      'Corte corto, para usar con tiro alto.',
+      '{Breteles/Tirantes/Tiras} firmes y espalda despejada.',
+    ],
+    made: [
+      'Confección en @, con costuras planas que no marcan.',
+      'Su material, @, se adapta al cuerpo y recupera la forma.',
+      'Doble capa de @ adelante: no transparenta.',
+    ],
+    use: [
+      'Para entrenar, para salir o debajo de una camisa abierta.',
+      'Va con jean de tiro alto y con {pollera/falda} larga.',
+      '{Lavá/Lava} con agua fría y sin suavizante.',
     ],
   },
   warm: {
@@ -255,8 +272,8 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
 /** Children do not go to the office: what theirs are for is said in other words. */
 const forChildren = [
   'Para la escuela, la plaza y el fin de semana.',
-  'Aguanta recreos, barro y {lavarropas/lavadora}.',
-  'Si está entre dos {talles/tallas}, {elegí/elige} el más grande: dura otra temporada.',
+  'Aguanta recreos, plaza y barro.',
+  'Si está entre dos {talles/tallas}, {elegí el/elige la} más grande: dura otra temporada.',
   'Fácil de poner sin ayuda.',
 ]
 

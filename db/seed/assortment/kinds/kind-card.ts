@@ -25,6 +25,7 @@ export type Voice =
   | 'boot'
   | 'shoe'
   | 'top'
+  | 'light'
   | 'warm'
   | 'outer'
   | 'dress'

@@ -87,7 +87,7 @@ export const tops: Readonly<Record<TopKind, KindCard>> = {
     ],
     attributes: { fit: ['Entallado', 'Slim'], occasion: ['Salida', 'Casual', 'Deporte'] },
     trends: ['Lunares', 'Flores'],
-    voice: 'top',
+    voice: 'light',
   },
   hoodie: {
     ...top,
@@ -227,7 +227,13 @@ export const tops: Readonly<Record<TopKind, KindCard>> = {
     styles: ['intimates', 'sport'],
     colours: ['negro', 'petroleo', 'terracota', 'oliva', 'rojo', 'marino', 'celeste', 'lavanda', 'mostaza'],
     materials: ['technical', 'recycled'],
-    cuts: [{ word: 'Riviera' }, { word: 'Costa' }, { word: 'Nado' }],
+    cuts: [
+      { word: 'Riviera', for: ['mujer', 'ninos'] },
+      { word: 'Costa', for: ['mujer', 'ninos'] },
+      { word: 'Nado', for: ['mujer', 'ninos'] },
+      { word: 'Riviera', noun: ['Short de Baño', 'Traje de Baño', 'Pantaloneta de Baño'], for: ['hombre'] },
+      { word: 'Costa', noun: ['Short de Baño', 'Traje de Baño', 'Pantaloneta de Baño'], for: ['hombre'] },
+    ],
     attributes: { occasion: ['Playa', 'Deporte'], fit: ['Entallado', 'Regular'], cut_type: ['Recto'] },
     trends: ['Flores', 'Rayas', 'Estampado'],
     voice: 'swim',
