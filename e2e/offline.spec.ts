@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ hasServiceWorker: true })
 
 test('PWA-04 APP-44 U82 losing the connection is said at once, and its return too', async ({ page, visit }) => {
   await visit('/')

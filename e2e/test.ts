@@ -9,14 +9,23 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
  * A visit by phone. Whatever the page says on its console is a failure, unless the test expects it: a broken
  * hydration, a refused script and a missing file all show there first.
  */
-export const test = base.extend<{ visit: (path: string) => Promise<void>; complaints: string[] }>({
+export const test = base.extend<{
+  visit: (path: string) => Promise<void>
+  complaints: string[]
+  hasServiceWorker: boolean
+}>({
+  hasServiceWorker: [false, { option: true }],
+  page: async ({ page, hasServiceWorker }, use) => {
+    // A worker's cache would answer instead of the routes a test breaks: most tests see a browser without workers.
+    if (!hasServiceWorker) await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await use(page)
+  },
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        const isComplaint = message.type() === 'error' || message.type() === 'warning'
-        if (isComplaint && !message.text().includes('blocked by Playwright')) complaints.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(complaints)

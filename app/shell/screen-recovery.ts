@@ -31,16 +31,18 @@ export function recoverScreen(target: string): void {
   else window.dispatchEvent(new Event('screen-failed'))
 }
 
-/** After a reload that React Router made: go on to where the visitor wanted to go. */
+/**
+ * The app is running. After a reload that React Router made, go on to where the visitor wanted to go; otherwise all is
+ * well, and the next failure deserves a chance of its own.
+ */
 export function resumeAskedScreen(): void {
   const target = sessionStorage.getItem(askedKey)
-  if (target && target !== window.location.pathname + window.location.search) recoverScreen(target)
-  else forgetAskedScreen()
-}
-
-/** The app is running: the next failure of a later build deserves its own chance, and so does this one tomorrow. */
-export function hasLoaded(): void {
-  if (!sessionStorage.getItem(askedKey)) sessionStorage.removeItem(triedKey)
+  const isElsewhere = target !== null && target !== window.location.pathname + window.location.search
+  if (isElsewhere) recoverScreen(target)
+  else {
+    forgetAskedScreen()
+    sessionStorage.removeItem(triedKey)
+  }
 }
 
 /** Hears the failure of every script after it; hence plain, small and without imports. */
