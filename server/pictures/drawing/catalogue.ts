@@ -1,6 +1,7 @@
 import { backpack } from './silhouettes/backpack.ts'
 import { bag } from './silhouettes/bag.ts'
 import { belt } from './silhouettes/belt.ts'
+import { blazer } from './silhouettes/blazer.ts'
 import { blouse } from './silhouettes/blouse.ts'
 import { ankleBoot, boot } from './silhouettes/boots.ts'
 import { cap } from './silhouettes/cap.ts'
@@ -29,9 +30,10 @@ import { swimsuit } from './silhouettes/swimsuit.ts'
 import { tShirt } from './silhouettes/t-shirt.ts'
 import { trousers } from './silhouettes/trousers.ts'
 import { umbrella } from './silhouettes/umbrella.ts'
-import { bra, briefs } from './silhouettes/underwear.ts'
+import { boxers, bra, briefs } from './silhouettes/underwear.ts'
 import { wallet } from './silhouettes/wallet.ts'
 import { watch } from './silhouettes/watch.ts'
+import { beanie, scarf, socks } from './silhouettes/winter-knits.ts'
 import type { Silhouette as SilhouetteDrawing } from './silhouette.ts'
 
 /** Every thing the shop can draw, under the name products are filed with. */
@@ -53,6 +55,7 @@ export const catalogue = {
   sweater,
   hoodie,
   jacket,
+  blazer,
   coat,
   jeans,
   trousers,
@@ -64,12 +67,16 @@ export const catalogue = {
   'sports-top': sportsTop,
   bra,
   briefs,
+  boxers,
+  socks,
   swimsuit,
   'swim-shorts': swimShorts,
   bag,
   backpack,
   belt,
   cap,
+  beanie,
+  scarf,
   sunglasses,
   watch,
   earrings,

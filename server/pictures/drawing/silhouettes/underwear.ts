@@ -66,8 +66,6 @@ export const briefs: Silhouette = {
   patterns: ['plain', 'stripes', 'dots', 'floral'],
   draw(sketch, side) {
     const back = side === 'other'
-    const boxer = sketch.chance.often(0.45)
-    if (boxer) return drawBoxer(sketch, back)
     sketch.piece(symmetric('M450 420 L738 398 C744 430 746 452 744 470 L450 500'), {
       shade: 0.4,
       thickness: 0.3,
@@ -92,34 +90,40 @@ export const briefs: Silhouette = {
   },
 }
 
-function drawBoxer(sketch: Sketch, back: boolean) {
-  const { ink } = sketch
-  sketch.pair(
-    'M446 400 C560 400 640 394 706 380 C736 500 760 640 770 800 C690 826 590 836 500 828 C486 780 466 730 452 690 Z',
-    { thickness: 1 },
-  )
-  sketch.foldPair([460, 690], [560, 640], [660, 620], 24, -0.5)
-  sketch.foldPair([690, 480], [710, 620], [716, 800], 30, 0.4)
-  sketch.foldPair([490, 800], [600, 770], [730, 780], 22, -0.35)
-  if (!back) {
-    sketch.piece(symmetric('M450 440 C490 440 520 440 530 446 C540 540 520 640 452 700'), {
-      thickness: 0.8,
-      inner: true,
+export const boxers: Silhouette = {
+  span: 50,
+  materials: ['cotton', 'technical'],
+  patterns: ['plain', 'stripes', 'dots', 'checks'],
+  draw(sketch, side) {
+    const back = side === 'other'
+    const { ink } = sketch
+    sketch.pair(
+      'M446 400 C560 400 640 394 706 380 C736 500 760 640 770 800 C690 826 590 836 500 828 C486 780 466 730 452 690 Z',
+      { thickness: 1 },
+    )
+    sketch.foldPair([460, 690], [560, 640], [660, 620], 24, -0.5)
+    sketch.foldPair([690, 480], [710, 620], [716, 800], 30, 0.4)
+    sketch.foldPair([490, 800], [600, 770], [730, 780], 22, -0.35)
+    if (!back) {
+      sketch.piece(symmetric('M450 440 C490 440 520 440 530 446 C540 540 520 640 452 700'), {
+        thickness: 0.8,
+        inner: true,
+      })
+      sketch.stitch(across('M450 690 C510 636 530 540 520 452'))
+    } else sketch.seam('M450 440 L452 690')
+    sketch.onBothSides((line) => sketch.stitch(line), 'M498 806 C590 814 690 804 766 780')
+    const band = symmetric('M450 382 C560 382 640 376 702 362 L714 430 C640 446 550 452 450 452')
+    sketch.piece(band, {
+      ink: ink.lightness > 0.5 ? sketch.dye('marino') : sketch.dye('blanco'),
+      cloth: 'plain',
+      thickness: 0.7,
+      lifted: 4,
     })
-    sketch.stitch(across('M450 690 C510 636 530 540 520 452'))
-  } else sketch.seam('M450 440 L452 690')
-  sketch.onBothSides((line) => sketch.stitch(line), 'M498 806 C590 814 690 804 766 780')
-  const band = symmetric('M450 382 C560 382 640 376 702 362 L714 430 C640 446 550 452 450 452')
-  sketch.piece(band, {
-    ink: ink.lightness > 0.5 ? sketch.dye('marino') : sketch.dye('blanco'),
-    cloth: 'plain',
-    thickness: 0.7,
-    lifted: 4,
-  })
-  sketch.mark(
-    `<path d="${across('M450 417 C560 417 640 411 708 396')}" fill="none" stroke="${ink.base}" stroke-width="12" stroke-dasharray="26 12"/>`,
-  )
-  return { focus: [540, 480, 2.5] as const }
+    sketch.mark(
+      `<path d="${across('M450 417 C560 417 640 411 708 396')}" fill="none" stroke="${ink.base}" stroke-width="12" stroke-dasharray="26 12"/>`,
+    )
+    return { focus: [540, 480, 2.5] }
+  },
 }
 
 /** A scalloped edge. */
