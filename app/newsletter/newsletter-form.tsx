@@ -15,7 +15,7 @@ export function NewsletterForm() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email'))
+    const { value: email } = event.currentTarget.elements.namedItem('email') as HTMLInputElement
     const found =
       email === '' ? words.form.required : isEmail(normaliseEmail(email)) ? undefined : words.form.invalidEmail
     setProblem(found)

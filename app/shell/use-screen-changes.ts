@@ -6,12 +6,13 @@ import { useBackHistory } from '#app/device/back-history-store.ts'
 export function useScreenChanges(): void {
   const { pathname, search } = useLocation()
   const visit = useBackHistory((state) => state.visit)
-  const isFirst = useRef(true)
+  const shown = useRef(pathname)
   useEffect(() => {
     visit(pathname + search)
   }, [visit, pathname, search])
   useEffect(() => {
-    if (isFirst.current) isFirst.current = false
-    else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [pathname])
 }

@@ -44,7 +44,6 @@ export function Overlay({
 
   return (
     // A tap beside the dialog lands on the dialog element itself; Esc covers the keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

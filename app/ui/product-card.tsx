@@ -19,6 +19,7 @@ type ProductCard = {
 }
 
 const shownSwatches = 4
+const noSwatches: NonNullable<ProductCard['swatches']> = []
 
 /** A product in a list: the whole card is one link, the heart is beside it, not inside it (U26). */
 export function ProductCard({
@@ -29,7 +30,7 @@ export function ProductCard({
   badges,
   price,
   note,
-  swatches = [],
+  swatches = noSwatches,
   favouriteLabel,
   isFavourite = false,
   onFavourite,

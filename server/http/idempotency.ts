@@ -13,11 +13,6 @@ export type Intent = { key: string | undefined; route: string; owner: string; re
 
 type Kept = { reply: unknown } | { refused: Pick<Refusal, 'code' | 'errors'> }
 
-function replay<T>(kept: Kept): T {
-  if ('refused' in kept) throw new RuleError(kept.refused.code, kept.refused.errors)
-  return kept.reply as T
-}
-
 const hashOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 /**
@@ -54,5 +49,6 @@ export async function once<T>(db: Handle, intent: Intent, work: (tx: Handle) => 
     await tx.update(idempotency).set({ response }).where(isThisIntent)
     return response
   })
-  return replay<T>(kept)
+  if ('refused' in kept) throw new RuleError(kept.refused.code, kept.refused.errors)
+  return kept.reply as T
 }

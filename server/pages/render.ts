@@ -29,7 +29,7 @@ function sendInside(app: App, internal: Internal, store: string): Send {
       method,
       url: path,
       headers,
-      ...(init.body != null && { payload: String(init.body) }),
+      ...(typeof init.body === 'string' && { payload: init.body }),
     })
     return new Response(reply.body, { status: reply.statusCode, headers: { 'content-type': 'application/json' } })
   }
