@@ -15,7 +15,8 @@ type Options = AssortmentPlan & {
 
 /** From here on taking the indexes away and sorting them anew is cheaper than keeping them up row by row. */
 const bulkFrom = 10_000
-const batchSize = 10_000
+/** Larger batches take longer to put together than to send. */
+const batchSize = 2000
 
 /**
  * Writes a store's generated assortment with everything that hangs on it, in one transaction, and says how many products

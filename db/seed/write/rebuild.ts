@@ -47,7 +47,8 @@ export async function rebuildAround<T>(
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   const result = await work()
-  await client.query(`set local maintenance_work_mem = '512MB'`)
+  // Room to sort an index and to match a reference without going to disk.
+  await client.query(`set local maintenance_work_mem = '512MB'; set local work_mem = '256MB'`)
   const keys = rules.filter(({ isReference }) => !isReference)
   const references = rules.filter(({ isReference }) => isReference)
   for (const { definition } of indexes) await client.query(definition)
