@@ -3,7 +3,7 @@ import { attributeKeys } from '#domain/catalog/attributes.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import { priceLimits } from '../demo/amounts.ts'
 import { brands } from '../demo/brands.ts'
-import { categoryTree } from '../demo/categories.ts'
+import { branchOf, categoryTree } from '../demo/categories.ts'
 import { suppliers } from '../demo/suppliers.ts'
 import { assortment, type MadeProduct } from './generate.ts'
 import { palette } from './palette.ts'
@@ -64,6 +64,13 @@ test.each(openCountries)(
     for (const { category, kind, gender } of shops[country]) expect(open.get(category)).toMatchObject({ kind, gender })
   },
 )
+
+test.each(openCountries)('in %s no shelf of the menu is empty', (country) => {
+  const tree = categoryTree(country)
+  const filled = new Set(shops[country].flatMap(({ category }) => branchOf(tree, category).map(({ key }) => key)))
+  const empty = tree.filter(({ key, kind }) => kind !== null && kind !== 'giftcard' && !filled.has(key))
+  expect(empty.map(({ key }) => key)).toEqual([])
+})
 
 test('brands and sellers exist; the shop sells about seven of ten products itself', () => {
   const slugs = new Set(brands.map(({ slug }) => slug))

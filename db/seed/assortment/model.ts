@@ -109,6 +109,14 @@ function pickColours(choices: readonly Colour[], count: number, chance: Chance):
   return [...found]
 }
 
+/**
+ * Numbers from 0 up to 1 that fill the gap evenly, whatever their count: among a dozen T-shirts there are all cuts and some
+ * prints, which chance alone would not promise. The two shares are those of the plastic number, so that they stay apart.
+ */
+function spread(turn: number, share: number): number {
+  return (turn * share) % 1
+}
+
 /** The n-th model of a store's assortment. Depends on its arguments only: the one before need not have been made. */
 export function makeModel(country: OpenCountry, seed: number, index: number): Model {
   const place = index % slots.length
@@ -116,13 +124,15 @@ export function makeModel(country: OpenCountry, seed: number, index: number): Mo
   const card = cards[slot.kind]
   const chance = rollChance(seedOf(country, seed, index))
   const colourCount = Math.min(chance.pick(howManyColours), card.colours.length)
-  const cut = chance.pick(cutsOf(slot))
+  const numberInKind = Math.floor(index / slots.length) * perRound.get(slot.kind)! + rankInKind[place]!
+  const turn = numberInKind + seed + countrySeed[country]
+  const cuts = cutsOf(slot)
+  const cut = cuts[Math.floor(spread(turn, 0.754877666) * cuts.length)]!
   const material = chance.pick(cut.materials ?? card.materials)
   // Denim is washed, not printed.
-  const print = card.trends && chance.often(patternedShare) ? chance.pick(card.trends) : 'Liso'
-  const trend = material === 'denim' ? 'Liso' : print
+  const isPatterned = material !== 'denim' && spread(turn, 0.569840291) < patternedShare
+  const trend = card.trends && isPatterned ? chance.pick(card.trends) : 'Liso'
   const styles = stylesFor(card, slot)
-  const numberInKind = Math.floor(index / slots.length) * perRound.get(slot.kind)! + rankInKind[place]!
   const word = modelName(nameOffset.get(slot.kind)!, numberInKind)
   const attributes = attributesOf({ card, slot }, cut, material, trend, chance)
   return {

@@ -27,6 +27,7 @@ const drawnAs: Readonly<Record<ProductKind, readonly [silhouette: string, materi
   heel: ['heel', 'leather'],
   loafer: ['loafer', 'leather'],
   flat: ['flat', 'leather'],
+  // Has no drawing of its own: the nearest shape.
   slipper: ['loafer', 'suede'],
   tshirt: ['t-shirt', 'cotton'],
   shirt: ['shirt', 'cotton'],
@@ -45,9 +46,8 @@ const drawnAs: Readonly<Record<ProductKind, readonly [silhouette: string, materi
   shorts: ['shorts', 'cotton'],
   skirt: ['skirt', 'satin'],
   leggings: ['leggings', 'technical'],
-  // No drawing of their own yet: the nearest shape.
-  socks: ['leggings', 'cotton'],
-  scarf: ['sweater', 'knit'],
+  socks: ['socks', 'cotton'],
+  scarf: ['scarf', 'knit'],
   bag: ['bag', 'leather'],
   backpack: ['backpack', 'technical'],
   wallet: ['wallet', 'leather'],
@@ -75,6 +75,7 @@ function silhouetteOf(kind: ProductKind, { gender, name, attributes }: Pictured)
   if (kind === 'pyjama' && attributes.neckline === 'Camisero') return 'shirt'
   if (kind === 'pyjama' && attributes.sleeves === 'Manga corta') return 't-shirt'
   if (kind === 'swimwear' && gender === 'hombre') return 'swim-shorts'
+  if (kind === 'underwear' && gender === 'hombre') return 'boxers'
   if (kind === 'underwear' && /^(Corpiño|Sostén|Brasier)/.test(name)) return 'bra'
   return drawnAs[kind][0]
 }

@@ -30,18 +30,23 @@ function categoryKey(kind: MadeKind, gender: ProductGender): string {
   return kind === 'sneaker' ? `zapatillas-${gender}` : `${gender}-${kind}`
 }
 
-/** One round in an order that mixes everything: a step through the list instead of a shuffle, so no randomness is needed. */
-export const slots: readonly Slot[] = mix(
-  Object.entries(shelves).flatMap(([key, parts]) => {
-    const gender = key as ProductGender
-    return parts
-      .flatMap((part) => Object.entries(part) as [MadeKind, number][])
-      .flatMap(([kind, models]) => {
-        return Array.from({ length: models }, () => ({ kind, gender, category: categoryKey(kind, gender) }))
-      })
-  }),
-)
+const round: readonly Slot[] = Object.entries(shelves).flatMap(([key, parts]) => {
+  const gender = key as ProductGender
+  return parts
+    .flatMap((part) => Object.entries(part) as [MadeKind, number][])
+    .flatMap(([kind, models]) => {
+      return Array.from({ length: models }, () => ({ kind, gender, category: categoryKey(kind, gender) }))
+    })
+})
+const isFirstOfShelf = (slot: Slot, at: number) => slot.category !== round[at - 1]?.category
 
+/** One model for every shelf, then the rest: a shop that stops in the middle of a round has no empty shelf. */
+export const slots: readonly Slot[] = [
+  ...mix(round.filter(isFirstOfShelf)),
+  ...mix(round.filter((slot, at) => !isFirstOfShelf(slot, at))),
+]
+
+/** A step through the list instead of a shuffle: everything is mixed, and no randomness is needed. */
 function mix(list: readonly Slot[]): Slot[] {
   const isPrime = (n: number) => Array.from({ length: n - 2 }, (_, at) => at + 2).every((divisor) => n % divisor !== 0)
   let step = Math.floor(list.length * 0.382)
