@@ -7,9 +7,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'
 import sharp from 'sharp'
-import type { BannerRatio, ColourName, Drawing, Silhouette } from '../server/pictures/drawing/draw.ts'
+import type { ColourName, Drawing, Silhouette } from '../server/pictures/drawing/draw.ts'
 import {
   bannerRatios,
+  bannerSizes,
   bannerThemes,
   colours,
   drawBanner,
@@ -106,8 +107,8 @@ async function writeSheet(name: string, pictures: readonly string[]) {
 }
 
 async function writeBanners() {
-  for (const ratio of Object.keys(bannerRatios) as BannerRatio[]) {
-    const [width, height] = bannerRatios[ratio].map((side) => Math.round(side * 0.4)) as [number, number]
+  for (const ratio of bannerRatios) {
+    const [width, height] = bannerSizes[ratio].map((side) => Math.round(side * 0.4)) as [number, number]
     const tiles = []
     for (const [i, theme] of bannerThemes.entries()) {
       const input = await sharp(Buffer.from(drawBanner({ theme, ratio, seed: i + 1 })))

@@ -9,8 +9,16 @@ import { drawThing } from './views.ts'
 
 export const bannerThemes = ['mujer', 'hombre', 'ninos', 'zapatillas', 'invierno', 'sale', 'accesorios', 'eco'] as const
 export type BannerTheme = (typeof bannerThemes)[number]
-export const bannerRatios = { tall: [900, 1200], wide: [1600, 900], strip: [1600, 500], square: [1000, 1000] } as const
-export type BannerRatio = keyof typeof bannerRatios
+export const bannerRatios = ['tall', 'wide', 'strip', 'square'] as const
+export type BannerRatio = (typeof bannerRatios)[number]
+
+/** Width and height of each format, in drawing units. */
+export const bannerSizes: Record<BannerRatio, readonly [width: number, height: number]> = {
+  tall: [900, 1200],
+  wide: [1600, 900],
+  strip: [1600, 500],
+  square: [1000, 1000],
+}
 
 type Star = { silhouette: Silhouette; dress: Dress }
 type Scene = {
@@ -163,7 +171,7 @@ export function drawBanner({
   ratio: BannerRatio
   seed?: number
 }): string {
-  const [width, height] = bannerRatios[ratio]
+  const [width, height] = bannerSizes[ratio]
   const { field, tiles } = scenes[theme]
   const stage = stages[ratio]
   const things = castStars(theme, seed).map(({ silhouette, dress }, i) =>
@@ -184,7 +192,7 @@ function castStars(theme: BannerTheme, seed: number): Star[] {
 }
 
 function placeStar(silhouette: Silhouette, dress: Dress, [x, middle, scale, ground]: Place, prefix: string): string {
-  const { defs, art, cut } = drawThing(catalogue[silhouette], dress, false, prefix)
+  const { defs, art, cut } = drawThing(catalogue[silhouette], dress, { prefix })
   const size = scale * (fullness[silhouette] ?? 1)
   const top = cut.ground ? ground - cut.ground.y * size : middle - 610 * size
   return `${defs}<g transform="translate(${round(x - 450 * size)} ${round(top)}) scale(${round(size * 1000) / 1000})">${art}</g>`

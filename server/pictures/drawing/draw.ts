@@ -1,5 +1,5 @@
 import type { BannerRatio, BannerTheme } from './banner.ts'
-import { bannerRatios, bannerThemes, drawBanner } from './banner.ts'
+import { bannerRatios, bannerSizes, bannerThemes, drawBanner } from './banner.ts'
 import type { Silhouette } from './catalogue.ts'
 import { catalogue, silhouettes } from './catalogue.ts'
 import { drawBrandLogo } from './logo.ts'
@@ -16,6 +16,7 @@ import { composeView } from './views.ts'
 
 export {
   bannerRatios,
+  bannerSizes,
   bannerThemes,
   colours,
   drawBanner,

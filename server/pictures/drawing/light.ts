@@ -125,6 +125,7 @@ export function castShadow(
   pieces: readonly { shape: string; band: number | undefined }[],
   ink: Ink,
   lift: number,
+  layers: 'soft' | 'plain',
 ): string {
   const filled = pieces.filter(({ band }) => !band).map(({ shape }) => shape)
   const bands = pieces
@@ -146,7 +147,14 @@ export function castShadow(
   const straps = bands.length
     ? `<g transform="translate(${round(lift * 0.3)} ${round(lift * 0.6)})">${bands.join('').replaceAll('§', colour)}</g>`
     : ''
-  return `<g stroke-linejoin="bevel">${straps}${halo(26, 0.045, 0.5)}${halo(13, 0.06, 0.4)}${[0.2, 0.42, 0.64, 0.88, 1.14].map((share) => body(0.065, share)).join('')}</g>`
+  // A close-up shows a hand's breadth of shadow at most; two steps will do there.
+  const steps =
+    layers === 'plain'
+      ? body(0.13, 0.4) + body(0.13, 0.9)
+      : halo(26, 0.045, 0.5) +
+        halo(13, 0.06, 0.4) +
+        [0.2, 0.42, 0.64, 0.88, 1.14].map((share) => body(0.065, share)).join('')
+  return `<g stroke-linejoin="bevel">${straps}${steps}</g>`
 }
 
 /** The pool of shade under something that stands on the ground. */

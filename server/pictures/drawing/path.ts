@@ -93,7 +93,7 @@ function continueBack(path: string): string {
   for (let i = steps.length - 1; i > 0; i--) {
     const start = steps[i - 1]!.points.at(-1)!
     const step = steps[i]!
-    back.push({ command: step.command, points: [...step.points.slice(0, -1).reverse(), start] })
+    back.push({ command: step.command, points: [...step.points.slice(0, -1).toReversed(), start] })
   }
   return write(back)
 }

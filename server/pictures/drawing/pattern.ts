@@ -72,6 +72,17 @@ function flowers(ink: Ink, accent: Ink, chance: Chance): string {
     .join('')
 }
 
+/** Five petals as one outline: a repeat is drawn anew for every piece of the garment, so each element in it counts many times. */
+function petals(size: number): string {
+  return [0, 72, 144, 216, 288]
+    .map((degrees) => {
+      const [sin, cos] = [Math.sin((degrees * Math.PI) / 180) * size, Math.cos((degrees * Math.PI) / 180) * size]
+      const at = (x: number, y: number) => `${round(x * cos - y * sin)} ${round(x * sin + y * cos)}`
+      return `M${at(0, -5)}C${at(-17, -14)} ${at(-15, -34)} ${at(0, -34)}C${at(15, -34)} ${at(17, -14)} ${at(0, -5)}Z`
+    })
+    .join('')
+}
+
 function flower(
   x: number,
   y: number,
@@ -82,10 +93,8 @@ function flower(
   heart: string,
   leaf: string,
 ): string {
-  const petals = [0, 72, 144, 216, 288]
-    .map((angle) => `<path d="M0 -5C-17 -14 -15 -34 0 -34C15 -34 17 -14 0 -5Z" transform="rotate(${angle})"/>`)
-    .join('')
-  return `<g transform="translate(${x} ${y}) scale(${scale}) rotate(${round(turn)})"><path d="M6 20C22 22 40 34 42 50C26 52 10 42 6 20ZM-8 16C-24 18 -40 30 -44 44C-28 46 -14 38 -8 16Z" fill="${leaf}"/><g fill="${petal}">${petals}</g><g fill="${inner}" fill-opacity=".5" transform="scale(.55)">${petals}</g><circle r="6" fill="${heart}"/></g>`
+  const leaves = 'M6 20C22 22 40 34 42 50C26 52 10 42 6 20ZM-8 16C-24 18 -40 30 -44 44C-28 46 -14 38 -8 16Z'
+  return `<g transform="translate(${x} ${y}) scale(${scale}) rotate(${round(turn)})"><path d="${leaves}" fill="${leaf}"/><path d="${petals(1)}" fill="${petal}"/>${scale > 0.4 ? `<path d="${petals(0.55)}" fill="${inner}" fill-opacity=".5"/>` : ''}<circle r="6" fill="${heart}"/></g>`
 }
 
 function dots(accent: Ink, chance: Chance): string {

@@ -250,12 +250,12 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
       add(line)
       add(mirror(line))
     },
-    finish(lift: number) {
+    finish(lift: number, shadow: 'soft' | 'plain') {
       settle()
       const clip = `<clipPath id="${garmentClip}">${outlines.map((shape) => `<path d="${shape}"/>`).join('')}</clipPath>`
       return {
         defs: `<defs>${defs.join('')}${clip}</defs>`,
-        shadow: lift ? castShadow(shadows, ink, lift) : '',
+        shadow: lift ? castShadow(shadows, ink, lift, shadow) : '',
         body: layers.join(''),
       }
     },

@@ -11,7 +11,10 @@ export type View = 1 | 2 | 3 | 4
 const besideTape = 0.75
 
 export function composeView(silhouette: Silhouette, dress: Dress, view: View): string {
-  const { defs, art, level, ink, cut, prefix } = drawThing(silhouette, dress, view === 2)
+  const { defs, art, level, ink, cut, prefix } = drawThing(silhouette, dress, {
+    otherSide: view === 2,
+    close: view === 3,
+  })
   const backdrop = paintBackdrop(prefix, ink) + defs
   if (view === 3) {
     const [x, y, zoom] = cut.focus
@@ -22,10 +25,14 @@ export function composeView(silhouette: Silhouette, dress: Dress, view: View): s
 }
 
 /** The thing with its shadow but without a backdrop, for views and banners alike. */
-export function drawThing(silhouette: Silhouette, dress: Dress, otherSide: boolean, prefix?: string) {
+export function drawThing(
+  silhouette: Silhouette,
+  dress: Dress,
+  { otherSide = false, close = false, prefix }: { otherSide?: boolean; close?: boolean; prefix?: string } = {},
+) {
   const sketch = openSketch(dress, prefix)
   const cut = faceRight(silhouette.draw(sketch, otherSide ? 'other' : 'front'))
-  const { defs, shadow, body } = sketch.finish(cut.ground ? 0 : 24)
+  const { defs, shadow, body } = sketch.finish(cut.ground ? 0 : 24, close ? 'plain' : 'soft')
   const below = cut.ground ? castPool(sketch.prefix, cut.ground.x, cut.ground.y, cut.ground.reach, 22) : shadow
   // Close up nobody sees the tilt of a shoe, and a texture that lies level is drawn ten times as fast.
   return { defs, art: placeThing(below, body, cut), level: below + body, ink: sketch.ink, cut, prefix: sketch.prefix }

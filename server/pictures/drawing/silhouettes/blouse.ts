@@ -18,16 +18,14 @@ export const blouse: Silhouette = {
       { grain: 12 },
     )
     for (const [x, top] of [
-      [700, 300],
-      [730, 270],
-      [760, 300],
+      [706, 290],
+      [750, 290],
     ] as const)
       sketch.foldPair([x - 40, top - 44], [x, top + 40], [x + 14, top + 170], 16, 0.45)
     for (const [x, depth] of [
-      [748, -0.55],
-      [772, 0.55],
-      [796, -0.5],
-      [818, 0.5],
+      [750, -0.55],
+      [780, 0.55],
+      [812, -0.5],
     ] as const)
       sketch.foldPair([776 + (x - 776) * 0.4, 800], [x, 700], [x - 20, 540], 16, depth)
     sketch.pair('M734 786 C760 802 794 800 818 782 L822 846 C796 862 764 864 742 852 Z', {
@@ -40,14 +38,14 @@ export const blouse: Silhouette = {
         `${neck} L630 228 C672 300 676 390 668 470 C656 560 652 650 664 760 C672 840 682 900 690 960 C640 980 560 990 450 990`,
       ),
     )
-    drapeBody(sketch, { left: 230, right: 670, armpit: 470, hem: 960 }, 1)
-    for (const at of [-3, -2, -1, 1, 2, 3])
+    drapeBody(sketch, { left: 230, right: 670, armpit: 470, hem: 960 }, 0.9)
+    for (const at of [-3, -1.6, 1.6, 3])
       sketch.fold(
         [450 + at * 46, 236 + Math.abs(at) * 8],
         [450 + at * 54, 330],
         [450 + at * 56, 460],
         12,
-        at % 2 ? 0.35 : -0.35,
+        Math.abs(at) > 2 ? 0.35 : -0.35,
       )
     sketch.onBothSides((line) => sketch.seam(line, sketch.ink, 0.7), 'M630 228 C672 300 676 390 668 470')
     sketch.stitch(across('M450 976 C560 976 640 966 688 946'))
