@@ -22,12 +22,14 @@ import { sandal } from './silhouettes/sandal.ts'
 import { shirt } from './silhouettes/shirt.ts'
 import { shorts, swimShorts } from './silhouettes/shorts.ts'
 import { skirt } from './silhouettes/skirt.ts'
+import { slipper } from './silhouettes/slipper.ts'
 import { sneakerHigh, sneakerLow } from './silhouettes/sneaker.ts'
 import { sportsTop } from './silhouettes/sports-top.ts'
 import { sunglasses } from './silhouettes/sunglasses.ts'
 import { sweater } from './silhouettes/sweater.ts'
 import { swimsuit } from './silhouettes/swimsuit.ts'
 import { tShirt } from './silhouettes/t-shirt.ts'
+import { tankTop } from './silhouettes/tank-top.ts'
 import { trousers } from './silhouettes/trousers.ts'
 import { umbrella } from './silhouettes/umbrella.ts'
 import { boxers, bra, briefs } from './silhouettes/underwear.ts'
@@ -47,7 +49,9 @@ export const catalogue = {
   heel,
   flat,
   loafer,
+  slipper,
   't-shirt': tShirt,
+  'tank-top': tankTop,
   'long-sleeve': longSleeveTop,
   polo,
   shirt,

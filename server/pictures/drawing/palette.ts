@@ -27,7 +27,6 @@ export const colours = {
 } as const
 
 export type ColourName = keyof typeof colours
-export const colourNames = Object.keys(colours) as readonly ColourName[]
 
 /** One dye under the studio light, from the glint on a ridge down to the bottom of a fold. */
 export type Ink = {

@@ -30,20 +30,6 @@ export function across(rightHalf: string): string {
   return `M${round(endX)} ${round(endY)} ${continueBack(mirror(rightHalf))} ${rightHalf.replace(/^M[^A-Z]+/, '')}`
 }
 
-/** A fold of cloth: a sliver along a bent line, widest in the middle, closed at both ends. */
-export function sliver(
-  from: readonly [number, number],
-  bend: readonly [number, number],
-  to: readonly [number, number],
-  width: number,
-) {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
-  const nx = (-(to[1] - from[1]) / length) * width
-  const ny = ((to[0] - from[0]) / length) * width
-  const at = (x: number, y: number) => `${round(x)} ${round(y)}`
-  return `M${at(...from)} Q${at(bend[0] + nx, bend[1] + ny)} ${at(...to)} Q${at(bend[0] - nx, bend[1] - ny)} ${at(...from)} Z`
-}
-
 /** A smooth line through points (Catmull-Rom), for straps, laces and cords. */
 export function through(points: readonly (readonly [number, number])[], tension = 1 / 6): string {
   const first = points[0]!
