@@ -14,6 +14,8 @@ export type Endpoint = {
   encoding?: 'form' | 'json'
   /** The first answer to an `Idempotency-Key` is kept and given again to every repetition (OP-046). */
   idempotent?: true
+  /** Public and the same for everybody in a store: browsers and proxies may keep it this long. */
+  cacheSeconds?: number
   reply: z.ZodMiniType
 }
 

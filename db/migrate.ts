@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { writePlaces } from './places/write-places.ts'
 import { writeReferenceData } from './reference.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -30,6 +31,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     const db = drizzle(client)
     await migrate(db, { migrationsFolder })
     await writeReferenceData(db)
+    await writePlaces(db)
   } finally {
     await client.end()
   }

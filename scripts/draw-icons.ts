@@ -1,6 +1,8 @@
-// Draws the PNG icons from the one tile in public/icons/icon.svg: node scripts/draw-icons.ts
-import { readFile } from 'node:fs/promises'
+// Draws what public/ holds: the PNG icons from the one tile in public/icons/icon.svg, and the stand-ins for missing
+// pictures (PDP-12). Run after a change of the drawings: node scripts/draw-icons.ts
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { drawPlaceholder } from '../server/pictures/drawing/draw.ts'
 
 const folder = new URL('../public/icons/', import.meta.url)
 const tile = await readFile(new URL('icon.svg', folder))
@@ -8,7 +10,10 @@ const ink = { r: 22, g: 19, b: 15, alpha: 1 }
 
 async function draw(name: string, size: number, margin: number): Promise<void> {
   const inner = Math.round(size * (1 - 2 * margin))
-  const mark = await sharp(tile, { density: 72 * (inner / 48) }).resize(inner, inner).png().toBuffer()
+  const mark = await sharp(tile, { density: 72 * (inner / 48) })
+    .resize(inner, inner)
+    .png()
+    .toBuffer()
   await sharp({ create: { width: size, height: size, channels: 4, background: ink } })
     .composite([{ input: mark, gravity: 'centre' }])
     .png({ palette: true })
@@ -20,3 +25,9 @@ await draw('icon-512', 512, 0)
 // A launcher may cut a circle out of it: the mark stays inside the safe zone.
 await draw('maskable-512', 512, 0.14)
 await draw('apple-touch-icon', 180, 0.08)
+
+const placeholders = new URL('../public/placeholders/', import.meta.url)
+await mkdir(placeholders, { recursive: true })
+for (const size of ['small', 'medium', 'large'] as const) {
+  await writeFile(new URL(`${size}.svg`, placeholders), drawPlaceholder(size))
+}

@@ -21,7 +21,8 @@ async function usePrivate(home: string, port: number): Promise<Database> {
   say('· Opening the shop’s own PostgreSQL')
   const cluster = await openCluster({ home, isDurable: true })
   const claim = await claimCluster(cluster.url, `process ${process.pid}, port ${port}`)
-  if ('heldBy' in claim) throw new Error(`This shop is open already (${claim.heldBy}). Stop it first, or use another checkout.`)
+  if ('heldBy' in claim)
+    throw new Error(`This shop is open already (${claim.heldBy}). Stop it first, or use another checkout.`)
   if (cluster.isAdopted) say('  found it running after a hard stop, and went on with it')
   await migrateDatabase(cluster.url)
   return {
@@ -35,7 +36,10 @@ async function usePrivate(home: string, port: number): Promise<Database> {
   }
 }
 
+/** Where this checkout keeps what it owns: the private database, drawn pictures. */
+export const homeOf = (env: Env, root: string) => env.DATA_HOME ?? dataHome(root)
+
 /** The operator's database when one is named, else one of our own. Migrated either way. */
 export function openShopDatabase(env: Env, root: string): Promise<Database> {
-  return env.DATABASE_URL ? useGiven(env.DATABASE_URL) : usePrivate(env.DATA_HOME ?? dataHome(root), env.PORT)
+  return env.DATABASE_URL ? useGiven(env.DATABASE_URL) : usePrivate(homeOf(env, root), env.PORT)
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { countMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { say } from './console.ts'
-import { openShopDatabase } from './database.ts'
+import { homeOf, openShopDatabase } from './database.ts'
 import { readEnv, type Env } from './env.ts'
 import { builtPages } from './pages/built.ts'
 import { hotPages } from './pages/hot.ts'
@@ -17,8 +17,10 @@ const finishWithinMs = 10_000
 
 /** What went wrong, in a sentence for the person who started us. */
 function explain(error: Error & { code?: string }, env?: Env): string {
-  if (error.code === 'EADDRINUSE') return `Port ${env?.PORT} is taken. Stop what listens there, or choose another: PORT=3001 npm start`
-  if (error.code === 'EACCES' && env) return `Port ${env.PORT} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`
+  if (error.code === 'EADDRINUSE')
+    return `Port ${env?.PORT} is taken. Stop what listens there, or choose another: PORT=3001 npm start`
+  if (error.code === 'EACCES' && env)
+    return `Port ${env.PORT} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`
   if (error.code === 'ENOSPC') return 'The disk is full: the shop cannot write its files.'
   return error.message
 }
@@ -26,7 +28,12 @@ function explain(error: Error & { code?: string }, env?: Env): string {
 async function open(env: Env, isDevelopment: boolean) {
   const database = await openShopDatabase(env, root)
   const { db, close: closePool } = openDatabase(database.url)
-  const { app, internal } = await buildShop({ env, db, migrations: countMigrations() })
+  const { app, internal } = await buildShop({
+    env,
+    db,
+    migrations: countMigrations(),
+    picturesFolder: path.join(homeOf(env, root), 'pictures'),
+  })
   let isClosing = false
   const close = async () => {
     if (isClosing) return
@@ -56,10 +63,14 @@ let env: Env | undefined
 try {
   env = readEnv()
   const close = await open(env, process.argv.includes('--hot'))
-  const end = () => void close().then(() => process.exit(0), (error: Error) => {
-    say(`The shop did not close cleanly: ${error.message}`)
-    process.exit(1)
-  })
+  const end = () =>
+    void close().then(
+      () => process.exit(0),
+      (error: Error) => {
+        say(`The shop did not close cleanly: ${error.message}`)
+        process.exit(1)
+      },
+    )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
   // Whoever started us is gone: do not outlive them with the port in hand.
   process.on('disconnect', end)

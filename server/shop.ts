@@ -6,13 +6,15 @@ import { RuleError } from '#domain/errors.ts'
 import { configRoutes } from './config/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
+import { geoRoutes } from './geo/routes.ts'
 import { createApp } from './http/app.ts'
 import { readCallContext } from './http/call-context.ts'
 import { mountWith } from './http/mount.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 
-export type ShopParts = { env: Env; db: Handle; migrations: number; clock?: () => Date }
+export type ShopParts = { env: Env; db: Handle; migrations: number; picturesFolder: string; clock?: () => Date }
 
 /** Proves that a call comes from our own rendering, which is not to be throttled as one busy visitor. */
 export type Internal = { header: string; secret: string }
@@ -20,13 +22,14 @@ export type Internal = { header: string; secret: string }
 const apiBases = ['/api', '/bff', '/geo'] as const
 
 /** The API and everything behind it, without pages and without a socket: what tests open and main.ts completes. */
-export async function buildShop({ env, db, migrations, clock = () => new Date() }: ShopParts) {
+export async function buildShop({ env, db, migrations, picturesFolder, clock = () => new Date() }: ShopParts) {
   const app = await createApp(env)
   const internal: Internal = { header: 'x-vereda-internal', secret: randomUUID() }
   const mount = mountWith({ db, clock })
 
   operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
   docsRoutes(app, endpoints)
+  await pictureRoutes(app, { db, folder: picturesFolder })
 
   await app.register(async (api) => {
     await api.register(rateLimit, {
@@ -45,6 +48,7 @@ export async function buildShop({ env, db, migrations, clock = () => new Date() 
       })
     }
     configRoutes(api, mount, db)
+    geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)
   })
 

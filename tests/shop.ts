@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll } from 'vitest'
 import { apiVersion } from '#contract/endpoint.ts'
 import { storeId, type OpenCountry } from '#domain/store/country.ts'
@@ -11,13 +14,18 @@ type Visit = { store?: OpenCountry; headers?: Record<string, string>; query?: Re
 /** The whole API on a clean database of its own, spoken to the way a client does. */
 export async function openShop({ now, env = {} }: { now?: () => Date; env?: NodeJS.ProcessEnv } = {}) {
   const { db, pool, url } = await freshDatabase()
+  const picturesFolder = mkdtempSync(path.join(os.tmpdir(), 'vereda-pictures-'))
   const { app } = await buildShop({
     env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
     db,
     migrations: countMigrations(),
+    picturesFolder,
     ...(now && { clock: now }),
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    rmSync(picturesFolder, { recursive: true, force: true })
+  })
 
   const headersOf = ({ store = 'ar', headers = {} }: Visit) => ({ 'x-store': storeId(store), ...headers })
   const queryOf = ({ query = {} }: Visit) => ({ api_version: apiVersion, ...query })
@@ -26,6 +34,7 @@ export async function openShop({ now, env = {} }: { now?: () => Date; env?: Node
     db,
     pool,
     url,
+    picturesFolder,
     get: (path: string, visit: Visit = {}) =>
       app.inject({ method: 'GET', url: path, headers: headersOf(visit), query: queryOf(visit) }),
     form: (path: string, fields: Record<string, string>, visit: Visit = {}) =>

@@ -46,7 +46,10 @@ export function mountWith({ db, clock }: MountOptions) {
       method: declared.method,
       url: declared.path,
       schema: { response },
-      handler: (request) => {
+      handler: (request, reply) => {
+        if (declared.cacheSeconds) {
+          void reply.headers({ 'cache-control': `public, max-age=${declared.cacheSeconds}`, vary: 'x-store' })
+        }
         if (declared.body && !request.headers['content-type']?.startsWith(wants)) {
           throw new RuleError('invalid_input', { 'Content-Type': `Se espera ${wants}.` })
         }

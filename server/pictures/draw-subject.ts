@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { pictureOf } from '#db/seed/assortment/picture-of.ts'
+import type { Handle } from '#db/open.ts'
+import { RuleError } from '#domain/errors.ts'
+import type { Subject } from './address.ts'
+import { drawBanner, drawBrandLogo, drawPicture, type Drawing } from './drawing/draw.ts'
+import { pictureRepository } from './repository.ts'
+
+const seedOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
+
+/** The drawing behind an address, as SVG. */
+export async function drawSubject(db: Handle, subject: Subject): Promise<string> {
+  const pictures = pictureRepository(db)
+  if (subject.kind === 'banner') return drawBanner({ ...subject, seed: seedOf(subject.theme) })
+  if (subject.kind === 'logo') {
+    const name = await pictures.brandNamed(subject.slug)
+    if (!name) throw new RuleError('not_found')
+    return drawBrandLogo(name, seedOf(subject.slug))
+  }
+  const product = await pictures.productOf(subject.sku)
+  if (!product) throw new RuleError('not_found')
+  return drawPicture({ ...pictureOf(product), view: subject.view } as Drawing)
+}
+
+/** Changes when the drawings change, so that a cache on disk never shows yesterday's hand. */
+export function drawingVersion(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync('**/*.ts', { cwd: new URL('./drawing/', import.meta.url) }).sort()) {
+    if (!file.includes('.test.')) hash.update(readFileSync(new URL(`./drawing/${file}`, import.meta.url)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Handle } from '#db/open.ts'
+import { brand, product, productAttribute } from '#db/schema/catalog.ts'
+import type { AttributeKey } from '#domain/catalog/attributes.ts'
+
+export const pictureRepository = (db: Handle) => ({
+  /** What a product's picture is drawn from; sold-out and retired products keep theirs, old orders show them. */
+  async productOf(sku: string) {
+    const [found] = await db
+      .select({ sku: product.sku, name: product.name, gender: product.gender, color: product.color })
+      .from(product)
+      .where(eq(product.sku, sku))
+    if (!found) return undefined
+    const rows = await db
+      .select({ key: productAttribute.key, value: productAttribute.value })
+      .from(productAttribute)
+      .where(eq(productAttribute.sku, sku))
+    const attributes: Partial<Record<AttributeKey, string>> = {}
+    for (const { key, value } of rows) attributes[key as AttributeKey] ??= value
+    return { ...found, attributes }
+  },
+  async brandNamed(slug: string) {
+    const [found] = await db.select({ name: brand.name }).from(brand).where(eq(brand.slug, slug)).limit(1)
+    return found?.name
+  },
+})
