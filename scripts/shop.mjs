@@ -1,0 +1,7 @@
+import { ensureInstalled, fail } from './installed.mjs'
+import { serve } from './serve.mjs'
+
+await ensureInstalled().catch(fail)
+// npm changes to the checkout's folder; file names are meant from where the operator stands.
+const from = process.env.INIT_CWD ?? process.cwd()
+serve(['server/operator/main.ts', from, ...process.argv.slice(2)], {})

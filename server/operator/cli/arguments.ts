@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { OperatorRefusal } from '#server/operator/refusal.ts'
+import { isOpenCountry, openCountries, type OpenCountry } from '#domain/store/country.ts'
+import type { Values, Verb } from './verb.ts'
+
+/** `--now` alone stands for its usual value. */
+function fillBare(args: readonly string[], bare: Verb['bare'] = {}): string[] {
+  return args.map((arg, at) => {
+    const usual = arg.startsWith('--') ? bare[arg.slice(2)] : undefined
+    const next = args[at + 1]
+    return usual !== undefined && (next === undefined || next.startsWith('-')) ? `${arg}=${usual}` : arg
+  })
+}
+
+/** What was typed after a verb, or a sentence about what is wrong with it. */
+export function readArguments(verb: Verb, args: readonly string[]): { given: string[]; values: Values } {
+  const options = { ...verb.options, ...(verb.isDangerous !== undefined && { force: { type: 'boolean' as const } }) }
+  const hint = `Usage: npm run shop -- ${verb.name} ${verb.usage}`.trim()
+  let parsed
+  try {
+    parsed = parseArgs({ args: fillBare(args, verb.bare), options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const [first] = (error as Error).message.split('. To specify')
+    throw new OperatorRefusal(`${first!.replace(/\.$/, '')}. ${hint}`)
+  }
+  const given = parsed.positionals
+  if (given.length < verb.takes.length) {
+    throw new OperatorRefusal(`${verb.takes[given.length]} is missing. ${hint}`)
+  }
+  if (given.length > verb.takes.length) {
+    throw new OperatorRefusal(`"${given[verb.takes.length]}" is one word too many. ${hint}`)
+  }
+  return { given, values: parsed.values }
+}
+
+export function wholeNumber(text: string, what: string, { from = 0, to = 2_147_483_647 } = {}): number {
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < from || number > to) {
+    throw new OperatorRefusal(`${what} must be a whole number from ${from} to ${to}; "${text}" is not.`)
+  }
+  return number
+}
+
+export function countryFrom(text: string | undefined): OpenCountry {
+  if (isOpenCountry(text)) return text
+  const which = openCountries.join(', ')
+  throw new OperatorRefusal(
+    text === undefined ? `--country is missing: one of ${which}.` : `There is no store "${text}": one of ${which}.`,
+  )
+}
+
+export function textOf(values: Values, name: string): string | undefined {
+  const value = values[name]
+  return typeof value === 'string' ? value : undefined
+}

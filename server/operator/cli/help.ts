@@ -1,0 +1,29 @@
+import type { Verb } from './verb.ts'
+
+export function helpForAll(verbs: readonly Verb[]): string {
+  const longest = Math.max(...verbs.map(({ name }) => name.length))
+  return [
+    'The operator’s side of the shop.',
+    '',
+    'Usage: npm run shop -- VERB …',
+    '',
+    ...verbs.map(({ name, summary }) => `  ${name.padEnd(longest)}  ${summary}`),
+    `  ${'help'.padEnd(longest)}  This list, or everything about one verb: npm run shop -- help advance-order`,
+    '',
+    'It works on the server of DATABASE_URL when that is set, else on the checkout’s own database, which is started for',
+    'the command when the shop is not open. Every action is written to the table audit.',
+  ].join('\n')
+}
+
+export function helpFor({ name, usage, summary, details, examples }: Verb): string {
+  return [
+    `${name}: ${summary}`,
+    '',
+    `Usage: npm run shop -- ${name} ${usage}`.trim(),
+    '',
+    ...details,
+    ...(details.length > 0 ? [''] : []),
+    'Examples:',
+    ...examples.map((example) => `  npm run shop -- ${example}`),
+  ].join('\n')
+}

@@ -1,0 +1,20 @@
+import { readEnv } from '#server/env.ts'
+import { runCommand } from '#server/operator/cli/command.ts'
+import { verbs } from '#server/operator/cli/verbs/index.ts'
+
+/** Types a line at the operator's terminal, on the database of `url`, and gives back the code and what was said. */
+export function operatorOn(url: string, { now = new Date('2026-11-15T15:00:00Z'), from = '/' } = {}) {
+  return async (line: string | readonly string[], env: NodeJS.ProcessEnv = {}) => {
+    const said: string[] = []
+    const code = await runCommand(verbs, typeof line === 'string' ? line.split(' ').filter(Boolean) : line, {
+      env: readEnv({ DATABASE_URL: url, ...env }),
+      root: '/',
+      from,
+      actor: 'operator test',
+      now,
+      say: (text) => said.push(text),
+      progress: { show() {}, end() {} },
+    })
+    return { code, said: said.join('\n') }
+  }
+}
