@@ -10,7 +10,10 @@ const flag = z.pipe(
 const hosts = z.pipe(
   z._default(z.string(), ''),
   z.transform((text, context): Record<string, OpenCountry> => {
-    const pairs = text.split(',').filter(Boolean).map((pair) => pair.trim().toLowerCase().split('='))
+    const pairs = text
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => pair.trim().toLowerCase().split('='))
     const wrong = pairs.find(([host, country]) => !host || !isOpenCountry(country))
     if (wrong) {
       context.issues.push({ code: 'custom', message: `"${wrong.join('=')}" is not host=ar|cl|co`, input: text })
@@ -20,7 +23,9 @@ const hosts = z.pipe(
   }),
 )
 
-const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name'))
+const databaseUrl = z
+  .string()
+  .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name'))
 
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -30,8 +35,8 @@ const schema = z.object({
   DATABASE_URL: z.optional(databaseUrl),
   /** Where the private database keeps its data; ignored with DATABASE_URL. */
   DATA_HOME: z.optional(z.string()),
-  /** The demo shop is written into a database of yours only when asked for. */
-  SEED_DEMO: flag,
+  /** `auto`: the demo shop goes into an empty private database. `true`: into an empty database of yours too. */
+  SEED_DEMO: z._default(z.enum(['auto', 'true', 'false']), 'auto'),
   STORE_HOSTS: hosts,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */

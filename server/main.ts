@@ -1,9 +1,11 @@
+import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { countMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { say } from './console.ts'
 import { homeOf, openShopDatabase } from './database.ts'
+import { demoShopper, stockEmptyShop } from './demo.ts'
 import { readEnv, type Env } from './env.ts'
 import { builtPages } from './pages/built.ts'
 import { hotPages } from './pages/hot.ts'
@@ -15,6 +17,20 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Answers under way are finished within this time, or cut (R30). */
 const finishWithinMs = 10_000
 
+/** What was opened, to be closed in the opposite order; and whether somebody asked for that while we were opening. */
+const opened: (() => Promise<unknown>)[] = []
+let isStopping = false
+
+class Interrupted extends Error {}
+
+function goOn(): void {
+  if (isStopping) throw new Interrupted()
+}
+
+async function closeAll(): Promise<void> {
+  for (let close = opened.pop(); close; close = opened.pop()) await close()
+}
+
 /** What went wrong, in a sentence for the person who started us. */
 function explain(error: Error & { code?: string }, env?: Env): string {
   if (error.code === 'EADDRINUSE')
@@ -25,58 +41,68 @@ function explain(error: Error & { code?: string }, env?: Env): string {
   return error.message
 }
 
-async function open(env: Env, isDevelopment: boolean) {
-  const database = await openShopDatabase(env, root)
-  const { db, close: closePool } = openDatabase(database.url)
-  const { app, internal } = await buildShop({
-    env,
-    db,
-    migrations: countMigrations(),
-    picturesFolder: path.join(homeOf(env, root), 'pictures'),
+/** Said before a minute of preparation is spent on a door that is taken. */
+async function assertPortIsFree({ PORT, HOST }: Env): Promise<void> {
+  const probe = net.createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(PORT, HOST, resolve)
   })
-  let isClosing = false
-  const close = async () => {
-    if (isClosing) return
-    isClosing = true
-    say('\n· Closing: finishing what is under way')
-    const cut = wait(finishWithinMs, undefined, { ref: false }).then(() => app.server.closeAllConnections())
-    await Promise.race([app.close(), cut])
-    await closePool()
-    await database.close()
-    say('· Closed')
-  }
-  try {
-    const build = await (isDevelopment ? hotPages : builtPages)(app, root)
-    manifestRoute(app, env.STORE_HOSTS)
-    await pageRoutes(app, { env, build, internal, isDevelopment })
-    await app.listen({ port: env.PORT, host: env.HOST })
-  } catch (error) {
-    await close()
-    throw error
-  }
-  const { port } = app.server.address() as { port: number }
-  say(`\n  Vereda is open: http://localhost:${port}\n  Data: ${database.where}\n  Stop with Ctrl-C\n`)
-  return close
+  await new Promise((resolve) => probe.close(resolve))
 }
 
-let env: Env | undefined
-try {
-  env = readEnv()
-  const close = await open(env, process.argv.includes('--hot'))
-  const end = () =>
-    void close().then(
-      () => process.exit(0),
-      (error: Error) => {
-        say(`The shop did not close cleanly: ${error.message}`)
-        process.exit(1)
-      },
-    )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
-  // Whoever started us is gone: do not outlive them with the port in hand.
-  process.on('disconnect', end)
-} catch (error) {
-  const failure = error as Error
-  process.stderr.write(`\nThe shop did not open. ${explain(failure, env)}\n`)
-  if (env?.LOG_LEVEL === 'debug') process.stderr.write(`${failure.stack}\n`)
-  process.exit(1)
+async function open(env: Env, isDevelopment: boolean): Promise<void> {
+  await assertPortIsFree(env)
+  const database = await openShopDatabase(env, root)
+  opened.push(() => database.close())
+  goOn()
+  const { db, close: closePool } = openDatabase(database.url)
+  opened.push(closePool)
+  await stockEmptyShop(env, db, database)
+  goOn()
+  const picturesFolder = path.join(homeOf(env, root), 'pictures')
+  const { app, internal } = await buildShop({ env, db, migrations: countMigrations(), picturesFolder })
+  opened.push(() => {
+    const cut = wait(finishWithinMs, undefined, { ref: false }).then(() => app.server.closeAllConnections())
+    return Promise.race([app.close(), cut])
+  })
+  const build = await (isDevelopment ? hotPages : builtPages)(app, root)
+  manifestRoute(app, env.STORE_HOSTS)
+  await pageRoutes(app, { env, build, internal, isDevelopment })
+  await app.listen({ port: env.PORT, host: env.HOST })
+  goOn()
+  const { port } = app.server.address() as net.AddressInfo
+  say(`\n  Vereda is open: http://localhost:${port}`)
+  say(`  Demo shopper: ${demoShopper}\n  Data: ${database.where}\n  Stop with Ctrl-C\n`)
 }
+
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  say('\n· Closing: finishing what is under way')
+  await opening
+  await closeAll()
+  say('· Closed')
+  process.exit(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+// Whoever started us is gone: do not outlive them with the port in hand.
+process.on('disconnect', () => void stop())
+
+async function openOrExplain(): Promise<void> {
+  let env: Env | undefined
+  try {
+    env = readEnv()
+    await open(env, process.argv.includes('--hot'))
+  } catch (error) {
+    if (error instanceof Interrupted) return
+    await closeAll().catch(() => {})
+    const failure = error as Error
+    process.stderr.write(`\nThe shop did not open. ${explain(failure, env)}\n`)
+    if (env?.LOG_LEVEL === 'debug') process.stderr.write(`${failure.stack}\n`)
+    process.exit(1)
+  }
+}
+
+const opening = openOrExplain()
+await opening

@@ -18,7 +18,7 @@ export function temporaryHome(): string {
 export function launchShop(env: Record<string, string>): Running & { opened: Promise<string> } {
   const child = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', SEED_DEMO: 'false', ...env },
   })
   let said = ''
   const running = { process: child, said: () => said, url: '', ended: Promise.resolve<number | null>(null) }

@@ -22,6 +22,16 @@ test('SIGTERM ends the shop and its database with code 0, and nothing is left ru
   expect(isAlive(database)).toBe(false)
 })
 
+test('a signal while the shop is still opening ends it as cleanly: no database stays behind', async () => {
+  const home = temporaryHome()
+  const shop = launchShop({ DATA_HOME: home, SEED_DEMO: 'auto' })
+  await expect.poll(() => shop.said(), { timeout: 30_000 }).toContain('Stocking the demo shop')
+  const database = postmaster(home)
+  expect(await stop(shop)).toBe(0)
+  expect(isAlive(database)).toBe(false)
+  expect(shop.said()).not.toContain('is open')
+})
+
 test('R30 a request under way when the signal comes is still answered', async () => {
   const shop = launchShop({ DATA_HOME: temporaryHome() })
   const { port } = new URL(await shop.opened)
