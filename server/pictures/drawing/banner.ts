@@ -118,7 +118,7 @@ const stages: Record<BannerRatio, Stage> = {
     places: [
       [510, 690, 0.9, 900],
       [230, 930, 0.56, 1110],
-      [690, 960, 0.56, 1140],
+      [660, 960, 0.56, 1140],
     ],
     tiles: [
       [735, 165, 330],
@@ -127,9 +127,9 @@ const stages: Record<BannerRatio, Stage> = {
   },
   wide: {
     places: [
-      [1160, 455, 0.8, 620],
-      [1420, 600, 0.5, 800],
-      [850, 640, 0.5, 830],
+      [1150, 455, 0.8, 690],
+      [1365, 600, 0.5, 810],
+      [850, 640, 0.5, 840],
     ],
     tiles: [
       [1375, 225, 450],
@@ -139,7 +139,7 @@ const stages: Record<BannerRatio, Stage> = {
   strip: {
     places: [
       [1220, 255, 0.46, 360],
-      [1440, 300, 0.32, 440],
+      [1425, 300, 0.32, 440],
       [1000, 310, 0.32, 450],
     ],
     tiles: [
@@ -152,7 +152,7 @@ const stages: Record<BannerRatio, Stage> = {
     places: [
       [600, 590, 0.8, 760],
       [270, 760, 0.5, 910],
-      [800, 790, 0.48, 930],
+      [770, 790, 0.48, 930],
     ],
     tiles: [
       [835, 165, 330],
@@ -200,6 +200,7 @@ function placeStar(silhouette: Silhouette, dress: Dress, [x, middle, scale, grou
 
 /** Small things are drawn as large as a coat; side by side they must not be. */
 const fullness: Partial<Record<Silhouette, number>> = {
+  bag: 0.86,
   watch: 0.6,
   sunglasses: 0.72,
   earrings: 0.6,
