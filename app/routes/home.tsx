@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useStore } from '#app/store/use-store.ts'
-import { Pavement } from '#app/ui/tile.tsx'
 import { departments } from '#app/shell/departments.ts'
-import { wordsFor } from '#app/words/words.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { wordsFor, type Words } from '#app/words/words.ts'
 import type { Route } from './+types/home'
 
 export const handle = { isRoot: true }
@@ -17,45 +17,72 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ]
 }
 
-/** Until the shop window is dressed, home says who we are and where to start. */
-export default function HomeScreen() {
-  const { words } = useStore()
-  const { home } = words
+function Hero({ home }: { home: Words['home'] }) {
   return (
-    <>
-      <section className="relative isolate overflow-hidden bg-lima">
-        <Pavement className="absolute inset-0 -z-10 text-ink/15 mask-[linear-gradient(to_bottom,black_20%,transparent_62%)] wide:mask-[linear-gradient(to_left,black_30%,transparent_75%)]" />
-        <div className="page flex min-h-[62svh] flex-col justify-end gap-4 pt-24 pb-10 wide:min-h-[70svh] wide:pb-16">
+    <section className="overflow-hidden bg-lima">
+      <div className="mx-auto grid max-w-7xl wide:grid-cols-2">
+        <div className="flex flex-col justify-center gap-4 px-4 pt-10 pb-2 wide:px-8 wide:py-16">
           <p className="eyebrow">{home.eyebrow}</p>
           <h1 tabIndex={-1} className="max-w-[11ch] text-44 font-extrabold tracking-tight wide:text-64">
             {home.headline}
           </h1>
           <p className="max-w-[34ch] text-18">{home.lead}</p>
         </div>
-      </section>
-      <section aria-labelledby="departments" className="page py-10">
-        <h2 id="departments" className="text-22 font-bold">
-          {home.segments}
-        </h2>
-        <ul className="mt-4 grid gap-2 wide:grid-cols-3">
-          {departments(words)
-            .slice(0, 3)
-            .map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="relative isolate flex min-h-32 items-end overflow-hidden rounded-edge bg-tile p-4 font-display text-36 font-bold wide:min-h-56"
-                >
-                  <Pavement className="absolute inset-0 -z-10 text-ink/10 mask-[linear-gradient(to_left,black,transparent_70%)]" />
-                  {label}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </section>
+        <Picture
+          source="/img/b/zapatillas-square.jpg"
+          alt=""
+          sizes="(width >= 64rem) 640px, 100vw"
+          width={1000}
+          height={1000}
+          isFirst
+          className="aspect-5/4 w-full object-cover object-bottom wide:aspect-auto wide:h-[34rem]"
+        />
+      </div>
+    </section>
+  )
+}
+
+const pictured = { '/mujer/': 'mujer', '/hombre/': 'hombre', '/ninos/': 'ninos' } as const
+
+function Departments({ words }: { words: Words }) {
+  const shown = departments(words).filter((department) => department.to in pictured)
+  return (
+    <section aria-labelledby="departments" className="page py-10">
+      <h2 id="departments" className="text-22 font-bold">
+        {words.home.segments}
+      </h2>
+      <ul className="mt-4 grid grid-cols-2 gap-2 wide:grid-cols-3">
+        {shown.map(({ to, label }) => (
+          <li key={to} className="last:col-span-2 last:*:aspect-5/4 wide:last:col-span-1 wide:last:*:aspect-auto">
+            <Link to={to} className="group relative block overflow-hidden rounded-edge bg-tile">
+              <Picture
+                source={`/img/b/${pictured[to as keyof typeof pictured]}-tall.jpg`}
+                alt=""
+                sizes="(width >= 64rem) 400px, 100vw"
+                width={900}
+                height={1200}
+                largest={720}
+                className="aspect-3/4 w-full object-cover object-bottom transition-transform duration-240 group-hover:scale-[1.02]"
+              />
+              <span className="absolute top-0 left-0 p-4 font-display text-28 font-bold wide:text-36">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Until the shop window is dressed, home says who we are and where to start. */
+export default function HomeScreen() {
+  const { words } = useStore()
+  return (
+    <>
+      <Hero home={words.home} />
+      <Departments words={words} />
       <section className="page pb-12">
         <ul className="grid gap-6 border-t border-line pt-8 wide:grid-cols-3">
-          {home.promises.map(({ title, text }) => (
+          {words.home.promises.map(({ title, text }) => (
             <li key={title}>
               <h3 className="text-18 font-bold">{title}</h3>
               <p className="text-ink-2">{text}</p>

@@ -22,27 +22,29 @@ export function Tile({ className, lit = true }: { className?: string; lit?: bool
   )
 }
 
-/** The pavement: ribbed tiles in lines, for the calm ground behind an empty state or a headline. */
+const panels = [0, 1, 2, 3]
+const bars = [0, 1, 2]
+
+/** The pavement: ribs that lie across each other from panel to panel, the calm ground behind an empty state. */
 export function Pavement({ className }: { className?: string }) {
   const id = useId()
   return (
     <svg aria-hidden="true" width="100%" height="100%" className={className}>
       <defs>
-        <pattern id={id} width="96" height="96" patternUnits="userSpaceOnUse">
-          <rect x="1" y="1" width="94" height="94" rx="3" fill="none" stroke="currentColor" strokeWidth="1.5" />
-          {cells.map(({ row, column }) => (
-            <rect
-              key={`${row}${column}`}
-              x={10 + column * 27}
-              y={10 + row * 27}
-              width="22"
-              height="22"
-              rx="4"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.5"
-            />
-          ))}
+        <pattern id={id} width="96" height="96" patternUnits="userSpaceOnUse" fill="currentColor">
+          {panels.map((panel) => {
+            const [x, y] = [(panel % 2) * 48, Math.floor(panel / 2) * 48]
+            const isLying = panel === 1 || panel === 2
+            return bars.map((bar) => (
+              <rect
+                key={`${panel}${bar}`}
+                x={x + 5 + (isLying ? 0 : bar * 14)}
+                y={y + 5 + (isLying ? bar * 14 : 0)}
+                width={isLying ? 38 : 10}
+                height={isLying ? 10 : 38}
+              />
+            ))
+          })}
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
