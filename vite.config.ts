@@ -18,7 +18,15 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   define: { __BUILD__: JSON.stringify(process.env.VEREDA_BUILD ?? 'development') },
   optimizeDeps: {
-    include: ['@tanstack/react-query', 'zustand', 'zustand/middleware', 'idb-keyval', 'react-router', 'react-dom/client', 'zod/mini'],
+    include: [
+      '@tanstack/react-query',
+      'zustand',
+      'zustand/middleware',
+      'idb-keyval',
+      'react-router',
+      'react-dom/client',
+      'zod/mini',
+    ],
   },
   // The specification's own address for chunks (PWA-02).
   build: { assetsDir: 'static' },

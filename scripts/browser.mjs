@@ -10,7 +10,9 @@ const fixed = [
 
 function installedBrowser() {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'))
-  return [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...fixed].find((file) => existsSync(file))
+  return [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...fixed].find((file) =>
+    existsSync(file),
+  )
 }
 
 async function playwrightsOwn() {
@@ -33,6 +35,7 @@ export async function ensureBrowser() {
     await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], { env })
     found = installedBrowser()
   })
-  if (!found) throw new Error('There is no Chromium or Chrome for the browser tests. Install one, or set CHROMIUM_PATH.')
+  if (!found)
+    throw new Error('There is no Chromium or Chrome for the browser tests. Install one, or set CHROMIUM_PATH.')
   return found
 }

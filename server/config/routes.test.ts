@@ -4,9 +4,39 @@ import { openShop } from '#tests/shop.ts'
 const shop = await openShop()
 
 test.each([
-  ['ar', { currency: 'ARS', locale: 'es-AR', free_shipping_threshold: 80_000, standard_shipping: 5990, fast_shipping: 8990, addi_active: false }],
-  ['cl', { currency: 'CLP', locale: 'es-CL', free_shipping_threshold: 39_990, standard_shipping: 3990, fast_shipping: 6990, addi_active: false }],
-  ['co', { currency: 'COP', locale: 'es-CO', free_shipping_threshold: 149_900, standard_shipping: 9900, fast_shipping: 15_900, addi_active: true }],
+  [
+    'ar',
+    {
+      currency: 'ARS',
+      locale: 'es-AR',
+      free_shipping_threshold: 80_000,
+      standard_shipping: 5990,
+      fast_shipping: 8990,
+      addi_active: false,
+    },
+  ],
+  [
+    'cl',
+    {
+      currency: 'CLP',
+      locale: 'es-CL',
+      free_shipping_threshold: 39_990,
+      standard_shipping: 3990,
+      fast_shipping: 6990,
+      addi_active: false,
+    },
+  ],
+  [
+    'co',
+    {
+      currency: 'COP',
+      locale: 'es-CO',
+      free_shipping_threshold: 149_900,
+      standard_shipping: 9900,
+      fast_shipping: 15_900,
+      addi_active: true,
+    },
+  ],
 ] as const)('CONST-01 APP-02 the figures of %s come from its table, in currency units', async (store, figures) => {
   const reply = await shop.get(`/api/config/${store}`, { store })
   expect(reply.json()).toMatchObject({ country: store, store: `vereda-${store}`, ...figures })

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusal } from '#contract/refusal.ts'
 
-const jsonSchema = (shape: z.ZodMiniType, io: 'input' | 'output') => z.toJSONSchema(shape, { io, unrepresentable: 'any' })
+const jsonSchema = (shape: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(shape, { io, unrepresentable: 'any' })
 
 function parametersOf({ params, query }: Endpoint) {
   const listed = (shape: z.ZodMiniType | undefined, place: 'path' | 'query') => {
@@ -32,7 +33,9 @@ function operationOf(call: Endpoint) {
       200: {
         description: 'The answer, or a refusal in words',
         content: {
-          'application/json': { schema: { anyOf: [jsonSchema(reply, 'output'), { $ref: '#/components/schemas/Refusal' }] } },
+          'application/json': {
+            schema: { anyOf: [jsonSchema(reply, 'output'), { $ref: '#/components/schemas/Refusal' }] },
+          },
         },
       },
       400: { $ref: '#/components/responses/Refused' },

@@ -16,7 +16,7 @@ const strokes: Record<string, string> = {
 
 /** The outline of a number, to be stroked. Returned bare so that a whole tape of them can be one path. */
 export function traceNumber(text: string, x: number, y: number, height: number): string {
-  return [...text]
+  return Array.from(text)
     .map((figure, i) => {
       const size = height / 6
       const d = (strokes[figure] ?? '').replace(
