@@ -1,0 +1,24 @@
+import type { Handle } from '#db/open.ts'
+import { defectReason } from '#db/reference/after-sales.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { writeAudit, type Acting } from '#server/operator/audit.ts'
+import { bookStock } from '#server/operator/stock/book-stock.ts'
+import { itemsOf, lockExchange, moveExchange, type ExchangeRow } from './read-exchange.ts'
+
+/** The goods are here, and on the shelf again unless they are faulty. */
+export async function receiveExchange(
+  db: Handle,
+  { batchnumber }: { batchnumber: string },
+  acting: Acting,
+): Promise<ExchangeRow> {
+  const { now } = acting
+  return inTransaction(db, async (tx) => {
+    const request = await lockExchange(tx, batchnumber, 'received')
+    const sound = (await itemsOf(tx, batchnumber)).filter(({ item }) => item.reasonCode !== defectReason)
+    const back = sound.map(({ item, sold }) => ({ skuSimple: sold.skuSimple, delta: item.quantity }))
+    await bookStock(tx, back, { reason: 'return', ref: batchnumber, now })
+    await moveExchange(tx, batchnumber, 'received', { now })
+    await writeAudit(tx, acting, 'receive-exchange', batchnumber)
+    return { ...request, status: 'received' }
+  })
+}

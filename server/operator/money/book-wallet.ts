@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Handle } from '#db/open.ts'
+import { wallet, walletMovement } from '#db/schema/wallet.ts'
+import type { MovementType } from '#domain/wallet/movements.ts'
+
+export type Booking = {
+  type: MovementType
+  /** Signed, as the type says (INV-12). */
+  amount: number
+  description: string
+  ref: readonly [type: string, id: string]
+}
+
+/** The customer's purse, made when there is none yet, and locked: whoever books next waits. */
+export async function lockWalletOf(tx: Handle, idCustomer: number, now: Date): Promise<number> {
+  await tx.insert(wallet).values({ idCustomer, updatedAt: now }).onConflictDoNothing()
+  const [row] = await tx.select().from(wallet).where(eq(wallet.idCustomer, idCustomer)).for('update')
+  return row!.walletId
+}
+
+/** Movement and balance together (INV-12). Returns the movement's id. */
+export async function bookWallet(tx: Handle, walletId: number, booking: Booking, now: Date): Promise<number> {
+  const { type, amount, description, ref } = booking
+  await tx
+    .update(wallet)
+    .set({ balance: sql`${wallet.balance} + ${amount}`, updatedAt: now })
+    .where(eq(wallet.walletId, walletId))
+  const [row] = await tx
+    .insert(walletMovement)
+    .values({ walletId, type, amount, description, refType: ref[0], refId: ref[1], createdAt: now })
+    .returning({ id: walletMovement.id })
+  return row!.id
+}

@@ -1,0 +1,50 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { writePlaces } from '#db/places/write-places.ts'
+import { seedDemo } from '#db/seed/demo/index.ts'
+import { freshDatabase } from '#tests/database.ts'
+import { operatorOn } from './operator.ts'
+
+export const now = new Date('2026-11-15T15:00:00Z')
+export const acting = { actor: 'operator test', now }
+
+/** The demo without an assortment, an operator at its terminal, and questions to its database. */
+export async function openDemoShop() {
+  const { db, url } = await freshDatabase()
+  await writePlaces(db)
+  await seedDemo(db, { now })
+  const rows = async (query: SQL) => (await db.execute(query)).rows
+  return {
+    db,
+    url,
+    rows,
+    one: async (query: SQL) => (await rows(query))[0],
+    operator: operatorOn(url, { now }),
+    stockOf: async (skuSimple: string) =>
+      (await rows(sql`select stock from simple where sku_simple = ${skuSimple}`))[0]!.stock as number,
+    lastStep: async (subject: string, id: string) =>
+      (
+        await rows(
+          sql`select status, label, note from status_event where subject = ${subject} and subject_id = ${id}
+            order by id desc limit 1`,
+        )
+      )[0],
+    /** INV-02 and INV-12: nothing in stock or wallet that was not booked. */
+    async expectBooked() {
+      expect(await rows(sql`select * from stock_reconciliation`)).toEqual([])
+      expect(await rows(sql`select * from wallet_reconciliation`)).toEqual([])
+    },
+    /** A picture of everything an operator could change, to prove that nothing was. */
+    picture: () =>
+      rows(sql`select
+        (select md5(string_agg(o::text, ';' order by order_nr)) from sales_order o) as orders,
+        (select md5(string_agg(e::text, ';' order by batchnumber)) from exchange_request e) as exchanges,
+        (select md5(string_agg(s::text, ';' order by sku_simple)) from simple s) as stock,
+        (select md5(string_agg(w::text, ';' order by wallet_id)) from wallet w) as wallets,
+        (select count(*) from stock_movement) as movements,
+        (select count(*) from wallet_movement) as money,
+        (select count(*) from status_event) as steps,
+        (select count(*) from coupon_use) as uses,
+        (select count(*) from audit) as traces`),
+  }
+}
