@@ -1,0 +1,81 @@
+import { approveExchange } from '#server/operator/exchanges/approve-exchange.ts'
+import { annulExchange, rejectExchange } from '#server/operator/exchanges/close-exchange.ts'
+import { finishExchange } from '#server/operator/exchanges/finish-exchange.ts'
+import { receiveExchange } from '#server/operator/exchanges/receive-exchange.ts'
+import { textOf } from '../arguments.ts'
+import type { Verb } from '../verb.ts'
+
+const road = 'The road of an exchange: requested → approved → received → finished; requested → rejected;'
+const exits = 'requested or approved → annulled.'
+const takes = ['PROCESS_NR'] as const
+const reason = { reason: { type: 'string' } } as const
+
+export const approveExchangeVerb: Verb = {
+  name: 'approve-exchange',
+  usage: 'PROCESS_NR',
+  summary: 'Accept a requested exchange or return; takes the other size from stock',
+  details: [road, exits, 'A branch drop-off gets its last day now, if it has none.'],
+  examples: ['approve-exchange C1001'],
+  takes,
+  options: {},
+  async run({ db, acting, say }, [batchnumber]) {
+    const { maxDate } = await approveExchange(db, { batchnumber: batchnumber! }, acting)
+    say(`Exchange ${batchnumber}: approved${maxDate ? `, to be dropped off by ${maxDate}` : ''}.`)
+  },
+}
+
+export const rejectExchangeVerb: Verb = {
+  name: 'reject-exchange',
+  usage: 'PROCESS_NR --reason TEXT',
+  summary: 'Decline a requested exchange or return; the customer reads the reason',
+  details: [road, exits],
+  examples: ['reject-exchange C1001 --reason "Le falta la etiqueta."'],
+  takes,
+  options: reason,
+  async run({ db, acting, say }, [batchnumber], values) {
+    await rejectExchange(db, { batchnumber: batchnumber!, reason: textOf(values, 'reason') }, acting)
+    say(`Exchange ${batchnumber}: rejected.`)
+  },
+}
+
+export const receiveExchangeVerb: Verb = {
+  name: 'receive-exchange',
+  usage: 'PROCESS_NR',
+  summary: 'Book what came back; faulty things stay off the shelf',
+  details: [road, exits],
+  examples: ['receive-exchange C1002'],
+  takes,
+  options: {},
+  async run({ db, acting, say }, [batchnumber]) {
+    await receiveExchange(db, { batchnumber: batchnumber! }, acting)
+    say(`Exchange ${batchnumber}: received.`)
+  },
+}
+
+export const finishExchangeVerb: Verb = {
+  name: 'finish-exchange',
+  usage: 'PROCESS_NR',
+  summary: 'Give the customer what was asked for: money, the other size, a coupon or wallet credit',
+  details: [road, exits, 'The order becomes partly_returned or returned.'],
+  examples: ['finish-exchange C1002'],
+  takes,
+  options: {},
+  async run({ db, acting, say }, [batchnumber]) {
+    const { results } = await finishExchange(db, { batchnumber: batchnumber! }, acting)
+    say(`Exchange ${batchnumber}: finished (${results.map(({ way, ref }) => `${way} ${ref ?? '–'}`).join(', ')}).`)
+  },
+}
+
+export const annulExchangeVerb: Verb = {
+  name: 'annul-exchange',
+  usage: 'PROCESS_NR [--reason TEXT]',
+  summary: 'Call off an exchange for its customer; the other size goes back to the shelf',
+  details: [road, exits],
+  examples: ['annul-exchange C1002 --reason "La clienta se arrepintió."'],
+  takes,
+  options: reason,
+  async run({ db, acting, say }, [batchnumber], values) {
+    await annulExchange(db, { batchnumber: batchnumber!, reason: textOf(values, 'reason') }, acting)
+    say(`Exchange ${batchnumber}: annulled.`)
+  },
+}

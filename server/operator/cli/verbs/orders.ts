@@ -1,0 +1,44 @@
+import { orderTransitions } from '#domain/orders/statuses.ts'
+import { advanceOrder } from '#server/operator/orders/advance-order.ts'
+import { setStock } from '#server/operator/stock/set-stock.ts'
+import { textOf, wholeNumber } from '../arguments.ts'
+import type { Verb } from '../verb.ts'
+
+const arrows = Object.entries(orderTransitions)
+  .filter(([, ways]) => ways.length > 0)
+  .map(([from, ways]) => `  ${from.padEnd(16)} → ${ways.join(', ')}`)
+
+export const advanceOrderVerb: Verb = {
+  name: 'advance-order',
+  usage: 'ORDER_NR [--to STATUS] [--note TEXT]',
+  summary: 'Move an order one step on, or where you say along its arrows',
+  details: [
+    'Without --to the next step on its way to the customer. Its arrows:',
+    ...arrows,
+    'paid approves the payment; cancelled and payment_rejected give back stock, coupon uses and wallet money;',
+    'the two returned statuses follow from finish-exchange.',
+  ],
+  examples: ['advance-order R107', 'advance order R106 --to cancelled --note "Sin stock en depósito"'],
+  takes: ['ORDER_NR'],
+  options: { to: { type: 'string' }, note: { type: 'string' } },
+  async run({ db, acting, say }, [orderNr], values) {
+    const wish = { orderNr: orderNr!, to: textOf(values, 'to'), note: textOf(values, 'note') }
+    const { from, to } = await advanceOrder(db, wish, acting)
+    say(`Order ${orderNr}: ${from} → ${to}.`)
+  },
+}
+
+export const setStockVerb: Verb = {
+  name: 'set-stock',
+  usage: 'SKU-SIZE NUMBER',
+  summary: 'Say how many of a size are on the shelf',
+  details: ['The difference is booked as an adjustment, so that stock stays the sum of its movements.'],
+  examples: ['set-stock ZM0001-38 12', 'set stock ZM0005-37 0'],
+  takes: ['SKU-SIZE', 'NUMBER'],
+  options: {},
+  async run({ db, acting, say }, [skuSimple, number]) {
+    const stock = wholeNumber(number!, 'NUMBER', { to: 1_000_000 })
+    const { before, after } = await setStock(db, { skuSimple: skuSimple!, stock }, acting)
+    say(before === after ? `${skuSimple}: ${after} already.` : `${skuSimple}: ${before} → ${after}.`)
+  },
+}

@@ -1,0 +1,52 @@
+import { payWithdrawal, rejectWithdrawal } from '#server/operator/money/withdrawals.ts'
+import { revokeSessions } from '#server/operator/sessions/revoke-sessions.ts'
+import { countryFrom, textOf, wholeNumber } from '../arguments.ts'
+import type { Verb } from '../verb.ts'
+
+export const payWithdrawalVerb: Verb = {
+  name: 'pay-withdrawal',
+  usage: 'ID',
+  summary: 'Note that a requested withdrawal from a wallet was paid',
+  details: ['The money left the wallet when it was asked for; nothing more is booked.'],
+  examples: ['pay-withdrawal 2'],
+  takes: ['ID'],
+  options: {},
+  async run({ db, acting, say }, [id]) {
+    await payWithdrawal(db, { id: wholeNumber(id!, 'ID', { from: 1 }) }, acting)
+    say(`Withdrawal ${id}: paid.`)
+  },
+}
+
+export const rejectWithdrawalVerb: Verb = {
+  name: 'reject-withdrawal',
+  usage: 'ID [--reason TEXT]',
+  summary: 'Decline a requested withdrawal; the money is back in the wallet',
+  details: ['Books an Ingreso of the same amount. The reason stands in the movement’s description.'],
+  examples: ['reject-withdrawal 2 --reason "El CBU no existe"'],
+  takes: ['ID'],
+  options: { reason: { type: 'string' } },
+  async run({ db, acting, say }, [id], values) {
+    const wish = { id: wholeNumber(id!, 'ID', { from: 1 }), reason: textOf(values, 'reason') }
+    await rejectWithdrawal(db, wish, acting)
+    say(`Withdrawal ${id}: rejected, the money is back in the wallet.`)
+  },
+}
+
+export const revokeSessionsVerb: Verb = {
+  name: 'revoke-sessions',
+  usage: 'E-MAIL [--country ar|cl|co]',
+  summary: 'Sign a customer out everywhere',
+  details: [
+    'Ends all sessions, remembered browsers and logins that wait for a code.',
+    'The part before the @ is enough when it names one customer only.',
+  ],
+  examples: ['revoke-sessions ana@example.com', 'revoke sessions ana'],
+  takes: ['E-MAIL'],
+  options: { country: { type: 'string' } },
+  async run({ db, acting, say }, [who], values) {
+    const given = textOf(values, 'country')
+    const country = given === undefined ? undefined : countryFrom(given)
+    const { email, sessions, remembered, ...rest } = await revokeSessions(db, { who: who!, country }, acting)
+    say(`${email} (${rest.country}) is signed out: ${sessions} sessions and ${remembered} remembered browsers ended.`)
+  },
+}
