@@ -43,6 +43,35 @@ function Hero({ home }: { home: Words['home'] }) {
 }
 
 const pictured = { '/mujer/': 'mujer', '/hombre/': 'hombre', '/ninos/': 'ninos' } as const
+const zoom = 'w-full object-cover transition-transform duration-240 group-hover:scale-[1.02]'
+
+function DepartmentPicture({ theme, isLying }: { theme: string; isLying: boolean }) {
+  return (
+    <>
+      <Picture
+        source={`/img/b/${theme}-tall.jpg`}
+        alt=""
+        sizes="(width >= 64rem) 400px, 50vw"
+        width={900}
+        height={1200}
+        largest={720}
+        className={`aspect-3/4 ${zoom} ${isLying ? 'hidden wide:block' : ''}`}
+      />
+      {/* The third of three lies across both columns of a phone. What is not displayed is not fetched. */}
+      {isLying && (
+        <Picture
+          source={`/img/b/${theme}-wide.jpg`}
+          alt=""
+          sizes="100vw"
+          width={1600}
+          height={900}
+          largest={1080}
+          className={`aspect-video ${zoom} wide:hidden`}
+        />
+      )}
+    </>
+  )
+}
 
 function Departments({ words }: { words: Words }) {
   const shown = departments(words).filter((department) => department.to in pictured)
@@ -52,18 +81,10 @@ function Departments({ words }: { words: Words }) {
         {words.home.segments}
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-2 wide:grid-cols-3">
-        {shown.map(({ to, label }) => (
-          <li key={to} className="last:col-span-2 last:*:aspect-5/4 wide:last:col-span-1 wide:last:*:aspect-auto">
+        {shown.map(({ to, label }, index) => (
+          <li key={to} className="last:col-span-2 wide:last:col-span-1">
             <Link to={to} className="group relative block overflow-hidden rounded-edge bg-tile">
-              <Picture
-                source={`/img/b/${pictured[to as keyof typeof pictured]}-tall.jpg`}
-                alt=""
-                sizes="(width >= 64rem) 400px, 100vw"
-                width={900}
-                height={1200}
-                largest={720}
-                className="aspect-3/4 w-full object-cover object-bottom transition-transform duration-240 group-hover:scale-[1.02]"
-              />
+              <DepartmentPicture theme={pictured[to as keyof typeof pictured]} isLying={index === shown.length - 1} />
               <span className="absolute top-0 left-0 p-4 font-display text-28 font-bold wide:text-36">{label}</span>
             </Link>
           </li>

@@ -1,0 +1,30 @@
+import http from 'node:http'
+
+/** Requests per second of one address over kept connections: as many as come back, for a while. */
+export async function rateOf(
+  url: string,
+  { seconds = 3, connections = 16, headers = {} as Record<string, string> } = {},
+) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  const deadline = performance.now() + seconds * 1000
+  let answered = 0
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      http
+        .get(url, { agent, headers }, (response) => {
+          if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
+          response.resume().once('end', resolve)
+        })
+        .once('error', reject)
+    })
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < deadline) {
+        await ask()
+        answered += 1
+      }
+    }),
+  )
+  agent.destroy()
+  return answered / seconds
+}
