@@ -20,12 +20,14 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       '@tanstack/react-query',
+      'idb-keyval',
+      'lucide-react',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      'zod/mini',
       'zustand',
       'zustand/middleware',
-      'idb-keyval',
-      'react-router',
-      'react-dom/client',
-      'zod/mini',
     ],
   },
   // The specification's own address for chunks (PWA-02).

@@ -68,7 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           nonce={use(NonceContext)}
         />
-        <Links />
+        {/* Style sheets are ours by address; a nonce here would differ between server and browser. */}
+        <Links nonce="" />
       </head>
       <body>
         <a

@@ -1,6 +1,54 @@
-import { ensureInstalled, fail } from './installed.mjs'
-import { serve } from './serve.mjs'
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import path from 'node:path'
+import { ensureInstalled, fail, node, root } from './installed.mjs'
+
+// Vite shows changes of the screens by itself; these rooms are the server's own, and it starts anew for them.
+// Node's --watch would also follow Vite's temporary files and never come to rest.
+const rooms = ['server', 'db', 'contract', 'domain']
+const settleMs = 150
 
 await ensureInstalled().catch(fail)
-// The condition makes Node and Vite load the same React Router; --watch restarts the server when its own files change.
-serve(['--watch', '--conditions', 'development', 'server/main.ts', '--hot'], { NODE_ENV: 'development' })
+
+let shop
+let isEnding = false
+let timer
+
+function open() {
+  // The condition makes Node and Vite load the same React Router.
+  shop = spawn(node, ['--conditions', 'development', 'server/main.ts', '--hot'], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
+  shop.once('exit', (code) => {
+    // Ended by itself: a fault in what was just saved. It opens again with the next change.
+    if (isEnding) process.exit(code ?? 1)
+  })
+}
+
+function reopen() {
+  if (isEnding) return
+  const isGone = shop.exitCode !== null || shop.signalCode !== null
+  if (isGone) return open()
+  shop.once('exit', () => !isEnding && open())
+  shop.kill('SIGTERM')
+}
+
+for (const room of rooms) {
+  watch(path.join(root, room), { recursive: true }, (_event, file) => {
+    if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return
+    clearTimeout(timer)
+    timer = setTimeout(reopen, settleMs)
+  })
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    isEnding = true
+    if (shop.exitCode !== null) process.exit(0)
+    shop.kill('SIGTERM')
+  })
+}
+
+open()

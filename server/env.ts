@@ -38,7 +38,11 @@ const schema = z.object({
   /** `auto`: the demo shop goes into an empty private database. `true`: into an empty database of yours too. */
   SEED_DEMO: z._default(z.enum(['auto', 'true', 'false']), 'auto'),
   STORE_HOSTS: hosts,
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** A person at a terminal reads faults only; a log collector gets a line per request. */
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    process.stdout.isTTY ? 'warn' : 'info',
+  ),
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: z.optional(z.string()),
   RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1200),

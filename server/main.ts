@@ -7,6 +7,7 @@ import { say } from './console.ts'
 import { homeOf, openShopDatabase } from './database.ts'
 import { demoShopper, stockEmptyShop } from './demo.ts'
 import { readEnv, type Env } from './env.ts'
+import type { App } from './http/app.ts'
 import { builtPages } from './pages/built.ts'
 import { hotPages } from './pages/hot.ts'
 import { manifestRoute } from './pages/manifest.ts'
@@ -14,8 +15,8 @@ import { pageRoutes } from './pages/render.ts'
 import { buildShop } from './shop.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** Answers under way are finished within this time, or cut (R30). */
-const finishWithinMs = 10_000
+/** Answers under way are finished within this time, or cut (R30). A developer's browser holds its line for ever. */
+const finishWithinMs = { served: 10_000, hot: 300 }
 
 /** What was opened, to be closed in the opposite order; and whether somebody asked for that while we were opening. */
 const opened: (() => Promise<unknown>)[] = []
@@ -50,6 +51,17 @@ async function assertPortIsFree({ PORT, HOST }: Env): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
+/** The timer keeps the process alive on purpose: whatever hangs, what was opened before is still closed after it. */
+async function finishAndClose(app: App, withinMs: number): Promise<void> {
+  const inTime = new AbortController()
+  const cut = wait(withinMs, undefined, { signal: inTime.signal }).then(
+    () => app.server.closeAllConnections(),
+    () => {},
+  )
+  await Promise.race([app.close(), cut])
+  inTime.abort()
+}
+
 async function open(env: Env, isDevelopment: boolean): Promise<void> {
   await assertPortIsFree(env)
   const database = await openShopDatabase(env, root)
@@ -61,10 +73,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   goOn()
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
   const { app, internal } = await buildShop({ env, db, migrations: countMigrations(), picturesFolder })
-  opened.push(() => {
-    const cut = wait(finishWithinMs, undefined, { ref: false }).then(() => app.server.closeAllConnections())
-    return Promise.race([app.close(), cut])
-  })
+  opened.push(() => finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served))
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
   manifestRoute(app, env.STORE_HOSTS)
   await pageRoutes(app, { env, build, internal, isDevelopment })
