@@ -6,11 +6,11 @@ import type { PageBuild } from './render.ts'
 export async function hotPages(app: App, root: string): Promise<PageBuild> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const { default: middie } = await import('@fastify/middie')
-  const vite = await createServer({
-    root,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  })
+  const ours = new Set(process.listeners('SIGTERM'))
+  const server = { middlewareMode: true, hmr: { server: app.server } }
+  const vite = await createServer({ root, appType: 'custom', server })
+  // Vite would end the process itself on SIGTERM, before the database is closed; main.ts closes everything, Vite too.
+  for (const listener of process.listeners('SIGTERM')) if (!ours.has(listener)) process.off('SIGTERM', listener)
   await app.register(middie)
   app.use(vite.middlewares)
   app.addHook('onClose', () => vite.close())
