@@ -28,11 +28,11 @@ const drawnAs: Readonly<Record<ProductKind, readonly [silhouette: string, materi
   loafer: ['loafer', 'leather'],
   flat: ['flat', 'leather'],
   // Has no drawing of its own: the nearest shape.
-  slipper: ['loafer', 'suede'],
+  slipper: ['slipper', 'suede'],
   tshirt: ['t-shirt', 'cotton'],
   shirt: ['shirt', 'cotton'],
   blouse: ['blouse', 'satin'],
-  top: ['sports-top', 'technical'],
+  top: ['tank-top', 'cotton'],
   hoodie: ['hoodie', 'cotton'],
   sweater: ['sweater', 'knit'],
   jacket: ['jacket', 'technical'],
@@ -77,6 +77,9 @@ function silhouetteOf(kind: ProductKind, { gender, name, attributes }: Pictured)
   if (kind === 'swimwear' && gender === 'hombre') return 'swim-shorts'
   if (kind === 'underwear' && gender === 'hombre') return 'boxers'
   if (kind === 'underwear' && /^(Corpiño|Sostén|Brasier)/.test(name)) return 'bra'
+  if (kind === 'top' && /[Dd]eportiv/.test(name)) return 'sports-top'
+  if (kind === 'jacket' && /[Bb]lazer|^Saco/.test(name)) return 'blazer'
+  if (kind === 'cap' && /^Gorro/.test(name)) return 'beanie'
   return drawnAs[kind][0]
 }
 
