@@ -44,6 +44,8 @@ export async function pictureRoutes(
       .header('etag', etag)
       .header('vary', 'accept')
       .header('cache-control', 'public, max-age=31536000, immutable')
+      // Pictures are made to be shown: in a shared link, a feed, a search result.
+      .header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const picture = (await shelf.get(name)) ?? (await drawOnce(name, path, width, format))
     return reply.type(`image/${format}`).send(picture)
