@@ -10,7 +10,7 @@ const mayImport: Record<string, readonly string[]> = {
   app: ['domain', 'contract'],
 }
 
-const sourcesOf = (room: string) => globSync(`${room}/**/*.{ts,tsx}`).filter((file) => !file.includes('.test.'))
+const sourcesOf = (room: string) => globSync(`${room}/**/*.{ts,tsx}`).filter((file) => !/\.test\.|\/tests\//.test(file))
 
 test.each(Object.entries(mayImport))('%s looks only where it may', (room, allowed) => {
   const strays = sourcesOf(room).flatMap((file) =>
