@@ -10,4 +10,6 @@ export type PageContext = {
   send: Send
   origin: string
   showsKit: boolean
+  /** Where each country's shop has a host of its own. */
+  hostOf: Partial<Record<OpenCountry, string>>
 }

@@ -1,11 +1,13 @@
 import { useId } from 'react'
-import { useStore } from '#app/store/use-store.ts'
+import { useRouteLoaderData } from 'react-router'
+import { useStore, type RootData } from '#app/store/use-store.ts'
 import { openCountries } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 
 /** Another country is another shop with its own cart, so its link is a full load of its home (OP-005). */
 export function CountryPicker() {
   const { country, words } = useStore()
+  const hostOf = useRouteLoaderData<RootData>('root')?.hostOf ?? {}
   const title = useId()
   return (
     <section aria-labelledby={title}>
@@ -16,7 +18,7 @@ export function CountryPicker() {
         {openCountries.map((code) => (
           <li key={code}>
             <a
-              href={`/?country=${code}`}
+              href={hostOf[code] ? `//${hostOf[code]}/` : `/?country=${code}`}
               aria-current={code === country ? 'true' : undefined}
               hrefLang={storeProfiles[code].locale}
               className="flex min-h-12 items-center rounded-full border border-ink-2 px-4 text-14 font-medium aria-[current=true]:border-ink aria-[current=true]:bg-lima"

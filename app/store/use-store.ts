@@ -3,7 +3,13 @@ import { wordsFor, type Words } from '#app/words/words.ts'
 import { defaultCountry, type OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles, type StoreProfile } from '#domain/store/settings.ts'
 
-export type RootData = { country: OpenCountry; origin: string; desktopUrl: string | null; showsKit: boolean }
+export type RootData = {
+  country: OpenCountry
+  origin: string
+  desktopUrl: string | null
+  showsKit: boolean
+  hostOf: Partial<Record<OpenCountry, string>>
+}
 
 /** The store the visitor stands in, with its words. On an error page without data, the default store. */
 export function useStore(): StoreProfile & { words: Words } {

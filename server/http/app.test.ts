@@ -64,6 +64,18 @@ test('API-04 JSON where a form is expected is refused', async () => {
   expect(reply.statusCode).toBe(400)
 })
 
+test('S17 a form on another site changes nothing here', async () => {
+  const reply = await shop.form(
+    '/api/newsletter/sign',
+    { email: 'ana@example.com' },
+    { headers: { 'sec-fetch-site': 'cross-site' } },
+  )
+  expect(reply.statusCode).toBe(403)
+  expect(reply.json()).toMatchObject({ error: true, code: 'cross_site' })
+  const { rows } = await shop.pool.query('select from newsletter_key')
+  expect(rows).toEqual([])
+})
+
 test('S34 every answer carries the security headers and API answers are never stored', async () => {
   const { headers } = await shop.get('/api/config/ar')
   expect(headers).toMatchObject({

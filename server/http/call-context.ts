@@ -16,6 +16,9 @@ declare module 'fastify' {
  */
 export function readCallContext(hosts: StoreHosts) {
   return async (request: FastifyRequest) => {
+    // A page of another site may link to us, not act through its visitors' browsers (S17).
+    const isChange = request.method !== 'GET' && request.method !== 'HEAD'
+    if (isChange && request.headers['sec-fetch-site'] === 'cross-site') throw new RuleError('cross_site')
     const query = request.query as Record<string, unknown>
     const id = request.headers['x-store'] ?? query.store
     const store = typeof id === 'string' ? countryOfStoreId(id) : undefined

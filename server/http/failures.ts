@@ -9,6 +9,7 @@ const statusOf = {
   unknown_store: 400,
   wrong_store: 400,
   unknown_api_version: 400,
+  cross_site: 403,
   not_found: 404,
   too_many_requests: 429,
   idempotency_conflict: 409,

@@ -65,7 +65,9 @@ export async function pageRoutes(app: App, { env, build, internal, isDevelopment
       module: { loadContext(values: PageContext): RouterContextProvider }
     }
     const send = sendInside(app, internal, storeId(country))
+    const hostOf = Object.fromEntries(Object.entries(env.STORE_HOSTS).map(([host, code]) => [code, host]))
     const context = module.loadContext({
+      hostOf,
       country,
       nonce,
       send,
