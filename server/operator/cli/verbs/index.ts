@@ -6,6 +6,7 @@ import {
   receiveExchangeVerb,
   rejectExchangeVerb,
 } from './exchanges.ts'
+import { exportVerb, importVerb } from './feeds.ts'
 import { runJobsVerb } from './jobs.ts'
 import { advanceOrderVerb, setStockVerb } from './orders.ts'
 import { payWithdrawalVerb, rejectWithdrawalVerb, revokeSessionsVerb } from './people.ts'
@@ -26,4 +27,6 @@ export const verbs: readonly Verb[] = [
   rejectWithdrawalVerb,
   revokeSessionsVerb,
   runJobsVerb,
+  importVerb,
+  exportVerb,
 ]

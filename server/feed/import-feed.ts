@@ -1,0 +1,148 @@
+import { stat } from 'node:fs/promises'
+import { Client } from 'pg'
+import { readMerchantRow } from '#domain/feed/merchant-row.ts'
+import { readOwnRow } from '#domain/feed/own-row.ts'
+import { RowFaults, type FeedRecord } from '#domain/feed/records.ts'
+import { BrokenFeed, type FeedRow } from '#domain/feed/row.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import { readRows, type FeedKind, type RowsRead } from './read-rows.ts'
+import { FeedRefusal } from './refusal.ts'
+import { openShelves, type Shelves } from './shelves.ts'
+import { fillStage, makeStage, stageLine } from './stage.ts'
+import { writeBatch, type RefusedRow, type Written } from './write-batch.ts'
+
+export type BadRow = RefusedRow
+export type ImportResult = Written & { rows: number; bad: number }
+type Options = {
+  file: string
+  country: OpenCountry
+  now: Date
+  /** Told of each row that was not taken, in the order of the file within a batch. */
+  onBadRow?: (row: BadRow) => void
+  onProgress?: (bytes: number, total: number) => void
+  /** How many there are of what a feed calls in stock without a number, where there were none. */
+  usualStock?: number
+  isByColor?: boolean
+}
+
+/** Large enough for set-based statements to pay, small enough that an interrupted import loses little. */
+const batchSize = 10_000
+
+/**
+ * Brings the catalogue of a store to what a feed says. Batch by batch, each whole or not at all, so that memory stays the
+ * same however long the file is; run again, after an interruption or not, it ends the same.
+ */
+export async function importFeed(url: string, options: Options): Promise<ImportResult> {
+  const { file, country, onProgress } = options
+  const { size: total } = await stat(file).catch(() => {
+    throw new FeedRefusal(`There is no file ${file}.`)
+  })
+  const connect = async () => {
+    const client = new Client({ connectionString: url, application_name: 'vereda import' })
+    await client.connect()
+    return client
+  }
+  // Two connections: while one writes a batch, the next is read and its shelves are found through the other.
+  const [client, shelfClient] = [await connect(), await connect()]
+  try {
+    await claimStore(client, country)
+    const shelves = await openShelves(shelfClient, country)
+    await makeStage(client)
+    const work = { ...options, client, shelves, houseSeller: await shelves.sellerId(null) }
+    const result: ImportResult = { rows: 0, bad: 0, productsMade: 0, productsChanged: 0, sizesMade: 0, sizesChanged: 0 }
+    let writing = Promise.resolve()
+    for await (const { rows, kind, bytes } of batchesOf(file, work, result)) {
+      const batch = await prepare(rows, kind, work)
+      await writing
+      writing = write(batch, work).then((part) => addTo(result, part))
+      // Its failure is met at the next turn; until then it must not count as unhandled.
+      writing.catch(() => {})
+      onProgress?.(bytes, total)
+    }
+    await writing
+    await client.query('analyze product, product_image, product_category, product_attribute, simple, stock_movement')
+    return result
+  } finally {
+    await client.end()
+    await shelfClient.end()
+  }
+}
+
+/** The rows of the file in batches. One that breaks off is told, and gives what came before the break. */
+async function* batchesOf(file: string, { onBadRow }: Options, result: ImportResult): AsyncGenerator<RowsRead> {
+  let waiting: FeedRow[] = []
+  let last: Omit<RowsRead, 'rows'> = { kind: 'merchant', bytes: 0 }
+  try {
+    for await (const { rows, ...read } of readRows(file)) {
+      last = read
+      waiting = waiting.concat(rows)
+      while (waiting.length >= batchSize) yield { ...last, rows: waiting.splice(0, batchSize) }
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenFeed)) throw error
+    onBadRow?.({ line: error.line, id: '', reason: error.message })
+    result.bad += 1
+  }
+  yield { ...last, rows: waiting }
+}
+
+/** One import per store at a time: two would undo each other’s rows. */
+async function claimStore(client: Client, country: OpenCountry): Promise<void> {
+  const { rows } = await client.query<{ claimed: boolean }>(
+    "select pg_try_advisory_lock(hashtext('vereda: import'), hashtext($1)) as claimed",
+    [country],
+  )
+  if (!rows[0]!.claimed) throw new FeedRefusal(`Another import into the store ${country} is under way.`)
+}
+
+function addTo(result: ImportResult, part: ImportResult): void {
+  for (const key of Object.keys(part) as (keyof ImportResult)[]) result[key] += part[key]
+}
+
+type Work = Options & { client: Client; shelves: Shelves; houseSeller: number }
+
+type Prepared = { rows: number; lines: string[]; bad: BadRow[] }
+
+/** What a row itself can tell: whether it is sound, and which shelves it stands on. */
+async function prepare(rows: readonly FeedRow[], kind: FeedKind, work: Work): Promise<Prepared> {
+  const bad: BadRow[] = []
+  const lines: string[] = []
+  for (const row of rows) {
+    try {
+      const record = recordOf(row, kind, work)
+      if (record.shelf) await work.shelves.put(record.shelf)
+      else lines.push(await stageLine(row.line, { ...record, isOwn: kind === 'own' }, work.shelves))
+    } catch (error) {
+      if (!(error instanceof RowFaults)) throw error
+      const fields = 'fields' in row ? row.fields : {}
+      const id = fields.id || fields.sku || fields.path || fields.name || ''
+      bad.push({ line: row.line, id, reason: error.message })
+    }
+  }
+  return { rows: rows.length, lines, bad }
+}
+
+async function write({ rows, lines, bad }: Prepared, work: Work): Promise<ImportResult> {
+  const { client, country, now, usualStock = 10 } = work
+  await client.query('begin')
+  try {
+    await fillStage(client, lines)
+    const { refused, written } = await writeBatch(client, { country, now, usualStock }, work.houseSeller)
+    await client.query('commit')
+    const all = [...bad, ...refused].toSorted((a, b) => a.line - b.line)
+    // Several reasons may speak against one row; the first is enough.
+    const told = all.filter(({ line }, at) => line !== all[at - 1]?.line)
+    for (const row of told) work.onBadRow?.(row)
+    return { ...written, rows, bad: told.length }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+function recordOf(row: FeedRow, kind: FeedKind, { country, isByColor = false }: Work): FeedRecord {
+  if ('fault' in row) throw new RowFaults([row.fault])
+  const profile = storeProfiles[country]
+  return kind === 'own' ? readOwnRow(row.fields, profile) : readMerchantRow(row.fields, { ...profile, isByColor })
+}

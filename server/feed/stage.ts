@@ -1,0 +1,115 @@
+import type pg from 'pg'
+import { copyLine, type Cell } from '#db/seed/write/copy-text.ts'
+import { copyInto } from '#db/seed/write/copy.ts'
+import type { ProductData, SizeData } from '#domain/feed/records.ts'
+import { slugWord } from '#domain/feed/words.ts'
+import type { Shelves } from './shelves.ts'
+
+/** One row of a feed, flat: a product, a size, or both. What is null is not said. */
+const columns = {
+  line: 'integer not null',
+  key: 'text not null',
+  is_own: 'boolean not null',
+  sku: 'text not null',
+  has_product: 'boolean not null',
+  slug: 'text',
+  name: 'text',
+  brand_id: 'integer',
+  supplier_id: 'integer',
+  gender: 'text',
+  color: 'text',
+  color_family: 'text',
+  description: 'text',
+  price: 'integer',
+  special_price: 'integer',
+  special_from: 'timestamptz',
+  special_to: 'timestamptz',
+  is_eco: 'boolean',
+  is_boost: 'boolean',
+  is_gift_card: 'boolean',
+  exchangeable: 'boolean',
+  popularity: 'integer',
+  size_table_id: 'integer',
+  created_at: 'timestamptz',
+  active: 'boolean',
+  images: 'jsonb',
+  category_ids: 'integer[]',
+  attributes: 'jsonb',
+  sku_simple: 'text',
+  size: 'text',
+  size_filter_key: 'text',
+  position: 'integer',
+  stock: 'integer',
+} as const
+
+const columnNames = Object.keys(columns)
+
+/** Tables of this connection only: rows of a batch, the winners among them, and every id the file has named so far. */
+export async function makeStage(client: pg.ClientBase): Promise<void> {
+  const body = Object.entries(columns).map(([name, type]) => `${name} ${type}`)
+  await client.query(`create temp table feed_stage (${body.join(', ')}) on commit delete rows`)
+  await client.query('create temp table feed_winner (like feed_stage) on commit delete rows')
+  await client.query('create temp table feed_seen (key text primary key, line integer not null)')
+}
+
+const nothing: readonly null[] = Array.from({ length: 23 }, () => null)
+
+async function productCells(product: ProductData, shelves: Shelves): Promise<Cell[]> {
+  const { own, images, attributes } = product
+  const categories = await shelves.categoryIds(product.filing)
+  // A Merchant feed that names no picture or category takes none away.
+  const isGiven = (list: readonly unknown[]) => own !== null || list.length > 0
+  return [
+    own?.slug ?? `${slugWord(product.name) || 'producto'}-${product.sku.toLowerCase()}`,
+    product.name,
+    await shelves.brandId(product.brand),
+    product.seller === null && own === null ? null : await shelves.sellerId(product.seller),
+    product.gender,
+    product.color,
+    product.colorFamily,
+    product.description,
+    product.price,
+    product.specialPrice,
+    product.specialFrom,
+    product.specialTo,
+    own?.isEco ?? null,
+    own?.isBoost ?? null,
+    own?.isGiftCard ?? null,
+    own?.exchangeable ?? null,
+    own?.popularity ?? null,
+    own ? shelves.sizeTableId(own.sizeTable) : null,
+    own?.createdAt || null,
+    own?.active ?? null,
+    isGiven(images) ? JSON.stringify(images) : null,
+    isGiven(categories) ? `{${categories.join(',')}}` : null,
+    attributes === null ? null : JSON.stringify(attributes),
+  ]
+}
+
+/** A row as COPY takes it. */
+export async function stageLine(
+  line: number,
+  { product, size, isOwn }: { product?: ProductData | undefined; size?: SizeData | undefined; isOwn: boolean },
+  shelves: Shelves,
+): Promise<string> {
+  const sku = product?.sku ?? size!.sku
+  return copyLine([
+    line,
+    size?.skuSimple ?? sku,
+    isOwn,
+    sku,
+    product !== undefined,
+    ...(product ? await productCells(product, shelves) : nothing),
+    size?.skuSimple ?? null,
+    size?.size ?? null,
+    size?.sizeFilterKey ?? null,
+    size?.position ?? null,
+    size?.stock ?? null,
+  ])
+}
+
+export async function fillStage(client: pg.ClientBase, lines: readonly string[]): Promise<void> {
+  await copyInto(client, { table: 'feed_stage', columns: columnNames }, [lines.join('')])
+  // The planner guesses wrongly about a table that was empty a moment ago.
+  await client.query('analyze feed_stage (key, sku, sku_simple)')
+}

@@ -1,0 +1,126 @@
+import type pg from 'pg'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { refusals } from './refuse-rows.ts'
+
+export type Written = { productsMade: number; productsChanged: number; sizesMade: number; sizesChanged: number }
+export type RefusedRow = { line: number; id: string; reason: string }
+type Batch = { country: OpenCountry; now: Date; usualStock: number }
+
+const productColumns = [
+  'slug name brand_id supplier_id gender color color_family description price special_price special_from special_to',
+  'is_eco is_boost is_gift_card exchangeable popularity size_table_id created_at active',
+].flatMap((line) => line.split(' '))
+
+/** What an existing product becomes: our own table says everything, a Merchant feed leaves alone what it does not know. */
+const becomes: Readonly<Record<string, string>> = {
+  slug: 'case when w.is_own then w.slug else p.slug end',
+  color_family: 'case when w.is_own or p.color <> w.color then w.color_family else p.color_family end',
+  size_table_id: 'case when w.is_own then w.size_table_id else p.size_table_id end',
+  ...Object.fromEntries(
+    'supplier_id is_eco is_boost is_gift_card exchangeable popularity created_at active'
+      .split(' ')
+      .map((column) => [column, `coalesce(w.${column}, p.${column})`]),
+  ),
+}
+const newValue = (column: string) => becomes[column] ?? `w.${column}`
+
+const winners = `insert into feed_winner
+  select distinct on (sku) * from feed_stage where has_product order by sku, line desc`
+
+const changeProducts = `update product p set ${productColumns.map((column) => `${column} = ${newValue(column)}`).join(', ')}
+  from feed_winner w where p.sku = w.sku
+    and (${productColumns.map((column) => `p.${column}`).join(', ')})
+      is distinct from (${productColumns.map(newValue).join(', ')})`
+
+const makeProducts = `insert into product (sku, country, ${productColumns.join(', ')})
+  select sku, $1, slug, name, brand_id, coalesce(supplier_id, $3), gender, color, color_family, description, price,
+    special_price, special_from, special_to, coalesce(is_eco, false), coalesce(is_boost, false),
+    coalesce(is_gift_card, false), coalesce(exchangeable, true), coalesce(popularity, 0), size_table_id,
+    coalesce(created_at, $2), coalesce(active, true)
+  from feed_winner w where not exists (select from product p where p.sku = w.sku)`
+
+/** Lists of a product: what is not wanted goes, what is missing comes, what is right is not touched. */
+const lists = [
+  {
+    table: 'product_image',
+    isWrong: 'w.images is not null and (w.images ->> (t.position - 1)) is distinct from t.url',
+    columns: 'sku, position, url',
+    wanted: `select w.sku, n::integer, url
+      from feed_winner w, jsonb_array_elements_text(w.images) with ordinality as list (url, n)`,
+  },
+  {
+    table: 'product_category',
+    isWrong: 'w.category_ids is not null and w.category_ids[t.position] is distinct from t.category_id',
+    columns: 'sku, category_id, position, country',
+    wanted: `select w.sku, id, n::integer, p.country
+      from feed_winner w join product p using (sku), unnest(w.category_ids) with ordinality as list (id, n)`,
+  },
+  {
+    table: 'product_attribute',
+    isWrong: `w.attributes is not null and not exists (
+      select from jsonb_array_elements(w.attributes) as list (pair) where pair ->> 0 = t.key and pair ->> 1 = t.value)`,
+    columns: 'sku, key, value',
+    wanted: `select w.sku, pair ->> 0, pair ->> 1 from feed_winner w, jsonb_array_elements(w.attributes) as list (pair)`,
+  },
+] as const
+
+async function writeLists(client: pg.ClientBase): Promise<void> {
+  for (const { table, isWrong, columns, wanted } of lists) {
+    await client.query(`delete from ${table} t using feed_winner w where t.sku = w.sku and ${isWrong}`)
+    await client.query(`insert into ${table} (${columns}) ${wanted} on conflict do nothing`)
+  }
+}
+
+/** In the order of the sizes, so that two writers never wait in a circle. */
+const lockSizes = `select from simple x where sku_simple in (select sku_simple from feed_stage) order by sku_simple for update`
+
+const target = 'coalesce(s.stock, case when x.stock > 0 then x.stock else $1 end)'
+
+const bookStock = `insert into stock_movement (sku_simple, delta, reason, ref, created_at)
+  select x.sku_simple, ${target} - x.stock, 'adjust', 'import', $2 from feed_stage s join simple x using (sku_simple)
+  where ${target} <> x.stock`
+
+const sizeFilter = 'case when s.is_own then s.size_filter_key else coalesce(x.size_filter_key, s.size_filter_key) end'
+const changeSizes = `update simple x set size = s.size, size_filter_key = ${sizeFilter},
+    position = coalesce(s.position, x.position), stock = ${target}
+  from feed_stage s where x.sku_simple = s.sku_simple
+    and (x.size, x.size_filter_key, x.position, x.stock)
+      is distinct from (s.size, ${sizeFilter}, coalesce(s.position, x.position), ${target})`
+
+const makeSizes = `with made as (
+    insert into simple (sku_simple, sku, size, size_filter_key, position, stock)
+    select s.sku_simple, s.sku, s.size, s.size_filter_key, coalesce(s.position,
+        coalesce((select max(position) from simple x where x.sku = s.sku), 0)
+          + row_number() over (partition by s.sku order by s.line))::integer, coalesce(s.stock, $1)
+    from feed_stage s where s.sku_simple is not null and not exists (select from simple x where x.sku_simple = s.sku_simple)
+    returning sku_simple, stock),
+  booked as (insert into stock_movement (sku_simple, delta, reason, ref, created_at)
+    select sku_simple, stock, 'adjust', 'import', $2 from made where stock > 0)
+  select count(*)::integer as n from made`
+
+/**
+ * Writes the staged rows inside the caller's transaction: refuses those the catalogue cannot hold, then brings products,
+ * their lists and their sizes to what the feed says. The same rows again change nothing.
+ */
+export async function writeBatch(
+  client: pg.ClientBase,
+  { country, now, usualStock }: Batch,
+  houseSeller: number,
+): Promise<{ refused: RefusedRow[]; written: Written }> {
+  const refused: RefusedRow[] = []
+  for (const { statement, values } of refusals(country)) {
+    refused.push(...(await client.query<RefusedRow>(statement, values)).rows)
+  }
+  await client.query(winners)
+  await client.query('analyze feed_winner (sku)')
+  const count = async (statement: string, values: unknown[] = []) =>
+    (await client.query(statement, values)).rowCount ?? 0
+  const productsChanged = await count(changeProducts)
+  const productsMade = await count(makeProducts, [country, now, houseSeller])
+  await writeLists(client)
+  await client.query(lockSizes)
+  await client.query(bookStock, [usualStock, now])
+  const sizesChanged = await count(changeSizes, [usualStock])
+  const { rows } = await client.query<{ n: number }>(makeSizes, [usualStock, now])
+  return { refused, written: { productsMade, productsChanged, sizesMade: rows[0]!.n, sizesChanged } }
+}

@@ -1,0 +1,112 @@
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { exportFeed, feedFormats } from '#server/feed/export-feed.ts'
+import { importFeed, type BadRow } from '#server/feed/import-feed.ts'
+import { FeedRefusal } from '#server/feed/refusal.ts'
+import { writeAudit } from '#server/operator/audit.ts'
+import { OperatorRefusal } from '#server/operator/refusal.ts'
+import { countryFrom, textOf, wholeNumber } from '../arguments.ts'
+import type { Verb } from '../verb.ts'
+
+/** How many bad rows the terminal shows; a report file has all. */
+const shownRows = 20
+
+const asRefusal = (error: unknown): never => {
+  throw error instanceof FeedRefusal ? new OperatorRefusal(error.message) : error
+}
+
+const told = ({ line, id, reason }: BadRow) => `line ${line}${id ? ` (${id})` : ''}: ${reason}`
+
+async function openReport(file: string | undefined): Promise<WriteStream | undefined> {
+  if (file === undefined) return undefined
+  const stream = createWriteStream(file)
+  await once(stream, 'open').catch((error: Error) => {
+    throw new OperatorRefusal(`The report ${file} cannot be written: ${error.message}.`)
+  })
+  return stream
+}
+
+export const importVerb: Verb = {
+  name: 'import',
+  usage: 'FILE --country ar|cl|co [--report FILE] [--stock N] [--by-color]',
+  summary: 'Bring the catalogue of a store to what a product feed says',
+  details: [
+    'FILE is a Google Merchant feed (TSV, CSV, RSS or Atom XML) or our own CSV, as export --format vereda writes it.',
+    'Products and sizes are found by id and updated, or made; none is deleted. item_group_id is the product, id the size.',
+    'Unknown brands, categories and sellers are made. Bad rows are named and left out, good ones are kept (exit code 1',
+    'when there was a bad one). An import that was cut off can be run again and ends the same.',
+    '--report FILE   every bad row, one per line; the terminal shows the first 20',
+    '--stock N       how many there are of what is in_stock without a quantity and was not there before (10)',
+    '--by-color      a group that holds several colours becomes one product per colour',
+  ],
+  examples: ['import feed.tsv --country ar', 'import catalogo.csv --country cl --report malas.txt'],
+  takes: ['FILE'],
+  options: {
+    country: { type: 'string' },
+    report: { type: 'string' },
+    stock: { type: 'string' },
+    'by-color': { type: 'boolean' },
+  },
+  async run({ url, db, acting, fileOf, progress, say }, [name], values) {
+    const country = countryFrom(textOf(values, 'country'))
+    const stock = textOf(values, 'stock')
+    const usualStock = stock === undefined ? 10 : wholeNumber(stock, '--stock', { to: 1_000_000 })
+    const reportName = textOf(values, 'report')
+    const report = await openReport(reportName === undefined ? undefined : fileOf(reportName))
+    const shown: BadRow[] = []
+    const began = performance.now()
+    const onBadRow = (row: BadRow) => {
+      if (shown.length < shownRows) shown.push(row)
+      report?.write(`${told(row)}\n`)
+    }
+    const onProgress = (done: number, total: number) => progress.show(`Importing ${name}`, done, total)
+    const input = { file: fileOf(name!), country, now: acting.now, usualStock, isByColor: values['by-color'] === true }
+    const result = await importFeed(url, { ...input, onBadRow, onProgress }).catch(asRefusal)
+    progress.end()
+    if (report) await new Promise<void>((resolve) => report.end(() => resolve()))
+    await writeAudit(db, acting, 'import', `${country}: ${result.rows - result.bad} rows of ${name}`)
+    for (const row of shown) say(told(row))
+    if (result.bad > shown.length) {
+      say(`… and ${result.bad - shown.length} more bad rows${report ? '' : '; --report FILE writes them all'}`)
+    }
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    say(
+      `${result.rows} rows in ${seconds} s: ${result.bad} bad; products: ${result.productsMade} made, ${result.productsChanged} changed; sizes: ${result.sizesMade} made, ${result.sizesChanged} changed.`,
+    )
+    return result.bad > 0 ? 1 : 0
+  },
+}
+
+export const exportVerb: Verb = {
+  name: 'export',
+  usage: `FILE --country ar|cl|co --format ${feedFormats.join('|')} [--base-url URL]`,
+  summary: 'Write the catalogue of a store to a file',
+  details: [
+    'tsv, csv and xml are Google Merchant feeds of what can be bought; vereda is our own CSV with everything, which',
+    'import reads back into the same catalogue.',
+    '--base-url URL   where the shop is reached (http://localhost:3000)',
+  ],
+  examples: [
+    'export feed.xml --country ar --format xml --base-url https://tienda.example',
+    'export todo.csv --country co --format vereda',
+  ],
+  takes: ['FILE'],
+  options: { country: { type: 'string' }, format: { type: 'string' }, 'base-url': { type: 'string' } },
+  async run({ url, db, acting, fileOf, progress, say }, [name], values) {
+    const country = countryFrom(textOf(values, 'country'))
+    const wanted = textOf(values, 'format')
+    const format = feedFormats.find((one) => one === wanted)
+    if (!format)
+      throw new OperatorRefusal(`--format is one of ${feedFormats.join(', ')}${wanted ? `, not "${wanted}"` : ''}.`)
+    const base = (textOf(values, 'base-url') ?? 'http://localhost:3000').replace(/\/+$/, '')
+    if (!/^https?:\/\/\S+$/.test(base)) throw new OperatorRefusal(`--base-url "${base}" is not an address of the web.`)
+    const began = performance.now()
+    const onProgress = (done: number, total: number) => progress.show(`Exporting ${country}`, done, total)
+    const { products } = await exportFeed(url, { file: fileOf(name!), country, format, base, onProgress }).catch(
+      asRefusal,
+    )
+    progress.end()
+    await writeAudit(db, acting, 'export', `${country}: ${products} products as ${format}`)
+    say(`${products} products in ${((performance.now() - began) / 1000).toFixed(1)} s: ${fileOf(name!)}`)
+  },
+}
