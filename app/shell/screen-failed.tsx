@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from '#app/store/use-store.ts'
+import { failureId } from './screen-recovery.ts'
 
 /** Told when a screen could not be loaded twice. It is in the page from the start, because its script may not come. */
 export function ScreenFailed() {
@@ -13,10 +14,7 @@ export function ScreenFailed() {
     return () => window.removeEventListener('screen-failed', listen)
   }, [])
   return (
-    <div
-      role="alert"
-      className={`${hasFailed ? 'block' : 'hidden'} border-b border-line bg-lima [.screen-failed_&]:block`}
-    >
+    <div id={failureId} role="alert" hidden={!hasFailed} className="border-b border-line bg-lima">
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <p>
           <strong className="block font-display">{words.screenFailed.title}</strong>

@@ -8,6 +8,8 @@
  */
 const askedKey = 'asked-screen'
 const triedKey = 'reloaded-build'
+/** The notice that is in every page, hidden, because the script that could draw it may not come. */
+export const failureId = 'screen-failed'
 
 export function rememberAskedScreen(target: string): void {
   sessionStorage.setItem(askedKey, target)
@@ -49,4 +51,4 @@ export function resumeAskedScreen(): void {
 export const recoveryScript = `addEventListener('error',function(e){
 if(!e.target||e.target.tagName!=='SCRIPT'||!navigator.onLine)return;
 if(sessionStorage.getItem('${triedKey}')!=='${__BUILD__}'){sessionStorage.setItem('${triedKey}','${__BUILD__}');location.reload()}
-else document.documentElement.classList.add('screen-failed')},true)`
+else document.getElementById('${failureId}').hidden=false},true)`
