@@ -1,14 +1,22 @@
 import type { ProductGender } from '#domain/catalog/genders.ts'
 import type { SizeFilterKey } from '#domain/catalog/sizes.ts'
 
-/** Remera Ñandú → remera-nandu */
+const known = new Map<string, string>()
+const mostKnown = 10_000
+
+/** Remera Ñandú → remera-nandu. Remembered for a while: the rows of a feed say the same few words over and over. */
 export function slugWord(text: string): string {
-  return text
+  let slug = known.get(text)
+  if (slug !== undefined) return slug
+  slug = text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, slug)
+  return slug
 }
 
 const genders: Readonly<Record<string, ProductGender>> = { male: 'hombre', female: 'mujer', unisex: 'unisex' }

@@ -8,6 +8,7 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { readRows, type FeedKind, type RowsRead } from './read-rows.ts'
 import { FeedRefusal } from './refusal.ts'
+import { mayVouch } from './references.ts'
 import { openShelves, type Shelves } from './shelves.ts'
 import { fillStage, makeStage, stageLine } from './stage.ts'
 import { writeBatch, type RefusedRow, type Written } from './write-batch.ts'
@@ -27,7 +28,7 @@ type Options = {
 }
 
 /** Large enough for set-based statements to pay, small enough that an interrupted import loses little. */
-const batchSize = 10_000
+const batchSize = 5000
 
 /**
  * Brings the catalogue of a store to what a feed says. Batch by batch, each whole or not at all, so that memory stays the
@@ -49,7 +50,8 @@ export async function importFeed(url: string, options: Options): Promise<ImportR
     await claimStore(client, country)
     const shelves = await openShelves(shelfClient, country)
     await makeStage(client)
-    const work = { ...options, client, shelves, houseSeller: await shelves.sellerId(null) }
+    const houseSeller = await shelves.sellerId(null)
+    const work = { ...options, client, shelves, houseSeller, mayVouch: await mayVouch(client) }
     const result: ImportResult = { rows: 0, bad: 0, productsMade: 0, productsChanged: 0, sizesMade: 0, sizesChanged: 0 }
     let writing = Promise.resolve()
     for await (const { rows, kind, bytes } of batchesOf(file, work, result)) {
@@ -100,7 +102,7 @@ function addTo(result: ImportResult, part: ImportResult): void {
   for (const key of Object.keys(part) as (keyof ImportResult)[]) result[key] += part[key]
 }
 
-type Work = Options & { client: Client; shelves: Shelves; houseSeller: number }
+type Work = Options & { client: Client; shelves: Shelves; houseSeller: number; mayVouch: boolean }
 
 type Prepared = { rows: number; lines: string[]; bad: BadRow[] }
 
@@ -124,11 +126,11 @@ async function prepare(rows: readonly FeedRow[], kind: FeedKind, work: Work): Pr
 }
 
 async function write({ rows, lines, bad }: Prepared, work: Work): Promise<ImportResult> {
-  const { client, country, now, usualStock = 10 } = work
+  const { client, usualStock = 10 } = work
   await client.query('begin')
   try {
     await fillStage(client, lines)
-    const { refused, written } = await writeBatch(client, { country, now, usualStock }, work.houseSeller)
+    const { refused, written } = await writeBatch(client, { ...work, usualStock })
     await client.query('commit')
     const all = [...bad, ...refused].toSorted((a, b) => a.line - b.line)
     // Several reasons may speak against one row; the first is enough.

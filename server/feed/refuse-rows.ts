@@ -45,7 +45,7 @@ export function refusals(country: OpenCountry): { statement: string; values: unk
     },
     {
       statement: `delete from feed_stage s using feed_stage x where x.slug = s.slug and x.sku <> s.sku and x.line < s.line
-          and s.has_product and ${isNew}
+          and s.is_own and s.has_product and x.has_product
         ${told} 'the slug ' || s.slug || ' is on line ' || x.line || ' already' as reason`,
       values: [],
     },

@@ -23,6 +23,7 @@ export async function openShelves(client: pg.ClientBase, country: OpenCountry) {
   const byPath = new Map<string, Category>()
   const byName = new Map<string, Category>()
   const byId = new Map<number, Category>()
+  const filed = new Map<string, readonly number[]>()
   let top = 0
 
   const list = async <T extends pg.QueryResultRow>(text: string) => (await client.query<T>(text, [country])).rows
@@ -174,7 +175,14 @@ export async function openShelves(client: pg.ClientBase, country: OpenCountry) {
 
   return {
     put,
-    categoryIds: (filing: Filing) => ('names' in filing ? byNames(filing.names) : byPaths(filing.paths)),
+    async categoryIds(filing: Filing): Promise<readonly number[]> {
+      const key = 'names' in filing ? filing.names.join('\n') : filing.paths.join('|')
+      const known = filed.get(key)
+      if (known) return known
+      const ids = await ('names' in filing ? byNames(filing.names) : byPaths(filing.paths))
+      filed.set(key, ids)
+      return ids
+    },
     async brandId(name: string): Promise<number> {
       const known = brandsBySlug.get(name) ?? brandsByName.get(name.toLowerCase())
       if (known !== undefined) return known

@@ -1,10 +1,19 @@
 import type pg from 'pg'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { vouchForReferences } from './references.ts'
 import { refusals } from './refuse-rows.ts'
 
 export type Written = { productsMade: number; productsChanged: number; sizesMade: number; sizesChanged: number }
 export type RefusedRow = { line: number; id: string; reason: string }
-type Batch = { country: OpenCountry; now: Date; usualStock: number }
+type Batch = {
+  country: OpenCountry
+  now: Date
+  usualStock: number
+  /** The seller of what names none. */
+  houseSeller: number
+  /** References may be checked by the batch instead of by the row. */
+  mayVouch: boolean
+}
 
 const productColumns = [
   'slug name brand_id supplier_id gender color color_family description price special_price special_from special_to',
@@ -104,8 +113,7 @@ const makeSizes = `with made as (
  */
 export async function writeBatch(
   client: pg.ClientBase,
-  { country, now, usualStock }: Batch,
-  houseSeller: number,
+  { country, now, usualStock, houseSeller, mayVouch }: Batch,
 ): Promise<{ refused: RefusedRow[]; written: Written }> {
   const refused: RefusedRow[] = []
   for (const { statement, values } of refusals(country)) {
@@ -113,6 +121,7 @@ export async function writeBatch(
   }
   await client.query(winners)
   await client.query('analyze feed_winner (sku)')
+  if (mayVouch) await vouchForReferences(client)
   const count = async (statement: string, values: unknown[] = []) =>
     (await client.query(statement, values)).rowCount ?? 0
   const productsChanged = await count(changeProducts)
