@@ -9,7 +9,13 @@ import {
 import { exportVerb, importVerb } from './feeds.ts'
 import { runJobsVerb } from './jobs.ts'
 import { advanceOrderVerb, setStockVerb } from './orders.ts'
-import { payWithdrawalVerb, rejectWithdrawalVerb, revokeSessionsVerb } from './people.ts'
+import {
+  payCreditVerb,
+  payWithdrawalVerb,
+  rejectCreditVerb,
+  rejectWithdrawalVerb,
+  revokeSessionsVerb,
+} from './people.ts'
 import { reset, seed } from './seeding.ts'
 
 /** Every verb, in the order in which help lists them. */
@@ -25,6 +31,8 @@ export const verbs: readonly Verb[] = [
   annulExchangeVerb,
   payWithdrawalVerb,
   rejectWithdrawalVerb,
+  payCreditVerb,
+  rejectCreditVerb,
   revokeSessionsVerb,
   runJobsVerb,
   importVerb,

@@ -1,4 +1,5 @@
 import { payWithdrawal, rejectWithdrawal } from '#server/operator/money/withdrawals.ts'
+import { payCredit, rejectCredit } from '#server/operator/money/credit-requests.ts'
 import { revokeSessions } from '#server/operator/sessions/revoke-sessions.ts'
 import { countryFrom, textOf, wholeNumber } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
@@ -29,6 +30,34 @@ export const rejectWithdrawalVerb: Verb = {
     const wish = { id: wholeNumber(id!, 'ID', { from: 1 }), reason: textOf(values, 'reason') }
     await rejectWithdrawal(db, wish, acting)
     say(`Withdrawal ${id}: rejected, the money is back in the wallet.`)
+  },
+}
+
+export const payCreditVerb: Verb = {
+  name: 'pay-credit',
+  usage: 'ID',
+  summary: 'Turn a credit into money as its owner asked: paid by the bank, or into the wallet',
+  details: ['ID is the number of the request. Nothing of the credit is left to spend afterwards.'],
+  examples: ['pay-credit 1'],
+  takes: ['ID'],
+  options: {},
+  async run({ db, acting, say }, [id]) {
+    const { way } = await payCredit(db, { id: wholeNumber(id!, 'ID', { from: 1 }) }, acting)
+    say(`Request ${id}: paid, by way of ${way}.`)
+  },
+}
+
+export const rejectCreditVerb: Verb = {
+  name: 'reject-credit',
+  usage: 'ID',
+  summary: 'Decline to turn a credit into money; it can be spent again',
+  details: ['ID is the number of the request.'],
+  examples: ['reject-credit 1'],
+  takes: ['ID'],
+  options: {},
+  async run({ db, acting, say }, [id]) {
+    await rejectCredit(db, { id: wholeNumber(id!, 'ID', { from: 1 }) }, acting)
+    say(`Request ${id}: rejected, the credit is its owner’s again.`)
   },
 }
 
