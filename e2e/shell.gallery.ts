@@ -31,6 +31,17 @@ for (const { name, path, act } of views) {
   test(name, async ({ page }, { project }) => {
     await page.goto(process.env.SHOP_URL + path, { waitUntil: 'networkidle' })
     await act?.(page)
+    // Pictures load as they come into view; a picture of the whole page wants them all.
+    if (!inView.has(name)) {
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += 400) {
+          scrollTo(0, y)
+          await new Promise((resolve) => setTimeout(resolve, 100))
+        }
+        scrollTo(0, 0)
+      })
+      await page.waitForLoadState('networkidle')
+    }
     await page.waitForTimeout(400)
     await page.screenshot({ path: `gallery/${project.name}/${name}.png`, fullPage: !inView.has(name) })
   })

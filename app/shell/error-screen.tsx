@@ -3,6 +3,7 @@ import { useStore } from '#app/store/use-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { StateBlock } from '#app/ui/state-block.tsx'
 import { departments } from './departments.ts'
+import { SearchForm } from './search-form.tsx'
 
 function NotFound() {
   const { words } = useStore()
@@ -16,6 +17,7 @@ function NotFound() {
         text={words.notFound.text}
         action={<ButtonLink to="/">{words.notFound.action}</ButtonLink>}
       >
+        <SearchForm label={words.notFound.search} action={words.notFound.searchAction} />
         <nav aria-label={words.notFound.explore} className="mt-8 border-t border-line pt-4">
           <p className="text-14 text-ink-2">{words.notFound.explore}</p>
           <ul className="mt-1 flex flex-wrap gap-x-6">

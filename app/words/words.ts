@@ -88,6 +88,8 @@ function speak(country: OpenCountry) {
       ),
       action: 'Ir al inicio',
       explore: you('O seguí por acá', 'O sigue por aquí'),
+      search: you('¿Qué buscabas?', '¿Qué buscabas?'),
+      searchAction: 'Buscar',
     },
     failure: {
       title: 'Ha ocurrido un error.',
