@@ -36,6 +36,10 @@ const newValue = (column: string) => becomes[column] ?? `w.${column}`
 const winners = `insert into feed_winner
   select distinct on (sku) * from feed_stage where has_product order by sku, line desc`
 
+/** A catalogue that is imported for the first time has nothing to be compared with. */
+const whatIsThere = `select exists (select from product join feed_winner using (sku)) as products,
+  exists (select from simple join feed_stage using (sku_simple)) as sizes`
+
 const changeProducts = `update product p set ${productColumns.map((column) => `${column} = ${newValue(column)}`).join(', ')}
   from feed_winner w where p.sku = w.sku
     and (${productColumns.map((column) => `p.${column}`).join(', ')})
@@ -73,9 +77,9 @@ const lists = [
   },
 ] as const
 
-async function writeLists(client: pg.ClientBase): Promise<void> {
+async function writeLists(client: pg.ClientBase, hasOld: boolean): Promise<void> {
   for (const { table, isWrong, columns, wanted } of lists) {
-    await client.query(`delete from ${table} t using feed_winner w where t.sku = w.sku and ${isWrong}`)
+    if (hasOld) await client.query(`delete from ${table} t using feed_winner w where t.sku = w.sku and ${isWrong}`)
     await client.query(`insert into ${table} (${columns}) ${wanted} on conflict do nothing`)
   }
 }
@@ -124,12 +128,17 @@ export async function writeBatch(
   if (mayVouch) await vouchForReferences(client)
   const count = async (statement: string, values: unknown[] = []) =>
     (await client.query(statement, values)).rowCount ?? 0
-  const productsChanged = await count(changeProducts)
+  const { rows: found } = await client.query<{ products: boolean; sizes: boolean }>(whatIsThere)
+  const isThere = found[0]!
+  const productsChanged = isThere.products ? await count(changeProducts) : 0
   const productsMade = await count(makeProducts, [country, now, houseSeller])
-  await writeLists(client)
-  await client.query(lockSizes)
-  await client.query(bookStock, [usualStock, now])
-  const sizesChanged = await count(changeSizes, [usualStock])
+  await writeLists(client, isThere.products)
+  let sizesChanged = 0
+  if (isThere.sizes) {
+    await client.query(lockSizes)
+    await client.query(bookStock, [usualStock, now])
+    sizesChanged = await count(changeSizes, [usualStock])
+  }
   const { rows } = await client.query<{ n: number }>(makeSizes, [usualStock, now])
   return { refused, written: { productsMade, productsChanged, sizesMade: rows[0]!.n, sizesChanged } }
 }

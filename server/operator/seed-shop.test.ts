@@ -94,6 +94,13 @@ test('reset throws everything away and fills the shop anew', async () => {
   expect(await count(isGenerated('cl'))).toBe(600)
 }, 60_000)
 
+test('reset --empty leaves stores and places, for a catalogue of one’s own', async () => {
+  await expect(operatorOn(url)('reset --empty --products 5 --country ar --force')).rejects.toThrow(/cannot both/)
+  await operatorOn(url)('reset --empty --force')
+  expect([await count(), await isEmptyShop(db)]).toEqual([0, true])
+  expect((await db.execute(sql`select from city limit 1`)).rowCount).toBe(1)
+}, 60_000)
+
 test('help tells all verbs, and all about one', async () => {
   const operator = operatorOn(url)
   expect((await operator('help')).said).toMatch(/reset.*\n.*seed/)

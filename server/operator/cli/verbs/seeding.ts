@@ -1,3 +1,4 @@
+import { writePlaces } from '#db/places/write-places.ts'
 import { emptyShop } from '#server/operator/reset-shop.ts'
 import { replaceAssortment } from '#server/operator/replace-assortment.ts'
 import { seedShop, type SeedProgress } from '#server/operator/seed-shop.ts'
@@ -41,24 +42,27 @@ async function seedAll({ url, acting, progress, say }: VerbContext, plan: Return
 
 export const reset: Verb = {
   name: 'reset',
-  usage: '[--products N --country ar|cl|co] [--force]',
+  usage: '[--products N --country ar|cl|co | --empty] [--force]',
   summary: 'Empty the shop and fill it with the default demo shop',
   details: [
     'Everything is thrown away: products, customers, orders, money. Then the default shop is written.',
     '--products N --country C   that store gets N generated products instead of its usual number',
+    '--empty                    nothing is written but stores and places: the start for a catalogue of your own',
     '--force                    also on the database of DATABASE_URL, or while NODE_ENV is production',
   ],
-  examples: ['reset', 'reset --products 100000 --country ar'],
+  examples: ['reset', 'reset --products 100000 --country ar', 'reset --empty'],
   takes: [],
-  options,
+  options: { ...options, empty: { type: 'boolean' } },
   isDangerous: true,
   migratesItself: true,
   async run(context, _given, values) {
     const plan = planFrom(values)
+    if (plan && values.empty === true) throw new OperatorRefusal('--empty and --products cannot both be meant.')
     await emptyShop(context.url)
     context.say('· The shop is empty')
     await writeAudit(context.db, context.acting, 'reset', 'shop')
-    await seedAll(context, plan)
+    if (values.empty === true) await writePlaces(context.db)
+    else await seedAll(context, plan)
   },
 }
 
