@@ -2,6 +2,7 @@ import type { Handle } from '#db/open.ts'
 import { salesRule } from '#db/schema/coupons.ts'
 import { credit, creditRequest } from '#db/schema/credits.ts'
 import { statusEvent } from '#db/schema/orders.ts'
+import { creditLabels } from '#domain/wallet/credit-standing.ts'
 import type { CreditMethod, CreditStatus } from '#domain/wallet/credits.ts'
 import { localAmount, localPrice } from './amounts.ts'
 import { bankCopies } from './bank-data.ts'
@@ -21,15 +22,6 @@ type DemoCredit = {
   createdAt: Date
   expiresAt: Date
   isNotForMoney?: true
-}
-
-const labels: Readonly<Record<CreditStatus, string>> = {
-  available: 'Disponible',
-  partly_used: 'Usado en parte',
-  used: 'Usado',
-  expired: 'Vencido',
-  in_process: 'En proceso',
-  exchanged: 'Canjeado por dinero',
 }
 
 /** One of each state for ana, exactly four for dora, and what gabi got for a return. */
@@ -127,7 +119,7 @@ async function writeCredit(db: Handle, { country, idCustomer }: Known, one: Demo
   }
   await db.insert(statusEvent).values(
     steps.map(([status, at]) => {
-      return { subject: 'credit' as const, subjectId: String(idSalesRule), status, label: labels[status], at }
+      return { subject: 'credit' as const, subjectId: String(idSalesRule), status, label: creditLabels[status], at }
     }),
   )
   return idSalesRule

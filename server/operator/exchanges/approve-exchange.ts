@@ -7,7 +7,7 @@ import { writeAudit, type Acting } from '#server/operator/audit.ts'
 import { lockOrder } from '#server/operator/orders/move-order.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { bookStock } from '#server/operator/stock/book-stock.ts'
-import { lastDropoffDay } from './last-day.ts'
+import { lastDropoffDay } from '#domain/exchange/dropoff-day.ts'
 import { itemsOf, lockExchange, moveExchange, type ExchangeRow, type ReturnedItem } from './read-exchange.ts'
 
 /** Yes: the goods may come back, and the other size is kept aside (INV-20). */

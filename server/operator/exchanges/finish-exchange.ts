@@ -7,7 +7,7 @@ import { returnWays, type ReturnWay } from '#domain/exchange/choices.ts'
 import { orderTransitions } from '#domain/orders/statuses.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'
 import { lockOrder, moveOrder, type OrderRow } from '#server/operator/orders/move-order.ts'
-import { statusAfterReturns } from '#server/operator/orders/next-status.ts'
+import { statusAfterReturns } from '#domain/orders/status-after-returns.ts'
 import { itemsOf, lockExchange, moveExchange } from './read-exchange.ts'
 import { settle } from './settle.ts'
 

@@ -6,7 +6,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { bookWallet, lockWalletOf } from './book-wallet.ts'
-import { standingOf, writeCreditStep } from './credit-status.ts'
+import { standingOf } from '#domain/wallet/credit-standing.ts'
+import { writeCreditStep } from './credit-status.ts'
 
 type Request = typeof creditRequest.$inferSelect
 type Credit = typeof credit.$inferSelect

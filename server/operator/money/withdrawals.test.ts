@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { acting, now, openDemoShop } from '#server/operator/tests/demo-shop.ts'
-import { standingOf } from './credit-status.ts'
 import { rejectWithdrawal } from './withdrawals.ts'
 
 const shop = await openDemoShop()
@@ -53,16 +52,4 @@ test.each([
   const before = await shop.picture()
   await expect(operator(line)).rejects.toThrow(sentence)
   expect(await shop.picture()).toEqual(before)
-})
-
-const later = new Date(now.getTime() + 1)
-test.each([
-  [0, later, 'available'],
-  [40, later, 'partly_used'],
-  [100, later, 'used'],
-  [100, now, 'used'],
-  [40, now, 'expired'],
-  [0, now, 'expired'],
-] as const)('INV-15: a credit of 100 of which %i are used, valid until %s, is %s', (usedAmount, expiresAt, status) => {
-  expect(standingOf({ originalAmount: 100, usedAmount, expiresAt }, now)).toBe(status)
 })

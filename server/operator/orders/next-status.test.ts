@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, orderTransitions } from '#domain/orders/statuses.ts'
-import { nextStatus, statusAfterReturns } from './next-status.ts'
+import { nextStatus } from './next-status.ts'
 
 test.each([
   ['payment_pending', 'paid'],
@@ -31,18 +31,4 @@ test('INV-17: every pair of statuses is allowed exactly when an arrow joins them
 
 test('a word that is no status is refused with the list', () => {
   expect(() => nextStatus('R1', 'paid', 'enviado')).toThrow(/no status "enviado": one of payment_pending/)
-})
-
-test.each([
-  [[{ quantity: 2, returned: 1 }], 'partly_returned'],
-  [[{ quantity: 2, returned: 2 }], 'returned'],
-  [
-    [
-      { quantity: 1, returned: 1 },
-      { quantity: 1, returned: 0 },
-    ],
-    'partly_returned',
-  ],
-] as const)('after returns %j an order is %s', (items, status) => {
-  expect(statusAfterReturns(items)).toBe(status)
 })

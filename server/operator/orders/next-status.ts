@@ -21,8 +21,3 @@ export function nextStatus(orderNr: string, from: OrderStatus, wanted?: string):
   if (!ways.includes(to)) throw new OperatorRefusal(`Order ${orderNr} cannot become "${to}": ${choice}.`)
   return to
 }
-
-/** What the order is once these returns are done (exchanges for another size came back too). */
-export function statusAfterReturns(items: readonly { quantity: number; returned: number }[]): OrderStatus {
-  return items.every(({ quantity, returned }) => returned >= quantity) ? 'returned' : 'partly_returned'
-}
