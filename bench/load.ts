@@ -1,10 +1,9 @@
 import http from 'node:http'
 
+type Load = { seconds?: number; connections?: number; headers?: Record<string, string> }
+
 /** Requests per second of one address over kept connections: as many as come back, for a while. */
-export async function rateOf(
-  url: string,
-  { seconds = 3, connections = 16, headers = {} as Record<string, string> } = {},
-) {
+export async function rateOf(url: string, { seconds = 3, connections = 16, headers = {} }: Load = {}) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const deadline = performance.now() + seconds * 1000
   let answered = 0

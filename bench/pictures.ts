@@ -38,7 +38,7 @@ for (const format of formats) {
 
 const picture = '/img/p/ZM0001-1.jpg?width=360'
 const server = fork(path.join(import.meta.dirname, 'pictures-server.ts'), [cluster.url, home, picture])
-const origin = await new Promise<string>((resolve) => server.once('message', (url) => resolve(String(url))))
+const origin = await new Promise<string>((resolve) => server.once('message', (url) => resolve(url as string)))
 const headers = { accept: 'image/webp' }
 const ratios: number[] = []
 await rateOf(origin + picture, { headers, seconds: 1 })

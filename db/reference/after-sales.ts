@@ -1,5 +1,6 @@
 import type { ExchangeOptionKind, ReturnWay } from '#domain/exchange/choices.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { storePapers } from '#domain/store/papers.ts'
 import { openingFigures, storeProfiles } from '#domain/store/settings.ts'
 import type { Handle } from '../open.ts'
 import { exchangeOption } from '../schema/exchange.ts'
@@ -30,7 +31,8 @@ const waysOf = (
 })
 
 export async function writeAfterSales(db: Handle, country: OpenCountry): Promise<void> {
-  const { sizeWord, accountTypes } = storeProfiles[country]
+  const { sizeWord } = storeProfiles[country]
+  const { accountTypes } = storePapers[country]
   const lists: Record<ExchangeOptionKind, Record<string, string>> = {
     changeReasons: reasons,
     ...waysOf(sizeWord),

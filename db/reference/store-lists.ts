@@ -1,6 +1,6 @@
 import { aliasPath, type AliasName } from '#domain/routing/alias.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { storeProfiles } from '#domain/store/settings.ts'
+import { storePapers } from '#domain/store/papers.ts'
 import type { Handle } from '../open.ts'
 import { accountType, addressType, bank, idType, routeAlias, searchRedirect } from '../schema/store.ts'
 
@@ -47,7 +47,7 @@ const redirects = ['mujer', 'hombre'].flatMap((who) =>
 )
 
 export async function writeStoreLists(db: Handle, country: OpenCountry): Promise<void> {
-  const { idTypes, accountTypes } = storeProfiles[country]
+  const { idTypes, accountTypes } = storePapers[country]
   await db
     .insert(idType)
     .values(idTypes.map((type, position) => Object.assign({ country, position }, type)))

@@ -1,18 +1,6 @@
 import type { OpenCountry } from './country.ts'
 
 export type Currency = 'ARS' | 'CLP' | 'COP'
-export type IdType = { code: string; label: string; pattern: string; check?: 'rut' }
-export type AccountType = { code: 'checking' | 'savings' | 'rut'; label: string }
-export type BankField =
-  | 'owner'
-  | 'document'
-  | 'rut'
-  | 'cbu'
-  | 'cuit_cuil'
-  | 'bank'
-  | 'account_number'
-  | 'account_type'
-  | 'email'
 
 /** What a retailer may change without a release; kept in the `country` table, amounts in minor units. */
 export type StoreFigures = {
@@ -31,7 +19,7 @@ export type StoreFigures = {
   desktopUrl: string | null
 }
 
-/** What a country is: language, money, documents. Changing these is a change of the program. */
+/** What a country is: language, money, words. Changing these is a change of the program. */
 export type StoreProfile = {
   country: OpenCountry
   name: string
@@ -42,14 +30,7 @@ export type StoreProfile = {
   currencyExponent: 0 | 2
   sizeWord: 'talle' | 'talla'
   helpSlug: 'atencion-al-cliente' | 'preguntas-frecuentes' | 'help'
-  idTypes: readonly IdType[]
-  phone: { prefix: readonly [min: number, max: number] | null; digits: readonly [min: number, max: number] }
-  postcode: { pattern: string; required: boolean }
-  accountTypes: readonly AccountType[]
-  bankFields: readonly BankField[]
 }
-
-const checking: AccountType = { code: 'checking', label: 'Cuenta corriente' }
 
 export const storeProfiles: Readonly<Record<OpenCountry, StoreProfile>> = {
   ar: {
@@ -61,11 +42,6 @@ export const storeProfiles: Readonly<Record<OpenCountry, StoreProfile>> = {
     currencyExponent: 2,
     sizeWord: 'talle',
     helpSlug: 'atencion-al-cliente',
-    idTypes: [{ code: 'DNI', label: 'DNI', pattern: '^\\d{7,8}$' }],
-    phone: { prefix: [2, 4], digits: [6, 8] },
-    postcode: { pattern: '^\\d{4}$', required: true },
-    accountTypes: [checking, { code: 'savings', label: 'Caja de ahorro' }],
-    bankFields: ['owner', 'document', 'cbu', 'account_number', 'cuit_cuil', 'account_type', 'email'],
   },
   cl: {
     country: 'cl',
@@ -76,11 +52,6 @@ export const storeProfiles: Readonly<Record<OpenCountry, StoreProfile>> = {
     currencyExponent: 0,
     sizeWord: 'talla',
     helpSlug: 'preguntas-frecuentes',
-    idTypes: [{ code: 'RUT', label: 'RUT', pattern: '^[\\dkK]{9}$', check: 'rut' }],
-    phone: { prefix: null, digits: [9, 9] },
-    postcode: { pattern: '^\\d{7}$', required: true },
-    accountTypes: [checking, { code: 'savings', label: 'Cuenta de ahorro' }, { code: 'rut', label: 'Cuenta RUT' }],
-    bankFields: ['owner', 'rut', 'bank', 'account_number', 'account_type', 'email'],
   },
   co: {
     country: 'co',
@@ -91,14 +62,6 @@ export const storeProfiles: Readonly<Record<OpenCountry, StoreProfile>> = {
     currencyExponent: 0,
     sizeWord: 'talla',
     helpSlug: 'help',
-    idTypes: [
-      { code: 'CC', label: 'Cédula de ciudadanía', pattern: '^\\d{7,10}$' },
-      { code: 'CE', label: 'Cédula de extranjería', pattern: '^\\d{6,8}$' },
-    ],
-    phone: { prefix: null, digits: [10, 10] },
-    postcode: { pattern: '^\\d+$', required: false },
-    accountTypes: [checking, { code: 'savings', label: 'Cuenta de ahorros' }],
-    bankFields: ['owner', 'document', 'bank', 'account_number', 'account_type', 'email'],
   },
 }
 

@@ -79,7 +79,7 @@ function silhouetteOf(kind: ProductKind, { gender, name, attributes }: Pictured)
   if (kind === 'underwear' && /^(Corpiño|Sostén|Brasier)/.test(name)) return 'bra'
   if (kind === 'top' && /[Dd]eportiv/.test(name)) return 'sports-top'
   if (kind === 'jacket' && /[Bb]lazer|^Saco/.test(name)) return 'blazer'
-  if (kind === 'cap' && /^Gorro/.test(name)) return 'beanie'
+  if (kind === 'cap' && name.startsWith('Gorro')) return 'beanie'
   return drawnAs[kind][0]
 }
 
