@@ -45,7 +45,7 @@ test(`R8 ${kills} hard kills under write load: every acknowledged row is there, 
     const shop = launchShop({ DATA_HOME: home, RATE_LIMIT_PER_MINUTE: '10000000' })
     const url = await shop.opened
     const writing = Array.from({ length: writers }, (_, writer) => writeUntilItDies(url, round, writer))
-    await wait(100 + ((round * 53) % 200))
+    await wait(300 + ((round * 53) % 400))
     // Every fourth time the database is killed with the shop, as in a power cut.
     const database = readPidFile(path.join(home, 'data'))!.pid
     shop.process.kill('SIGKILL')
