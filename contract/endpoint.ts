@@ -40,4 +40,3 @@ export type CallReply<E extends Endpoint> = z.output<E['reply']>
 export const apiVersions = ['2', '3'] as const
 /** Sent with every call unless a call names another (API-02, OP-007). */
 export const apiVersion = '3'
-export const deviceType = 'pwa'

@@ -7,7 +7,7 @@ import { writePlaces } from './places/write-places.ts'
 import { writeReferenceData } from './reference.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-export const oldestServer = 15
+const oldestServer = 15
 
 /** How many migrations this code was written against. */
 export function countMigrations(): number {

@@ -106,6 +106,14 @@ test('S19 S34 every page carries its policy: a nonce of its own, no inline scrip
   expect(new Set(nonces).size).toBe(3)
 })
 
+test('S19 a page that is a plain file runs no script at all', async ({ request }) => {
+  for (const path of ['/offline.html', '/docs']) {
+    const policy = (await request.get(path)).headers()['content-security-policy']
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).toContain("frame-ancestors 'none'")
+  }
+})
+
 test('P3 the manifest belongs to its store', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest?country=co')).json()
   expect(manifest).toMatchObject({

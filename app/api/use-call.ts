@@ -4,7 +4,7 @@ import type { CallInput, CallReply, Endpoint } from '#contract/endpoint.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { callWith, sendFromBrowser, type Call } from './client.ts'
 
-export function useCall(): Call {
+function useCall(): Call {
   const { country } = useStore()
   return useMemo(() => callWith(sendFromBrowser(country)), [country])
 }

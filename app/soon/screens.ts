@@ -1,7 +1,7 @@
 import type { Words } from '#app/words/words.ts'
 
 /** Titles of the screens of the table, by the name the route table gives them. */
-export const soonTitles = {
+const soonTitles = {
   account: 'Mi cuenta',
   orders: 'Historial de pedidos',
   order: 'Detalle del pedido',

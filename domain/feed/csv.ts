@@ -139,7 +139,7 @@ export function csvReader(delimiter: Delimiter, onHeader: (columns: readonly str
 }
 
 /** A cell as RFC 4180 wants it: quoted only where it must be, so that reading gives exactly what was written. */
-export function csvCell(text: string, delimiter: Delimiter = ','): string {
+function csvCell(text: string, delimiter: Delimiter = ','): string {
   const mustQuote = text.includes('"') || text.includes(delimiter) || text.includes('\n') || text.includes('\r')
   return mustQuote ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -2,7 +2,7 @@
 export const unmeasuredBodyHeight = 545
 
 /** What a header is taken to measure when it cannot be measured. */
-export const fallbackHeaderHeight = 95
+const fallbackHeaderHeight = 95
 
 type Measures = { window: number; header?: number | undefined; preHeaderBanner?: number | undefined }
 

@@ -18,7 +18,7 @@ const statusOf = {
   newsletter_email_invalid: 200,
 } as const satisfies Record<ErrorCode, number>
 
-export function wireForm(code: ErrorCode, errors?: FieldErrors): Refusal {
+function wireForm(code: ErrorCode, errors?: FieldErrors): Refusal {
   return { error: true, code, message: messages[code], ...(errors && { errors }) }
 }
 

@@ -16,6 +16,10 @@ export function addSecurityHeaders(app: FastifyInstance) {
   })
 }
 
+/** The policy of a page that is a plain file of ours and runs nothing. */
+export const plainPagePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /**
  * The policy of a page (S19). Scripts run by nonce only; what they load they may load ('strict-dynamic').
  * `style-src-attr` allows style attributes, which React writes for view transitions; style sheets stay ours.

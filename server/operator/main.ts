@@ -4,7 +4,7 @@ import { say } from '#server/console.ts'
 import { readEnv } from '#server/env.ts'
 import { runCommand } from './cli/command.ts'
 import { explain } from './cli/explain.ts'
-import { progressOn } from './cli/progress.ts'
+import { progressOn } from '#server/progress.ts'
 import { verbs } from './cli/verbs/index.ts'
 
 function userName(): string {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { ServerBuild } from 'react-router'
 import type { App } from '#server/http/app.ts'
+import { plainPagePolicy } from '#server/http/security-headers.ts'
 import type { PageBuild } from './render.ts'
 
 /** The finished build: hashed files for a year, the few named ones (icons, service worker) asked for anew each time. */
@@ -21,7 +22,10 @@ export async function builtPages(app: App, root: string): Promise<PageBuild> {
     wildcard: false,
     globIgnore: ['static/**', '**/*.br', '**/*.gz'],
     cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+    setHeaders: (reply, file) => {
+      void reply.header('cache-control', 'no-cache')
+      if (file.endsWith('.html')) void reply.header('content-security-policy', plainPagePolicy)
+    },
     preCompressed: true,
     decorateReply: false,
   })

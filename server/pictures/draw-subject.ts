@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { pictureOf } from '#db/seed/assortment/picture-of.ts'
 import type { Handle } from '#db/open.ts'
+import { palette } from '#domain/catalog/palette.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { Subject } from './address.ts'
 import { drawBanner, drawBrandLogo, drawPicture, fits, suits, type Drawing } from './drawing/draw.ts'
@@ -33,7 +34,7 @@ export async function drawSubject(db: Handle, subject: Subject): Promise<string>
 
 /** Changes when the drawings change, so that a cache on disk never shows yesterday's hand. */
 export function drawingVersion(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(JSON.stringify(palette))
   for (const file of globSync('**/*.ts', { cwd: new URL('./drawing/', import.meta.url) }).sort()) {
     if (!file.includes('.test.')) hash.update(readFileSync(new URL(`./drawing/${file}`, import.meta.url)))
   }

@@ -6,7 +6,7 @@ import { brands } from '../demo/brands.ts'
 import { branchOf, categoryTree } from '../demo/categories.ts'
 import { suppliers } from '../demo/suppliers.ts'
 import { assortment, type MadeProduct } from './generate.ts'
-import { palette } from './palette.ts'
+import { palette } from '#domain/catalog/palette.ts'
 import { modelOfSku } from './sku.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openCountries } from '#domain/store/country.ts'
 import { assortment } from './generate.ts'
 import { pictureOf } from './picture-of.ts'
-import { colours } from './palette.ts'
+import { colours } from '#domain/catalog/palette.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const pictured = openCountries.flatMap((country) =>

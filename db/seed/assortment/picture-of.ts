@@ -1,9 +1,9 @@
 import type { AttributeKey } from '#domain/catalog/attributes.ts'
 import type { ProductGender } from '#domain/catalog/genders.ts'
 import type { ProductKind } from '../demo/product-kinds.ts'
-import { hashText } from './chance.ts'
+import { hashText } from '#domain/chance.ts'
 import { drawnMaterial } from './materials.ts'
-import { colourOfLabel, type Colour } from './palette.ts'
+import { colourOfLabel, type Colour } from '#domain/catalog/palette.ts'
 import { kindOfSku, modelOfSku } from './sku.ts'
 
 /** What a picture is drawn from. The names are those of the picture service, which lives in another room. */

@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { priceLimits } from '../demo/amounts.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '#domain/chance.ts'
 
 /** What a thousand Argentine pesos on a price tag are in the other shops: price levels, not exchange rates. */
 const level: Readonly<Record<OpenCountry, number>> = { ar: 1000, cl: 420, co: 2100 }

@@ -1,4 +1,4 @@
-import type { Colour } from './palette.ts'
+import type { Colour } from '#domain/catalog/palette.ts'
 
 const cache = new Map<string, string>()
 

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Chance } from '#domain/chance.ts'
 
 /** The middle of a size run is bought deeper than its ends. */
 function depth(at: number, sizes: number): number {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { explain } from './explain.ts'
 import { helpFor } from './help.ts'
-import { progressOn } from './progress.ts'
+import { progressOn } from '#server/progress.ts'
 import { verbs } from './verbs/index.ts'
 
 test('every verb has help with its usage and an example that begins with its name', () => {

@@ -5,7 +5,7 @@ import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { readArguments } from './arguments.ts'
 import { ensureMigrated, openOperatorDatabase, type OperatorDatabase } from './database.ts'
 import { helpFor, helpForAll } from './help.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from '#server/progress.ts'
 import type { Values, Verb } from './verb.ts'
 
 export type Surroundings = {

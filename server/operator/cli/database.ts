@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { claimCluster } from '#db/embedded/claim.ts'
 import { openCluster } from '#db/embedded/cluster.ts'
-import { dataHome } from '#db/embedded/home.ts'
 import { countMigrations, migrateDatabase } from '#db/migrate.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
+import { homeOf } from '#server/database.ts'
 import type { Env } from '#server/env.ts'
 
 export type OperatorDatabase = {
@@ -31,7 +31,7 @@ async function stopUnlessUsed(url: string, stop: () => Promise<void>): Promise<v
 /** The server of DATABASE_URL, or the checkout's own: found running with the shop, or started for this command only. */
 export async function openOperatorDatabase(env: Env, root: string): Promise<OperatorDatabase> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, isNamed: true, close: async () => {} }
-  const cluster = await openCluster({ home: env.DATA_HOME ?? dataHome(root), isDurable: true })
+  const cluster = await openCluster({ home: homeOf(env, root), isDurable: true })
   const { url, isAdopted } = cluster
   return { url, isNamed: false, close: () => (isAdopted ? Promise.resolve() : stopUnlessUsed(url, cluster.stop)) }
 }

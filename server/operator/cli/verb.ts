@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Acting } from '#server/operator/audit.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from '#server/progress.ts'
 
 export type Values = Readonly<Record<string, string | boolean | undefined>>
 

@@ -1,4 +1,4 @@
-import { rollChance } from './chance.ts'
+import { rollPicture } from './chance.ts'
 import type { Silhouette } from './catalogue.ts'
 import { catalogue } from './catalogue.ts'
 import type { ColourName } from './palette.ts'
@@ -183,7 +183,7 @@ export function drawBanner({
 }
 
 function castStars(theme: BannerTheme, seed: number): Star[] {
-  const chance = rollChance(seed)
+  const chance = rollPicture(seed)
   const stars = scenes[theme].stars.map(([silhouette, colour, material, pattern = 'plain', accent]) => ({
     silhouette,
     dress: { colour, material, pattern, seed: seed + Math.floor(chance.next() * 40), ...(accent && { accent }) },

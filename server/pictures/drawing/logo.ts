@@ -1,5 +1,5 @@
 import { letters } from './alphabet.ts'
-import { rollChance } from './chance.ts'
+import { rollPicture } from './chance.ts'
 import { round } from './path.ts'
 
 type Style = {
@@ -24,7 +24,7 @@ const ink = '#16130F'
 
 /** A brand's wordmark with a small sign of its own. Always 480 by 160, ink on nothing, centred. */
 export function drawBrandLogo(name: string, seed: number): string {
-  const chance = rollChance(seed)
+  const chance = rollPicture(seed)
   const style = chance.pick(styles)
   const sign = chance.pick(signs)
   const word = spell(name)

@@ -1,32 +1,8 @@
+import { palette, type Colour } from '#domain/catalog/palette.ts'
 import { fromOklch, toOklch } from './oklch.ts'
 
-/** The season's dye card: every garment, banner and swatch takes its colour from here. */
-export const colours = {
-  crudo: { label: 'Crudo', hex: '#EBE1CE', family: 'beige' },
-  arena: { label: 'Arena', hex: '#D6C3A3', family: 'beige' },
-  camel: { label: 'Camel', hex: '#B98A58', family: 'marron' },
-  chocolate: { label: 'Chocolate', hex: '#54372B', family: 'marron' },
-  terracota: { label: 'Terracota', hex: '#B55D3F', family: 'naranja' },
-  mostaza: { label: 'Mostaza', hex: '#CD9A34', family: 'amarillo' },
-  oliva: { label: 'Oliva', hex: '#6C6B40', family: 'verde' },
-  'verde-salvia': { label: 'Verde salvia', hex: '#A2B097', family: 'verde' },
-  petroleo: { label: 'Petróleo', hex: '#24535B', family: 'azul' },
-  marino: { label: 'Marino', hex: '#232E48', family: 'azul' },
-  indigo: { label: 'Índigo', hex: '#40527A', family: 'azul' },
-  celeste: { label: 'Celeste', hex: '#A6C0D6', family: 'azul' },
-  lavanda: { label: 'Lavanda', hex: '#B2A6CC', family: 'violeta' },
-  'rosa-viejo': { label: 'Rosa viejo', hex: '#CB9D98', family: 'rosa' },
-  rojo: { label: 'Rojo', hex: '#B4272F', family: 'rojo' },
-  bordo: { label: 'Bordó', hex: '#6B2231', family: 'rojo' },
-  gris: { label: 'Gris', hex: '#A8A6A2', family: 'gris' },
-  grafito: { label: 'Grafito', hex: '#4C4C4F', family: 'gris' },
-  negro: { label: 'Negro', hex: '#232225', family: 'negro' },
-  blanco: { label: 'Blanco', hex: '#F6F4EF', family: 'blanco' },
-  dorado: { label: 'Dorado', hex: '#C9A55F', family: 'amarillo' },
-  plata: { label: 'Plata', hex: '#C3C4C6', family: 'gris' },
-} as const
-
-export type ColourName = keyof typeof colours
+export type ColourName = Colour
+export const colours = palette
 
 /** One dye under the studio light, from the glint on a ridge down to the bottom of a fold. */
 export type Ink = {

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Chance } from '#domain/chance.ts'
 import type { Ink } from './palette.ts'
 import { round } from './path.ts'
 

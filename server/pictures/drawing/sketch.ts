@@ -1,4 +1,5 @@
-import { hashText, rollChance } from './chance.ts'
+import { hashText } from '#domain/chance.ts'
+import { rollPicture } from './chance.ts'
 import { castShadow, defineStreak, defineTurnedFill, defineVolume, shadeBand, shadePiece } from './light.ts'
 import type { Material } from './material.ts'
 import { defineTexture, finishOf } from './material.ts'
@@ -78,10 +79,10 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     const texture =
       !band && sizeOf(shape) === 'tiny'
         ? ''
-        : define('t', (id) => defineTexture(id, material, rollChance(seed + 7)), `texture ${material}`)
+        : define('t', (id) => defineTexture(id, material, rollPicture(seed + 7)), `texture ${material}`)
     const woven =
       cloth === 'patterned' && !band && !placedPrint
-        ? weavePattern(dress.pattern, of, accent, rollChance(seed + 3))
+        ? weavePattern(dress.pattern, of, accent, rollPicture(seed + 3))
         : undefined
     let fill = ''
     if (woven && 'lines' in woven) {
@@ -188,7 +189,7 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     prefix,
     ink,
     accent,
-    chance: rollChance(seed),
+    chance: rollPicture(seed),
     define,
     dye: (colour: ColourName): Ink => mixInk(colours[colour].hex),
     /** The print of this garment is one graphic in one place, so the cloth itself stays plain. */

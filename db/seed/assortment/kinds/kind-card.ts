@@ -2,7 +2,7 @@ import type { AttributeKey } from '#domain/catalog/attributes.ts'
 import type { ProductGender } from '#domain/catalog/genders.ts'
 import type { BrandStyle } from '../../demo/brands.ts'
 import type { Material } from '../materials.ts'
-import type { Colour } from '../palette.ts'
+import type { Colour } from '#domain/catalog/palette.ts'
 import type { PriceBand } from '../price.ts'
 import type { SizeLadder } from '../sizes.ts'
 

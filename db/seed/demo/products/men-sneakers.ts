@@ -1,4 +1,4 @@
-import type { Colour } from '../../assortment/palette.ts'
+import type { Colour } from '#domain/catalog/palette.ts'
 import { shoeSizes, type NamedProduct } from './product.ts'
 
 const names = 'Andén Barrio Cordón Dique Empedrado Farol Galpón Hangar Islote Muelle Norte Puente'.split(' ')

@@ -2,7 +2,7 @@ import type { AttributeKey } from '#domain/catalog/attributes.ts'
 import type { ProductGender } from '#domain/catalog/genders.ts'
 import type { SizeFilterKey, SizeTableKind } from '#domain/catalog/sizes.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import type { Colour } from '../../assortment/palette.ts'
+import type { Colour } from '#domain/catalog/palette.ts'
 
 /** One text for all stores, or one for each of Argentina, Chile and Colombia. */
 export type Words = string | readonly [ar: string, cl: string, co: string]

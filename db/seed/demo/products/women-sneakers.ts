@@ -1,4 +1,4 @@
-import type { Colour } from '../../assortment/palette.ts'
+import type { Colour } from '#domain/catalog/palette.ts'
 import { shoeSizes, type NamedProduct, type Words } from './product.ts'
 
 const sneaker = (name: string): Words => [`Zapatilla ${name}`, `Zapatilla ${name}`, `Tenis ${name}`]

@@ -1,9 +1,10 @@
-/** Chance that falls the same way for the same seed: two runs, two machines and two threads write the same shop. */
+/** Chance that falls the same way for the same seed: two runs, two machines and two threads make the same shop and draw the same pictures. */
 export type Chance = {
   /** From 0 up to 1. */
   next(): number
   /** A whole number, both ends included. */
   whole(low: number, high: number): number
+  between(low: number, high: number): number
   pick<T>(choices: readonly T[]): T
   /** True in `share` of the cases. */
   often(share: number): boolean
@@ -21,6 +22,7 @@ export function rollChance(seed: number): Chance {
   return {
     next,
     whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    between: (low, high) => low + (high - low) * next(),
     pick: (choices) => choices[Math.floor(next() * choices.length)]!,
     often: (share) => next() < share,
   }
@@ -34,6 +36,7 @@ export function mixSeed(first: number, second: number): number {
   return (mixed ^ (mixed >>> 13)) >>> 0
 }
 
+/** A number that stands for a text. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
