@@ -21,7 +21,7 @@ import { Footer } from '#app/shell/footer.tsx'
 import { OfflineBanner } from '#app/shell/offline-banner.tsx'
 import { ScreenFailed } from '#app/shell/screen-failed.tsx'
 import { ScreenOutlet } from '#app/shell/screen-outlet.tsx'
-import { recoveryScript, resumeAskedScreen } from '#app/shell/screen-recovery.ts'
+import { noteAskedScreenOnLeaving, recoveryScript, resumeAskedScreen } from '#app/shell/screen-recovery.ts'
 import { trustScript } from '#app/shell/trust.ts'
 import { SideMenu } from '#app/shell/side-menu.tsx'
 import { TabBar } from '#app/shell/tab-bar.tsx'
@@ -115,6 +115,7 @@ function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(() => createQueryClient())
   useEffect(() => {
     resumeAskedScreen()
+    return noteAskedScreenOnLeaving()
   }, [])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

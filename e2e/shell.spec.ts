@@ -1,4 +1,4 @@
-import { alive, barriers, expect, test } from './test.ts'
+import { alive, barriers, expect, stopClock, test } from './test.ts'
 
 test('U5 U8 the bar, the tabs and the screen agree; focus moves to the new heading', async ({ page, visit }) => {
   await visit('/')
@@ -34,6 +34,11 @@ test('APP-38…41 the arrow skips account pages and turns home into the cart', a
   await page.getByRole('link', { name: 'Carrito' }).click()
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page).toHaveURL('/brands')
+  await visit('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Guía de talles' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Guía de talles' })).toBeVisible()
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/cart')
 })
 
 test('U10 A2 the menu closes by button, by Esc, by a tap beside it and by the browser’s back, and gives focus back', async ({
@@ -60,8 +65,8 @@ test('U10 A2 the menu closes by button, by Esc, by a tap beside it and by the br
 })
 
 test('APP-46 APP-47 a flash message is announced, and goes by itself after 5000 ms', async ({ page, visit }) => {
-  await page.clock.install()
   await visit('/kit')
+  await stopClock(page)
   await page.getByRole('button', { name: 'Mostrar mensaje' }).click()
   const message = page.getByRole('status').filter({ hasText: 'Sesión cerrada.' })
   await expect(message).toBeVisible()
@@ -129,7 +134,7 @@ test('API-05 a sign-up over a shaky line is repeated with the same key until it 
 
 test('APP-34 APP-35 a screen that takes its time leaves the placeholder with its bar', async ({ page, visit }) => {
   await visit('/')
-  await page.clock.install()
+  await stopClock(page)
   let deliver = () => {}
   const delivered = new Promise<void>((resolve) => (deliver = resolve))
   await page.route('**/static/js/coming-soon-*.js', async (route) => {
@@ -137,8 +142,12 @@ test('APP-34 APP-35 a screen that takes its time leaves the placeholder with its
     await route.continue()
   })
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click()
-  await page.clock.runFor(400)
   const bar = page.getByRole('progressbar', { name: 'Cargando' })
+  // The patience of 300 ms begins when React has taken note of the navigation, which is not the moment of the click.
+  await expect(async () => {
+    await page.clock.runFor(400)
+    await expect(bar).toBeVisible({ timeout: 500 })
+  }).toPass()
   await expect(bar).toHaveAttribute('aria-valuenow', '0')
   await page.clock.runFor(1000)
   await expect(bar).toHaveAttribute('aria-valuenow', '5')

@@ -46,6 +46,12 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
+/** From here on the page's time passes only when the test says so. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 5000)
+}
+
 /** What axe finds, in words. The policy of the page forbids foreign scripts, so axe comes in by the debugger's door. */
 export async function barriers(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)

@@ -5,6 +5,8 @@ import { keep } from './keep.ts'
 
 type BackState = {
   history: BackHistory
+  /** The pages of this load, in order: they come after whatever the device brings back later. */
+  visited: BackHistory
   visit(url: string): void
   /** Takes the page we stand on out of the history and says where the arrow leads. */
   back(): string
@@ -14,8 +16,9 @@ export const useBackHistory = create<BackState>()(
   persist(
     (set, get) => ({
       history: initialHistory,
+      visited: [],
       visit: (url) => {
-        set(({ history }) => ({ history: remember(history, url) }))
+        set(({ history, visited }) => ({ history: remember(history, url), visited: remember(visited, url) }))
       },
       back: () => {
         const { history, target } = goBack(get().history)
@@ -23,6 +26,15 @@ export const useBackHistory = create<BackState>()(
         return target
       },
     }),
-    keep<BackState, Pick<BackState, 'history'>>('lastUrl', ({ history }) => ({ history: history.slice(-50) })),
+    {
+      ...keep<BackState, Pick<BackState, 'history'>>('lastUrl', ({ history }) => ({ history: history.slice(-50) })),
+      merge: (kept, current) => ({
+        ...current,
+        history: current.visited.reduce(
+          remember,
+          (kept as Pick<BackState, 'history'> | undefined)?.history ?? initialHistory,
+        ),
+      }),
+    },
   ),
 )

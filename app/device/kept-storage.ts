@@ -47,10 +47,13 @@ export function keptStorage(
         )
       return Promise.race([found, late]).finally(() => clearTimeout(timer))
     },
-    setItem: (name, value) =>
-      shelf()
+    // Until it is restored a device store does not know which shop it belongs to, and has nothing worth keeping.
+    setItem: async (name, value) => {
+      if (!name.includes(':')) return
+      await shelf()
         .then((open) => open.set(name, value))
-        .catch(() => {}),
+        .catch(() => {})
+    },
     removeItem: (name) =>
       shelf()
         .then((open) => open.del(name))

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useBackHistory } from './back-history-store.ts'
 import { useSortingFormula, sortingFormulaMs } from './device-stores.ts'
 import { keepQueries, restoreQueries } from './kept-queries.ts'
 import { keptKeys, keptName, keptStorage, restoreTimeoutMs } from './kept-storage.ts'
@@ -48,7 +49,7 @@ test('a device that refuses to read or write costs the memories, not the shop', 
   const refusing = () => Promise.reject(new Error('blocked'))
   const storage = keptStorage(refusing, () => {})
   expect(await storage.getItem('x')).toBeNull()
-  await expect(storage.setItem('x', '1')).resolves.toBeUndefined()
+  await expect(storage.setItem('ar:x', '1')).resolves.toBeUndefined()
   await expect(storage.removeItem('x')).resolves.toBeUndefined()
 })
 
@@ -101,6 +102,19 @@ test('what something newer has replaced, or what is not ours, is not restored', 
   await restoreQueries(client, storage, 'ar')
   expect(client.getQueryData(['cart'])).toBe('newer')
   expect(client.getQueryData(['wishlist'])).toBeUndefined()
+})
+
+test('STATE-05 what is kept of the back history comes back under the pages of this load', () => {
+  for (const url of ['/', '/brands']) useBackHistory.getState().visit(url)
+  const { merge } = useBackHistory.persist.getOptions()
+  const { history } = merge!({ history: ['/', '/brands', '/mujer/'] }, useBackHistory.getState())
+  expect(history).toEqual(['/mujer/', '/', '/brands'])
+})
+
+test('nothing is written before a store of the device knows its country', async () => {
+  const { held, storage } = shelfOf()
+  await storage.setItem('lastUrl', '1')
+  expect(held.size).toBe(0)
 })
 
 test('CAT-32 a sorting formula is stored with an expiry one day later', () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { screenLoadTimeoutMs } from '#domain/shell/loading-progress.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-import { forgetAskedScreen, recoverScreen, rememberAskedScreen } from './screen-recovery.ts'
+import { recoverScreen } from './screen-recovery.ts'
 
 /** A screen that comes at once needs no placeholder; one that does not gets it after this (U79). */
 const patienceMs = 300
@@ -16,13 +16,11 @@ export function ScreenOutlet() {
 
   useEffect(() => {
     if (target === undefined) return undefined
-    rememberAskedScreen(target)
     const patience = setTimeout(() => waitFor(target), patienceMs)
     const timeout = setTimeout(() => recoverScreen(target), screenLoadTimeoutMs)
     return () => {
       clearTimeout(patience)
       clearTimeout(timeout)
-      forgetAskedScreen()
     }
   }, [target])
 

@@ -11,12 +11,25 @@ const triedKey = 'reloaded-build'
 /** The notice that is in every page, hidden, because the script that could draw it may not come. */
 export const failureId = 'screen-failed'
 
-export function rememberAskedScreen(target: string): void {
-  sessionStorage.setItem(askedKey, target)
+type Router = { state: { navigation: { location?: { pathname: string; search: string } } } }
+
+/**
+ * Notes the screen that is on its way when the page goes. At that moment and not when it is asked for: a script can
+ * fail before React has drawn anything of the navigation. The router is read where it stands for its developer tools.
+ */
+export function noteAskedScreenOnLeaving(): () => void {
+  const note = () => {
+    const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router }
+    const asked = router?.state.navigation.location
+    if (asked) sessionStorage.setItem(askedKey, asked.pathname + asked.search)
+  }
+  window.addEventListener('pagehide', note)
+  return () => window.removeEventListener('pagehide', note)
 }
 
-export function forgetAskedScreen(): void {
-  sessionStorage.removeItem(askedKey)
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'reload'
 }
 
 /** True when this build has not been reloaded yet; asking uses the chance up. */
@@ -28,7 +41,7 @@ function mayReload(): boolean {
 
 /** Loads the asked screen as a document, or says that it cannot be had. */
 export function recoverScreen(target: string): void {
-  forgetAskedScreen()
+  sessionStorage.removeItem(askedKey)
   if (mayReload()) window.location.assign(window.location.origin + target)
   else window.dispatchEvent(new Event('screen-failed'))
 }
@@ -39,12 +52,10 @@ export function recoverScreen(target: string): void {
  */
 export function resumeAskedScreen(): void {
   const target = sessionStorage.getItem(askedKey)
+  sessionStorage.removeItem(askedKey)
   const isElsewhere = target !== null && target !== window.location.pathname + window.location.search
-  if (isElsewhere) recoverScreen(target)
-  else {
-    forgetAskedScreen()
-    sessionStorage.removeItem(triedKey)
-  }
+  if (isElsewhere && isReload()) recoverScreen(target)
+  else sessionStorage.removeItem(triedKey)
 }
 
 /** Hears the failure of every script after it; hence plain, small and without imports. */
