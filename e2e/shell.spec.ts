@@ -231,7 +231,11 @@ test('U1 what can be tapped in bar, tabs and menu is 48 px', async ({ page, visi
   expect(small).toEqual([])
 })
 
-test('U6 P1 nothing moves while home loads', async ({ page, visit }) => {
+test('U6 P1 nothing moves while home loads, though its fonts come late', async ({ page, visit }) => {
+  await page.route(/\.woff2/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await route.continue()
+  })
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

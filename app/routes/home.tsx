@@ -23,10 +23,10 @@ function Hero({ home }: { home: Words['home'] }) {
       <div className="mx-auto grid max-w-7xl wide:grid-cols-2">
         <div className="flex flex-col justify-center gap-4 px-4 pt-10 pb-2 wide:px-8 wide:py-16">
           <p className="eyebrow">{home.eyebrow}</p>
-          <h1 tabIndex={-1} className="max-w-[11ch] text-44 font-extrabold tracking-tight wide:text-64">
+          <h1 tabIndex={-1} className="max-w-[7.4em] text-44 font-extrabold tracking-tight wide:text-64">
             {home.headline}
           </h1>
-          <p className="max-w-[34ch] text-18">{home.lead}</p>
+          <p className="max-w-[22.6em] text-18">{home.lead}</p>
         </div>
         <Picture
           source="/img/b/zapatillas-square.jpg"
