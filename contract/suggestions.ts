@@ -1,0 +1,56 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const link = z.object({ label: z.string(), url: z.string() })
+
+/** What may be meant while somebody types: completed terms, places of the shop, products. */
+export const suggestions = z.object({
+  q: z.string(),
+  terms: z.array(z.string()),
+  categories: z.array(link),
+  brands: z.array(link),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      productName: z.string(),
+      brand: z.string(),
+      url: z.string(),
+      productImage: z.nullable(z.string()),
+      numericOriginalPrice: z.number(),
+      numericDiscountPrice: z.nullable(z.number()),
+    }),
+  ),
+})
+export type Suggestions = z.output<typeof suggestions>
+
+const term = z.string().check(z.maxLength(10_000))
+
+export const readSuggestions = endpoint({
+  method: 'GET',
+  path: '/bff/catalog/suggestion',
+  summary: 'Suggestions for what is being typed (API-24)',
+  query: z.object({ q: z._default(term, '') }),
+  reply: suggestions,
+})
+
+export const readTopSearches = endpoint({
+  method: 'GET',
+  path: '/bff/catalog/suggestion/top-search',
+  summary: 'What people look for most (API-24)',
+  cacheSeconds: 60,
+  reply: z.object({ topSearch: z.array(z.string()) }),
+})
+
+/** The legacy dialect of both: `suggest=1` or `suggest=topSearch`. */
+export const legacySuggestions = endpoint({
+  method: 'GET',
+  path: '/api/search/',
+  summary: 'Suggestions and top searches, legacy dialect (API-22, API-23)',
+  query: z.object({
+    q: z._default(term, ''),
+    suggest: z.enum(['1', 'topSearch']),
+    device: z.optional(z.string()),
+    sortingFormula: z.optional(z.string()),
+  }),
+  reply: z.object({ suggestions: z.optional(suggestions), topSearch: z.optional(z.array(z.string())) }),
+})
