@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Texts of the shop by key: terms, privacy, policies (CONT-04). */
+export const readContent = endpoint({
+  method: 'GET',
+  path: '/api/cms/key/:key',
+  summary: 'A text of the shop by its key (CONT-04)',
+  params: z.object({ key: z.string() }),
+  reply: z.object({ key: z.string(), title: z.string(), html: z.string(), updated_at: z.string() }),
+})
+
+const article = z.object({ id: z.int(), section: z.string(), title: z.string(), body: z.string() })
+export type HelpArticle = z.output<typeof article>
+
+export const readHelp = endpoint({
+  method: 'GET',
+  path: '/api/cms/help',
+  summary: 'Help articles, six to a page (CONT-02)',
+  query: z.object({
+    page: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(10_000)), 1),
+  }),
+  cacheSeconds: 60,
+  reply: z.object({ helpPage: z.array(article), page: z.int(), total: z.int(), hasMore: z.boolean() }),
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod/mini'
+import { homeKeys } from '#domain/content/places-of-content.ts'
+import { endpoint } from './endpoint.ts'
+import { pageSeo } from './seo.ts'
+
+const homeItem = z.object({
+  name: z.string(),
+  position: z.int(),
+  image_url: z.string(),
+  api_url: z.string(),
+  desktop_url: z.string(),
+  link: z.string(),
+})
+
+const banner = z.object({ image: z.string(), link: z.string(), alt: z.string(), coupon: z.nullable(z.string()) })
+
+/** The grid: `positions` says which items stand in it, in reading order; it has `cols` columns and `rows` rows. */
+const portrait = z.object({ positions: z.array(z.int()), cols: z.int(), rows: z.int() })
+
+export const home = z.object({
+  home_items: z.array(homeItem),
+  layout: z.object({ portrait }),
+  seoSettings: pageSeo,
+  /** Only what hangs there today, in order. */
+  banners: z.object({ top: z.array(banner), central: z.array(banner), bottom: z.array(banner) }),
+  /** Of whoever sent a token (OP-035). */
+  customer: z.nullable(z.object({ first_name: z.string(), segment: z.string() })),
+})
+export type Home = z.output<typeof home>
+export type HomeBanner = z.output<typeof banner>
+
+export const readHome = endpoint({
+  method: 'GET',
+  path: '/api/home/',
+  summary: 'A home page: banners, grid of items, SEO (API-08)',
+  query: z.object({ key: z._default(z.enum(homeKeys), 'home'), device: z.optional(z.string()) }),
+  reply: home,
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const aMinute = 60
+
+/** An entry of the side menu, with everything below it. `url` is a path of the shop. */
+const menuNode = z.object({
+  label: z.string(),
+  url: z.string(),
+  get children() {
+    return z.array(menuNode)
+  },
+})
+export type MenuNode = { label: string; url: string; children: MenuNode[] }
+
+const tree = z.object({ menu: z.array(menuNode) })
+
+export const readMenu = endpoint({
+  method: 'GET',
+  path: '/bff/cms/menu',
+  summary: 'The whole category tree, in order (API-11)',
+  cacheSeconds: aMinute,
+  reply: tree,
+})
+
+export const readStaticMenu = endpoint({
+  method: 'GET',
+  path: '/api/menu/getstatic',
+  summary: 'The whole category tree, legacy dialect (API-12)',
+  query: z.object({ key: z._default(z.literal('menu_pwa'), 'menu_pwa') }),
+  cacheSeconds: aMinute,
+  reply: tree,
+})
+
+/** Known by its label (HOME-07). `position` is there because an object keeps no order for labels that are numbers. */
+const segmentTab = z.object({ label: z.string(), desktop_url: z.string(), position: z.int() })
+
+export const readSegments = endpoint({
+  method: 'GET',
+  path: '/api/menu/',
+  summary: 'Segment tabs by label (API-13)',
+  query: z.object({ device: z.optional(z.string()) }),
+  cacheSeconds: aMinute,
+  reply: z.record(z.string(), segmentTab),
+})
+
+const horizontalEntry = z.object({ label: z.string(), desktopUrl: z.string(), position: z.int() })
+
+export const readHorizontalMenu = endpoint({
+  method: 'GET',
+  path: '/bff/cms/horizontal-menu',
+  summary: 'The strip under the app bar, entries by label (API-14)',
+  cacheSeconds: aMinute,
+  reply: z.record(z.string(), horizontalEntry),
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod/mini'
+import { analyticsId, eventPayloadLimit } from '#domain/recommendations/events.ts'
+import { listName } from '#domain/recommendations/lists.ts'
+import { endpoint } from './endpoint.ts'
+import { productCard } from './product-card.ts'
+
+/** A product card that also speaks the slider's own words (PDP-08). */
+const item = z.extend(productCard, {
+  sku: z.string(),
+  name: z.string(),
+  price: z.number(),
+  /** Null at full price. */
+  special_price: z.nullable(z.number()),
+  image: z.nullable(z.string()),
+})
+export type RecommendedProduct = z.output<typeof item>
+
+/** `list` is what events name it by, `name` what a shopper reads. */
+const slider = z.object({ list: z.string(), name: z.string(), items: z.array(item) })
+export type Slider = z.output<typeof slider>
+
+/**
+ * With `list`, that list alone. With only `sku`, the three of a product's page: `related`, `bought-together`,
+ * `same-brand`. With neither, those of the home page: `mas-vendidos`, `recien-llegados`, `completa-tu-compra`.
+ * A list with nothing to show is left out.
+ */
+export const readRecommendations = endpoint({
+  method: 'GET',
+  path: '/api/recommendations/',
+  summary: 'Sliders of products: related, bought together, same brand, and lists by name (PDP-08)',
+  query: z.object({
+    sku: z.optional(z.string().check(z.maxLength(60))),
+    list: z.optional(z.string().check(z.regex(listName))),
+  }),
+  reply: z.object({ success: z.literal(true), data: z.array(slider) }),
+})
+
+export const trackRecommendation = endpoint({
+  method: 'GET',
+  path: '/api/recommendations/track',
+  summary: 'Notes what was shown or chosen in a slider (API-28)',
+  query: z.object({
+    /** The visitor's analytics id. */
+    key: z.string().check(z.regex(analyticsId)),
+    /** A JSON object. */
+    payload: z.string().check(z.maxLength(eventPayloadLimit)),
+  }),
+  reply: z.object({ error: z.literal(false), message: z.string() }),
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod/mini'
+import { shippingCodes } from '#domain/cart/shipping-methods.ts'
+import { endpoint } from './endpoint.ts'
+
+const method = z.object({
+  code: z.enum(shippingCodes),
+  label: z.string(),
+  /** What the shopper pays, in currency units: 0 when free. */
+  price: z.number(),
+  free: z.boolean(),
+  eta_text: z.string(),
+  /** First and last day it may arrive, YYYY-MM-DD in the store's time zone. */
+  from: z.string(),
+  to: z.string(),
+})
+export type ShippingOffer = z.output<typeof method>
+
+const text = z.string().check(z.maxLength(200))
+
+export const readShippingMethods = endpoint({
+  method: 'GET',
+  path: '/api/shipping/getshippingmethods/',
+  summary: 'How something can be sent to a place, what it costs and when it arrives (API-27)',
+  query: z.object({
+    /** `{region}-{city}`; without one only what reaches every place is offered. */
+    location: z.optional(text),
+    /** Asks for one way alone; one that is not to be had is answered with `error` and the reason. */
+    shipment_type: z.optional(z.enum(shippingCodes)),
+    /** Name or number of the seller; the shop itself when absent. */
+    supplier: z.optional(text),
+    /** A product: its seller, and whether its price alone makes the shipping free. */
+    sku: z.optional(text),
+  }),
+  reply: z.object({
+    success: z.boolean(),
+    data: z.record(z.string(), method),
+    error: z.boolean(),
+    message: z.string(),
+  }),
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod/mini'
+import { productGenders } from '#domain/catalog/genders.ts'
+import { sizeTableKinds } from '#domain/catalog/sizes.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A size chart; every row is as long as the headings, and the first column is the local size. */
+export const sizeTable = z.object({
+  title: z.string(),
+  kind: z.enum(sizeTableKinds),
+  gender: z.enum(productGenders),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+})
+export type SizeTable = z.output<typeof sizeTable>
+
+export const readSizes = endpoint({
+  method: 'GET',
+  path: '/api/sizes/',
+  summary: 'The size table of a product, or the general ones (OP-040)',
+  query: z.object({ sku: z.optional(z.string().check(z.maxLength(60))) }),
+  cacheSeconds: 60,
+  reply: z.object({ tables: z.array(sizeTable) }),
+})
