@@ -1,12 +1,10 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { storeFormula, type StoredFormula } from '#domain/catalog/sorting-formula.ts'
 import { keep } from './keep.ts'
 
-/** A ranking formula is used for one day after it was stored (CAT-32). */
-export const sortingFormulaMs = 24 * 60 * 60 * 1000
-
 type SortingState = {
-  formula: { id: string; expiresAt: number } | undefined
+  formula: StoredFormula | undefined
   store(id: string, now: number): void
 }
 
@@ -14,7 +12,7 @@ export const useSortingFormula = create<SortingState>()(
   persist(
     (set) => ({
       formula: undefined,
-      store: (id, now) => set({ formula: { id, expiresAt: now + sortingFormulaMs } }),
+      store: (id, now) => set({ formula: storeFormula(id, now) }),
     }),
     keep('sortingFormula', ({ formula }: SortingState) => ({ formula })),
   ),
