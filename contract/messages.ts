@@ -19,11 +19,15 @@ export const messages = {
   server_error: fallbackMessage,
   unavailable: 'La tienda no está disponible en este momento. Intente nuevamente en unos minutos.',
   newsletter_email_invalid: 'Ingrese una dirección de E-mail válida',
+  product_not_found: 'La página no existe.',
+  content_not_found: 'La página no existe.',
 } as const satisfies Record<ErrorCode, string>
 
 /** Outcomes that no refusal code stands behind. */
 export const notices = {
   offline: 'No hay conexión disponible.',
   backOnline: 'Conexión restablecida.',
+  noFastShipping: 'La ubicación no tiene envío rápido.',
+  noPickup: 'La ciudad no tiene opción de retiro.',
   persistTimeout: (key: string) => `Se agotó el tiempo para recuperar «${key}» de este dispositivo.`,
 } as const

@@ -17,6 +17,8 @@ export const errorCodes = [
   'unavailable',
   // Business refusals: understood, and declined.
   'newsletter_email_invalid',
+  'product_not_found',
+  'content_not_found',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

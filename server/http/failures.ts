@@ -16,6 +16,8 @@ const statusOf = {
   server_error: 500,
   unavailable: 503,
   newsletter_email_invalid: 200,
+  product_not_found: 200,
+  content_not_found: 200,
 } as const satisfies Record<ErrorCode, number>
 
 function wireForm(code: ErrorCode, errors?: FieldErrors): Refusal {

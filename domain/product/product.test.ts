@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { productPath, slugOfSegment } from './address.ts'
+import { breadcrumbOf, categoryStrings, type Filed } from './categories.ts'
+import { productSeo } from './page-seo.ts'
+import { priceShown } from './price-shown.ts'
+import { lowStockShown, quantityShown } from './stock-shown.ts'
+
+test.each([
+  ['full price', 45_990, 45_990, null, 0],
+  ['30 % off, rounded to the cent', 45_990, 32_193, 32_193, 30],
+  ['a hair under 30 %', 4_599_000, 3_219_301, 3_219_301, 30],
+  ['one peso off', 100_000, 99_999, 99_999, 0],
+  ['half', 10, 5, 5, 50],
+] as const)('PDP-03 INV-04 a price tag: %s', (_, list, inForce, discount, percent) => {
+  expect(priceShown(list, inForce)).toEqual({
+    numericOriginalPrice: list,
+    numericDiscountPrice: discount,
+    discountPercent: percent,
+  })
+})
+
+test.each([
+  [0, 0, null],
+  [1, 1, 1],
+  [2, 2, 2],
+  [3, 3, null],
+  [4, 3, null],
+  [900, 3, null],
+])('OP-036 PDP-10 of %d units, %d are told and the label says %s', (stock, told, label) => {
+  expect([quantityShown(stock), lowStockShown(stock)]).toEqual([told, label])
+})
+
+test.each([
+  ['zapatilla-brisa-zm0001', 'zapatilla-brisa-zm0001'],
+  ['zapatilla-brisa-zm0001.html', 'zapatilla-brisa-zm0001'],
+  ['', undefined],
+  ['.html', undefined],
+  ['ZAPATILLA', undefined],
+  ['a--b', undefined],
+  ["a' or 1=1", undefined],
+  ['a\u0000b', undefined],
+  ['../etc', undefined],
+])('OP-038 the segment %j asks for %s', (segment, slug) => {
+  expect(slugOfSegment(segment)).toBe(slug)
+})
+
+test('OP-038 the path of a product reads back', () => {
+  expect(slugOfSegment(productPath('bota-andina').slice(1))).toBe('bota-andina')
+})
+
+const shelf = (id: number, parentId: number | null, name: string, level: number): Filed => ({
+  id,
+  parentId,
+  name,
+  level,
+  path: `/${name.toLowerCase()}/`,
+})
+const branch = [
+  shelf(1, null, 'Mujer', 1),
+  shelf(2, 1, 'Ropa', 2),
+  shelf(3, 2, 'Remeras', 3),
+  shelf(4, 3, 'Manga', 4),
+  shelf(5, 4, 'Lisas', 5),
+]
+
+test('PDP-04 categories are joined by a pipe, and analytics reads the first four', () => {
+  expect(categoryStrings(branch)).toEqual({
+    categories: 'Mujer|Ropa|Remeras|Manga|Lisas',
+    categoriesGA4: 'Mujer|Ropa|Remeras|Manga',
+  })
+  expect(categoryStrings([])).toEqual({ categories: '', categoriesGA4: '' })
+  expect(categoryStrings([{ name: 'Uno|Dos' }, { name: 'Tres' }]).categories).toBe('Uno/Dos|Tres')
+})
+
+test.each([
+  ['one branch', branch, ['Inicio', 'Mujer', 'Ropa', 'Remeras', 'Manga', 'Lisas']],
+  ['no shelf', [], ['Inicio']],
+  [
+    'a shelf beside the branch',
+    [shelf(9, null, 'Ofertas', 1), ...branch.slice(0, 3)],
+    ['Inicio', 'Mujer', 'Ropa', 'Remeras'],
+  ],
+  ['two as deep', [shelf(1, null, 'Mujer', 1), shelf(7, null, 'Unisex', 1)], ['Inicio', 'Mujer']],
+  ['a parent it is not filed under', [shelf(3, 2, 'Remeras', 3)], ['Inicio', 'Remeras']],
+] as const)('PDP-07 the breadcrumb follows the deepest shelf: %s', (_, filed, labels) => {
+  expect(breadcrumbOf(filed).map(({ label }) => label)).toEqual(labels)
+})
+
+test('PDP-07 what search engines read is cut at a word, unless somebody wrote it', () => {
+  const told = { name: 'Bota Andina', brand: 'Quebrada', color: 'Negro', slug: 'bota-andina', description: '' }
+  expect(productSeo(told)).toEqual({
+    title: 'Bota Andina Quebrada Negro | Vereda',
+    description: '',
+    canonical: '/bota-andina.html',
+  })
+  const long = productSeo({ ...told, description: 'palabra '.repeat(60) }).description
+  expect(long.length).toBeLessThanOrEqual(155)
+  expect(long).toMatch(/palabra…$/)
+  expect(productSeo({ ...told, description: 'x'.repeat(400) }).description).toHaveLength(155)
+  const written = { pageTitle: 'A mano', description: 'Escrita', canonical: null }
+  expect(productSeo(told, written)).toEqual({ title: 'A mano', description: 'Escrita', canonical: '/bota-andina.html' })
+})

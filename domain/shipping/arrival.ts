@@ -1,0 +1,54 @@
+import type { ShippingCode } from '#domain/cart/shipping-methods.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+
+/** First and last day, YYYY-MM-DD. */
+export type Arrival = { from: string; to: string }
+/** Fewest and most days of delivery. */
+type Days = readonly [fewest: number, most: number]
+
+const aDay = 24 * 60 * 60 * 1000
+const sunday = 0
+
+const usual: Readonly<Record<OpenCountry, Readonly<Record<ShippingCode, Days>>>> = {
+  ar: { standard: [3, 6], fast: [1, 1], pickup: [2, 5] },
+  cl: { standard: [3, 8], fast: [1, 1], pickup: [2, 5] },
+  co: { standard: [3, 8], fast: [1, 1], pickup: [2, 5] },
+}
+
+/**
+ * How many days a method takes. The retailer's own words decide, so that the dates never say something else than the
+ * text beside them; words without figures leave it to what is usual in the country.
+ */
+export function daysOf(country: OpenCountry, code: ShippingCode, etaText: string): Days {
+  const [, fewest, most] = /(\d{1,2}) (?:a|y|o) (\d{1,2}) días/.exec(etaText) ?? []
+  if (fewest === undefined || Number(most) < Number(fewest)) return usual[country][code]
+  return [Number(fewest), Number(most)]
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** The day it is somewhere, as midnight UTC of that day: plain days are counted from it, free of clock changes. */
+function dayIn(timeZone: string, now: Date): Date {
+  let calendar = calendars.get(timeZone)
+  if (!calendar) {
+    calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    calendars.set(timeZone, calendar)
+  }
+  return new Date(`${calendar.format(now)}T00:00:00Z`)
+}
+
+/** The n-th day after today on which somebody delivers: every day but Sunday. */
+function deliveryDay(today: Date, count: number): string {
+  let day = today
+  for (let left = count; left > 0;) {
+    day = new Date(day.getTime() + aDay)
+    if (day.getUTCDay() !== sunday) left--
+  }
+  return day.toISOString().slice(0, 10)
+}
+
+/** When something ordered now arrives, by the calendar of the store. */
+export function arrivalOf([fewest, most]: Days, { now, timeZone }: { now: Date; timeZone: string }): Arrival {
+  const today = dayIn(timeZone, now)
+  return { from: deliveryDay(today, fewest), to: deliveryDay(today, most) }
+}
