@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { skuForm } from '#domain/product/sku.ts'
 import { analyticsId, eventPayloadLimit } from '#domain/recommendations/events.ts'
 import { listName } from '#domain/recommendations/lists.ts'
 import { endpoint } from './endpoint.ts'
@@ -29,7 +30,7 @@ export const readRecommendations = endpoint({
   path: '/api/recommendations/',
   summary: 'Sliders of products: related, bought together, same brand, and lists by name (PDP-08)',
   query: z.object({
-    sku: z.optional(z.string().check(z.maxLength(60))),
+    sku: z.optional(z.string().check(z.regex(skuForm))),
     list: z.optional(z.string().check(z.regex(listName))),
   }),
   reply: z.object({ success: z.literal(true), data: z.array(slider) }),

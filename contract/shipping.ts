@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { shippingCodes } from '#domain/cart/shipping-methods.ts'
+import { skuForm } from '#domain/product/sku.ts'
 import { endpoint } from './endpoint.ts'
 
 const method = z.object({
@@ -29,7 +30,7 @@ export const readShippingMethods = endpoint({
     /** Name or number of the seller; the shop itself when absent. */
     supplier: z.optional(text),
     /** A product: its seller, and whether its price alone makes the shipping free. */
-    sku: z.optional(text),
+    sku: z.optional(z.string().check(z.regex(skuForm))),
   }),
   reply: z.object({
     success: z.boolean(),

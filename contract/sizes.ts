@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { productGenders } from '#domain/catalog/genders.ts'
 import { sizeTableKinds } from '#domain/catalog/sizes.ts'
+import { skuForm } from '#domain/product/sku.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A size chart; every row is as long as the headings, and the first column is the local size. */
@@ -17,7 +18,7 @@ export const readSizes = endpoint({
   method: 'GET',
   path: '/api/sizes/',
   summary: 'The size table of a product, or the general ones (OP-040)',
-  query: z.object({ sku: z.optional(z.string().check(z.maxLength(60))) }),
+  query: z.object({ sku: z.optional(z.string().check(z.regex(skuForm))) }),
   cacheSeconds: 60,
   reply: z.object({ tables: z.array(sizeTable) }),
 })

@@ -13,6 +13,8 @@ import { mountWith } from './http/mount.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { productRoutes } from './product/routes.ts'
+import { sizesRoutes } from './sizes/routes.ts'
 
 export type ShopParts = { env: Env; db: Handle; migrations: number; picturesFolder: string; clock?: () => Date }
 
@@ -50,6 +52,8 @@ export async function buildShop({ env, db, migrations, picturesFolder, clock = (
     configRoutes(api, mount, db)
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)
+    sizesRoutes(api, mount, db)
+    productRoutes(api, mount, db)
   })
 
   return { app, internal }

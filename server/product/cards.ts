@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ProductCardData } from '#contract/product-card.ts'
+import type { Handle } from '#db/open.ts'
+import { brand, product, supplier } from '#db/schema/catalog.ts'
+import { country } from '#db/schema/store.ts'
+import { productPath } from '#domain/product/address.ts'
+import { lowStockShown } from '#domain/product/stock-shown.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { hexOf, mostSiblings, shelfColumns, shelfFacts } from './on-the-shelf.ts'
+
+type Sibling = { sku: string; slug: string; color: string }
+
+const skus = sql.placeholder('skus')
+
+/** Product cards by sku, in one statement. */
+export function productCards(db: Handle) {
+  const statement = db
+    .select({
+      ...shelfColumns,
+      stock: sql<number>`(select coalesce(sum(stock), 0)::int from simple where simple.sku = ${product.sku})`,
+      images: sql<
+        string[]
+      >`array(select url from product_image i where i.sku = ${product.sku} order by i.position limit 2)`,
+      categories: sql<string>`coalesce((select string_agg(replace(c.name, '|', '/'), '|' order by f.position)
+        from product_category f join category c on c.id = f.category_id where f.sku = ${product.sku}), '')`,
+      siblings: sql<Sibling[]>`coalesce((select json_agg(o) from (
+        select o.sku, o.slug, o.color from product o
+        where o.country = ${product.country} and o.brand_id = ${product.brandId} and o.name = ${product.name}
+          and o.gender = ${product.gender} and o.active and o.sku <> ${product.sku}
+        order by o.sku limit ${mostSiblings}) o), '[]')`,
+    })
+    .from(product)
+    .innerJoin(brand, eq(brand.id, product.brandId))
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .innerJoin(country, eq(country.code, product.country))
+    .where(
+      and(
+        eq(product.country, sql.placeholder('store')),
+        sql`${product.sku} = any(${skus})`,
+        eq(product.active, true),
+        sql`exists (select from simple where simple.sku = ${product.sku} and simple.stock > 0)`,
+      ),
+    )
+    .prepare('product_cards')
+
+  return {
+    /** Cards of what can be bought now, in the order asked for; of skus unknown, sold out or of another store, none. */
+    async of(store: OpenCountry, wanted: readonly string[], now: Date): Promise<ProductCardData[]> {
+      if (wanted.length === 0) return []
+      const rows = await statement.execute({ store, skus: [...wanted], now })
+      const byId = new Map(rows.map((row) => [row.sku, row]))
+      return wanted.flatMap((sku) => {
+        const row = byId.get(sku)
+        if (!row) return []
+        return {
+          ...shelfFacts(row, store),
+          url: productPath(row.slug),
+          productImage: row.images[0] ?? null,
+          secondImage: row.images[1] ?? null,
+          categories: row.categories,
+          available: row.stock > 0,
+          lowStock: lowStockShown(row.stock),
+          siblings: row.siblings.map(({ sku: id, slug, color }) => {
+            return { id, url: productPath(slug), color, hex: hexOf(color) }
+          }),
+        }
+      })
+    },
+  }
+}

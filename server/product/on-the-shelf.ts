@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { brand, product, supplier } from '#db/schema/catalog.ts'
+import { country } from '#db/schema/store.ts'
+import type { ProductCardData } from '#contract/product-card.ts'
+import { palette, colourOfLabel } from '#domain/catalog/palette.ts'
+import { toUnits } from '#domain/money.ts'
+import { priceShown } from '#domain/product/price-shown.ts'
+import { isShippedFree } from '#domain/shipping/free-shipping.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+
+/** The moment a statement asks about: offers begin and end by it. */
+export const atNow = sql.placeholder('now')
+
+/** Other colours of the product at hand: the same name, brand and gender (PDP siblings); more than these no page shows. */
+export const mostSiblings = sql.raw('12')
+
+/** What cards and pages both say of a product; statements that use it join brand, supplier and country. */
+export const shelfColumns = {
+  sku: product.sku,
+  slug: product.slug,
+  name: product.name,
+  color: product.color,
+  colorFamily: product.colorFamily,
+  gender: product.gender,
+  price: product.price,
+  isEco: product.isEco,
+  isBoost: product.isBoost,
+  brand: brand.name,
+  seller: supplier.name,
+  sellerFreeShipping: supplier.freeShipping,
+  freeFrom: country.freeShippingThreshold,
+  priceInForce: sql<number>`price_in_force(${product.price}, ${product.specialPrice}, ${product.specialFrom},
+    ${product.specialTo}, ${atNow})`,
+  shipsFast: sql<boolean>`exists (select from supplier_shipping s
+    join shipping_method m on m.country = s.country and m.code = s.code and m.enabled
+    where s.supplier_id = ${product.supplierId} and s.code = 'fast')`,
+}
+
+type OnTheShelf = Pick<
+  typeof product.$inferSelect,
+  'sku' | 'slug' | 'name' | 'color' | 'colorFamily' | 'gender' | 'price' | 'isEco' | 'isBoost'
+> & {
+  brand: string
+  seller: string
+  sellerFreeShipping: boolean
+  freeFrom: number
+  priceInForce: number
+  shipsFast: boolean
+}
+
+export const hexOf = (color: string) => palette[colourOfLabel(color)].hex
+
+/** The same facts in the words of the wire, amounts in currency units. */
+export function shelfFacts(row: OnTheShelf, store: OpenCountry) {
+  const profile = storeProfiles[store]
+  const terms = { freeFrom: row.freeFrom, sellerShipsFree: row.sellerFreeShipping }
+  return {
+    id: row.sku,
+    productName: row.name,
+    brand: row.brand,
+    ...priceShown(toUnits(row.price, profile), toUnits(row.priceInForce, profile)),
+    color: row.color,
+    colorFamily: row.colorFamily,
+    gender: row.gender,
+    seller: row.seller,
+    sellerFreeShipping: row.sellerFreeShipping,
+    freeShipping: isShippedFree(row.priceInForce, terms),
+    fastShipping: row.shipsFast,
+    isProductBoost: row.isBoost,
+    isECOFriendly: row.isEco,
+  } satisfies Partial<ProductCardData>
+}

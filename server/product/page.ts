@@ -1,0 +1,45 @@
+import type { Product } from '#contract/product.ts'
+import { brandPath, productPath } from '#domain/product/address.ts'
+import { attributeRows } from '#domain/product/attribute-rows.ts'
+import { breadcrumbOf, categoryStrings } from '#domain/product/categories.ts'
+import { productSeo } from '#domain/product/page-seo.ts'
+import { quantityShown } from '#domain/product/stock-shown.ts'
+import { chartsFor, generalCharts } from '#domain/sizes/general-charts.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import type { ProductRow } from './detail.ts'
+import { hexOf, shelfFacts } from './on-the-shelf.ts'
+
+/** A table is only shown when there is one that fits; for everybody's shoes two fit, and the guide shows both. */
+function sizeChartOf({ sizeChart, sizeKind, gender }: ProductRow, store: OpenCountry) {
+  if (sizeChart || !sizeKind) return sizeChart
+  const fitting = chartsFor(sizeKind, gender, generalCharts(store))
+  return fitting.length === 1 ? fitting[0]! : null
+}
+
+/** The row as the page reads it. */
+export function productPage(row: ProductRow, store: OpenCountry): Product {
+  return {
+    ...shelfFacts(row, store),
+    ...categoryStrings(row.filed),
+    brandUrl: brandPath(row.brandSlug),
+    hex: hexOf(row.color),
+    description: row.description,
+    productImage: row.images[0] ?? null,
+    images: row.images,
+    url: productPath(row.slug),
+    available: row.simples.some(({ stock }) => stock > 0),
+    related: row.related,
+    isGiftCard: row.isGiftCard,
+    exchangeable: row.exchangeable,
+    attributes: attributeRows(row.attributes),
+    simples: row.simples.map(({ sku, size, stock }) => {
+      return { sku, size, quantity: quantityShown(stock), available: stock > 0 }
+    }),
+    size_convertion_table: sizeChartOf(row, store),
+    breadcrumb: breadcrumbOf(row.filed),
+    siblings: row.siblings.map(({ sku, slug, color, image, available }) => {
+      return { id: sku, url: productPath(slug), color, hex: hexOf(color), image, available }
+    }),
+    seoSettings: productSeo(row, row.seo),
+  }
+}

@@ -1,0 +1,19 @@
+import { readAddiWidget, readProduct } from '#contract/product.ts'
+import type { Handle } from '#db/open.ts'
+import type { App } from '#server/http/app.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { instalmentsRepository } from './instalments.ts'
+import { productService } from './service.ts'
+
+export function productRoutes(app: App, mount: Mount, db: Handle) {
+  const products = productService(db)
+  const instalments = instalmentsRepository(db)
+  mount(app, readProduct, async ({ params }, { store, now }) => ({
+    success: true as const,
+    data: await products.page(store, params.segment, now),
+  }))
+  mount(app, readAddiWidget, async (_input, { store }) => ({
+    error: false as const,
+    message: (await instalments.isWidgetActive(store)) ? ('active' as const) : ('inactive' as const),
+  }))
+}

@@ -1,0 +1,32 @@
+import { writePlaces } from '#db/places/write-places.ts'
+import { seedDemo } from '#db/seed/demo/index.ts'
+import { openShop } from '#tests/shop.ts'
+
+/** A Sunday noon in Buenos Aires; the demo is dated around it. */
+export const noon = new Date('2026-11-15T15:00:00Z')
+
+/** The whole shop with the demo in it, its clock in the test's hands. */
+export async function openDemoShop() {
+  const clock = { now: noon }
+  const shop = await openShop({ now: () => clock.now })
+  await writePlaces(shop.db)
+  await seedDemo(shop.db, { now: noon })
+  return Object.assign(shop, { clock })
+}
+
+/** How many statements reach the database while `work` runs. */
+export async function countStatements(shop: Awaited<ReturnType<typeof openDemoShop>>, work: () => Promise<unknown>) {
+  const { pool } = shop
+  const query = pool.query
+  let count = 0
+  pool.query = function counted(this: unknown, ...given: unknown[]) {
+    count++
+    return Reflect.apply(query, pool, given)
+  } as typeof pool.query
+  try {
+    await work()
+  } finally {
+    pool.query = query
+  }
+  return count
+}
