@@ -1,0 +1,11 @@
+/** How a folded word sounds in America: who writes `sapatilla`, `vota` or `gergo` hears no difference. */
+export function soundOf(word: string): string {
+  return word
+    .replaceAll(/h|(.)(?=\1)/g, '')
+    .replaceAll('qu', 'k')
+    .replaceAll(/c(?=[ei])|z|x/g, 's')
+    .replaceAll('c', 'k')
+    .replaceAll(/g(?=[ei])/g, 'j')
+    .replaceAll(/ll?(?=[aeiou])|y|i(?=[aeou])/g, (found) => (found === 'l' ? 'l' : 'y'))
+    .replaceAll(/[vw]/g, 'b')
+}

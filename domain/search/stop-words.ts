@@ -1,0 +1,12 @@
+/** Words that join others and say nothing about a product. `sin` is not one of them: sin mangas. */
+export const stopWords: ReadonlySet<string> = new Set(
+  (
+    'a al con de del el en esa ese esta este la las lo los me mi o para pero por que se su sus tu tus un una unas uno unos y e u ' +
+    'muy mas como es son quiero busco necesito comprar ' +
+    'an and are as at by for from in is it of on or that the this to with your'
+  ).split(' '),
+)
+
+/** Words that announce a size or a colour instead of naming a thing. */
+export const sizeWords: ReadonlySet<string> = new Set('talle talles talla tallas numero nro num size sizes'.split(' '))
+export const colorWords: ReadonlySet<string> = new Set('color colores colour'.split(' '))

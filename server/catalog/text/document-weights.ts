@@ -1,0 +1,110 @@
+import { fieldWeights, nameShare, namingLevels, strongImpact, weakImpact } from './field-weights.ts'
+import { termFlag } from './term-flags.ts'
+import type { TextDocument } from './types.ts'
+import type { WordTerms } from './word-terms.ts'
+
+/** A description this long has said what it has to say. */
+const longestDescription = 4000
+
+export type DocumentWeights = {
+  /** Calls back once per term of the document: in name, kind or brand, or only elsewhere; and how much it is about it. */
+  weigh: (document: TextDocument, post: (term: number, isWeak: boolean, impact: number) => void) => void
+  flagsOf: (term: number) => number
+}
+
+/** Adds up what each field says. The sums live in two arrays that are cleared term by term: no object per document. */
+export function documentWeights(words: WordTerms): DocumentWeights {
+  let strong = new Float32Array(4096)
+  let weak = new Float32Array(4096)
+  let flags = new Uint8Array(4096)
+  const touched: number[] = []
+  let lastDescription = ''
+  let lastDescribed: readonly number[] = []
+
+  const room = (count: number) => {
+    if (count <= strong.length) return
+    const size = Math.max(count, strong.length * 2)
+    ;[strong, weak] = [grown(strong, size), grown(weak, size)]
+    const more = new Uint8Array(size)
+    more.set(flags)
+    flags = more
+  }
+  const add = (sums: Float32Array, term: number, weight: number) => {
+    if (strong[term] === 0 && weak[term] === 0) touched.push(term)
+    sums[term]! += weight
+  }
+  const addAll = (isWeak: boolean, text: string, weight: number, flag = 0) => {
+    if (text === '') return
+    const terms = words.termsOf(text)
+    room(words.roots.length)
+    for (const term of terms) {
+      add(isWeak ? weak : strong, term, weight)
+      if (flag) flags[term]! |= flag
+    }
+  }
+
+  const addName = (name: string) => {
+    const found = words.wordsOf(name)
+    room(words.roots.length)
+    const share = nameShare(found.length) * fieldWeights.name
+    let isHead = true
+    const run: number[] = []
+    for (const word of found) {
+      word.inNames++
+      for (const term of word.terms) {
+        add(strong, term, isHead ? share + fieldWeights.head : share)
+        flags[term]! |= termFlag.inName
+        run.push(term)
+      }
+      if (word.terms.length > 0) isHead = false
+    }
+    for (const term of words.phrasesIn(run)) add(strong, term, share + fieldWeights.head)
+  }
+
+  const describedBy = (description: string) => {
+    // The colours of a model come one after another and share their description.
+    if (description !== lastDescription) {
+      lastDescribed = words.wordsOf(description.slice(0, longestDescription)).flatMap((word) => word.terms)
+      lastDescription = description
+    }
+    return lastDescribed
+  }
+
+  return {
+    weigh: (document, post) => {
+      const { kinds, brand, attributes } = document
+      addName(document.name)
+      for (let level = 0; level < kinds.length; level++) {
+        const weight = fieldWeights.kinds[Math.min(level, fieldWeights.kinds.length - 1)]!
+        addAll(false, kinds[level]!, weight, level < namingLevels ? termFlag.kind : 0)
+      }
+      addAll(false, brand, fieldWeights.brand)
+      addAll(true, document.color, fieldWeights.colour)
+      if (document.colorFamily !== document.color) addAll(true, document.colorFamily, fieldWeights.colour)
+      addAll(true, document.gender, fieldWeights.gender)
+      for (const attribute of attributes) addAll(true, attribute, fieldWeights.attribute)
+      const described = describedBy(document.description)
+      room(words.roots.length)
+      for (const term of described) add(weak, term, fieldWeights.description)
+
+      for (const term of touched) {
+        const isStrong = strong[term]! > 0
+        // What the rest says about a name's word adds a little to it.
+        const impact = isStrong
+          ? strongImpact(strong[term]! + Math.min(weak[term]!, 2) * 0.15)
+          : weakImpact(weak[term]!)
+        post(term, !isStrong, impact)
+        strong[term] = 0
+        weak[term] = 0
+      }
+      touched.length = 0
+    },
+    flagsOf: (term) => flags[term] ?? 0,
+  }
+}
+
+function grown(from: Float32Array, size: number): Float32Array<ArrayBuffer> {
+  const more = new Float32Array(size)
+  more.set(from)
+  return more
+}

@@ -1,0 +1,35 @@
+import type { MendedWord } from './mend.ts'
+import type { Slot } from './slot.ts'
+import type { SlotMaker } from './slots.ts'
+
+const longestPhrase = 3
+
+/** One slot per word, or per phrase that has a meaning of its own (`traje de baño`); and how many words mean nothing here. */
+export function slotsOfWords(words: readonly MendedWord[], maker: SlotMaker): { slots: Slot[]; missing: number } {
+  const slots: Slot[] = []
+  const seen = new Set<string>()
+  let missing = 0
+  for (let at = 0; at < words.length;) {
+    const phrase = phraseAt(words, at, maker)
+    const length = phrase?.length ?? 1
+    const slot = phrase?.slot ?? words[at]!.slot
+    const key = phrase?.key ?? words[at]!.root
+    at += length
+    if (!slot) missing++
+    else if (!seen.has(key)) slots.push(slot)
+    seen.add(key)
+  }
+  return { slots, missing }
+}
+
+function phraseAt(words: readonly MendedWord[], at: number, maker: SlotMaker) {
+  for (let length = Math.min(longestPhrase, words.length - at); length > 1; length--) {
+    const key = words
+      .slice(at, at + length)
+      .map(({ root }) => root)
+      .join(' ')
+    const slot = maker.slotOf(key)
+    if (slot && slot.strictLists > 0) return { slot, length, key }
+  }
+  return null
+}

@@ -1,0 +1,131 @@
+import { genderTwin } from '#domain/search/root-of.ts'
+import { synonymsOf } from '#domain/search/synonym-table.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { Slot } from './slot.ts'
+import { termFlag } from './term-flags.ts'
+import type { TextIndexData } from './types.ts'
+
+const worthOfTwin = 0.95
+const worthOfPrefix = 0.6
+/** A mention in a description against the same word in a name. */
+const worthOfMention = 0.4
+const mostCompletions = 16
+
+export type SlotMaker = {
+  /** Null when the catalogue has nothing of the kind. */
+  slotOf: (root: string, factor?: number) => Slot | null
+  /** Everything that begins with an unfinished word. */
+  unfinished: (word: string) => Slot | null
+  merged: (slots: readonly Slot[]) => Slot
+  isKind: (root: string) => boolean
+  /** Whether the root itself occurs, in a name or anywhere. */
+  occurs: (root: string) => boolean
+}
+
+export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMaker {
+  const { listOffsets, termFlags, documentCount } = data
+  const countOf = (list: number) => listOffsets[list + 1]! - listOffsets[list]!
+  const worthOf = (documents: number) => {
+    return Math.max(0.15, Math.log(1 + documentCount / (documents + 1)) / Math.log(2 + documentCount))
+  }
+
+  /** Lists in two runs, named before mentioned, each list once and at its best weight. */
+  const collect = () => {
+    const named = new Map<number, number>()
+    const mentioned = new Map<number, number>()
+    const put = (lists: Map<number, number>, list: number, weight: number) => {
+      if (countOf(list) > 0) lists.set(list, Math.max(lists.get(list) ?? 0, weight))
+    }
+    return {
+      named: (term: number, weight: number) => put(named, term * 2, weight),
+      mentioned: (term: number, weight: number) => put(mentioned, term * 2 + 1, weight * worthOfMention),
+      done: (worth: number, isKind: boolean): Slot | null => {
+        if (named.size + mentioned.size === 0) return null
+        const lists = [...named.keys(), ...mentioned.keys()]
+        const weights = [...named.values(), ...mentioned.values()]
+        return { lists, weights, strictLists: named.size, worth, isKind: isKind && named.size > 0 }
+      },
+    }
+  }
+
+  const slotOf = (root: string, factor = 1): Slot | null => {
+    const lists = collect()
+    let documents = 0
+    let isKind = false
+    const own = dictionary.find(root)
+    const twinRoot = genderTwin(root)
+    const twin = twinRoot === null ? -1 : dictionary.find(twinRoot)
+    for (const [term, weight] of [
+      [own, factor],
+      [twin, factor * worthOfTwin],
+    ] as const) {
+      if (term < 0) continue
+      lists.named(term, weight)
+      lists.mentioned(term, weight)
+      documents += countOf(term * 2) || countOf(term * 2 + 1)
+      if (termFlags[term]! & termFlag.kind) isKind = true
+    }
+    for (const { key, weight } of synonymsOf(root)) {
+      const term = dictionary.find(key)
+      if (term < 0 || countOf(term * 2) === 0) continue
+      lists.named(term, weight * factor)
+      documents += countOf(term * 2)
+      if (termFlags[term]! & termFlag.kind) isKind = true
+    }
+    return lists.done(worthOf(documents), isKind)
+  }
+
+  const unfinished = (word: string): Slot | null => {
+    const [from, to] = dictionary.range(word)
+    const best: number[] = []
+    // The few most frequent, kept in order while passing: ranges of one letter are long.
+    const weigh = (term: number) => countOf(term * 2) * 4 + countOf(term * 2 + 1)
+    for (let term = from; term < to; term++) {
+      if (termFlags[term]! & termFlag.phrase || weigh(term) === 0) continue
+      if (best.length === mostCompletions && weigh(term) <= weigh(best.at(-1)!)) continue
+      let at = best.length === mostCompletions ? mostCompletions - 1 : best.length
+      while (at > 0 && weigh(best[at - 1]!) < weigh(term)) {
+        best[at] = best[at - 1]!
+        at--
+      }
+      best[at] = term
+    }
+    const lists = collect()
+    let documents = 0
+    for (const term of best) {
+      lists.named(term, worthOfPrefix)
+      lists.mentioned(term, worthOfPrefix)
+      documents += countOf(term * 2)
+    }
+    return lists.done(
+      worthOf(documents),
+      best.some((term) => termFlags[term]! & termFlag.kind),
+    )
+  }
+
+  const merged = (slots: readonly Slot[]): Slot => {
+    const lists = collect()
+    for (const slot of slots) {
+      for (const [at, list] of slot.lists.entries()) {
+        if (at < slot.strictLists) lists.named(list >>> 1, slot.weights[at]!)
+        else lists.mentioned(list >>> 1, slot.weights[at]! / worthOfMention)
+      }
+    }
+    return lists.done(slots[0]!.worth, slots[0]!.isKind)!
+  }
+
+  const flagged = (root: string) => {
+    const term = dictionary.find(root)
+    return term >= 0 && countOf(term * 2) > 0 && (termFlags[term]! & termFlag.kind) !== 0
+  }
+  return {
+    slotOf,
+    unfinished,
+    merged,
+    isKind: flagged,
+    occurs: (root) => {
+      const term = dictionary.find(root)
+      return term >= 0 && listOffsets[term * 2 + 2]! > listOffsets[term * 2]!
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { assortment, type MadeProduct } from '#db/seed/assortment/generate.ts'
+import { brands } from '#db/seed/demo/brands.ts'
+import { branchOf, categoryTree } from '#db/seed/demo/categories.ts'
+import { namedProducts } from '#db/seed/demo/products/index.ts'
+import { wordOf } from '#db/seed/demo/products/product.ts'
+import { skuOf } from '#db/seed/demo/sku.ts'
+import { palette } from '#domain/catalog/palette.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import type { TextDocument } from '../types.ts'
+
+/** A document and what it is judged by: the sizes are filters, not text. */
+export type DemoDocument = TextDocument & { category: string; sizes: readonly string[]; popularity: number }
+
+const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]))
+
+function kindsIn(country: OpenCountry): (category: string, shoeType?: string) => string[] {
+  const tree = categoryTree(country)
+  const known = new Map<string, string[]>()
+  return (category, shoeType) => {
+    let names = known.get(category)
+    if (!names) {
+      names = branchOf(tree, category)
+        .toReversed()
+        .map(({ name }) => name)
+      known.set(category, names)
+    }
+    return shoeType ? [...names, shoeType] : names
+  }
+}
+
+function ofMade(product: MadeProduct, kinds: ReturnType<typeof kindsIn>): DemoDocument {
+  const { name, brand, color, colorFamily, gender, description, sku, category, sizes, popularity } = product
+  const shoeType = product.attributes.find(([key]) => key === 's_type')?.[1]
+  return {
+    name,
+    color,
+    colorFamily,
+    gender,
+    description,
+    sku,
+    category,
+    sizes,
+    popularity,
+    kinds: kinds(category, shoeType),
+    brand: brandNames.get(brand)!,
+    attributes: product.attributes.map(([, value]) => value),
+  }
+}
+
+/** Products of the generator, as they come: for measuring. */
+export function* madeDocuments(country: OpenCountry, count: number, seed = 1): Generator<DemoDocument> {
+  const kinds = kindsIn(country)
+  for (const product of assortment({ country, count, now: new Date(0), seed })) yield ofMade(product, kinds)
+}
+
+/** The demo shop of a country, named products and generated ones, most wanted first. */
+export function demoDocuments(country: OpenCountry, count: number): DemoDocument[] {
+  const kinds = kindsIn(country)
+  const named = namedProducts
+    .filter(({ isInactive }) => !isInactive)
+    .map((product): DemoDocument => {
+      const { label: color, family: colorFamily } = palette[product.colour]
+      return {
+        color,
+        colorFamily,
+        gender: product.gender,
+        category: product.category,
+        name: wordOf(product.name, country),
+        description: wordOf(product.description, country),
+        kinds: kinds(product.category, product.attributes?.s_type),
+        brand: brandNames.get(product.brand)!,
+        attributes: Object.values(product.attributes ?? {}),
+        sku: skuOf(country, product.role),
+        sizes: Object.keys(product.stock),
+        popularity: product.popularity ?? 0,
+      }
+    })
+  return [...named, ...madeDocuments(country, count)].sort((one, other) => other.popularity - one.popularity)
+}

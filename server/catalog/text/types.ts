@@ -1,0 +1,76 @@
+import type { Vocabulary, UnderstoodWords } from '#domain/search/vocabulary.ts'
+
+/** What a product says in words. Documents are numbered as they arrive, and arrive most wanted first. */
+export type TextDocument = {
+  name: string
+  /** Category names leaf first, then the shoe type. */
+  kinds: readonly string[]
+  brand: string
+  color: string
+  colorFamily: string
+  gender: string
+  description: string
+  attributes: readonly string[]
+  sku: string
+}
+
+/**
+ * The whole index as flat arrays, so that a worker hands it over without a copy. A term is the root of a word (see
+ * `rootOf`); its postings are two lists: list 2t holds the documents that carry it in name, kind or brand, list 2t+1
+ * those that only mention it elsewhere.
+ */
+export type TextIndexData = {
+  documentCount: number
+  /** Roots in code point order, UTF-8, one after another. */
+  terms: Uint8Array
+  termOffsets: Uint32Array
+  /** Bit 0: names a kind of thing. Bit 1: a phrase of several words. Bit 2: occurs in a name. */
+  termFlags: Uint8Array
+  /** Where each of the two lists of a term begins. */
+  listOffsets: Uint32Array
+  postingDocs: Uint32Array
+  /** How much the document is about the term. */
+  postingImpacts: Uint8Array
+  /** Words as they stand in names, sorted by their folded form: for suggestions and corrections. */
+  surfaces: Uint8Array
+  surfaceOffsets: Uint32Array
+  surfaceTerms: Uint32Array
+  surfaceCounts: Uint32Array
+  /** Terms by length, and which letters each has: spelling neighbours without reading the words. */
+  termsByLength: Uint32Array
+  lengthStarts: Uint32Array
+  letterMasks: Uint32Array
+  /** Hashes of skus in order, and whose they are. */
+  skuHashes: Uint32Array
+  skuDocs: Uint32Array
+}
+
+export type TextMatches = {
+  /** Ascending, so most wanted first. Read only: it may be a window on the index itself. */
+  docs: Uint32Array
+  scores: Float32Array
+  /** Words that were taken as filters; `docs` already respects them. */
+  understood: readonly UnderstoodWords[]
+  /** The likelier wording, when a word was not known. */
+  correction: string | null
+  /** `docs` answers the correction, not the letters typed. */
+  isCorrected: boolean
+  /** Nothing had it all: these come close. */
+  isLoose: boolean
+}
+
+export type SearchContext = {
+  vocabulary: Vocabulary
+  /** Bit d of word d >>> 5 is set for products with that value; `size` means any of the size filters. */
+  docsOf: (key: string, value: string) => Uint32Array | null
+  /** Below so many exact matches, close ones are added after them. 1 unless said. */
+  atLeast?: number
+}
+
+export type TextSearcher = {
+  search: (query: string, context: SearchContext) => TextMatches
+  /** Words of the catalogue that begin like this, the most frequent first, written as in names. */
+  complete: (prefix: string, limit: number) => string[]
+  /** The likeliest known spelling of one unknown word; null when it is known or nothing is near. */
+  correct: (word: string) => string | null
+}

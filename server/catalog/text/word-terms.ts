@@ -1,0 +1,87 @@
+import { foldWord } from '#domain/search/fold-word.ts'
+import { rootOf } from '#domain/search/root-of.ts'
+import { colorWords, sizeWords, stopWords } from '#domain/search/stop-words.ts'
+import { synonymPhrases, synonymWords } from '#domain/search/synonym-table.ts'
+import { eachWord, partsOf } from '#domain/search/words.ts'
+
+/** A word as it stands in a text: its terms, in order of arrival, and how often names say it. */
+export type SeenWord = { terms: readonly number[]; shown: string; inNames: number }
+
+export type WordTerms = {
+  roots: string[]
+  seen: () => Iterable<SeenWord>
+  wordsOf: (text: string) => SeenWord[]
+  termsOf: (text: string) => readonly number[]
+  /** Terms of known phrases among consecutive terms. */
+  phrasesIn: (terms: readonly number[]) => readonly number[]
+}
+
+const longestWord = 40
+/** Beyond so many different texts a field is free text and not worth remembering. */
+const rememberedTexts = 20_000
+const none: readonly number[] = []
+
+/** Turns texts into numbered roots. A shop repeats itself, so every word and every short text is worked out once. */
+export function wordTerms(): WordTerms {
+  const roots: string[] = []
+  const ids = new Map<string, number>()
+  const byRaw = new Map<string, SeenWord>()
+  const byText = new Map<string, readonly number[]>()
+  const idOf = (root: string) => {
+    let id = ids.get(root)
+    if (id === undefined) {
+      id = roots.push(root) - 1
+      ids.set(root, id)
+    }
+    return id
+  }
+
+  const look = (raw: string): SeenWord => {
+    let found = byRaw.get(raw)
+    if (!found) {
+      const words = partsOf(raw).map((part) => foldWord(part).slice(0, longestWord))
+      const terms = [...new Set(words.filter(isMeaningful).map((word) => idOf(rootOf(word))))]
+      found = { terms, shown: raw.toLowerCase().slice(0, longestWord), inNames: 0 }
+      // A slice of a description would keep the whole description alive.
+      byRaw.set(Buffer.from(raw).toString(), found)
+    }
+    return found
+  }
+
+  const phrases = new Map<number, { rest: readonly number[]; term: number }[]>()
+  for (const key of synonymPhrases) {
+    const [first, ...rest] = key.split(' ').map(idOf)
+    const known = phrases.get(first!) ?? []
+    known.push({ rest, term: idOf(key) })
+    phrases.set(first!, known)
+  }
+  for (const word of synonymWords) look(word)
+
+  const phrasesIn = (terms: readonly number[]) => {
+    let found: number[] | null = null
+    for (let at = 0; at < terms.length - 1; at++) {
+      for (const { rest, term } of phrases.get(terms[at]!) ?? []) {
+        if (rest.every((id, index) => terms[at + 1 + index] === id)) (found ??= []).push(term)
+      }
+    }
+    return found ?? none
+  }
+  const wordsOf = (text: string) => {
+    const words: SeenWord[] = []
+    eachWord(text, (raw) => words.push(look(raw)))
+    return words
+  }
+  const termsOf = (text: string) => {
+    let found = byText.get(text)
+    if (!found) {
+      const terms = wordsOf(text).flatMap((word) => word.terms)
+      found = [...new Set([...terms, ...phrasesIn(terms)])]
+      if (byText.size < rememberedTexts) byText.set(text, found)
+    }
+    return found
+  }
+  return { roots, seen: () => byRaw.values(), wordsOf, termsOf, phrasesIn }
+}
+
+const isMeaningful = (word: string) =>
+  word !== '' && word !== '.' && !stopWords.has(word) && !sizeWords.has(word) && !colorWords.has(word)
