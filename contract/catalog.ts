@@ -116,7 +116,8 @@ const longest = 10_000
 export const catalogRequest = z.object({
   /** The path of the page, brands included: `/brisa/zapatillas-mujer/` (OP-028). */
   path: z.string().check(z.maxLength(longest)),
-  sorting: z._default(z.string().check(z.maxLength(longest)), 'popularity'),
+  /** Popularity by default (CAT-31); for a search, relevance. */
+  sorting: z.optional(z.string().check(z.maxLength(longest))),
   dir: z.optional(z.string().check(z.maxLength(longest))),
   q: z.optional(z.string().check(z.maxLength(longest))),
   pageInfo: z._default(

@@ -1,9 +1,12 @@
+import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
 import { readConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readCities, readRegions } from './geo.ts'
 import { signNewsletter } from './newsletter.ts'
 import { readProduct, readAddiWidget } from './product.ts'
+import { readShippingMethods } from './shipping.ts'
 import { readSizes } from './sizes.ts'
+import { legacySuggestions, readSuggestions, readTopSearches } from './suggestions.ts'
 
 /** Every declared call, for the documentation page; a call missing here is a call nobody can look up. */
 export const endpoints: readonly Endpoint[] = [
@@ -11,7 +14,14 @@ export const endpoints: readonly Endpoint[] = [
   readCities,
   readRegions,
   signNewsletter,
+  searchCatalog,
+  categoryCatalog,
+  staticPageCatalog,
+  readSuggestions,
+  readTopSearches,
+  legacySuggestions,
   readProduct,
   readAddiWidget,
   readSizes,
+  readShippingMethods,
 ]

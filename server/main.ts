@@ -67,16 +67,26 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const database = await openShopDatabase(env, root)
   opened.push(() => database.close())
   goOn()
-  const { db, close: closePool } = openDatabase(database.url)
+  const { db, pool, close: closePool } = openDatabase(database.url)
   opened.push(closePool)
   await stockEmptyShop(env, db, database)
   goOn()
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
-  const { app, internal } = await buildShop({ env, db, migrations: countMigrations(), picturesFolder })
+  const migrations = countMigrations()
+  const { app, internal, catalog } = await buildShop({
+    env,
+    db,
+    pool,
+    databaseUrl: database.url,
+    migrations,
+    picturesFolder,
+  })
   opened.push(() => finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served))
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
   manifestRoute(app, env.STORE_HOSTS)
   await pageRoutes(app, { env, build, internal, isDevelopment })
+  await catalog.warm()
+  goOn()
   await app.listen({ port: env.PORT, host: env.HOST })
   goOn()
   const { port } = app.server.address() as net.AddressInfo

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { HTTPMethods } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
+import type pg from 'pg'
 import { endpoints } from '#contract/index.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
+import { openCatalog } from './catalog/catalog.ts'
+import { catalogRoutes } from './catalog/routes.ts'
+import { searchedTerms } from './catalog/searched-terms.ts'
 import { configRoutes } from './config/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
@@ -14,18 +19,37 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { productRoutes } from './product/routes.ts'
+import { shippingRoutes } from './shipping/routes.ts'
 import { sizesRoutes } from './sizes/routes.ts'
 
-export type ShopParts = { env: Env; db: Handle; migrations: number; picturesFolder: string; clock?: () => Date }
+export type ShopParts = {
+  env: Env
+  db: Handle
+  pool: pg.Pool
+  /** For what needs a connection of its own: threads, and the ear for changes. */
+  databaseUrl: string
+  migrations: number
+  picturesFolder: string
+  clock?: () => Date
+}
 
 /** Proves that a call comes from our own rendering, which is not to be throttled as one busy visitor. */
 export type Internal = { header: string; secret: string }
 
 const apiBases = ['/api', '/bff', '/geo'] as const
+const changing: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** The API and everything behind it, without pages and without a socket: what tests open and main.ts completes. */
-export async function buildShop({ env, db, migrations, picturesFolder, clock = () => new Date() }: ShopParts) {
+export async function buildShop(parts: ShopParts) {
+  const { env, db, pool, databaseUrl, migrations, picturesFolder, clock = () => new Date() } = parts
   const app = await createApp(env)
+  const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
+  const catalog = openCatalog({ pool, url: databaseUrl, clock, log })
+  const terms = searchedTerms(pool, clock, log)
+  app.addHook('onClose', async () => {
+    await catalog.close()
+    await terms.close()
+  })
   const internal: Internal = { header: 'x-vereda-internal', secret: randomUUID() }
   const mount = mountWith({ db, clock })
 
@@ -45,18 +69,26 @@ export async function buildShop({ env, db, migrations, picturesFolder, clock = (
       reply.header('cache-control', 'no-store')
     })
     for (const base of apiBases) {
-      api.all(`${base}/*`, () => {
-        throw new RuleError('not_found')
+      // Reading below /api is the catalogue's: its older dialect speaks in paths of the shop.
+      const method: HTTPMethods[] = base === '/api' ? changing : [...changing, 'GET']
+      api.route({
+        method,
+        url: `${base}/*`,
+        handler: () => {
+          throw new RuleError('not_found')
+        },
       })
     }
+    await catalogRoutes(api, mount, { catalog, terms, clock })
     configRoutes(api, mount, db)
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)
+    shippingRoutes(api, mount, db)
     sizesRoutes(api, mount, db)
     productRoutes(api, mount, db)
   })
 
-  return { app, internal }
+  return { app, internal, catalog }
 }
 
 export type Shop = Awaited<ReturnType<typeof buildShop>>

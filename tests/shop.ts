@@ -15,9 +15,11 @@ type Visit = { store?: OpenCountry; headers?: Record<string, string>; query?: Re
 export async function openShop({ now, env = {} }: { now?: () => Date; env?: NodeJS.ProcessEnv } = {}) {
   const { db, pool, url } = await freshDatabase()
   const picturesFolder = mkdtempSync(path.join(os.tmpdir(), 'vereda-pictures-'))
-  const { app } = await buildShop({
+  const { app, catalog } = await buildShop({
     env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
     db,
+    pool,
+    databaseUrl: url,
     migrations: countMigrations(),
     picturesFolder,
     ...(now && { clock: now }),
@@ -31,12 +33,20 @@ export async function openShop({ now, env = {} }: { now?: () => Date; env?: Node
   const queryOf = ({ query = {} }: Visit) => ({ api_version: apiVersion, ...query })
   return {
     app,
+    catalog,
     db,
     pool,
     url,
     picturesFolder,
     get: (path: string, visit: Visit = {}) =>
       app.inject({ method: 'GET', url: path, headers: headersOf(visit), query: queryOf(visit) }),
+    bff: (path: string, body: unknown, visit: Visit = {}) =>
+      app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/json', 'x-os': 'pwa', ...headersOf(visit) },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
     form: (path: string, fields: Record<string, string>, visit: Visit = {}) =>
       app.inject({
         method: 'POST',

@@ -17,6 +17,7 @@ const statusOf = {
   unavailable: 503,
   newsletter_email_invalid: 200,
   product_not_found: 200,
+  catalog_not_found: 200,
   content_not_found: 200,
 } as const satisfies Record<ErrorCode, number>
 

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { openCountries, type OpenCountry } from '#domain/store/country.ts'
+import { followChanges, type SeenChange } from './changes.ts'
+import { liveStore } from './live-store.ts'
+
+export type CatalogParts = { pool: pg.Pool; url: string; clock: () => Date; log: (error: unknown) => void }
+
+/** The indexes of all stores and the ear that keeps them fresh. A store is read when first asked for, or by `warm`. */
+export function openCatalog({ pool, url, clock, log }: CatalogParts) {
+  const stores = new Map(
+    openCountries.map((country) => [country, liveStore({ country, pool, url, clock, log })] as const),
+  )
+
+  function tell(changes: readonly SeenChange[]): void {
+    for (const [country, store] of stores) {
+      const own = changes.filter((change) => change.country === null || change.country === country)
+      if (own.length === 0) continue
+      const isWhole = own.some(({ sku }) => sku === null)
+      const skus = isWhole ? ('all' as const) : new Set(own.flatMap(({ sku }) => sku ?? []))
+      store.changed(skus).catch(log)
+    }
+  }
+
+  const changes = followChanges(pool, url, tell)
+  let opening: Promise<void> | undefined
+  const followed = () => (opening ??= changes.open())
+
+  return {
+    version: (country: OpenCountry) => stores.get(country)!.version(),
+    async answersOf(country: OpenCountry) {
+      // The ear first: what changes while the index is read must not be missed.
+      await followed()
+      return stores.get(country)!.answers()
+    },
+    async warm(): Promise<void> {
+      for (const country of openCountries) await this.answersOf(country)
+    },
+    /** Reads the changes now instead of when the database calls. */
+    catchUp: () => changes.read(),
+    async close(): Promise<void> {
+      await changes.close()
+      await Promise.all([...stores.values()].map((store) => store.close()))
+    },
+  }
+}
+
+export type Catalog = ReturnType<typeof openCatalog>

@@ -1,0 +1,112 @@
+import pg from 'pg'
+
+export type SeenChange = { country: string | null; sku: string | null }
+
+const readEveryMs = 5000
+const reconnectAfterMs = 1000
+
+type Row = { id: string; country: string | null; sku: string | null; horizon: string }
+
+/** Where reading began: every transaction before it is in what was read then. */
+const horizonNow = 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon'
+
+/**
+ * Follows what the triggers write (db/schema/catalog-changes.ts): at once when the database calls, and every few seconds
+ * in case a call was lost. Rows are read from the oldest transaction still open, because a lower number may be committed
+ * later; what was seen is remembered until that line has passed it.
+ */
+export function followChanges(pool: pg.Pool, url: string, tell: (changes: SeenChange[]) => void) {
+  let horizon: string | undefined
+  let seen = new Set<string>()
+  let isClosed = false
+  let listener: pg.Client | undefined
+  let reading: Promise<void> | undefined
+  let isAgain = false
+  const timers = new Set<NodeJS.Timeout>()
+
+  const later = (ms: number, work: () => void) => {
+    if (isClosed) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, ms).unref()
+    timers.add(timer)
+  }
+
+  async function readOnce(): Promise<void> {
+    if (horizon === undefined) {
+      const { rows } = await pool.query<{ horizon: string }>(horizonNow)
+      horizon = rows[0]!.horizon
+      return
+    }
+    const { rows } = await pool.query<Row>(
+      `select c.id::text, c.country, c.sku, now.horizon
+       from (${horizonNow}) now left join catalog_change c on c.xid >= $1::xid8 order by c.id`,
+      [horizon],
+    )
+    const fresh = rows.filter(({ id }) => id !== null && !seen.has(id))
+    horizon = rows[0]!.horizon
+    seen = new Set(rows.map(({ id }) => id))
+    if (fresh.length > 0) tell(fresh)
+  }
+
+  /** One reading at a time; a call that comes while one is under way is answered by one more. */
+  function read(): Promise<void> {
+    if (reading) {
+      isAgain = true
+      return reading
+    }
+    reading = readOnce()
+      .catch(() => {})
+      .finally(() => {
+        reading = undefined
+        if (isAgain && !isClosed) {
+          isAgain = false
+          void read()
+        }
+      })
+    return reading
+  }
+
+  /** On a connection of its own: it stays open as long as the shop. */
+  async function listen(): Promise<void> {
+    if (isClosed) return
+    const client = new pg.Client({ connectionString: url, application_name: 'vereda ear' })
+    client.on('notification', () => void read())
+    client.once('error', () => {
+      listener = undefined
+      later(reconnectAfterMs, () => void listen())
+    })
+    try {
+      await client.connect()
+      listener = client
+      await client.query('listen catalog_change')
+      await read()
+    } catch {
+      listener = undefined
+      await client.end().catch(() => {})
+      later(reconnectAfterMs, () => void listen())
+    }
+  }
+
+  const again = () => {
+    void read()
+    later(readEveryMs, again)
+  }
+
+  return {
+    /** Resolves when nothing that happens from now on can be missed. */
+    async open(): Promise<void> {
+      await read()
+      await listen()
+      later(readEveryMs, again)
+    },
+    read,
+    async close(): Promise<void> {
+      isClosed = true
+      for (const timer of timers) clearTimeout(timer)
+      await listener?.end().catch(() => {})
+      await reading
+    },
+  }
+}

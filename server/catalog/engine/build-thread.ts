@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import pg from 'pg'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { buffersOf } from './buffers-of.ts'
+import { indexBuilder } from './build-index.ts'
+import { readFrame, readProducts } from './read-rows.ts'
+
+export type BuildJob = { url: string; country: OpenCountry; now: number }
+
+/** Reads one store and hands its index over without a copy. Whatever fails ends the thread, and its error comes out. */
+const { url, country, now } = workerData as BuildJob
+const client = new pg.Client({ connectionString: url, application_name: 'vereda index' })
+await client.connect()
+// One picture of the shop: products and what they refer to, as of one moment.
+await client.query('begin transaction isolation level repeatable read read only')
+const builder = indexBuilder(await readFrame(client, country), now)
+await readProducts(client, country, builder.add)
+await client.end()
+const data = builder.done()
+parentPort!.postMessage(data, buffersOf(data))

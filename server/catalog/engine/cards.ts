@@ -1,0 +1,73 @@
+import { colourOfLabel, palette } from '#domain/catalog/palette.ts'
+import { hasBit } from './bits.ts'
+import { switchBit } from './groups.ts'
+import { isBoost, type IndexData } from './index-data.ts'
+import { insideQuotes, stringReader } from './strings.ts'
+
+/** The older dialect names the two prices in its own way (PDP-03). */
+export type Dialect = 'bff' | 'legacy'
+
+const priceNames = {
+  bff: ['numericOriginalPrice', 'numericDiscountPrice'],
+  legacy: ['price', 'specialprice'],
+} as const satisfies Record<Dialect, readonly [string, string]>
+
+const mostSiblings = 12
+
+export const hexOf = (color: string) => palette[colourOfLabel(color)].hex
+
+/**
+ * Writes a product as the JSON of contract/product-card.ts, straight from the columns: a page of objects, built to be
+ * turned into text at once, would cost more than finding it.
+ */
+export function cardWriter(index: IndexData, minorUnits: number) {
+  const read = {
+    sku: stringReader(index.sku),
+    slug: stringReader(index.slug),
+    name: stringReader(index.name),
+    color: stringReader(index.color),
+    image: stringReader(index.image),
+    secondImage: stringReader(index.secondImage),
+  }
+  const brands = index.frame.brands.map(({ name }) => insideQuotes(name))
+  const sellers = index.frame.suppliers.map(({ name, freeShipping }) => ({ name: insideQuotes(name), freeShipping }))
+  const names = new Map(index.frame.categories.map(({ id, name }) => [id, name]))
+  const chains = index.categoryChains.map((ids) => insideQuotes(ids.flatMap((id) => names.get(id) ?? []).join('|')))
+  const values = index.options.value.map(insideQuotes)
+
+  const picture = (address: string) => (address === '' ? 'null' : `"${address}"`)
+
+  function siblings(doc: number): string {
+    let written = ''
+    let many = 0
+    for (let other = index.sibling[doc]!; other !== doc && many < mostSiblings; other = index.sibling[other]!) {
+      if (!hasBit(index.live, other)) continue
+      const color = read.color(other)
+      const comma = many++ === 0 ? '' : ','
+      written += `${comma}{"id":"${read.sku(other)}","url":"/${read.slug(other)}.html","color":"${color}","hex":"${hexOf(color)}"}`
+    }
+    return written
+  }
+
+  return (doc: number, dialect: Dialect): string => {
+    const [fullName, reducedName] = priceNames[dialect]
+    const marks = index.marks[doc]!
+    const seller = sellers[index.supplier[doc]!]
+    const units = index.stock[doc]!
+    const reduced = marks & switchBit.special_price ? index.now[doc]! / minorUnits : null
+    return (
+      `{"id":"${read.sku(doc)}","productName":"${read.name(doc)}","brand":"${brands[index.brand[doc]!] ?? ''}"` +
+      `,"url":"/${read.slug(doc)}.html","productImage":${picture(read.image(doc))}` +
+      `,"secondImage":${picture(read.secondImage(doc))}` +
+      `,"${fullName}":${index.price[doc]! / minorUnits},"${reducedName}":${reduced}` +
+      `,"discountPercent":${index.percentOff[doc]!},"color":"${read.color(doc)}"` +
+      `,"colorFamily":"${values[index.colorFamily[doc]!]}","gender":"${values[index.gender[doc]!]}"` +
+      `,"categories":"${chains[index.categories[doc]!]}","seller":"${seller?.name ?? ''}"` +
+      `,"sellerFreeShipping":${seller?.freeShipping === true},"isProductBoost":${(index.traits[doc]! & isBoost) !== 0}` +
+      `,"isECOFriendly":${(marks & switchBit.moda_sostenible) !== 0}` +
+      `,"freeShipping":${(marks & switchBit.free_shipping) !== 0}` +
+      `,"fastShipping":${(marks & switchBit.fast_shipping) !== 0},"available":${units > 0}` +
+      `,"lowStock":${units === 1 || units === 2 ? units : null},"siblings":[${siblings(doc)}]}`
+    )
+  }
+}

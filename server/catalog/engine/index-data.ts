@@ -1,0 +1,81 @@
+import type { TextIndexData } from '../text/types.ts'
+import type { Bits } from './bits.ts'
+import type { Frame } from './rows.ts'
+import type { StringColumn } from './strings.ts'
+
+/** The options of all groups, group after group, each group in the order in which it is offered. */
+export type OptionTable = {
+  /** Where each group begins; one more than there are groups. */
+  groupStart: number[]
+  value: string[]
+  label: string[]
+  /**
+   * Which products have it: a bit each, or a list where few do. A size belongs to a product while it is in stock, so the
+   * bits of sizes change.
+   */
+  docs: Bits[]
+  isList: boolean[]
+}
+
+/**
+ * The sellable catalogue of one store, as columns. A product is its place in them (its doc): the most popular is 0, equals
+ * stand by sku. Everything here can be posted between threads without a copy.
+ */
+export type IndexData = {
+  count: number
+  frame: Frame
+  options: OptionTable
+  sku: StringColumn
+  slug: StringColumn
+  name: StringColumn
+  color: StringColumn
+  image: StringColumn
+  secondImage: StringColumn
+  brand: Uint32Array
+  supplier: Uint32Array
+  /** The place of its gender and colour family among the options. */
+  gender: Uint32Array
+  colorFamily: Uint32Array
+  /** The place of its chain of categories in `categoryChains`. */
+  categories: Uint32Array
+  categoryChains: number[][]
+  price: Int32Array
+  /** Price in force. */
+  now: Int32Array
+  percentOff: Uint8Array
+  /** Bits of `switches`. */
+  marks: Uint8Array
+  /** 1 boost, 2 gift card. */
+  traits: Uint8Array
+  createdAt: Float64Array
+  popularity: Int32Array
+  /** Places in the alphabet of skus and of names. */
+  skuRank: Uint32Array
+  nameRank: Uint32Array
+  /** Another colour of the same model, in a ring; itself when there is none. */
+  sibling: Uint32Array
+  /** Units over all sizes, as far as 65,535. */
+  stock: Uint16Array
+  optionStart: Uint32Array
+  optionIds: Uint32Array
+  simpleStart: Uint32Array
+  /** The size's option, or `noOption`. */
+  simpleOption: Uint32Array
+  simpleStock: Uint16Array
+  /** In the shop at all. */
+  live: Bits
+  available: Bits
+  /** One per switch. */
+  switchDocs: Bits[]
+  /** The special price, 0 for none, and when it is in force: from the first moment, until before the second. */
+  special: Int32Array
+  specialFrom: Float64Array
+  specialTo: Float64Array
+  /** Docs in the order of their skus. */
+  docsBySku: Uint32Array
+  text: TextIndexData
+}
+
+export const noOption = 0xffff_ffff
+export const isBoost = 1
+export const isGiftCard = 2

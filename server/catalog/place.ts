@@ -1,0 +1,51 @@
+import { searchPath } from '#domain/catalog/api-path.ts'
+import type { IndexData } from './engine/index-data.ts'
+import { brandGroup, categoryGroup } from './engine/groups.ts'
+import { categoryValue } from './engine/option-table.ts'
+import type { PageFrame, StaticPage } from './page-frame.ts'
+
+/** What a path of the shop is about, once its brands are told from its categories (OP-028, OP-033). */
+export type Place = {
+  /** The path without brands. */
+  basePath: string
+  brands: readonly string[]
+  /** Its option, when the path is a category's. */
+  category: number | undefined
+  staticPage: StaticPage | undefined
+}
+
+const longestPath = 500
+
+/** One slash at either end, whatever stood there; lower case, as all our paths are. */
+function tidy(path: string): string {
+  const segments = path.slice(0, longestPath).toLowerCase().split('/').filter(Boolean)
+  return segments.length === 0 ? '/' : `/${segments.join('/')}/`
+}
+
+export function placeFinder(index: IndexData, frame: PageFrame) {
+  const { groupStart, value } = index.options
+  const ofGroup = (group: number) =>
+    new Map(value.slice(groupStart[group], groupStart[group + 1]).map((text, at) => [text, groupStart[group]! + at]))
+  const categories = ofGroup(categoryGroup)
+  const brands = new Set([...ofGroup(brandGroup).keys(), ...index.frame.brands.map(({ slug }) => slug)])
+
+  function unbranded(basePath: string): Place | undefined {
+    const category = categories.get(categoryValue(basePath))
+    const staticPage = frame.staticPages.get(basePath)
+    if (category === undefined && !staticPage && basePath !== searchPath && basePath !== '/search/') return undefined
+    return { basePath: basePath === '/search/' ? searchPath : basePath, brands: [], category, staticPage }
+  }
+
+  return (asked: string): Place | undefined => {
+    const path = tidy(asked)
+    const place = unbranded(path)
+    if (place) return place
+    const [, first = '', ...rest] = path.split('/')
+    const named = [...new Set(first.split('--'))]
+    if (named.length > 50 || !named.every((slug) => brands.has(slug))) return undefined
+    const basePath = `/${rest.join('/')}`
+    const under =
+      basePath === '/' ? { basePath, brands: [], category: undefined, staticPage: undefined } : unbranded(basePath)
+    return under && { ...under, brands: named }
+  }
+}

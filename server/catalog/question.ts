@@ -1,0 +1,80 @@
+import type { CatalogRequest } from '#contract/catalog.ts'
+import { filterKeyOf, type FilterKey } from '#domain/catalog/parameters.ts'
+import { splitValues } from '#domain/catalog/joined-values.ts'
+import { chosenSort, type SortChoice } from '#domain/catalog/sorts.ts'
+
+/** What is asked of the catalogue, the same from either dialect. */
+export type Question = {
+  path: string
+  q: string | undefined
+  sort: SortChoice
+  page: number
+  itemsPerPage: number
+  filters: ReadonlyMap<FilterKey, readonly string[]>
+  /** `id_city`, when the visitor has told a place. */
+  city: number | undefined
+  sortingFormula: string | undefined
+  experiment: string | undefined
+}
+
+/** `{region}-{city}` (GEO-05). */
+function cityOf(locationCode: string | undefined): number | undefined {
+  const [, city] = /^\d{1,9}-(\d{1,9})$/.exec(locationCode ?? '') ?? []
+  return city === undefined ? undefined : Number(city)
+}
+
+const words = (q: string | undefined) => (q === undefined || q.trim() === '' ? undefined : q)
+
+/** A search is sorted by how well it fits unless somebody asks for another order. */
+const sortOf = (sorting: string | undefined, dir: string | undefined, q: string | undefined) =>
+  chosenSort(sorting ?? (q === undefined ? undefined : 'relevance'), dir, q !== undefined)
+
+export function questionOfRequest(request: CatalogRequest): Question {
+  const filters = new Map<FilterKey, string[]>()
+  for (const { name, values } of request.filters) {
+    const key = filterKeyOf(name)
+    if (key) filters.set(key, [...(filters.get(key) ?? []), ...values])
+  }
+  const q = words(request.q)
+  return {
+    path: request.path,
+    q,
+    sort: sortOf(request.sorting, request.dir, q),
+    page: request.pageInfo.page,
+    itemsPerPage: request.pageInfo.itemsPerPage,
+    filters,
+    city: cityOf(request.locationCode),
+    sortingFormula: request.sortingFormula,
+    experiment: request.hashConfiguration,
+  }
+}
+
+const mostItems = 50
+const wholeWithin = (text: string | undefined, fallback: number, most: number) =>
+  text !== undefined && /^\d{1,7}$/.test(text) ? Math.min(Math.max(Number(text), 1), most) : fallback
+
+/** The older dialect: everything in the address, values joined with `--` (API-20); bad ones are left out. */
+export function questionOfAddress(path: string, query: Readonly<Record<string, string>>): Question {
+  const filters = new Map<FilterKey, string[]>()
+  for (const [name, text] of Object.entries(query)) {
+    const key = filterKeyOf(name)
+    if (key && text !== '') filters.set(key, splitValues(text))
+  }
+  const q = words(query.q)
+  // Both names bound one answer; the smaller wins.
+  const asked = Math.min(
+    wholeWithin(query.qty_products, 10, mostItems),
+    wholeWithin(query.maxitems, mostItems, mostItems),
+  )
+  return {
+    path,
+    q,
+    sort: sortOf(query.sort, query.dir, q),
+    page: wholeWithin(query.page, 1, 1_000_000),
+    itemsPerPage: asked,
+    filters,
+    city: cityOf(query.location ?? query.locationCode),
+    sortingFormula: query.sortingFormula,
+    experiment: query.hash_configuration,
+  }
+}

@@ -1,0 +1,137 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import {
+  catalogRequest,
+  categoryCatalog,
+  notFoundMessage,
+  searchCatalog,
+  staticPageCatalog,
+  type CatalogRequest,
+} from '#contract/catalog.ts'
+import { messages } from '#contract/messages.ts'
+import { legacySuggestions, readSuggestions, readTopSearches } from '#contract/suggestions.ts'
+import { RuleError } from '#domain/errors.ts'
+import type { App } from '#server/http/app.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { Dialect } from './engine/cards.ts'
+import type { Catalog } from './catalog.ts'
+import { keptAnswers } from './kept-answers.ts'
+import { questionOfAddress, questionOfRequest, type Question } from './question.ts'
+import type { SearchedTerms } from './searched-terms.ts'
+import { suggest } from './suggest.ts'
+
+const keptBytes = 64 * 1024 * 1024
+const json = 'application/json; charset=utf-8'
+
+/** The literal a client compares, beside the usual form of a refusal (server.md §1, API-18). */
+const notFound = Buffer.from(
+  JSON.stringify({
+    error: true,
+    code: 'catalog_not_found',
+    message: messages.catalog_not_found,
+    messages: { error: notFoundMessage },
+  }),
+)
+
+export type CatalogRouteParts = { catalog: Catalog; terms: SearchedTerms; clock: () => Date }
+
+/**
+ * One engine behind both dialects. The answer to a question asked before is sent as it was kept: the question itself,
+ * letter by letter, is the key, so that nothing is parsed for it.
+ */
+export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, clock }: CatalogRouteParts) {
+  const kept = keptAnswers(keptBytes)
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { asked, dialect, read }: { asked: string; dialect: Dialect; read: () => Question },
+  ) {
+    const { store } = request
+    const key = `${dialect} ${store} ${asked}`
+    void reply.header('content-type', json)
+    const known = kept.get(key, catalog.version(store))
+    if (known) return reply.send(known)
+    const question = read()
+    const answers = await catalog.answersOf(store)
+    const place = answers.find(question.path)
+    if (!place) return reply.send(notFound)
+    // The version as of the moment of looking: an answer kept under it is dropped by whatever changes later.
+    const version = catalog.version(store)
+    const found = answers.ask(question, place, clock())
+    if (question.q !== undefined && question.page === 1) terms.count(store, question.q, found.total)
+    const body = Buffer.from(found.json(dialect))
+    kept.put(key, version, body)
+    return reply.send(body)
+  }
+
+  await app.register(async (bff) => {
+    bff.removeContentTypeParser('application/json')
+    bff.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    for (const { path } of [searchCatalog, categoryCatalog, staticPageCatalog]) {
+      bff.post(path, (request, reply) => {
+        if (typeof request.body !== 'string') {
+          throw new RuleError('invalid_input', { 'Content-Type': 'Se espera application/json.' })
+        }
+        const asked = request.body
+        return answer(request, reply, { asked, dialect: 'bff', read: () => questionOfRequest(parseRequest(asked)) })
+      })
+    }
+  })
+
+  app.get('/api/*', (request, reply) => {
+    // The router forgets the last slash; every path of the catalogue has one, and nothing else here does.
+    const path = request.url.replace(/\?.*$/s, '').slice('/api'.length)
+    if (!path.endsWith('/')) throw new RuleError('not_found')
+    return legacy(decoded(path), request, reply)
+  })
+
+  function legacy(path: string, request: FastifyRequest, reply: FastifyReply) {
+    const query = request.query as Record<string, string | string[]>
+    const read = () => {
+      const single = Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1)! : value])
+      return questionOfAddress(path, Object.fromEntries(single) as Record<string, string>)
+    }
+    return answer(request, reply, { asked: request.url, dialect: 'legacy', read })
+  }
+
+  app.get(legacySuggestions.path, async (request, reply) => {
+    const { suggest: wish } = request.query as { suggest?: unknown }
+    if (wish === undefined) return legacy('/search/', request, reply)
+    const parsed = legacySuggestions.query.safeParse(request.query)
+    if (!parsed.success) throw new RuleError('invalid_input', { suggest: 'Debe ser 1 o topSearch.' })
+    if (parsed.data.suggest === 'topSearch')
+      return { topSearch: (await terms.top(request.store)).slice(0, terms.shown) }
+    return { suggestions: await suggestionsFor(request.store, parsed.data.q) }
+  })
+
+  const suggestionsFor = async (store: FastifyRequest['store'], q: string) =>
+    suggest(await catalog.answersOf(store), q, await terms.top(store))
+
+  mount(app, readSuggestions, ({ query }, { store }) => suggestionsFor(store, query.q))
+  mount(app, readTopSearches, async (_input, { store }) => ({
+    topSearch: (await terms.top(store)).slice(0, terms.shown),
+  }))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function parseRequest(text: string): CatalogRequest {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new RuleError('invalid_input', { body: 'No es JSON.' })
+  }
+  const parsed = z.safeParse(catalogRequest, body)
+  if (parsed.success) return parsed.data
+  const errors: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) errors[path.join('.') || 'body'] ??= message
+  throw new RuleError('invalid_input', errors)
+}

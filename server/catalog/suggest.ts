@@ -1,0 +1,39 @@
+import type { Suggestions } from '#contract/suggestions.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { Answerer } from './answer.ts'
+
+const most = { terms: 6, categories: 4, brands: 4, products: 4 }
+
+type Link = { label: string; url: string }
+type Named = Link & { folded: string; weight: number }
+
+/** Names that begin with the words, then names in which a later word does; the heavier first. */
+function fitting(all: readonly Named[], typed: string, limit: number): Link[] {
+  const begins = all.filter(({ folded }) => folded.startsWith(typed))
+  const holds = all.filter(({ folded }) => !folded.startsWith(typed) && folded.includes(` ${typed}`))
+  return [begins, holds]
+    .flatMap((some) => some.toSorted((a, b) => b.weight - a.weight))
+    .slice(0, limit)
+    .map(({ label, url }) => ({ label, url }))
+}
+
+/** What may be meant by what is typed so far (SRCH-01). `counted` are searches people made, most frequent first. */
+export function suggest(answers: Answerer, q: string, counted: readonly string[]): Suggestions {
+  const typed = fold(q.slice(0, 100))
+  const nothing = { q, terms: [], categories: [], brands: [], products: [] }
+  if (typed === '') return nothing
+  const { search, names } = answers
+  const searched = counted.filter((term) => fold(term).startsWith(typed))
+  const words = typed.split(' ')
+  const last = words.pop()!
+  const head = words.join(' ')
+  const completed = search.complete(last, most.terms).map((word) => (head ? `${head} ${word}` : word))
+  const terms = [...new Map([...searched, ...completed].map((term) => [fold(term), term])).values()]
+  return {
+    q,
+    terms: terms.slice(0, most.terms),
+    categories: fitting(names.categories, typed, most.categories),
+    brands: fitting(names.brands, typed, most.brands),
+    products: answers.best(q.slice(0, 200), most.products),
+  }
+}
