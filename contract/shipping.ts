@@ -16,7 +16,11 @@ const method = z.object({
 })
 export type ShippingOffer = z.output<typeof method>
 
-const text = z.string().check(z.maxLength(200))
+/** No table can hold the null character. */
+const text = z.string().check(
+  z.maxLength(200),
+  z.refine((value) => !value.includes('\0')),
+)
 
 export const readShippingMethods = endpoint({
   method: 'GET',

@@ -1,0 +1,62 @@
+import { notices } from '#contract/messages.ts'
+import type { ShippingOffer } from '#contract/shipping.ts'
+import type { Handle } from '#db/open.ts'
+import type { ShippingCode } from '#domain/cart/shipping-methods.ts'
+import { RuleError } from '#domain/errors.ts'
+import { toUnits } from '#domain/money.ts'
+import { parentSku } from '#domain/product/sku.ts'
+import { arrivalOf, daysOf } from '#domain/shipping/arrival.ts'
+import { readLocation } from '#domain/shipping/location.ts'
+import { shippingOffers, type Offer } from '#domain/shipping/offers.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import { deliveryFacts } from './repository.ts'
+
+type Asked = {
+  location?: string | undefined
+  shipment_type?: ShippingCode | undefined
+  supplier?: string | undefined
+  sku?: string | undefined
+}
+type Where = { store: OpenCountry; now: Date }
+
+/** Why a way that was asked for is not to be had; the standard way only fails when the store closed it. */
+const reasons: Readonly<Record<ShippingCode, string>> = {
+  standard: '',
+  fast: notices.noFastShipping,
+  pickup: notices.noPickup,
+}
+
+function onTheWire({ code, label, price, isFree, etaText }: Offer, { store, now }: Where): ShippingOffer {
+  const { timeZone } = storeProfiles[store]
+  const arrival = arrivalOf(daysOf(store, code, etaText), { now, timeZone })
+  return { code, label, price: toUnits(price, storeProfiles[store]), free: isFree, eta_text: etaText, ...arrival }
+}
+
+export function shippingService(db: Handle) {
+  const facts = deliveryFacts(db)
+  return {
+    /** The ways to send to a place (API-27). Asked for one alone, it is that one or the reason why not. */
+    async methods(where: Where, { location, shipment_type: type, supplier, sku }: Asked) {
+      const question = { ...where, location: readLocation(location), supplier, sku: sku && parentSku(sku) }
+      const { methods, place, sender, freeFrom } = await facts.about(question)
+      if (supplier && !sender) throw new RuleError('invalid_input', { supplier: 'El vendedor no existe.' })
+      const offers = shippingOffers({
+        methods,
+        place: place ?? undefined,
+        seller: sender ?? undefined,
+        amount: sender?.amount ?? undefined,
+        freeFrom,
+      }).filter(({ code }) => type === undefined || code === type)
+      const isMissing = type !== undefined && offers.length === 0
+      const hasFast = offers.some(({ code }) => code === 'fast')
+      const hint = location && type === undefined && !hasFast ? reasons.fast : ''
+      return {
+        success: !isMissing,
+        data: Object.fromEntries(offers.map((offer) => [offer.code, onTheWire(offer, where)])),
+        error: isMissing,
+        message: isMissing ? reasons[type] : hint,
+      }
+    },
+  }
+}
