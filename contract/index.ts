@@ -1,7 +1,11 @@
+import { readBrands } from './brands.ts'
 import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
 import { readConfig } from './config.ts'
+import { readContent, readHelp } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readCities, readRegions } from './geo.ts'
+import { readHome } from './home.ts'
+import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
 import { signNewsletter } from './newsletter.ts'
 import { readProduct, readAddiWidget } from './product.ts'
 import { readShippingMethods } from './shipping.ts'
@@ -24,4 +28,12 @@ export const endpoints: readonly Endpoint[] = [
   readAddiWidget,
   readSizes,
   readShippingMethods,
+  readHome,
+  readMenu,
+  readStaticMenu,
+  readSegments,
+  readHorizontalMenu,
+  readBrands,
+  readContent,
+  readHelp,
 ]

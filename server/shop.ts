@@ -5,16 +5,20 @@ import type pg from 'pg'
 import { endpoints } from '#contract/index.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
+import { brandsRoutes } from './brands/routes.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { searchedTerms } from './catalog/searched-terms.ts'
 import { configRoutes } from './config/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
 import { geoRoutes } from './geo/routes.ts'
+import { homeRoutes } from './home/routes.ts'
 import { createApp } from './http/app.ts'
 import { readCallContext } from './http/call-context.ts'
 import { mountWith } from './http/mount.ts'
+import { menuRoutes } from './menu/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -83,6 +87,10 @@ export async function buildShop(parts: ShopParts) {
     configRoutes(api, mount, db)
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)
+    contentRoutes(api, mount, db)
+    brandsRoutes(api, mount, db)
+    menuRoutes(api, mount, db)
+    homeRoutes(api, mount, db)
     shippingRoutes(api, mount, db)
     sizesRoutes(api, mount, db)
     productRoutes(api, mount, db)

@@ -1,0 +1,10 @@
+import { readBrands } from '#contract/brands.ts'
+import type { Handle } from '#db/open.ts'
+import type { App } from '#server/http/app.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { brandsService } from './service.ts'
+
+export function brandsRoutes(app: App, mount: Mount, db: Handle) {
+  const brands = brandsService(db)
+  mount(app, readBrands, async (_input, { store }) => ({ brandList: await brands.list(store) }))
+}

@@ -1,0 +1,13 @@
+import { readHorizontalMenu, readMenu, readSegments, readStaticMenu } from '#contract/menu.ts'
+import type { Handle } from '#db/open.ts'
+import type { App } from '#server/http/app.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { menuService } from './service.ts'
+
+export function menuRoutes(app: App, mount: Mount, db: Handle) {
+  const menus = menuService(db)
+  mount(app, readMenu, (_input, { store }) => menus.tree(store))
+  mount(app, readStaticMenu, (_input, { store }) => menus.tree(store))
+  mount(app, readSegments, (_input, { store }) => menus.segments(store))
+  mount(app, readHorizontalMenu, (_input, { store }) => menus.horizontal(store))
+}

@@ -1,0 +1,27 @@
+import type { Handle } from '#db/open.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { menuRepository } from './repository.ts'
+import { menuTree } from './tree.ts'
+
+export function menuService(db: Handle) {
+  const menus = menuRepository(db)
+  return {
+    async tree(store: OpenCountry) {
+      const [placed, categories] = await Promise.all([menus.entriesOf(store, 'tree'), menus.categoriesOf(store)])
+      return { menu: menuTree(placed, categories) }
+    },
+    /** An entry is known by its label; only the name of its address differs between the dialects (HOME-07). */
+    async segments(store: OpenCountry) {
+      const entries = await menus.entriesOf(store, 'segment')
+      return Object.fromEntries(
+        entries.map(({ label, url, position }) => [label, { label, desktop_url: url, position }]),
+      )
+    },
+    async horizontal(store: OpenCountry) {
+      const entries = await menus.entriesOf(store, 'horizontal')
+      return Object.fromEntries(
+        entries.map(({ label, url, position }) => [label, { label, desktopUrl: url, position }]),
+      )
+    },
+  }
+}
