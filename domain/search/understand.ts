@@ -25,7 +25,9 @@ export function understand<W extends QueryWord>(
 ): Understanding<W> {
   const taken: Taken<W>[] = []
   const rest: W[] = []
-  const meant = words.filter(({ word }) => !stopWords.has(word) && !colorWords.has(word))
+  const telling = words.filter(({ word }) => !stopWords.has(word) && !colorWords.has(word))
+  // Nothing but `de` is the beginning of something.
+  const meant = telling.length > 0 ? telling : words.slice(-1)
   let sizesLater: W[] = []
   for (let at = 0; at < meant.length;) {
     const here = meant[at]!

@@ -37,10 +37,9 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     if (text === '') return
     const terms = words.termsOf(text)
     room(words.roots.length)
-    for (const term of terms) {
-      add(isWeak ? weak : strong, term, weight)
-      if (flag) flags[term]! |= flag
-    }
+    for (const term of terms) add(isWeak ? weak : strong, term, weight)
+    // The first word names the thing: Manga corta, Zapatos de taco.
+    if (flag && terms.length > 0) flags[terms[0]!]! |= flag
   }
 
   const addName = (name: string) => {

@@ -1,8 +1,11 @@
 import type { Slot } from './slot.ts'
 import type { TextIndexData } from './types.ts'
 
-/** Documents found so far, ascending, and their scores; `length` of each array is in use. */
-export type Found = { docs: Uint32Array; scores: Float32Array; length: number }
+/**
+ * Documents found, ascending, and their scores; `length` of each array is in use. Both are working space that the next
+ * search overwrites, unless `isKept`: then the documents are a window on the index itself.
+ */
+export type Found = { docs: Uint32Array; scores: Float32Array; length: number; isKept?: boolean }
 
 export type Gatherer = {
   /** Documents that have every slot and pass the gate. Valid until the next call. */
@@ -24,6 +27,7 @@ export function openGatherer(data: TextIndexData): Gatherer {
   const best = new Float32Array(documentCount)
   let sums: Float32Array | null = null
   let shares: Float32Array | null = null
+  let touched: Uint32Array | null = null
   const marked = new Uint32Array(words)
 
   const usedLists = (slot: Slot, isStrict: boolean) => (isStrict && slot.isKind ? slot.strictLists : slot.lists.length)
@@ -109,7 +113,17 @@ export function openGatherer(data: TextIndexData): Gatherer {
     return kept
   }
 
+  /** One list is the answer as it stands. */
+  const whole = (slot: Slot): Found => {
+    const [list, weight] = [slot.lists[0]!, (slot.weights[0]! * slot.worth) / 255]
+    const [from, end] = [listOffsets[list]!, listOffsets[list + 1]!]
+    for (let at = from; at < end; at++) scores[at - from] = postingImpacts[at]! * weight
+    return { docs: postingDocs.subarray(from, end), scores, length: end - from, isKept: true }
+  }
+
   const all: Gatherer['all'] = (slots, gate, isStrict) => {
+    const [only] = slots
+    if (slots.length === 1 && gate === null && usedLists(only!, isStrict) === 1) return whole(only!)
     const order = slots.toSorted((one, other) => postingsOf(one, isStrict) - postingsOf(other, isStrict))
     let length = start(order[0]!, gate, isStrict)
     for (let at = 1; at < order.length && length > 0; at++) length = narrow(length, order[at]!, isStrict)
@@ -119,12 +133,14 @@ export function openGatherer(data: TextIndexData): Gatherer {
   const most: Gatherer['most'] = (slots, gate, share) => {
     sums ??= new Float32Array(documentCount)
     shares ??= new Float32Array(documentCount)
+    touched ??= new Uint32Array(words)
     let greatest = 0
     for (const slot of slots) {
       const length = start(slot, gate, false)
-      const worth = slot.isKind ? slot.worth * 1.5 : slot.worth
+      const worth = worthOf(slot)
       for (let at = 0; at < length; at++) {
         const doc = docs[at]!
+        touched[doc >>> 5]! |= 1 << (doc & 31)
         sums[doc]! += scores[at]!
         const has = shares[doc]! + worth
         shares[doc] = has
@@ -133,14 +149,17 @@ export function openGatherer(data: TextIndexData): Gatherer {
     }
     let length = 0
     const least = greatest * share
-    for (let doc = 0; doc < documentCount; doc++) {
-      if (shares[doc] === 0) continue
-      if (shares[doc]! >= least) {
-        docs[length] = doc
-        scores[length++] = sums[doc]! + shares[doc]!
+    for (let word = 0; word < words; word++) {
+      for (let bits = touched[word]!; bits !== 0; bits &= bits - 1) {
+        const doc = word * 32 + 31 - Math.clz32(bits & -bits)
+        if (shares[doc]! >= least) {
+          docs[length] = doc
+          scores[length++] = sums[doc]! + shares[doc]!
+        }
+        sums[doc] = 0
+        shares[doc] = 0
       }
-      sums[doc] = 0
-      shares[doc] = 0
+      touched[word] = 0
     }
     return { docs, scores, length }
   }
@@ -159,6 +178,9 @@ export function openGatherer(data: TextIndexData): Gatherer {
   }
   return { all, most, gated }
 }
+
+/** What a thing is says more than how it is. */
+export const worthOf = (slot: Slot): number => (slot.isKind ? slot.worth * 1.5 : slot.worth)
 
 /** The first place from `at` on whose document is not before `doc`: doubling steps, then halving. */
 function leap(list: Uint32Array, at: number, end: number, doc: number): number {

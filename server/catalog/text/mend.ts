@@ -80,11 +80,12 @@ export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools
   const diminutive = /^(.{3,})it(?=[oa]s?$)/
   const mendOne = (word: QueryWord, isLast: boolean, vocabulary: Vocabulary): MendedWord[] => {
     const slot = slots.slotOf(word.root)
+    if (vocabulary.words.has(word.root) || vocabulary.sizes.has(word.word)) return [plain(word, slot)]
     if (isLast && !(slot && slot.strictLists > 0)) {
       const longer = slots.unfinished(word.word)
       if (longer && longer.strictLists > 0) return [plain(word, slot ? slots.merged([slot, longer]) : longer)]
     }
-    if (slot || vocabulary.words.has(word.root) || vocabulary.sizes.has(word.word)) return [plain(word, slot)]
+    if (slot) return [plain(word, slot)]
     const grown = word.word.replace(diminutive, '$1')
     if (grown !== word.word && slots.occurs(rootOf(grown))) {
       return [plain(asWord(word.typed, grown), slots.slotOf(rootOf(grown)))]

@@ -1,6 +1,6 @@
 import type { UnderstoodWords } from '#domain/search/vocabulary.ts'
-import { gateOf, type Gate, type TakenWords } from './gates.ts'
-import type { Found, Gatherer } from './gather.ts'
+import { gateMaker, type Gate, type TakenWords } from './gates.ts'
+import { worthOf, type Found, type Gatherer } from './gather.ts'
 import type { MendedWord } from './mend.ts'
 import { slotsOfWords } from './phrases.ts'
 import type { Slot } from './slot.ts'
@@ -20,8 +20,9 @@ const worthOfAll = 10
  * most of the words.
  */
 export function openRelaxing(data: TextIndexData, gatherer: Gatherer, maker: SlotMaker, popularity: number) {
+  const gateOf = gateMaker(data)
   const finish = (found: Found, slots: readonly Slot[], gate: Gate | null): Pick<Answer, 'docs' | 'scores'> => {
-    const docs = found.docs.slice(0, found.length)
+    const docs = found.isKept ? found.docs : found.docs.slice(0, found.length)
     const scores = found.scores.slice(0, found.length)
     let worth = 0
     for (const slot of slots) worth += slot.worth
@@ -36,46 +37,67 @@ export function openRelaxing(data: TextIndexData, gatherer: Gatherer, maker: Slo
     return { docs, scores }
   }
 
+  const all = (slots: readonly Slot[], gate: Gate | null, isStrict = true) => {
+    return gatherer.all(slots, gate?.open ?? null, isStrict)
+  }
+
+  /** All words but one, the least telling one first; then one word fewer for good. The thing itself stays to the end. */
+  const fewerWords = (slots: readonly Slot[], gate: Gate | null): Found => {
+    const thing = slots.find(({ isKind }) => isKind)
+    const telling = (slot: Slot) => (slot === thing ? 9 : worthOf(slot))
+    let wanted = slots.toSorted((one, other) => telling(other) - telling(one))
+    for (; wanted.length > 1; wanted = wanted.slice(0, -1)) {
+      for (let without = wanted.length - 1; without > (thing ? 0 : -1); without--) {
+        const found = all(wanted.toSpliced(without, 1), gate)
+        if (found.length > 0) return found
+      }
+    }
+    return wanted.length > 0 ? all(wanted, gate) : nobody
+  }
+
   return (taken: readonly TakenWords[], rest: readonly MendedWord[], context: SearchContext): Answer => {
     const { slots, missing } = slotsOfWords(rest, maker)
-    const strictly = (gate: Gate | null) => {
-      if (slots.length === 0) return gate ? gatherer.gated(gate.open) : nobody
-      const found = gatherer.all(slots, gate?.open ?? null, true)
-      return found.length > 0 ? found : gatherer.all(slots, gate?.open ?? null, false)
-    }
     const answer = (found: Found, asked: readonly Slot[], gate: Gate | null, kept: readonly TakenWords[]) => {
       return { ...finish(found, asked, gate), understood: kept.map(understoodOf), isLoose: missing > 0 }
     }
+    const loose = (found: Found, asked: readonly Slot[], gate: Gate | null, kept: readonly TakenWords[]) => {
+      return { ...answer(found, asked, gate, kept), isLoose: true }
+    }
 
-    const gate = gateOf(taken, context, data)
-    let found = strictly(gate)
+    let gate = gateOf(taken, context)
+    let found = slots.length > 0 ? all(slots, gate) : gate ? gatherer.gated(gate.open) : nobody
+    if (found.length === 0 && slots.some(({ isKind }) => isKind)) found = all(slots, gate, false)
     const least = Math.max(1, context.atLeast ?? 1)
     if (found.length >= least || (found.length > 0 && slots.length < 2)) return answer(found, slots, gate, taken)
-    if (found.length > 0) {
+    if (least > 1 && slots.length > 1) {
       const exact = finish(found, slots, gate)
       const close = finish(gatherer.most(slots, gate?.open ?? null, 0.4), slots, gate)
-      return { ...together(exact, close), understood: taken.map(understoodOf), isLoose: true }
+      if (close.docs.length > 0) {
+        return { ...together(exact, close), understood: taken.map(understoodOf), isLoose: true }
+      }
     }
 
-    for (const key of taken.length > 1 || slots.length > 0 ? dropOrder : []) {
+    for (const key of dropOrder) {
       const kept = taken.filter(({ filter }) => filter.key !== key)
-      if (kept.length === taken.length || (kept.length === 0 && slots.length === 0)) continue
-      const narrower = gateOf(kept, context, data)
-      found = strictly(narrower)
-      if (found.length > 0) return { ...answer(found, slots, narrower, kept), isLoose: true }
+      if (kept.length === taken.length || kept.length + slots.length === 0) continue
+      gate = gateOf(kept, context)
+      found = slots.length > 0 ? all(slots, gate) : gatherer.gated(gate!.open)
+      if (found.length > 0) return loose(found, slots, gate, kept)
     }
-
-    const every = [
-      ...slots,
-      ...slotsOfWords(
-        taken.flatMap(({ words }) => words),
-        maker,
-      ).slots,
-    ]
-    if (every.length === 0) return answer(nobody, every, null, [])
-    found = gatherer.all(every, null, false)
-    if (found.length === 0) found = gatherer.most(every, null, least > 1 ? 0.4 : 0.6)
-    return { ...answer(found, every, null, []), isLoose: true }
+    if (slots.length > 1) {
+      gate = gateOf(taken, context)
+      found = fewerWords(slots, gate)
+      if (found.length > 0) return loose(found, slots, gate, taken)
+    }
+    if (slots.length > 0 && taken.length > 0) {
+      found = fewerWords(slots, null)
+      if (found.length > 0) return loose(found, slots, null, [])
+    }
+    const asText = slotsOfWords(
+      taken.flatMap(({ words }) => words),
+      maker,
+    ).slots
+    return loose(asText.length > 0 ? fewerWords(asText, null) : nobody, asText, null, [])
   }
 }
 

@@ -10,6 +10,7 @@ const worthOfPrefix = 0.6
 /** A mention in a description against the same word in a name. */
 const worthOfMention = 0.4
 const mostCompletions = 16
+const rememberedSlots = 4096
 
 export type SlotMaker = {
   /** Null when the catalogue has nothing of the kind. */
@@ -48,7 +49,7 @@ export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMake
     }
   }
 
-  const slotOf = (root: string, factor = 1): Slot | null => {
+  const makeSlot = (root: string, factor: number): Slot | null => {
     const lists = collect()
     let documents = 0
     let isKind = false
@@ -73,6 +74,19 @@ export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMake
       if (termFlags[term]! & termFlag.kind) isKind = true
     }
     return lists.done(worthOf(documents), isKind)
+  }
+
+  /** People look for the same few things: their slots are made once. */
+  const made = new Map<string, Slot | null>()
+  const slotOf = (root: string, factor = 1): Slot | null => {
+    if (factor !== 1) return makeSlot(root, factor)
+    let slot = made.get(root)
+    if (slot === undefined) {
+      slot = makeSlot(root, 1)
+      if (made.size >= rememberedSlots) made.clear()
+      made.set(root, slot)
+    }
+    return slot
   }
 
   const unfinished = (word: string): Slot | null => {
