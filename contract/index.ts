@@ -8,6 +8,7 @@ import { readHome } from './home.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
 import { signNewsletter } from './newsletter.ts'
 import { readProduct, readAddiWidget } from './product.ts'
+import { readRecommendations, trackRecommendation } from './recommendations.ts'
 import { readShippingMethods } from './shipping.ts'
 import { readSizes } from './sizes.ts'
 import { legacySuggestions, readSuggestions, readTopSearches } from './suggestions.ts'
@@ -36,4 +37,6 @@ export const endpoints: readonly Endpoint[] = [
   readBrands,
   readContent,
   readHelp,
+  readRecommendations,
+  trackRecommendation,
 ]

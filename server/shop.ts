@@ -23,6 +23,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { productRoutes } from './product/routes.ts'
+import { recommendationsRoutes } from './recommendations/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { sizesRoutes } from './sizes/routes.ts'
 
@@ -87,6 +88,7 @@ export async function buildShop(parts: ShopParts) {
     configRoutes(api, mount, db)
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)
+    recommendationsRoutes(api, mount, db)
     contentRoutes(api, mount, db)
     brandsRoutes(api, mount, db)
     menuRoutes(api, mount, db)

@@ -4,11 +4,17 @@ import type { OpenCountry } from '#domain/store/country.ts'
 export const listName = /^[a-z0-9]+(?:-[a-z0-9]+){0,9}$/
 
 /** On a product's page, in this order. */
-export const listsOfProduct = ['related', 'bought-together', 'same-brand'] as const
+const listsOfProduct = ['related', 'bought-together', 'same-brand'] as const
 /** On the home page, in this order. */
-export const listsOfHome = ['mas-vendidos', 'recien-llegados', 'completa-tu-compra'] as const
+const listsOfHome = ['mas-vendidos', 'recien-llegados', 'completa-tu-compra'] as const
 
 export const mostItems = 12
+
+/** Which lists a call means: the named one, else those of the product, else those of the home page (OP-039). */
+export function listsFor({ sku, list }: { sku?: string | undefined; list?: string | undefined }): readonly string[] {
+  if (list !== undefined) return [list]
+  return sku === undefined ? listsOfHome : listsOfProduct
+}
 
 const titles: Readonly<Record<string, string>> = {
   related: 'También te puede gustar',

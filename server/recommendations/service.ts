@@ -1,0 +1,50 @@
+import type { ProductCardData } from '#contract/product-card.ts'
+import type { RecommendedProduct, Slider } from '#contract/recommendations.ts'
+import type { Handle } from '#db/open.ts'
+import { parentSku } from '#domain/product/sku.ts'
+import { readEventPayload } from '#domain/recommendations/events.ts'
+import { listsFor, mostItems, titleOfList } from '#domain/recommendations/lists.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { productCards } from '#server/product/cards.ts'
+import { recommendationsRepository } from './repository.ts'
+
+type Where = { store: OpenCountry; now: Date }
+
+/** A card in the slider's own words (PDP-08). */
+const itemOf = (card: ProductCardData): RecommendedProduct => ({
+  ...card,
+  sku: card.id,
+  name: card.productName,
+  price: card.numericOriginalPrice,
+  special_price: card.numericDiscountPrice,
+  image: card.productImage,
+})
+
+export function recommendationsService(db: Handle) {
+  const recommendations = recommendationsRepository(db)
+  const cards = productCards(db)
+  return {
+    /** Two statements, however many lists: which skus, and their cards. */
+    async sliders({ store, now }: Where, asked: { sku?: string | undefined; list?: string | undefined }) {
+      const lists = listsFor(asked)
+      const picks = await recommendations.picks({ store, sku: asked.sku && parentSku(asked.sku), lists })
+      const skusOf = new Map(
+        lists.map((list) => {
+          const skus = picks.filter((pick) => pick.list === list).map(({ sku }) => sku)
+          return [list, [...new Set(skus)].slice(0, mostItems)]
+        }),
+      )
+      const shown = await cards.of(store, [...new Set([...skusOf.values()].flat())], now)
+      const cardOf = new Map(shown.map((card) => [card.id, card]))
+      return lists.flatMap((list): Slider[] => {
+        const items = skusOf.get(list)!.flatMap((sku) => cardOf.get(sku) ?? [])
+        if (items.length === 0) return []
+        const name = titleOfList(list, { country: store, brand: items[0]!.brand })
+        return [{ list, name, items: items.map(itemOf) }]
+      })
+    },
+
+    track: ({ store, now }: Where, { key, payload }: { key: string; payload: string }) =>
+      recommendations.note({ country: store, key, payload: readEventPayload(payload), now }),
+  }
+}
