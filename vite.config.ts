@@ -6,7 +6,20 @@ const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tansta
 
 /** One file for all that stands on every screen: one request, and it packs tighter than three. */
 const latecomers = /latecomers|smart-banner|update-notice|service-worker|install-memory|restore|kept-queries/
-const onlySomewhere = /[\\/]ui[\\/](kit|product-card|price|chip|tabs|badge)/
+/** What only some screens need comes with those screens. */
+const onlySomewhere = new RegExp(
+  [
+    'ui/(kit|product-card|listed-product|markup|price|chip|tabs|badge)',
+    'words/(?!words\\.)',
+    'domain/(catalog|content|search|exchange|orders|wallet|cart|customer|recommendations|sizes|shipping|product)/',
+    'domain/(money|dates|text/fold)',
+    'device/copied-coupon',
+    'contract/(?!endpoint|messages|page-context|refusal|server-strings|newsletter|config)',
+    'lucide-react/dist/esm/icons/(sliders|arrow-(down|up)|chevron-(down|left|up)|check\\.|copy|map-pin|locate|history|x-circle)',
+  ]
+    .map((place) => place.replaceAll('/', '[\\\\/]'))
+    .join('|'),
+)
 const shell = /[\\/](app[\\/](root|ui|shell|api|device|words|store|newsletter)|domain|contract|lucide-react)/
 const isShell = (id: string) => shell.test(id) && !latecomers.test(id) && !onlySomewhere.test(id)
 

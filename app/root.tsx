@@ -11,7 +11,7 @@ import {
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { callWith } from '#app/api/client.ts'
-import { createQueryClient } from '#app/api/query-client.ts'
+import { pageQueryClient } from '#app/api/query-client.ts'
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx'
 import { NonceContext, pageContext } from '#app/page-context.ts'
 import { AppBar } from '#app/shell/app-bar.tsx'
@@ -112,7 +112,7 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(() => createQueryClient())
+  const [client] = useState(pageQueryClient)
   useEffect(() => {
     resumeAskedScreen()
     return noteAskedScreenOnLeaving()

@@ -13,3 +13,11 @@ export function createQueryClient(delay: (failures: number) => number = retryDel
     },
   })
 }
+
+let ofThisPage: QueryClient | undefined
+
+/** One for the life of a page in the browser, where loaders ask it too; a new one for each page the server renders. */
+export function pageQueryClient(): QueryClient {
+  if (typeof document === 'undefined') return createQueryClient()
+  return (ofThisPage ??= createQueryClient())
+}

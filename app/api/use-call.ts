@@ -4,7 +4,8 @@ import type { CallInput, CallReply, Endpoint } from '#contract/endpoint.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { callWith, sendFromBrowser, type Call } from './client.ts'
 
-function useCall(): Call {
+/** Calls from the browser, for the store the visitor stands in. */
+export function useCall(): Call {
   const { country } = useStore()
   return useMemo(() => callWith(sendFromBrowser(country)), [country])
 }

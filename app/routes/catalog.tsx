@@ -1,24 +1,51 @@
-import { data } from 'react-router'
-import { soonTitle } from '#app/soon/screens.ts'
-import { SoonBlock } from '#app/soon/soon-block.tsx'
-import { useStore } from '#app/store/use-store.ts'
-import { wordsFor } from '#app/words/words.ts'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { callWith } from '#app/api/client.ts'
+import { pageQueryClient } from '#app/api/query-client.ts'
+import { catalogKey, entryOf, heldForMs, holds, type CatalogEntry } from '#app/catalog/catalog-entry.ts'
+import { catalogMeta } from '#app/catalog/catalog-meta.ts'
+import { CatalogScreen } from '#app/catalog/catalog-screen.tsx'
+import { openCatalog } from '#app/catalog/open-catalog.ts'
+import { visitorOf } from '#app/catalog/visitor.ts'
+import { pageContext } from '#app/page-context.ts'
+import { readAddress } from '#domain/catalog/catalog-address.ts'
+import { entryKey } from '#domain/catalog/entry-key.ts'
 import type { Route } from './+types/catalog'
 
 export const handle = { isRoot: true }
 
+const selectionOf = ({ pathname, search }: URL) => readAddress(pathname, search)
+
 /** Every other path is a catalogue page, except what is plainly a file: nobody sells `/wp-login.php` (OP-015). */
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   if (/\.[a-z0-9]{1,5}$/i.test(params['*'])) throw data(null, { status: 404 })
-  return null
+  const call = callWith(context.get(pageContext).send)
+  const visitor = visitorOf(request.headers.get('cookie') ?? '')
+  return { answer: await openCatalog(call, selectionOf(url), visitor) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const words = wordsFor(matches[0].loaderData.country)
-  return [{ title: `${soonTitle('catalog', words)} · ${words.brand}` }, { name: 'robots', content: 'noindex' }]
+/** A list that this page still holds is shown as it was left: same products, same place (U9). */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const selection = selectionOf(url)
+  const client = pageQueryClient()
+  const key = catalogKey(selection)
+  const held = client.getQueryState<CatalogEntry>(key)
+  if (held?.data && holds(held.data, selection) && Date.now() - held.dataUpdatedAt < heldForMs) {
+    return { answer: held.data.answer }
+  }
+  const loaded = await serverLoader()
+  client.setQueryData(key, entryOf(loaded.answer))
+  return loaded
 }
 
-export default function CatalogScreen() {
-  const { words } = useStore()
-  return <SoonBlock title={soonTitle('catalog', words)} />
+/** Opening a sheet, or following the list down, is no reason to ask again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  entryKey(selectionOf(currentUrl)) === entryKey(selectionOf(nextUrl)) ? false : defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  if (!loaderData) return []
+  return catalogMeta(loaderData.answer, { ...matches[0].loaderData, search: location.search })
+}
+
+export default function CatalogRoute({ loaderData }: Route.ComponentProps) {
+  return <CatalogScreen answer={loaderData.answer} />
 }

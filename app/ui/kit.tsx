@@ -93,6 +93,7 @@ function Cards() {
           </>
         }
         swatches={['#16130f', '#c0a98e', '#7a2e2e', '#2f4a55', '#e8e0d0'].map((hex, index) => ({
+          to: `/kit?color=${index}`,
           name: `Color ${index + 1}`,
           hex,
         }))}

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 import { IconButton } from './icon-button.tsx'
 
 type ProductCard = {
@@ -11,8 +11,10 @@ type ProductCard = {
   picture?: ReactNode
   badges?: ReactNode
   price: ReactNode
-  note?: string
-  swatches?: readonly { name: string; hex: string }[]
+  note?: string | undefined
+  /** The same model in other colours. */
+  swatches?: readonly { to: string; name: string; hex: string }[]
+  swatchesLabel?: string
   favouriteLabel: string
   isFavourite?: boolean
   onFavourite(): void
@@ -31,31 +33,43 @@ export function ProductCard({
   price,
   note,
   swatches = noSwatches,
+  swatchesLabel,
   favouriteLabel,
   isFavourite = false,
   onFavourite,
 }: ProductCard) {
+  const isOpening = useViewTransitionState(to)
   return (
     <article className="relative">
-      <Link to={to} prefetch="intent" className="group block">
-        <div className="relative aspect-3/4 overflow-hidden rounded-edge bg-tile">
+      <Link to={to} prefetch="intent" viewTransition className="group block">
+        <div
+          className="relative aspect-3/4 overflow-hidden rounded-edge bg-tile"
+          style={isOpening ? { viewTransitionName: 'product-picture' } : undefined}
+        >
           {picture}
           {badges && <div className="absolute bottom-2 left-2 flex flex-wrap gap-1">{badges}</div>}
         </div>
-        <p className="eyebrow mt-2 text-ink-2">{brand}</p>
+        <p className="eyebrow mt-2 truncate text-ink-2">{brand}</p>
         <h3 className="line-clamp-2 font-text text-14 font-medium group-hover:underline">{name}</h3>
         <div className="mt-1">{price}</div>
-        {note && <p className="text-12 text-ink-2">{note}</p>}
+        {note && <p className="text-12 font-medium text-ink-2">{note}</p>}
       </Link>
       {swatches.length > 0 && (
-        <ul className="mt-1.5 flex items-center gap-1.5">
-          {swatches.slice(0, shownSwatches).map(({ name: colour, hex }) => (
-            <li key={colour} className="size-3.5 rounded-full border border-ink/30" style={{ background: hex }}>
-              <span className="sr-only">{colour}</span>
+        <ul aria-label={swatchesLabel} className="mt-1 -ml-1.5 flex items-center">
+          {swatches.slice(0, shownSwatches).map(({ to: other, name: colour, hex }) => (
+            <li key={other}>
+              <Link
+                to={other}
+                aria-label={colour}
+                title={colour}
+                className="flex size-7 items-center justify-center rounded-full"
+              >
+                <span className="size-4 rounded-full border border-ink/30" style={{ background: hex }} />
+              </Link>
             </li>
           ))}
           {swatches.length > shownSwatches && (
-            <li className="text-12 text-ink-2">+{swatches.length - shownSwatches}</li>
+            <li className="pl-1 text-12 text-ink-2">+{swatches.length - shownSwatches}</li>
           )}
         </ul>
       )}
@@ -64,7 +78,7 @@ export function ProductCard({
         label={favouriteLabel}
         aria-pressed={isFavourite}
         onClick={onFavourite}
-        className="absolute! top-0 right-0 aria-pressed:[&_svg]:fill-ink"
+        className="absolute! top-0 right-0 aria-pressed:[&_svg]:fill-ink [&_svg]:fill-surface/80"
       />
     </article>
   )

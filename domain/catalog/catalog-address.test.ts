@@ -228,10 +228,10 @@ test.each([
   expect(pageType({ path, q }, (asked) => asked === '/mujer/')).toBe(type)
 })
 
-test('CAT-30 CAT-31 OP-028 a request says path, order, page of ten and filters, brands among them', () => {
+test('CAT-30 OP-028 a request says path, order, page of ten and filters, brands among them', () => {
   expect(requestOf(read('/catalog/?q=botas&brand=brisa&color=Negro--Rojo&dir=asc&page=2&sortingFormula=f1'))).toEqual({
     path: '/catalog/',
-    sorting: 'popularity',
+    sorting: 'relevance',
     dir: 'asc',
     q: 'botas',
     pageInfo: { page: 2, itemsPerPage: 10 },
@@ -241,4 +241,12 @@ test('CAT-30 CAT-31 OP-028 a request says path, order, page of ten and filters, 
     ],
     sortingFormula: 'f1',
   })
+})
+
+test('CAT-31 without a chosen order a list asks for popularity, and a search for what fits best', () => {
+  expect(requestOf(read('/mujer/')).sorting).toBe('popularity')
+  expect(writeAddress(withSort(read('/catalog/?q=botas'), 'popularity', null))).toBe(
+    '/catalog/?q=botas&sort=popularity',
+  )
+  expect(writeAddress(withSort(read('/catalog/?q=botas&sort=newest'), 'relevance', null))).toBe('/catalog/?q=botas')
 })

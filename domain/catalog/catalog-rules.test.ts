@@ -9,6 +9,7 @@ import { clampPriceRange, priceFault, readPriceRange, writePriceRange } from './
 import { searchRedirect, searchRedirects } from './search-redirect.ts'
 import { compareSizes } from './size-order.ts'
 import { currentFormula, storeFormula } from './sorting-formula.ts'
+import { steadyFilters } from './steady-filters.ts'
 import { chosenSort, offeredSorts } from './sorts.ts'
 
 test('VAL-01 VAL-02 the allow-list, to the letter', () => {
@@ -218,4 +219,22 @@ test('CAT-17 CAT-18 the applied filters are the active options, and a switch sho
 
 test('CAT-28 a price filter without options is left out', () => {
   expect(offeredFilters(filters).map(({ key }) => key)).toEqual(['shoe_size', 'free_shipping'])
+})
+
+test('U30 while somebody chooses, options keep their places and only their counts change', () => {
+  const option = (value: string, count: number) => ({ value, count, active: false })
+  const begun = [
+    { key: 'color', type: 'multiple', options: [option('Azul', 4), option('Rojo', 2)] },
+    { key: 'price', type: 'range', options: [option('1-9', 6)] },
+  ]
+  const now = [
+    { key: 'price', type: 'range', options: [option('1-5', 3)] },
+    { key: 'fit', type: 'multiple', options: [option('Amplio', 1)] },
+    { key: 'color', type: 'multiple', options: [option('Verde', 1), option('Rojo', 3)] },
+  ]
+  expect(steadyFilters(begun, now)).toEqual([
+    { key: 'color', type: 'multiple', options: [option('Azul', 0), option('Rojo', 3), option('Verde', 1)] },
+    { key: 'price', type: 'range', options: [option('1-5', 3)] },
+    { key: 'fit', type: 'multiple', options: [option('Amplio', 1)] },
+  ])
 })

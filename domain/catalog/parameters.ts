@@ -13,7 +13,7 @@ const generalFilterTypes = {
   appbottom_size: 'multiple',
   color_family: 'multiple',
   price: 'range',
-  discount_range: 'range',
+  discount_range: 'multiple',
   special_price: 'boolean',
   free_shipping: 'boolean',
   fast_shipping: 'boolean',

@@ -10,7 +10,7 @@ export function requestOf(selection: Selection) {
   const { path, q, page, sort, dir, sortingFormula } = selection
   return {
     path,
-    sorting: sort ?? defaultSort,
+    sorting: sort ?? defaultSort(q !== undefined),
     pageInfo: { page, itemsPerPage },
     filters: filterKeys
       .map((name) => ({ name, values: [...valuesOf(selection, name)] }))

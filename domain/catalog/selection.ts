@@ -57,7 +57,7 @@ export function withoutValue(selection: Selection, key: FilterKey, value: string
 /** The default sort is not written: the plain address already means it (CAT-31). */
 export function withSort(selection: Selection, sort: string, dir: Dir | null): Selection {
   const { sort: _sort, dir: _dir, ...rest } = fromTheStart(selection)
-  if (sort === defaultSort) return rest
+  if (sort === defaultSort(selection.q !== undefined)) return rest
   return { ...rest, sort, ...(dir && { dir }) }
 }
 

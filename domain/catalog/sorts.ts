@@ -2,8 +2,10 @@ export type Dir = 'asc' | 'desc'
 export type Sort = 'popularity' | 'relevance' | 'newest' | 'price' | 'discount' | 'name'
 export type SortChoice = { sort: Sort; dir: Dir | null; label: string }
 
-/** CAT-31. */
-export const defaultSort = 'popularity' satisfies Sort
+/** CAT-31. A search has an order of its own: how well it fits the words. */
+export function defaultSort(isSearch: boolean): Sort {
+  return isSearch ? 'relevance' : 'popularity'
+}
 
 const choices: readonly (SortChoice & { isFor: 'all' | 'search' | 'nobody' })[] = [
   { sort: 'relevance', dir: null, label: 'Relevancia', isFor: 'search' },
@@ -27,5 +29,5 @@ export function offeredSorts(isSearch: boolean): SortChoice[] {
 export function chosenSort(sort: string | undefined, dir: string | undefined, isSearch: boolean): SortChoice {
   const fits = choices.filter((choice) => choice.sort === sort && (choice.isFor !== 'search' || isSearch))
   const found = fits.find((choice) => choice.dir === dir) ?? fits[0]
-  return strip(found ?? choices.find((choice) => choice.sort === defaultSort)!)
+  return strip(found ?? choices.find((choice) => choice.sort === 'popularity')!)
 }

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react'
+import { useStore } from '#app/store/use-store.ts'
+import { catalogWords, type CatalogWords } from '#app/words/catalog-words.ts'
+import type { CatalogPage } from '#contract/catalog.ts'
+import type { Selection } from '#domain/catalog/selection.ts'
+
+/** The list on screen: what was chosen, what the shop answered, and how to choose something else. */
+export type Listing = {
+  selection: Selection
+  answer: CatalogPage
+  /** Chosen, and on its way. */
+  pending: Selection | undefined
+  choose(next: Selection, options?: { replace?: boolean }): void
+}
+
+export const ListingContext = createContext<Listing | undefined>(undefined)
+
+export function useListing(): Listing {
+  const listing = use(ListingContext)
+  if (!listing) throw new Error('Used outside of a list')
+  return listing
+}
+
+export function useCatalogWords(): CatalogWords {
+  return catalogWords(useStore().country)
+}

@@ -1,0 +1,35 @@
+import type { CatalogPage } from '#contract/catalog.ts'
+import type { ProductCardData } from '#contract/product-card.ts'
+import { entryKey } from '#domain/catalog/entry-key.ts'
+import { mergePage, replacePages, type HeldPages } from '#domain/catalog/merge-pages.ts'
+import { firstPage, type Selection } from '#domain/catalog/selection.ts'
+
+/** One list as this page holds it: the answer that opened it, and every page of products fetched since. */
+export type CatalogEntry = {
+  answer: CatalogPage
+  held: HeldPages<ProductCardData>
+  /** Pages that came by scrolling alone. */
+  automatic: number
+}
+
+/** Going back shows the list as it was left; after this it is asked for anew. */
+export const heldForMs = 5 * 60 * 1000
+
+export const catalogKey = (selection: Selection) => ['catalog', entryKey(selection)] as const
+
+export function entryOf(answer: CatalogPage): CatalogEntry {
+  return { answer, held: replacePages(answer), automatic: 0 }
+}
+
+export function withAnswer(entry: CatalogEntry, answer: CatalogPage, isAutomatic: boolean): CatalogEntry {
+  return {
+    ...entry,
+    held: mergePage(entry.held, answer),
+    automatic: entry.automatic + (isAutomatic ? 1 : 0),
+  }
+}
+
+/** Whether the page an address asks for is among those held. The first page of a list is wherever we entered it. */
+export function holds({ held }: CatalogEntry, { page }: Selection): boolean {
+  return page === firstPage ? held.firstHeld === firstPage : held.firstHeld <= page && page <= held.page
+}

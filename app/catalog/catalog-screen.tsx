@@ -1,0 +1,122 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSortingFormula } from '#app/device/device-stores.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { CatalogPage } from '#contract/catalog.ts'
+import { readAddress, writeAddress } from '#domain/catalog/catalog-address.ts'
+import { settle, withPage, type Selection } from '#domain/catalog/selection.ts'
+import { sortingFormulaMs } from '#domain/catalog/sorting-formula.ts'
+import { AppliedChips } from './applied-chips.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ListingContext, useCatalogWords, useListing } from './catalog-context.ts'
+import { BannerMenu, CouponBanner } from './coupon-banner.tsx'
+import { EmptyResults } from './empty-results.tsx'
+import { Heading } from './heading.tsx'
+import { Landing } from './landing.tsx'
+import { ListBar } from './list-bar.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useCatalogPages } from './use-catalog-pages.ts'
+import { useChoose } from './use-choose.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { formulaCookie } from './visitor.ts'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const FilterSidebar = lazy(() => import('./filter-sidebar.tsx'))
+const SortSheet = lazy(() => import('./sort-sheet.tsx'))
+
+/** A sheet's script comes with its first opening, and stays: closing gives focus back to what opened it. */
+function Sheets() {
+  const { state } = useLocation()
+  const overlay = (state as { overlay?: string } | null)?.overlay ?? ''
+  const [opened, open] = useState({ filters: false, sort: false })
+  if (overlay.startsWith('filters') && !opened.filters) open({ ...opened, filters: true })
+  if (overlay === 'sort' && !opened.sort) open({ ...opened, sort: true })
+  return (
+    <Suspense>
+      {opened.filters && <FilterSheet />}
+      {opened.sort && <SortSheet />}
+    </Suspense>
+  )
+}
+
+function Sidebar() {
+  const words = useCatalogWords()
+  const isWide = useIsWide()
+  const waiting = [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} className="mb-3 h-11" />)
+  return (
+    <aside
+      aria-label={words.filters}
+      className="hidden wide:sticky wide:top-[calc(var(--bar-height)+16px)] wide:block wide:max-h-[calc(100dvh-var(--bar-height)-32px)] wide:self-start wide:overflow-y-auto wide:pr-2"
+    >
+      {isWide ? (
+        <Suspense fallback={waiting}>
+          <FilterSidebar />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </aside>
+  )
+}
+
+/** A ranking formula in the address is kept for a day: on the device and, for the server, in a cookie (CAT-32, CAT-33). */
+function useFormulaOfAddress({ sortingFormula }: Selection) {
+  const store = useSortingFormula((state) => state.store)
+  useEffect(() => {
+    if (!sortingFormula || !/^[\w.-]{1,100}$/.test(sortingFormula)) return
+    store(sortingFormula, Date.now())
+    document.cookie = `${formulaCookie}=${sortingFormula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
+  }, [sortingFormula, store])
+}
+
+function List() {
+  const navigate = useNavigate()
+  const { selection, answer, pending } = useListing()
+  const { state } = useLocation() as { state: unknown }
+  const pages = useCatalogPages(selection, answer, (page) => {
+    // The address follows the list down, so that a shared link or a reload lands where the shopper is.
+    if (page > selection.page) {
+      void navigate(writeAddress(withPage(selection, page)), { replace: true, preventScrollReset: true, state })
+    }
+  })
+  return <ProductGrid pages={pages} isStale={pending !== undefined} />
+}
+
+export function CatalogScreen({ answer }: { answer: CatalogPage }) {
+  const { pathname, search } = useLocation()
+  const { pending, choose } = useChoose(answer.pageType)
+  const selection = useMemo(
+    () => settle(readAddress(pathname, search), answer.basePath, answer.resultDetails.filters.brand ?? []),
+    [pathname, search, answer],
+  )
+  useFormulaOfAddress(selection)
+  const listing = { selection, answer, pending, choose }
+  return (
+    <ListingContext value={listing}>
+      <div className="page pt-2 pb-16">
+        <Breadcrumbs />
+        <CouponBanner />
+        <div className="mt-3 flex items-end justify-between gap-8">
+          <div className="grow">
+            <Heading />
+          </div>
+          <SortSelect />
+        </div>
+        <BannerMenu />
+        <div className="mt-3 wide:mt-6 wide:grid wide:grid-cols-[256px_1fr] wide:gap-8">
+          <Sidebar />
+          <div className="min-w-0">
+            <ListBar />
+            <div className="my-3 wide:mt-0 wide:mb-6 wide:empty:hidden">
+              <AppliedChips />
+            </div>
+            {answer.total === 0 ? <EmptyResults /> : <List />}
+          </div>
+        </div>
+        <Landing />
+      </div>
+      <Sheets />
+    </ListingContext>
+  )
+}

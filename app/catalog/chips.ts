@@ -1,0 +1,32 @@
+import { formatPrice } from '#domain/money.ts'
+import { appliedFilters, type AppliedFilter } from '#domain/catalog/applied-filters.ts'
+import { filterKeyOf } from '#domain/catalog/parameters.ts'
+import { readPriceRange } from '#domain/catalog/price-range.ts'
+import { valuesOf, type Selection } from '#domain/catalog/selection.ts'
+import type { StoreProfile } from '#domain/store/settings.ts'
+import type { CatalogPage } from '#contract/catalog.ts'
+
+/** What a chosen price looks like: `$ 10.000 – $ 50.000`. */
+export function priceLabel(text: string, store: StoreProfile): string | undefined {
+  const range = readPriceRange(text)
+  return range && `${formatPrice(range.min, store)} – ${formatPrice(range.max, store)}`
+}
+
+/** The choices that stand above the list, each with its way out (CAT-17, U31). A price is shown as it was asked for. */
+export function chipsOf({ availableFilters }: CatalogPage, selection: Selection, store: StoreProfile): AppliedFilter[] {
+  const named = availableFilters.filter(({ type }) => type !== 'range')
+  const ranges = availableFilters
+    .filter(({ type }) => type === 'range')
+    .flatMap(({ key, name }) => {
+      const known = filterKeyOf(key)
+      const [value] = known ? valuesOf(selection, known) : []
+      if (value === undefined) return []
+      const label = key === 'price' ? (priceLabel(value, store) ?? value) : `${value} %`
+      return [{ key, value, filterName: name, label }]
+    })
+  const isOurs = ({ key, value }: AppliedFilter) => {
+    const known = filterKeyOf(key)
+    return known !== undefined && valuesOf(selection, known).includes(value)
+  }
+  return [...appliedFilters(named).filter(isOurs), ...ranges]
+}

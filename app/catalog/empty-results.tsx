@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { departments } from '#app/shell/departments.ts'
+import { SearchForm } from '#app/shell/search-form.tsx'
+import { useStore } from '#app/store/use-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { AppliedChip } from '#app/ui/chip.tsx'
+import { StateBlock } from '#app/ui/state-block.tsx'
+import { filterKeyOf } from '#domain/catalog/parameters.ts'
+import { withoutFilters, withoutValue } from '#domain/catalog/selection.ts'
+import { chipsOf } from './chips.ts'
+import { useCatalogWords, useListing } from './catalog-context.ts'
+
+function Departments() {
+  const { words } = useStore()
+  const { empty } = useCatalogWords()
+  return (
+    <nav aria-label={empty.explore} className="mt-8 border-t border-line pt-4">
+      <p className="text-14 text-ink-2">{empty.explore}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {departments(words).map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-12 items-center font-semibold underline underline-offset-4">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Filters are to blame: each of them can be taken off right here (U23). */
+function FilteredOut() {
+  const store = useStore()
+  const words = useCatalogWords()
+  const { answer, selection, choose } = useListing()
+  return (
+    <StateBlock
+      title={words.empty.title}
+      text={words.empty.text}
+      action={<Button onClick={() => choose(withoutFilters(selection))}>{words.empty.clear}</Button>}
+    >
+      <ul className="mt-6 flex flex-wrap gap-2">
+        {chipsOf(answer, selection, store).map(({ key, value, label, filterName }) => (
+          <li key={`${key} ${value}`}>
+            <AppliedChip
+              label={label}
+              removeLabel={words.remove(filterName, label)}
+              onRemove={() => choose(withoutValue(selection, filterKeyOf(key)!, value))}
+            />
+          </li>
+        ))}
+      </ul>
+    </StateBlock>
+  )
+}
+
+/** Nothing to show, and what to do about it. */
+export function EmptyResults() {
+  const { words: shell } = useStore()
+  const { empty } = useCatalogWords()
+  const { selection } = useListing()
+  if (selection.brands.length + Object.keys(selection.filters).length > 0) return <FilteredOut />
+  return (
+    <StateBlock
+      title={selection.q ? empty.searchTitle(selection.q) : empty.shelfTitle}
+      text={selection.q ? empty.searchText : empty.shelfText}
+    >
+      <SearchForm label={empty.again} action={shell.notFound.searchAction} />
+      <Departments />
+    </StateBlock>
+  )
+}

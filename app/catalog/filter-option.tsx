@@ -1,0 +1,68 @@
+import { Check } from 'lucide-react'
+import { useStore } from '#app/store/use-store.ts'
+import type { CatalogOption } from '#contract/catalog.ts'
+import { useCatalogWords } from './catalog-context.ts'
+
+type Choice = { option: CatalogOption; isOn: boolean; onToggle(): void }
+
+/** An option that would show nothing stays where it is, grey; one that is chosen can always be taken back (U30). */
+const isDead = ({ option, isOn }: Choice) => option.count === 0 && !isOn
+
+const box =
+  'peer size-6 shrink-0 appearance-none rounded-field border border-ink-2 bg-surface checked:border-ink checked:bg-ink'
+
+function Count({ count }: { count: number }) {
+  const { locale } = useStore()
+  const words = useCatalogWords()
+  return (
+    <span className="figures ml-auto pl-2 text-14 text-ink-2">
+      {new Intl.NumberFormat(locale).format(count)}
+      <span className="sr-only"> {words.options(count)}</span>
+    </span>
+  )
+}
+
+/** A row with a box to tick. */
+export function OptionRow(choice: Choice) {
+  const { option, isOn, onToggle } = choice
+  return (
+    <label
+      className="relative flex min-h-12 cursor-pointer items-center gap-3 has-disabled:cursor-default has-disabled:opacity-50"
+      style={option.level && option.level > 1 ? { paddingLeft: `${(option.level - 1) * 16}px` } : undefined}
+    >
+      <span className="relative flex">
+        <input type="checkbox" checked={isOn} disabled={isDead(choice)} onChange={onToggle} className={box} />
+        <Check
+          aria-hidden="true"
+          size={18}
+          strokeWidth={2.5}
+          className="pointer-events-none absolute inset-0 m-auto hidden text-lima peer-checked:block"
+        />
+      </span>
+      {option.hex && (
+        <span
+          aria-hidden="true"
+          className="size-6 shrink-0 rounded-full border border-ink/30"
+          style={{ background: option.hex }}
+        />
+      )}
+      <span className="min-w-0">{option.label}</span>
+      <Count count={option.count} />
+    </label>
+  )
+}
+
+/** A size is short and there are many: a tile each, as on the rail. */
+export function OptionTile(choice: Choice) {
+  const { option, isOn, onToggle } = choice
+  const words = useCatalogWords()
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center justify-center rounded-edge border border-ink-2 bg-surface px-1 text-center text-14 font-medium has-checked:border-ink has-checked:bg-lima has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:cursor-default has-disabled:border-line has-disabled:text-ink-2 has-disabled:line-through">
+      <input type="checkbox" checked={isOn} disabled={isDead(choice)} onChange={onToggle} className="sr-only" />
+      {option.label}
+      <span className="sr-only">
+        , {option.count} {words.options(option.count)}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,87 @@
+import { ArrowDownUp, ChevronDown, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStore } from '#app/store/use-store.ts'
+import { useOverlay } from '#app/shell/use-overlay.ts'
+import { Chip } from '#app/ui/chip.tsx'
+import type { CatalogFilter } from '#contract/catalog.ts'
+import { filterKeyOf } from '#domain/catalog/parameters.ts'
+import { valuesOf, withoutValue, withValue } from '#domain/catalog/selection.ts'
+import { isSizeFilter, sizeFilterKeys } from '#domain/catalog/sizes.ts'
+import { chipsOf } from './chips.ts'
+import { useCatalogWords, useListing } from './catalog-context.ts'
+
+const mostPromoted = 5
+/** What people reach for first in a fashion list (U29); the server decides what there is. */
+const promotedKeys = [...sizeFilterKeys, 'fast_shipping', 'price', 'color_family', 'brand', 'special_price'] as const
+
+const main =
+  'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border border-ink bg-surface px-4 text-14 font-semibold'
+
+function Opener({ overlay, className, children }: { overlay: string; className: string; children: ReactNode }) {
+  const { open } = useOverlay(overlay)
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={open} className={className}>
+      {children}
+    </button>
+  )
+}
+
+function PromotedFilter({ filter, isOnlySize }: { filter: CatalogFilter; isOnlySize: boolean }) {
+  const words = useCatalogWords()
+  const { selection, choose } = useListing()
+  const key = filterKeyOf(filter.key)
+  if (!key) return null
+  const chosen = valuesOf(selection, key)
+  if (filter.type === 'boolean') {
+    const isOn = chosen.length > 0
+    return (
+      <Chip
+        label={filter.name}
+        isOn={isOn}
+        onToggle={() => choose(isOn ? withoutValue(selection, key, '1') : withValue(selection, key, '1'))}
+      />
+    )
+  }
+  return (
+    <Opener
+      overlay={`filters:${filter.key}`}
+      className={`inline-flex min-h-12 items-center gap-1 rounded-full border bg-surface pr-3 pl-4 text-14 font-medium whitespace-nowrap ${chosen.length > 0 ? 'border-ink bg-lima' : 'border-ink-2'}`}
+    >
+      {isSizeFilter(filter.key) && isOnlySize ? words.size : filter.name}
+      {chosen.length > 0 && filter.type === 'multiple' && <span className="figures">({chosen.length})</span>}
+      <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />
+    </Opener>
+  )
+}
+
+/** Always at hand while the list scrolls: everything about filters and order in one row (U29). */
+export function ListBar() {
+  const store = useStore()
+  const words = useCatalogWords()
+  const { answer, selection } = useListing()
+  const chosen = chipsOf(answer, selection, store).length
+  const promoted = promotedKeys
+    .flatMap((key) => answer.availableFilters.filter((filter) => filter.key === key && filter.options.length > 0))
+    .slice(0, mostPromoted)
+  const isOnlySize = promoted.filter(({ key }) => isSizeFilter(key)).length === 1
+  return (
+    <div className="sticky top-(--bar-height) z-10 -mx-4 border-b border-line bg-paper wide:hidden">
+      <div className="flex snap-x gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none]">
+        <Opener overlay="filters" className={main}>
+          <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} />
+          {words.filter}
+          {chosen > 0 && <span className="figures">({chosen})</span>}
+        </Opener>
+        <Opener overlay="sort" className={main}>
+          <ArrowDownUp aria-hidden="true" size={20} strokeWidth={1.5} />
+          {words.sort}
+        </Opener>
+        {promoted.map((filter) => (
+          <div key={filter.key} className="shrink-0">
+            <PromotedFilter filter={filter} isOnlySize={isOnlySize} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

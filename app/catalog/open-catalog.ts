@@ -1,0 +1,28 @@
+import { data, redirect } from 'react-router'
+import { CallFailure, Refused } from '#app/api/failures.ts'
+import type { Call } from '#app/api/client.ts'
+import { notFoundMessage, type CatalogPage } from '#contract/catalog.ts'
+import { writeAddress } from '#domain/catalog/catalog-address.ts'
+import { settle, type Selection } from '#domain/catalog/selection.ts'
+import { askCatalog } from './ask-catalog.ts'
+import type { Visitor } from './visitor.ts'
+
+const isUnknownPlace = (error: unknown) =>
+  (error instanceof CallFailure && error.status === 404) ||
+  (error instanceof Refused && (error.code === 'catalog_not_found' || error.message === notFoundMessage))
+
+/** The list an address stands for; or the address it should be, or the news that there is no such place. */
+export async function openCatalog(call: Call, selection: Selection, visitor: Visitor): Promise<CatalogPage> {
+  const answer = await askCatalog(call, selection, visitor).catch((error: unknown) => {
+    if (isUnknownPlace(error)) throw data(null, { status: 404 })
+    throw error
+  })
+  if (answer.messages.error === notFoundMessage) throw data(null, { status: 404 })
+  if (answer.redirect) throw redirect(`${answer.redirect}?${new URLSearchParams({ desde: selection.q ?? '' })}`)
+  // A brand in the query belongs into the path (OP-028); now that the path is understood it can go there.
+  if (selection.brands.length > 0) {
+    const known = answer.resultDetails.filters.brand ?? []
+    throw redirect(writeAddress(settle(selection, answer.basePath, [...known, ...selection.brands])), 301)
+  }
+  return answer
+}

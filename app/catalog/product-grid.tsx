@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ListedProduct } from '#app/ui/listed-product.tsx'
+import { ProductCardSkeleton } from '#app/ui/skeleton.tsx'
+import { writeAddress } from '#domain/catalog/catalog-address.ts'
+import { withPage } from '#domain/catalog/selection.ts'
+import { useCatalogWords, useListing } from './catalog-context.ts'
+import type { useCatalogPages } from './use-catalog-pages.ts'
+
+type Pages = ReturnType<typeof useCatalogPages>
+
+/** Batches that come by scrolling alone; then the button, so that the footer can be reached (U35). */
+const mostAutomatic = 2
+/** How far ahead of the end the next batch is asked for. */
+const ahead = '900px'
+const onTop = 2
+
+const grid = 'grid grid-cols-2 gap-x-2 gap-y-8 tablet:grid-cols-3 wide:grid-cols-4 wide:gap-x-4'
+const button =
+  'inline-flex min-h-12 items-center justify-center rounded-edge border border-ink px-6 font-semibold hover:bg-ink hover:text-paper'
+
+/** Products put above those on screen must not push them away (U36). */
+function useSteadyScroll(firstHeld: number) {
+  const before = useRef({ firstHeld, height: 0 })
+  useLayoutEffect(() => {
+    const height = document.documentElement.scrollHeight
+    if (firstHeld < before.current.firstHeld) window.scrollBy(0, height - before.current.height)
+    before.current = { firstHeld, height }
+  })
+}
+
+/** A link that works before the script does, and afterwards loads in place. */
+const inPlace = (act: () => unknown) => (event: MouseEvent) => {
+  event.preventDefault()
+  act()
+}
+
+function NextPage({ pages }: { pages: Pages }) {
+  const { selection, answer } = useListing()
+  const words = useCatalogWords()
+  const end = useRef<HTMLDivElement>(null)
+  const { automatic, nextPage, hasNext, isLoadingNext, hasFailed, next } = pages
+  const isAutomatic = hasNext && !hasFailed && !isLoadingNext && nextPage > 2 && automatic <= mostAutomatic
+  useEffect(() => {
+    if (!isAutomatic) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && next(true), { rootMargin: ahead })
+    observer.observe(end.current!)
+    return () => observer.disconnect()
+    // oxlint-disable-next-line react/exhaustive-deps -- `next` belongs to the page it asks for
+  }, [isAutomatic, nextPage])
+
+  return (
+    <div ref={end} className="mt-10 text-center">
+      {hasFailed && <p role="alert">{words.moreFailed}</p>}
+      {hasNext && (
+        <Link
+          to={writeAddress(withPage(selection, nextPage))}
+          onClick={inPlace(() => next(false))}
+          aria-disabled={isLoadingNext || undefined}
+          className={`${button} mt-3`}
+        >
+          {hasFailed ? words.retry : isLoadingNext ? words.loadingMore : words.more(pages.shown, answer.total)}
+        </Link>
+      )}
+      {!hasNext && answer.total > answer.itemsPerPage && (
+        <p className="text-14 text-ink-2">{words.all(answer.total)}</p>
+      )}
+    </div>
+  )
+}
+
+export function ProductGrid({ pages, isStale }: { pages: Pages; isStale: boolean }) {
+  const words = useCatalogWords()
+  const { products, isLoadingNext, hasPrevious, isLoadingPrevious, firstHeld } = pages
+  useSteadyScroll(firstHeld)
+  return (
+    <div
+      aria-busy={isStale || isLoadingNext || isLoadingPrevious}
+      className={`[overflow-anchor:none] ${isStale ? 'opacity-50 transition-opacity delay-300' : ''}`}
+    >
+      {hasPrevious && (
+        <p className="mb-6 text-center">
+          <Button look="secondary" isBusy={isLoadingPrevious} onClick={pages.previous}>
+            {isLoadingPrevious ? words.loadingMore : words.previous}
+          </Button>
+        </p>
+      )}
+      <h2 className="sr-only">{words.products}</h2>
+      <ul className={grid}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ListedProduct product={product} isFirst={index < onTop} />
+          </li>
+        ))}
+        {isLoadingNext &&
+          [0, 1, 2, 3].map((place) => (
+            <li key={place}>
+              <ProductCardSkeleton />
+            </li>
+          ))}
+      </ul>
+      <NextPage pages={pages} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** The saved place of the visitor (GEO-05). */
+export const placeCookie = 'pwa-geolocation'
+/** The cookie copy of the ranking formula, which ends with its day (OP-034). */
+export const formulaCookie = 'custom_filter_sorting'
+
+/** What a catalogue answer depends on besides its address. */
+export type Visitor = { locationCode?: string; sortingFormula?: string }
+
+function cookieValue(cookies: string, name: string, form: RegExp): string | undefined {
+  const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
+  const value = found?.slice(name.length + 1)
+  return value !== undefined && form.test(value) ? value : undefined
+}
+
+/** Read the same way from a request's header and from the document. */
+export function visitorOf(cookies: string): Visitor {
+  const locationCode = cookieValue(cookies, placeCookie, /^\d{1,9}-\d{1,9}$/)
+  const sortingFormula = cookieValue(cookies, formulaCookie, /^[\w.-]{1,100}$/)
+  return { ...(locationCode && { locationCode }), ...(sortingFormula && { sortingFormula }) }
+}

@@ -1,0 +1,74 @@
+import { useFlash } from '#app/device/flash-store.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { catalogWords, type CatalogWords } from '#app/words/catalog-words.ts'
+import type { ProductCardData } from '#contract/product-card.ts'
+import { formatPrice } from '#domain/money.ts'
+import { Badge } from './badge.tsx'
+import { Picture } from './picture.tsx'
+import { PriceLine } from './price.tsx'
+import { ProductCard } from './product-card.tsx'
+
+function Badges({ product, words }: { product: ProductCardData; words: CatalogWords }) {
+  return (
+    <>
+      {!product.available && <Badge>{words.soldOut}</Badge>}
+      {product.available && product.discountPercent > 0 && <Badge tone="cut">−{product.discountPercent} %</Badge>}
+      {product.available && product.fastShipping && <Badge tone="highlight">{words.fastShipping}</Badge>}
+      {product.available && product.freeShipping && <Badge>{words.freeShipping}</Badge>}
+      {product.isECOFriendly && <Badge>{words.eco}</Badge>}
+    </>
+  )
+}
+
+const lowStock = ({ available, lowStock: left }: ProductCardData, words: CatalogWords) =>
+  !available ? undefined : left === 1 ? words.lastUnit : left === 2 ? words.lastTwo : undefined
+
+/** A product of a list, in the store's money and words. */
+export function ListedProduct({
+  product,
+  isFirst = false,
+  sizes = '(width >= 64rem) 220px, 50vw',
+}: {
+  product: ProductCardData
+  isFirst?: boolean
+  sizes?: string
+}) {
+  const store = useStore()
+  const words = catalogWords(store.country)
+  const show = useFlash((state) => state.show)
+  const { numericOriginalPrice: original, numericDiscountPrice: cut } = product
+  return (
+    <ProductCard
+      to={product.url}
+      brand={product.brand}
+      name={product.productName}
+      picture={
+        <Picture
+          source={product.productImage}
+          alt=""
+          sizes={sizes}
+          width={480}
+          height={640}
+          largest={720}
+          isFirst={isFirst}
+          className="size-full object-cover"
+        />
+      }
+      badges={<Badges product={product} words={words} />}
+      price={
+        <PriceLine
+          final={formatPrice(cut ?? original, store)}
+          original={cut === null ? undefined : formatPrice(original, store)}
+          percentOff={product.discountPercent}
+          words={store.words.price}
+        />
+      }
+      note={lowStock(product, words)}
+      swatches={product.siblings.map(({ url, color, hex }) => ({ to: url, name: color, hex }))}
+      swatchesLabel={words.otherColours}
+      favouriteLabel={words.favourite(product.productName)}
+      // The list of favourites is not built yet; a heart that says so is better than one that does nothing.
+      onFavourite={() => show({ text: words.favouriteSoon, flashMessageType: 'info' })}
+    />
+  )
+}
