@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readBrands } from '#contract/brands.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
-import { openDemoShop } from '#server/product/tests/demo-shop.ts'
+import { countStatements, openDemoShop } from '#server/product/tests/demo-shop.ts'
 
 const shop = await openDemoShop()
+/** A minute after the last look, so that every look is a fresh one. */
 async function brands(store: OpenCountry = 'ar') {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
   return readBrands.reply.parse((await shop.get('/api/brands/', { store })).json()).brandList
 }
 
@@ -41,4 +43,9 @@ test('CONT-03 INV-30 a brand without anything on sale is not listed', async () =
   await shop.db.execute(sql`update product set active = false
     where brand_id = (select id from brand where country = 'cl' and slug = ${first!.slug})`)
   expect((await brands('cl')).map(({ slug }) => slug)).not.toContain(first!.slug)
+})
+
+test('CONT-03 products are counted at most once a minute', async () => {
+  await brands()
+  expect(await countStatements(shop, () => shop.get('/api/brands/'))).toBe(0)
 })

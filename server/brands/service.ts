@@ -2,19 +2,22 @@ import type { BrandEntry } from '#contract/brands.ts'
 import type { Handle } from '#db/open.ts'
 import { brandPath } from '#domain/product/address.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { keptFor } from '#server/kept.ts'
 import { brandsRepository } from './repository.ts'
 
 /** Ñ after N, Á with A, 2 before 10. */
 const dictionary = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
 
+/** Counting every product of a large store takes longer than anything else this call does. */
+const aMinute = 60_000
+
 export function brandsService(db: Handle) {
   const brands = brandsRepository(db)
-  return {
-    async list(store: OpenCountry): Promise<BrandEntry[]> {
-      const rows = await brands.onSale(store)
-      return rows
-        .map((row) => ({ ...row, url: brandPath(row.slug) }))
-        .sort((a, b) => dictionary.compare(a.name, b.name) || dictionary.compare(a.slug, b.slug))
-    },
+  async function list(store: OpenCountry): Promise<BrandEntry[]> {
+    const rows = await brands.onSale(store)
+    return rows
+      .map((row) => ({ ...row, url: brandPath(row.slug) }))
+      .sort((a, b) => dictionary.compare(a.name, b.name) || dictionary.compare(a.slug, b.slug))
   }
+  return { list: keptFor(aMinute, list) }
 }

@@ -1,15 +1,20 @@
 import type { Handle } from '#db/open.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { keptFor } from '#server/kept.ts'
 import { menuRepository } from './repository.ts'
 import { menuTree } from './tree.ts'
 
+/** Every page has the side menu, and hardly anybody ever changes it. */
+const aMinute = 60_000
+
 export function menuService(db: Handle) {
   const menus = menuRepository(db)
+  async function tree(store: OpenCountry) {
+    const [placed, categories] = await Promise.all([menus.entriesOf(store, 'tree'), menus.categoriesOf(store)])
+    return { menu: menuTree(placed, categories) }
+  }
   return {
-    async tree(store: OpenCountry) {
-      const [placed, categories] = await Promise.all([menus.entriesOf(store, 'tree'), menus.categoriesOf(store)])
-      return { menu: menuTree(placed, categories) }
-    },
+    tree: keptFor(aMinute, tree),
     /** An entry is known by its label; only the name of its address differs between the dialects (HOME-07). */
     async segments(store: OpenCountry) {
       const entries = await menus.entriesOf(store, 'segment')

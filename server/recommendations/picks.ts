@@ -6,15 +6,18 @@ const sku = sql`${sql.placeholder('sku')}::text`
 
 /*
  * Every question here has a ceiling of its own, whatever the size of the shop: a shelf or a brand is looked at up to
- * `sample` products, a product's past up to `ordersPerSize` orders of each size.
+ * `sample` products, of which the `best` are asked for their stock; a product's past up to `ordersPerSize` orders of each
+ * size.
  */
-const sample = sql.raw('1000')
+const sample = sql.raw('600')
+const best = sql.raw('100')
 const ordersPerSize = sql.raw('100')
 /** Twice what is shown: what two sources both name counts once. */
 const enough = sql.raw(String(2 * mostItems))
 
-const buyable = sql`p.active and p.sku <> coalesce(${sku}, '')
-  and exists (select from simple s where s.sku = p.sku and s.stock > 0)`
+const isOther = sql`p.active and p.sku <> coalesce(${sku}, '')`
+const inStock = sql`exists (select from simple s where s.sku = p.sku and s.stock > 0)`
+const buyable = sql`${isOther} and ${inStock}`
 
 /** Who is being looked at; nobody when the sku is unknown or of another store. An inactive one still has neighbours. */
 const self = sql`(select sku, brand_id, gender from product where sku = ${sku} and country = ${store}) self`
@@ -31,16 +34,20 @@ const relatedByHand = sql`(select p.sku, 0 as tier, r.position as place
   from product_related r join product p on p.sku = r.related_sku
   where r.country = ${store} and r.sku = ${sku} and ${buyable} order by r.position, p.sku limit ${enough})`
 
-const popularOnTheShelf = sql`(select p.sku, 1 as tier, -p.popularity as place
+/** The first few of an ordered question that are in stock. */
+const inStockOf = (ordered: SQL) => sql`(select p.* from (${ordered} limit ${best}) p where ${inStock}
+    order by p.tier, p.place, p.sku limit ${enough})`
+
+const popularOnTheShelf = inStockOf(sql`select p.sku, 1 as tier, -p.popularity as place
   from ${self} cross join lateral (select f.sku from product_category f where f.category_id = ${deepestShelf}
     order by f.sku limit ${sample}) near join product p on p.sku = near.sku
-  where p.gender in (self.gender, 'unisex') and ${buyable} order by p.popularity desc, p.sku limit ${enough})`
+  where p.gender in (self.gender, 'unisex') and ${isOther} order by p.popularity desc, p.sku`)
 
-const ofTheBrand = sql`(select p.sku, case when p.gender in (self.gender, 'unisex') then 0 else 1 end as tier,
+const ofTheBrand = inStockOf(sql`select p.sku, case when p.gender in (self.gender, 'unisex') then 0 else 1 end as tier,
     -p.popularity as place
-  from ${self} cross join lateral (select * from product o where o.brand_id = self.brand_id and o.active
-    limit ${sample}) p
-  where ${buyable} order by 2, 3, 1 limit ${enough})`
+  from ${self} cross join lateral (select o.sku, o.gender, o.popularity, o.active from product o
+    where o.brand_id = self.brand_id and o.active limit ${sample}) p
+  where ${isOther} order by 2, 3, 1`)
 
 /**
  * What orders of this product also hold. The range stands for an equality on purpose: only so is the index read
@@ -57,11 +64,11 @@ const inTheSameOrders = sql`(select p.sku, 0 as tier, -count(distinct line.order
   join product p on p.sku = split_part(line.sku_simple, '-', 1) and p.country = ${store}
   where ${buyable} group by p.sku order by 3, 1 limit ${enough})`
 
-const mostPopular = sql`(select p.sku, 1 as tier, -p.popularity as place from product p
-  where p.country = ${store} and ${buyable} order by p.popularity desc, p.sku limit ${enough})`
+const mostPopular = inStockOf(sql`select p.sku, 1 as tier, -p.popularity as place from product p
+  where p.country = ${store} and ${isOther} order by p.popularity desc, p.sku`)
 
-const newest = sql`(select p.sku, 1 as tier, -extract(epoch from p.created_at)::int as place from product p
-  where p.country = ${store} and ${buyable} order by p.created_at desc, p.sku limit ${enough})`
+const newest = inStockOf(sql`select p.sku, 1 as tier, -extract(epoch from p.created_at)::int as place from product p
+  where p.country = ${store} and ${isOther} order by p.created_at desc, p.sku`)
 
 const both = (first: SQL, second: SQL) => sql`${first} union all ${second}`
 const named = (list: string) => handPicked(sql`${list}::text`)
