@@ -1,17 +1,16 @@
 import { sizeFilterKeys } from '#domain/catalog/sizes.ts'
 import { buildVocabulary } from '#domain/search/vocabulary.ts'
-import { setBit, wordsFor, type Bits } from './engine/bits.ts'
+import type { Bits } from './engine/bits.ts'
 import { groupOf, type Group } from './engine/groups.ts'
 import type { IndexData } from './engine/index-data.ts'
+import { optionBits } from './engine/option-bits.ts'
 import { openTextIndex } from './text/open-index.ts'
 import type { TextMatches } from './text/types.ts'
 
-export type ShopMatches = TextMatches
-
 /** Search by words in one store: the text index, told what the store's brands, colours and sizes are. */
 export function shopSearch(index: IndexData) {
-  const { groupStart, value, label, docs, isList } = index.options
-  const size = wordsFor(index.count)
+  const { groupStart, value, label } = index.options
+  const bitsOf = optionBits(index)
   const text = openTextIndex(index.text)
 
   const optionsOf = (key: Group) => {
@@ -39,18 +38,11 @@ export function shopSearch(index: IndexData) {
 
   function docsOf(key: string, option: string): Bits | null {
     const found = places.get(`${key}\n${option}`)
-    if (!found) return null
-    if (found.length === 1 && !isList[found[0]!]) return docs[found[0]!]!
-    const union = new Uint32Array(size)
-    for (const at of found) {
-      if (isList[at]) for (const doc of docs[at]!) setBit(union, doc)
-      else for (let word = 0; word < size; word++) union[word]! |= docs[at]![word]!
-    }
-    return union
+    return found ? bitsOf(found) : null
   }
 
   return {
-    match: (q: string): ShopMatches => text.search(q, { vocabulary, docsOf }),
+    match: (q: string): TextMatches => text.search(q, { vocabulary, docsOf }),
     complete: text.complete,
     correct: text.correct,
   }

@@ -1,7 +1,6 @@
 import { readDiscountRange } from '#domain/catalog/discount-range.ts'
 import { readPriceRange } from '#domain/catalog/price-range.ts'
 import type { FilterKey } from '#domain/catalog/parameters.ts'
-import type { Bits } from './engine/bits.ts'
 import { brandGroup, categoryGroup, groupOf, switches } from './engine/groups.ts'
 import type { IndexData } from './engine/index-data.ts'
 import { categoryValue } from './engine/option-table.ts'
@@ -56,6 +55,3 @@ function percentsOf(filters: Filters): Uint8Array | undefined {
   for (const { min, max } of ranges) wanted.fill(1, min, max + 1)
   return wanted
 }
-
-/** No product at all. */
-export const nobody = (size: number): Bits => new Uint32Array(size)

@@ -4,9 +4,10 @@ import type { TextDocument } from '../text/types.ts'
 import { docsOfOptions, docsOfStates } from './docs-of.ts'
 import { groupOf, switchBit } from './groups.ts'
 import { growing } from './growing.ts'
-import { isBoost, isGiftCard, noOption, type IndexData } from './index-data.ts'
+import { isBoost, isGiftCard, type IndexData } from './index-data.ts'
 import { optionCollector } from './option-table.ts'
 import { percentOff, priceAt, priceMarks } from './price-now.ts'
+import { headLength, noOption, writeHead } from './record.ts'
 import { rankNames, rankSkus } from './ranks.ts'
 import type { Frame, ProductRow } from './rows.ts'
 import { stringColumn } from './strings.ts'
@@ -19,14 +20,8 @@ const genderLabels: Record<ProductGender, string> = {
 }
 const most = 0xffff
 
-const bytes = (length: number) => new Uint8Array(length)
-const shorts = (length: number) => new Uint16Array(length)
-const ints = (length: number) => new Int32Array(length)
-const words = (length: number) => new Uint32Array(length)
-const doubles = (length: number) => new Float64Array(length)
-
-/** Takes the products of one store, most popular first, and gives the index. */
-export function indexBuilder(frame: Frame, at: number) {
+/** Takes exactly `count` products of one store, most popular first, and gives the index. */
+export function indexBuilder(frame: Frame, count: number, at: number) {
   const options = optionCollector(frame.categories)
   const brandSlugs = new Map(frame.brands.map(({ id, slug, name }) => [id, { slug, name }]))
   const brandPlace = new Map(frame.brands.map(({ id }, place) => [id, place]))
@@ -39,29 +34,30 @@ export function indexBuilder(frame: Frame, at: number) {
 
   const column = { sku: stringColumn(), slug: stringColumn(), name: stringColumn(), color: stringColumn() }
   const images = { first: stringColumn(), second: stringColumn() }
-  const brand = growing(words)
-  const supplier = growing(words)
-  const gender = growing(words)
-  const colorFamily = growing(words)
-  const categories = growing(words)
-  const price = growing(ints)
-  const now = growing(ints)
-  const off = growing(bytes)
-  const marks = growing(bytes)
-  const traits = growing(bytes)
-  const createdAt = growing(doubles)
-  const popularity = growing(ints)
-  const sibling = growing(words)
-  const stock = growing(shorts)
-  const optionStart = growing(words)
-  const optionIds = growing(words)
-  const simpleStart = growing(words)
-  const simpleOption = growing(words)
-  const simpleStock = growing(shorts)
-  const special = growing(ints)
-  const specialFrom = growing(doubles)
-  const specialTo = growing(doubles)
-  let count = 0
+  const data = {
+    brand: new Uint32Array(count),
+    supplier: new Uint32Array(count),
+    gender: new Uint32Array(count),
+    colorFamily: new Uint32Array(count),
+    categories: new Uint32Array(count),
+    price: new Int32Array(count),
+    now: new Int32Array(count),
+    percentOff: new Uint8Array(count),
+    marks: new Uint8Array(count),
+    traits: new Uint8Array(count),
+    createdAt: new Float64Array(count),
+    popularity: new Int32Array(count),
+    special: new Int32Array(count),
+    specialFrom: new Float64Array(count),
+    specialTo: new Float64Array(count),
+    sibling: new Uint32Array(count),
+    stock: new Uint16Array(count),
+    recordStart: new Uint32Array(count + 1),
+    simpleStart: new Uint32Array(count + 1),
+  }
+  const record = growing()
+  const simpleOption = growing()
+  let met = 0
 
   function chainOf(ids: readonly number[]): number {
     const key = ids.join()
@@ -73,53 +69,52 @@ export function indexBuilder(frame: Frame, at: number) {
     return place
   }
 
-  function addPrice(row: ProductRow, seller: Frame['suppliers'][number] | undefined): void {
+  function addPrice(row: ProductRow, doc: number, seller: Frame['suppliers'][number] | undefined): void {
     const [from, to] = [row.specialFrom ?? -Infinity, row.specialTo ?? Infinity]
     const inForce = priceAt(row.price, row.specialPrice ?? 0, from, to, at)
-    price.push(row.price)
-    now.push(inForce)
-    off.push(percentOff(row.price, inForce))
-    marks.push(
+    data.price[doc] = row.price
+    data.now[doc] = inForce
+    data.percentOff[doc] = percentOff(row.price, inForce)
+    data.marks[doc] =
       priceMarks(row.price, inForce, seller?.freeShipping === true, frame.freeShippingThreshold) |
-        (seller?.fast ? switchBit.fast_shipping : 0) |
-        (row.isEco ? switchBit.moda_sostenible : 0),
-    )
-    special.push(row.specialPrice ?? 0)
-    specialFrom.push(from)
-    specialTo.push(to)
+      (seller?.fast ? switchBit.fast_shipping : 0) |
+      (row.isEco ? switchBit.moda_sostenible : 0)
+    data.special[doc] = row.specialPrice ?? 0
+    data.specialFrom[doc] = from
+    data.specialTo[doc] = to
   }
 
-  function addSizes(row: ProductRow): void {
+  function addSizes(row: ProductRow, doc: number): void {
     let units = 0
     for (const [size, key, left] of row.simples) {
-      simpleOption.push(key === null ? noOption : options.idOf(groupOf.get(key)!, size))
-      simpleStock.push(Math.min(left, most))
+      const option = key === null ? noOption : options.idOf(groupOf.get(key)!, size)
+      simpleOption.push(option)
+      record.push(left > 0 ? option : noOption)
       units += left
     }
-    simpleStart.push(simpleOption.length())
-    stock.push(Math.min(units, most))
+    data.simpleStart[doc + 1] = simpleOption.length()
+    data.stock[doc] = Math.min(units, most)
   }
 
   function addOptions(row: ProductRow, doc: number): void {
     const of = brandSlugs.get(row.brandId)
     const add = (key: string, value: string, label?: string) => {
       const id = options.idOf(groupOf.get(key)!, value, label)
-      optionIds.push(id)
+      record.push(id)
       return id
     }
-    for (const id of row.categoryIds) {
-      const option = options.ofCategory(id)
-      if (option !== undefined) optionIds.push(option)
-    }
+    for (const id of row.categoryIds) record.push(options.ofCategory(id) ?? noOption)
     if (of) add('brand', of.slug, of.name)
-    gender.push(add('gender', row.gender, genderLabels[row.gender]))
-    colorFamily.push(add('color_family', row.colorFamily))
+    data.gender[doc] = add('gender', row.gender, genderLabels[row.gender])
+    data.colorFamily[doc] = add('color_family', row.colorFamily)
     add('color', row.color)
     for (const [key, value] of row.attributes) if (groupOf.has(key)) add(key, value)
-    optionStart.push(optionIds.length())
+  }
+
+  /** The newest of a model points at the one before it; `done` closes the ring. */
+  function addToModel(row: ProductRow, doc: number): void {
     const model = `${row.brandId}\n${row.name}`
-    // The newest of a model points at the one before it; `done` closes the ring.
-    sibling.push(models.get(model) ?? doc)
+    data.sibling[doc] = models.get(model) ?? doc
     models.set(model, doc)
   }
 
@@ -138,7 +133,7 @@ export function indexBuilder(frame: Frame, at: number) {
   }
 
   function add(row: ProductRow): void {
-    const doc = count++
+    const doc = met++
     const place = supplierPlace.get(row.supplierId)
     column.sku.push(row.sku)
     column.slug.push(row.slug)
@@ -146,59 +141,48 @@ export function indexBuilder(frame: Frame, at: number) {
     column.color.push(row.color)
     images.first.push(row.images[0] ?? '')
     images.second.push(row.images[1] ?? '')
-    brand.push(brandPlace.get(row.brandId) ?? noOption)
-    supplier.push(place ?? noOption)
-    categories.push(chainOf(row.categoryIds))
-    traits.push((row.isBoost ? isBoost : 0) | (row.isGiftCard ? isGiftCard : 0))
-    createdAt.push(row.createdAt)
-    popularity.push(row.popularity)
-    addPrice(row, place === undefined ? undefined : frame.suppliers[place])
-    addSizes(row)
+    data.brand[doc] = brandPlace.get(row.brandId) ?? noOption
+    data.supplier[doc] = place ?? noOption
+    data.categories[doc] = chainOf(row.categoryIds)
+    data.traits[doc] = (row.isBoost ? isBoost : 0) | (row.isGiftCard ? isGiftCard : 0)
+    data.createdAt[doc] = row.createdAt
+    data.popularity[doc] = row.popularity
+    addPrice(row, doc, place === undefined ? undefined : frame.suppliers[place])
+    for (let part = 0; part < headLength; part++) record.push(0)
     addOptions(row, doc)
+    addSizes(row, doc)
+    data.recordStart[doc + 1] = record.length()
+    addToModel(row, doc)
     addText(row)
   }
 
   function done(): IndexData {
+    if (met !== count) throw new Error(`The index was made for ${count} products and got ${met}.`)
     const { table, moved } = options.settle()
-    const data = {
+    const columns = {
+      ...data,
       count,
+      gender: renumber(data.gender, moved),
+      colorFamily: renumber(data.colorFamily, moved),
+      sibling: closeRings(data.sibling, models),
+      simpleOption: renumber(simpleOption.done(), moved),
+      record: settleRecords(data, record.done(), moved),
+    }
+    const [sku, name] = [column.sku.done(), column.name.done()]
+    return {
+      ...columns,
       frame,
-      sku: column.sku.done(),
+      sku,
+      name,
       slug: column.slug.done(),
-      name: column.name.done(),
       color: column.color.done(),
       image: images.first.done(),
       secondImage: images.second.done(),
-      brand: brand.done(),
-      supplier: supplier.done(),
-      gender: renumber(gender.done(), moved),
-      colorFamily: renumber(colorFamily.done(), moved),
-      categories: categories.done(),
       categoryChains: chains,
-      price: price.done(),
-      now: now.done(),
-      percentOff: off.done(),
-      marks: marks.done(),
-      traits: traits.done(),
-      createdAt: createdAt.done(),
-      popularity: popularity.done(),
-      sibling: closeRings(sibling.done(), models),
-      stock: stock.done(),
-      optionStart: fromZero(optionStart.done()),
-      optionIds: renumber(optionIds.done(), moved),
-      simpleStart: fromZero(simpleStart.done()),
-      simpleOption: renumber(simpleOption.done(), moved),
-      simpleStock: simpleStock.done(),
-      special: special.done(),
-      specialFrom: specialFrom.done(),
-      specialTo: specialTo.done(),
-    }
-    return {
-      ...data,
-      ...rankSkus(data.sku, count),
-      nameRank: rankNames(data.name, count),
-      options: { ...table, ...docsOfOptions(data, table.value.length) },
-      ...docsOfStates(data),
+      ...rankSkus(sku, count),
+      nameRank: rankNames(name, count),
+      options: { ...table, ...docsOfOptions(columns, table.value.length) },
+      ...docsOfStates(columns),
       text: buildTextIndex(documents),
     }
   }
@@ -206,15 +190,20 @@ export function indexBuilder(frame: Frame, at: number) {
   return { add, done }
 }
 
-function renumber(ids: Uint32Array, moved: Uint32Array): Uint32Array {
+function renumber<A extends Uint16Array | Uint32Array>(ids: A, moved: Uint32Array): A {
   for (let at = 0; at < ids.length; at++) if (ids[at] !== noOption) ids[at] = moved[ids[at]!]!
   return ids
 }
 
-function fromZero(ends: Uint32Array): Uint32Array {
-  const starts = new Uint32Array(ends.length + 1)
-  starts.set(ends, 1)
-  return starts
+type Heads = Pick<IndexData, 'recordStart' | 'now' | 'marks' | 'percentOff'>
+
+/** Options get their final numbers and heads their figures. */
+function settleRecords(heads: Heads, record: Uint16Array, moved: Uint32Array): Uint16Array {
+  renumber(record, moved)
+  for (let doc = 0; doc < heads.now.length; doc++) {
+    writeHead(record, heads.recordStart[doc]!, heads.now[doc]!, heads.marks[doc]!, heads.percentOff[doc]!)
+  }
+  return record
 }
 
 /** Each product points at the one before it; the first of a model now points at the last. */

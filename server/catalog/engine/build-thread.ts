@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { buffersOf } from './buffers-of.ts'
 import { indexBuilder } from './build-index.ts'
-import { readFrame, readProducts } from './read-rows.ts'
+import { countProducts, readFrame, readProducts } from './read-rows.ts'
 
 export type BuildJob = { url: string; country: OpenCountry; now: number }
 
@@ -13,7 +13,7 @@ const client = new pg.Client({ connectionString: url, application_name: 'vereda 
 await client.connect()
 // One picture of the shop: products and what they refer to, as of one moment.
 await client.query('begin transaction isolation level repeatable read read only')
-const builder = indexBuilder(await readFrame(client, country), now)
+const builder = indexBuilder(await readFrame(client, country), await countProducts(client, country), now)
 await readProducts(client, country, builder.add)
 await client.end()
 const data = builder.done()

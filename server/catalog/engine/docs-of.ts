@@ -1,20 +1,17 @@
 import { setBit, wordsFor, type Bits } from './bits.ts'
 import { switches } from './groups.ts'
-import { noOption, type IndexData } from './index-data.ts'
+import type { IndexData } from './index-data.ts'
+import { headLength, noOption } from './record.ts'
 
 /** An option that fewer than one product in this many has is kept as a list: its bits would be nearly all 0. */
 const listBelow = 256
 
-type Columns = Pick<
-  IndexData,
-  'count' | 'optionStart' | 'optionIds' | 'simpleStart' | 'simpleOption' | 'simpleStock' | 'stock' | 'marks'
->
+type Columns = Pick<IndexData, 'count' | 'recordStart' | 'record' | 'simpleOption' | 'stock' | 'marks'>
 
 /** Calls back for each option a product has now. */
-function eachOption(data: Columns, doc: number, meet: (option: number) => void): void {
-  for (let at = data.optionStart[doc]!; at < data.optionStart[doc + 1]!; at++) meet(data.optionIds[at]!)
-  for (let at = data.simpleStart[doc]!; at < data.simpleStart[doc + 1]!; at++) {
-    if (data.simpleStock[at]! > 0 && data.simpleOption[at] !== noOption) meet(data.simpleOption[at]!)
+function eachOption({ recordStart, record }: Columns, doc: number, meet: (option: number) => void): void {
+  for (let at = recordStart[doc]! + headLength; at < recordStart[doc + 1]!; at++) {
+    if (record[at] !== noOption) meet(record[at]!)
   }
 }
 

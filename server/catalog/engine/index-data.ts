@@ -56,12 +56,12 @@ export type IndexData = {
   sibling: Uint32Array
   /** Units over all sizes, as far as 65,535. */
   stock: Uint16Array
-  optionStart: Uint32Array
-  optionIds: Uint32Array
+  /** Where each product's record (record.ts) begins; one more than there are products. */
+  recordStart: Uint32Array
+  record: Uint16Array
+  /** The options of its sizes, in stock or not, in order; `noOption` for a size no filter offers. */
   simpleStart: Uint32Array
-  /** The size's option, or `noOption`. */
-  simpleOption: Uint32Array
-  simpleStock: Uint16Array
+  simpleOption: Uint16Array
   /** In the shop at all. */
   live: Bits
   available: Bits
@@ -76,6 +76,5 @@ export type IndexData = {
   text: TextIndexData
 }
 
-export const noOption = 0xffff_ffff
 export const isBoost = 1
 export const isGiftCard = 2

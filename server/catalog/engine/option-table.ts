@@ -2,6 +2,7 @@ import { compareSizes } from '#domain/catalog/size-order.ts'
 import { sizeFilterKeys } from '#domain/catalog/sizes.ts'
 import { categoryGroup, groupOf, groups } from './groups.ts'
 import type { OptionTable } from './index-data.ts'
+import { mostOptions, noOption } from './record.ts'
 import type { CategoryRow } from './rows.ts'
 
 const isSizeGroup = new Set(sizeFilterKeys.map((key) => groupOf.get(key)!))
@@ -30,6 +31,8 @@ export function optionCollector(categories: readonly CategoryRow[]) {
   function idOf(group: number, value: string, label = value, place = 0): number {
     const known = byGroup[group]!.get(value)
     if (known !== undefined) return known
+    // A catalogue with more values than a number can tell apart shows the first of them.
+    if (found.length === mostOptions) return noOption
     byGroup[group]!.set(value, found.length)
     found.push({ group, value, label, place })
     return found.length - 1

@@ -1,7 +1,8 @@
 import { putBit } from './bits.ts'
 import { groupOf, switchBit, switches } from './groups.ts'
-import { noOption, type IndexData } from './index-data.ts'
+import type { IndexData } from './index-data.ts'
 import { percentOff, priceAt, priceMarks } from './price-now.ts'
+import { noOption, writeHead } from './record.ts'
 import type { Change } from './rows.ts'
 import { stringReader } from './strings.ts'
 
@@ -45,8 +46,9 @@ export function patcher(index: IndexData) {
     const seller = index.frame.suppliers[index.supplier[doc]!]
     const marks = priceMarks(full, inForce, seller?.freeShipping === true, index.frame.freeShippingThreshold)
     index.marks[doc] = (index.marks[doc]! & ~byPrice) | marks
+    writeHead(index.record, index.recordStart[doc]!, inForce, index.marks[doc], index.percentOff[doc])
     for (let bit = 0; bit < switches.length; bit++) {
-      putBit(index.switchDocs[bit]!, doc, (index.marks[doc]! & (1 << bit)) !== 0)
+      putBit(index.switchDocs[bit]!, doc, (index.marks[doc] & (1 << bit)) !== 0)
     }
   }
 
@@ -65,11 +67,13 @@ export function patcher(index: IndexData) {
 
   function stock(doc: number, simples: Change['simples']): void {
     const start = index.simpleStart[doc]!
+    // The places of the sizes are the last of the record.
+    const places = index.recordStart[doc + 1]! - simples.length
     let units = 0
     simples.forEach(([, , left], at) => {
       units += left
-      index.simpleStock[start + at] = Math.min(left, most)
       const option = index.simpleOption[start + at]!
+      index.record[places + at] = left > 0 ? option : noOption
       if (option !== noOption) putBit(index.options.docs[option]!, doc, left > 0)
     })
     index.stock[doc] = Math.min(units, most)

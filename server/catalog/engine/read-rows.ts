@@ -5,30 +5,55 @@ import type { ProductGender } from '#domain/catalog/genders.ts'
 import type { Change, Frame, ProductRow } from './rows.ts'
 
 const millis = (column: string) => `round(extract(epoch from ${column}) * 1000)`
+const orEmpty = (value: string) => `coalesce((${value})::text, '')`
 
-const simplesOf = (sku: string) =>
-  `(select coalesce(json_agg(json_build_array(size, size_filter_key, stock) order by position, size), '[]')
-     from simple where simple.sku = ${sku})`
+/** Inside one field: items, and the parts of an item. No text of a shop holds these two. */
+const betweenItems = '\u001e'
+const betweenParts = '\u001f'
+const item = (...parts: string[]) => parts.join(` || e'\\x1f' || `)
 
-/** Country is one of ours, never a visitor's text: COPY takes no parameters. */
+/** One line per product with all its rows of a table. Country is one of ours, never a visitor's text. */
+const listed = (table: string, parts: string, country: OpenCountry, more = '') => `
+  select sku, string_agg(${parts}, e'\\x1e')
+  from ${table} join product using (sku) where product.country = '${country}' and product.active ${more} group by sku`
+
 const productsOf = (country: OpenCountry) => `
-  select json_build_array(
-    p.sku, p.slug, p.name, p.brand_id, p.supplier_id, p.gender, p.color, p.color_family, p.description, p.price,
-    p.special_price, ${millis('p.special_from')}, ${millis('p.special_to')}, p.is_eco, p.is_boost, p.is_gift_card,
-    p.popularity, ${millis('p.created_at')}, ${simplesOf('p.sku')},
-    (select coalesce(json_agg(category_id order by position), '[]') from product_category c where c.sku = p.sku),
-    (select coalesce(json_agg(json_build_array(key, value) order by key, value), '[]')
-       from product_attribute a where a.sku = p.sku),
-    (select coalesce(json_agg(url order by position), '[]') from product_image i where i.sku = p.sku and i.position <= 2)
-  )
-  from product p where p.country = '${country}' and p.active
-  order by p.popularity desc, p.sku collate "C"`
+  select sku, slug, name, brand_id, supplier_id, gender, color, color_family, description, price,
+    ${orEmpty('special_price')}, ${orEmpty(millis('special_from'))}, ${orEmpty(millis('special_to'))}, is_eco, is_boost, is_gift_card, popularity,
+    ${millis('created_at')}
+  from product where country = '${country}' and active
+  order by popularity desc, sku collate "C"`
 
-type Wire = [
-  string, string, string, number, number, ProductGender, string, string, string, number,
-  number | null, number | null, number | null, boolean, boolean, boolean,
-  number, number, ProductRow['simples'], number[], ProductRow['attributes'], string[],
-] // prettier-ignore
+type Lists = Map<string, string>
+
+async function readLists(client: pg.ClientBase, query: string): Promise<Lists> {
+  const lists: Lists = new Map()
+  await copyOut(client, query, ([sku, list]) => lists.set(sku!, list!))
+  return lists
+}
+
+/**
+ * Reads the items of a list. The same few thousand items come again and again (a size and its stock, a material), so each
+ * is taken apart once. A list is taken out as it is read: a million of them are heavy.
+ */
+function itemReader<T>(lists: Lists, read: (parts: string[]) => T) {
+  const known = new Map<string, T>()
+  const itemOf = (text: string): T => {
+    let found = known.get(text)
+    if (found === undefined) known.set(text, (found = read(text.split(betweenParts))))
+    return found
+  }
+  return (sku: string): T[] => {
+    const list = lists.get(sku)
+    if (list === undefined) return []
+    lists.delete(sku)
+    return list.split(betweenItems).map(itemOf)
+  }
+}
+
+type Placed<T> = { place: number; value: T }
+const inPlace = <T>(items: Placed<T>[]): T[] => items.sort((a, b) => a.place - b.place).map(({ value }) => value)
+const optional = (text: string) => (text === '' ? null : Number(text))
 
 /** Hands over every product of the store, most popular first. */
 export async function readProducts(
@@ -36,35 +61,72 @@ export async function readProducts(
   country: OpenCountry,
   take: (row: ProductRow) => void,
 ): Promise<void> {
-  await copyOut(client, productsOf(country), (wire) => {
-    const [sku, slug, name, brandId, supplierId, gender, color, colorFamily, description, price, ...more] = wire as Wire
-    const [specialPrice, specialFrom, specialTo, isEco, isBoost, isGiftCard, popularity, createdAt, ...lists] = more
-    const [simples, categoryIds, attributes, images] = lists
+  const lists = (table: string, parts: string, more?: string) => readLists(client, listed(table, parts, country, more))
+  const simplesOf = itemReader(
+    await lists('simple', item('simple.position', 'size', `coalesce(size_filter_key, '')`, 'stock')),
+    ([place, size, key, stock]): Placed<ProductRow['simples'][number]> => ({
+      place: Number(place),
+      value: [size!, key || null, Number(stock)],
+    }),
+  )
+  const categoriesOf = itemReader(
+    await lists('product_category', item('product_category.position', 'category_id')),
+    ([place, id]): Placed<number> => ({ place: Number(place), value: Number(id) }),
+  )
+  const attributesOf = itemReader(
+    await lists('product_attribute', item('key', 'value')),
+    ([key, value]): ProductRow['attributes'][number] => [key!, value!],
+  )
+  const images = await lists('product_image', item('position', 'url'), 'and position <= 2')
+  const imagesOf = (sku: string): string[] => {
+    const list = images.get(sku)
+    images.delete(sku)
+    // `1…url`: sorting the texts sorts the pictures.
+    return list === undefined
+      ? []
+      : list
+          .split(betweenItems)
+          .sort()
+          .map((text) => text.slice(2))
+  }
+
+  await copyOut(client, productsOf(country), (fields) => {
+    const [sku, slug, name, brandId, supplierId, gender, color, colorFamily, description, price, ...more] = fields
+    const [specialPrice, specialFrom, specialTo, isEco, isBoost, isGiftCard, popularity, createdAt] = more
     take({
-      sku,
-      slug,
-      name,
-      brandId,
-      supplierId,
-      gender,
-      color,
-      colorFamily,
-      description,
-      price,
-      specialPrice,
-      specialFrom,
-      specialTo,
-      isEco,
-      isBoost,
-      isGiftCard,
-      popularity,
-      createdAt,
-      simples,
-      categoryIds,
-      attributes,
-      images,
+      sku: sku!,
+      slug: slug!,
+      name: name!,
+      brandId: Number(brandId),
+      supplierId: Number(supplierId),
+      gender: gender as ProductGender,
+      color: color!,
+      colorFamily: colorFamily!,
+      description: description!,
+      price: Number(price),
+      specialPrice: optional(specialPrice!),
+      specialFrom: optional(specialFrom!),
+      specialTo: optional(specialTo!),
+      isEco: isEco === 't',
+      isBoost: isBoost === 't',
+      isGiftCard: isGiftCard === 't',
+      popularity: Number(popularity),
+      createdAt: Number(createdAt),
+      simples: inPlace(simplesOf(sku!)),
+      categoryIds: inPlace(categoriesOf(sku!)),
+      attributes: attributesOf(sku!),
+      images: imagesOf(sku!),
     })
   })
+}
+
+/** How many `readProducts` will hand over, in the same transaction. */
+export async function countProducts(client: pg.ClientBase, country: OpenCountry): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from product where country = $1 and active',
+    [country],
+  )
+  return rows[0]!.count
 }
 
 export async function readFrame(client: pg.ClientBase, country: OpenCountry): Promise<Frame> {
@@ -93,7 +155,9 @@ export async function readChanges(
 ): Promise<Change[]> {
   const { rows } = await client.query<Change>(
     `select sku, price, special_price as "specialPrice", ${millis('special_from')}::float8 as "specialFrom",
-       ${millis('special_to')}::float8 as "specialTo", active, ${simplesOf('product.sku')} as simples
+       ${millis('special_to')}::float8 as "specialTo", active,
+       (select coalesce(json_agg(json_build_array(size, size_filter_key, stock) order by position, size), '[]')
+          from simple where simple.sku = product.sku) as simples
      from product where country = $1 and sku = any($2)`,
     [country, skus],
   )

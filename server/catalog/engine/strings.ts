@@ -32,7 +32,7 @@ export function stringColumn() {
   }
 }
 
-const needsEscape = /["\\\u0000-\u001f\ud800-\udfff]/
+const needsEscape = /["\\\p{Cc}\p{Cs}]/u
 export const insideQuotes = (text: string) => (needsEscape.test(text) ? JSON.stringify(text).slice(1, -1) : text)
 
 /** Reads a column. The buffer is looked at, not copied. */

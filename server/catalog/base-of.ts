@@ -1,0 +1,28 @@
+import { filterKeyOf, type FilterKey } from '#domain/catalog/parameters.ts'
+import type { Bits } from './engine/bits.ts'
+import { groupOf, switches } from './engine/groups.ts'
+import type { IndexData } from './engine/index-data.ts'
+import { optionBits } from './engine/option-bits.ts'
+import type { Place } from './place.ts'
+import type { Filters } from './wanted.ts'
+
+/** What a place is about, which no filter of the visitor can widen: its category, and the filters a page was made with. */
+export function baseFinder(index: IndexData, optionsOf: (group: number, values: readonly string[]) => number[]) {
+  const bitsOf = optionBits(index)
+  return (place: Place): { base: Bits[]; ranges: Filters } => {
+    const base: Bits[] = []
+    const ranges = new Map<FilterKey, readonly string[]>()
+    if (place.category !== undefined) base.push(bitsOf([place.category]))
+    for (const [name, text] of Object.entries(place.staticPage?.filters ?? {})) {
+      const key = filterKeyOf(name)
+      if (!key) continue
+      const values = text.split('--')
+      const bit = switches.indexOf(key as (typeof switches)[number])
+      const group = groupOf.get(key)
+      if (bit >= 0) base.push(index.switchDocs[bit]!)
+      else if (group !== undefined) base.push(bitsOf(optionsOf(group, values)))
+      else ranges.set(key, values)
+    }
+    return { base, ranges }
+  }
+}

@@ -1,0 +1,17 @@
+import { setBit, wordsFor, type Bits } from './bits.ts'
+import type { IndexData } from './index-data.ts'
+
+/** Who has one of the options, always as bits; an option's own bits are given as they are. */
+export function optionBits({ count, options: { docs, isList } }: IndexData) {
+  const size = wordsFor(count)
+  return (options: readonly number[]): Bits => {
+    if (options.length === 1 && !isList[options[0]!]) return docs[options[0]!]!
+    const union = new Uint32Array(size)
+    for (const option of options) {
+      const own = docs[option]!
+      if (isList[option]) for (let at = 0; at < own.length; at++) setBit(union, own[at]!)
+      else for (let at = 0; at < size; at++) union[at]! |= own[at]!
+    }
+    return union
+  }
+}
