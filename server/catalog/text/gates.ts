@@ -1,53 +1,66 @@
 import type { FilterValue } from '#domain/search/vocabulary.ts'
+import type { DenseLists } from './dense-lists.ts'
 import type { MendedWord } from './mend.ts'
 import type { SearchContext, TextIndexData } from './types.ts'
 
 export type TakenWords = { words: readonly MendedWord[]; filter: FilterValue }
-/** Documents that may pass, and among them those that have the very value asked for. */
+/** Who may pass, as bits; and the sets of those that have the very value asked for, where others pass, too. */
 export type Gate = { open: Uint32Array; exact: readonly Uint32Array[] }
+export type GateMaker = (taken: readonly TakenWords[], context: SearchContext) => Gate | null
 
 /** For whom a thing without gender is fit: a watch for everybody is what who wants a watch for women may buy. */
 const fitsAdults = new Set(['mujer', 'hombre'])
 
-export type GateMaker = (taken: readonly TakenWords[], context: SearchContext) => Gate | null
-
 /**
- * The filters of a search as one set of documents: any value of one filter, all filters. A product whose name has the
- * word passes as well: `botas café` finds the brown ones and the model called Café. A gate is good until the next one.
+ * The filters of a search: any value of one filter, all filters. A product whose name has the word passes as well:
+ * `botas café` finds the brown ones and the model called Café. A gate is good until the next one is made.
  */
-export function gateMaker({ documentCount, listOffsets, postingDocs }: TextIndexData): GateMaker {
+export function gateMaker(data: TextIndexData, denseOf: DenseLists): GateMaker {
+  const { documentCount, listOffsets, postingDocs } = data
   const size = (documentCount + 31) >>> 5
   const open = new Uint32Array(size)
-  const either = new Uint32Array(size)
-  const add = (bits: Uint32Array | null) => {
-    if (bits) for (let word = Math.min(size, bits.length) - 1; word >= 0; word--) either[word]! |= bits[word]!
-  }
-  const addList = (list: number) => {
-    for (let from = listOffsets[list]!; from < listOffsets[list + 1]!; from++) {
-      either[postingDocs[from]! >>> 5]! |= 1 << (postingDocs[from]! & 31)
+  const combine = (groups: readonly (readonly Uint32Array[])[]): Uint32Array => {
+    if (groups.length === 1 && groups[0]!.length === 1) return groups[0]![0]!
+    for (const [at, group] of groups.entries()) {
+      const [one, other = one!, third = one!] = group.length > 3 ? [united(group)] : group
+      if (at === 0) for (let word = 0; word < size; word++) open[word] = one![word]! | other[word]! | third[word]!
+      else for (let word = 0; word < size; word++) open[word]! &= one![word]! | other[word]! | third[word]!
     }
+    return open
+  }
+  const united = (sets: readonly Uint32Array[]) => {
+    const all = new Uint32Array(size)
+    for (const set of sets) for (let word = 0; word < size; word++) all[word]! |= set[word]!
+    return all
+  }
+  const bitsOf = (list: number) => {
+    const dense = denseOf(list)
+    if (dense) return dense.bits
+    const bits = new Uint32Array(size)
+    for (let at = listOffsets[list]!; at < listOffsets[list + 1]!; at++) {
+      bits[postingDocs[at]! >>> 5]! |= 1 << (postingDocs[at]! & 31)
+    }
+    return bits
   }
 
   return (taken, { docsOf }) => {
     if (taken.length === 0) return null
     const exact: Uint32Array[] = []
-    let isFirst = true
-    for (const group of Map.groupBy(taken, ({ filter }) => filter.key).values()) {
-      either.fill(0)
-      for (const { filter, words } of group) {
-        const bits = docsOf(filter.key, filter.value)
-        add(bits)
-        const isForAdults = filter.key === 'gender' && fitsAdults.has(filter.value)
-        if (isForAdults) add(docsOf('gender', 'unisex'))
-        const slot = words.length === 1 && filter.key !== 'gender' ? words[0]!.slot : null
-        for (let at = 0; at < (slot?.strictLists ?? 0); at++) addList(slot!.lists[at]!)
-        if (bits && (isForAdults || (slot?.strictLists ?? 0) > 0)) exact.push(bits)
-      }
-      if (isFirst) open.set(either)
-      else for (let word = 0; word < size; word++) open[word]! &= either[word]!
-      isFirst = false
+    const groups = new Map<string, Uint32Array[]>()
+    for (const { filter, words } of taken) {
+      const { key, value } = filter
+      const group = groups.get(key) ?? []
+      groups.set(key, group)
+      const bits = docsOf(key, value)
+      if (bits) group.push(bits)
+      const everybody = key === 'gender' && fitsAdults.has(value) ? docsOf(key, 'unisex') : null
+      if (everybody) group.push(everybody)
+      // Brands stand in the index as words anyway; nobody is called after a gender.
+      const slot = words.length === 1 && key !== 'gender' && key !== 'brand' ? words[0]!.slot : null
+      for (let at = 0; at < (slot?.strictLists ?? 0); at++) group.push(bitsOf(slot!.lists[at]!))
+      if (bits && group.length > 1) exact.push(bits)
+      if (group.length === 0) group.push(new Uint32Array(size))
     }
-    if (documentCount & 31) open[size - 1]! &= (1 << (documentCount & 31)) - 1
-    return { open, exact }
+    return { open: combine([...groups.values()]), exact }
   }
 }

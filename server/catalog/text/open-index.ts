@@ -3,7 +3,6 @@ import { queryWords } from '#domain/search/query-words.ts'
 import { asWord, understand } from '#domain/search/understand.ts'
 import { noVocabulary } from '#domain/search/vocabulary.ts'
 import { openDictionary } from './dictionary.ts'
-import { openGatherer } from './gather.ts'
 import { openMending } from './mend.ts'
 import { openNeighbours } from './neighbours.ts'
 import { openRelaxing } from './relax.ts'
@@ -35,7 +34,7 @@ export function openTextIndex(data: TextIndexData, options: Options = {}): TextS
   const slots = slotMaker(data, dictionary)
   const neighboursOf = openNeighbours(data, dictionary)
   const { mend, guess } = openMending({ dictionary, slots, surfaces, neighboursOf })
-  const answer = openRelaxing(data, openGatherer(data), slots, options.popularity ?? usualPopularity)
+  const answer = openRelaxing(data, slots, options.popularity ?? usualPopularity)
 
   return {
     search: (query, context) => {

@@ -1,9 +1,12 @@
 import type { UnderstoodWords } from '#domain/search/vocabulary.ts'
+import { openDenseLists } from './dense-lists.ts'
 import { gateMaker, type Gate, type TakenWords } from './gates.ts'
-import { worthOf, type Found, type Gatherer } from './gather.ts'
+import { nobody, openMatcher, type Found } from './match.ts'
 import type { MendedWord } from './mend.ts'
+import { openMost } from './most.ts'
 import { slotsOfWords } from './phrases.ts'
-import type { Slot } from './slot.ts'
+import { openScorer } from './score.ts'
+import { worthOf, type Slot } from './slot.ts'
 import type { SlotMaker } from './slots.ts'
 import type { SearchContext, TextIndexData } from './types.ts'
 
@@ -11,7 +14,6 @@ type Answer = { docs: Uint32Array; scores: Float32Array; understood: readonly Un
 
 /** What a shopper gives up first when there is nothing with all of it. */
 const dropOrder = ['size', 'color', 'color_family', 'brand', 'gender'] as const
-const worthOfExactFilter = 0.1
 /** Who has every word stands before who has most. */
 const worthOfAll = 10
 
@@ -19,26 +21,16 @@ const worthOfAll = 10
  * Asks for everything first, then for less and less: mentions besides names, one filter fewer, filters as mere words,
  * most of the words.
  */
-export function openRelaxing(data: TextIndexData, gatherer: Gatherer, maker: SlotMaker, popularity: number) {
-  const gateOf = gateMaker(data)
-  const finish = (found: Found, slots: readonly Slot[], gate: Gate | null): Pick<Answer, 'docs' | 'scores'> => {
+export function openRelaxing(data: TextIndexData, maker: SlotMaker, popularity: number) {
+  const denseOf = openDenseLists(data)
+  const gateOf = gateMaker(data, denseOf)
+  const matcher = openMatcher(data, denseOf)
+  const mostOf = openMost(data)
+  const score = openScorer(data, denseOf, popularity)
+  const all = (slots: readonly Slot[], gate: Gate | null, isStrict = true) => matcher.all(slots, gate, isStrict)
+  const finish = (found: Found, slots: readonly Slot[], gate: Gate | null) => {
     const docs = found.isKept ? found.docs : found.docs.slice(0, found.length)
-    const scores = found.scores.slice(0, found.length)
-    let worth = 0
-    for (const slot of slots) worth += slot.worth
-    const factor = worth > 0 ? 1 / worth : 1
-    const fall = popularity / data.documentCount
-    for (let at = 0; at < docs.length; at++) scores[at] = scores[at]! * factor + popularity - docs[at]! * fall
-    for (const bits of gate?.exact ?? []) {
-      for (let at = 0; at < docs.length; at++) {
-        if ((bits[docs[at]! >>> 5]! >>> (docs[at]! & 31)) & 1) scores[at]! += worthOfExactFilter
-      }
-    }
-    return { docs, scores }
-  }
-
-  const all = (slots: readonly Slot[], gate: Gate | null, isStrict = true) => {
-    return gatherer.all(slots, gate?.open ?? null, isStrict)
+    return { docs, scores: score(docs, slots, gate, found.isStrict ?? false) }
   }
 
   /** All words but one, the least telling one first; then one word fewer for good. The thing itself stays to the end. */
@@ -65,23 +57,25 @@ export function openRelaxing(data: TextIndexData, gatherer: Gatherer, maker: Slo
     }
 
     let gate = gateOf(taken, context)
-    let found = slots.length > 0 ? all(slots, gate) : gate ? gatherer.gated(gate.open) : nobody
+    let found = slots.length > 0 ? all(slots, gate) : gate ? matcher.gated(gate) : nobody
     if (found.length === 0 && slots.some(({ isKind }) => isKind)) found = all(slots, gate, false)
     const least = Math.max(1, context.atLeast ?? 1)
     if (found.length >= least || (found.length > 0 && slots.length < 2)) return answer(found, slots, gate, taken)
     if (least > 1 && slots.length > 1) {
       const exact = finish(found, slots, gate)
-      const close = finish(gatherer.most(slots, gate?.open ?? null, 0.4), slots, gate)
+      const close = mostOf(slots, 0.4)
       if (close.docs.length > 0) {
         return { ...together(exact, close), understood: taken.map(understoodOf), isLoose: true }
       }
     }
 
-    for (const key of dropOrder) {
+    // Where the words alone find nothing, no filter is to blame.
+    const isFilters = slots.length === 0 || (taken.length > 0 && all(slots, null).length > 0)
+    for (const key of isFilters ? dropOrder : []) {
       const kept = taken.filter(({ filter }) => filter.key !== key)
       if (kept.length === taken.length || kept.length + slots.length === 0) continue
       gate = gateOf(kept, context)
-      found = slots.length > 0 ? all(slots, gate) : gatherer.gated(gate!.open)
+      found = slots.length > 0 ? all(slots, gate) : matcher.gated(gate!)
       if (found.length > 0) return loose(found, slots, gate, kept)
     }
     if (slots.length > 1) {
@@ -100,8 +94,6 @@ export function openRelaxing(data: TextIndexData, gatherer: Gatherer, maker: Slo
     return loose(asText.length > 0 ? fewerWords(asText, null) : nobody, asText, null, [])
   }
 }
-
-const nobody: Found = { docs: new Uint32Array(0), scores: new Float32Array(0), length: 0 }
 
 const understoodOf = ({ words, filter }: TakenWords): UnderstoodWords => {
   return { ...filter, words: words.map(({ typed }) => typed).join(' ') }

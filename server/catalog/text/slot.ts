@@ -11,3 +11,9 @@ export type Slot = {
   /** Names a kind of thing: products that merely mention it are not meant. */
   isKind: boolean
 }
+
+export const listsInUse = (slot: Slot, isStrict: boolean): number =>
+  isStrict && slot.isKind ? slot.strictLists : slot.lists.length
+
+/** What a thing is says more than how it is. */
+export const worthOf = (slot: Slot): number => (slot.isKind ? slot.worth * 1.5 : slot.worth)

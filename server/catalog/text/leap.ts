@@ -1,0 +1,16 @@
+/** The first place from `at` on whose document is not before `doc`: doubling steps, then halving. */
+export function leap(list: Uint32Array, at: number, end: number, doc: number): number {
+  let step = 1
+  let low = at
+  while (low + step < end && list[low + step]! < doc) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(low + step, end)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (list[middle]! < doc) low = middle + 1
+    else high = middle
+  }
+  return low
+}
