@@ -98,7 +98,7 @@ export async function buildShop(parts: ShopParts) {
     productRoutes(api, mount, db)
   })
 
-  return { app, internal, catalog }
+  return { app, internal, catalog, terms }
 }
 
 export type Shop = Awaited<ReturnType<typeof buildShop>>

@@ -15,7 +15,7 @@ type Visit = { store?: OpenCountry; headers?: Record<string, string>; query?: Re
 export async function openShop({ now, env = {} }: { now?: () => Date; env?: NodeJS.ProcessEnv } = {}) {
   const { db, pool, url } = await freshDatabase()
   const picturesFolder = mkdtempSync(path.join(os.tmpdir(), 'vereda-pictures-'))
-  const { app, catalog } = await buildShop({
+  const { app, catalog, terms } = await buildShop({
     env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
     db,
     pool,
@@ -34,6 +34,7 @@ export async function openShop({ now, env = {} }: { now?: () => Date; env?: Node
   return {
     app,
     catalog,
+    terms,
     db,
     pool,
     url,

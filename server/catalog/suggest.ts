@@ -17,6 +17,12 @@ function fitting(all: readonly Named[], typed: string, limit: number): Link[] {
     .map(({ label, url }) => ({ label, url }))
 }
 
+type Product = Suggestions['products'][number]
+const shown = (product: Product): Product => {
+  const { id, productName, brand, url, productImage, numericOriginalPrice, numericDiscountPrice } = product
+  return { id, productName, brand, url, productImage, numericOriginalPrice, numericDiscountPrice }
+}
+
 /** What may be meant by what is typed so far (SRCH-01). `counted` are searches people made, most frequent first. */
 export function suggest(answers: Answerer, q: string, counted: readonly string[]): Suggestions {
   const typed = fold(q.slice(0, 100))
@@ -34,6 +40,6 @@ export function suggest(answers: Answerer, q: string, counted: readonly string[]
     terms: terms.slice(0, most.terms),
     categories: fitting(names.categories, typed, most.categories),
     brands: fitting(names.brands, typed, most.brands),
-    products: answers.best(q.slice(0, 200), most.products),
+    products: answers.best(q.slice(0, 200), most.products).map(shown),
   }
 }
