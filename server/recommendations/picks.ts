@@ -64,11 +64,12 @@ const inTheSameOrders = sql`(select p.sku, 0 as tier, -count(distinct line.order
   join product p on p.sku = split_part(line.sku_simple, '-', 1) and p.country = ${store}
   where ${buyable} group by p.sku order by 3, 1 limit ${enough})`
 
+// 'nulls last' is how the index is kept: without the words all products would be read and sorted.
 const mostPopular = inStockOf(sql`select p.sku, 1 as tier, -p.popularity as place from product p
-  where p.country = ${store} and ${isOther} order by p.popularity desc, p.sku`)
+  where p.country = ${store} and ${isOther} order by p.popularity desc nulls last, p.sku`)
 
 const newest = inStockOf(sql`select p.sku, 1 as tier, -extract(epoch from p.created_at)::int as place from product p
-  where p.country = ${store} and ${isOther} order by p.created_at desc, p.sku`)
+  where p.country = ${store} and ${isOther} order by p.created_at desc nulls last, p.sku`)
 
 const both = (first: SQL, second: SQL) => sql`${first} union all ${second}`
 const named = (list: string) => handPicked(sql`${list}::text`)
