@@ -6,7 +6,7 @@ export type Synonym = { key: string; weight: number }
 
 /** Slightly under the word itself, so that a shop's own word comes first. */
 const sameWeight = 0.8
-const takenWeight = 0.6
+const takenWeight = 0.45
 
 const table = new Map<string, Map<string, number>>()
 

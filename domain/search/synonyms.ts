@@ -29,7 +29,7 @@ export const sameThing: readonly (readonly string[])[] = [
   ['bombacha', 'calzón', 'panty', 'braga', 'tanga', 'colaless'],
   ['bóxer', 'calzoncillo', 'pantaloncillo'],
   ['malla', 'traje de baño', 'vestido de baño', 'bañador', 'bikini', 'enteriza'],
-  ['short de baño', 'pantaloneta de baño', 'traje de baño', 'bañador', 'malla'],
+  ['short de baño', 'pantaloneta de baño', 'traje de baño', 'bañador'],
   ['pijama', 'piyama', 'camisón'],
   ['medias', 'calcetín', 'soquete', 'zoquete'],
   ['pantufla', 'chancla de casa', 'babucha', 'zapatilla de levantarse'],
@@ -101,8 +101,8 @@ export const alsoTakes: Readonly<Record<string, readonly string[]>> = {
   trusa: ['bóxer', 'bombacha', 'calzón', 'panty'],
   mono: ['enterito', 'vestido'],
   enterito: ['vestido', 'mono'],
+  malla: ['short de baño'],
   visera: ['gorra', 'jockey'],
   stiletto: ['zapato de taco', 'tacón'],
-  capucha: ['buzo', 'polerón'],
   deportivo: ['running', 'sport'],
 }

@@ -56,7 +56,7 @@ export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools
   }
 
   /** The likeliest word within so many slips, and the others that are nearly as likely beside it. */
-  const respell = (word: QueryWord, limit: number, vocabulary: Vocabulary): MendedWord | null => {
+  const respell = (word: QueryWord, limit: number, vocabulary: Vocabulary, isAlone = false): MendedWord | null => {
     const near = neighboursOf(word.root, limit)
     const filter = nearVocabulary(word.root, limit, vocabulary)
     const best = near[0]
@@ -66,7 +66,7 @@ export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools
     }
     if (!best) return null
     const found = near
-      .filter(({ likelihood }) => likelihood >= best.likelihood * 0.5)
+      .filter(({ likelihood }) => likelihood >= best.likelihood * (isAlone ? 0.5 : 0.25))
       .map(({ term, likelihood }) => {
         return slots.slotOf(dictionary.textOf(term), (worthOfMended * likelihood) / best.likelihood)
       })
@@ -77,8 +77,14 @@ export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools
     return { typed, word: root, root, slot: found.length === 1 ? found[0]! : slots.merged(found), isMended: true }
   }
 
-  const diminutive = /^(.{3,})it(?=[oa]s?$)/
-  const mendOne = (word: QueryWord, isLast: boolean, vocabulary: Vocabulary): MendedWord[] => {
+  /** remerita → remera, pantaloncito → pantalón. */
+  const undiminished = (word: string): string | null => {
+    const [, stem, bare, ending] = /^((.{3,}?)(?:e?c)?)it([oa])s?$/.exec(word) ?? []
+    return (
+      [`${stem}${ending}`, `${bare}`, `${bare}${ending}`].find((form) => stem && slots.occurs(rootOf(form))) ?? null
+    )
+  }
+  const mendOne = (word: QueryWord, isLast: boolean, isAlone: boolean, vocabulary: Vocabulary): MendedWord[] => {
     const slot = slots.slotOf(word.root)
     if (vocabulary.words.has(word.root) || vocabulary.sizes.has(word.word)) return [plain(word, slot)]
     if (isLast && !(slot && slot.strictLists > 0)) {
@@ -86,18 +92,16 @@ export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools
       if (longer && longer.strictLists > 0) return [plain(word, slot ? slots.merged([slot, longer]) : longer)]
     }
     if (slot) return [plain(word, slot)]
-    const grown = word.word.replace(diminutive, '$1')
-    if (grown !== word.word && slots.occurs(rootOf(grown))) {
-      return [plain(asWord(word.typed, grown), slots.slotOf(rootOf(grown)))]
-    }
+    const grown = undiminished(word.word)
+    if (grown) return [plain(asWord(word.typed, grown), slots.slotOf(rootOf(grown)))]
     const limit = /^\d/.test(word.word) ? 0 : allowedEdits(word.word.length)
-    const once = limit > 0 ? respell(word, 1, vocabulary) : null
+    const once = limit > 0 ? respell(word, 1, vocabulary, isAlone) : null
     if (once) return [once]
     const parts = word.word.length >= shortestPart * 2 ? splitOf(word.word, vocabulary) : null
     if (parts) {
       return parts.map((part) => ({ ...plain(asWord(part, part), slots.slotOf(rootOf(part))), isMended: true }))
     }
-    const twice = limit > 1 ? respell(word, 2, vocabulary) : null
+    const twice = limit > 1 ? respell(word, 2, vocabulary, isAlone) : null
     if (twice) return [twice]
     return [plain(word, word.word.length >= shortestPart ? slots.unfinished(word.word) : null)]
   }
@@ -123,7 +127,8 @@ export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools
         at++
         continue
       }
-      mended.push(...mendOne(word, at === words.length - 1, vocabulary))
+      // Other words tell which of several spellings was meant; alone, only the likeliest will do.
+      mended.push(...mendOne(word, at === words.length - 1, words.length === 1, vocabulary))
     }
     return mended
   }

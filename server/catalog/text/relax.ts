@@ -58,7 +58,6 @@ export function openRelaxing(data: TextIndexData, maker: SlotMaker, popularity: 
 
     let gate = gateOf(taken, context)
     let found = slots.length > 0 ? all(slots, gate) : gate ? matcher.gated(gate) : nobody
-    if (found.length === 0 && slots.some(({ isKind }) => isKind)) found = all(slots, gate, false)
     const least = Math.max(1, context.atLeast ?? 1)
     if (found.length >= least || (found.length > 0 && slots.length < 2)) return answer(found, slots, gate, taken)
     if (least > 1 && slots.length > 1) {
@@ -78,8 +77,12 @@ export function openRelaxing(data: TextIndexData, maker: SlotMaker, popularity: 
       found = slots.length > 0 ? all(slots, gate) : matcher.gated(gate!)
       if (found.length > 0) return loose(found, slots, gate, kept)
     }
+    gate = gateOf(taken, context)
+    if (slots.some(({ isKind }) => isKind)) {
+      found = all(slots, gate, false)
+      if (found.length > 0) return answer(found, slots, gate, taken)
+    }
     if (slots.length > 1) {
-      gate = gateOf(taken, context)
       found = fewerWords(slots, gate)
       if (found.length > 0) return loose(found, slots, gate, taken)
     }
