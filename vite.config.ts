@@ -2,16 +2,19 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** Only screens that watch an answer need the observers of TanStack Query. */
+const observers = /queryObserver|useBaseQuery|useQuery\.|react-query.*(suspense|errorBoundaryUtils)/
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand|zod)[\\/]/
 
 /** One file for all that stands on every screen: one request, and it packs tighter than three. */
-const latecomers = /latecomers|smart-banner|update-notice|service-worker|install-memory|restore|kept-queries/
+const latecomers =
+  /latecomer|shell[\\/](not-found|search-form)|smart-banner|update-notice|service-worker|install-memory|restore|kept-queries/
 /** What only some screens need comes with those screens. */
 const onlySomewhere = new RegExp(
   [
-    'ui/(kit|product-card|listed-product|markup|price|chip|tabs|badge)',
+    'ui/(kit|overlay|product-card|listed-product|markup|price|chip|tabs|badge)',
     'words/(?!words\\.)',
-    'domain/(catalog|content|search|exchange|orders|wallet|cart|customer|recommendations|sizes|shipping|product)/',
+    'domain/(catalog/(?!api-path)|(content|search|exchange|orders|wallet|cart|customer|recommendations|sizes|shipping|product)/)',
     'domain/(money|dates|text/fold)',
     'device/copied-coupon',
     'contract/(?!endpoint|messages|page-context|refusal|server-strings|newsletter|config)',
@@ -20,8 +23,14 @@ const onlySomewhere = new RegExp(
     .map((place) => place.replaceAll('/', '[\\\\/]'))
     .join('|'),
 )
-const shell = /[\\/](app[\\/](root|ui|shell|api|device|words|store|newsletter)|domain|contract|lucide-react)/
+const shell = /[\\/](app[\\/](root|overlays|ui|shell|api|device|words|store|newsletter)|domain|contract|lucide-react)/
 const isShell = (id: string) => shell.test(id) && !latecomers.test(id) && !onlySomewhere.test(id)
+
+/** What stands on every list, and what stands in every card of a product: small parts pack tighter together. */
+const card =
+  /[\\/](ui[\\/](product-card|listed-product|price|badge)|domain[\\/]money|words[\\/](catalog-words|counted))/
+const listing =
+  /[\\/]app[\\/]catalog[\\/](applied|breadcrumbs|catalog-|chips|coupon|heading|list-|place-line|product-grid|sort-select|use-(catalog|choose|is-wide))|ui[\\/]chip|domain[\\/]catalog[\\/](applied|attribute-keys|catalog-address|entry-key|joined|merge|parameters|price-range|selection|sizes|sort)|icons[\\/](sliders-h|arrow-down-up|chevron-down|check\.|copy|map-pin)/
 
 type Asset = { names: string[] }
 /** Both builds must name a font or a style sheet alike: the server writes the address, the browser holds the file. */
@@ -58,8 +67,10 @@ export default defineConfig({
             assetFileNames,
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: vendor, priority: 20 },
+                { name: 'vendor', test: (id: string) => vendor.test(id) && !observers.test(id), priority: 20 },
                 { name: 'shell', test: isShell, priority: 10 },
+                { name: 'card', test: card, priority: 6 },
+                { name: 'listing', test: (id: string) => listing.test(id), priority: 5 },
               ],
             },
           },

@@ -13,6 +13,7 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import { callWith } from '#app/api/client.ts'
 import { pageQueryClient } from '#app/api/query-client.ts'
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx'
+import { Overlays } from '#app/overlays.tsx'
 import { NonceContext, pageContext } from '#app/page-context.ts'
 import { AppBar } from '#app/shell/app-bar.tsx'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
@@ -23,7 +24,6 @@ import { ScreenFailed } from '#app/shell/screen-failed.tsx'
 import { ScreenOutlet } from '#app/shell/screen-outlet.tsx'
 import { noteAskedScreenOnLeaving, recoveryScript, resumeAskedScreen } from '#app/shell/screen-recovery.ts'
 import { trustScript } from '#app/shell/trust.ts'
-import { SideMenu } from '#app/shell/side-menu.tsx'
 import { TabBar } from '#app/shell/tab-bar.tsx'
 import { useBodyHeight } from '#app/shell/use-body-height.ts'
 import { useDesktopRedirect } from '#app/shell/use-desktop-redirect.ts'
@@ -104,7 +104,7 @@ function Shell({ children }: { children: ReactNode }) {
         <NewsletterForm />
       </Footer>
       <TabBar />
-      <SideMenu />
+      <Overlays />
       <OfflineBanner />
       <WhenIdle />
     </>

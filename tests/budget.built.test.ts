@@ -13,10 +13,15 @@ test('P2 PWA-02 the first load keeps to its budget, and every script comes from 
     brotliCompressSync(Buffer.from(await (await fetch(url + address)).arrayBuffer())).length
   const sum = async (addresses: string[]) => (await Promise.all(addresses.map(size))).reduce((a, b) => a + b, 0)
 
-  const scripts = unique(html.matchAll(/\/static\/[\w./-]+\.js/g))
+  const scriptsOf = async (path: string) =>
+    unique((await (await fetch(url + path)).text()).matchAll(/\/static\/[\w./-]+\.js/g))
+  const scripts = await scriptsOf('/')
   const fonts = unique(html.matchAll(/\/static\/[\w./-]+\.woff2/g))
   const measured = {
-    firstLoadScripts: await sum(scripts),
+    // A plain screen carries little more than the shell itself.
+    shellScripts: await sum(await scriptsOf('/account')),
+    homeScripts: await sum(scripts),
+    listScripts: await sum(await scriptsOf('/mujer/')),
     styles: await sum(unique(html.matchAll(/\/static\/[\w./-]+\.css/g))),
     fonts: (
       await Promise.all(fonts.map(async (font) => (await (await fetch(url + font)).arrayBuffer()).byteLength))

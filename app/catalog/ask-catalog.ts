@@ -2,7 +2,7 @@ import type { Call, CallOptions } from '#app/api/client.ts'
 import { categoryCatalog, searchCatalog, staticPageCatalog, type CatalogPage } from '#contract/catalog.ts'
 import { requestOf } from '#domain/catalog/request-of.ts'
 import type { Selection } from '#domain/catalog/selection.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '#app/store/visitor.ts'
 
 const declared = { search: searchCatalog, category: categoryCatalog, 'static-page': staticPageCatalog } as const
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { CatalogPage } from '#contract/catalog.ts'
 import type { ProductCardData } from '#contract/product-card.ts'
 import { entryKey } from '#domain/catalog/entry-key.ts'
@@ -16,6 +17,18 @@ export type CatalogEntry = {
 export const heldForMs = 5 * 60 * 1000
 
 export const catalogKey = (selection: Selection) => ['catalog', entryKey(selection)] as const
+
+/** Lists beyond these are forgotten, the longest unseen first. */
+const mostHeld = 20
+
+export function keepEntry(client: QueryClient, key: ReturnType<typeof catalogKey>, entry: CatalogEntry): void {
+  // Nobody watches a list but its own screen, and a list on screen must not be swept away by a timer.
+  client.setQueryDefaults(['catalog'], { gcTime: Infinity })
+  client.setQueryData(key, entry)
+  const all = client.getQueryCache().findAll({ queryKey: ['catalog'] })
+  const old = all.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(mostHeld)
+  for (const { queryKey } of old) client.removeQueries({ queryKey, exact: true })
+}
 
 export function entryOf(answer: CatalogPage): CatalogEntry {
   return { answer, held: replacePages(answer), automatic: 0 }

@@ -41,7 +41,7 @@ export function catalogMeta(answer: CatalogPage, { origin, country, search }: Pl
   }
   return [
     { title: `${title} · ${brand.name} ${storeProfiles[country].name}` },
-    { name: 'description', content: seoSettings.description || words.metaDescription(title, total) },
+    { name: 'description', content: seoSettings.description },
     { tagName: 'link', rel: 'canonical', href: absolute(seoSettings.canonical) },
     ...(isPlain ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...(breadcrumb.length > 1 && isPlain ? [{ 'script:ld+json': trail }] : []),

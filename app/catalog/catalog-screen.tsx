@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSortingFormula } from '#app/device/device-stores.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -10,17 +10,17 @@ import { AppliedChips } from './applied-chips.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ListingContext, useCatalogWords, useListing } from './catalog-context.ts'
 import { BannerMenu, CouponBanner } from './coupon-banner.tsx'
-import { EmptyResults } from './empty-results.tsx'
 import { Heading } from './heading.tsx'
-import { Landing } from './landing.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useCatalogPages } from './use-catalog-pages.ts'
 import { useChoose } from './use-choose.ts'
 import { useIsWide } from './use-is-wide.ts'
-import { formulaCookie } from './visitor.ts'
+import { formulaCookie } from '#app/store/visitor.ts'
 
+const EmptyResults = lazy(() => import('./empty-results.tsx'))
+const Landing = lazy(() => import('./landing.tsx'))
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 const FilterSidebar = lazy(() => import('./filter-sidebar.tsx'))
 const SortSheet = lazy(() => import('./sort-sheet.tsx'))
@@ -83,7 +83,8 @@ function List() {
   return <ProductGrid pages={pages} isStale={pending !== undefined} />
 }
 
-export function CatalogScreen({ answer }: { answer: CatalogPage }) {
+/** `search` is the way to another search: features meet in the route, not here. */
+export function CatalogScreen({ answer, search: entry }: { answer: CatalogPage; search: ReactNode }) {
   const { pathname, search } = useLocation()
   const { pending, choose } = useChoose(answer.pageType)
   const selection = useMemo(
@@ -95,6 +96,7 @@ export function CatalogScreen({ answer }: { answer: CatalogPage }) {
   return (
     <ListingContext value={listing}>
       <div className="page pt-2 pb-16">
+        <div className="wide:hidden">{entry}</div>
         <Breadcrumbs />
         <CouponBanner />
         <div className="mt-3 flex items-end justify-between gap-8">
@@ -111,10 +113,14 @@ export function CatalogScreen({ answer }: { answer: CatalogPage }) {
             <div className="my-3 wide:mt-0 wide:mb-6 wide:empty:hidden">
               <AppliedChips />
             </div>
-            {answer.total === 0 ? <EmptyResults /> : <List />}
+            <Suspense>{answer.total === 0 ? <EmptyResults /> : <List />}</Suspense>
           </div>
         </div>
-        <Landing />
+        {answer.metadata.landing && (
+          <Suspense>
+            <Landing />
+          </Suspense>
+        )}
       </div>
       <Sheets />
     </ListingContext>

@@ -9,10 +9,11 @@ import { filterKeyOf } from '#domain/catalog/parameters.ts'
 import { withoutFilters, withoutValue } from '#domain/catalog/selection.ts'
 import { chipsOf } from './chips.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
+import { useFilterWords } from './use-filter-words.ts'
 
 function Departments() {
   const { words } = useStore()
-  const { empty } = useCatalogWords()
+  const { empty } = useFilterWords()
   return (
     <nav aria-label={empty.explore} className="mt-8 border-t border-line pt-4">
       <p className="text-14 text-ink-2">{empty.explore}</p>
@@ -33,12 +34,13 @@ function Departments() {
 function FilteredOut() {
   const store = useStore()
   const words = useCatalogWords()
+  const { empty } = useFilterWords()
   const { answer, selection, choose } = useListing()
   return (
     <StateBlock
-      title={words.empty.title}
-      text={words.empty.text}
-      action={<Button onClick={() => choose(withoutFilters(selection))}>{words.empty.clear}</Button>}
+      title={empty.title}
+      text={empty.text}
+      action={<Button onClick={() => choose(withoutFilters(selection))}>{empty.clear}</Button>}
     >
       <ul className="mt-6 flex flex-wrap gap-2">
         {chipsOf(answer, selection, store).map(({ key, value, label, filterName }) => (
@@ -56,9 +58,9 @@ function FilteredOut() {
 }
 
 /** Nothing to show, and what to do about it. */
-export function EmptyResults() {
+export default function EmptyResults() {
   const { words: shell } = useStore()
-  const { empty } = useCatalogWords()
+  const { empty } = useFilterWords()
   const { selection } = useListing()
   if (selection.brands.length + Object.keys(selection.filters).length > 0) return <FilteredOut />
   return (
@@ -66,7 +68,7 @@ export function EmptyResults() {
       title={selection.q ? empty.searchTitle(selection.q) : empty.shelfTitle}
       text={selection.q ? empty.searchText : empty.shelfText}
     >
-      <SearchForm label={empty.again} action={shell.notFound.searchAction} />
+      <SearchForm label={empty.again} action={shell.bar.search} />
       <Departments />
     </StateBlock>
   )

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { useStore } from '#app/store/use-store.ts'
 import type { CatalogOption } from '#contract/catalog.ts'
-import { useCatalogWords } from './catalog-context.ts'
+import { useFilterWords } from './use-filter-words.ts'
 
-type Choice = { option: CatalogOption; isOn: boolean; onToggle(): void }
+type Choice = { option: CatalogOption; isOn: boolean; onToggle(): void; depth?: number }
 
 /** An option that would show nothing stays where it is, grey; one that is chosen can always be taken back (U30). */
 const isDead = ({ option, isOn }: Choice) => option.count === 0 && !isOn
@@ -13,7 +13,7 @@ const box =
 
 function Count({ count }: { count: number }) {
   const { locale } = useStore()
-  const words = useCatalogWords()
+  const words = useFilterWords()
   return (
     <span className="figures ml-auto pl-2 text-14 text-ink-2">
       {new Intl.NumberFormat(locale).format(count)}
@@ -24,11 +24,11 @@ function Count({ count }: { count: number }) {
 
 /** A row with a box to tick. */
 export function OptionRow(choice: Choice) {
-  const { option, isOn, onToggle } = choice
+  const { option, isOn, onToggle, depth = 0 } = choice
   return (
     <label
       className="relative flex min-h-12 cursor-pointer items-center gap-3 has-disabled:cursor-default has-disabled:opacity-50"
-      style={option.level && option.level > 1 ? { paddingLeft: `${(option.level - 1) * 16}px` } : undefined}
+      style={depth > 0 ? { paddingLeft: `${depth * 20}px` } : undefined}
     >
       <span className="relative flex">
         <input type="checkbox" checked={isOn} disabled={isDead(choice)} onChange={onToggle} className={box} />
@@ -55,7 +55,7 @@ export function OptionRow(choice: Choice) {
 /** A size is short and there are many: a tile each, as on the rail. */
 export function OptionTile(choice: Choice) {
   const { option, isOn, onToggle } = choice
-  const words = useCatalogWords()
+  const words = useFilterWords()
   return (
     <label className="flex min-h-12 cursor-pointer items-center justify-center rounded-edge border border-ink-2 bg-surface px-1 text-center text-14 font-medium has-checked:border-ink has-checked:bg-lima has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:cursor-default has-disabled:border-line has-disabled:text-ink-2 has-disabled:line-through">
       <input type="checkbox" checked={isOn} disabled={isDead(choice)} onChange={onToggle} className="sr-only" />

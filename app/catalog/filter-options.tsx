@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { CatalogFilter } from '#contract/catalog.ts'
 import { isSizeFilter } from '#domain/catalog/sizes.ts'
 import { fold } from '#domain/text/fold.ts'
-import { useCatalogWords } from './catalog-context.ts'
+import { useFilterWords } from './use-filter-words.ts'
 import { OptionRow, OptionTile } from './filter-option.tsx'
 
 /** From here on a list is searched rather than read. */
@@ -28,9 +28,11 @@ function SizeOptions({ filter, chosen, onToggle }: Options) {
 }
 
 function ListedOptions({ filter, chosen, onToggle }: Options) {
-  const words = useCatalogWords()
+  const words = useFilterWords()
   const [sought, seek] = useState('')
   const [showsAll, showAll] = useState(false)
+  // Categories are told apart by how far they stand in; the shallowest stand at the edge.
+  const shallowest = Math.min(...filter.options.map(({ level = 1 }) => level))
   const isLong = filter.options.length > longList
   const found = sought ? filter.options.filter(({ label }) => fold(label).includes(fold(sought))) : filter.options
   // What is chosen is never hidden behind a button.
@@ -56,6 +58,7 @@ function ListedOptions({ filter, chosen, onToggle }: Options) {
         <OptionRow
           key={option.value}
           option={option}
+          depth={(option.level ?? 1) - shallowest}
           isOn={chosen.includes(option.value)}
           onToggle={() => onToggle(option.value)}
         />

@@ -6,7 +6,7 @@ import { filterKeyOf, type FilterKey } from '#domain/catalog/parameters.ts'
 import { readPriceRange } from '#domain/catalog/price-range.ts'
 import { valuesOf, withoutValue, withPrice, withValue, type Selection } from '#domain/catalog/selection.ts'
 import { sizeFilterKeys } from '#domain/catalog/sizes.ts'
-import { useCatalogWords } from './catalog-context.ts'
+import { useFilterWords } from './use-filter-words.ts'
 import { OptionRow } from './filter-option.tsx'
 import { FilterOptions } from './filter-options.tsx'
 import { PriceFilter } from './price-filter.tsx'
@@ -57,7 +57,7 @@ function Switches({ filters, draft, onChange }: { filters: Known[] } & Omit<Pane
 
 /** Opens and closes by hand only: taking the last choice back must not shut it under the thumb. */
 function Fold({ filter, draft, onChange }: { filter: Known } & Omit<Panel, 'filters'>) {
-  const words = useCatalogWords()
+  const words = useFilterWords()
   const chosen = valuesOf(draft, filter.key).length
   const [isOpenFirst] = useState(openFromStart.includes(filter.key) || chosen > 0)
   return (

@@ -11,6 +11,7 @@ import { filterKeyOf } from '#domain/catalog/parameters.ts'
 import { valuesOf, withoutFilters, withValues, type Selection } from '#domain/catalog/selection.ts'
 import { steadyFilters } from '#domain/catalog/steady-filters.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
+import { useFilterWords } from './use-filter-words.ts'
 import { FilterBody, FilterPanel } from './filter-panel.tsx'
 import { listQuery } from './list-query.ts'
 
@@ -26,7 +27,8 @@ function useShown(): { isOpen: boolean; only: string | undefined } {
 /** A draft of the choices: each one is counted at once, and none counts until the button is pressed (U30, CAT-25). */
 export default function FilterSheet() {
   const { words: shell } = useStore()
-  const words = useCatalogWords()
+  const { filters: title } = useCatalogWords()
+  const words = useFilterWords()
   const call = useCall()
   const navigate = useNavigate()
   const { selection, answer } = useListing()
@@ -73,7 +75,7 @@ export default function FilterSheet() {
       place="sheet"
       isOpen={isOpen}
       onClose={close}
-      title={single?.name ?? words.filters}
+      title={single?.name ?? title}
       closeLabel={shell.menu.close}
       footer={
         <div className="flex items-center gap-2">

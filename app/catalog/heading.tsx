@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { searchPath } from '#domain/catalog/api-path.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
+import { PlaceLine } from './place-line.tsx'
 
 const searchFor = (q: string) => `${searchPath}?${new URLSearchParams({ q })}`
 
@@ -52,7 +53,7 @@ export function Heading() {
   const title = selection.q ? words.search.title(selection.q) : answer.title
   return (
     <div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 wide:justify-start">
         <h1 tabIndex={-1} className="text-28 font-bold tracking-tight wide:text-36">
           {title}
         </h1>
@@ -63,6 +64,7 @@ export function Heading() {
       </div>
       <SearchNotes />
       <Redirected />
+      <PlaceLine />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { useListing } from './catalog-context.ts'
 
 /** The text of a page made by hand, after its products: it is there to be read, not to stand in the way. */
-export function Landing() {
+export default function Landing() {
   const { landing } = useListing().answer.metadata
   if (!landing) return null
   return (

@@ -5,7 +5,7 @@ import { notFoundMessage, type CatalogPage } from '#contract/catalog.ts'
 import { writeAddress } from '#domain/catalog/catalog-address.ts'
 import { settle, type Selection } from '#domain/catalog/selection.ts'
 import { askCatalog } from './ask-catalog.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '#app/store/visitor.ts'
 
 const isUnknownPlace = (error: unknown) =>
   (error instanceof CallFailure && error.status === 404) ||

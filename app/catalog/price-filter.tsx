@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useStore } from '#app/store/use-store.ts'
 import { priceFault, readPriceRange, type PriceFault, type PriceRange } from '#domain/catalog/price-range.ts'
 import { formatPrice } from '#domain/money.ts'
-import { useCatalogWords } from './catalog-context.ts'
+import { useFilterWords } from './use-filter-words.ts'
 
 const digits = (text: string) => text.replaceAll(/\D/g, '')
 const steps = 100
@@ -25,7 +25,7 @@ export function PriceFilter({
   onChoose(range: PriceRange | undefined): void
 }) {
   const store = useStore()
-  const words = useCatalogWords()
+  const words = useFilterWords()
   const errorId = useId()
   const wanted = (chosen && readPriceRange(chosen)) || bounds
   const [typed, type] = useState<{ min: string; max: string }>()

@@ -72,6 +72,7 @@ function NextPage({ pages }: { pages: Pages }) {
 
 export function ProductGrid({ pages, isStale }: { pages: Pages; isStale: boolean }) {
   const words = useCatalogWords()
+  const { fastShippingActive } = useListing().answer.resultDetails.fastShipping
   const { products, isLoadingNext, hasPrevious, isLoadingPrevious, firstHeld } = pages
   useSteadyScroll(firstHeld)
   return (
@@ -90,7 +91,7 @@ export function ProductGrid({ pages, isStale }: { pages: Pages; isStale: boolean
       <ul className={grid}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <ListedProduct product={product} isFirst={index < onTop} />
+            <ListedProduct product={product} isFirst={index < onTop} isFastHere={fastShippingActive} />
           </li>
         ))}
         {isLoadingNext &&

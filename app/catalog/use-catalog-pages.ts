@@ -1,44 +1,52 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useCall } from '#app/api/use-call.ts'
 import type { CatalogPage } from '#contract/catalog.ts'
 import { withPage, type Selection } from '#domain/catalog/selection.ts'
-import { askCatalog } from './ask-catalog.ts'
-import { catalogKey, entryOf, heldForMs, withAnswer, type CatalogEntry } from './catalog-entry.ts'
-import { visitorOf } from './visitor.ts'
+import { catalogKey, entryOf, keepEntry, withAnswer, type CatalogEntry } from './catalog-entry.ts'
+import { visitorOf } from '#app/store/visitor.ts'
 
 type Asked = { page: number; isAutomatic: boolean }
+
+/** What is held of the list, straight from the cache: it is never refetched behind the shopper's back. */
+function useEntry(key: ReturnType<typeof catalogKey>, answer: CatalogPage): CatalogEntry {
+  const client = useQueryClient()
+  const opened = useMemo(() => entryOf(answer), [answer])
+  const held = useSyncExternalStore(
+    useCallback((onChange) => client.getQueryCache().subscribe(onChange), [client]),
+    () => client.getQueryData<CatalogEntry>(key),
+    () => undefined,
+  )
+  return held ?? opened
+}
 
 /** The pages of a list on this screen: those held, and the ways to the next and the previous one. */
 export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoaded: (page: number) => void) {
   const call = useCall()
   const client = useQueryClient()
   const key = catalogKey(selection)
-  const ask = (page: number) =>
-    askCatalog(call, withPage(selection, page), visitorOf(document.cookie), { type: answer.pageType })
-  const { data: entry } = useQuery<CatalogEntry>({
-    queryKey: key,
-    queryFn: async () => entryOf(await ask(selection.page)),
-    initialData: () => entryOf(answer),
-    // The address decides when a list is asked for anew, not the clock: a list must not change under the thumb.
-    staleTime: Infinity,
-    gcTime: heldForMs * 2,
-  })
-  const { mutate, isPending, isError, variables, reset } = useMutation({
-    mutationFn: ({ page }: Asked) => ask(page),
+  const { held, automatic } = useEntry(key, answer)
+
+  const { mutate, isPending, isError, variables } = useMutation({
+    mutationFn: async ({ page }: Asked) => {
+      // No list needs this before it is painted.
+      const { askCatalog } = await import('./ask-catalog.ts')
+      return askCatalog(call, withPage(selection, page), visitorOf(document.cookie), { type: answer.pageType })
+    },
     onSuccess: (loaded, { page, isAutomatic }) => {
-      client.setQueryData<CatalogEntry>(key, (held) => held && withAnswer(held, loaded, isAutomatic))
-      if (page > 2 || !isAutomatic) onLoaded(page)
+      const entry = client.getQueryData<CatalogEntry>(key) ?? entryOf(answer)
+      keepEntry(client, key, withAnswer(entry, loaded, isAutomatic))
+      if (page > held.page && !(isAutomatic && page === 2)) onLoaded(page)
     },
   })
 
-  const { held, automatic } = entry
   const hasNext = held.page * answer.itemsPerPage < answer.total
   const next = (isAutomatic: boolean) => !isPending && mutate({ page: held.page + 1, isAutomatic })
 
   // Ten products do not fill a screen: the second page comes at once (U35).
   const isAlone = held.firstHeld === held.page && hasNext
   useEffect(() => {
+    if (client.getQueryData(key) === undefined) keepEntry(client, key, entryOf(answer))
     if (isAlone) next(true)
     // oxlint-disable-next-line react/exhaustive-deps -- once per list
   }, [key[1]])
@@ -56,6 +64,5 @@ export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoa
     hasFailed: isError,
     next,
     previous: () => !isPending && mutate({ page: held.firstHeld - 1, isAutomatic: false }),
-    reset,
   }
 }

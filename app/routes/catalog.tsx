@@ -1,12 +1,13 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callWith } from '#app/api/client.ts'
 import { pageQueryClient } from '#app/api/query-client.ts'
-import { catalogKey, entryOf, heldForMs, holds, type CatalogEntry } from '#app/catalog/catalog-entry.ts'
+import { catalogKey, entryOf, heldForMs, holds, keepEntry, type CatalogEntry } from '#app/catalog/catalog-entry.ts'
 import { catalogMeta } from '#app/catalog/catalog-meta.ts'
 import { CatalogScreen } from '#app/catalog/catalog-screen.tsx'
 import { openCatalog } from '#app/catalog/open-catalog.ts'
-import { visitorOf } from '#app/catalog/visitor.ts'
+import { visitorOf } from '#app/store/visitor.ts'
 import { pageContext } from '#app/page-context.ts'
+import { SearchEntry } from '#app/search/search-entry.tsx'
 import { readAddress } from '#domain/catalog/catalog-address.ts'
 import { entryKey } from '#domain/catalog/entry-key.ts'
 import type { Route } from './+types/catalog'
@@ -33,13 +34,16 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
     return { answer: held.data.answer }
   }
   const loaded = await serverLoader()
-  client.setQueryData(key, entryOf(loaded.answer))
+  keepEntry(client, key, entryOf(loaded.answer))
   return loaded
 }
 
 /** Opening a sheet, or following the list down, is no reason to ask again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  entryKey(selectionOf(currentUrl)) === entryKey(selectionOf(nextUrl)) ? false : defaultShouldRevalidate
+  entryKey(selectionOf(currentUrl)) === entryKey(selectionOf(nextUrl))
+    ? // Unless it was thrown away, because the visitor told another city.
+      pageQueryClient().getQueryData(catalogKey(selectionOf(nextUrl))) === undefined
+    : defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return []
@@ -47,5 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 }
 
 export default function CatalogRoute({ loaderData }: Route.ComponentProps) {
-  return <CatalogScreen answer={loaderData.answer} />
+  return (
+    <CatalogScreen answer={loaderData.answer} search={<SearchEntry q={loaderData.answer.resultDetails.search?.q} />} />
+  )
 }

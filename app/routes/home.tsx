@@ -2,14 +2,15 @@ import { Link } from 'react-router'
 import { departments } from '#app/shell/departments.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { wordsFor, type Words } from '#app/words/words.ts'
+import { homeWords, type HomeWords } from '#app/words/home-words.ts'
+import type { Words } from '#app/words/words.ts'
 import type { Route } from './+types/home'
 
 export const handle = { isRoot: true }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { country, origin } = matches[0].loaderData
-  const { home } = wordsFor(country)
+  const home = homeWords(country)
   return [
     { title: home.title },
     { name: 'description', content: home.description },
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ]
 }
 
-function Hero({ home }: { home: Words['home'] }) {
+function Hero({ home }: { home: HomeWords }) {
   return (
     <section className="overflow-hidden bg-lima">
       <div className="mx-auto grid max-w-7xl wide:grid-cols-2">
@@ -73,12 +74,12 @@ function DepartmentPicture({ theme, isLying }: { theme: string; isLying: boolean
   )
 }
 
-function Departments({ words }: { words: Words }) {
+function Departments({ words, title }: { words: Words; title: string }) {
   const shown = departments(words).filter((department) => department.to in pictured)
   return (
     <section aria-labelledby="departments" className="page py-10">
       <h2 id="departments" className="text-22 font-bold">
-        {words.home.segments}
+        {title}
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-2 wide:grid-cols-3">
         {shown.map(({ to, label }, index) => (
@@ -96,14 +97,15 @@ function Departments({ words }: { words: Words }) {
 
 /** Until the shop window is dressed, home says who we are and where to start. */
 export default function HomeScreen() {
-  const { words } = useStore()
+  const { country, words } = useStore()
+  const home = homeWords(country)
   return (
     <>
-      <Hero home={words.home} />
-      <Departments words={words} />
+      <Hero home={home} />
+      <Departments words={words} title={home.segments} />
       <section className="page pb-12">
         <ul className="grid gap-6 border-t border-line pt-8 wide:grid-cols-3">
-          {words.home.promises.map(({ title, text }) => (
+          {home.promises.map(({ title, text }) => (
             <li key={title}>
               <h3 className="text-18 font-bold">{title}</h3>
               <p className="text-ink-2">{text}</p>

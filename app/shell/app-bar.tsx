@@ -2,6 +2,7 @@ import { ArrowLeft, Heart, Menu, Search, ShoppingBag, UserRound } from 'lucide-r
 import { Link, useNavigate } from 'react-router'
 import { useBackHistory } from '#app/device/back-history-store.ts'
 import { useStore } from '#app/store/use-store.ts'
+import { searchPath } from '#domain/catalog/api-path.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { departments } from './departments.ts'
@@ -21,6 +22,7 @@ export function AppBar() {
   const { words } = useStore()
   const { title, isRoot = false } = useScreen()
   const menu = useOverlay('menu')
+  const search = useOverlay('search')
   return (
     <header id="app-bar" className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="mx-auto flex h-(--bar-height) max-w-7xl items-center gap-1 px-1 wide:px-5">
@@ -56,7 +58,14 @@ export function AppBar() {
           ))}
         </nav>
         <div className={`flex ${title ? '' : 'ml-auto'} wide:ml-0`}>
-          <Link to="/catalog/" aria-label={words.bar.search} className={round}>
+          <Link
+            to={searchPath}
+            aria-label={words.bar.search}
+            role="button"
+            aria-haspopup="dialog"
+            onClick={search.openInstead}
+            className={round}
+          >
             <Search aria-hidden="true" size={24} strokeWidth={1.5} />
           </Link>
           {/* Phones have these two in the tabs below. */}

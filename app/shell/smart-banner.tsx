@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
+import { latecomerWords } from '#app/words/latecomer-words.ts'
 import { Tile } from '#app/ui/tile.tsx'
 import { showsSmartBanner, smartBannerDismissalDays } from '#domain/shell/smart-banner.ts'
 import { countVisit, dismissSmartBanner, hasDismissedSmartBanner, isInstalledApp } from './install-memory.ts'
@@ -10,7 +11,7 @@ type InstallPrompt = Event & { prompt(): Promise<unknown> }
 
 /** Invites to put the shop on the home screen. Lies above the tabs, so that nothing moves when it comes or goes. */
 export function SmartBanner() {
-  const { words } = useStore()
+  const words = latecomerWords(useStore().country)
   const { pathname } = useLocation()
   const [visits, setVisits] = useState(0)
   const [isClosed, close] = useState(true)

@@ -1,5 +1,6 @@
 import { Heart, House, LayoutGrid, Search, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { searchPath } from '#domain/catalog/api-path.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { useOverlay } from './use-overlay.ts'
 
@@ -10,10 +11,11 @@ const item =
 export function TabBar() {
   const { words } = useStore()
   const menu = useOverlay('menu')
+  const search = useOverlay('search')
   const links = [
     { to: '/', label: words.tabs.home, icon: House },
     undefined,
-    { to: '/catalog/', label: words.tabs.search, icon: Search },
+    { to: searchPath, label: words.tabs.search, icon: Search },
     { to: '/account/wishlist', label: words.tabs.favourites, icon: Heart },
     { to: '/account', label: words.tabs.account, icon: UserRound },
   ]
@@ -26,7 +28,16 @@ export function TabBar() {
         {links.map((link) => (
           <li key={link?.to ?? 'menu'}>
             {link ? (
-              <NavLink to={link.to} end className={item}>
+              <NavLink
+                to={link.to}
+                end
+                className={item}
+                {...(link.to === searchPath && {
+                  role: 'button',
+                  'aria-haspopup': 'dialog' as const,
+                  onClick: search.openInstead,
+                })}
+              >
                 <link.icon aria-hidden="true" size={24} strokeWidth={1.5} />
                 {link.label}
               </NavLink>

@@ -1,9 +1,10 @@
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
+import { latecomerWords } from '#app/words/latecomer-words.ts'
 import { useServiceWorker } from './service-worker.ts'
 
 export function UpdateNotice() {
-  const { words } = useStore()
+  const words = latecomerWords(useStore().country)
   const { hasUpdate, update } = useServiceWorker()
   return (
     <div role="status" className="fixed inset-x-2 bottom-[calc(var(--tabs-height)+8px)] z-30 mx-auto max-w-md">

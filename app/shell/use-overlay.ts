@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 type OverlayState = { overlay?: string } | null
@@ -16,5 +16,14 @@ export function useOverlay(name: string) {
     [navigate, pathname, search, hash, name],
   )
   const close = useCallback(() => navigate(-1), [navigate])
-  return { isOpen, open: () => void open(), close: () => void close() }
+  return {
+    isOpen,
+    open: () => void open(),
+    /** For a link that leads to the same thing as a page, for those whose script has not come yet. */
+    openInstead: (event: MouseEvent) => {
+      event.preventDefault()
+      void open()
+    },
+    close: () => void close(),
+  }
 }

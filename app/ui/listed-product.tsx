@@ -8,12 +8,14 @@ import { Picture } from './picture.tsx'
 import { PriceLine } from './price.tsx'
 import { ProductCard } from './product-card.tsx'
 
-function Badges({ product, words }: { product: ProductCardData; words: CatalogWords }) {
+type Badges = { product: ProductCardData; words: CatalogWords; isFastHere: boolean }
+
+function Badges({ product, words, isFastHere }: Badges) {
   return (
     <>
       {!product.available && <Badge>{words.soldOut}</Badge>}
       {product.available && product.discountPercent > 0 && <Badge tone="cut">−{product.discountPercent} %</Badge>}
-      {product.available && product.fastShipping && <Badge tone="highlight">{words.fastShipping}</Badge>}
+      {product.available && isFastHere && product.fastShipping && <Badge tone="highlight">{words.fastShipping}</Badge>}
       {product.available && product.freeShipping && <Badge>{words.freeShipping}</Badge>}
       {product.isECOFriendly && <Badge>{words.eco}</Badge>}
     </>
@@ -27,10 +29,13 @@ const lowStock = ({ available, lowStock: left }: ProductCardData, words: Catalog
 export function ListedProduct({
   product,
   isFirst = false,
+  isFastHere = false,
   sizes = '(width >= 64rem) 220px, 50vw',
 }: {
   product: ProductCardData
   isFirst?: boolean
+  /** Whether the visitor's city is known to have fast shipping: without that, no promise is made. */
+  isFastHere?: boolean
   sizes?: string
 }) {
   const store = useStore()
@@ -54,7 +59,7 @@ export function ListedProduct({
           className="size-full object-cover"
         />
       }
-      badges={<Badges product={product} words={words} />}
+      badges={<Badges product={product} words={words} isFastHere={isFastHere} />}
       price={
         <PriceLine
           final={formatPrice(cut ?? original, store)}

@@ -1,4 +1,8 @@
-/** What a product may say about itself beyond size, colour and price: the keys a catalogue request lets through (VAL-02). */
+import type { AttributeKey } from './attribute-keys.ts'
+
+export { attributeKeys, type AttributeKey } from './attribute-keys.ts'
+
+/** What a product may say about itself beyond size, colour and price, as a shopper reads it. */
 export const attributeLabels = {
   sole_material: 'Material de la suela',
   s_type: 'Tipo de calzado',
@@ -23,7 +27,4 @@ export const attributeLabels = {
   watch_strap_material: 'Material de la correa',
   watch_material: 'Material de la caja',
   watch_water_resistance: 'Resistencia al agua',
-} as const satisfies Record<string, string>
-
-export type AttributeKey = keyof typeof attributeLabels
-export const attributeKeys = Object.keys(attributeLabels) as AttributeKey[]
+} as const satisfies Record<AttributeKey, string>

@@ -1,5 +1,6 @@
 import type { StoreProfile } from '../store/settings.ts'
-import { attributeKeys, attributeLabels, type AttributeKey } from './attributes.ts'
+import { attributeKeys, type AttributeKey } from './attribute-keys.ts'
+import { attributeLabels } from './attributes.ts'
 
 /** `multiple`: any number of values. `boolean`: on, or not there. `range`: `min-max`. */
 export type FilterType = 'multiple' | 'boolean' | 'range'

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '#app/api/use-call.ts'
+import { useCityRegion, type CityRegion } from '#app/device/device-stores.ts'
+import { useOverlay } from '#app/shell/use-overlay.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Overlay } from '#app/ui/overlay.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { placeWords } from '#app/words/place-words.ts'
+import { readCities, readRegions } from '#contract/geo.ts'
+import { fold } from '#domain/text/fold.ts'
+import { writePlaceCookie } from './place-cookie.ts'
+
+const shown = 8
+const shownFound = 30
+
+function useCities(isOpen: boolean) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['cities'],
+    enabled: isOpen,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const [cities, regions] = await Promise.all([call(readCities, {}, { signal }), call(readRegions, {}, { signal })])
+      const nameOf = new Map(regions.data.regions.map(({ id, name }) => [id, name]))
+      return cities.data.cities.map(({ id_city, name, fk_region }) => {
+        const region = nameOf.get(fk_region) ?? ''
+        return { id: id_city, name, region, regionId: fk_region, sought: fold(`${name} ${region}`) }
+      })
+    },
+  })
+}
+
+/** Where things are sent: typed, found, chosen. The lists that depend on it are asked for anew. */
+export default function PlaceDialog() {
+  const { country, words: shell } = useStore()
+  const words = placeWords(country)
+  const client = useQueryClient()
+  const { isOpen, close } = useOverlay('place')
+  const { place, choose } = useCityRegion()
+  const [sought, seek] = useState('')
+  const { data: cities, isError, refetch } = useCities(isOpen)
+
+  function take(next: CityRegion | undefined) {
+    choose(next)
+    writePlaceCookie(next)
+    client.removeQueries({ queryKey: ['catalog'] })
+    seek('')
+    close()
+  }
+
+  const found = cities?.filter((city) => city.sought.includes(fold(sought))) ?? []
+  const listed = found.slice(0, sought ? shownFound : shown)
+  return (
+    <Overlay place="sheet" isOpen={isOpen} onClose={close} title={words.title} closeLabel={shell.menu.close}>
+      <p className="mb-4 text-ink-2">{words.text}</p>
+      <Field
+        label={words.label}
+        type="search"
+        autoComplete="address-level2"
+        autoCapitalize="words"
+        value={sought}
+        onChange={({ target }) => seek(target.value)}
+      />
+      {!cities && !isError && <Skeleton className="mt-4 h-40" />}
+      {isError && (
+        <p role="alert" className="mt-4">
+          {words.failed}{' '}
+          <Button look="tertiary" onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </p>
+      )}
+      {cities && (
+        <>
+          <h3 className="eyebrow mt-4 text-ink-2">{sought ? words.found : words.large}</h3>
+          <ul>
+            {listed.map(({ id, name, region, regionId }) => (
+              <li key={id} className="border-b border-line">
+                <button
+                  type="button"
+                  aria-pressed={place?.city === id}
+                  onClick={() => take({ region: regionId, city: id, label: name })}
+                  className="group flex min-h-12 w-full items-baseline gap-2 py-3 text-left"
+                >
+                  <span className="group-aria-pressed:bg-lima group-aria-pressed:px-1 group-aria-pressed:font-semibold">
+                    {name}
+                  </span>
+                  {region !== name && <span className="text-14 text-ink-2">{region}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className="py-3">{words.none(sought)}</p>}
+          {sought && found.length > shownFound && <p className="py-3 text-14 text-ink-2">{words.more}</p>}
+        </>
+      )}
+      {place && (
+        <Button look="tertiary" className="mt-3 text-14!" onClick={() => take(undefined)}>
+          {words.forget}
+        </Button>
+      )}
+    </Overlay>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ChevronRight } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '#app/api/use-call.ts'
+import { CountryPicker } from '#app/shell/country-picker.tsx'
+import { useOverlay } from '#app/shell/use-overlay.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Overlay } from '#app/ui/overlay.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { menuWords } from '#app/words/menu-words.ts'
+import { readMenu, type MenuNode } from '#contract/menu.ts'
+import { aliasPath } from '#domain/routing/alias.ts'
+
+const line = 'flex min-h-12 w-full items-center justify-between gap-2 text-left'
+const large = 'min-h-14! font-display text-22 font-bold'
+
+/** Replaces the entry that the open menu stands on, so that back does not open it again. */
+function Leaf({ url, label, className = '' }: { url: string; label: string; className?: string }) {
+  return (
+    <Link to={url} replace className={`${line} ${className}`}>
+      {label}
+    </Link>
+  )
+}
+
+function Branch({ node, onOpen, className = '' }: { node: MenuNode; onOpen(): void; className?: string }) {
+  if (node.children.length === 0) return <Leaf url={node.url} label={node.label} className={className} />
+  return (
+    <button type="button" onClick={onOpen} className={`${line} ${className}`}>
+      {node.label}
+      <ChevronRight aria-hidden="true" size={22} strokeWidth={1.5} />
+    </button>
+  )
+}
+
+function OwnPlaces() {
+  const { country, words } = useStore()
+  return (
+    <>
+      <hr className="my-4 border-line" />
+      <ul>
+        {[
+          { url: '/brands', label: words.menu.brands },
+          { url: '/account', label: words.menu.account },
+          { url: '/account/orders', label: words.menu.orders },
+          { url: '/account/wishlist', label: words.menu.wishlist },
+          { url: `/${aliasPath(country, 'help')}`, label: words.menu.help },
+        ].map((place) => (
+          <li key={place.url}>
+            <Leaf {...place} />
+          </li>
+        ))}
+      </ul>
+      <hr className="my-4 border-line" />
+      <CountryPicker />
+    </>
+  )
+}
+
+/** The whole tree of the shop, one level at a time; where one was, one is again when the menu is opened anew (U18). */
+export default function MenuPanel() {
+  const { country, words: shell } = useStore()
+  const words = menuWords(country)
+  const call = useCall()
+  const { isOpen, close } = useOverlay('menu')
+  const [trail, setTrail] = useState<readonly MenuNode[]>([])
+  const heading = useRef<HTMLButtonElement>(null)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['menu'],
+    queryFn: ({ signal }) => call(readMenu, {}, { signal }),
+    staleTime: 5 * 60_000,
+  })
+  const here = trail.at(-1)
+  const nodes = here?.children ?? data?.menu
+  const enter = (next: readonly MenuNode[]) => {
+    setTrail(next)
+    // The level that opens is told and can be left again at once.
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+  return (
+    <Overlay place="panel" isOpen={isOpen} onClose={close} title={shell.menu.title} closeLabel={shell.menu.close}>
+      <nav aria-label={shell.menu.title}>
+        {here && (
+          <>
+            <button
+              ref={heading}
+              type="button"
+              onClick={() => enter(trail.slice(0, -1))}
+              className="flex min-h-12 items-center gap-2 text-14 text-ink-2"
+            >
+              <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+              {words.up(trail.at(-2)?.label ?? words.start)}
+            </button>
+            <h3 className="mt-2 mb-1 text-22 font-bold">{here.label}</h3>
+            <Leaf url={here.url} label={words.all(here.label)} className="font-semibold" />
+          </>
+        )}
+        {!nodes && !isError && [0, 1, 2].map((place) => <Skeleton key={place} className="mb-3 h-11" />)}
+        {!nodes && isError && (
+          <p role="alert" className="mb-3">
+            {words.failed}{' '}
+            <Button look="tertiary" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          </p>
+        )}
+        <ul>
+          {nodes?.map((node) => (
+            <li key={node.url + node.label}>
+              <Branch node={node} onOpen={() => enter([...trail, node])} className={here ? '' : large} />
+            </li>
+          ))}
+        </ul>
+        {!here && <OwnPlaces />}
+      </nav>
+    </Overlay>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useStore } from '#app/store/use-store.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { StateBlock } from '#app/ui/state-block.tsx'
+import { notFoundWords } from '#app/words/not-found-words.ts'
+import { departments } from './departments.ts'
+import { SearchForm } from './search-form.tsx'
+
+/** The page does not exist: search, or start again from a department (APP-49, U81). */
+export default function NotFound() {
+  const { country, words: shell } = useStore()
+  const words = notFoundWords(country)
+  return (
+    <>
+      <title>{`${words.title} · ${shell.brand}`}</title>
+      <StateBlock
+        headingLevel={1}
+        eyebrow="404"
+        title={words.title}
+        text={words.text}
+        action={<ButtonLink to="/">{words.action}</ButtonLink>}
+      >
+        <SearchForm label={words.search} action={words.searchAction} />
+        <nav aria-label={words.explore} className="mt-8 border-t border-line pt-4">
+          <p className="text-14 text-ink-2">{words.explore}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-6">
+            {departments(shell).map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="flex min-h-12 items-center font-semibold underline underline-offset-4">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </StateBlock>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { OpenCountry } from '#domain/store/country.ts'
+
+const regionWord = { ar: 'provincia', cl: 'región', co: 'departamento' } as const satisfies Record<OpenCountry, string>
+
+/** The sentences of choosing a city. */
+export function placeWords(country: OpenCountry) {
+  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
+  return {
+    title: '¿A dónde te lo enviamos?',
+    text: 'Con tu ciudad te mostramos qué te llega dentro de las 24 hs.',
+    label: `Ciudad o ${regionWord[country]}`,
+    large: 'Ciudades principales',
+    found: 'Ciudades',
+    none: (text: string) => `No encontramos «${text}».`,
+    more: you('Escribí un poco más para acortar la lista.', 'Escribe un poco más para acortar la lista.'),
+    failed: 'No pudimos traer las ciudades.',
+    retry: 'Reintentar',
+    forget: 'Quitar mi ciudad',
+  } as const
+}

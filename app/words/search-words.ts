@@ -1,0 +1,31 @@
+import type { OpenCountry } from '#domain/store/country.ts'
+
+/** The sentences of the search overlay. */
+export function searchWords(country: OpenCountry) {
+  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
+  return {
+    title: 'Buscar',
+    label: you('¿Qué estás buscando?', '¿Qué estás buscando?'),
+    close: 'Cerrar',
+    clear: 'Borrar',
+    submit: 'Buscar',
+    suggestions: 'Sugerencias',
+    recent: you('Buscaste hace poco', 'Buscaste hace poco'),
+    forget: 'Borrar historial',
+    top: 'Lo más buscado',
+    products: 'Productos',
+    inCategory: 'Categoría',
+    inBrand: 'Marca',
+    searching: 'Buscando…',
+    found: (count: number) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
+    failed: you(
+      'No pudimos traer sugerencias. Igual podés buscar.',
+      'No pudimos traer sugerencias. Igual puedes buscar.',
+    ),
+    nothing: (q: string) =>
+      you(
+        `Nada empieza con «${q}». Tocá Buscar para ver lo más parecido.`,
+        `Nada empieza con «${q}». Toca Buscar para ver lo más parecido.`,
+      ),
+  } as const
+}
