@@ -1,25 +1,12 @@
-import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { answerer, type Answerer } from './answer.ts'
-import type { BuildJob } from './engine/build-thread.ts'
+import { buildIndex } from './build-index-aside.ts'
 import type { IndexData } from './engine/index-data.ts'
 import { patcher } from './engine/patch.ts'
 import { readChanges } from './engine/read-rows.ts'
 import { readPageFrame } from './page-frame.ts'
-
-const thread = new URL('./engine/build-thread.ts', import.meta.url)
-
-/** Reads a store in a thread of its own, so that the shop goes on answering. */
-export function buildIndex(job: BuildJob): Promise<IndexData> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(thread, { workerData: job, execArgv: [] })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error(`The index of ${job.country} was not finished.`)))
-  })
-}
 
 type Current = { index: IndexData; answers: Answerer; patch: ReturnType<typeof patcher> }
 
@@ -54,7 +41,7 @@ export function liveStore({ country, pool, url, clock, log }: StoreParts) {
   async function build(): Promise<Current> {
     changedMeanwhile = new Set()
     const frame = await readPageFrame(pool, country)
-    const index = await buildIndex({ url, country, now: clock().getTime() })
+    const { index } = await buildIndex({ url, country, now: clock().getTime() })
     const made = { index, answers: answerer(index, frame, storeProfiles[country]), patch: patcher(index) }
     if (!(await follow(made, [...changedMeanwhile]))) isStale = true
     current = made

@@ -7,7 +7,8 @@ import { growing } from './growing.ts'
 import { isBoost, isGiftCard, type IndexData } from './index-data.ts'
 import { optionCollector } from './option-table.ts'
 import { percentOff, priceAt, priceMarks } from './price-now.ts'
-import { headLength, noOption, writeHead } from './record.ts'
+import { groupColumns } from './group-columns.ts'
+import { noOption } from './record.ts'
 import { rankNames, rankSkus } from './ranks.ts'
 import type { Frame, ProductRow } from './rows.ts'
 import { stringColumn } from './strings.ts'
@@ -148,7 +149,6 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     data.createdAt[doc] = row.createdAt
     data.popularity[doc] = row.popularity
     addPrice(row, doc, place === undefined ? undefined : frame.suppliers[place])
-    for (let part = 0; part < headLength; part++) record.push(0)
     addOptions(row, doc)
     addSizes(row, doc)
     data.recordStart[doc + 1] = record.length()
@@ -166,7 +166,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
       colorFamily: renumber(data.colorFamily, moved),
       sibling: closeRings(data.sibling, models),
       simpleOption: renumber(simpleOption.done(), moved),
-      record: settleRecords(data, record.done(), moved),
+      record: renumber(record.done(), moved),
     }
     const [sku, name] = [column.sku.done(), column.name.done()]
     return {
@@ -183,6 +183,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
       nameRank: rankNames(name, count),
       options: { ...table, ...docsOfOptions(columns, table.value.length) },
       ...docsOfStates(columns),
+      groupColumns: groupColumns(columns, table.groupStart),
       text: buildTextIndex(documents),
     }
   }
@@ -193,17 +194,6 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
 function renumber<A extends Uint16Array | Uint32Array>(ids: A, moved: Uint32Array): A {
   for (let at = 0; at < ids.length; at++) if (ids[at] !== noOption) ids[at] = moved[ids[at]!]!
   return ids
-}
-
-type Heads = Pick<IndexData, 'recordStart' | 'now' | 'marks' | 'percentOff'>
-
-/** Options get their final numbers and heads their figures. */
-function settleRecords(heads: Heads, record: Uint16Array, moved: Uint32Array): Uint16Array {
-  renumber(record, moved)
-  for (let doc = 0; doc < heads.now.length; doc++) {
-    writeHead(record, heads.recordStart[doc]!, heads.now[doc]!, heads.marks[doc]!, heads.percentOff[doc]!)
-  }
-  return record
 }
 
 /** Each product points at the one before it; the first of a model now points at the last. */

@@ -3,9 +3,11 @@ import pg from 'pg'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { buffersOf } from './buffers-of.ts'
 import { indexBuilder } from './build-index.ts'
+import type { IndexData } from './index-data.ts'
 import { countProducts, readFrame, readProducts } from './read-rows.ts'
 
 export type BuildJob = { url: string; country: OpenCountry; now: number }
+export type Built = { index: IndexData; cpuMs: number }
 
 /** Reads one store and hands its index over without a copy. Whatever fails ends the thread, and its error comes out. */
 const { url, country, now } = workerData as BuildJob
@@ -16,5 +18,6 @@ await client.query('begin transaction isolation level repeatable read read only'
 const builder = indexBuilder(await readFrame(client, country), await countProducts(client, country), now)
 await readProducts(client, country, builder.add)
 await client.end()
-const data = builder.done()
-parentPort!.postMessage(data, buffersOf(data))
+const index = builder.done()
+const { user, system } = process.threadCpuUsage()
+parentPort!.postMessage({ index, cpuMs: (user + system) / 1000 } satisfies Built, buffersOf(index))

@@ -1,7 +1,7 @@
 import { setBit, wordsFor, type Bits } from './bits.ts'
 import { switches } from './groups.ts'
 import type { IndexData } from './index-data.ts'
-import { headLength, noOption } from './record.ts'
+import { noOption } from './record.ts'
 
 /** An option that fewer than one product in this many has is kept as a list: its bits would be nearly all 0. */
 const listBelow = 256
@@ -10,7 +10,7 @@ type Columns = Pick<IndexData, 'count' | 'recordStart' | 'record' | 'simpleOptio
 
 /** Calls back for each option a product has now. */
 function eachOption({ recordStart, record }: Columns, doc: number, meet: (option: number) => void): void {
-  for (let at = recordStart[doc]! + headLength; at < recordStart[doc + 1]!; at++) {
+  for (let at = recordStart[doc]!; at < recordStart[doc + 1]!; at++) {
     if (record[at] !== noOption) meet(record[at]!)
   }
 }

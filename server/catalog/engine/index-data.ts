@@ -59,6 +59,8 @@ export type IndexData = {
   /** Where each product's record (record.ts) begins; one more than there are products. */
   recordStart: Uint32Array
   record: Uint16Array
+  /** By group: the option a product has of it, where products have one at most; see record.ts. */
+  groupColumns: (Uint16Array | undefined)[]
   /** The options of its sizes, in stock or not, in order; `noOption` for a size no filter offers. */
   simpleStart: Uint32Array
   simpleOption: Uint16Array

@@ -2,7 +2,7 @@ import { putBit } from './bits.ts'
 import { groupOf, switchBit, switches } from './groups.ts'
 import type { IndexData } from './index-data.ts'
 import { percentOff, priceAt, priceMarks } from './price-now.ts'
-import { noOption, writeHead } from './record.ts'
+import { noOption } from './record.ts'
 import type { Change } from './rows.ts'
 import { stringReader } from './strings.ts'
 
@@ -46,7 +46,6 @@ export function patcher(index: IndexData) {
     const seller = index.frame.suppliers[index.supplier[doc]!]
     const marks = priceMarks(full, inForce, seller?.freeShipping === true, index.frame.freeShippingThreshold)
     index.marks[doc] = (index.marks[doc]! & ~byPrice) | marks
-    writeHead(index.record, index.recordStart[doc]!, inForce, index.marks[doc], index.percentOff[doc])
     for (let bit = 0; bit < switches.length; bit++) {
       putBit(index.switchDocs[bit]!, doc, (index.marks[doc] & (1 << bit)) !== 0)
     }

@@ -2,7 +2,7 @@ import { lowestBit, wordsFor, type Bits } from './bits.ts'
 import { groups, switches } from './groups.ts'
 import type { IndexData } from './index-data.ts'
 import { optionBits } from './option-bits.ts'
-import { headLength, mostOptions } from './record.ts'
+import { noOption, several } from './record.ts'
 
 /** Minor units, both ends included. */
 export type Range = { min: number; max: number }
@@ -37,6 +37,9 @@ export type Found = {
 /** More than any price in minor units; a whole number, so that comparing stays cheap. */
 const dearestPossible = 0x7fff_ffff
 
+/** Products whose records are asked for before the first of them is counted: their ways through memory overlap. */
+const ahead = 16
+
 /**
  * Answers questions about one index. Products that meet every filter are the result; products that miss exactly one are
  * what that filter's other options would add, so that one pass over the bits gives the result and every count.
@@ -44,46 +47,26 @@ const dearestPossible = 0x7fff_ffff
 export function selector(index: IndexData) {
   const bitsOf = optionBits(index)
   const size = wordsFor(index.count)
-  const found = new Uint32Array(index.count)
+  const met = new Uint32Array(index.count)
+  /** By filter: products that miss just that one. */
+  const missing: Uint32Array[] = []
+  const missingCount = new Uint32Array(groups.length + switches.length)
   const optionCount = index.options.value.length
   // The place for 'none' lies far behind the others; only it and they are ever written.
-  const counts = new Uint32Array(mostOptions + 1)
+  const counts = new Uint32Array(noOption + 1)
   const markCounts = new Uint32Array(1 << switches.length)
   const switchCounts = new Uint32Array(switches.length)
   const percentCounts = new Uint32Array(101)
-  const groupOfOption = new Uint8Array(mostOptions + 1).fill(0xff)
+  const groupOfOption = new Uint8Array(noOption + 1).fill(0xff)
   for (let group = 0; group < groups.length; group++) {
     groupOfOption.fill(group, index.options.groupStart[group], index.options.groupStart[group + 1])
   }
-  const { recordStart, record, live } = index
+  const { recordStart, record, live, now, percentOff, marks, groupColumns } = index
+  let touched = 0
 
-  return (wanted: Wanted): Found => {
-    const { base } = wanted
-    counts.fill(0, 0, optionCount)
-    markCounts.fill(0)
-    percentCounts.fill(0)
-    /** What each filter lets through, and which group (or, from `groups.length` on, which switch) it is. */
-    const passes: Bits[] = []
-    const owners: number[] = []
-    for (const [group, options] of wanted.options) {
-      passes.push(bitsOf(options))
-      owners.push(group)
-    }
-    for (let bit = 0; bit < switches.length; bit++) {
-      if (!(wanted.switches & (1 << bit))) continue
-      passes.push(index.switchDocs[bit]!)
-      owners.push(groups.length + bit)
-    }
-    switchCounts.fill(0)
-    const { price, percents } = wanted
-    const least = price ? price.min : 0
-    const greatest = price ? price.max : dearestPossible
-    let total = 0
-    let cheapest = dearestPossible
-    let dearest = -1
-    let cheapestFound = dearestPossible
-
-    // Written out in one piece: a call per product, or a variable that lives outside, costs more than the counting.
+  /** Sorts every product of the base into `met`, one of `missing`, or neither. Gives how many were met. */
+  function sift(base: readonly Bits[], passes: readonly Bits[]): number {
+    let many = 0
     for (let word = 0; word < size; word++) {
       let all = live[word]!
       for (let condition = 0; condition < base.length; condition++) all &= base[condition]![word]!
@@ -94,52 +77,112 @@ export function selector(index: IndexData) {
         one = (one & pass) | (all & ~pass)
         all &= pass
       }
-      for (; all !== 0; all &= all - 1) {
-        const doc = (word << 5) | lowestBit(all)
-        const start = recordStart[doc]!
-        const amount = record[start]! | (record[start + 1]! << 16)
-        const state = record[start + 2]!
-        const isReduced = percents === undefined || percents[state >>> 8] === 1
-        if (isReduced) {
-          if (amount < cheapest) cheapest = amount
-          if (amount > dearest) dearest = amount
-        }
-        if (amount < least || amount > greatest) continue
-        percentCounts[state >>> 8]!++
-        if (!isReduced) continue
-        if (amount < cheapestFound) cheapestFound = amount
-        found[total++] = doc
-        markCounts[state & 0xff]!++
-        for (let at = start + headLength, end = recordStart[doc + 1]!; at < end; at++) counts[record[at]!]!++
+      for (; all !== 0; all &= all - 1) met[many++] = (word << 5) | lowestBit(all)
+      for (let filter = 0; one !== 0; filter++) {
+        let missed = one & ~passes[filter]![word]!
+        one &= ~missed
+        const list = missing[filter]!
+        let at = missingCount[filter]!
+        for (; missed !== 0; missed &= missed - 1) list[at++] = (word << 5) | lowestBit(missed)
+        missingCount[filter] = at
       }
-      for (; one !== 0; one &= one - 1) {
-        const doc = (word << 5) | lowestBit(one)
-        const start = recordStart[doc]!
-        const amount = record[start]! | (record[start + 1]! << 16)
-        if (amount < least || amount > greatest) continue
-        if (percents !== undefined && percents[record[start + 2]! >>> 8] !== 1) continue
-        // The filter it misses; a switch has no other options to count.
-        let missed = 0
-        while ((passes[missed]![word]! >>> (doc & 31)) & 1) missed++
-        const group = owners[missed]!
-        if (group >= groups.length) continue
-        for (let at = start + headLength, end = recordStart[doc + 1]!; at < end; at++) {
-          if (groupOfOption[record[at]!] === group) counts[record[at]!]!++
-        }
+    }
+    return many
+  }
+
+  function countRecords(docs: Uint32Array, many: number): void {
+    for (let from = 0; from < many; from += ahead) {
+      const to = Math.min(from + ahead, many)
+      for (let at = from; at < to; at++) touched += record[recordStart[docs[at]!]!]!
+      for (let at = from; at < to; at++) {
+        const doc = docs[at]!
+        for (let place = recordStart[doc]!, end = recordStart[doc + 1]!; place < end; place++) counts[record[place]!]!++
       }
+    }
+  }
+
+  /** Counts the options of one group only. */
+  function countGroup(group: number, docs: Uint32Array, many: number): void {
+    const column = groupColumns[group]
+    for (let at = 0; at < many; at++) {
+      const doc = docs[at]!
+      if (column && column[doc] !== several) {
+        counts[column[doc]!]!++
+        continue
+      }
+      for (let place = recordStart[doc]!, end = recordStart[doc + 1]!; place < end; place++) {
+        if (groupOfOption[record[place]!] === group) counts[record[place]!]!++
+      }
+    }
+  }
+
+  return ({ base, options, switches: on, price, percents }: Wanted): Found => {
+    /** What each filter lets through, and which group (or, from `groups.length` on, which switch) it is. */
+    const passes: Bits[] = []
+    const owners: number[] = []
+    for (const [group, wanted] of options) {
+      passes.push(bitsOf(wanted))
+      owners.push(group)
+    }
+    for (let bit = 0; bit < switches.length; bit++) {
+      if (!(on & (1 << bit))) continue
+      passes.push(index.switchDocs[bit]!)
+      owners.push(groups.length + bit)
+    }
+    while (missing.length < passes.length) missing.push(new Uint32Array(index.count))
+    missingCount.fill(0)
+    counts.fill(0, 0, optionCount)
+    markCounts.fill(0)
+    switchCounts.fill(0)
+    percentCounts.fill(0)
+    const many = sift(base, passes)
+
+    const least = price ? price.min : 0
+    const greatest = price ? price.max : dearestPossible
+    let cheapest = dearestPossible
+    let dearest = -1
+    let cheapestFound = dearestPossible
+    let total = 0
+    for (let at = 0; at < many; at++) {
+      const doc = met[at]!
+      const amount = now[doc]!
+      const percent = percentOff[doc]!
+      const isReduced = percents === undefined || percents[percent] === 1
+      if (isReduced) {
+        if (amount < cheapest) cheapest = amount
+        if (amount > dearest) dearest = amount
+      }
+      if (amount < least || amount > greatest) continue
+      percentCounts[percent]!++
+      if (!isReduced) continue
+      if (amount < cheapestFound) cheapestFound = amount
+      markCounts[marks[doc]!]!++
+      met[total++] = doc
+    }
+    countRecords(met, total)
+
+    for (let filter = 0; filter < passes.length; filter++) {
+      // A switch has no other options to count.
+      if (owners[filter]! >= groups.length) continue
+      const docs = missing[filter]!
+      let left = missingCount[filter]!
+      if (price || percents) {
+        let kept = 0
+        for (let at = 0; at < left; at++) {
+          const amount = now[docs[at]!]!
+          if (amount < least || amount > greatest) continue
+          if (percents === undefined || percents[percentOff[docs[at]!]!] === 1) docs[kept++] = docs[at]!
+        }
+        left = kept
+      }
+      countGroup(owners[filter]!, docs, left)
     }
     for (let mark = 0; mark < markCounts.length; mark++) {
       for (let bit = 0; bit < switches.length; bit++) if (mark & (1 << bit)) switchCounts[bit]! += markCounts[mark]!
     }
-    return {
-      total,
-      docs: found.subarray(0, total),
-      counts,
-      switchCounts,
-      percentCounts,
-      cheapest,
-      dearest,
-      cheapestFound,
-    }
+    // Keeps the look ahead from being taken for useless work.
+    if (touched > 1e15) touched = 0
+    const docs = met.subarray(0, total)
+    return { total, docs, counts, switchCounts, percentCounts, cheapest, dearest, cheapestFound }
   }
 }

@@ -138,14 +138,14 @@ test('RT0002 OP-032 40 % off is in the pages for 20–40 and 40–60', async () 
 })
 
 test('GEO-03 GEO-05 GEO-06 fast shipping is offered and applied where the city has it', async () => {
-  const [main, secondary, none] = ['5402-5402001', '5482-5482055', '5466-5466028']
+  const [main, secondary, none] = ['5402-5402001', '5482-5482055', '5466-5466028'] as const
   const filters = { fast_shipping: ['1'] }
-  const there = await shop.page({ path: '/mujer/', locationCode: main!, filters })
+  const there = await shop.page({ path: '/mujer/', locationCode: main, filters })
   expect(there.resultDetails.fastShipping).toMatchObject({ fastShippingActive: true, checked: true })
   expect(there.products.every(({ fastShipping }) => fastShipping)).toBe(true)
   expect(optionsOf(there, 'fast_shipping')[0]).toMatchObject({ active: true })
-  expect((await shop.page({ path: '/mujer/', locationCode: secondary!, filters })).total).toBe(there.total)
-  for (const locationCode of [none!, 'x', '1-', undefined]) {
+  expect((await shop.page({ path: '/mujer/', locationCode: secondary, filters })).total).toBe(there.total)
+  for (const locationCode of [none, 'x', '1-', undefined]) {
     const page = await shop.page({ path: '/mujer/', filters, ...(locationCode && { locationCode }) })
     expect(page.resultDetails.fastShipping).toMatchObject({ fastShippingActive: false, checked: false })
     expect(optionsOf(page, 'fast_shipping')).toEqual([])

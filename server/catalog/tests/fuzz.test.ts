@@ -79,9 +79,9 @@ const values = [
   'mujer',
   ...oddities,
 ]
-const letters = 'abcdefghijklmnñopqrstuvwxyzáéíóú 0123456789.,-\'"%&?=#/\\<>{}[]😀🇦🇷\u0301'
+const letters = Array.from('abcdefghijklmnñopqrstuvwxyzáéíóú 0123456789.,-\'"%&?=#/\\<>{}[]😀🇦🇷\u0301')
 
-const letter = () => [...letters][chance.whole(0, [...letters].length - 1)]!
+const letter = () => chance.pick(letters)
 const gibberish = () => Array.from({ length: chance.whole(0, 24) }, letter).join('')
 const text = () => {
   const luck = chance.next()

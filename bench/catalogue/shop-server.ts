@@ -1,0 +1,32 @@
+// The shop's API over a database, and beside it a bare Fastify that gives back bytes it was told: what both are compared by.
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import fastify from 'fastify'
+import { countMigrations } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
+import { readEnv } from '#server/env.ts'
+import { buildShop } from '#server/shop.ts'
+
+const url = process.argv[2]!
+const { db, pool } = openDatabase(url)
+const shop = await buildShop({
+  env: readEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000000' }),
+  db,
+  pool,
+  databaseUrl: url,
+  migrations: countMigrations(),
+  picturesFolder: mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-pictures-')),
+})
+await shop.catalog.answersOf('ar')
+await shop.app.listen({ port: 0, host: '127.0.0.1' })
+
+let bytes = Buffer.alloc(0)
+const bare = fastify()
+bare.post('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes))
+await bare.listen({ port: 0, host: '127.0.0.1' })
+process.on('message', (text: string) => {
+  bytes = Buffer.from(text)
+  process.send!('ready')
+})
+process.send!({ shop: shop.app.listeningOrigin, bare: bare.listeningOrigin })

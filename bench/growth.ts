@@ -1,0 +1,58 @@
+// How the engine grows with the catalogue. node bench/growth.ts [sizes…]
+import { storeProfiles } from '#domain/store/settings.ts'
+import { answerer } from '#server/catalog/answer.ts'
+import { buildIndex } from '#server/catalog/build-index-aside.ts'
+import { buffersOf } from '#server/catalog/engine/buffers-of.ts'
+import { readPageFrame } from '#server/catalog/page-frame.ts'
+import { questionOfRequest } from '#server/catalog/question.ts'
+import { different, questionMaker } from './catalogue/questions.ts'
+import { stocked } from './catalogue/stocked.ts'
+
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000]
+const means: { faceted: number; search: number }[] = []
+
+for (const count of sizes) {
+  const shelf = await stocked(count)
+  const { rows, frame } = await shelf.sample(Math.max(1, Math.floor(count / 10_000)))
+  const make = questionMaker(rows, frame)
+  global.gc?.()
+  const heapBefore = process.memoryUsage()
+  const { index, cpuMs } = await buildIndex({ url: shelf.url, country: 'ar', now: Date.now() })
+  const answers = answerer(index, await readPageFrame(shelf.client, 'ar'), storeProfiles.ar)
+  await shelf.close()
+
+  const time = (kind: 'faceted' | 'search') => {
+    const asked = different(make[kind], 3000).map((body) => questionOfRequest(JSON.parse(body)))
+    const run = (some: typeof asked) => {
+      const costs: number[] = []
+      for (const question of some) {
+        const start = performance.now()
+        answers.ask(question, answers.find(question.path)!, new Date()).json('bff')
+        costs.push(performance.now() - start)
+      }
+      return costs.sort((a, b) => a - b)
+    }
+    run(asked.slice(0, 500))
+    const costs = run(asked.slice(500))
+    const mean = costs.reduce((sum, cost) => sum + cost, 0) / costs.length
+    const p99 = costs[Math.floor(costs.length * 0.99)]!
+    console.log(
+      `${count} products, ${kind}: mean ${mean.toFixed(3)} ms, p99 ${p99.toFixed(2)} ms, worst ${costs.at(-1)!.toFixed(1)} ms`,
+    )
+    return mean
+  }
+  means.push({ faceted: time('faceted'), search: time('search') })
+  global.gc?.()
+  const columns = buffersOf(index).reduce((sum, { byteLength }) => sum + byteLength, 0)
+  const heap = process.memoryUsage()
+  const grown = heap.heapUsed + heap.arrayBuffers - heapBefore.heapUsed - heapBefore.arrayBuffers
+  console.log(
+    `${count} products: ${(columns / count).toFixed(0)} bytes each in columns, ${(grown / count).toFixed(0)} with everything around them (asked for: 1200 at a million); built in ${(cpuMs / 1000).toFixed(1)} s of worker time`,
+  )
+}
+for (const kind of ['faceted', 'search'] as const) {
+  const steps = means
+    .slice(1)
+    .map((mean, at) => `${sizes[at]} → ${sizes[at + 1]}: ${(mean[kind] / means[at]![kind]).toFixed(1)}×`)
+  console.log(`growth, ${kind}: ${steps.join(', ')} (asked for: at most 6×)`)
+}
