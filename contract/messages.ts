@@ -29,6 +29,7 @@ export const notices = {
   offline: 'No hay conexión disponible.',
   backOnline: 'Conexión restablecida.',
   noFastShipping: 'La ubicación no tiene envío rápido.',
+  noShipping: 'No hay envíos disponibles en este momento.',
   noPickup: 'La ciudad no tiene opción de retiro.',
   persistTimeout: (key: string) => `Se agotó el tiempo para recuperar «${key}» de este dispositivo.`,
 } as const

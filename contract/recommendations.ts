@@ -31,7 +31,7 @@ export const readRecommendations = endpoint({
   summary: 'Sliders of products: related, bought together, same brand, and lists by name (PDP-08)',
   query: z.object({
     sku: z.optional(z.string().check(z.regex(skuForm))),
-    list: z.optional(z.string().check(z.regex(listName))),
+    list: z.optional(z.string().check(z.maxLength(80), z.regex(listName))),
   }),
   reply: z.object({ success: z.literal(true), data: z.array(slider) }),
 })

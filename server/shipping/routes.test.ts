@@ -128,3 +128,13 @@ test.each([
 test('a question about delivery costs one statement', async () => {
   expect(await countStatements(shop, () => shop.get(path, { query: { location: capital, sku: 'ZM0001' } }))).toBe(1)
 })
+
+test('a store that closed its standard way says so', async () => {
+  await shop.db.execute(sql`update shipping_method set enabled = false where country = 'co' and code = 'standard'`)
+  expect(await ask('co', { shipment_type: 'standard' })).toEqual({
+    success: false,
+    data: {},
+    error: true,
+    message: 'No hay envíos disponibles en este momento.',
+  })
+})

@@ -20,9 +20,9 @@ type Asked = {
 }
 type Where = { store: OpenCountry; now: Date }
 
-/** Why a way that was asked for is not to be had; the standard way only fails when the store closed it. */
+/** Why a way that was asked for is not to be had; the standard one only when the store closed it. */
 const reasons: Readonly<Record<ShippingCode, string>> = {
-  standard: '',
+  standard: notices.noShipping,
   fast: notices.noFastShipping,
   pickup: notices.noPickup,
 }
