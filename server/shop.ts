@@ -7,6 +7,7 @@ import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
 import { brandsRoutes } from './brands/routes.ts'
 import { openCatalog } from './catalog/catalog.ts'
+import { crossDomainRoutes } from './catalog/cross-domain.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { searchedTerms } from './catalog/searched-terms.ts'
 import { configRoutes } from './config/routes.ts'
@@ -42,7 +43,7 @@ export type ShopParts = {
 export type Internal = { header: string; secret: string }
 
 const apiBases = ['/api', '/bff', '/geo'] as const
-const changing: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const changing: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The API and everything behind it, without pages and without a socket: what tests open and main.ts completes. */
 export async function buildShop(parts: ShopParts) {
@@ -61,6 +62,8 @@ export async function buildShop(parts: ShopParts) {
   operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
   docsRoutes(app, endpoints)
   await pictureRoutes(app, { db, folder: picturesFolder })
+
+  crossDomainRoutes(app)
 
   await app.register(async (api) => {
     await api.register(rateLimit, {

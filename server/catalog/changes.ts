@@ -4,6 +4,10 @@ export type SeenChange = { country: string | null; sku: string | null }
 
 const readEveryMs = 5000
 const reconnectAfterMs = 1000
+/** Rows are forgotten after an hour, so whoever has not looked for half of one reads everything anew. */
+const forgetAfter = '1 hour'
+const trustForMs = 30 * 60 * 1000
+const forgetEveryMs = 10 * 60 * 1000
 
 type Row = { id: string; country: string | null; sku: string | null; horizon: string }
 
@@ -17,6 +21,7 @@ const horizonNow = 'select pg_snapshot_xmin(pg_current_snapshot())::text as hori
  */
 export function followChanges(pool: pg.Pool, url: string, tell: (changes: SeenChange[]) => void) {
   let horizon: string | undefined
+  let lastRead = 0
   let seen = new Set<string>()
   let isClosed = false
   let listener: pg.Client | undefined
@@ -37,8 +42,10 @@ export function followChanges(pool: pg.Pool, url: string, tell: (changes: SeenCh
     if (horizon === undefined) {
       const { rows } = await pool.query<{ horizon: string }>(horizonNow)
       horizon = rows[0]!.horizon
+      lastRead = performance.now()
       return
     }
+    const isTooLate = performance.now() - lastRead > trustForMs
     const { rows } = await pool.query<Row>(
       `select c.id::text, c.country, c.sku, now.horizon
        from (${horizonNow}) now left join catalog_change c on c.xid >= $1::xid8 order by c.id`,
@@ -47,7 +54,9 @@ export function followChanges(pool: pg.Pool, url: string, tell: (changes: SeenCh
     const fresh = rows.filter(({ id }) => id !== null && !seen.has(id))
     horizon = rows[0]!.horizon
     seen = new Set(rows.map(({ id }) => id))
-    if (fresh.length > 0) tell(fresh)
+    lastRead = performance.now()
+    if (isTooLate) tell([{ country: null, sku: null }])
+    else if (fresh.length > 0) tell(fresh)
   }
 
   /** One reading at a time; a call that comes while one is under way is answered by one more. */
@@ -94,12 +103,18 @@ export function followChanges(pool: pg.Pool, url: string, tell: (changes: SeenCh
     later(readEveryMs, again)
   }
 
+  const forget = () => {
+    pool.query(`delete from catalog_change where at < now() - interval '${forgetAfter}'`).catch(() => {})
+    later(forgetEveryMs, forget)
+  }
+
   return {
     /** Resolves when nothing that happens from now on can be missed. */
     async open(): Promise<void> {
       await read()
       await listen()
       later(readEveryMs, again)
+      later(forgetEveryMs, forget)
     },
     read,
     async close(): Promise<void> {

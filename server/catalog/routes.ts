@@ -15,6 +15,7 @@ import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Dialect } from './engine/cards.ts'
 import type { Catalog } from './catalog.ts'
+import { allowEverybody, config } from './cross-domain.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { questionOfAddress, questionOfRequest, type Question } from './question.ts'
 import type { SearchedTerms } from './searched-terms.ts'
@@ -49,7 +50,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
   ) {
     const { store } = request
     const key = `${dialect} ${store} ${asked}`
-    void reply.header('content-type', json)
+    void allowEverybody(reply).header('content-type', json)
     const known = kept.get(key, catalog.version(store))
     if (known) return reply.send(known)
     const question = read()
@@ -69,7 +70,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     bff.removeContentTypeParser('application/json')
     bff.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     for (const { path } of [searchCatalog, categoryCatalog, staticPageCatalog]) {
-      bff.post(path, (request, reply) => {
+      bff.post(path, { config }, (request, reply) => {
         if (typeof request.body !== 'string') {
           throw new RuleError('invalid_input', { 'Content-Type': 'Se espera application/json.' })
         }

@@ -8,6 +8,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     store: OpenCountry
   }
+  interface FastifyContextConfig {
+    /** Reads what everybody may read, though it is asked with POST: pages of other sites may ask too (API-06). */
+    isPublicRead?: boolean
+  }
 }
 
 /**
@@ -17,8 +21,8 @@ declare module 'fastify' {
 export function readCallContext(hosts: StoreHosts) {
   return async (request: FastifyRequest) => {
     // A page of another site may link to us, not act through its visitors' browsers (S17).
-    const isChange = request.method !== 'GET' && request.method !== 'HEAD'
-    if (isChange && request.headers['sec-fetch-site'] === 'cross-site') throw new RuleError('cross_site')
+    const isRead = request.method === 'GET' || request.method === 'HEAD' || request.routeOptions.config.isPublicRead
+    if (!isRead && request.headers['sec-fetch-site'] === 'cross-site') throw new RuleError('cross_site')
     const query = request.query as Record<string, unknown>
     const id = request.headers['x-store'] ?? query.store
     const store = typeof id === 'string' ? countryOfStoreId(id) : undefined

@@ -254,3 +254,18 @@ test('INV-32 a store has its own products only', async () => {
   const own = new Set(ar.products.map(({ id }) => id))
   expect(cl.products.filter(({ id }) => own.has(id))).toEqual([])
 })
+
+test('API-06 pages of another domain may ask the catalogue, and nothing else', async () => {
+  const headers = { origin: 'https://otro.example', 'sec-fetch-site': 'cross-site' }
+  const asked = await shop.app.inject({ method: 'OPTIONS', url: '/bff/catalog/search', headers })
+  expect(asked.statusCode).toBe(204)
+  expect(asked.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'content-type, x-store, x-os',
+  })
+  const answered = await shop.bff('/bff/catalog/category', { path: sneakers }, { headers })
+  expect([answered.statusCode, answered.headers['access-control-allow-origin']]).toEqual([200, '*'])
+  expect((await shop.get(`/api${sneakers}`, { headers })).headers['access-control-allow-origin']).toBe('*')
+  const change = await shop.form('/api/newsletter/sign', { email: 'a@example.com' }, { headers })
+  expect([change.statusCode, change.headers['access-control-allow-origin']]).toEqual([403, undefined])
+})
