@@ -1,4 +1,7 @@
-/** What a price tag says. Amounts are whatever came in: minor units or currency units. */
+import { toUnits } from '#domain/money.ts'
+import type { StoreProfile } from '#domain/store/settings.ts'
+
+/** What a price tag says, in currency units. */
 export type PriceShown = {
   numericOriginalPrice: number
   numericDiscountPrice: number | null
@@ -6,14 +9,18 @@ export type PriceShown = {
 }
 
 /**
- * The tag of a product whose price in force may be lower than its list price (PDP-03, INV-04). The percentage is rounded
- * to the nearest, because special prices are themselves rounded: 30 % off $ 45.990 must not read 29.
+ * The tag of a product whose price in force may be lower than its list price, both in minor units (PDP-03, INV-04). The
+ * percentage is cut, never rounded up: the tag does not promise more than it takes off, and the list says the same.
  */
-export function priceShown(listPrice: number, priceInForce: number): PriceShown {
+export function priceShown(
+  listPrice: number,
+  priceInForce: number,
+  profile: Pick<StoreProfile, 'currencyExponent'>,
+): PriceShown {
   const isReduced = priceInForce < listPrice
   return {
-    numericOriginalPrice: listPrice,
-    numericDiscountPrice: isReduced ? priceInForce : null,
-    discountPercent: isReduced ? Math.round((1 - priceInForce / listPrice) * 100) : 0,
+    numericOriginalPrice: toUnits(listPrice, profile),
+    numericDiscountPrice: isReduced ? toUnits(priceInForce, profile) : null,
+    discountPercent: isReduced ? Math.floor(((listPrice - priceInForce) * 100) / listPrice) : 0,
   }
 }

@@ -6,14 +6,14 @@ import { priceShown } from './price-shown.ts'
 import { lowStockShown, quantityShown } from './stock-shown.ts'
 
 test.each([
-  ['full price', 45_990, 45_990, null, 0],
-  ['30 % off, rounded to the cent', 45_990, 32_193, 32_193, 30],
-  ['a hair under 30 %', 4_599_000, 3_219_301, 3_219_301, 30],
-  ['one peso off', 100_000, 99_999, 99_999, 0],
-  ['half', 10, 5, 5, 50],
+  ['full price', 4_599_000, 4_599_000, null, 0],
+  ['30 % off', 4_599_000, 3_219_300, 32_193, 30],
+  ['a hair under 30 %', 4_599_000, 3_219_301, 32_193.01, 29],
+  ['one cent off', 100_000, 99_999, 999.99, 0],
+  ['half', 1000, 500, 5, 50],
 ] as const)('PDP-03 INV-04 a price tag: %s', (_, list, inForce, discount, percent) => {
-  expect(priceShown(list, inForce)).toEqual({
-    numericOriginalPrice: list,
+  expect(priceShown(list, inForce, { currencyExponent: 2 })).toEqual({
+    numericOriginalPrice: list / 100,
     numericDiscountPrice: discount,
     discountPercent: percent,
   })

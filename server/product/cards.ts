@@ -26,7 +26,7 @@ export function productCards(db: Handle) {
       siblings: sql<Sibling[]>`coalesce((select json_agg(o) from (
         select o.sku, o.slug, o.color from product o
         where o.country = ${product.country} and o.brand_id = ${product.brandId} and o.name = ${product.name}
-          and o.gender = ${product.gender} and o.active and o.sku <> ${product.sku}
+          and o.active and o.sku <> ${product.sku}
         order by o.sku limit ${mostSiblings}) o), '[]')`,
     })
     .from(product)

@@ -39,7 +39,7 @@ export function productDetail(db: Handle) {
           exists (select from simple s where s.sku = o.sku and s.stock > 0) as available
         from product o
         where o.country = ${product.country} and o.brand_id = ${product.brandId} and o.name = ${product.name}
-          and o.gender = ${product.gender} and o.active and o.sku <> ${product.sku}
+          and o.active and o.sku <> ${product.sku}
         order by o.sku limit ${mostSiblings}`),
       sizeKind: kindOfProduct,
       sizeChart: tableOfProduct,

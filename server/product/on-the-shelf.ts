@@ -3,7 +3,6 @@ import { brand, product, supplier } from '#db/schema/catalog.ts'
 import { country } from '#db/schema/store.ts'
 import type { ProductCardData } from '#contract/product-card.ts'
 import { palette, colourOfLabel } from '#domain/catalog/palette.ts'
-import { toUnits } from '#domain/money.ts'
 import { priceShown } from '#domain/product/price-shown.ts'
 import { isShippedFree } from '#domain/shipping/free-shipping.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
@@ -12,7 +11,7 @@ import type { OpenCountry } from '#domain/store/country.ts'
 /** The moment a statement asks about: offers begin and end by it. */
 export const atNow = sql.placeholder('now')
 
-/** Other colours of the product at hand: the same name, brand and gender (PDP siblings); more than these no page shows. */
+/** Other colours of the product at hand: the same name and brand; more than these no page shows. */
 export const mostSiblings = sql.raw('12')
 
 /** What cards and pages both say of a product; statements that use it join brand, supplier and country. */
@@ -53,13 +52,12 @@ export const hexOf = (color: string) => palette[colourOfLabel(color)].hex
 
 /** The same facts in the words of the wire, amounts in currency units. */
 export function shelfFacts(row: OnTheShelf, store: OpenCountry) {
-  const profile = storeProfiles[store]
   const terms = { freeFrom: row.freeFrom, sellerShipsFree: row.sellerFreeShipping }
   return {
     id: row.sku,
     productName: row.name,
     brand: row.brand,
-    ...priceShown(toUnits(row.price, profile), toUnits(row.priceInForce, profile)),
+    ...priceShown(row.price, row.priceInForce, storeProfiles[store]),
     color: row.color,
     colorFamily: row.colorFamily,
     gender: row.gender,
