@@ -1,15 +1,15 @@
-// How well searches are answered. node bench/relevance.ts CATALOGUE.jsonl QUERIES.(jsonl|tsv)
+// How well searches are answered. node bench/relevance.ts [CATALOGUE.jsonl QUERIES.(jsonl|tsv)]
+// Without files: our own judged searches over the demo shop.
 // The catalogue has id, title, and what it likes of description, attributes, brand, category; the queries query, id, grade.
 import { noVocabulary } from '#domain/search/vocabulary.ts'
 import { buildTextIndex } from '#server/catalog/text/build-index.ts'
 import { openTextIndex } from '#server/catalog/text/open-index.ts'
+import { printJudgedDemo } from './relevance/judged-demo.ts'
 import { readCatalogue, readJudgements } from './relevance/read-judged.ts'
 
 const [catalogueFile, queriesFile] = process.argv.slice(2)
 if (!catalogueFile || !queriesFile) {
-  console.log(
-    'node bench/relevance.ts CATALOGUE.jsonl QUERIES.jsonl: a catalogue and judged searches, see the top of the file',
-  )
+  printJudgedDemo()
   process.exit(0)
 }
 
@@ -19,9 +19,9 @@ const judgements = await readJudgements(queriesFile)
 const began = performance.now()
 const index = buildTextIndex(documents)
 const buildMs = performance.now() - began
-// A foreign catalogue says nothing about what is wanted: only the words count, and a page is to be filled.
+// A foreign catalogue says nothing about what is wanted: only words count, and whoever has some of them is ranked.
 const searcher = openTextIndex(index, { popularity: 0 })
-const context = { vocabulary: noVocabulary, docsOf: () => null, atLeast: page }
+const context = { vocabulary: noVocabulary, docsOf: () => null, atLeast: documents.length + 1 }
 
 const gain = (grades: readonly number[]) =>
   grades.slice(0, page).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)

@@ -17,7 +17,7 @@ function textsOf(value: unknown): string[] {
   if (value === null || value === undefined) return []
   if (Array.isArray(value)) return value.flatMap(textsOf)
   if (typeof value === 'object') return Object.values(value).flatMap(textsOf)
-  return [`${value as string}`]
+  return [typeof value === 'string' ? value : JSON.stringify(value)]
 }
 const first = (row: Row, ...keys: string[]) => textsOf(keys.map((key) => row[key]).find((value) => value)).join(' ')
 

@@ -37,5 +37,5 @@ export function editDistance(one: string, other: string, limit: number): number 
     if (least > limit) return limit + 1
     ;[above2, above, row] = [above, row, above2]
   }
-  return rows[above + columns]!
+  return Math.min(rows[above + columns]!, limit + 1)
 }

@@ -25,7 +25,11 @@ export function understand<W extends QueryWord>(
 ): Understanding<W> {
   const taken: Taken<W>[] = []
   const rest: W[] = []
-  const telling = words.filter(({ word }) => !stopWords.has(word) && !colorWords.has(word))
+  const telling = words.filter(({ word }, at) => {
+    // `u` joins words, unless it is a size.
+    const isSize = at > 0 && sizeWords.has(words[at - 1]!.word) && vocabulary.sizes.has(word)
+    return isSize || (!stopWords.has(word) && !colorWords.has(word))
+  })
   // Nothing but `de` is the beginning of something.
   const meant = telling.length > 0 ? telling : words.slice(-1)
   let sizesLater: W[] = []

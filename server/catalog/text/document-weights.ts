@@ -1,7 +1,7 @@
-import { fieldWeights, nameShare, namingLevels, strongImpact, weakImpact } from './field-weights.ts'
+import { descriptionShare, fieldWeights, nameShare, namingLevels, strongImpact, weakImpact } from './field-weights.ts'
 import { termFlag } from './term-flags.ts'
 import type { TextDocument } from './types.ts'
-import type { WordTerms } from './word-terms.ts'
+import type { SeenWord, WordTerms } from './word-terms.ts'
 
 /** A description this long has said what it has to say. */
 const longestDescription = 4000
@@ -33,29 +33,43 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     if (strong[term] === 0 && weak[term] === 0) touched.push(term)
     sums[term]! += weight
   }
-  const addAll = (isWeak: boolean, text: string, weight: number, flag = 0) => {
+  const addAll = (isWeak: boolean, text: string, weight: number) => {
     if (text === '') return
     const terms = words.termsOf(text)
     room(words.roots.length)
     for (const term of terms) add(isWeak ? weak : strong, term, weight)
-    // The first word names the thing: Manga corta, Zapatos de taco.
-    if (flag && terms.length > 0) flags[terms[0]!]! |= flag
+  }
+  const addKind = (kind: string, level: number) => {
+    const terms = words.termsOfKind(kind)
+    room(words.roots.length)
+    const weight = fieldWeights.kinds[Math.min(level, fieldWeights.kinds.length - 1)]!
+    for (const term of terms) add(strong, term, weight)
+    if (level >= namingLevels || terms.length === 0) return
+    // One word names the thing: Zapatos de taco, Dining tables.
+    const single = terms.filter((term) => !words.roots[term]!.includes(' '))
+    flags[single.at(words.isEnglish() ? -1 : 0)!]! |= termFlag.kind
+  }
+
+  /** The thing itself: `Medias para botas` begins with it, `Leather sofa with pillows` has it before the first joint. */
+  const headOf = (name: readonly SeenWord[]) => {
+    if (!words.isEnglish()) return name.find(({ terms }) => terms.length > 0)
+    const joint = name.findIndex(({ terms }, at) => at > 0 && terms.length === 0)
+    return joint > 0 ? name[joint - 1] : name.at(-1)
   }
 
   const addName = (name: string) => {
     const found = words.wordsOf(name)
     room(words.roots.length)
     const share = nameShare(found.length) * fieldWeights.name
-    let isHead = true
+    const head = headOf(found)
     const run: number[] = []
     for (const word of found) {
       word.inNames++
       for (const term of word.terms) {
-        add(strong, term, isHead ? share + fieldWeights.head : share)
+        add(strong, term, word === head ? share + fieldWeights.head : share)
         flags[term]! |= termFlag.inName
         run.push(term)
       }
-      if (word.terms.length > 0) isHead = false
     }
     for (const term of words.phrasesIn(run)) add(strong, term, share + fieldWeights.head)
   }
@@ -73,10 +87,7 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     weigh: (document, post) => {
       const { kinds, brand, attributes } = document
       addName(document.name)
-      for (let level = 0; level < kinds.length; level++) {
-        const weight = fieldWeights.kinds[Math.min(level, fieldWeights.kinds.length - 1)]!
-        addAll(false, kinds[level]!, weight, level < namingLevels ? termFlag.kind : 0)
-      }
+      for (let level = 0; level < kinds.length; level++) addKind(kinds[level]!, level)
       addAll(false, brand, fieldWeights.brand)
       addAll(true, document.color, fieldWeights.colour)
       if (document.colorFamily !== document.color) addAll(true, document.colorFamily, fieldWeights.colour)
@@ -84,7 +95,8 @@ export function documentWeights(words: WordTerms): DocumentWeights {
       for (const attribute of attributes) addAll(true, attribute, fieldWeights.attribute)
       const described = describedBy(document.description)
       room(words.roots.length)
-      for (const term of described) add(weak, term, fieldWeights.description)
+      const share = fieldWeights.description * descriptionShare(described.length)
+      for (const term of described) add(weak, term, share)
 
       for (const term of touched) {
         const isStrong = strong[term]! > 0

@@ -18,6 +18,9 @@ export const namingLevels = 3
 /** A longer name is about each of its words a little less. */
 export const nameShare = (words: number): number => 1 / (0.85 + 0.03 * words)
 
+/** So does a long description. */
+export const descriptionShare = (words: number): number => 1 / (0.7 + 0.3 * (words / 40))
+
 /** Weights grow without bound, what they say does not. */
 export const strongImpact = (weight: number): number => Math.max(1, Math.round((255 * weight) / (weight + 3)))
 export const weakImpact = (weight: number): number => Math.max(1, Math.round((255 * weight) / (weight + 1.2)))

@@ -76,6 +76,8 @@ export function openMatcher(data: TextIndexData, denseOf: DenseLists): Matcher {
         docs[length++] = (word << 5) + 31 - Math.clz32(left & -left)
       }
     }
+    // A set from elsewhere may have bits set beyond the last document.
+    while (length > 0 && (length > documentCount || docs[length - 1]! >= documentCount)) length--
     return length
   }
 

@@ -22,6 +22,7 @@ type Tools = {
 
 const worthOfMended = 0.75
 const shortestPart = 3
+const shortestBeginning = 4
 
 /** Gives every word of a search a meaning the catalogue knows, if one is near. */
 export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools) {
@@ -133,10 +134,17 @@ export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools
     return mended
   }
 
-  /** For words nothing was found for: one slip more than is forgiven otherwise. */
+  /** For words nothing was found for: one slip more than is forgiven otherwise, or whatever begins alike. */
   const guess = (word: QueryWord, vocabulary: Vocabulary): MendedWord | null => {
     const { length } = word.word
-    return length < 4 || /\d/.test(word.word) ? null : respell(word, Math.min(3, allowedEdits(length) + 1), vocabulary)
+    if (length < 4 || /\d/.test(word.word)) return null
+    const near = respell(word, Math.min(3, allowedEdits(length) + 1), vocabulary)
+    if (near) return near
+    for (let end = length - 1; end >= shortestBeginning; end--) {
+      const slot = slots.unfinished(word.word.slice(0, end))
+      if (slot && slot.strictLists > 0) return plain(word, slot)
+    }
+    return null
   }
   return { mend, guess }
 }

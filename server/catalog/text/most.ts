@@ -1,30 +1,37 @@
+import type { Gate } from './gates.ts'
 import { worthOf, type Slot } from './slot.ts'
-import type { Found } from './match.ts'
 import type { TextIndexData } from './types.ts'
 
-/** Documents that have at least `share` of the worth of the one that has most, and their scores. */
-export type MostMatcher = (slots: readonly Slot[], share: number) => Found & { scores: Float32Array }
+type Most = { docs: Uint32Array; scores: Float32Array }
+/** Documents that pass and have at least `share` of the worth of the one that has most. */
+export type MostMatcher = (slots: readonly Slot[], gate: Gate | null, share: number) => Most
 
-/** Any of the words instead of all of them. Slower, for those who ask for a page full whatever it costs. */
+/** Any of the words instead of all of them, more of them first. Slower: for who wants a page full whatever it costs. */
 export function openMost({ documentCount, listOffsets, postingDocs, postingImpacts }: TextIndexData): MostMatcher {
-  return (slots, share) => {
+  return (slots, gate, share) => {
+    const open = gate?.open
     const sums = new Float32Array(documentCount)
     const shares = new Float32Array(documentCount)
     const best = new Float32Array(documentCount)
+    const fit = new Float32Array(documentCount)
     let greatest = 0
     for (const slot of slots) {
       best.fill(0)
+      fit.fill(0)
       for (const [index, list] of slot.lists.entries()) {
-        const weight = (slot.weights[index]! * slot.worth) / 255
+        const weight = slot.weights[index]!
         for (let at = listOffsets[list]!; at < listOffsets[list + 1]!; at++) {
-          best[postingDocs[at]!] = Math.max(best[postingDocs[at]!]!, postingImpacts[at]! * weight)
+          const doc = postingDocs[at]!
+          best[doc] = Math.max(best[doc]!, (postingImpacts[at]! * weight * slot.worth) / 255)
+          fit[doc] = Math.max(fit[doc]!, weight)
         }
       }
       const worth = worthOf(slot)
       for (let doc = 0; doc < documentCount; doc++) {
-        if (best[doc] === 0) continue
+        if (fit[doc] === 0 || (open && ((open[doc >>> 5]! >>> (doc & 31)) & 1) === 0)) continue
         sums[doc]! += best[doc]!
-        shares[doc]! += worth
+        // A mention or a related word is half an answer.
+        shares[doc]! += worth * Math.sqrt(fit[doc]!)
         greatest = Math.max(greatest, shares[doc]!)
       }
     }
@@ -36,6 +43,6 @@ export function openMost({ documentCount, listOffsets, postingDocs, postingImpac
       docs[length] = doc
       scores[length++] = sums[doc]! + shares[doc]!
     }
-    return { docs: docs.subarray(0, length), scores: scores.subarray(0, length), length, isKept: true }
+    return { docs: docs.slice(0, length), scores: scores.slice(0, length) }
   }
 }

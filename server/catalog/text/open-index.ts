@@ -1,6 +1,6 @@
 import { foldWord } from '#domain/search/fold-word.ts'
 import { queryWords } from '#domain/search/query-words.ts'
-import { asWord, understand } from '#domain/search/understand.ts'
+import { understand } from '#domain/search/understand.ts'
 import { noVocabulary } from '#domain/search/vocabulary.ts'
 import { openDictionary } from './dictionary.ts'
 import { openMending } from './mend.ts'
@@ -65,13 +65,8 @@ export function openTextIndex(data: TextIndexData, options: Options = {}): TextS
     correct: (word) => {
       const [first] = queryWords(word)
       if (!first) return null
-      const mended = mend([asWord(first.typed, first.word), asWord('', '')], noVocabulary)
-      return mended[0]!.isMended
-        ? mended
-            .map(({ typed }) => typed)
-            .join(' ')
-            .trim()
-        : null
+      const mended = mend([first], noVocabulary)
+      return mended[0]!.isMended ? mended.map(({ typed }) => typed).join(' ') : null
     },
   }
 }

@@ -29,7 +29,10 @@ function phraseAt(words: readonly MendedWord[], at: number, maker: SlotMaker) {
       .map(({ root }) => root)
       .join(' ')
     const slot = maker.slotOf(key)
-    if (slot && slot.strictLists > 0) return { slot, length, key }
+    if (!slot || slot.strictLists === 0) continue
+    // Where the phrase finds nothing the thing in it may: a table, if not a coffee table.
+    const loosely = words.slice(at, at + length).map((word) => word.slot)
+    return { slot: maker.withPartsOf(slot, loosely), length, key }
   }
   return null
 }

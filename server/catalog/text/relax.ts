@@ -14,8 +14,6 @@ type Answer = { docs: Uint32Array; scores: Float32Array; understood: readonly Un
 
 /** What a shopper gives up first when there is nothing with all of it. */
 const dropOrder = ['size', 'color', 'color_family', 'brand', 'gender'] as const
-/** Who has every word stands before who has most. */
-const worthOfAll = 10
 
 /**
  * Asks for everything first, then for less and less: mentions besides names, one filter fewer, filters as mere words,
@@ -61,11 +59,8 @@ export function openRelaxing(data: TextIndexData, maker: SlotMaker, popularity: 
     const least = Math.max(1, context.atLeast ?? 1)
     if (found.length >= least || (found.length > 0 && slots.length < 2)) return answer(found, slots, gate, taken)
     if (least > 1 && slots.length > 1) {
-      const exact = finish(found, slots, gate)
-      const close = mostOf(slots, 0.4)
-      if (close.docs.length > 0) {
-        return { ...together(exact, close), understood: taken.map(understoodOf), isLoose: true }
-      }
+      const { docs, scores } = mostOf(slots, gate, 0.4)
+      if (docs.length > 0) return { docs, scores, understood: taken.map(understoodOf), isLoose: found.length === 0 }
     }
 
     // Where the words alone find nothing, no filter is to blame.
@@ -100,13 +95,4 @@ export function openRelaxing(data: TextIndexData, maker: SlotMaker, popularity: 
 
 const understoodOf = ({ words, filter }: TakenWords): UnderstoodWords => {
   return { ...filter, words: words.map(({ typed }) => typed).join(' ') }
-}
-
-/** The exact ones within the close ones, lifted above them. */
-function together(exact: Pick<Answer, 'docs' | 'scores'>, close: Pick<Answer, 'docs' | 'scores'>) {
-  const ranked = new Map<number, number>()
-  for (const [at, doc] of close.docs.entries()) ranked.set(doc, close.scores[at]!)
-  for (const [at, doc] of exact.docs.entries()) ranked.set(doc, exact.scores[at]! + worthOfAll)
-  const docs = Uint32Array.from(ranked.keys()).sort()
-  return { docs, scores: Float32Array.from(docs, (doc) => ranked.get(doc)!) }
 }

@@ -16,4 +16,4 @@ export const listsInUse = (slot: Slot, isStrict: boolean): number =>
   isStrict && slot.isKind ? slot.strictLists : slot.lists.length
 
 /** What a thing is says more than how it is. */
-export const worthOf = (slot: Slot): number => (slot.isKind ? slot.worth * 1.5 : slot.worth)
+export const worthOf = (slot: Slot): number => (slot.isKind ? slot.worth * 2.5 : slot.worth)

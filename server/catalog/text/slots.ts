@@ -18,6 +18,8 @@ export type SlotMaker = {
   /** Everything that begins with an unfinished word. */
   unfinished: (word: string) => Slot | null
   merged: (slots: readonly Slot[]) => Slot
+  /** A phrase that in need is content with the kind of thing one of its words names. */
+  withPartsOf: (phrase: Slot, parts: readonly (Slot | null)[]) => Slot
   isKind: (root: string) => boolean
   /** Whether the root itself occurs, in a name or anywhere. */
   occurs: (root: string) => boolean
@@ -63,8 +65,9 @@ export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMake
       if (term < 0) continue
       lists.named(term, weight)
       lists.mentioned(term, weight)
-      documents += countOf(term * 2) || countOf(term * 2 + 1)
-      if (termFlags[term]! & termFlag.kind) isKind = true
+      const names = (termFlags[term]! & termFlag.kind) !== 0
+      documents += countOf(term * 2) + (names ? 0 : countOf(term * 2 + 1) / 2)
+      if (names) isKind = true
     }
     for (const { key, weight } of synonymsOf(root)) {
       const term = dictionary.find(key)
@@ -128,6 +131,18 @@ export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMake
     return lists.done(slots[0]!.worth, slots[0]!.isKind)!
   }
 
+  const withPartsOf = (phrase: Slot, parts: readonly (Slot | null)[]): Slot => {
+    const thing = parts.find((part) => part?.isKind)
+    if (!thing) return phrase
+    const more = thing.lists.slice(0, thing.strictLists)
+    return {
+      ...phrase,
+      isKind: true,
+      lists: [...phrase.lists, ...more],
+      weights: [...phrase.weights, ...more.map((_, at) => thing.weights[at]! * worthOfMention)],
+    }
+  }
+
   const flagged = (root: string) => {
     const term = dictionary.find(root)
     return term >= 0 && countOf(term * 2) > 0 && (termFlags[term]! & termFlag.kind) !== 0
@@ -136,6 +151,7 @@ export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMake
     slotOf,
     unfinished,
     merged,
+    withPartsOf,
     isKind: flagged,
     occurs: (root) => {
       const term = dictionary.find(root)

@@ -48,6 +48,7 @@ export type TextIndexData = {
 export type TextMatches = {
   /** Ascending, so most wanted first. Read only: it may be a window on the index itself. */
   docs: Uint32Array
+  /** Beyond the 4,096 most wanted of them 0: a search this common is answered in order of popularity. */
   scores: Float32Array
   /** Words that were taken as filters; `docs` already respects them. */
   understood: readonly UnderstoodWords[]
@@ -63,7 +64,7 @@ export type SearchContext = {
   vocabulary: Vocabulary
   /** Bit d of word d >>> 5 is set for products with that value; `size` means any of the size filters. */
   docsOf: (key: string, value: string) => Uint32Array | null
-  /** Below so many exact matches, close ones are added after them. 1 unless said. */
+  /** With fewer products that have it all, those that have some of it are answered as well, the fullest first. 1 unless said. */
   atLeast?: number
 }
 

@@ -5,21 +5,28 @@ import { synonymPhrases, synonymWords } from '#domain/search/synonym-table.ts'
 import { eachWord, partsOf } from '#domain/search/words.ts'
 
 /** A word as it stands in a text: its terms, in order of arrival, and how often names say it. */
-export type SeenWord = { terms: readonly number[]; shown: string; inNames: number }
+export type SeenWord = { terms: readonly number[]; shown: string; inNames: number; leansEnglish: -1 | 0 | 1 }
 
 export type WordTerms = {
   roots: string[]
   seen: () => Iterable<SeenWord>
   wordsOf: (text: string) => SeenWord[]
   termsOf: (text: string) => readonly number[]
+  /** The same for the name of a category, which is a phrase from then on: who asks for a coffee table wants no other. */
+  termsOfKind: (text: string) => readonly number[]
+  /** Whether the texts so far join their words in English: there the thing comes last, in Spanish first. */
+  isEnglish: () => boolean
   /** Terms of known phrases among consecutive terms. */
   phrasesIn: (terms: readonly number[]) => readonly number[]
 }
 
 const longestWord = 40
+const longestPhrase = 3
 /** Beyond so many different texts a field is free text and not worth remembering. */
 const rememberedTexts = 20_000
 const none: readonly number[] = []
+const englishJoiners = new Set(['the', 'and', 'with', 'for', 'of', 'in'])
+const spanishJoiners = new Set(['el', 'la', 'y', 'con', 'para', 'de', 'en'])
 
 /** Turns texts into numbered roots. A shop repeats itself, so every word and every short text is worked out once. */
 export function wordTerms(): WordTerms {
@@ -36,12 +43,15 @@ export function wordTerms(): WordTerms {
     return id
   }
 
+  let english = 0
   const look = (raw: string): SeenWord => {
     let found = byRaw.get(raw)
     if (!found) {
       const words = partsOf(raw).map((part) => foldWord(part).slice(0, longestWord))
       const terms = [...new Set(words.filter(isMeaningful).map((word) => idOf(rootOf(word))))]
-      found = { terms, shown: raw.toLowerCase().slice(0, longestWord), inNames: 0 }
+      const shown = raw.toLowerCase().slice(0, longestWord)
+      const leansEnglish = englishJoiners.has(shown) ? 1 : spanishJoiners.has(shown) ? -1 : 0
+      found = { terms, shown, inNames: 0, leansEnglish }
       // A slice of a description would keep the whole description alive.
       byRaw.set(Buffer.from(raw).toString(), found)
     }
@@ -49,12 +59,14 @@ export function wordTerms(): WordTerms {
   }
 
   const phrases = new Map<number, { rest: readonly number[]; term: number }[]>()
-  for (const key of synonymPhrases) {
+  const addPhrase = (key: string) => {
+    if (ids.has(key)) return
     const [first, ...rest] = key.split(' ').map(idOf)
     const known = phrases.get(first!) ?? []
     known.push({ rest, term: idOf(key) })
     phrases.set(first!, known)
   }
+  for (const key of synonymPhrases) addPhrase(key)
   for (const word of synonymWords) look(word)
 
   const phrasesIn = (terms: readonly number[]) => {
@@ -68,8 +80,23 @@ export function wordTerms(): WordTerms {
   }
   const wordsOf = (text: string) => {
     const words: SeenWord[] = []
-    eachWord(text, (raw) => words.push(look(raw)))
+    eachWord(text, (raw) => {
+      const word = look(raw)
+      english += word.leansEnglish
+      words.push(word)
+    })
     return words
+  }
+  const byKind = new Map<string, readonly number[]>()
+  const termsOfKind = (text: string) => {
+    let found = byKind.get(text)
+    if (!found) {
+      const terms = wordsOf(text).flatMap((word) => word.terms)
+      if (terms.length > 1 && terms.length <= longestPhrase) addPhrase(terms.map((term) => roots[term]!).join(' '))
+      found = [...new Set([...terms, ...phrasesIn(terms)])]
+      byKind.set(text, found)
+    }
+    return found
   }
   const termsOf = (text: string) => {
     let found = byText.get(text)
@@ -80,7 +107,7 @@ export function wordTerms(): WordTerms {
     }
     return found
   }
-  return { roots, seen: () => byRaw.values(), wordsOf, termsOf, phrasesIn }
+  return { roots, seen: () => byRaw.values(), wordsOf, termsOf, termsOfKind, isEnglish: () => english > 0, phrasesIn }
 }
 
 const isMeaningful = (word: string) =>
