@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSortingFormula } from '#app/device/device-stores.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -74,10 +74,19 @@ function List() {
   const navigate = useNavigate()
   const { selection, answer, pending } = useListing()
   const { state } = useLocation() as { state: unknown }
+  // What is open over the list when a page arrives, not when it was asked for.
+  const open = useRef(state)
+  useEffect(() => {
+    open.current = state
+  }, [state])
   const pages = useCatalogPages(selection, answer, (page) => {
     // The address follows the list down, so that a shared link or a reload lands where the shopper is.
     if (page > selection.page) {
-      void navigate(writeAddress(withPage(selection, page)), { replace: true, preventScrollReset: true, state })
+      void navigate(writeAddress(withPage(selection, page)), {
+        replace: true,
+        preventScrollReset: true,
+        state: open.current,
+      })
     }
   })
   return <ProductGrid pages={pages} isStale={pending !== undefined} />
@@ -106,7 +115,7 @@ export function CatalogScreen({ answer, search: entry }: { answer: CatalogPage; 
           <SortSelect />
         </div>
         <BannerMenu />
-        <div className="mt-3 wide:mt-6 wide:grid wide:grid-cols-[256px_1fr] wide:gap-8">
+        <div className="wide:mt-4 wide:grid wide:grid-cols-[256px_1fr] wide:gap-8">
           <Sidebar />
           <div className="min-w-0">
             <ListBar />

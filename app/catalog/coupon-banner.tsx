@@ -5,58 +5,68 @@ import { useFlash } from '#app/device/flash-store.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useCatalogWords, useListing } from './catalog-context.ts'
 
-function CouponStrip({ code }: { code: string }) {
+function CopyCoupon({ code }: { code: string }) {
   const { coupon: words } = useCatalogWords()
   const { code: copied, copy } = useCopiedCoupon()
   const show = useFlash((state) => state.show)
-  const isCopied = copied === code
+  const Sign = copied === code ? Check : Copy
   return (
-    <div className="flex items-center justify-between gap-3 border-y border-dashed border-ink bg-lima py-1 pr-1 pl-4">
-      <p className="text-14">
-        {words.code} <strong className="figures text-18">{code}</strong>
-      </p>
-      <button
-        type="button"
-        onClick={() => {
-          copy(code)
-          // Where the clipboard is closed the cart still knows the code.
-          void navigator.clipboard?.writeText(code).catch(() => {})
-          show({ text: words.done(code), flashMessageType: 'success' })
-        }}
-        className="inline-flex min-h-12 items-center gap-2 px-3 font-semibold"
-      >
-        {isCopied ? (
-          <Check aria-hidden="true" size={20} strokeWidth={1.5} />
-        ) : (
-          <Copy aria-hidden="true" size={20} strokeWidth={1.5} />
-        )}
-        {isCopied ? words.copied : words.copy}
-      </button>
-    </div>
+    <button
+      type="button"
+      onClick={() => {
+        copy(code)
+        // Where the clipboard is closed the cart still knows the code.
+        void navigator.clipboard?.writeText(code).catch(() => {})
+        show({ text: words.done(code), flashMessageType: 'success' })
+      }}
+      className="inline-flex min-h-12 items-center gap-2 border border-dashed border-ink bg-surface px-3 text-14"
+    >
+      <span>
+        {words.code} <strong className="figures text-16">{code}</strong>
+      </span>
+      <Sign aria-hidden="true" size={20} strokeWidth={1.5} />
+      <span className="font-semibold underline underline-offset-4">{copied === code ? words.copied : words.copy}</span>
+    </button>
   )
 }
 
-/** The picture above a list, and the code that goes with it. */
+/** The picture above a list, and the code that goes with it. Its words stand on paper, whatever the picture is. */
 export function CouponBanner() {
   const { seoSettings } = useListing().answer
   const { banner } = seoSettings
   const coupon = seoSettings.coupon ?? banner?.coupon ?? null
   if (!banner && !coupon) return null
-  const picture = banner && (
-    <Picture
-      source={banner.image}
-      alt={banner.alt}
-      sizes="(width >= 80rem) 1216px, 100vw"
-      width={1600}
-      height={900}
-      isFirst
-      className="aspect-21/9 w-full bg-tile object-cover wide:aspect-5/1"
-    />
+  const headline = banner?.alt && (
+    <span className="w-fit max-w-[14rem] bg-paper px-2 py-1 font-display text-16 leading-5 font-bold wide:max-w-md wide:text-22">
+      {banner.alt}
+    </span>
   )
   return (
-    <div className="-mx-4 wide:mx-0">
-      {banner?.link ? <Link to={banner.link}>{picture}</Link> : picture}
-      {coupon && <CouponStrip code={coupon} />}
+    <div className="relative isolate -mx-4 flex min-h-36 flex-col items-start justify-center gap-2 overflow-hidden bg-lima p-4 wide:mx-0 wide:min-h-52 wide:px-8">
+      {banner && (
+        <Picture
+          source={banner.image}
+          alt=""
+          sizes="(width >= 80rem) 1216px, 100vw"
+          width={1600}
+          height={900}
+          isFirst
+          className="absolute inset-0 -z-10 size-full object-cover object-bottom"
+        />
+      )}
+      {banner?.link ? (
+        // The whole banner is the link; the code beside it stays a button of its own.
+        <Link to={banner.link} className="after:absolute after:inset-0">
+          {headline}
+        </Link>
+      ) : (
+        headline
+      )}
+      {coupon && (
+        <div className="relative">
+          <CopyCoupon code={coupon} />
+        </div>
+      )}
     </div>
   )
 }

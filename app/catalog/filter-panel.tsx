@@ -31,7 +31,6 @@ export function FilterBody({ filter, draft, onChange }: { filter: Known } & Omit
     if (!bounds) return null
     return (
       <PriceFilter
-        key={chosen[0] ?? 'all'}
         bounds={bounds}
         chosen={chosen[0]}
         // Reduced products stay asked for only when they were (CAT-27).

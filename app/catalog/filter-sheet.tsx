@@ -69,6 +69,7 @@ export default function FilterSheet() {
     ? valuesOf(draft, singleKey).length > 0
     : draft.brands.length + Object.keys(draft.filters).length > 0
   const clear = () => setDraft(singleKey ? withValues(draft, singleKey, []) : withoutFilters(draft))
+  const said = isError ? words.countFailed : isPlaceholderData ? words.counting : words.show(counted.total)
   const isBlocked = !isError && (isPlaceholderData || counted.total === 0)
   return (
     <Overlay
@@ -85,10 +86,11 @@ export default function FilterSheet() {
             </Button>
           )}
           <Button isWide isBusy={isBlocked} onClick={apply}>
-            <span role="status">
-              {isError ? words.countFailed : isPlaceholderData ? words.counting : words.show(counted.total)}
-            </span>
+            {said}
           </Button>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
         </div>
       }
     >

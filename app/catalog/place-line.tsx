@@ -15,7 +15,7 @@ export function PlaceLine() {
       type="button"
       aria-haspopup="dialog"
       onClick={open}
-      className="flex min-h-12 items-center gap-1.5 text-left text-14"
+      className="flex min-h-12 items-center gap-1.5 text-left text-14 wide:min-h-8"
     >
       <MapPin aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
       <span className="underline underline-offset-4">{place ? words.to(place.label) : words.ask}</span>

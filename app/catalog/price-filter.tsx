@@ -58,7 +58,6 @@ export function PriceFilter({
         onChange={({ target }) =>
           type({ ...(typed ?? { min: String(min), max: String(max) }), [side]: digits(target.value) })
         }
-        onBlur={() => apply(typed)}
         onKeyDown={(event) => event.key === 'Enter' && apply(typed)}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? errorId : undefined}
@@ -90,7 +89,11 @@ export function PriceFilter({
       <p className="text-14 text-ink-2">
         {words.priceRange(formatPrice(bounds.min, store), formatPrice(bounds.max, store))}
       </p>
-      <div className="mt-2 grid grid-cols-2 gap-3">
+      {/* Going from one field to the other is not the end of typing; leaving both is. */}
+      <div
+        className="mt-2 grid grid-cols-2 gap-3"
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && apply(typed)}
+      >
         {field('min', words.from)}
         {field('max', words.to)}
       </div>

@@ -6,7 +6,8 @@ import { withPage, type Selection } from '#domain/catalog/selection.ts'
 import { catalogKey, entryOf, keepEntry, withAnswer, type CatalogEntry } from './catalog-entry.ts'
 import { visitorOf } from '#app/store/visitor.ts'
 
-type Asked = { page: number; isAutomatic: boolean }
+/** The first batch only fills the screen, so it is not a step down the list. */
+type Asked = { page: number; isAutomatic: boolean; isFirst?: boolean }
 
 /** What is held of the list, straight from the cache: it is never refetched behind the shopper's back. */
 function useEntry(key: ReturnType<typeof catalogKey>, answer: CatalogPage): CatalogEntry {
@@ -33,10 +34,10 @@ export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoa
       const { askCatalog } = await import('./ask-catalog.ts')
       return askCatalog(call, withPage(selection, page), visitorOf(document.cookie), { type: answer.pageType })
     },
-    onSuccess: (loaded, { page, isAutomatic }) => {
+    onSuccess: (loaded, { page, isAutomatic, isFirst }) => {
       const entry = client.getQueryData<CatalogEntry>(key) ?? entryOf(answer)
-      keepEntry(client, key, withAnswer(entry, loaded, isAutomatic))
-      if (page > held.page && !(isAutomatic && page === 2)) onLoaded(page)
+      keepEntry(client, key, withAnswer(entry, loaded, isAutomatic && !isFirst))
+      if (page > entry.held.page && !isFirst) onLoaded(page)
     },
   })
 
@@ -47,7 +48,7 @@ export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoa
   const isAlone = held.firstHeld === held.page && hasNext
   useEffect(() => {
     if (client.getQueryData(key) === undefined) keepEntry(client, key, entryOf(answer))
-    if (isAlone) next(true)
+    if (isAlone) mutate({ page: held.page + 1, isAutomatic: true, isFirst: true })
     // oxlint-disable-next-line react/exhaustive-deps -- once per list
   }, [key[1]])
 
@@ -61,6 +62,7 @@ export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoa
     nextPage: held.page + 1,
     isLoadingNext: isPending && variables.page > held.page,
     isLoadingPrevious: isPending && variables.page < held.firstHeld,
+    isBusy: isPending,
     hasFailed: isError,
     next,
     previous: () => !isPending && mutate({ page: held.firstHeld - 1, isAutomatic: false }),
