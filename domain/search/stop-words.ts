@@ -8,5 +8,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 )
 
 /** Words that announce a size or a colour instead of naming a thing. */
-export const sizeWords: ReadonlySet<string> = new Set('talle talles talla tallas numero nro num size sizes'.split(' '))
+export const sizeWords: ReadonlySet<string> = new Set(
+  'talle talles talla tallas numero nro num n no size sizes'.split(' '),
+)
 export const colorWords: ReadonlySet<string> = new Set('color colores colour'.split(' '))

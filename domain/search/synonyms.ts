@@ -23,7 +23,7 @@ export const sameThing: readonly (readonly string[])[] = [
   ['calza', 'legging', 'mallón', 'leggins', 'licra'],
   ['short', 'bermuda', 'pantaloneta', 'pantalón corto'],
   ['jogger', 'jogging', 'pantalón de buzo', 'pants', 'sudadera pantalón', 'chándal'],
-  ['pantalón de vestir', 'sastrero', 'sastre'],
+  ['pantalón de vestir', 'sastrero', 'pantalón sastre'],
   // Under and at home
   ['corpiño', 'sostén', 'brasier', 'sujetador', 'soutien', 'bra'],
   ['bombacha', 'calzón', 'panty', 'braga', 'tanga', 'colaless'],

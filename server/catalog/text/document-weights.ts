@@ -39,14 +39,22 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     room(words.roots.length)
     for (const term of terms) add(isWeak ? weak : strong, term, weight)
   }
+  const byKind = new Map<number, number>()
   const addKind = (kind: string, level: number) => {
     const terms = words.termsOfKind(kind)
     room(words.roots.length)
     const weight = fieldWeights.kinds[Math.min(level, fieldWeights.kinds.length - 1)]!
-    for (const term of terms) add(strong, term, weight)
+    const single = terms.filter((term) => !words.roots[term]!.includes(' '))
+    for (const term of terms) {
+      // Ropa interior is less about ropa than Ropa is; and not twice because it lies below it.
+      const share = single.length > 1 && single.includes(term) ? weight * 0.7 : weight
+      const more = share - (byKind.get(term) ?? 0)
+      if (more <= 0) continue
+      byKind.set(term, share)
+      add(strong, term, more)
+    }
     if (level >= namingLevels || terms.length === 0) return
     // One word names the thing: Zapatos de taco, Dining tables.
-    const single = terms.filter((term) => !words.roots[term]!.includes(' '))
     flags[single.at(words.isEnglish() ? -1 : 0)!]! |= termFlag.kind
   }
 
@@ -87,6 +95,7 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     weigh: (document, post) => {
       const { kinds, brand, attributes } = document
       addName(document.name)
+      byKind.clear()
       for (let level = 0; level < kinds.length; level++) addKind(kinds[level]!, level)
       addAll(false, brand, fieldWeights.brand)
       addAll(true, document.color, fieldWeights.colour)

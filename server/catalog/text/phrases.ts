@@ -6,20 +6,27 @@ const longestPhrase = 3
 
 /** One slot per word, or per phrase that has a meaning of its own (`traje de baño`); and how many words mean nothing here. */
 export function slotsOfWords(words: readonly MendedWord[], maker: SlotMaker): { slots: Slot[]; missing: number } {
-  const slots: Slot[] = []
-  const seen = new Set<string>()
+  const found: { key: string; slot: Slot }[] = []
   let missing = 0
   for (let at = 0; at < words.length;) {
     const phrase = phraseAt(words, at, maker)
-    const length = phrase?.length ?? 1
     const slot = phrase?.slot ?? words[at]!.slot
     const key = phrase?.key ?? words[at]!.root
-    at += length
+    at += phrase?.length ?? 1
     if (!slot) missing++
-    else if (!seen.has(key)) slots.push(slot)
-    seen.add(key)
+    else if (found.every((other) => other.key !== key)) found.push({ key, slot })
   }
-  return { slots, missing }
+  // `buzo canguro` is no longer any buzo: a word that is there stands for itself, and for nobody else.
+  const slots = found.map(({ key, slot }) => {
+    const others = found.filter((other) => other.key !== key)
+    return others.length === 0
+      ? slot
+      : maker.without(
+          slot,
+          others.map((other) => other.key),
+        )
+  })
+  return { slots: slots.filter((slot) => slot !== null), missing }
 }
 
 function phraseAt(words: readonly MendedWord[], at: number, maker: SlotMaker) {

@@ -20,6 +20,8 @@ export type SlotMaker = {
   merged: (slots: readonly Slot[]) => Slot
   /** A phrase that in need is content with the kind of thing one of its words names. */
   withPartsOf: (phrase: Slot, parts: readonly (Slot | null)[]) => Slot
+  /** A slot less what other words of the search stand for themselves; null when it only repeats them. */
+  without: (slot: Slot, roots: readonly string[]) => Slot | null
   isKind: (root: string) => boolean
   /** Whether the root itself occurs, in a name or anywhere. */
   occurs: (root: string) => boolean
@@ -138,8 +140,24 @@ export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMake
     return {
       ...phrase,
       isKind: true,
+      // The phrase as it was asked for, mentions included, unless it names a kind itself.
+      strictLists: phrase.isKind ? phrase.strictLists : phrase.lists.length,
       lists: [...phrase.lists, ...more],
       weights: [...phrase.weights, ...more.map((_, at) => thing.weights[at]! * worthOfMention)],
+    }
+  }
+
+  const without = (slot: Slot, roots: readonly string[]): Slot | null => {
+    const terms = roots.map((root) => dictionary.find(root))
+    const isFree = (list: number) => !terms.includes(list >>> 1)
+    if (slot.lists.every(isFree)) return slot
+    const lists = slot.lists.filter(isFree)
+    if (lists.length === 0) return null
+    return {
+      ...slot,
+      lists,
+      weights: slot.weights.filter((_, at) => isFree(slot.lists[at]!)),
+      strictLists: slot.lists.slice(0, slot.strictLists).filter(isFree).length,
     }
   }
 
@@ -152,6 +170,7 @@ export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMake
     unfinished,
     merged,
     withPartsOf,
+    without,
     isKind: flagged,
     occurs: (root) => {
       const term = dictionary.find(root)
