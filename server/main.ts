@@ -84,7 +84,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   opened.push(() => finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served))
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
   manifestRoute(app, env.STORE_HOSTS)
-  await pageRoutes(app, { env, build, internal, isDevelopment })
+  await pageRoutes(app, { env, build, internal, isDevelopment, versionOf: catalog.version })
   await catalog.warm()
   goOn()
   await app.listen({ port: env.PORT, host: env.HOST })

@@ -85,3 +85,27 @@ BEGIN
   END LOOP;
 END
 $$;
+--> statement-breakpoint
+-- What pages show besides products: no index holds it, but a page that was kept has to be made again. An empty sku.
+CREATE FUNCTION catalog_pages_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO catalog_change (country, sku) VALUES (NULL, '');
+  NOTIFY catalog_change;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+DO $$
+DECLARE
+  name text;
+BEGIN
+  FOREACH name IN ARRAY ARRAY[
+    'home_page', 'home_item', 'menu_item', 'product_related', 'recommendation_list', 'cms_content', 'help_article',
+    'size_table'
+  ] LOOP
+    EXECUTE format(
+      'CREATE TRIGGER %I AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %I
+         FOR EACH STATEMENT EXECUTE FUNCTION catalog_pages_changed()', name || '_changed', name);
+  END LOOP;
+END
+$$;

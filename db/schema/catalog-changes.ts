@@ -6,7 +6,8 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
  * What changed in the catalogue, written by triggers in the transaction that changes it; every node reads it to keep its
- * index fresh. No sku: the store is to be read anew. No country: all of them. `xid` lets a reader miss nothing, though
+ * index fresh. No sku: the store is to be read anew. An
+ * empty one: nothing of a product, but of what pages show around them. No country: all of them. `xid` lets a reader miss nothing, though
  * transactions end in another order than they begin.
  */
 export const catalogChange = pgTable(

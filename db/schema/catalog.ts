@@ -109,7 +109,8 @@ export const product = pgTable(
     index('product_by_popularity').on(table.country, table.active, table.popularity.desc(), table.sku),
     index('product_by_age').on(table.country, table.active, table.createdAt.desc(), table.sku),
     index('product_by_price').on(table.country, table.active, table.price, table.sku),
-    index().on(table.brandId),
+    // The other colours of a model; it also serves whoever asks for a brand.
+    index('product_of_model').on(table.brandId, table.name),
     index().on(table.supplierId),
     // The dash stands between product and size (INV-03).
     check('product_sku', sql`${table.sku} ~ '^[A-Z0-9]+$'`),

@@ -99,9 +99,11 @@ export function liveStore({ country, pool, url, clock, log }: StoreParts) {
     async changed(skus: ReadonlySet<string> | 'all'): Promise<void> {
       if (!current && !first) return
       if (skus === 'all' || skus.size > longestPatch) return rebuild()
-      for (const sku of skus) changedMeanwhile.add(sku)
-      if (!current) return
-      if (!(await follow(current, [...skus]))) rebuild()
+      version += skus.has('') ? 1 : 0
+      const products = [...skus].filter(Boolean)
+      for (const sku of products) changedMeanwhile.add(sku)
+      if (!current || products.length === 0) return
+      if (!(await follow(current, products))) rebuild()
       version += 1
     },
     async close(): Promise<void> {

@@ -12,11 +12,11 @@ import { messages } from '#contract/messages.ts'
 import { legacySuggestions, readSuggestions, readTopSearches } from '#contract/suggestions.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { App } from '#server/http/app.ts'
+import { keptAnswers } from '#server/http/kept.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Dialect } from './engine/cards.ts'
 import type { Catalog } from './catalog.ts'
 import { allowEverybody, config } from './cross-domain.ts'
-import { keptAnswers } from './kept-answers.ts'
 import { questionOfAddress, questionOfRequest, type Question } from './question.ts'
 import type { SearchedTerms } from './searched-terms.ts'
 import { suggest } from './suggest.ts'
@@ -41,7 +41,7 @@ export type CatalogRouteParts = { catalog: Catalog; terms: SearchedTerms; clock:
  * letter by letter, is the key, so that nothing is parsed for it.
  */
 export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, clock }: CatalogRouteParts) {
-  const kept = keptAnswers(keptBytes)
+  const kept = keptAnswers<Buffer>(keptBytes)
 
   async function answer(
     request: FastifyRequest,
@@ -62,7 +62,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     const found = answers.ask(question, place, clock())
     if (question.q !== undefined && question.page === 1) terms.count(store, question.q, found.total)
     const body = Buffer.from(found.json(dialect))
-    kept.put(key, version, body)
+    kept.put(key, version, body, body.length)
     return reply.send(body)
   }
 

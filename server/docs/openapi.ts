@@ -5,6 +5,20 @@ import { refusal } from '#contract/refusal.ts'
 const jsonSchema = (shape: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(shape, { io, unrepresentable: 'any' })
 
+type Schemas = Record<string, unknown>
+
+/** A shape that holds itself names its parts at its own root; in a document those names belong to the components. */
+function withPartsLifted(schema: Schemas, prefix: string, components: Schemas): Schemas {
+  const { $defs: parts = {}, ...rest } = schema as { $defs?: Schemas }
+  const pointed = (value: unknown) =>
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)) as Schemas
+  for (const [name, part] of Object.entries(parts)) components[prefix + name] = pointed(part)
+  return pointed(rest)
+}
+
+/** `/bff/cms/menu` → `BffCmsMenu`. */
+const tidyName = (path: string) => path.replaceAll(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())
+
 function parametersOf({ params, query }: Endpoint) {
   const listed = (shape: z.ZodMiniType | undefined, place: 'path' | 'query') => {
     if (!shape) return []
@@ -20,9 +34,10 @@ function parametersOf({ params, query }: Endpoint) {
   return [store, ...listed(params, 'path'), ...listed(query, 'query')]
 }
 
-function operationOf(call: Endpoint) {
+function operationOf(call: Endpoint, components: Schemas) {
   const { body, encoding, idempotent, path, reply, summary } = call
   const media = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const answer = withPartsLifted(jsonSchema(reply, 'output') as Schemas, tidyName(path), components)
   const retryKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }
   return {
     summary,
@@ -34,7 +49,7 @@ function operationOf(call: Endpoint) {
         description: 'The answer, or a refusal in words',
         content: {
           'application/json': {
-            schema: { anyOf: [jsonSchema(reply, 'output'), { $ref: '#/components/schemas/Refusal' }] },
+            schema: { anyOf: [answer, { $ref: '#/components/schemas/Refusal' }] },
           },
         },
       },
@@ -46,16 +61,17 @@ function operationOf(call: Endpoint) {
 /** The contract as OpenAPI 3.1, made from the same shapes that parse the calls. */
 export function openApi(calls: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
+  const components: Schemas = { Refusal: jsonSchema(refusal, 'output') }
   for (const call of calls) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, components) }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Vereda', version: '3', description: 'Business refusals are HTTP 200 with error: true.' },
     paths,
     components: {
-      schemas: { Refusal: jsonSchema(refusal, 'output') },
+      schemas: components,
       responses: {
         Refused: {
           description: 'The call is not well formed; nothing was written',

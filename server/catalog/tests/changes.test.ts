@@ -108,3 +108,9 @@ test('INV-32 another store does not change', async () => {
   await vi.waitFor(async () => expect(await card('ZM0012')).toBeUndefined(), within)
   expect((await shop.page({ path }, { store: 'cl' })).total).toBe(before)
 })
+
+test('what pages show around products makes a new version, without a new index', async () => {
+  const before = shop.catalog.version('ar')
+  await shop.pool.query(`update home_item set name = name || '!' where country = 'ar'`)
+  await vi.waitFor(() => expect(shop.catalog.version('ar')).toBe(before + 1), within)
+})
