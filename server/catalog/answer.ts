@@ -8,6 +8,7 @@ import { switches } from './engine/groups.ts'
 import type { IndexData } from './engine/index-data.ts'
 import { popularStretch, stretch, type Order } from './engine/order.ts'
 import { selector, type Found } from './engine/select.ts'
+import { stringReader } from './engine/strings.ts'
 import { formulaKeys } from './formula.ts'
 import { namesOf } from './names.ts'
 import type { PageFrame } from './page-frame.ts'
@@ -40,6 +41,8 @@ export function answerer(index: IndexData, frame: PageFrame, profile: StoreProfi
   const writePage = pageWriter(frame, profile)
   const formulas = formulaKeys(index, frame.formulas)
   const scores = new Float32Array(index.count)
+  const names = namesOf(index)
+  const slugOf = stringReader(index.slug)
 
   function fastShipping(city: number | undefined, isAsked: boolean): FastShipping {
     const { MainShipping, SecondaryShipping } = frame.zones
@@ -131,8 +134,15 @@ export function answerer(index: IndexData, frame: PageFrame, profile: StoreProfi
     find,
     ask,
     search,
+    /** Every address of the store: pages with something on them, then products. */
+    addresses(): { pages: string[]; products: string[] } {
+      const { categories, brands } = names
+      const pages = ['/', '/brands', ...[...categories, ...brands].map(({ url }) => url), ...frame.staticPages.keys()]
+      const products = Array.from({ length: index.count }, (_, doc) => doc).filter((doc) => hasBit(index.live, doc))
+      return { pages, products: products.map((doc) => `/${slugOf(doc)}.html`) }
+    },
     /** What can be suggested by name. */
-    names: namesOf(index),
+    names,
     /** The products that fit the words best. */
     best(q: string, limit: number): ProductCardData[] {
       const matches = search.match(q)

@@ -25,15 +25,19 @@ export function openCatalog({ pool, url, clock, log }: CatalogParts) {
   let opening: Promise<void> | undefined
   const followed = () => (opening ??= changes.open())
 
-  return {
+  const catalog = {
     version: (country: OpenCountry) => stores.get(country)!.version(),
     async answersOf(country: OpenCountry) {
       // The ear first: what changes while the index is read must not be missed.
       await followed()
       return stores.get(country)!.answers()
     },
+    /** For search engines (sitemap.xml). */
+    async addressesOf(country: OpenCountry) {
+      return (await catalog.answersOf(country)).addresses()
+    },
     async warm(): Promise<void> {
-      for (const country of openCountries) await this.answersOf(country)
+      for (const country of openCountries) await catalog.answersOf(country)
     },
     /** Reads the changes now instead of when the database calls. */
     catchUp: () => changes.read(),
@@ -42,6 +46,7 @@ export function openCatalog({ pool, url, clock, log }: CatalogParts) {
       await Promise.all([...stores.values()].map((store) => store.close()))
     },
   }
+  return catalog
 }
 
 export type Catalog = ReturnType<typeof openCatalog>
