@@ -40,14 +40,24 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     for (const term of terms) add(isWeak ? weak : strong, term, weight)
   }
   const byKind = new Map<number, number>()
+  const knownParts = new Map<readonly number[], readonly number[]>()
+  /** The single words among the terms of a category. */
+  const partsOfKind = (terms: readonly number[]) => {
+    let parts = knownParts.get(terms)
+    if (!parts) {
+      parts = terms.filter((term) => !words.roots[term]!.includes(' '))
+      knownParts.set(terms, parts)
+    }
+    return parts
+  }
   const addKind = (kind: string, level: number) => {
     const terms = words.termsOfKind(kind)
     room(words.roots.length)
     const weight = fieldWeights.kinds[Math.min(level, fieldWeights.kinds.length - 1)]!
-    const single = terms.filter((term) => !words.roots[term]!.includes(' '))
+    const parts = partsOfKind(terms)
     for (const term of terms) {
       // Ropa interior is less about ropa than Ropa is; and not twice because it lies below it.
-      const share = single.length > 1 && single.includes(term) ? weight * 0.7 : weight
+      const share = parts.length > 1 && parts.includes(term) ? weight * 0.7 : weight
       const more = share - (byKind.get(term) ?? 0)
       if (more <= 0) continue
       byKind.set(term, share)
@@ -55,7 +65,7 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     }
     if (level >= namingLevels || terms.length === 0) return
     // One word names the thing: Zapatos de taco, Dining tables.
-    flags[single.at(words.isEnglish() ? -1 : 0)!]! |= termFlag.kind
+    flags[parts.at(words.isEnglish() ? -1 : 0)!]! |= termFlag.kind
   }
 
   /** The thing itself: `Medias para botas` begins with it, `Leather sofa with pillows` has it before the first joint. */
@@ -85,7 +95,7 @@ export function documentWeights(words: WordTerms): DocumentWeights {
   const describedBy = (description: string) => {
     // The colours of a model come one after another and share their description.
     if (description !== lastDescription) {
-      lastDescribed = words.wordsOf(description.slice(0, longestDescription)).flatMap((word) => word.terms)
+      lastDescribed = words.allTermsOf(description.slice(0, longestDescription))
       lastDescription = description
     }
     return lastDescribed

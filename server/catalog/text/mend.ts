@@ -23,6 +23,9 @@ type Tools = {
 const worthOfMended = 0.75
 const shortestPart = 3
 const shortestBeginning = 4
+/** Looking for neighbours is the dear part; who mistypes more words than this is not typing words. */
+const mostRespelt = 4
+const mostGuessed = 2
 
 /** Gives every word of a search a meaning the catalogue knows, if one is near. */
 export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools) {
@@ -85,16 +88,19 @@ export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools
       [`${stem}${ending}`, `${bare}`, `${bare}${ending}`].find((form) => stem && slots.occurs(rootOf(form))) ?? null
     )
   }
-  const mendOne = (word: QueryWord, isLast: boolean, isAlone: boolean, vocabulary: Vocabulary): MendedWord[] => {
+  const knownAs = (word: QueryWord, isLast: boolean, vocabulary: Vocabulary): MendedWord | null => {
     const slot = slots.slotOf(word.root)
-    if (vocabulary.words.has(word.root) || vocabulary.sizes.has(word.word)) return [plain(word, slot)]
+    if (vocabulary.words.has(word.root) || vocabulary.sizes.has(word.word)) return plain(word, slot)
     if (isLast && !(slot && slot.strictLists > 0)) {
       const longer = slots.unfinished(word.word)
-      if (longer && longer.strictLists > 0) return [plain(word, slot ? slots.merged([slot, longer]) : longer)]
+      if (longer && longer.strictLists > 0) return plain(word, slot ? slots.merged([slot, longer]) : longer)
     }
-    if (slot) return [plain(word, slot)]
+    if (slot) return plain(word, slot)
     const grown = undiminished(word.word)
-    if (grown) return [plain(asWord(word.typed, grown), slots.slotOf(rootOf(grown)))]
+    return grown ? plain(asWord(word.typed, grown), slots.slotOf(rootOf(grown))) : null
+  }
+
+  const respelt = (word: QueryWord, isAlone: boolean, vocabulary: Vocabulary): MendedWord[] => {
     const limit = /^\d/.test(word.word) ? 0 : allowedEdits(word.word.length)
     const once = limit > 0 ? respell(word, 1, vocabulary, isAlone) : null
     if (once) return [once]
@@ -109,6 +115,7 @@ export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools
 
   const mend = (words: readonly QueryWord[], vocabulary: Vocabulary): MendedWord[] => {
     const mended: MendedWord[] = []
+    let left = mostRespelt
     for (let at = 0; at < words.length; at++) {
       const word = words[at]!
       if (isJoiner(word)) {
@@ -129,13 +136,15 @@ export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools
         continue
       }
       // Other words tell which of several spellings was meant; alone, only the likeliest will do.
-      mended.push(...mendOne(word, at === words.length - 1, words.length === 1, vocabulary))
+      const found = knownAs(word, at === words.length - 1, vocabulary)
+      if (found) mended.push(found)
+      else mended.push(...(left-- > 0 ? respelt(word, words.length === 1, vocabulary) : [plain(word, null)]))
     }
     return mended
   }
 
   /** For words nothing was found for: one slip more than is forgiven otherwise, or whatever begins alike. */
-  const guess = (word: QueryWord, vocabulary: Vocabulary): MendedWord | null => {
+  const guessOne = (word: QueryWord, vocabulary: Vocabulary): MendedWord | null => {
     const { length } = word.word
     if (length < 4 || /\d/.test(word.word)) return null
     const near = respell(word, Math.min(3, allowedEdits(length) + 1), vocabulary)
@@ -145,6 +154,12 @@ export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools
       if (slot && slot.strictLists > 0) return plain(word, slot)
     }
     return null
+  }
+  const guess = (words: readonly MendedWord[], vocabulary: Vocabulary): MendedWord[] => {
+    let left = mostGuessed
+    return words.map((word) => {
+      return word.slot || isJoiner(word) || left-- <= 0 ? word : (guessOne(word, vocabulary) ?? word)
+    })
   }
   return { mend, guess }
 }

@@ -47,7 +47,7 @@ export function openTextIndex(data: TextIndexData, options: Options = {}): TextS
       let found = answer(taken, rest, context)
       if (found.docs.length === 0) {
         // Nothing at all: the unknown words may be worse misspelt than is usual.
-        mended = mended.map((word) => (word.slot ? word : (guess(word, context.vocabulary) ?? word)))
+        mended = guess(mended, context.vocabulary)
         ;({ taken, rest } = understand(mended, context.vocabulary, slots))
         found = answer(taken, rest, context)
         if (found.docs.length > 0) found.isLoose = true

@@ -47,7 +47,8 @@ export function openSurfaces(data: TextIndexData): Surfaces {
     },
     complete: (prefix, limit) => {
       const best = new Map<number, number>()
-      for (let at = firstFrom(prefix); at < size && foldWord(textOf(at)).startsWith(prefix); at++) {
+      const end = firstFrom(`${prefix}\uFFFF`)
+      for (let at = firstFrom(prefix); at < end; at++) {
         const count = surfaceCounts[at]!
         // One form per word, the one that names use most: zapatillas, not zapatilla as well.
         const known = best.get(surfaceTerms[at]!)

@@ -11,6 +11,8 @@ export type WordTerms = {
   roots: string[]
   seen: () => Iterable<SeenWord>
   wordsOf: (text: string) => SeenWord[]
+  /** Every term of a long text, repeats and all. */
+  allTermsOf: (text: string) => number[]
   termsOf: (text: string) => readonly number[]
   /** The same for the name of a category, which is a phrase from then on: who asks for a coffee table wants no other. */
   termsOfKind: (text: string) => readonly number[]
@@ -87,11 +89,20 @@ export function wordTerms(): WordTerms {
     })
     return words
   }
+  const allTermsOf = (text: string) => {
+    const terms: number[] = []
+    eachWord(text, (raw) => {
+      const word = look(raw)
+      english += word.leansEnglish
+      for (const term of word.terms) terms.push(term)
+    })
+    return terms
+  }
   const byKind = new Map<string, readonly number[]>()
   const termsOfKind = (text: string) => {
     let found = byKind.get(text)
     if (!found) {
-      const terms = wordsOf(text).flatMap((word) => word.terms)
+      const terms = allTermsOf(text)
       if (terms.length > 1 && terms.length <= longestPhrase) addPhrase(terms.map((term) => roots[term]!).join(' '))
       found = [...new Set([...terms, ...phrasesIn(terms)])]
       byKind.set(text, found)
@@ -101,13 +112,22 @@ export function wordTerms(): WordTerms {
   const termsOf = (text: string) => {
     let found = byText.get(text)
     if (!found) {
-      const terms = wordsOf(text).flatMap((word) => word.terms)
+      const terms = allTermsOf(text)
       found = [...new Set([...terms, ...phrasesIn(terms)])]
       if (byText.size < rememberedTexts) byText.set(text, found)
     }
     return found
   }
-  return { roots, seen: () => byRaw.values(), wordsOf, termsOf, termsOfKind, isEnglish: () => english > 0, phrasesIn }
+  return {
+    roots,
+    seen: () => byRaw.values(),
+    wordsOf,
+    allTermsOf,
+    termsOf,
+    termsOfKind,
+    isEnglish: () => english > 0,
+    phrasesIn,
+  }
 }
 
 const isMeaningful = (word: string) =>
