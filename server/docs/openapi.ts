@@ -37,7 +37,7 @@ function parametersOf({ params, query }: Endpoint) {
 function operationOf(call: Endpoint, components: Schemas) {
   const { body, encoding, idempotent, path, reply, summary } = call
   const media = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  const answer = withPartsLifted(jsonSchema(reply, 'output') as Schemas, tidyName(path), components)
+  const answer = withPartsLifted(jsonSchema(reply, 'output'), tidyName(path), components)
   const retryKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }
   return {
     summary,
