@@ -2,21 +2,19 @@ import type pg from 'pg'
 
 const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
-/** The fields of a line of COPY's text format. A null reads as an empty text: the query says what it means instead. */
-function fieldsOf(line: string): string[] {
-  const fields = line.split('\t')
-  if (!line.includes('\\')) return fields
-  return fields.map((field) => {
-    if (field === '\\N') return ''
-    return field.replaceAll(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter)
-  })
+/** A field of COPY's text format as it was. A null reads as an empty text: the query says what it means instead. */
+export function plainField(field: string): string {
+  if (!field.includes('\\')) return field
+  return field === '\\N' ? '' : field.replaceAll(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter)
 }
+
+export const fieldsOf = (line: Buffer): string[] => line.toString('utf8').split('\t').map(plainField)
 
 /**
  * COPY (query) TO STDOUT over pg's own protocol hooks: the fastest way out for a whole catalogue, without an object per
- * row. Every row is handed to `take` as it arrives.
+ * row. Every line is handed to `take` as it arrives, and is gone when `take` returns.
  */
-export function copyOut(client: pg.ClientBase, query: string, take: (fields: string[]) => void): Promise<void> {
+export function copyOut(client: pg.ClientBase, query: string, take: (line: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: Error | undefined
     client.query({
@@ -25,7 +23,7 @@ export function copyOut(client: pg.ClientBase, query: string, take: (fields: str
       handleCopyData({ chunk }: { chunk: Buffer }) {
         if (failure) return
         try {
-          take(fieldsOf(chunk.toString('utf8', 0, chunk.length - 1)))
+          take(chunk.subarray(0, -1))
         } catch (error) {
           failure = error as Error
         }

@@ -30,7 +30,10 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
   const categoryName = new Map(frame.categories.map(({ id, name }) => [id, name]))
   const chainPlaces = new Map<string, number>()
   const chains: number[][] = []
-  const models = new Map<string, number>()
+  const skus: string[] = []
+  const names = new Map<string, number>()
+  const nameOf = new Uint32Array(count)
+  const models = new Map<number, number>()
   const documents: TextDocument[] = []
 
   const column = { sku: stringColumn(), slug: stringColumn(), name: stringColumn(), color: stringColumn() }
@@ -112,9 +115,12 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     for (const [key, value] of row.attributes) if (groupOf.has(key)) add(key, value)
   }
 
-  /** The newest of a model points at the one before it; `done` closes the ring. */
-  function addToModel(row: ProductRow, doc: number): void {
-    const model = `${row.brandId}\n${row.name}`
+  /** A model is a name of a brand. The newest of one points at the one before it; `done` closes the ring. */
+  function addToModel({ name }: ProductRow, doc: number): void {
+    let id = names.get(name)
+    if (id === undefined) names.set(name, (id = names.size))
+    nameOf[doc] = id
+    const model = id * (frame.brands.length + 1) + Math.min(data.brand[doc]!, frame.brands.length)
     data.sibling[doc] = models.get(model) ?? doc
     models.set(model, doc)
   }
@@ -136,6 +142,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
   function add(row: ProductRow): void {
     const doc = met++
     const place = supplierPlace.get(row.supplierId)
+    skus.push(row.sku)
     column.sku.push(row.sku)
     column.slug.push(row.slug)
     column.name.push(row.name)
@@ -168,19 +175,18 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
       simpleOption: renumber(simpleOption.done(), moved),
       record: renumber(record.done(), moved),
     }
-    const [sku, name] = [column.sku.done(), column.name.done()]
     return {
       ...columns,
       frame,
-      sku,
-      name,
+      sku: column.sku.done(),
+      name: column.name.done(),
       slug: column.slug.done(),
       color: column.color.done(),
       image: images.first.done(),
       secondImage: images.second.done(),
       categoryChains: chains,
-      ...rankSkus(sku, count),
-      nameRank: rankNames(name, count),
+      ...rankSkus(skus),
+      nameRank: rankNames(names.keys(), nameOf),
       options: { ...table, ...docsOfOptions(columns, table.value.length) },
       ...docsOfStates(columns),
       groupColumns: groupColumns(columns, table.groupStart),
@@ -197,7 +203,7 @@ function renumber<A extends Uint16Array | Uint32Array>(ids: A, moved: Uint32Arra
 }
 
 /** Each product points at the one before it; the first of a model now points at the last. */
-function closeRings(before: Uint32Array, lastOf: ReadonlyMap<string, number>): Uint32Array {
+function closeRings(before: Uint32Array, lastOf: ReadonlyMap<number, number>): Uint32Array {
   for (const last of lastOf.values()) {
     let first = last
     while (before[first] !== first) first = before[first]!

@@ -1,7 +1,7 @@
 import { attributeKeys } from '#domain/catalog/attributes.ts'
+import { hexOfFamily } from '#domain/catalog/palette.ts'
 import { filterName, type FilterKey } from '#domain/catalog/parameters.ts'
 import type { StoreProfile } from '#domain/store/settings.ts'
-import { hexOf } from './cards.ts'
 import { brandGroup, categoryGroup, groupOf, switches, type Switch } from './groups.ts'
 import type { IndexData } from './index-data.ts'
 import { categoryValue } from './option-table.ts'
@@ -53,7 +53,7 @@ export function facetWriter(index: IndexData, profile: StoreProfile) {
   const heads = value.map((text, option) => {
     const base = `{"label":${JSON.stringify(label[option])},"value":${JSON.stringify(text)}`
     if (option >= groupStart[colorFamily]! && option < groupStart[colorFamily + 1]!) {
-      return `${base},"hex":"${hexOf(label[option]!)}","count":`
+      return `${base},"hex":"${hexOfFamily(label[option]!)}","count":`
     }
     const place = option < groupStart[categoryGroup + 1]! ? pathOf.get(text) : undefined
     return place ? `${base},"level":${place.level},"path":"${place.path}","count":` : `${base},"count":`

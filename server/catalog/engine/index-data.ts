@@ -49,7 +49,7 @@ export type IndexData = {
   traits: Uint8Array
   createdAt: Float64Array
   popularity: Int32Array
-  /** Places in the alphabet of skus and of names. */
+  /** Places in the alphabet of skus and of names; equal names share one. */
   skuRank: Uint32Array
   nameRank: Uint32Array
   /** Another colour of the same model, in a ring; itself when there is none. */

@@ -1,15 +1,13 @@
 import type pg from 'pg'
-import { copyOut } from '#db/copy-out.ts'
+import { copyOut, fieldsOf, plainField } from '#db/copy-out.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { ProductGender } from '#domain/catalog/genders.ts'
+import { readLists, type Slots } from './read-lists.ts'
 import type { Change, Frame, ProductRow } from './rows.ts'
 
 const millis = (column: string) => `round(extract(epoch from ${column}) * 1000)`
 const orEmpty = (value: string) => `coalesce((${value})::text, '')`
 
-/** Inside one field: items, and the parts of an item. No text of a shop holds these two. */
-const betweenItems = '\u001e'
-const betweenParts = '\u001f'
 const item = (...parts: string[]) => parts.join(` || e'\\x1f' || `)
 
 /** One line per product with all its rows of a table. Country is one of ours, never a visitor's text. */
@@ -17,39 +15,15 @@ const listed = (table: string, parts: string, country: OpenCountry, more = '') =
   select sku, string_agg(${parts}, e'\\x1e')
   from ${table} join product using (sku) where product.country = '${country}' and product.active ${more} group by sku`
 
+const picture = (position: number) =>
+  `coalesce((select url from product_image where product_image.sku = product.sku and position = ${position}), '')`
+
 const productsOf = (country: OpenCountry) => `
   select sku, slug, name, brand_id, supplier_id, gender, color, color_family, description, price,
     ${orEmpty('special_price')}, ${orEmpty(millis('special_from'))}, ${orEmpty(millis('special_to'))}, is_eco, is_boost, is_gift_card, popularity,
-    ${millis('created_at')}
+    ${millis('created_at')}, ${picture(1)}, ${picture(2)}
   from product where country = '${country}' and active
   order by popularity desc, sku collate "C"`
-
-type Lists = Map<string, string>
-
-async function readLists(client: pg.ClientBase, query: string): Promise<Lists> {
-  const lists: Lists = new Map()
-  await copyOut(client, query, ([sku, list]) => lists.set(sku!, list!))
-  return lists
-}
-
-/**
- * Reads the items of a list. The same few thousand items come again and again (a size and its stock, a material), so each
- * is taken apart once. A list is taken out as it is read: a million of them are heavy.
- */
-function itemReader<T>(lists: Lists, read: (parts: string[]) => T) {
-  const known = new Map<string, T>()
-  const itemOf = (text: string): T => {
-    let found = known.get(text)
-    if (found === undefined) known.set(text, (found = read(text.split(betweenParts))))
-    return found
-  }
-  return (sku: string): T[] => {
-    const list = lists.get(sku)
-    if (list === undefined) return []
-    lists.delete(sku)
-    return list.split(betweenItems).map(itemOf)
-  }
-}
 
 type Placed<T> = { place: number; value: T }
 const inPlace = <T>(items: Placed<T>[]): T[] => items.sort((a, b) => a.place - b.place).map(({ value }) => value)
@@ -61,38 +35,31 @@ export async function readProducts(
   country: OpenCountry,
   take: (row: ProductRow) => void,
 ): Promise<void> {
-  const lists = (table: string, parts: string, more?: string) => readLists(client, listed(table, parts, country, more))
-  const simplesOf = itemReader(
-    await lists('simple', item('simple.position', 'size', `coalesce(size_filter_key, '')`, 'stock')),
+  const slots: Slots = new Map()
+  const lists = <T>(table: string, parts: string, read: (parts: string[]) => T, more?: string) =>
+    readLists(client, slots, listed(table, parts, country, more), (fields) => read(fields.map(plainField)))
+  const simplesOf = await lists(
+    'simple',
+    item('simple.position', 'size', `coalesce(size_filter_key, '')`, 'stock'),
     ([place, size, key, stock]): Placed<ProductRow['simples'][number]> => ({
       place: Number(place),
       value: [size!, key || null, Number(stock)],
     }),
   )
-  const categoriesOf = itemReader(
-    await lists('product_category', item('product_category.position', 'category_id')),
+  const categoriesOf = await lists(
+    'product_category',
+    item('product_category.position', 'category_id'),
     ([place, id]): Placed<number> => ({ place: Number(place), value: Number(id) }),
   )
-  const attributesOf = itemReader(
-    await lists('product_attribute', item('key', 'value')),
+  const attributesOf = await lists(
+    'product_attribute',
+    item('key', 'value'),
     ([key, value]): ProductRow['attributes'][number] => [key!, value!],
   )
-  const images = await lists('product_image', item('position', 'url'), 'and position <= 2')
-  const imagesOf = (sku: string): string[] => {
-    const list = images.get(sku)
-    images.delete(sku)
-    // `1…url`: sorting the texts sorts the pictures.
-    return list === undefined
-      ? []
-      : list
-          .split(betweenItems)
-          .sort()
-          .map((text) => text.slice(2))
-  }
-
-  await copyOut(client, productsOf(country), (fields) => {
-    const [sku, slug, name, brandId, supplierId, gender, color, colorFamily, description, price, ...more] = fields
-    const [specialPrice, specialFrom, specialTo, isEco, isBoost, isGiftCard, popularity, createdAt] = more
+  await copyOut(client, productsOf(country), (line) => {
+    const [sku, slug, name, brandId, supplierId, gender, color, colorFamily, description, price, ...more] =
+      fieldsOf(line)
+    const [specialPrice, specialFrom, specialTo, isEco, isBoost, isGiftCard, popularity, createdAt, ...images] = more
     take({
       sku: sku!,
       slug: slug!,
@@ -115,7 +82,7 @@ export async function readProducts(
       simples: inPlace(simplesOf(sku!)),
       categoryIds: inPlace(categoriesOf(sku!)),
       attributes: attributesOf(sku!),
-      images: imagesOf(sku!),
+      images: images.filter(Boolean),
     })
   })
 }
