@@ -14,13 +14,23 @@ const anyText = () =>
     return String.fromCharCode(...Array.from({ length: chance.whole(1, 12) }, () => chance.whole(0, 0xffff)))
   }).join(chance.often(0.7) ? ' ' : '')
 
+/** A busy machine stops for whole slices of time: what was slow once is asked again before it counts. */
+function timeOf(query: string): number {
+  let least = Infinity
+  for (let time = 0; time < 5 && least > 5; time++) {
+    const start = performance.now()
+    search(query)
+    least = Math.min(least, performance.now() - start)
+  }
+  return least
+}
+
 test('SRCH-01 whatever is typed, a search answers in order, and nobody waits', () => {
   let slowest = 0
   for (let time = 0; time < 4000; time++) {
     const query = chance.often(0.02) ? anyText().repeat(2000).slice(0, 10_000) : anyText()
-    const start = performance.now()
     const { docs, scores } = search(query)
-    slowest = Math.max(slowest, performance.now() - start)
+    slowest = Math.max(slowest, timeOf(query))
     expect(scores).toHaveLength(docs.length)
     for (let at = 1; at < docs.length; at++) if (docs[at]! <= docs[at - 1]!) throw new Error(`out of order: ${query}`)
     if (docs.length > 0 && docs.at(-1)! >= documents.length) throw new Error(`nobody there: ${query}`)
@@ -28,8 +38,8 @@ test('SRCH-01 whatever is typed, a search answers in order, and nobody waits', (
     searcher.complete(query, 5)
     searcher.correct(query)
   }
-  // Generous: the machine may be busy. Measured at a hundred thousand products: under 5 ms.
-  expect(slowest).toBeLessThan(100)
+  // Measured at a hundred thousand products: under 5 ms.
+  expect(slowest).toBeLessThan(20)
 })
 
 test('SRCH-01 a search asked twice is answered alike, whatever was asked between', () => {

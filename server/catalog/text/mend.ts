@@ -1,5 +1,6 @@
 import { allowedEdits, editDistance } from '#domain/search/edit-distance.ts'
 import { rootOf } from '#domain/search/root-of.ts'
+import { shortestPart, splitWord } from '#domain/search/split-word.ts'
 import { soundOf } from '#domain/search/sound-of.ts'
 import { colorWords, sizeWords, stopWords } from '#domain/search/stop-words.ts'
 import { asWord, type QueryWord } from '#domain/search/understand.ts'
@@ -21,7 +22,6 @@ type Tools = {
 }
 
 const worthOfMended = 0.75
-const shortestPart = 3
 const shortestBeginning = 4
 /** Looking for neighbours is the dear part; who mistypes more words than this is not typing words. */
 const mostRespelt = 4
@@ -31,20 +31,6 @@ const mostGuessed = 2
 export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools) {
   const plain = (word: QueryWord, slot: Slot | null): MendedWord => ({ ...word, slot, isMended: false })
   const isJoiner = ({ word }: QueryWord) => stopWords.has(word) || sizeWords.has(word) || colorWords.has(word)
-
-  /** zapatillasmujer: words that stand without a gap between them. */
-  const splitOf = (word: string, { words }: Vocabulary, parts = 3): string[] | null => {
-    const isWord = (part: string) => slots.occurs(rootOf(part)) || words.has(rootOf(part))
-    // From the longest beginning down: zapatillas before zapa.
-    for (let at = word.length - shortestPart; at >= shortestPart; at--) {
-      const [head, tail] = [word.slice(0, at), word.slice(at)]
-      if (!isWord(head)) continue
-      if (isWord(tail)) return [head, tail]
-      const rest = parts > 2 ? splitOf(tail, { words } as Vocabulary, parts - 1) : null
-      if (rest) return [head, ...rest]
-    }
-    return null
-  }
 
   const nearVocabulary = (root: string, limit: number, { words }: Vocabulary) => {
     let found: { root: string; shown: string; likelihood: number } | null = null
@@ -104,7 +90,10 @@ export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools
     const limit = /^\d/.test(word.word) ? 0 : allowedEdits(word.word.length)
     const once = limit > 0 ? respell(word, 1, vocabulary, isAlone) : null
     if (once) return [once]
-    const parts = word.word.length >= shortestPart * 2 ? splitOf(word.word, vocabulary) : null
+    const parts =
+      word.word.length >= shortestPart * 2
+        ? splitWord(word.word, (part) => slots.occurs(rootOf(part)) || vocabulary.words.has(rootOf(part)))
+        : null
     if (parts) {
       return parts.map((part) => ({ ...plain(asWord(part, part), slots.slotOf(rootOf(part))), isMended: true }))
     }

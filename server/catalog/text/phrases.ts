@@ -1,5 +1,5 @@
 import type { MendedWord } from './mend.ts'
-import type { Slot } from './slot.ts'
+import { withPartsOf, without, type Slot } from './slot.ts'
 import type { SlotMaker } from './slots.ts'
 
 const longestPhrase = 3
@@ -17,15 +17,8 @@ export function slotsOfWords(words: readonly MendedWord[], maker: SlotMaker): { 
     else if (found.every((other) => other.key !== key)) found.push({ key, slot })
   }
   // `buzo canguro` is no longer any buzo: a word that is there stands for itself, and for nobody else.
-  const slots = found.map(({ key, slot }) => {
-    const others = found.filter((other) => other.key !== key)
-    return others.length === 0
-      ? slot
-      : maker.without(
-          slot,
-          others.map((other) => other.key),
-        )
-  })
+  const terms = found.map(({ key }) => maker.termOf(key))
+  const slots = found.map(({ slot }, at) => (found.length > 1 ? without(slot, terms.toSpliced(at, 1)) : slot))
   return { slots: slots.filter((slot) => slot !== null), missing }
 }
 
@@ -39,7 +32,7 @@ function phraseAt(words: readonly MendedWord[], at: number, maker: SlotMaker) {
     if (!slot || slot.strictLists === 0) continue
     // Where the phrase finds nothing the thing in it may: a table, if not a coffee table.
     const loosely = words.slice(at, at + length).map((word) => word.slot)
-    return { slot: maker.withPartsOf(slot, loosely), length, key }
+    return { slot: withPartsOf(slot, loosely), length, key }
   }
   return null
 }

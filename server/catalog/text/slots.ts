@@ -1,14 +1,12 @@
 import { genderTwin } from '#domain/search/root-of.ts'
 import { synonymsOf } from '#domain/search/synonym-table.ts'
 import type { Dictionary } from './dictionary.ts'
-import type { Slot } from './slot.ts'
+import { worthOfMention, type Slot } from './slot.ts'
 import { termFlag } from './term-flags.ts'
 import type { TextIndexData } from './types.ts'
 
 const worthOfTwin = 0.95
 const worthOfPrefix = 0.6
-/** A mention in a description against the same word in a name. */
-const worthOfMention = 0.4
 const mostCompletions = 16
 const rememberedSlots = 4096
 
@@ -18,10 +16,8 @@ export type SlotMaker = {
   /** Everything that begins with an unfinished word. */
   unfinished: (word: string) => Slot | null
   merged: (slots: readonly Slot[]) => Slot
-  /** A phrase that in need is content with the kind of thing one of its words names. */
-  withPartsOf: (phrase: Slot, parts: readonly (Slot | null)[]) => Slot
-  /** A slot less what other words of the search stand for themselves; null when it only repeats them. */
-  without: (slot: Slot, roots: readonly string[]) => Slot | null
+  /** The number of a root's term, or -1. */
+  termOf: (root: string) => number
   isKind: (root: string) => boolean
   /** Whether the root itself occurs, in a name or anywhere. */
   occurs: (root: string) => boolean
@@ -133,34 +129,6 @@ export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMake
     return lists.done(slots[0]!.worth, slots[0]!.isKind)!
   }
 
-  const withPartsOf = (phrase: Slot, parts: readonly (Slot | null)[]): Slot => {
-    const thing = parts.find((part) => part?.isKind)
-    if (!thing) return phrase
-    const more = thing.lists.slice(0, thing.strictLists)
-    return {
-      ...phrase,
-      isKind: true,
-      // The phrase as it was asked for, mentions included, unless it names a kind itself.
-      strictLists: phrase.isKind ? phrase.strictLists : phrase.lists.length,
-      lists: [...phrase.lists, ...more],
-      weights: [...phrase.weights, ...more.map((_, at) => thing.weights[at]! * worthOfMention)],
-    }
-  }
-
-  const without = (slot: Slot, roots: readonly string[]): Slot | null => {
-    const terms = roots.map((root) => dictionary.find(root))
-    const isFree = (list: number) => !terms.includes(list >>> 1)
-    if (slot.lists.every(isFree)) return slot
-    const lists = slot.lists.filter(isFree)
-    if (lists.length === 0) return null
-    return {
-      ...slot,
-      lists,
-      weights: slot.weights.filter((_, at) => isFree(slot.lists[at]!)),
-      strictLists: slot.lists.slice(0, slot.strictLists).filter(isFree).length,
-    }
-  }
-
   const flagged = (root: string) => {
     const term = dictionary.find(root)
     return term >= 0 && countOf(term * 2) > 0 && (termFlags[term]! & termFlag.kind) !== 0
@@ -169,8 +137,7 @@ export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMake
     slotOf,
     unfinished,
     merged,
-    withPartsOf,
-    without,
+    termOf: dictionary.find,
     isKind: flagged,
     occurs: (root) => {
       const term = dictionary.find(root)
