@@ -7,7 +7,7 @@ import { growing } from './growing.ts'
 import { isBoost, isGiftCard, type IndexData } from './index-data.ts'
 import { optionCollector } from './option-table.ts'
 import { percentOff, priceAt, priceMarks } from './price-now.ts'
-import { groupColumns } from './group-columns.ts'
+import { groupColumns, sizeMasks } from './group-columns.ts'
 import { noOption } from './record.ts'
 import { rankNames, rankSkus } from './ranks.ts'
 import type { Frame, ProductRow } from './rows.ts'
@@ -190,6 +190,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
       options: { ...table, ...docsOfOptions(columns, table.value.length) },
       ...docsOfStates(columns),
       groupColumns: groupColumns(columns, table.groupStart),
+      sizeMasks: sizeMasks(columns, table.groupStart),
       text: buildTextIndex(documents),
     }
   }

@@ -3,8 +3,9 @@ import { categoryGroup, groupOf, groups } from './groups.ts'
 import type { IndexData } from './index-data.ts'
 import { noOption, several } from './record.ts'
 
-/** Groups of which a product has many options, some of them changing with the stock: the record alone tells. */
-const isMixed = new Set([categoryGroup, ...sizeFilterKeys.map((key) => groupOf.get(key)!), groupOf.get('color')!])
+const sizeGroups = sizeFilterKeys.map((key) => groupOf.get(key)!)
+/** Groups of which a product has many options: their columns are of another kind, or the record alone tells. */
+const isMixed = new Set([categoryGroup, ...sizeGroups, groupOf.get('color')!])
 
 /**
  * One column per group of single options, brand or material say: what the other options of a chosen filter would add is
@@ -27,4 +28,25 @@ export function groupColumns(
     }
   }
   return columns
+}
+
+/** As many sizes as a mask has bits; a group with more is read from the records. */
+const mostMasked = 32
+
+/** Per group of sizes, a bit for each size of it that a product has in stock. */
+export function sizeMasks(
+  { count, recordStart, record }: Pick<IndexData, 'count' | 'recordStart' | 'record'>,
+  groupStart: readonly number[],
+): (Uint32Array | undefined)[] {
+  return groups.map((_, group) => {
+    const [start, end] = [groupStart[group]!, groupStart[group + 1]!]
+    if (!sizeGroups.includes(group) || start === end || end - start > mostMasked) return undefined
+    const masks = new Uint32Array(count)
+    for (let doc = 0; doc < count; doc++) {
+      for (let at = recordStart[doc]!; at < recordStart[doc + 1]!; at++) {
+        if (record[at]! >= start && record[at]! < end) masks[doc]! |= 1 << (record[at]! - start)
+      }
+    }
+    return masks
+  })
 }

@@ -61,6 +61,8 @@ export type IndexData = {
   record: Uint16Array
   /** By group: the option a product has of it, where products have one at most; see record.ts. */
   groupColumns: (Uint16Array | undefined)[]
+  /** By group of sizes: which of them are in stock, a bit each. */
+  sizeMasks: (Uint32Array | undefined)[]
   /** The options of its sizes, in stock or not, in order; `noOption` for a size no filter offers. */
   simpleStart: Uint32Array
   simpleOption: Uint16Array

@@ -64,6 +64,15 @@ export function patcher(index: IndexData) {
     })
   }
 
+  function inStock(option: number, doc: number, isLeft: boolean): void {
+    putBit(index.options.docs[option]!, doc, isLeft)
+    const group = index.options.groupStart.findIndex((start) => start > option) - 1
+    const masks = index.sizeMasks[group]
+    if (!masks) return
+    const bit = 1 << (option - index.options.groupStart[group]!)
+    masks[doc] = isLeft ? masks[doc]! | bit : masks[doc]! & ~bit
+  }
+
   function stock(doc: number, simples: Change['simples']): void {
     const start = index.simpleStart[doc]!
     // The places of the sizes are the last of the record.
@@ -73,7 +82,7 @@ export function patcher(index: IndexData) {
       units += left
       const option = index.simpleOption[start + at]!
       index.record[places + at] = left > 0 ? option : noOption
-      if (option !== noOption) putBit(index.options.docs[option]!, doc, left > 0)
+      if (option !== noOption) inStock(option, doc, left > 0)
     })
     index.stock[doc] = Math.min(units, most)
     putBit(index.available, doc, units > 0)

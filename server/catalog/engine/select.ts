@@ -1,7 +1,8 @@
 import { lowestBit, wordsFor, type Bits } from './bits.ts'
-import { groups, switches } from './groups.ts'
+import { categoryGroup, groups, switches } from './groups.ts'
 import type { IndexData } from './index-data.ts'
 import { optionBits } from './option-bits.ts'
+import { categoryValue } from './option-table.ts'
 import { noOption, several } from './record.ts'
 
 /** Minor units, both ends included. */
@@ -61,7 +62,7 @@ export function selector(index: IndexData) {
   for (let group = 0; group < groups.length; group++) {
     groupOfOption.fill(group, index.options.groupStart[group], index.options.groupStart[group + 1])
   }
-  const { recordStart, record, live, now, percentOff, marks, groupColumns } = index
+  const { recordStart, record, live, now, percentOff, marks, groupColumns, sizeMasks, categories } = index
   let touched = 0
 
   /** Sorts every product of the base into `met`, one of `missing`, or neither. Gives how many were met. */
@@ -101,8 +102,14 @@ export function selector(index: IndexData) {
     }
   }
 
-  /** Counts the options of one group only. */
+  const chainCounts = new Uint32Array(index.categoryChains.length)
+  const chainOptions = optionsOfChains(index)
+
+  /** Counts the options of one group only, from its column where it has one. */
   function countGroup(group: number, docs: Uint32Array, many: number): void {
+    if (group === categoryGroup) return countCategories(docs, many)
+    const masks = sizeMasks[group]
+    if (masks) return countMasks(masks, index.options.groupStart[group]!, docs, many)
     const column = groupColumns[group]
     for (let at = 0; at < many; at++) {
       const doc = docs[at]!
@@ -113,6 +120,21 @@ export function selector(index: IndexData) {
       for (let place = recordStart[doc]!, end = recordStart[doc + 1]!; place < end; place++) {
         if (groupOfOption[record[place]!] === group) counts[record[place]!]!++
       }
+    }
+  }
+
+  function countMasks(masks: Uint32Array, start: number, docs: Uint32Array, many: number): void {
+    for (let at = 0; at < many; at++) {
+      for (let mask = masks[docs[at]!]!; mask !== 0; mask &= mask - 1) counts[start + lowestBit(mask)]!++
+    }
+  }
+
+  /** There are far fewer chains of categories than products: those are counted, then what they consist of. */
+  function countCategories(docs: Uint32Array, many: number): void {
+    chainCounts.fill(0)
+    for (let at = 0; at < many; at++) chainCounts[categories[docs[at]!]!]!++
+    for (let chain = 0; chain < chainCounts.length; chain++) {
+      if (chainCounts[chain] !== 0) for (const option of chainOptions[chain]!) counts[option]! += chainCounts[chain]!
     }
   }
 
@@ -185,4 +207,12 @@ export function selector(index: IndexData) {
     const docs = met.subarray(0, total)
     return { total, docs, counts, switchCounts, percentCounts, cheapest, dearest, cheapestFound }
   }
+}
+
+/** The options that each chain of categories stands for. */
+function optionsOfChains({ categoryChains, frame, options }: IndexData): number[][] {
+  const end = options.groupStart[categoryGroup + 1]!
+  const optionOf = new Map(options.value.slice(0, end).map((value, option) => [value, option]))
+  const byId = new Map(frame.categories.map(({ id, path }) => [id, optionOf.get(categoryValue(path))]))
+  return categoryChains.map((ids) => ids.flatMap((id) => byId.get(id) ?? []))
 }
