@@ -74,9 +74,10 @@ export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools
       [`${stem}${ending}`, `${bare}`, `${bare}${ending}`].find((form) => stem && slots.occurs(rootOf(form))) ?? null
     )
   }
-  const knownAs = (word: QueryWord, isLast: boolean, vocabulary: Vocabulary): MendedWord | null => {
+  const knownAs = (word: QueryWord, isLast: boolean, isAlone: boolean, vocabulary: Vocabulary): MendedWord | null => {
     const slot = slots.slotOf(word.root)
-    if (vocabulary.words.has(word.root) || vocabulary.sizes.has(word.word)) return plain(word, slot)
+    // An m beside other words is a size; alone it is where mochila begins.
+    if (vocabulary.words.has(word.root) || (!isAlone && vocabulary.sizes.has(word.word))) return plain(word, slot)
     if (isLast && !(slot && slot.strictLists > 0)) {
       const longer = slots.unfinished(word.word)
       if (longer && longer.strictLists > 0) return plain(word, slot ? slots.merged([slot, longer]) : longer)
@@ -125,7 +126,7 @@ export function openMending({ dictionary, slots, surfaces, neighboursOf }: Tools
         continue
       }
       // Other words tell which of several spellings was meant; alone, only the likeliest will do.
-      const found = knownAs(word, at === words.length - 1, vocabulary)
+      const found = knownAs(word, at === words.length - 1, words.length === 1, vocabulary)
       if (found) mended.push(found)
       else mended.push(...(left-- > 0 ? respelt(word, words.length === 1, vocabulary) : [plain(word, null)]))
     }

@@ -49,6 +49,10 @@ test('U22 what is close is better than nothing, and is called close', () => {
   expect(docs.length).toBeGreaterThan(0)
 })
 
+test.each(['m', 'z', 'a', 'de'])('SRCH-01 one letter, or a word that only joins, is a beginning: %s', (query) => {
+  expect(search(query).docs.length).toBeGreaterThan(0)
+})
+
 test.each(['xqzwvk', '😀😀', '   ', '.,-', ''])('U23 %j finds nothing, and nothing is made up', (query) => {
   expect(search(query)).toMatchObject({ correction: null, understood: [] })
   expect(search(query).docs).toHaveLength(0)
