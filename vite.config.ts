@@ -14,7 +14,7 @@ const onlySomewhere = new RegExp(
   [
     'ui/(kit|overlay|product-card|listed-product|markup|price|chip|tabs|badge)',
     'words/(?!words\\.)',
-    'domain/(catalog/(?!api-path)|(content|search|exchange|orders|wallet|cart|customer|recommendations|sizes|shipping|product)/)',
+    'domain/(catalog/(?!api-path)|(brands|content|search|exchange|orders|wallet|cart|customer|recommendations|sizes|shipping|product)/)',
     'domain/(money|dates|text/fold)',
     'device/copied-coupon',
     'contract/(?!endpoint|messages|page-context|refusal|server-strings|newsletter|config)',

@@ -34,7 +34,7 @@ export default [
   soon('forgotpassword', 'forgotPassword'),
   // The canonical path of both, in every country (OP-013).
   soon('customer/account/login', 'login', 'canonical'),
-  soon('brands', 'brands'),
+  route('brands', 'routes/brands.tsx'),
   soon('cart/*', 'cart'),
   soon('help', 'help'),
   soon('atencion-al-cliente', 'help', 'ar'),

@@ -36,8 +36,8 @@ const screens: readonly [id: string, path: string, heading: string][] = [
   ['APP-27', '/customer/nps/', 'Encuesta de satisfacción'],
   ['APP-28', '/newsletter/unsign/key/NL-ANA-OK/', 'Cancelar suscripción'],
   ['APP-29', '/zapatilla-brisa.html', 'Producto'],
-  ['APP-30', '/zapatillas-mujer/', 'Catálogo'],
-  ['APP-30', '/accesorios/paraguas/', 'Catálogo'],
+  ['APP-30', '/zapatillas-mujer/', 'Zapatillas de mujer'],
+  ['APP-30', '/accesorios/paraguas/', 'Paraguas'],
   ['OP-013', '/customer/account/login', 'Iniciar sesión'],
 ]
 

@@ -9,7 +9,6 @@ const views: View[] = [
   { name: 'menu', path: '/', act: (page) => page.getByRole('button', { name: 'Abrir menú' }).click() },
   { name: 'soon-orders', path: '/account/orders' },
   { name: 'soon-cart', path: '/cart' },
-  { name: 'soon-catalog', path: '/mujer/' },
   { name: 'not-found', path: '/account/nada' },
   { name: 'offline', path: '/', act: (page) => page.context().setOffline(true) },
   {

@@ -119,9 +119,7 @@ export function CatalogScreen({ answer, search: entry }: { answer: CatalogPage; 
           <Sidebar />
           <div className="min-w-0">
             <ListBar />
-            <div className="my-3 wide:mt-0 wide:mb-6 wide:empty:hidden">
-              <AppliedChips />
-            </div>
+            <div className="my-3 wide:mt-0 wide:mb-6 wide:empty:hidden">{answer.total > 0 && <AppliedChips />}</div>
             <Suspense>{answer.total === 0 ? <EmptyResults /> : <List />}</Suspense>
           </div>
         </div>

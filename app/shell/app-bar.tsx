@@ -60,13 +60,13 @@ export function AppBar() {
         <div className={`flex ${title ? '' : 'ml-auto'} wide:ml-0`}>
           <Link
             to={searchPath}
-            aria-label={words.bar.search}
             role="button"
             aria-haspopup="dialog"
             onClick={search.openInstead}
-            className={round}
+            className={`${round} wide:mr-2 wide:w-60 wide:justify-start wide:gap-3 wide:rounded-field wide:border wide:border-ink-2 wide:bg-surface wide:px-3`}
           >
             <Search aria-hidden="true" size={24} strokeWidth={1.5} />
+            <span className="sr-only text-ink-2 wide:not-sr-only">{words.bar.searchHint}</span>
           </Link>
           {/* Phones have these two in the tabs below. */}
           <Link

@@ -21,19 +21,17 @@ const soonTitles = {
   login: 'Iniciar sesión',
   register: 'Crear cuenta',
   forgotPassword: 'Recuperar contraseña',
-  brands: 'Marcas',
   cart: 'Carrito',
   help: 'Ayuda',
   sizes: (words: Words) => words.footer.sizes,
   survey: 'Encuesta de satisfacción',
   unsubscribe: 'Cancelar suscripción',
   product: 'Producto',
-  catalog: 'Catálogo',
 } as const
 
 export type SoonScreen = keyof typeof soonTitles
 
-const roots: readonly SoonScreen[] = ['account', 'wishlist', 'catalog', 'brands']
+const roots: readonly SoonScreen[] = ['account', 'wishlist']
 export const isRootScreen = (screen: SoonScreen) => roots.includes(screen)
 
 export function soonTitle(screen: SoonScreen, words: Words): string {
@@ -44,5 +42,5 @@ export function soonTitle(screen: SoonScreen, words: Words): string {
 /** The screen a route id of the table stands for. */
 export function screenOfRoute(id: string): SoonScreen {
   const name = id.split('/')[1]
-  return name && name in soonTitles ? (name as SoonScreen) : 'catalog'
+  return name && name in soonTitles ? (name as SoonScreen) : 'product'
 }

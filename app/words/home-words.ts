@@ -4,19 +4,19 @@ import { storeProfiles } from '#domain/store/settings.ts'
 /** The sentences of home. */
 export function homeWords(country: OpenCountry) {
   const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
-  const { sizeWord } = storeProfiles[country]
+  const { sizeWord, name } = storeProfiles[country]
   return {
     title: `${brand.name}: calzado y moda`,
-    description: `Calzado y ropa para caminar la ciudad. Tienda en línea de ${storeProfiles[country].name}.`,
-    eyebrow: 'Temporada de estreno',
+    description: `Calzado y ropa para caminar la ciudad. Tienda en línea de ${name}.`,
     headline: you('Salí a la calle con lo puesto.', 'Sal a la calle con lo puesto.'),
-    lead: you(
-      'Zapatillas, abrigos y básicos que caminan con vos. Estamos armando la vidriera.',
-      country === 'co'
-        ? 'Tenis, chaquetas y básicos que caminan contigo. Estamos armando la vitrina.'
-        : 'Zapatillas, chaquetas y básicos que caminan contigo. Estamos armando la vitrina.',
-    ),
-    segments: you('Elegí por dónde empezar', 'Elige por dónde empezar'),
+    headlineOf: (segment: string) => segment,
+    action: you('Mirá lo nuevo', 'Mira lo nuevo'),
+    segments: 'Secciones',
+    shortcuts: 'Atajos',
+    shelves: you('Elegí por dónde empezar', 'Elige por dónde empezar'),
+    all: 'Ver todo',
+    brands: 'Marcas de la vereda',
+    allBrands: 'Todas las marcas',
     promises: [
       { title: 'Envío a todo el país', text: you('Seguí tu pedido paso a paso.', 'Sigue tu pedido paso a paso.') },
       { title: '30 días para cambiar', text: you('Si no te queda, lo cambiás.', 'Si no te queda, lo cambias.') },

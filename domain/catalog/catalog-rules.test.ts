@@ -5,6 +5,7 @@ import { appliedFilters, offeredFilters } from './applied-filters.ts'
 import { readDiscountRange, writeDiscountRange } from './discount-range.ts'
 import { mergePage, replacePages, resetPage } from './merge-pages.ts'
 import { catalogParameters, filterKeyOf, filterKeys, filterName, filterType } from './parameters.ts'
+import { hexOfFamily, palette } from './palette.ts'
 import { clampPriceRange, priceFault, readPriceRange, writePriceRange } from './price-range.ts'
 import { searchRedirect, searchRedirects } from './search-redirect.ts'
 import { compareSizes } from './size-order.ts'
@@ -237,4 +238,11 @@ test('U30 while somebody chooses, options keep their places and only their count
     { key: 'price', type: 'range', options: [option('1-5', 3)] },
     { key: 'fit', type: 'multiple', options: [option('Amplio', 1)] },
   ])
+})
+
+test('every family of the dye card has a swatch of its own family', () => {
+  const families = [...new Set(Object.values(palette).map(({ family }) => family))]
+  for (const family of families) {
+    expect(Object.values(palette).find(({ hex }) => hex === hexOfFamily(family))!.family).toBe(family)
+  }
 })

@@ -33,3 +33,24 @@ const byLabel = new Map(colours.map((colour) => [palette[colour].label.toLowerCa
 export function colourOfLabel(label: string): Colour {
   return byLabel.get(label.toLowerCase()) ?? 'crudo'
 }
+
+/** The dye that stands for a whole family where shoppers choose by family. */
+const ofFamily: Readonly<Record<string, Colour>> = {
+  Beige: 'arena',
+  Marrón: 'camel',
+  Naranja: 'terracota',
+  Amarillo: 'mostaza',
+  Verde: 'oliva',
+  Azul: 'indigo',
+  Violeta: 'lavanda',
+  Rosa: 'rosa-viejo',
+  Rojo: 'rojo',
+  Gris: 'gris',
+  Negro: 'negro',
+  Blanco: 'blanco',
+}
+
+/** The swatch of a colour family; a family of a retailer's own is looked up as a colour. */
+export function hexOfFamily(family: string): string {
+  return palette[ofFamily[family] ?? colourOfLabel(family)].hex
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useStore } from '#app/store/use-store.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { homeWords } from '#app/words/home-words.ts'
+import { Hero, Strip } from './banners.tsx'
+import { SegmentTabs, Shortcuts } from './home-nav.tsx'
+import type { HomeData } from './open-home.ts'
+import { ProductRow } from './product-row.tsx'
+import { Shelves } from './shelves.tsx'
+
+function Brands({ brands, title, all }: { brands: HomeData['brands']; title: string; all: string }) {
+  return (
+    <section>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-22 font-bold">{title}</h2>
+        <Link to="/brands" className="flex min-h-12 items-center text-14 underline underline-offset-4">
+          {all}
+        </Link>
+      </div>
+      <ul className="mt-2 grid grid-cols-2 gap-2 wide:grid-cols-4">
+        {brands.map(({ name, url, logo }) => (
+          <li key={url}>
+            <Link to={url} aria-label={name} className="block">
+              <Picture
+                source={logo}
+                alt=""
+                sizes="(width >= 64rem) 300px, 50vw"
+                width={480}
+                height={160}
+                largest={360}
+                className="aspect-3/1 w-full rounded-edge bg-tile object-cover"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** An editorial page, not a carousel: a window, shelves, rows, and a story between them. `search` comes from the route. */
+export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode }) {
+  const { country } = useStore()
+  const words = homeWords(country)
+  const { banners, sliders, segments, key } = home
+  const segment = segments.find((tab) => tab.key === key)
+  const headline = key === 'home' || !segment ? words.headline : segment.label
+  return (
+    <>
+      <div className="page pt-2">
+        <div className="wide:hidden">{search}</div>
+        <SegmentTabs segments={segments} current={key} label={words.segments} />
+      </div>
+      <Hero banner={banners.top[0]} headline={headline} action={banners.top[0]?.alt ?? words.action} />
+      <div className="page grid grid-cols-1 gap-10 pt-4 pb-12">
+        <Shortcuts shortcuts={home.shortcuts} label={words.shortcuts} />
+        <section>
+          <h2 className="mb-4 text-22 font-bold">{words.shelves}</h2>
+          <Shelves items={home.items} cols={home.cols} isForEverybody={key === 'home'} />
+        </section>
+        {banners.central.map((banner) => (
+          <Strip key={banner.link} banner={banner} />
+        ))}
+        {sliders[0] && <ProductRow slider={sliders[0]} />}
+        {home.brands.length > 0 && <Brands brands={home.brands} title={words.brands} all={words.allBrands} />}
+        {sliders[1] && <ProductRow slider={sliders[1]} />}
+        {[...banners.top.slice(1), ...banners.bottom].map((banner) => (
+          <Strip key={banner.link} banner={banner} />
+        ))}
+        <ul className="grid gap-6 border-t border-line pt-8 wide:grid-cols-3">
+          {words.promises.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="text-18 font-bold">{title}</h3>
+              <p className="text-ink-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

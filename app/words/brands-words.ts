@@ -1,0 +1,19 @@
+import type { OpenCountry } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import { countedIn } from './counted.ts'
+
+/** The sentences of the listing of brands. */
+export function brandsWords(country: OpenCountry) {
+  const { locale, name } = storeProfiles[country]
+  const { figure, many, products } = countedIn(locale)
+  return {
+    title: 'Marcas',
+    description: `Todas las marcas de Vereda ${name}, de la A a la Z.`,
+    total: (count: number) => `${figure(count)} ${many(count, 'marca', 'marcas')}`,
+    products,
+    find: 'Buscar una marca',
+    letters: 'Ir a una letra',
+    none: (text: string) => `No tenemos ninguna marca que se llame «${text}».`,
+    all: 'Ver todas las marcas',
+  } as const
+}

@@ -1,0 +1,67 @@
+import { test, type Page } from '@playwright/test'
+
+type View = { name: string; path: string; act?: (page: Page) => Promise<unknown> }
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
+const search = (text: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Buscar productos y marcas' }).first().click()
+  await page.getByRole('combobox').fill(text)
+}
+
+/** Whole pages. */
+const pages: View[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-mujer', path: '/?key=mujer' },
+  { name: 'brands', path: '/brands' },
+  { name: 'list', path: '/mujer/' },
+  { name: 'list-banner', path: '/zapatillas-mujer/' },
+  { name: 'list-filtered', path: '/esquinera/zapatillas-mujer/?shoe_size=37--38&special_price=1' },
+  { name: 'list-page-3', path: '/mujer/?page=3' },
+  { name: 'list-empty', path: '/zapatillas-mujer/?price=1-2&special_price=1' },
+  { name: 'list-cl', path: '/mujer/?country=cl' },
+  { name: 'search', path: '/catalog/?q=zapatillas%20negras' },
+  { name: 'search-corrected', path: '/catalog/?q=sapatilas' },
+  { name: 'search-nothing', path: '/catalog/?q=xqzwv' },
+]
+
+/** What opens over them. */
+const overlays: View[] = [
+  { name: 'filters', path: '/zapatillas-mujer/', act: press('Filtrar') },
+  { name: 'filter-colour', path: '/zapatillas-mujer/', act: press('Color') },
+  { name: 'filter-price', path: '/mujer/', act: press('Precio') },
+  { name: 'sort', path: '/mujer/', act: press('Ordenar') },
+  { name: 'place', path: '/mujer/', act: (page) => page.getByRole('button', { name: /ciudad/ }).click() },
+  { name: 'search-before', path: '/mujer/', act: press('Buscar productos y marcas') },
+  { name: 'search-typing', path: '/mujer/', act: search('zapa') },
+  {
+    name: 'menu-level',
+    path: '/mujer/',
+    act: async (page) => {
+      await press('Abrir menú')(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Mujer' }).click()
+    },
+  },
+]
+
+/** Pictures load as they come into view; a picture of the whole page wants them all. */
+async function seeEverything(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < Math.min(document.body.scrollHeight, 6000); y += 400) {
+      scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+for (const { name, path, act } of [...pages, ...overlays]) {
+  test(name, async ({ page }, { project }) => {
+    test.skip(project.name !== 'phone' && ['filters', 'filter-colour', 'filter-price', 'sort'].includes(name))
+    await page.goto(process.env.SHOP_URL + path, { waitUntil: 'networkidle' })
+    await act?.(page)
+    if (!act) await seeEverything(page)
+    await page.waitForTimeout(600)
+    await page.screenshot({ path: `gallery/${project.name}/browse-${name}.png`, fullPage: !act })
+  })
+}
