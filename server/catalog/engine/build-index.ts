@@ -1,6 +1,5 @@
 import type { ProductGender } from '#domain/catalog/genders.ts'
-import { buildTextIndex } from '../text/build-index.ts'
-import type { TextDocument } from '../text/types.ts'
+import { textIndexBuilder } from '../text/build-index.ts'
 import { docsOfOptions, docsOfStates } from './docs-of.ts'
 import { groupOf, switchBit } from './groups.ts'
 import { growing } from './growing.ts'
@@ -34,7 +33,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
   const names = new Map<string, number>()
   const nameOf = new Uint32Array(count)
   const models = new Map<number, number>()
-  const documents: TextDocument[] = []
+  const text = textIndexBuilder()
 
   const column = { sku: stringColumn(), slug: stringColumn(), name: stringColumn(), color: stringColumn() }
   const images = { first: stringColumn(), second: stringColumn() }
@@ -126,7 +125,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
   }
 
   function addText(row: ProductRow): void {
-    documents.push({
+    text.add({
       sku: row.sku,
       name: row.name,
       kinds: row.categoryIds.toReversed().flatMap((id) => categoryName.get(id) ?? []),
@@ -191,7 +190,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
       ...docsOfStates(columns),
       groupColumns: groupColumns(columns, table.groupStart),
       sizeMasks: sizeMasks(columns, table.groupStart),
-      text: buildTextIndex(documents),
+      text: text.done(),
     }
   }
 

@@ -3,7 +3,7 @@ import { noVocabulary } from '#domain/search/vocabulary.ts'
 import { buildTextIndex } from './build-index.ts'
 import { openTextIndex } from './open-index.ts'
 import { madeDocuments } from './tests/demo-documents.ts'
-import { transferList } from './transfer-list.ts'
+import { buffersOf } from '../engine/buffers-of.ts'
 
 const documents = [...madeDocuments('co', 700)]
 const data = buildTextIndex(documents)
@@ -37,7 +37,7 @@ test('every product is found by its own name', () => {
 test('an index goes to another thread whole, without a copy, and answers the same there', () => {
   const before = openTextIndex(data).search('tenis', context)
   const made = buildTextIndex(documents)
-  const copy = structuredClone(made, { transfer: transferList(made) })
+  const copy = structuredClone(made, { transfer: buffersOf(made) })
   expect(made.postingDocs).toHaveLength(0)
   expect(openTextIndex(copy).search('tenis', context)).toEqual(before)
 })

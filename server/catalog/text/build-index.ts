@@ -11,7 +11,7 @@ import type { TextDocument, TextIndexData } from './types.ts'
 import { wordTerms, type SeenWord } from './word-terms.ts'
 
 /** Reads each document once and keeps nothing of it but numbers. Documents arrive most wanted first. */
-export function buildTextIndex(documents: Iterable<TextDocument>): TextIndexData {
+export function textIndexBuilder() {
   const words = wordTerms()
   const weights = documentWeights(words)
   // Term, list and impact of one posting in 32 bits: 23 + 1 + 8.
@@ -20,34 +20,48 @@ export function buildTextIndex(documents: Iterable<TextDocument>): TextIndexData
   const hashes = growing()
   const used: boolean[] = []
   let documentCount = 0
-  for (const document of documents) {
-    weights.weigh(document, (term, isWeak, impact) => {
-      used[term] = true
-      postings.push(((term << 9) | (isWeak ? 256 : 0) | impact) >>> 0)
-    })
+
+  function note(term: number, isWeak: boolean, impact: number): void {
+    used[term] = true
+    postings.push(((term << 9) | (isWeak ? 256 : 0) | impact) >>> 0)
+  }
+
+  function add(document: TextDocument): void {
+    weights.weigh(document, note)
     ends.push(postings.length())
     hashes.push(skuHash(document.sku))
     documentCount++
   }
 
-  const kept = keptTerms(words.roots, used)
-  const rankOf = new Int32Array(words.roots.length).fill(-1)
-  for (const [rank, id] of kept.entries()) rankOf[id] = rank
-  const roots = kept.map((id) => words.roots[id]!)
-  const { bytes: terms, offsets: termOffsets } = packTexts(roots)
-  return {
-    documentCount,
-    terms,
-    termOffsets,
-    termFlags: Uint8Array.from(kept, (id) => {
-      return weights.flagsOf(id) | (words.roots[id]!.includes(' ') ? termFlag.phrase : 0)
-    }),
-    ...layPostings(postings, ends, rankOf, kept.length),
-    ...surfaceTable(words.seen(), rankOf),
-    ...lengthTable(roots),
-    letterMasks: Uint32Array.from(roots, letterMask),
-    ...skuTable(joined(hashes.chunks(), documentCount)),
+  function done(): TextIndexData {
+    const kept = keptTerms(words.roots, used)
+    const rankOf = new Int32Array(words.roots.length).fill(-1)
+    for (const [rank, id] of kept.entries()) rankOf[id] = rank
+    const roots = kept.map((id) => words.roots[id]!)
+    const { bytes: terms, offsets: termOffsets } = packTexts(roots)
+    return {
+      documentCount,
+      terms,
+      termOffsets,
+      termFlags: Uint8Array.from(kept, (id) => {
+        return weights.flagsOf(id) | (words.roots[id]!.includes(' ') ? termFlag.phrase : 0)
+      }),
+      ...layPostings(postings, ends, rankOf, kept.length),
+      ...surfaceTable(words.seen(), rankOf),
+      ...lengthTable(roots),
+      letterMasks: Uint32Array.from(roots, letterMask),
+      ...skuTable(joined(hashes.chunks(), documentCount)),
+    }
   }
+
+  return { add, done }
+}
+
+/** The index of documents that are all at hand. */
+export function buildTextIndex(documents: Iterable<TextDocument>): TextIndexData {
+  const builder = textIndexBuilder()
+  for (const document of documents) builder.add(document)
+  return builder.done()
 }
 
 function joined(chunks: readonly Uint32Array[], length: number): Uint32Array {

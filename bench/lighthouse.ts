@@ -1,0 +1,69 @@
+// What Lighthouse says of the screens that sell, against the bars we set. node bench/lighthouse.ts [paths…]
+import { rmSync } from 'node:fs'
+import net from 'node:net'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { launch, makeHome } from '#tests/launch-shop.ts'
+
+const paths = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/zapatillas-mujer/', '/catalog/?q=botas']
+const bars = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+} as const
+const limits = {
+  'largest-contentful-paint': 2000,
+  'total-blocking-time': 100,
+  'cumulative-layout-shift': 0.02,
+} as const
+/** A search is not for search engines: its page says so, and is not judged by them. */
+const isPrivate = (path: string) => path.includes('?q=')
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+const home = makeHome()
+const shop = launch({ DATA_HOME: home, RATE_LIMIT_PER_MINUTE: '1000000' })
+const origin = await shop.opened
+const port = await freePort()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH!,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
+})
+let missed = 0
+for (const path of paths) {
+  // Once to warm the shop's own caches, as any visitor but the very first finds them.
+  await fetch(origin + path)
+  const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' })
+  const { categories, audits } = result!.lhr
+  const scores = Object.entries(bars).map(([name, bar]) => {
+    const score = Math.round((categories[name]?.score ?? 0) * 100)
+    const counts = !(name === 'seo' && isPrivate(path))
+    if (score < bar && counts) missed += 1
+    return `${name} ${score}${score < bar && counts ? ` (asked for: ${bar})` : ''}`
+  })
+  const figures = Object.entries(limits).map(([name, limit]) => {
+    const value = audits[name]?.numericValue ?? Infinity
+    if (value > limit) missed += 1
+    return `${name} ${value < 1 ? value.toFixed(3) : value.toFixed(0)}${value > limit ? ` (asked for: ${limit})` : ''}`
+  })
+  console.log(`${path}: ${[...scores, ...figures].join(', ')}`)
+  for (const { id, score, title } of Object.values(audits)) {
+    const isScored = Object.values(categories).some(({ auditRefs }) =>
+      auditRefs.some((ref) => ref.id === id && ref.weight > 0),
+    )
+    if (isScored && score !== null && score < 0.9) console.log(`    ${score} ${id}: ${title}`)
+  }
+}
+await browser.close()
+shop.process.kill('SIGTERM')
+await shop.ended
+rmSync(home, { recursive: true, force: true })
+process.exit(missed > 0 ? 1 : 0)
