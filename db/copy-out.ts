@@ -8,7 +8,11 @@ export function plainField(field: string): string {
   return field === '\\N' ? '' : field.replaceAll(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter)
 }
 
-export const fieldsOf = (line: Buffer): string[] => line.toString('utf8').split('\t').map(plainField)
+export function fieldsOf(line: Buffer): string[] {
+  const text = line.toString('utf8')
+  const fields = text.split('\t')
+  return text.includes('\\') ? fields.map(plainField) : fields
+}
 
 /**
  * COPY (query) TO STDOUT over pg's own protocol hooks: the fastest way out for a whole catalogue, without an object per
