@@ -13,7 +13,6 @@ import { BannerMenu, CouponBanner } from './coupon-banner.tsx'
 import { Heading } from './heading.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { SortSelect } from './sort-select.tsx'
 import { useCatalogPages } from './use-catalog-pages.ts'
 import { useChoose } from './use-choose.ts'
 import { useIsWide } from './use-is-wide.ts'
@@ -23,6 +22,7 @@ const EmptyResults = lazy(() => import('./empty-results.tsx'))
 const Landing = lazy(() => import('./landing.tsx'))
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 const FilterSidebar = lazy(() => import('./filter-sidebar.tsx'))
+const SortSelect = lazy(() => import('./sort-select.tsx'))
 const SortSheet = lazy(() => import('./sort-sheet.tsx'))
 
 /** A sheet's script comes with its first opening, and stays: closing gives focus back to what opened it. */
@@ -101,6 +101,7 @@ export function CatalogScreen({ answer, search: entry }: { answer: CatalogPage; 
     [pathname, search, answer],
   )
   useFormulaOfAddress(selection)
+  const isWide = useIsWide()
   const listing = { selection, answer, pending, choose }
   return (
     <ListingContext value={listing}>
@@ -108,11 +109,15 @@ export function CatalogScreen({ answer, search: entry }: { answer: CatalogPage; 
         <div className="wide:hidden">{entry}</div>
         <Breadcrumbs />
         <CouponBanner />
-        <div className="mt-3 flex items-end justify-between gap-8">
+        <div className="mt-3 flex items-end justify-between gap-8 wide:min-h-12">
           <div className="grow">
             <Heading />
           </div>
-          <SortSelect />
+          {isWide && (
+            <Suspense>
+              <SortSelect />
+            </Suspense>
+          )}
         </div>
         <BannerMenu />
         <div className="wide:mt-4 wide:grid wide:grid-cols-[256px_1fr] wide:gap-8">

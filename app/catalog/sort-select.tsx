@@ -3,13 +3,13 @@ import { withSort } from '#domain/catalog/selection.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
 
 /** On wide windows the order is a plain list of choices beside the total (U34). */
-export function SortSelect() {
+export default function SortSelect() {
   const id = useId()
   const words = useCatalogWords()
   const { answer, selection, choose } = useListing()
   const active = answer.availableSort.findIndex((option) => option.active)
   return (
-    <div className="hidden items-center gap-2 wide:flex">
+    <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-14 text-ink-2">
         {words.sortBy}
       </label>

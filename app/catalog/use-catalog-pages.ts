@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useCall } from '#app/api/use-call.ts'
 import type { CatalogPage } from '#contract/catalog.ts'
 import { withPage, type Selection } from '#domain/catalog/selection.ts'
@@ -9,16 +9,28 @@ import { visitorOf } from '#app/store/visitor.ts'
 /** The first batch only fills the screen, so it is not a step down the list. */
 type Asked = { page: number; isAutomatic: boolean; isFirst?: boolean }
 
-/** What is held of the list, straight from the cache: it is never refetched behind the shopper's back. */
-function useEntry(key: ReturnType<typeof catalogKey>, answer: CatalogPage): CatalogEntry {
+/**
+ * What is held of the list, straight from the cache: it is never refetched behind the shopper's back. New products are
+ * drawn in slices, so that a tap does not wait for ten cards.
+ */
+function useEntry(key: ReturnType<typeof catalogKey>, answer: CatalogPage) {
   const client = useQueryClient()
+  const id = key[1]
   const opened = useMemo(() => entryOf(answer), [answer])
-  const held = useSyncExternalStore(
-    useCallback((onChange) => client.getQueryCache().subscribe(onChange), [client]),
-    () => client.getQueryData<CatalogEntry>(key),
-    () => undefined,
-  )
-  return held ?? opened
+  const held = client.getQueryData<CatalogEntry>(key) ?? opened
+  const [drawn, draw] = useState({ id, entry: held })
+  useEffect(() => {
+    const follow = () => {
+      const entry = client.getQueryData<CatalogEntry>(['catalog', id])
+      if (entry) startTransition(() => draw({ id, entry }))
+    }
+    follow()
+    return client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryKey[0] === 'catalog' && query.queryKey[1] === id) follow()
+    })
+  }, [client, id])
+  const entry = drawn.id === id ? drawn.entry : held
+  return { entry, isBehind: entry.held !== held.held }
 }
 
 /** The pages of a list on this screen: those held, and the ways to the next and the previous one. */
@@ -26,7 +38,8 @@ export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoa
   const call = useCall()
   const client = useQueryClient()
   const key = catalogKey(selection)
-  const { held, automatic } = useEntry(key, answer)
+  const { entry: shown, isBehind } = useEntry(key, answer)
+  const { held, automatic } = shown
 
   const { mutate, isPending, isError, variables } = useMutation({
     mutationFn: async ({ page }: Asked) => {
@@ -42,7 +55,7 @@ export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoa
   })
 
   const hasNext = held.page * answer.itemsPerPage < answer.total
-  const next = (isAutomatic: boolean) => !isPending && mutate({ page: held.page + 1, isAutomatic })
+  const next = (isAutomatic: boolean) => !isPending && !isBehind && mutate({ page: held.page + 1, isAutomatic })
 
   // Ten products do not fill a screen: the second page comes at once (U35).
   const isAlone = held.firstHeld === held.page && hasNext
@@ -60,11 +73,11 @@ export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoa
     hasPrevious: held.firstHeld > 1,
     firstHeld: held.firstHeld,
     nextPage: held.page + 1,
-    isLoadingNext: isPending && variables.page > held.page,
-    isLoadingPrevious: isPending && variables.page < held.firstHeld,
-    isBusy: isPending,
+    isLoadingNext: variables !== undefined && (isPending || isBehind) && variables.page > held.page,
+    isLoadingPrevious: variables !== undefined && (isPending || isBehind) && variables.page < held.firstHeld,
+    isBusy: isPending || isBehind,
     hasFailed: isError,
     next,
-    previous: () => !isPending && mutate({ page: held.firstHeld - 1, isAutomatic: false }),
+    previous: () => !isPending && !isBehind && mutate({ page: held.firstHeld - 1, isAutomatic: false }),
   }
 }

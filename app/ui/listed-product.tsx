@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useFlash } from '#app/device/flash-store.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { catalogWords, type CatalogWords } from '#app/words/catalog-words.ts'
@@ -25,8 +26,8 @@ function Badges({ product, words, isFastHere }: Badges) {
 const lowStock = ({ available, lowStock: left }: ProductCardData, words: CatalogWords) =>
   !available ? undefined : left === 1 ? words.lastUnit : left === 2 ? words.lastTwo : undefined
 
-/** A product of a list, in the store's money and words. */
-export function ListedProduct({
+/** A product of a list, in the store's money and words. It is drawn once: lists grow, products stay. */
+export const ListedProduct = memo(function ListedProduct({
   product,
   isFirst = false,
   isFastHere = false,
@@ -76,4 +77,4 @@ export function ListedProduct({
       onFavourite={() => show({ text: words.favouriteSoon, flashMessageType: 'info' })}
     />
   )
-}
+})
