@@ -41,7 +41,7 @@ export type CatalogRouteParts = { catalog: Catalog; terms: SearchedTerms; clock:
  * letter by letter, is the key, so that nothing is parsed for it.
  */
 export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, clock }: CatalogRouteParts) {
-  const kept = keptAnswers<Buffer>(keptBytes)
+  const kept = keptAnswers<{ body: Buffer; searched: { q: string; total: number } | undefined }>(keptBytes)
 
   async function answer(
     request: FastifyRequest,
@@ -52,7 +52,10 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     const key = `${dialect} ${store} ${asked}`
     void allowEverybody(reply).header('content-type', json)
     const known = kept.get(key, catalog.version(store))
-    if (known) return reply.send(known)
+    if (known) {
+      if (known.searched) terms.count(store, known.searched.q, known.searched.total)
+      return reply.send(known.body)
+    }
     const question = read()
     const answers = await catalog.answersOf(store)
     const place = answers.find(question.path)
@@ -60,9 +63,12 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     // The version as of the moment of looking: an answer kept under it is dropped by whatever changes later.
     const version = catalog.version(store)
     const found = answers.ask(question, place, clock())
-    if (question.q !== undefined && question.page === 1) terms.count(store, question.q, found.total)
     const body = Buffer.from(found.json(dialect))
-    kept.put(key, version, body, body.length)
+    const { q, page } = question
+    // The first page is a search; the others are the same one, read on.
+    const searched = q !== undefined && page === 1 ? { q, total: found.total } : undefined
+    if (searched) terms.count(store, searched.q, searched.total)
+    kept.put(key, version, { body, searched }, body.length)
     return reply.send(body)
   }
 
