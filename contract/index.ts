@@ -11,6 +11,7 @@ import { readProduct, readAddiWidget } from './product.ts'
 import { readRecommendations, trackRecommendation } from './recommendations.ts'
 import { readShippingMethods } from './shipping.ts'
 import { readSizes } from './sizes.ts'
+import { askStockAlert } from './stock-alert.ts'
 import { legacySuggestions, readSuggestions, readTopSearches } from './suggestions.ts'
 
 /** Every declared call, for the documentation page; a call missing here is a call nobody can look up. */
@@ -27,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   legacySuggestions,
   readProduct,
   readAddiWidget,
+  askStockAlert,
   readSizes,
   readShippingMethods,
   readHome,

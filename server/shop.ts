@@ -27,6 +27,7 @@ import { productRoutes } from './product/routes.ts'
 import { recommendationsRoutes } from './recommendations/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { sizesRoutes } from './sizes/routes.ts'
+import { stockAlertRoutes } from './stock-alert/routes.ts'
 
 export type ShopParts = {
   env: Env
@@ -99,6 +100,7 @@ export async function buildShop(parts: ShopParts) {
     shippingRoutes(api, mount, db)
     sizesRoutes(api, mount, db)
     productRoutes(api, mount, db)
+    stockAlertRoutes(api, mount)
   })
 
   return { app, internal, catalog, terms }

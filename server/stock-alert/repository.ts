@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Handle } from '#db/open.ts'
+import { product } from '#db/schema/catalog.ts'
+import { simple } from '#db/schema/stock.ts'
+import { stockAlert } from '#db/schema/stock-alerts.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+
+type Wish = { skuSimple: string; email: string; askedAt: Date }
+
+export const stockAlertRepository = (db: Handle) => ({
+  /** Whether the size is one that this store sells, with or without stock. */
+  async isSold(store: OpenCountry, skuSimple: string): Promise<boolean> {
+    const rows = await db
+      .select({ sku: simple.sku })
+      .from(simple)
+      .innerJoin(product, eq(product.sku, simple.sku))
+      .where(and(eq(simple.skuSimple, skuSimple), eq(product.country, store), eq(product.active, true)))
+    return rows.length > 0
+  },
+
+  /** A wish is kept once; whoever was told already and asks again is told again. */
+  async note(wish: Wish): Promise<void> {
+    await db
+      .insert(stockAlert)
+      .values(wish)
+      .onConflictDoUpdate({
+        target: [stockAlert.skuSimple, stockAlert.email],
+        set: { toldAt: sql`null`, askedAt: wish.askedAt },
+        setWhere: sql`${stockAlert.toldAt} is not null`,
+      })
+  },
+})
