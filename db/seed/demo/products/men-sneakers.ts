@@ -24,7 +24,7 @@ export const menSneakers: readonly NamedProduct[] = names.map((name, index) => {
     ],
     sizes: shoeSizes,
     stock: { '39': 10, '40': 16, '41': 22, '42': 22, '43': 14, '44': 8 },
-    popularity: 8_200 - index * 60,
+    popularity: 8_400 - index * 620,
     ageInDays: 5 + index * 6,
     attributes: { s_type: 'Urbana', sole_material: 'Goma' },
     percentOff: index % 4 === 2 ? 20 : 0,

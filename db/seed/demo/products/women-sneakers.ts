@@ -46,7 +46,7 @@ const leading: NamedProduct[] = [
     colour: 'rojo',
     price: 52_990,
     stock: { '36': 8, '37': 1, '38': 12, '39': 9 },
-    popularity: 9_900,
+    popularity: 8_600,
   },
   {
     ...shared,
@@ -56,7 +56,7 @@ const leading: NamedProduct[] = [
     colour: 'verde-salvia',
     price: 58_990,
     stock: { '36': 7, '37': 9, '38': 2, '39': 11 },
-    popularity: 9_800,
+    popularity: 8_250,
   },
   {
     ...shared,
@@ -66,7 +66,7 @@ const leading: NamedProduct[] = [
     colour: 'grafito',
     price: 49_990,
     stock: { '36': 0, '37': 14, '38': 0, '39': 10 },
-    popularity: 9_700,
+    popularity: 7_900,
   },
   {
     ...shared,
@@ -77,7 +77,7 @@ const leading: NamedProduct[] = [
     price: 61_990,
     percentOff: 15,
     stock: { '36': 0, '37': 0, '38': 0, '39': 0 },
-    popularity: 9_600,
+    popularity: 7_600,
   },
 ]
 
@@ -119,7 +119,8 @@ const filling = names.map((name, index): NamedProduct => {
     percentOff: index % 3 === 0 ? [10, 25, 35][(index / 3) % 3]! : 0,
     isEco: index % 7 === 2,
     stock: { '35': 6 + (index % 5), '36': 12, '37': 18, '38': 18, '39': 12, '40': 5 + (index % 4) },
-    popularity: 9_500 - index * 40,
+    // Spread wide: among all shoes and clothes of a department they are some of many.
+    popularity: 7_500 - index * 220,
     ageInDays: 3 + index * 4,
     attributes: { s_type: index % 2 ? 'Urbana' : 'Plataforma', upper_material: index % 3 ? 'Lona' : 'Cuero' },
   }
