@@ -16,6 +16,8 @@ export const storeConfig = z.object({
   fast_shipping: amount,
   addi_active: z.boolean(),
   return_days: z.int(),
+  /** Taxes that every price already holds. */
+  tax_percent: z.int(),
   desktop_url: z.nullable(z.string()),
 })
 export type StoreConfig = z.output<typeof storeConfig>

@@ -24,6 +24,7 @@ export function configRoutes(app: App, mount: Mount, db: Handle) {
       fast_shipping: toUnits(row.fastShipping, profile),
       addi_active: row.addiActive,
       return_days: row.returnDays,
+      tax_percent: row.taxPercent,
       desktop_url: row.desktopUrl,
     }
   })
