@@ -1,10 +1,19 @@
+// Questions of speed, each a file in bench/. npm run bench [questions…]
 import { spawnSync } from 'node:child_process'
+import { ensureBuilt } from './built.mjs'
 import { ensureInstalled, fail, node, root } from './installed.mjs'
 
-await ensureInstalled().catch(fail)
-const questions = process.argv.length > 2 ? process.argv.slice(2) : ['pictures', 'assortment']
+const all = ['pictures', 'assortment', 'catalogue', 'growth', 'relevance', 'pages']
+const questions = process.argv.length > 2 ? process.argv.slice(2) : all
+try {
+  await ensureInstalled()
+  if (questions.includes('pages')) await ensureBuilt()
+} catch (error) {
+  fail(error)
+}
 for (const question of questions) {
   process.stdout.write(`\n▸ ${question}\n`)
-  const { status } = spawnSync(node, [`bench/${question}.ts`], { cwd: root, stdio: 'inherit' })
+  // Memory can only be weighed after the rubbish is out.
+  const { status } = spawnSync(node, ['--expose-gc', `bench/${question}.ts`], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }

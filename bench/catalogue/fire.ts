@@ -1,22 +1,29 @@
 import autocannon from 'autocannon'
 
-type Fire = { connections?: number; seconds?: number; perSecond?: number; headers?: Record<string, string> }
+type Fire = {
+  method?: 'GET' | 'POST'
+  connections?: number
+  seconds?: number
+  perSecond?: number
+  headers?: Record<string, string>
+}
 export type Fired = { rate: number; p50: number; p99: number; worst: number; failures: number }
 
-/** Posts the bodies over kept connections, each connection its own share of them, and says how it went. */
+/** Asks over kept connections, each with its own share of the bodies if there are any, and says how it went. */
 export function fire(url: string, bodies: readonly string[], options: Fire = {}): Promise<Fired> {
-  const { connections = 32, seconds = 6, perSecond, headers = {} } = options
+  const { method = 'POST', connections = 32, seconds = 6, perSecond, headers = {} } = options
   let next = 0
   return new Promise((resolve, reject) => {
     autocannon(
       {
         url,
-        method: 'POST',
+        method,
         connections,
         duration: seconds,
         headers: { 'content-type': 'application/json', 'x-store': 'vereda-ar', 'x-os': 'pwa', ...headers },
         ...(perSecond && { overallRate: perSecond }),
         setupClient: (client) => {
+          if (bodies.length === 0) return
           const share = bodies.filter((_, at) => at % connections === next)
           next += 1
           client.setRequests((share.length > 0 ? share : bodies).map((body) => ({ body })))
