@@ -47,7 +47,7 @@ test('U29 U30 U31 CAT-16 CAT-26 filters are counted while chosen, and then stand
     .click()
   await expect(page).toHaveURL('/zapatillas-mujer/?shoe_size=37--38')
   await expect.poll(() => total(page)).toBe(counted)
-  await page.getByRole('button', { name: 'Quitar filtro Talle de calzado 38' }).click()
+  await page.getByRole('button', { name: 'Quitar filtro Talle 38' }).click()
   await expect(page).toHaveURL('/zapatillas-mujer/?shoe_size=37')
   await page.getByRole('button', { name: 'Limpiar todo' }).click()
   await expect(page).toHaveURL('/zapatillas-mujer/')
@@ -91,6 +91,8 @@ test('U9 U34 filter, sort, product, back: the same list at the same place', asyn
   const before = { count: await cards(page).count(), y: await page.evaluate(() => scrollY) }
   await cards(page).nth(17).getByRole('link').first().click()
   await expect(page).toHaveURL(/\.html$/)
+  // Going back in the middle of the morph skips it, and the browser remarks on that.
+  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'))
   await page.goBack()
   await expect(page).toHaveURL(/special_price=1&sort=price&dir=asc&page=\d/)
   await expect(cards(page).nth(17).getByRole('heading', { name })).toBeInViewport()
@@ -248,8 +250,10 @@ test('wide windows have the filters beside the list, and a choice applies at onc
   await side.getByText('Marca', { exact: true }).click()
   await side.getByRole('checkbox', { name: /^Esquinera/ }).check()
   await expect(page).toHaveURL('/esquinera/zapatillas-mujer/?special_price=1')
+  await expect(side.getByRole('checkbox', { name: /^Esquinera/ })).toBeFocused()
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Mayor precio')
   await expect(page).toHaveURL('/esquinera/zapatillas-mujer/?special_price=1&sort=price&dir=desc')
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   expect(await barriers(page)).toEqual([])
 })
 

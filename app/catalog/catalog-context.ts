@@ -4,13 +4,18 @@ import { catalogWords, type CatalogWords } from '#app/words/catalog-words.ts'
 import type { CatalogPage } from '#contract/catalog.ts'
 import type { Selection } from '#domain/catalog/selection.ts'
 
+/** `keepsFocus`: the choice stays on screen, and whoever made it goes on from there. */
+export type ChooseOptions = { replace?: boolean; keepsFocus?: boolean }
+
 /** The list on screen: what was chosen, what the shop answered, and how to choose something else. */
 export type Listing = {
   selection: Selection
   answer: CatalogPage
+  /** The place the answer was given for (GEO-05). */
+  answeredFor: string | undefined
   /** Chosen, and on its way. */
   pending: Selection | undefined
-  choose(next: Selection, options?: { replace?: boolean }): void
+  choose(next: Selection, options?: ChooseOptions): void
 }
 
 export const ListingContext = createContext<Listing | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSortingFormula } from '#app/device/device-stores.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -70,30 +70,29 @@ function useFormulaOfAddress({ sortingFormula }: Selection) {
   }, [sortingFormula, store])
 }
 
+/** What is open over the list at this moment: a page may arrive between a tap and its drawing. */
+const openNow = () => (window.history.state as { usr?: unknown } | null)?.usr ?? null
+
 function List() {
   const navigate = useNavigate()
   const { selection, answer, pending } = useListing()
-  const { state } = useLocation() as { state: unknown }
-  // What is open over the list when a page arrives, not when it was asked for.
-  const open = useRef(state)
-  useEffect(() => {
-    open.current = state
-  }, [state])
   const pages = useCatalogPages(selection, answer, (page) => {
     // The address follows the list down, so that a shared link or a reload lands where the shopper is.
     if (page > selection.page) {
       void navigate(writeAddress(withPage(selection, page)), {
         replace: true,
         preventScrollReset: true,
-        state: open.current,
+        state: openNow(),
       })
     }
   })
   return <ProductGrid pages={pages} isStale={pending !== undefined} />
 }
 
+type CatalogScreen = { answer: CatalogPage; answeredFor: string | undefined; search: ReactNode }
+
 /** `search` is the way to another search: features meet in the route, not here. */
-export function CatalogScreen({ answer, search: entry }: { answer: CatalogPage; search: ReactNode }) {
+export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScreen) {
   const { pathname, search } = useLocation()
   const { pending, choose } = useChoose(answer.pageType)
   const selection = useMemo(
@@ -102,7 +101,7 @@ export function CatalogScreen({ answer, search: entry }: { answer: CatalogPage; 
   )
   useFormulaOfAddress(selection)
   const isWide = useIsWide()
-  const listing = { selection, answer, pending, choose }
+  const listing = { selection, answer, answeredFor, pending, choose }
   return (
     <ListingContext value={listing}>
       <div className="page pt-2 pb-16">

@@ -3,6 +3,7 @@ import { appliedFilters, type AppliedFilter } from '#domain/catalog/applied-filt
 import { filterKeyOf } from '#domain/catalog/parameters.ts'
 import { readPriceRange } from '#domain/catalog/price-range.ts'
 import { valuesOf, type Selection } from '#domain/catalog/selection.ts'
+import { isSizeFilter } from '#domain/catalog/sizes.ts'
 import type { StoreProfile } from '#domain/store/settings.ts'
 import type { CatalogPage } from '#contract/catalog.ts'
 
@@ -28,5 +29,11 @@ export function chipsOf({ availableFilters }: CatalogPage, selection: Selection,
     const known = filterKeyOf(key)
     return known !== undefined && valuesOf(selection, known).includes(value)
   }
-  return [...appliedFilters(named).filter(isOurs), ...ranges]
+  // A bare 38 could be anything: sizes say what they are, in the country's word.
+  const size = store.sizeWord === 'talle' ? 'Talle' : 'Talla'
+  const spoken = (chip: AppliedFilter) => {
+    const label = `${size} ${chip.label}`
+    return isSizeFilter(chip.key) ? { ...chip, label, filterName: label } : chip
+  }
+  return [...appliedFilters(named).filter(isOurs).map(spoken), ...ranges]
 }

@@ -11,5 +11,11 @@ export default function FilterSidebar() {
   const [begun, begin] = useState({ place, filters: answer.availableFilters })
   if (begun.place !== place) begin({ place, filters: answer.availableFilters })
   const filters = steadyFilters<CatalogOption, CatalogFilter>(begun.filters, answer.availableFilters)
-  return <FilterPanel filters={filters} draft={pending ?? selection} onChange={choose} />
+  return (
+    <FilterPanel
+      filters={filters}
+      draft={pending ?? selection}
+      onChange={(next) => choose(next, { keepsFocus: true })}
+    />
+  )
 }

@@ -8,7 +8,8 @@ export function PlaceLine() {
   const { place: words } = useCatalogWords()
   const place = useCityRegion((state) => state.place)
   const { open } = useOverlay('place')
-  const { availableCities, fastShippingActive } = useListing().answer.resultDetails.fastShipping
+  const { answer, answeredFor } = useListing()
+  const { availableCities, fastShippingActive } = answer.resultDetails.fastShipping
   if (availableCities.length === 0) return null
   return (
     <button
@@ -19,7 +20,10 @@ export function PlaceLine() {
     >
       <MapPin aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
       <span className="underline underline-offset-4">{place ? words.to(place.label) : words.ask}</span>
-      {place && !fastShippingActive && <span className="text-ink-2">{words.none}</span>}
+      {/* Not before the shop has answered for this city. */}
+      {place && answeredFor === `${place.region}-${place.city}` && !fastShippingActive && (
+        <span className="text-ink-2">{words.none}</span>
+      )}
     </button>
   )
 }

@@ -40,8 +40,8 @@ function NextPage({ pages }: { pages: Pages }) {
   const { selection, answer } = useListing()
   const words = useCatalogWords()
   const end = useRef<HTMLDivElement>(null)
-  const { automatic, nextPage, hasNext, isLoadingNext, isBusy, hasFailed, next } = pages
-  const isAutomatic = hasNext && !hasFailed && !isBusy && automatic < mostAutomatic
+  const { automatic, isAlone, nextPage, hasNext, isLoadingNext, isBusy, hasFailed, next } = pages
+  const isAutomatic = hasNext && !hasFailed && !isBusy && !isAlone && automatic < mostAutomatic
   useEffect(() => {
     if (!isAutomatic) return undefined
     const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && next(true), { rootMargin: ahead })

@@ -62,12 +62,14 @@ export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoa
   useEffect(() => {
     if (client.getQueryData(key) === undefined) keepEntry(client, key, entryOf(answer))
     if (isAlone) mutate({ page: held.page + 1, isAutomatic: true, isFirst: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- once per list
-  }, [key[1]])
+    // oxlint-disable-next-line react/exhaustive-deps -- once per list and answer
+  }, [key[1], answer])
 
   return {
     products: held.products,
     shown: Math.min(held.page * answer.itemsPerPage, answer.total),
+    /** The second page is still to come, and comes by itself. */
+    isAlone,
     automatic,
     hasNext,
     hasPrevious: held.firstHeld > 1,

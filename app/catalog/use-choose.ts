@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { sentenceOf } from '#app/api/failures.ts'
 import { useCall } from '#app/api/use-call.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import type { CatalogPage } from '#contract/catalog.ts'
 import { writeAddress } from '#domain/catalog/catalog-address.ts'
 import type { Selection } from '#domain/catalog/selection.ts'
+import type { ChooseOptions } from './catalog-context.ts'
 import { listQuery } from './list-query.ts'
 
 /**
@@ -17,25 +18,30 @@ export function useChoose(type: CatalogPage['pageType']) {
   const call = useCall()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   const show = useFlash((state) => state.show)
-  const [pending, setPending] = useState<Selection>()
+  const [wanted, want] = useState<{ next: Selection; from: string }>()
   const latest = useRef<Selection>(undefined)
 
-  async function fetchThenGo(next: Selection, replace: boolean) {
+  async function fetchThenGo(next: Selection, { replace = false, keepsFocus = false }: ChooseOptions) {
+    const address = writeAddress(next)
     latest.current = next
-    setPending(next)
+    if (address === here) return want(undefined)
+    want({ next, from: here })
     try {
       await client.fetchQuery(listQuery(call, next, type))
-      if (latest.current === next) await navigate(writeAddress(next), { replace })
+      if (latest.current === next) await navigate(address, { replace, state: keepsFocus ? { keepsFocus } : null })
     } catch (error) {
-      if (latest.current === next) show({ text: sentenceOf(error), flashMessageType: 'error' })
-    } finally {
-      if (latest.current === next) setPending(undefined)
+      if (latest.current !== next) return
+      want(undefined)
+      show({ text: sentenceOf(error), flashMessageType: 'error' })
     }
   }
 
   return {
-    pending,
-    choose: (next: Selection, { replace = false } = {}) => void fetchThenGo(next, replace),
+    // It is on its way until the address is another one: between the two the choice must not flicker.
+    pending: wanted?.from === here ? wanted.next : undefined,
+    choose: (next: Selection, options: ChooseOptions = {}) => void fetchThenGo(next, options),
   }
 }

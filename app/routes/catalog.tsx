@@ -21,7 +21,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (/\.[a-z0-9]{1,5}$/i.test(params['*'])) throw data(null, { status: 404 })
   const call = callWith(context.get(pageContext).send)
   const visitor = visitorOf(request.headers.get('cookie') ?? '')
-  return { answer: await openCatalog(call, selectionOf(url), visitor) }
+  return { answer: await openCatalog(call, selectionOf(url), visitor), answeredFor: visitor.locationCode }
 }
 
 /** A list that this page still holds is shown as it was left: same products, same place (U9). */
@@ -31,7 +31,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   const key = catalogKey(selection)
   const held = client.getQueryState<CatalogEntry>(key)
   if (held?.data && holds(held.data, selection) && Date.now() - held.dataUpdatedAt < heldForMs) {
-    return { answer: held.data.answer }
+    return { answer: held.data.answer, answeredFor: visitorOf(document.cookie).locationCode }
   }
   const loaded = await serverLoader()
   keepEntry(client, key, entryOf(loaded.answer))
@@ -51,7 +51,5 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 }
 
 export default function CatalogRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <CatalogScreen answer={loaderData.answer} search={<SearchEntry q={loaderData.answer.resultDetails.search?.q} />} />
-  )
+  return <CatalogScreen {...loaderData} search={<SearchEntry q={loaderData.answer.resultDetails.search?.q} />} />
 }

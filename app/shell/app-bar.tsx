@@ -63,10 +63,10 @@ export function AppBar() {
             role="button"
             aria-haspopup="dialog"
             onClick={search.openInstead}
-            className={`${round} wide:mr-2 wide:w-60 wide:justify-start wide:gap-3 wide:rounded-field wide:border wide:border-ink-2 wide:bg-surface wide:px-3`}
+            className={`${round} wide:mr-2 wide:w-68 wide:justify-start wide:gap-3 wide:rounded-field wide:border wide:border-ink-2 wide:bg-surface wide:px-3`}
           >
             <Search aria-hidden="true" size={24} strokeWidth={1.5} />
-            <span className="sr-only text-ink-2 wide:not-sr-only">{words.bar.searchHint}</span>
+            <span className="sr-only whitespace-nowrap text-ink-2 wide:not-sr-only">{words.bar.searchHint}</span>
           </Link>
           {/* Phones have these two in the tabs below. */}
           <Link
