@@ -28,7 +28,7 @@ const isShell = (id: string) => shell.test(id) && !latecomers.test(id) && !onlyS
 
 /** What stands on every list, and what stands in every card of a product: small parts pack tighter together. */
 const card =
-  /[\\/](ui[\\/](product-card|listed-product|price|badge)|domain[\\/]money|words[\\/](catalog-words|counted))/
+  /[\\/](search[\\/]search-entry|ui[\\/](product-card|listed-product|price|badge)|domain[\\/]money|words[\\/](catalog-words|counted))/
 const listing =
   /[\\/]app[\\/]catalog[\\/](applied|breadcrumbs|catalog-|chips|coupon|heading|list-|place-line|product-grid|use-(catalog|choose|is-wide))|ui[\\/]chip|domain[\\/]catalog[\\/](applied|attribute-keys|catalog-address|entry-key|joined|merge|parameters|price-range|selection|sizes|sort)|icons[\\/](sliders-h|arrow-down-up|chevron-down|check\.|copy|map-pin)/
 
