@@ -3,7 +3,7 @@ import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
 import { readConfig } from './config.ts'
 import { readContent, readHelp } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
-import { readCities, readRegions } from './geo.ts'
+import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { readHome } from './home.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
 import { signNewsletter } from './newsletter.ts'
@@ -19,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   readConfig,
   readCities,
   readRegions,
+  readNearestCity,
   signNewsletter,
   searchCatalog,
   categoryCatalog,

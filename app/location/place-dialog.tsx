@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { useCall } from '#app/api/use-call.ts'
 import { useCityRegion, type CityRegion } from '#app/device/device-stores.ts'
@@ -12,6 +13,7 @@ import { placeWords } from '#app/words/place-words.ts'
 import { readCities, readRegions } from '#contract/geo.ts'
 import { fold } from '#domain/text/fold.ts'
 import { writePlaceCookie } from './place-cookie.ts'
+import { usePosition } from './use-position.ts'
 
 const shown = 8
 const shownFound = 30
@@ -51,11 +53,23 @@ export default function PlaceDialog() {
     close()
   }
 
+  const { state, locate } = usePosition(({ id_city, name, fk_region }) =>
+    take({ region: fk_region, city: id_city, label: name }),
+  )
+
   const found = cities?.filter((city) => city.sought.includes(fold(sought))) ?? []
   const listed = found.slice(0, sought ? shownFound : shown)
   return (
     <Overlay place="sheet" isOpen={isOpen} onClose={close} title={words.title} closeLabel={shell.menu.close}>
       <p className="mb-4 text-ink-2">{words.text}</p>
+      <Button look="secondary" isWide className="mb-2" isBusy={state === 'asking'} onClick={() => void locate()}>
+        <LocateFixed aria-hidden size={20} />
+        {state === 'asking' ? words.asking : words.here}
+      </Button>
+      <p role="status" className="mb-4 text-14">
+        {state === 'denied' && words.denied}
+        {state === 'far' && words.far}
+      </p>
       <Field
         label={words.label}
         type="search"

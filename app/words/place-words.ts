@@ -9,6 +9,16 @@ export function placeWords(country: OpenCountry) {
     title: '¿A dónde te lo enviamos?',
     text: 'Con tu ciudad te mostramos qué te llega dentro de las 24 hs.',
     label: `Ciudad o ${regionWord[country]}`,
+    here: 'Usar mi ubicación',
+    asking: 'Buscando tu ciudad…',
+    denied: you(
+      'No pudimos saber dónde estás. Elegí tu ciudad de la lista.',
+      'No pudimos saber dónde estás. Elige tu ciudad de la lista.',
+    ),
+    far: you(
+      'Parece que estás lejos. Elegí de la lista la ciudad a la que enviamos.',
+      'Parece que estás lejos. Elige de la lista la ciudad a la que enviamos.',
+    ),
     large: 'Ciudades principales',
     found: 'Ciudades',
     none: (text: string) => `No encontramos «${text}».`,

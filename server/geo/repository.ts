@@ -1,15 +1,28 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { city, region } from '#db/schema/places.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 
+const shown = { id_city: city.idCity, name: city.name, short_name: city.shortName, fk_region: city.fkRegion }
+
 export const geoRepository = (db: Handle) => ({
   citiesOf: (country: OpenCountry) =>
     db
-      .select({ id_city: city.idCity, name: city.name, short_name: city.shortName, fk_region: city.fkRegion })
+      .select(shown)
       .from(city)
       .where(eq(city.country, country))
       .orderBy(asc(city.position), asc(city.name), asc(city.idCity)),
+  /** The nearest city and how far it is, in degrees of latitude: a degree of longitude shrinks towards the poles. */
+  async nearestTo(country: OpenCountry, { lat, lng }: { lat: number; lng: number }) {
+    const away = sql<number>`sqrt(power(${city.lat} - ${lat}, 2) + power((${city.lng} - ${lng}) * cos(radians(${lat})), 2))`
+    const [found] = await db
+      .select({ city: shown, away })
+      .from(city)
+      .where(and(eq(city.country, country), isNotNull(city.lat), isNotNull(city.lng)))
+      .orderBy(away)
+      .limit(1)
+    return found
+  },
   regionsOf: (country: OpenCountry) =>
     db
       .select({ id: region.id, name: region.name })

@@ -34,3 +34,22 @@ test('API-09 the list travels compressed in at most 40 KB and may be kept for a 
     expect(reply.rawPayload.length).toBeLessThanOrEqual(40 * 1024)
   }
 })
+
+test.each([
+  ['ar', '-34.6037', '-58.3816', 'CABA'],
+  ['ar', '-34.9205', '-57.9536', 'La Plata'],
+  ['cl', '-33.4489', '-70.6693', 'Santiago'],
+  ['co', '4.711', '-74.0721', 'Bogotá'],
+] as const)('GEO-01 in %s the city nearest to %s, %s is %s', async (store, lat, lng, name) => {
+  const { data } = (await shop.get('/geo/nearest', { store, query: { lat, lng } })).json()
+  expect(data.city.short_name).toContain(name)
+})
+
+test('a position in another country has no city here, and nonsense is refused', async () => {
+  const abroad = await shop.get('/geo/nearest', { store: 'cl', query: { lat: '40.4', lng: '-3.7' } })
+  expect(abroad.json().data).toEqual({ city: null })
+  for (const lat of ['91', 'x', '', '1e3', '-34.6; drop table city']) {
+    const reply = await shop.get('/geo/nearest', { store: 'ar', query: { lat, lng: '0' } })
+    expect([lat, reply.statusCode]).toEqual([lat, 400])
+  }
+})

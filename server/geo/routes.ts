@@ -1,8 +1,11 @@
-import { readCities, readRegions } from '#contract/geo.ts'
+import { readCities, readNearestCity, readRegions } from '#contract/geo.ts'
 import type { Handle } from '#db/open.ts'
 import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { geoRepository } from './repository.ts'
+
+/** About 170 km: whoever is farther from every city of a country is not in it. */
+const farthestDegrees = 1.5
 
 export function geoRoutes(app: App, mount: Mount, db: Handle) {
   const places = geoRepository(db)
@@ -16,4 +19,9 @@ export function geoRoutes(app: App, mount: Mount, db: Handle) {
     message: '',
     data: { regions: await places.regionsOf(store) },
   }))
+  mount(app, readNearestCity, async ({ query }, { store }) => {
+    const nearest = await places.nearestTo(store, query)
+    const isNear = nearest !== undefined && nearest.away <= farthestDegrees
+    return { success: true as const, message: '', data: { city: isNear ? nearest.city : null } }
+  })
 }
