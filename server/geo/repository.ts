@@ -12,14 +12,18 @@ export const geoRepository = (db: Handle) => ({
       .from(city)
       .where(eq(city.country, country))
       .orderBy(asc(city.position), asc(city.name), asc(city.idCity)),
-  /** The nearest city and how far it is, in degrees of latitude: a degree of longitude shrinks towards the poles. */
+  /**
+   * The nearest city and how far it is, in degrees of latitude (a degree of longitude shrinks towards the poles). A city is
+   * more than its centre: the largest reach some ten kilometres out, over the centres of the towns around them.
+   */
   async nearestTo(country: OpenCountry, { lat, lng }: { lat: number; lng: number }) {
     const away = sql<number>`sqrt(power(${city.lat} - ${lat}, 2) + power((${city.lng} - ${lng}) * cos(radians(${lat})), 2))`
+    const reach = sql`case when ${city.position} <= 10 then 0.1 when ${city.position} <= 50 then 0.04 else 0 end`
     const [found] = await db
       .select({ city: shown, away })
       .from(city)
       .where(and(eq(city.country, country), isNotNull(city.lat), isNotNull(city.lng)))
-      .orderBy(away)
+      .orderBy(sql`${away} - ${reach}`)
       .limit(1)
     return found
   },
