@@ -42,7 +42,7 @@ export default [
   soon('sizes/contentTable', 'sizes'),
   soon('customer/nps/', 'survey'),
   soon('newsletter/unsign/key/:key/', 'unsubscribe'),
-  soon(':productName.html', 'product'),
+  route(':productName.html', 'routes/product.tsx'),
   route('kit', 'routes/kit.tsx'),
   // Unknown places in these two are mistakes, not catalogue pages (OP-015).
   route('account/*', 'routes/not-found.tsx', { id: 'not-found/account' }),

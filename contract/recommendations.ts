@@ -6,7 +6,9 @@ import { endpoint } from './endpoint.ts'
 import { productCard } from './product-card.ts'
 
 /** A product card that also speaks the slider's own words (PDP-08). */
-const item = z.extend(productCard, {
+const item = z.object({
+  // Spread, not `extend`: the browser would carry the code of that for this one shape.
+  ...productCard.shape,
   sku: z.string(),
   name: z.string(),
   price: z.number(),

@@ -16,11 +16,8 @@ const method = z.object({
 })
 export type ShippingOffer = z.output<typeof method>
 
-/** No table can hold the null character. */
-const text = z.string().check(
-  z.maxLength(200),
-  z.refine((value) => !value.includes('\0')),
-)
+/** No table can hold the null character, and no place or seller is written with its like. */
+const text = z.string().check(z.maxLength(200), z.regex(/^\P{Cc}*$/u))
 
 export const readShippingMethods = endpoint({
   method: 'GET',

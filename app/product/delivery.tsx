@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useCall } from '#app/api/use-call.ts'
+import { useCityRegion } from '#app/device/device-stores.ts'
+import { useOverlay } from '#app/shell/use-overlay.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { readShippingMethods, type ShippingOffer } from '#contract/shipping.ts'
+import { formatPrice } from '#domain/money.ts'
+import { arrivalText } from './arrival-text.ts'
+import { MapPin, Return, ShopFront, Truck, Zap } from './delivery-icons.ts'
+import type { ProductData } from './open-product.ts'
+import { useProductWords } from './use-product-words.ts'
+
+const icons = { standard: Truck, fast: Zap, pickup: ShopFront } as const
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 border-t border-line py-3">
+      <Icon aria-hidden="true" size={22} strokeWidth={1.5} className="mt-0.5 shrink-0" />
+      <div className="min-w-0 grow">{children}</div>
+    </li>
+  )
+}
+
+function Offer({ offer }: { offer: ShippingOffer }) {
+  const store = useStore()
+  const { delivery: words } = useProductWords()
+  const { code, label, price, free } = offer
+  return (
+    <Line icon={icons[code]}>
+      <p className="flex justify-between gap-3 font-medium">
+        {label}
+        <span className={`figures font-semibold ${free ? 'text-verde' : ''}`}>
+          {free ? words.freePrice : formatPrice(price, store)}
+        </span>
+      </p>
+      {code === 'fast' && (
+        <p className="my-1">
+          <span className="bg-lima px-1.5 text-14 font-semibold">{words.within24}</span>
+        </p>
+      )}
+      <p className="text-14 text-ink-2">{arrivalText(offer, store)}</p>
+    </Line>
+  )
+}
+
+/** The ways to the saved city, asked for in the browser: the page itself is the same for everybody (U44, API-27). */
+export default function Delivery({ product, terms }: ProductData) {
+  const { delivery: words } = useProductWords()
+  const call = useCall()
+  const place = useCityRegion((state) => state.place)
+  const city = useOverlay('place')
+  const location = place && `${place.region}-${place.city}`
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['shipping', product.id, location],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(readShippingMethods, { query: { sku: product.id, ...(location && { location }) } }, { signal }),
+  })
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <p className="flex min-w-0 items-center gap-2">
+          <MapPin aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0" />
+          <span className="truncate">{place ? words.to(place.label) : words.where}</span>
+        </p>
+        <Button look="tertiary" className="shrink-0 text-14!" aria-haspopup="dialog" onClick={city.open}>
+          {place ? words.change : words.choose}
+        </Button>
+      </div>
+      <ul aria-live="polite" aria-busy={isPending} className="mt-1">
+        {isPending && (
+          <li className="border-t border-line py-3">
+            <Skeleton className="h-11" />
+          </li>
+        )}
+        {isError && (
+          <li className="border-t border-line py-2">
+            {words.failed}{' '}
+            <Button look="tertiary" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          </li>
+        )}
+        {data && Object.values(data.data).map((offer) => <Offer key={offer.code} offer={offer} />)}
+        {data?.message && <li className="border-t border-line py-3 text-14 text-ink-2">{data.message}</li>}
+        <Line icon={Return}>{product.exchangeable ? words.returns(terms.returnDays) : words.noReturns}</Line>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useStore } from '#app/store/use-store.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ListedProduct } from '#app/ui/listed-product.tsx'
+import { StateBlock } from '#app/ui/state-block.tsx'
+import type { ProductCardData } from '#contract/product-card.ts'
+import { useProductWords } from './use-product-words.ts'
+
+/** The product is unknown, or not sold any more: said in the status, and with what is like it instead (U81). */
+export default function GoneProduct({ similar }: { similar: readonly ProductCardData[] }) {
+  const { words: shell } = useStore()
+  const { gone: words } = useProductWords()
+  return (
+    <>
+      <title>{`${words.title} · ${shell.brand}`}</title>
+      <StateBlock
+        headingLevel={1}
+        eyebrow="404"
+        title={words.title}
+        text={words.text}
+        action={<ButtonLink to="/">{words.action}</ButtonLink>}
+      />
+      {similar.length > 0 && (
+        <section className="page pb-10">
+          <h2 className="text-22 font-bold">{words.similar}</h2>
+          <ul className="mt-4 grid grid-cols-2 gap-x-2 gap-y-8 tablet:grid-cols-3 wide:grid-cols-4 wide:gap-x-4">
+            {similar.map((product) => (
+              <li key={product.id}>
+                <ListedProduct product={product} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useFlash } from '#app/device/flash-store.ts'
+import { useOverlay } from '#app/shell/use-overlay.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { formatPrice } from '#domain/money.ts'
+import { Heart } from 'lucide-react'
+import { BuyBar } from './buy-bar.tsx'
+import { ColourChoice } from './colour-choice.tsx'
+import { Crumbs } from './crumbs.tsx'
+import { DataForEngines } from './data-for-engines.tsx'
+import { Details } from './details.tsx'
+import { Gallery } from './gallery.tsx'
+import type { ProductData } from './open-product.ts'
+import { finalPrice, PriceBlock } from './price-block.tsx'
+import { ProductSheets } from './product-sheets.tsx'
+import { ShareButton } from './share-button.tsx'
+import { SizeChoice } from './size-choice.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { useFreshProduct } from './use-fresh-product.ts'
+import { useProductWords } from './use-product-words.ts'
+import { useSizeChoice } from './use-size-choice.ts'
+import { WhenNear } from './when-near.tsx'
+
+const Delivery = lazy(() => import('./delivery.tsx'))
+const Sliders = lazy(() => import('./sliders.tsx'))
+
+export function ProductScreen({ loaded, segment }: { loaded: ProductData; segment: string }) {
+  const store = useStore()
+  const words = useProductWords()
+  const { terms } = loaded
+  const product = useFreshProduct(loaded.product, segment)
+  const show = useFlash((state) => state.show)
+  const { state } = useLocation()
+  const [opened, open] = useState(0)
+  const { sizes, chosen, hasOneSize, attempts, choose, require } = useSizeChoice(product.simples)
+  const { add, isAdding } = useAddToCart()
+  const alert = useOverlay('notify')
+  const button = useRef<HTMLDivElement>(null)
+
+  const isWaiting = chosen ? !chosen.available : !product.available
+  const label = isWaiting ? words.notify : words.add
+  function buy() {
+    if (!chosen) require()
+    else if (chosen.available) add({ product, simple: chosen })
+    else alert.open()
+  }
+
+  return (
+    <>
+      <DataForEngines product={product} />
+      <div className="wide:page wide:grid wide:grid-cols-[clamp(26rem,calc((100svh-9rem)*0.75+5.5rem),44rem)_minmax(0,1fr)] wide:gap-x-12">
+        <Crumbs trail={product.breadcrumb} className="hidden wide:col-span-2 wide:block" />
+        <Gallery product={product} onOpen={open} />
+        <div className="px-4 pt-4 wide:row-span-2 wide:p-0">
+          <div className="wide:sticky wide:top-[calc(var(--bar-height)+24px)]">
+            <div className="flex items-start justify-between gap-2">
+              <div className="min-w-0">
+                <Link to={product.brandUrl} className="eyebrow text-ink-2 underline-offset-4 hover:underline">
+                  {product.brand}
+                </Link>
+                {/* Another colour of the same model does not take the focus from the swatch that was pressed. */}
+                <h1
+                  tabIndex={(state as { keepsPlace?: true } | null)?.keepsPlace ? undefined : -1}
+                  className="text-22 font-bold wide:text-28"
+                >
+                  {product.productName}
+                </h1>
+              </div>
+              <div className="-mt-2 -mr-3 flex shrink-0">
+                <ShareButton product={product} />
+                <IconButton
+                  icon={Heart}
+                  label={words.favourite(product.productName)}
+                  onClick={() => show({ text: words.favouriteAsGuest, flashMessageType: 'info' })}
+                />
+              </div>
+            </div>
+            <PriceBlock product={product} terms={terms} />
+            <ColourChoice product={product} />
+            {hasOneSize ? (
+              <p className="mt-3 text-14 font-semibold">{words.onlySize}</p>
+            ) : (
+              <SizeChoice
+                ref={sizes}
+                simples={product.simples}
+                chosen={chosen}
+                onChoose={choose}
+                attempts={attempts}
+                hasGuide={!product.isGiftCard}
+              />
+            )}
+            {!product.available && !chosen && <p className="mt-2 text-14">{words.allSoldOut}</p>}
+            <div ref={button} className="mt-4">
+              <Button isWide isBusy={isAdding} onClick={buy} {...(isWaiting && { 'aria-haspopup': 'dialog' as const })}>
+                {label}
+              </Button>
+            </div>
+            <p className={`mt-2 text-14 font-medium ${product.freeShipping ? 'text-verde' : 'text-ink-2'}`}>
+              {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, store))}
+            </p>
+            <section aria-label={words.delivery.title} className="mt-6 min-h-56">
+              <Suspense>
+                <Delivery product={product} terms={terms} />
+              </Suspense>
+              <p className="border-t border-line pt-3 text-14 text-ink-2">{words.delivery.seller(product.seller)}</p>
+            </section>
+          </div>
+        </div>
+        <div className="mt-10 px-4 wide:px-0">
+          <Details product={product} />
+          <Crumbs trail={product.breadcrumb} className="mt-4 wide:hidden" />
+        </div>
+      </div>
+      <WhenNear className="page min-h-90 pb-10">
+        <Sliders sku={product.id} />
+      </WhenNear>
+      <BuyBar
+        button={button}
+        name={product.productName}
+        price={formatPrice(finalPrice(product), store)}
+        size={hasOneSize ? undefined : chosen && words.chosenSize(chosen.size)}
+        label={label}
+        isBusy={isAdding}
+        onBuy={buy}
+      />
+      <ProductSheets product={product} chosen={chosen} picture={opened} />
+    </>
+  )
+}

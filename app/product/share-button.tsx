@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from 'react-router'
+import { useFlash } from '#app/device/flash-store.ts'
+import type { RootData } from '#app/store/use-store.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import type { Product } from '#contract/product.ts'
+import { strokeIcon } from './stroke-icon.ts'
+import { useProductWords } from './use-product-words.ts'
+
+const Share = strokeIcon(
+  'M15 5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M3 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 19a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+  'm8.59 13.51 6.83 3.98M15.41 6.51l-6.82 3.98',
+)
+
+/** The system's own sheet where there is one, else the address goes to the clipboard (U49). */
+export function ShareButton({ product }: { product: Product }) {
+  const words = useProductWords()
+  const show = useFlash((state) => state.show)
+  const origin = useRouteLoaderData<RootData>('root')?.origin
+  async function share() {
+    const url = new URL(product.seoSettings.canonical, origin ?? location.origin).href
+    try {
+      const system: Partial<Navigator> = navigator
+      if (system.share) return await system.share({ title: product.productName, url })
+      await navigator.clipboard.writeText(url)
+      show({ text: words.copied, flashMessageType: 'success' })
+    } catch (error) {
+      // Whoever closes the system's sheet has changed their mind; that is no failure.
+      if ((error as Error).name !== 'AbortError') show({ text: words.notCopied, flashMessageType: 'error' })
+    }
+    return undefined
+  }
+  return <IconButton icon={Share} label={words.share} onClick={() => void share()} />
+}

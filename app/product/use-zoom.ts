@@ -1,0 +1,86 @@
+import { useRef, useState, type PointerEvent, type WheelEvent } from 'react'
+
+type Point = { x: number; y: number }
+export type View = Point & { scale: number }
+
+export const whole: View = { x: 0, y: 0, scale: 1 }
+const largest = 4
+const doubleTapScale = 2.5
+const doubleTapMs = 300
+const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < 30
+
+/** The view with a point of the picture held where it is; the picture never leaves its frame. */
+export function zoomedAt(view: View, scale: number, at: Point, frame: { width: number; height: number }): View {
+  const next = Math.min(Math.max(scale, 1), largest)
+  const grown = next / view.scale
+  const slack = { x: (frame.width * (next - 1)) / 2, y: (frame.height * (next - 1)) / 2 }
+  const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
+  return {
+    scale: next,
+    x: clamp(at.x - (at.x - view.x) * grown, slack.x),
+    y: clamp(at.y - (at.y - view.y) * grown, slack.y),
+  }
+}
+
+/** Two fingers, a double tap, a wheel or a button: one view of a picture (U38). */
+export function useZoom() {
+  const [view, setView] = useState(whole)
+  const fingers = useRef(new Map<number, Point>())
+  const lastTap = useRef({ at: 0, x: 0, y: 0 })
+
+  const frameOf = (element: Element) => element.getBoundingClientRect()
+  /** Measured from the middle of the frame, as the picture's own transform is. */
+  function pointIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+    const { left, top, width, height } = frameOf(element)
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
+  }
+  const span = ([a, b]: Point[]) => Math.hypot(a!.x - b!.x, a!.y - b!.y)
+  const middle = ([a, b]: Point[]) => ({ x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2 })
+
+  return {
+    view,
+    reset: () => setView(whole),
+    zoomBy: (factor: number) =>
+      setView((now) => zoomedAt(now, now.scale * factor, { x: 0, y: 0 }, { width: innerWidth, height: innerHeight })),
+    handlers: {
+      onPointerDown(event: PointerEvent) {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        fingers.current.set(event.pointerId, pointIn(event.currentTarget, event))
+      },
+      onPointerMove(event: PointerEvent) {
+        const before = fingers.current.get(event.pointerId)
+        if (!before) return
+        const frame = frameOf(event.currentTarget)
+        const now = pointIn(event.currentTarget, event)
+        const pair = [...fingers.current.values()]
+        fingers.current.set(event.pointerId, now)
+        const moved = [...fingers.current.values()]
+        setView((held) => {
+          if (pair.length < 2) {
+            const pushed = { ...held, x: held.x + now.x - before.x, y: held.y + now.y - before.y }
+            return zoomedAt(pushed, held.scale, { x: 0, y: 0 }, frame)
+          }
+          return zoomedAt(held, (held.scale * span(moved)) / Math.max(span(pair), 1), middle(moved), frame)
+        })
+      },
+      onPointerUp(event: PointerEvent) {
+        const frame = frameOf(event.currentTarget)
+        const at = pointIn(event.currentTarget, event)
+        const wasAlone = fingers.current.size === 1
+        fingers.current.delete(event.pointerId)
+        if (!wasAlone) return
+        const isDouble = event.timeStamp - lastTap.current.at < doubleTapMs && isNear(at, lastTap.current)
+        lastTap.current = { at: isDouble ? 0 : event.timeStamp, ...at }
+        if (isDouble) setView((held) => zoomedAt(held, held.scale > 1 ? 1 : doubleTapScale, at, frame))
+      },
+      onPointerCancel(event: PointerEvent) {
+        fingers.current.delete(event.pointerId)
+      },
+      onWheel(event: WheelEvent) {
+        const frame = frameOf(event.currentTarget)
+        const at = pointIn(event.currentTarget, event)
+        setView((held) => zoomedAt(held, held.scale * 1.0015 ** -event.deltaY, at, frame))
+      },
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react'
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { callWith } from '#app/api/client.ts'
+import { askCatalog } from '#app/catalog/ask-catalog.ts'
+import { pageContext } from '#app/page-context.ts'
+import { openProduct } from '#app/product/open-product.ts'
+import { productMeta } from '#app/product/product-meta.ts'
+import { ProductScreen } from '#app/product/product-screen.tsx'
+import { ErrorScreen } from '#app/shell/error-screen.tsx'
+import type { ScreenHandle } from '#app/shell/screen.ts'
+import type { ProductCardData } from '#contract/product-card.ts'
+import { readAddress } from '#domain/catalog/catalog-address.ts'
+import { wordsOfSlug } from '#domain/product/words-of-slug.ts'
+import { brand } from '#domain/store/country.ts'
+import type { Route } from './+types/product'
+
+/** Those whose product exists need not carry it. */
+const GoneProduct = lazy(() => import('#app/product/gone-product.tsx'))
+
+/** Whoever comes from outside must see where they are, and whoever comes from a list wants the way back. */
+export const handle: ScreenHandle = { title: () => brand.key }
+
+const mostAlternatives = 8
+
+/** A product that is gone leaves its name in the address: the shop looks for what is like it. */
+async function alternatives(call: ReturnType<typeof callWith>, segment: string): Promise<ProductCardData[]> {
+  const q = wordsOfSlug(segment)
+  if (!q) return []
+  const search = new URLSearchParams({ q })
+  const found = await askCatalog(call, readAddress('/catalog/', `?${search}`), {}).catch(() => undefined)
+  return found?.products.slice(0, mostAlternatives) ?? []
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { send, country } = context.get(pageContext)
+  const call = callWith(send)
+  const opened = await openProduct(call, country, params.productName)
+  if (!opened) throw data(await alternatives(call, params.productName), { status: 404 })
+  return opened
+}
+
+/** Opening a sheet is no reason to ask again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? productMeta(loaderData.product, matches[0].loaderData) : [{ name: 'robots', content: 'noindex' }]
+
+export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
+  const { brand: maker, productName } = loaderData.product
+  // Another model is another page; another colour of this one keeps what was chosen.
+  return <ProductScreen key={`${maker} ${productName}`} loaded={loaderData} segment={params.productName} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Suspense>
+        <GoneProduct similar={(error.data ?? []) as ProductCardData[]} />
+      </Suspense>
+    )
+  }
+  return <ErrorScreen error={error} />
+}

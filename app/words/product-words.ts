@@ -1,0 +1,97 @@
+import { notices } from '#contract/messages.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+
+/** The sentences of a product's page. */
+function speak(country: OpenCountry) {
+  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
+  const { sizeWord } = storeProfiles[country]
+  const isTalle = sizeWord === 'talle'
+  return {
+    breadcrumb: 'Ruta',
+    gallery: {
+      label: (name: string) => `Fotos de ${name}`,
+      picture: (name: string, color: string, at: number, of: number) => `${name} ${color}, foto ${at} de ${of}`,
+      enlarge: 'Ampliar',
+    },
+    share: 'Compartir',
+    copied: you('Copiamos el enlace. Pegalo donde quieras.', 'Copiamos el enlace. Pégalo donde quieras.'),
+    notCopied: you(
+      'No pudimos copiar el enlace. Copialo de la barra de direcciones.',
+      'No pudimos copiar el enlace. Cópialo de la barra de direcciones.',
+    ),
+    favourite: (name: string) => `Agregar ${name} a favoritos`,
+    // Letter by letter from the specification (WISH-06).
+    favouriteAsGuest: 'Debe registrarse para agregar a favoritos.',
+    eco: 'Eco',
+    soldOut: 'Agotado',
+    saved: (amount: string) => you(`Ahorrás ${amount}`, `Ahorras ${amount}`),
+    withoutTaxes: (price: string) => `Precio sin impuestos nacionales: ${price}`,
+    instalments: (count: number, amount: string) => `${count} cuotas de ${amount} con Addi`,
+    instalmentsNote: 'Cálculo estimado, sujeto a aprobación.',
+    free: 'Envío gratis',
+    freeFrom: (amount: string) => `Envío gratis desde ${amount}`,
+    color: 'Color',
+    size: isTalle ? 'Talle' : 'Talla',
+    onlySize: isTalle ? 'Talle único' : 'Talla única',
+    chosenSize: (size: string) => `${isTalle ? 'Talle' : 'Talla'} ${size}`,
+    sizeGuide: isTalle ? 'Guía de talles' : 'Guía de tallas',
+    // Both literal (OP-037).
+    chooseSize: `Selecciona ${isTalle ? 'un talle' : 'una talla'}`,
+    lastUnit: '¡Última unidad!',
+    lastTwo: '¡Quedan 2 unidades!',
+    sizeSoldOut: (size: string) => (isTalle ? `El talle ${size} está agotado.` : `La talla ${size} está agotada.`),
+    allSoldOut: you(
+      'Se agotó. Elegí tu talle y te escribimos si vuelve.',
+      'Se agotó. Elige tu talla y te escribimos si vuelve.',
+    ),
+    add: you('Agregar al carrito', 'Agregar al carrito'),
+    addSoon: you(
+      'El carrito abre muy pronto. Todavía no guardamos este producto.',
+      'El carrito abre muy pronto. Todavía no guardamos este producto.',
+    ),
+    notify: you('Avisame cuando vuelva', 'Avísame cuando vuelva'),
+    delivery: {
+      title: 'Envío y devoluciones',
+      to: (city: string) => `Envío a ${city}`,
+      choose: you('Elegí tu ciudad', 'Elige tu ciudad'),
+      change: 'Cambiar',
+      where: '¿A dónde te lo enviamos?',
+      freePrice: 'Gratis',
+      // Literal (OP-037).
+      within24: 'Recíbelo dentro de las 24 hs',
+      noFast: notices.noFastShipping,
+      failed: 'No pudimos calcular el envío.',
+      retry: 'Reintentar',
+      returns: (days: number) => `${days} días para cambios y devoluciones`,
+      noReturns: 'Este producto no tiene cambio ni devolución',
+      seller: (name: string) => `Vendido por ${name}`,
+    },
+    description: 'Descripción',
+    details: 'Detalles',
+    sku: 'Código',
+    brandMore: (brand: string) => `Ver todo ${brand}`,
+    related: 'Más para ver',
+    gone: {
+      title: 'La página no existe.',
+      text: you(
+        'Puede que ya no vendamos este producto. Tu carrito sigue como lo dejaste.',
+        'Puede que ya no vendamos este producto. Tu carrito sigue como lo dejaste.',
+      ),
+      action: 'Ir al inicio',
+      similar: 'Parecidos a lo que buscabas',
+    },
+  } as const
+}
+
+export type ProductWords = ReturnType<typeof speak>
+
+const spoken = new Map<OpenCountry, ProductWords>()
+
+export function productWords(country: OpenCountry): ProductWords {
+  const known = spoken.get(country)
+  if (known) return known
+  const words = speak(country)
+  spoken.set(country, words)
+  return words
+}
