@@ -37,7 +37,6 @@ import styles from './styles.css?url'
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
@@ -61,6 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbfaf7" />
+        {/* With a precedence React puts it before scripts and pictures: nothing is painted without it. */}
+        <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />
         {/* Runs first: the rules for scripts, and an ear for the failure of every script after it. */}
         <script

@@ -2,7 +2,6 @@ import type { MetaDescriptor } from 'react-router'
 import { catalogWords } from '#app/words/catalog-words.ts'
 import type { CatalogPage } from '#contract/catalog.ts'
 import { brand, type OpenCountry } from '#domain/store/country.ts'
-import { storeProfiles } from '#domain/store/settings.ts'
 
 type Place = { origin: string; country: OpenCountry; search: string }
 
@@ -11,7 +10,8 @@ export function catalogMeta(answer: CatalogPage, { origin, country, search }: Pl
   const { seoSettings, breadcrumb, products, total, resultDetails } = answer
   const words = catalogWords(country)
   const q = resultDetails.search?.q
-  const title = q ? words.search.title(q) : seoSettings.pageTitle || answer.title
+  // A title written for the page names the shop already.
+  const title = q ? `${words.search.title(q)} | ${brand.name}` : seoSettings.pageTitle
   const absolute = (path: string) => new URL(path, origin).href
   const query = new URLSearchParams(search)
   query.delete('country')
@@ -40,7 +40,7 @@ export function catalogMeta(answer: CatalogPage, { origin, country, search }: Pl
     })),
   }
   return [
-    { title: `${title} · ${brand.name} ${storeProfiles[country].name}` },
+    { title },
     { name: 'description', content: seoSettings.description },
     { tagName: 'link', rel: 'canonical', href: absolute(seoSettings.canonical) },
     ...(isPlain ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
