@@ -7,7 +7,7 @@ import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { readHome } from './home.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
 import { signNewsletter } from './newsletter.ts'
-import { readProduct, readAddiWidget } from './product.ts'
+import { readAddiWidget, readCards, readProduct } from './product.ts'
 import { readRecommendations, trackRecommendation } from './recommendations.ts'
 import { readShippingMethods } from './shipping.ts'
 import { readSizes } from './sizes.ts'
@@ -29,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   legacySuggestions,
   readProduct,
   readAddiWidget,
+  readCards,
   askStockAlert,
   readSizes,
   readShippingMethods,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { productCard } from './product-card.ts'
 import { pageSeo } from './seo.ts'
 import { sizeTable } from './sizes.ts'
 
@@ -80,4 +81,16 @@ export const readAddiWidget = endpoint({
   summary: 'Whether the instalment widget is shown in this store (API-26)',
   cacheSeconds: 60,
   reply: z.object({ error: z.literal(false), message: z.enum(['active', 'inactive']) }),
+})
+
+const mostCards = 24
+
+export const readCards = endpoint({
+  method: 'GET',
+  path: '/api/product/cards',
+  summary: 'The cards of some products, in the order asked for; what is not for sale is left out',
+  query: z.object({
+    skus: z.string().check(z.regex(new RegExp(`^[A-Z0-9]{1,40}(--[A-Z0-9]{1,40}){0,${mostCards - 1}}$`))),
+  }),
+  reply: z.object({ items: z.array(productCard) }),
 })

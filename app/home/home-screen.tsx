@@ -7,6 +7,7 @@ import { Hero, Strip } from './banners.tsx'
 import { SegmentTabs, Shortcuts } from './home-nav.tsx'
 import type { HomeData } from './open-home.ts'
 import { ProductRow } from './product-row.tsx'
+import { Seen } from './seen.tsx'
 import { Shelves } from './shelves.tsx'
 
 function Brands({ brands, title, all }: { brands: HomeData['brands']; title: string; all: string }) {
@@ -65,6 +66,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
         {sliders[0] && <ProductRow slider={sliders[0]} />}
         {home.brands.length > 0 && <Brands brands={home.brands} title={words.brands} all={words.allBrands} />}
         {sliders[1] && <ProductRow slider={sliders[1]} />}
+        <Seen />
         {[...banners.top.slice(1), ...banners.bottom].map((banner) => (
           <Strip key={banner.link} banner={banner} />
         ))}

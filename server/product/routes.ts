@@ -1,7 +1,8 @@
-import { readAddiWidget, readProduct } from '#contract/product.ts'
+import { readAddiWidget, readCards, readProduct } from '#contract/product.ts'
 import type { Handle } from '#db/open.ts'
 import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { productCards } from './cards.ts'
 import { instalmentsRepository } from './instalments.ts'
 import { productService } from './service.ts'
 
@@ -11,6 +12,10 @@ export function productRoutes(app: App, mount: Mount, db: Handle) {
   mount(app, readProduct, async ({ params }, { store, now }) => ({
     success: true as const,
     data: await products.page(store, params.segment, now),
+  }))
+  const cards = productCards(db)
+  mount(app, readCards, async ({ query }, { store, now }) => ({
+    items: await cards.of(store, query.skus.split('--'), now),
   }))
   mount(app, readAddiWidget, async (_input, { store }) => ({
     error: false as const,

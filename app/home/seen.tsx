@@ -1,0 +1,18 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { seenProducts } from '#app/device/seen-products.ts'
+import { useStore } from '#app/store/use-store.ts'
+
+const SeenRow = lazy(() => import('./seen-row.tsx'))
+
+/** What this device looked at: known only there, so it is asked for after the page is alive, and only if there is any. */
+export function Seen() {
+  const { country } = useStore()
+  const [skus, setSkus] = useState<string[]>([])
+  useEffect(() => setSkus(seenProducts(country)), [country])
+  if (skus.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <SeenRow skus={skus} />
+    </Suspense>
+  )
+}
