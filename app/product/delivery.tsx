@@ -10,8 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { readShippingMethods, type ShippingOffer } from '#contract/shipping.ts'
 import { formatPrice } from '#domain/money.ts'
 import { arrivalText } from './arrival-text.ts'
-import { MapPin, Return, ShopFront, Truck, Zap } from './delivery-icons.ts'
-import type { ProductData } from './open-product.ts'
+import { MapPin, ShopFront, Truck, Zap } from './delivery-icons.ts'
 import { useProductWords } from './use-product-words.ts'
 
 const icons = { standard: Truck, fast: Zap, pickup: ShopFront } as const
@@ -48,17 +47,16 @@ function Offer({ offer }: { offer: ShippingOffer }) {
 }
 
 /** The ways to the saved city, asked for in the browser: the page itself is the same for everybody (U44, API-27). */
-export default function Delivery({ product, terms }: ProductData) {
+export default function Delivery({ sku }: { sku: string }) {
   const { delivery: words } = useProductWords()
   const call = useCall()
   const place = useCityRegion((state) => state.place)
   const city = useOverlay('place')
   const location = place && `${place.region}-${place.city}`
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['shipping', product.id, location],
+    queryKey: ['shipping', sku, location],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(readShippingMethods, { query: { sku: product.id, ...(location && { location }) } }, { signal }),
+    queryFn: ({ signal }) => call(readShippingMethods, { query: { sku, ...(location && { location }) } }, { signal }),
   })
   return (
     <>
@@ -87,7 +85,6 @@ export default function Delivery({ product, terms }: ProductData) {
         )}
         {data && Object.values(data.data).map((offer) => <Offer key={offer.code} offer={offer} />)}
         {data?.message && <li className="border-t border-line py-3 text-14 text-ink-2">{data.message}</li>}
-        <Line icon={Return}>{product.exchangeable ? words.returns(terms.returnDays) : words.noReturns}</Line>
       </ul>
     </>
   )

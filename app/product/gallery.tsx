@@ -58,7 +58,7 @@ export function Gallery({ product, onOpen }: { product: Product; onOpen(index: n
         key={product.id}
         ref={row}
         onScroll={onScroll}
-        className="relative flex snap-x snap-mandatory gap-1 overflow-x-auto overscroll-x-contain bg-paper [scrollbar-width:none]"
+        className={`relative flex snap-x snap-mandatory gap-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none] ${isRow ? 'bg-paper' : ''}`}
       >
         {images.length === 0 && (
           <li className={slide} style={{ viewTransitionName: morph }}>

@@ -20,8 +20,10 @@ export default function GoneProduct({ similar }: { similar: readonly ProductCard
         action={<ButtonLink to="/">{words.action}</ButtonLink>}
       />
       {similar.length > 0 && (
-        <section className="page pb-10">
-          <h2 className="text-22 font-bold">{words.similar}</h2>
+        <section aria-labelledby="parecidos" className="page pb-10">
+          <h2 id="parecidos" className="text-22 font-bold">
+            {words.similar}
+          </h2>
           <ul className="mt-4 grid grid-cols-2 gap-x-2 gap-y-8 tablet:grid-cols-3 wide:grid-cols-4 wide:gap-x-4">
             {similar.map((product) => (
               <li key={product.id}>

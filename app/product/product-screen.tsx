@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useFlash } from '#app/device/flash-store.ts'
 import { useOverlay } from '#app/shell/use-overlay.ts'
@@ -81,7 +81,7 @@ export function ProductScreen({ loaded, segment }: { loaded: ProductData; segmen
             <PriceBlock product={product} terms={terms} />
             <ColourChoice product={product} />
             {hasOneSize ? (
-              <p className="mt-3 text-14 font-semibold">{words.onlySize}</p>
+              !product.isGiftCard && <p className="mt-3 text-14 font-semibold">{words.onlySize}</p>
             ) : (
               <SizeChoice
                 ref={sizes}
@@ -101,11 +101,14 @@ export function ProductScreen({ loaded, segment }: { loaded: ProductData; segmen
             <p className={`mt-2 text-14 font-medium ${product.freeShipping ? 'text-verde' : 'text-ink-2'}`}>
               {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, store))}
             </p>
-            <section aria-label={words.delivery.title} className="mt-6 min-h-56">
-              <Suspense>
-                <Delivery product={product} terms={terms} />
-              </Suspense>
-              <p className="border-t border-line pt-3 text-14 text-ink-2">{words.delivery.seller(product.seller)}</p>
+            <section aria-label={words.delivery.title} className="mt-6">
+              <WhenNear className="min-h-35">
+                <Delivery sku={product.id} />
+              </WhenNear>
+              <p className="border-t border-line pt-3 text-14">
+                {product.exchangeable ? words.delivery.returns(terms.returnDays) : words.delivery.noReturns}
+              </p>
+              <p className="mt-1 text-14 text-ink-2">{words.delivery.seller(product.seller)}</p>
             </section>
           </div>
         </div>

@@ -62,14 +62,12 @@ export function SizeChoice({ ref, simples, chosen, onChoose, attempts, hasGuide 
                 type="radio"
                 name="size"
                 value={simple.size}
+                aria-label={simple.available ? undefined : `${simple.size}, ${words.soldOut}`}
                 checked={simple === chosen}
                 onChange={() => onChoose(simple.size)}
                 className="peer sr-only"
               />
-              <span className={`${button} ${simple.available ? '' : crossed}`}>
-                {simple.size}
-                {!simple.available && <span className="sr-only">, {words.soldOut}</span>}
-              </span>
+              <span className={`${button} ${simple.available ? '' : crossed}`}>{simple.size}</span>
             </label>
           </li>
         ))}
