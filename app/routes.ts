@@ -39,7 +39,7 @@ export default [
   soon('help', 'help'),
   soon('atencion-al-cliente', 'help', 'ar'),
   soon('preguntas-frecuentes', 'help', 'cl'),
-  soon('sizes/contentTable', 'sizes'),
+  route('sizes/contentTable', 'routes/sizes.tsx'),
   soon('customer/nps/', 'survey'),
   soon('newsletter/unsign/key/:key/', 'unsubscribe'),
   route(':productName.html', 'routes/product.tsx'),

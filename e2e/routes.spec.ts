@@ -35,7 +35,7 @@ const screens: readonly [id: string, path: string, heading: string][] = [
   ['APP-26', '/sizes/contentTable', 'Guía de talles'],
   ['APP-27', '/customer/nps/', 'Encuesta de satisfacción'],
   ['APP-28', '/newsletter/unsign/key/NL-ANA-OK/', 'Cancelar suscripción'],
-  ['APP-29', '/zapatilla-brisa.html', 'Producto'],
+  ['APP-29', '/zapatilla-brisa-zm0001.html', 'Zapatilla Brisa'],
   ['APP-30', '/zapatillas-mujer/', 'Zapatillas de mujer'],
   ['APP-30', '/accesorios/paraguas/', 'Paraguas'],
   ['OP-013', '/customer/account/login', 'Iniciar sesión'],

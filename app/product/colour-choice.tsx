@@ -9,7 +9,7 @@ export function ColourChoice({ product }: { product: Product }) {
   const { id, url, color, hex, productImage: image, available, siblings } = product
   const colours = [{ id, url, color, hex, image, available }, ...siblings].toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return (
-    <section aria-label={words.color} className="mt-3">
+    <section aria-label={words.color} className="mt-2">
       <p className="text-14">
         <span className="font-semibold">{words.color}:</span> {color}
       </p>

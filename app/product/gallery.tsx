@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -35,18 +36,20 @@ function Thumbnails({ images, at, show }: { images: readonly string[]; at: numbe
   )
 }
 
+type Gallery = { product: Product; onOpen(index: number): void; actions: ReactNode }
+
 /**
  * The pictures, edge to edge and pushed by the thumb; the next one peeks in, so that one sees there is more (U38).
  * Each is a link to itself at full width: without a script it opens, with one it opens over the page.
  */
-export function Gallery({ product, onOpen }: { product: Product; onOpen(index: number): void }) {
+export function Gallery({ product, onOpen, actions }: Gallery) {
   const words = useProductWords()
   const morph = useMorph()
   const zoom = useOverlay('zoom')
   const { images, productName: name, color } = product
   const { row, at, onScroll, show } = useSlide(images.length)
   const isRow = images.length > 1
-  const slide = `relative aspect-3/4 w-[min(78vw,28rem)] shrink-0 snap-start bg-tile ${isRow ? 'wide:w-full' : 'mx-auto wide:w-full'}`
+  const slide = `relative aspect-3/4 w-[min(76vw,28rem)] shrink-0 snap-start bg-tile ${isRow ? 'wide:w-full' : 'mx-auto wide:w-full'}`
   return (
     <section
       aria-label={words.gallery.label(name)}
@@ -79,7 +82,7 @@ export function Gallery({ product, onOpen }: { product: Product; onOpen(index: n
               <Picture
                 source={image}
                 alt={words.gallery.picture(name, color, index + 1, images.length)}
-                sizes="(width >= 64rem) 560px, 78vw"
+                sizes="(width >= 64rem) 560px, 76vw"
                 width={720}
                 height={960}
                 largest={1500}
@@ -101,6 +104,7 @@ export function Gallery({ product, onOpen }: { product: Product; onOpen(index: n
           {at + 1}/{images.length}
         </p>
       )}
+      <div className="absolute top-2 right-2 grid gap-2">{actions}</div>
     </section>
   )
 }

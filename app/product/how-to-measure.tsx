@@ -20,13 +20,14 @@ const body = (
 
 export function HowToMeasure({ isShoe }: { isShoe: boolean }) {
   const { measure: words } = productSheetWords(useStore().country).sizes
+  const what = isShoe ? 'shoes' : 'clothes'
   return (
     <section>
-      <h3 className="text-18 font-bold">{words.title}</h3>
+      <h2 className="text-18 font-bold">{words.titles[what]}</h2>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         {isShoe ? foot : body}
         <ol className="min-w-56 flex-1 list-decimal pl-5">
-          {words[isShoe ? 'shoes' : 'clothes'].map((step) => (
+          {words[what].map((step) => (
             <li key={step} className="mt-1">
               {step}
             </li>

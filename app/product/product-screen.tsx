@@ -53,31 +53,33 @@ export function ProductScreen({ loaded, segment }: { loaded: ProductData; segmen
       <DataForEngines product={product} />
       <div className="wide:page wide:grid wide:grid-cols-[clamp(26rem,calc((100svh-9rem)*0.75+5.5rem),44rem)_minmax(0,1fr)] wide:gap-x-12">
         <Crumbs trail={product.breadcrumb} className="hidden wide:col-span-2 wide:block" />
-        <Gallery product={product} onOpen={open} />
+        <Gallery
+          product={product}
+          onOpen={open}
+          actions={
+            <>
+              <IconButton
+                icon={Heart}
+                label={words.favourite(product.productName)}
+                onClick={() => show({ text: words.favouriteAsGuest, flashMessageType: 'info' })}
+                className="bg-surface"
+              />
+              <ShareButton product={product} />
+            </>
+          }
+        />
         <div className="px-4 pt-4 wide:row-span-2 wide:p-0">
           <div className="wide:sticky wide:top-[calc(var(--bar-height)+24px)]">
-            <div className="flex items-start justify-between gap-2">
-              <div className="min-w-0">
-                <Link to={product.brandUrl} className="eyebrow text-ink-2 underline-offset-4 hover:underline">
-                  {product.brand}
-                </Link>
-                {/* Another colour of the same model does not take the focus from the swatch that was pressed. */}
-                <h1
-                  tabIndex={(state as { keepsPlace?: true } | null)?.keepsPlace ? undefined : -1}
-                  className="text-22 font-bold wide:text-28"
-                >
-                  {product.productName}
-                </h1>
-              </div>
-              <div className="-mt-2 -mr-3 flex shrink-0">
-                <ShareButton product={product} />
-                <IconButton
-                  icon={Heart}
-                  label={words.favourite(product.productName)}
-                  onClick={() => show({ text: words.favouriteAsGuest, flashMessageType: 'info' })}
-                />
-              </div>
-            </div>
+            <Link to={product.brandUrl} className="eyebrow text-ink-2 underline-offset-4 hover:underline">
+              {product.brand}
+            </Link>
+            {/* Another colour of the same model does not take the focus from the swatch that was pressed. */}
+            <h1
+              tabIndex={(state as { keepsPlace?: true } | null)?.keepsPlace ? undefined : -1}
+              className="text-22 font-bold wide:text-28"
+            >
+              {product.productName}
+            </h1>
             <PriceBlock product={product} terms={terms} />
             <ColourChoice product={product} />
             {hasOneSize ? (

@@ -29,5 +29,5 @@ export function ShareButton({ product }: { product: Product }) {
     }
     return undefined
   }
-  return <IconButton icon={Share} label={words.share} onClick={() => void share()} />
+  return <IconButton icon={Share} label={words.share} onClick={() => void share()} className="bg-surface" />
 }

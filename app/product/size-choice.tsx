@@ -37,7 +37,7 @@ export function SizeChoice({ ref, simples, chosen, onChoose, attempts, hasGuide 
   return (
     <fieldset
       ref={ref}
-      className="relative mt-3 min-w-0"
+      className="relative mt-2 min-w-0"
       aria-describedby={attempts > 0 && !chosen ? 'falta-talle' : undefined}
     >
       <legend className="float-left flex min-h-10 items-center text-14 font-semibold">

@@ -18,7 +18,7 @@ export function SizeConverter({ wearer: given }: { wearer?: Wearer | undefined }
   return (
     <section className="grid gap-3 rounded-field bg-tile p-4">
       <div>
-        <h3 className="text-18 font-bold">{words.title}</h3>
+        <h2 className="text-18 font-bold">{words.title}</h2>
         <p className="text-14 text-ink-2">{words.help}</p>
       </div>
       <div className="grid grid-cols-2 gap-3">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCall } from '#app/api/use-call.ts'
-import { readProduct, type Product } from '#contract/product.ts'
+import type { Product } from '#contract/product.ts'
 
 /** Nobody taps between two tabs faster than this. */
 const freshForMs = 1000
@@ -20,7 +20,11 @@ export function useFreshProduct(loaded: Product, segment: string): Product {
       if (document.visibilityState !== 'visible') return
       const { data } = await client.fetchQuery({
         queryKey: ['product', segment],
-        queryFn: ({ signal }) => call(readProduct, { params: { segment } }, { signal }),
+        queryFn: async ({ signal }) => {
+          // Its shape is only needed by whoever comes back.
+          const { readProduct } = await import('#contract/product.ts')
+          return call(readProduct, { params: { segment } }, { signal })
+        },
         staleTime: freshForMs,
         retry: false,
       })

@@ -83,8 +83,12 @@ export default function ZoomView({ product, picture }: Sheet) {
             width={1500}
             height={2000}
             draggable={false}
-            className="size-full object-contain"
-            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+            className="size-full bg-contain bg-center bg-no-repeat object-contain"
+            style={{
+              transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+              // The one the page has shown already stands in while the large one comes.
+              backgroundImage: `url("${imageAddress(images[at], 720)}")`,
+            }}
           />
         )}
       </div>

@@ -34,6 +34,10 @@ export function productSheetWords(country: OpenCountry) {
     },
     sizes: {
       title: isTalle ? 'Guía de talles' : 'Guía de tallas',
+      description: you(
+        'Las tablas de calzado y ropa, con la equivalencia entre países. Tomate las medidas y elegí con calma: si no te queda, lo cambiás.',
+        'Las tablas de calzado y ropa, con la equivalencia entre países. Tómate las medidas y elige con calma: si no te queda, lo cambias.',
+      ),
       failed: isTalle ? 'No pudimos traer la guía de talles.' : 'No pudimos traer la guía de tallas.',
       none: isTalle ? 'Este producto no tiene una tabla de talles.' : 'Este producto no tiene una tabla de tallas.',
       retry: 'Reintentar',
@@ -67,7 +71,7 @@ export function productSheetWords(country: OpenCountry) {
         none: 'No tenemos ese número en la tabla.',
       },
       measure: {
-        title: 'Cómo medir',
+        titles: { shoes: 'Cómo medir el pie', clothes: 'Cómo medir el cuerpo' },
         shoes: [
           you(
             'Apoyá el pie sobre una hoja, con el talón contra la pared.',
