@@ -64,7 +64,8 @@ export async function writeDiscovery(db: Handle, country: OpenCountry, { now }: 
     topSearches[country].map((term, index) => {
       const stem = term.replace(/s$/, '')
       const named = namedProducts.filter(({ name }) => pathWord([name].flat().join(' ')).includes(stem)).length
-      return { country, term, hits: 900 - index * 100, results: named, lastAt: now }
+      // What finds nothing is never offered; the assortment has them all, and the first search tells how many.
+      return { country, term, hits: 900 - index * 100, results: Math.max(named, 1), lastAt: now }
     }),
   )
   await db.insert(sortingFormula).values([
