@@ -1,6 +1,7 @@
-import { lazy, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useFlash } from '#app/device/flash-store.ts'
+import { rememberProduct } from '#app/device/seen-products.ts'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -39,6 +40,7 @@ export function ProductScreen({ loaded, segment }: { loaded: ProductData; segmen
   const { add, isAdding } = useAddToCart()
   const alert = useOverlay('notify')
   const button = useRef<HTMLDivElement>(null)
+  useEffect(() => rememberProduct(store.country, product.id), [store.country, product.id])
 
   const isWaiting = chosen ? !chosen.available : !product.available
   const label = isWaiting ? words.notify : words.add
@@ -104,7 +106,7 @@ export function ProductScreen({ loaded, segment }: { loaded: ProductData; segmen
               {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, store))}
             </p>
             <section aria-label={words.delivery.title} className="mt-6">
-              <WhenNear className="min-h-35">
+              <WhenNear className="min-h-35 wide:min-h-30">
                 <Delivery sku={product.id} />
               </WhenNear>
               <p className="border-t border-line pt-3 text-14">
