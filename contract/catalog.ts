@@ -120,16 +120,10 @@ export const catalogRequest = z.object({
   sorting: z.optional(z.string().check(z.maxLength(longest))),
   dir: z.optional(z.string().check(z.maxLength(longest))),
   q: z.optional(z.string().check(z.maxLength(longest))),
-  pageInfo: z._default(
-    z.object({
-      page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
-      itemsPerPage: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
-    }),
-    { page: 1, itemsPerPage: 10 },
-  ),
-  filters: z._default(
+  /** Page 1 and ten items by default (CAT-29, CAT-30); at most 50. */
+  pageInfo: z.optional(z.object({ page: z.optional(z.int()), itemsPerPage: z.optional(z.int()) })),
+  filters: z.optional(
     z.array(z.object({ name: z.string(), values: z.array(z.string()).check(z.maxLength(200)) })).check(z.maxLength(60)),
-    [],
   ),
   /** `{region}-{city}` of the saved geolocation (GEO-05). */
   locationCode: z.optional(z.string().check(z.maxLength(40))),

@@ -33,6 +33,6 @@ export const readHome = endpoint({
   method: 'GET',
   path: '/api/home/',
   summary: 'A home page: banners, grid of items, SEO (API-08)',
-  query: z.object({ key: z._default(z.enum(homeKeys), 'home'), device: z.optional(z.string()) }),
+  query: z.object({ key: z.optional(z.enum(homeKeys)), device: z.optional(z.string()) }),
   reply: home,
 })

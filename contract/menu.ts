@@ -27,7 +27,7 @@ export const readStaticMenu = endpoint({
   method: 'GET',
   path: '/api/menu/getstatic',
   summary: 'The whole category tree, legacy dialect (API-12)',
-  query: z.object({ key: z._default(z.literal('menu_pwa'), 'menu_pwa') }),
+  query: z.object({ key: z.optional(z.literal('menu_pwa')) }),
   cacheSeconds: aMinute,
   reply: tree,
 })

@@ -29,7 +29,7 @@ export const readSuggestions = endpoint({
   method: 'GET',
   path: '/bff/catalog/suggestion',
   summary: 'Suggestions for what is being typed (API-24)',
-  query: z.object({ q: z._default(term, '') }),
+  query: z.object({ q: z.optional(term) }),
   reply: suggestions,
 })
 
@@ -47,7 +47,7 @@ export const legacySuggestions = endpoint({
   path: '/api/search/',
   summary: 'Suggestions and top searches, legacy dialect (API-22, API-23)',
   query: z.object({
-    q: z._default(term, ''),
+    q: z.optional(term),
     suggest: z.enum(['1', 'topSearch']),
     device: z.optional(z.string()),
     sortingFormula: z.optional(z.string()),

@@ -22,6 +22,7 @@ test('P2 PWA-02 the first load keeps to its budget, and every script comes from 
     shellScripts: await sum(await scriptsOf('/account')),
     homeScripts: await sum(scripts),
     listScripts: await sum(await scriptsOf('/mujer/')),
+    productScripts: await sum(await scriptsOf('/zapatilla-brisa-zm0001.html')),
     styles: await sum(unique(html.matchAll(/\/static\/[\w./-]+\.css/g))),
     fonts: (
       await Promise.all(fonts.map(async (font) => (await (await fetch(url + font)).arrayBuffer()).byteLength))

@@ -1,13 +1,15 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callWith } from '#app/api/client.ts'
 import { pageQueryClient } from '#app/api/query-client.ts'
 import { catalogKey, entryOf, heldForMs, holds, keepEntry, type CatalogEntry } from '#app/catalog/catalog-entry.ts'
-import { catalogMeta } from '#app/catalog/catalog-meta.ts'
+import { catalogData } from '#app/catalog/catalog-data.ts'
+import { catalogMeta, isPlainList } from '#app/catalog/catalog-meta.ts'
 import { CatalogScreen } from '#app/catalog/catalog-screen.tsx'
 import { openCatalog } from '#app/catalog/open-catalog.ts'
 import { visitorOf } from '#app/store/visitor.ts'
 import { pageContext } from '#app/page-context.ts'
 import { SearchEntry } from '#app/search/search-entry.tsx'
+import { ForEngines } from '#app/ui/for-engines.tsx'
 import { readAddress } from '#domain/catalog/catalog-address.ts'
 import { entryKey } from '#domain/catalog/entry-key.ts'
 import type { Route } from './+types/catalog'
@@ -50,6 +52,15 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   return catalogMeta(loaderData.answer, { ...matches[0].loaderData, search: location.search })
 }
 
-export default function CatalogRoute({ loaderData }: Route.ComponentProps) {
-  return <CatalogScreen {...loaderData} search={<SearchEntry q={loaderData.answer.resultDetails.search?.q} />} />
+export default function CatalogRoute({ loaderData, matches }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { answer } = loaderData
+  return (
+    <>
+      {isPlainList(answer, search) && (
+        <ForEngines data={import.meta.env.SSR ? catalogData(answer, matches[0].loaderData.origin) : undefined} />
+      )}
+      <CatalogScreen {...loaderData} search={<SearchEntry q={answer.resultDetails.search?.q} />} />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import type { CatalogRequest } from '#contract/catalog.ts'
+import { RuleError } from '#domain/errors.ts'
 import { filterKeyOf, type FilterKey } from '#domain/catalog/parameters.ts'
 import { splitValues } from '#domain/catalog/joined-values.ts'
 import { chosenSort, type SortChoice } from '#domain/catalog/sorts.ts'
@@ -29,9 +30,18 @@ const words = (q: string | undefined) => (q === undefined || q.trim() === '' ? u
 const sortOf = (sorting: string | undefined, dir: string | undefined, q: string | undefined) =>
   chosenSort(sorting ?? (q === undefined ? undefined : 'relevance'), dir, q !== undefined)
 
+const mostItems = 50
+const lastPage = 1_000_000
+
+function within(name: string, value: number, most: number): number {
+  if (value >= 1 && value <= most) return value
+  throw new RuleError('invalid_input', { [name]: `Debe estar entre 1 y ${most}.` })
+}
+
 export function questionOfRequest(request: CatalogRequest): Question {
+  const { page = 1, itemsPerPage = 10 } = request.pageInfo ?? {}
   const filters = new Map<FilterKey, string[]>()
-  for (const { name, values } of request.filters) {
+  for (const { name, values } of request.filters ?? []) {
     const key = filterKeyOf(name)
     if (key) filters.set(key, [...(filters.get(key) ?? []), ...values])
   }
@@ -40,8 +50,8 @@ export function questionOfRequest(request: CatalogRequest): Question {
     path: request.path,
     q,
     sort: sortOf(request.sorting, request.dir, q),
-    page: request.pageInfo.page,
-    itemsPerPage: request.pageInfo.itemsPerPage,
+    page: within('pageInfo.page', page, lastPage),
+    itemsPerPage: within('pageInfo.itemsPerPage', itemsPerPage, mostItems),
     filters,
     city: cityOf(request.locationCode),
     sortingFormula: request.sortingFormula,
@@ -49,7 +59,6 @@ export function questionOfRequest(request: CatalogRequest): Question {
   }
 }
 
-const mostItems = 50
 const wholeWithin = (text: string | undefined, fallback: number, most: number) =>
   text !== undefined && /^\d{1,7}$/.test(text) ? Math.min(Math.max(Number(text), 1), most) : fallback
 
@@ -70,7 +79,7 @@ export function questionOfAddress(path: string, query: Readonly<Record<string, s
     path,
     q,
     sort: sortOf(query.sort, query.dir, q),
-    page: wholeWithin(query.page, 1, 1_000_000),
+    page: wholeWithin(query.page, 1, lastPage),
     itemsPerPage: asked,
     filters,
     city: cityOf(query.location ?? query.locationCode),

@@ -109,13 +109,13 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     if (!parsed.success) throw new RuleError('invalid_input', { suggest: 'Debe ser 1 o topSearch.' })
     if (parsed.data.suggest === 'topSearch')
       return { topSearch: (await terms.top(request.store)).slice(0, terms.shown) }
-    return { suggestions: await suggestionsFor(request.store, parsed.data.q) }
+    return { suggestions: await suggestionsFor(request.store, parsed.data.q ?? '') }
   })
 
   const suggestionsFor = async (store: FastifyRequest['store'], q: string) =>
     suggest(await catalog.answersOf(store), q, await terms.top(store))
 
-  mount(app, readSuggestions, ({ query }, { store }) => suggestionsFor(store, query.q))
+  mount(app, readSuggestions, ({ query }, { store }) => suggestionsFor(store, query.q ?? ''))
   mount(app, readTopSearches, async (_input, { store }) => ({
     topSearch: (await terms.top(store)).slice(0, terms.shown),
   }))

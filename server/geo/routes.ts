@@ -1,5 +1,6 @@
 import { readCities, readNearestCity, readRegions } from '#contract/geo.ts'
 import type { Handle } from '#db/open.ts'
+import { RuleError } from '#domain/errors.ts'
 import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { geoRepository } from './repository.ts'
@@ -20,7 +21,10 @@ export function geoRoutes(app: App, mount: Mount, db: Handle) {
     data: { regions: await places.regionsOf(store) },
   }))
   mount(app, readNearestCity, async ({ query }, { store }) => {
-    const nearest = await places.nearestTo(store, query)
+    const [lat, lng] = [Number(query.lat), Number(query.lng)]
+    if (Math.abs(lat) > 90) throw new RuleError('invalid_input', { lat: 'Debe estar entre -90 y 90.' })
+    if (Math.abs(lng) > 180) throw new RuleError('invalid_input', { lng: 'Debe estar entre -180 y 180.' })
+    const nearest = await places.nearestTo(store, { lat, lng })
     const isNear = nearest !== undefined && nearest.away <= farthestDegrees
     return { success: true as const, message: '', data: { city: isNear ? nearest.city : null } }
   })
