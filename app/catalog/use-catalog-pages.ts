@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useCall } from '#app/api/use-call.ts'
+import { useRun } from '#app/api/use-run.ts'
 import type { CatalogPage } from '#contract/catalog.ts'
 import { withPage, type Selection } from '#domain/catalog/selection.ts'
 import { catalogKey, entryOf, keepEntry, withAnswer, type CatalogEntry } from './catalog-entry.ts'
@@ -41,27 +42,25 @@ export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoa
   const { entry: shown, isBehind } = useEntry(key, answer)
   const { held, automatic } = shown
 
-  const { mutate, isPending, isError, variables } = useMutation({
-    mutationFn: async ({ page }: Asked) => {
-      // No list needs this before it is painted.
-      const { askCatalog } = await import('./ask-catalog.ts')
-      return askCatalog(call, withPage(selection, page), visitorOf(document.cookie), { type: answer.pageType })
-    },
-    onSuccess: (loaded, { page, isAutomatic, isFirst }) => {
-      const entry = client.getQueryData<CatalogEntry>(key) ?? entryOf(answer)
-      keepEntry(client, key, withAnswer(entry, loaded, isAutomatic && !isFirst))
-      if (page > entry.held.page && !isFirst) onLoaded(page)
-    },
+  const { start, isPending, error, variables } = useRun(async ({ page, isAutomatic, isFirst }: Asked) => {
+    // No list needs this before it is painted.
+    const { askCatalog } = await import('./ask-catalog.ts')
+    const loaded = await askCatalog(call, withPage(selection, page), visitorOf(document.cookie), {
+      type: answer.pageType,
+    })
+    const entry = client.getQueryData<CatalogEntry>(key) ?? entryOf(answer)
+    keepEntry(client, key, withAnswer(entry, loaded, isAutomatic && !isFirst))
+    if (page > entry.held.page && !isFirst) onLoaded(page)
   })
 
   const hasNext = held.page * answer.itemsPerPage < answer.total
-  const next = (isAutomatic: boolean) => !isPending && !isBehind && mutate({ page: held.page + 1, isAutomatic })
+  const next = (isAutomatic: boolean) => !isPending && !isBehind && start({ page: held.page + 1, isAutomatic })
 
   // Ten products do not fill a screen: the second page comes at once (U35).
   const isAlone = held.firstHeld === held.page && hasNext
   useEffect(() => {
     if (client.getQueryData(key) === undefined) keepEntry(client, key, entryOf(answer))
-    if (isAlone) mutate({ page: held.page + 1, isAutomatic: true, isFirst: true })
+    if (isAlone) start({ page: held.page + 1, isAutomatic: true, isFirst: true })
     // oxlint-disable-next-line react/exhaustive-deps -- once per list and answer
   }, [key[1], answer])
 
@@ -78,8 +77,8 @@ export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoa
     isLoadingNext: variables !== undefined && (isPending || isBehind) && variables.page > held.page,
     isLoadingPrevious: variables !== undefined && (isPending || isBehind) && variables.page < held.firstHeld,
     isBusy: isPending || isBehind,
-    hasFailed: isError,
+    hasFailed: error !== undefined,
     next,
-    previous: () => !isPending && !isBehind && mutate({ page: held.firstHeld - 1, isAutomatic: false }),
+    previous: () => !isPending && !isBehind && start({ page: held.firstHeld - 1, isAutomatic: false }),
   }
 }
