@@ -1,43 +1,62 @@
-/**
- * Finished answers, kept while they are true: each under the version of what it was made from, and dropped when that is
- * no longer the version asked for. What was not asked for longest goes first when there is no more room.
- */
-export function keptAnswers<T>(mostBytes: number) {
-  const kept = new Map<string, { version: number; value: T; bytes: number }>()
+type Entry<T> = { version: number; value: T; bytes: number }
+
+/** What was asked for once may take this much of the room; the rest belongs to what was asked for again. */
+const newcomersShare = 0.25
+
+/** Answers in the order of their last use, up to so many bytes. */
+function shelf<T>(mostBytes: number) {
+  const held = new Map<string, Entry<T>>()
   let bytes = 0
-
-  function drop(key: string): void {
-    const found = kept.get(key)
-    if (!found) return
-    bytes -= found.bytes
-    kept.delete(key)
+  const drop = (key: string): Entry<T> | undefined => {
+    const entry = held.get(key)
+    if (entry) {
+      bytes -= entry.bytes
+      held.delete(key)
+    }
+    return entry
   }
-
   return {
-    get(key: string, version: number): T | undefined {
-      const found = kept.get(key)
-      if (!found) return undefined
-      if (found.version !== version) {
-        drop(key)
-        return undefined
-      }
-      // Asked for again: the youngest from now on.
-      kept.delete(key)
-      kept.set(key, found)
-      return found.value
-    },
-    put(key: string, version: number, value: T, size: number): void {
+    get: (key: string) => held.get(key),
+    drop,
+    put(key: string, entry: Entry<T>): void {
       drop(key)
-      const cost = size + key.length * 2
-      if (cost > mostBytes) return
-      bytes += cost
-      kept.set(key, { version, value, bytes: cost })
-      for (const oldest of kept.keys()) {
+      held.set(key, entry)
+      bytes += entry.bytes
+      for (const oldest of held.keys()) {
         if (bytes <= mostBytes) break
         drop(oldest)
       }
     },
-    drop,
     bytes: () => bytes,
+  }
+}
+
+/**
+ * Finished answers, kept while they are true: each under the version of what it was made from, and dropped when that is
+ * no longer the version asked for. A flood of questions that are asked once (a robot, a script) pushes out its own kind
+ * only, never what people ask for again and again.
+ */
+export function keptAnswers<T>(mostBytes: number) {
+  const newcomers = shelf<T>(mostBytes * newcomersShare)
+  const regulars = shelf<T>(mostBytes * (1 - newcomersShare))
+
+  return {
+    get(key: string, version: number): T | undefined {
+      const entry = regulars.get(key) ?? newcomers.get(key)
+      if (!entry) return undefined
+      newcomers.drop(key)
+      if (entry.version !== version) {
+        regulars.drop(key)
+        return undefined
+      }
+      regulars.put(key, entry)
+      return entry.value
+    },
+    put(key: string, version: number, value: T, size: number): void {
+      const bytes = size + key.length * 2
+      regulars.drop(key)
+      if (bytes <= mostBytes * newcomersShare) newcomers.put(key, { version, value, bytes })
+    },
+    bytes: () => newcomers.bytes() + regulars.bytes(),
   }
 }

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import type { OpenCountry } from '#domain/store/country.ts'
@@ -10,6 +11,8 @@ export type BuildJob = { url: string; country: OpenCountry; now: number }
 export type Built = { index: IndexData; cpuMs: number }
 
 /** Reads one store and hands its index over without a copy. Whatever fails ends the thread, and its error comes out. */
+// Where threads have priorities of their own (Linux), visitors come first.
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 const { url, country, now } = workerData as BuildJob
 const client = new pg.Client({ connectionString: url, application_name: 'vereda index' })
 await client.connect()
