@@ -6,7 +6,12 @@ test.describe('where the visitor lets us know', () => {
   test('GEO-05 the position of the device chooses the nearest city', async ({ page, visit, context }) => {
     await visit('/zapatillas-mujer/')
     await page.getByRole('button', { name: /Elegí tu ciudad/ }).click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: /Buenos Aires/ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Buenos Aires/ })
+        .first(),
+    ).toBeVisible()
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -22,5 +27,10 @@ test('GEO-05 without permission the list is offered, in words', async ({ page, v
   await page.getByRole('button', { name: /Elegí tu ciudad/ }).click()
   await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
   await expect(page.getByText('No pudimos saber dónde estás. Elegí tu ciudad de la lista.')).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('button', { name: /Buenos Aires/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Buenos Aires/ })
+      .first(),
+  ).toBeVisible()
 })

@@ -1,5 +1,3 @@
-import type { Words } from '#app/words/words.ts'
-
 /** Titles of the screens of the table, by the name the route table gives them. */
 const soonTitles = {
   account: 'Mi cuenta',
@@ -23,10 +21,8 @@ const soonTitles = {
   forgotPassword: 'Recuperar contraseña',
   cart: 'Carrito',
   help: 'Ayuda',
-  sizes: (words: Words) => words.footer.sizes,
   survey: 'Encuesta de satisfacción',
   unsubscribe: 'Cancelar suscripción',
-  product: 'Producto',
 } as const
 
 export type SoonScreen = keyof typeof soonTitles
@@ -34,13 +30,10 @@ export type SoonScreen = keyof typeof soonTitles
 const roots: readonly SoonScreen[] = ['account', 'wishlist']
 export const isRootScreen = (screen: SoonScreen) => roots.includes(screen)
 
-export function soonTitle(screen: SoonScreen, words: Words): string {
-  const title = soonTitles[screen]
-  return typeof title === 'string' ? title : title(words)
-}
+export const soonTitle = (screen: SoonScreen): string => soonTitles[screen]
 
 /** The screen a route id of the table stands for. */
 export function screenOfRoute(id: string): SoonScreen {
   const name = id.split('/')[1]
-  return name && name in soonTitles ? (name as SoonScreen) : 'product'
+  return name && name in soonTitles ? (name as SoonScreen) : 'account'
 }

@@ -73,8 +73,8 @@ export const ListedProduct = memo(function ListedProduct({
       swatches={product.siblings.map(({ url, color, hex }) => ({ to: url, name: color, hex }))}
       swatchesLabel={words.otherColours}
       favouriteLabel={words.favourite(product.productName)}
-      // The list of favourites is not built yet; a heart that says so is better than one that does nothing.
-      onFavourite={() => show({ text: words.favouriteSoon, flashMessageType: 'info' })}
+      // Nobody can be signed in yet: the heart says what it says to every guest.
+      onFavourite={() => show({ text: words.favouriteAsGuest, flashMessageType: 'info' })}
     />
   )
 })

@@ -27,7 +27,8 @@ function speak(country: OpenCountry) {
     moreFailed: 'No pudimos traer más productos.',
     retry: 'Reintentar',
     favourite: (name: string) => `Agregar ${name} a favoritos`,
-    favouriteSoon: you('Muy pronto vas a poder guardar tus favoritos.', 'Muy pronto podrás guardar tus favoritos.'),
+    /** The specification's own sentence (WISH-06). */
+    favouriteAsGuest: 'Debe registrarse para agregar a favoritos.',
     freeShipping: 'Envío gratis',
     fastShipping: 'Llega en 24 h',
     eco: 'Eco',

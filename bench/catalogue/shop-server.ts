@@ -30,4 +30,4 @@ process.on('message', (text: string) => {
   process.send!('ready')
 })
 process.send!({ shop: shop.app.listeningOrigin, bare: bare.listeningOrigin })
-process.on("SIGTERM", () => process.exit(0))
+process.on('SIGTERM', () => process.exit(0))

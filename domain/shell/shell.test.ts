@@ -58,6 +58,7 @@ test.each([
   ['not on the first', { ...visit, visits: 1 }, false],
   ['not after it was dismissed', { ...visit, isDismissed: true }, false],
   ['not inside the installed app', { ...visit, isInstalled: true }, false],
+  ['not over the sizes of a product', { ...visit, path: '/zapatilla-brisa-zm0001.html' }, false],
   ['not in the cart', { ...visit, path: '/cart' }, false],
   ['not on the way to paying', { ...visit, path: '/checkout/login' }, false],
 ])('APP-43 U84 the install banner is shown %s', (_, given, shown) => {
