@@ -87,8 +87,8 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   manifestRoute(app, env.STORE_HOSTS)
   sitemapRoutes(app, env.STORE_HOSTS, catalog)
   await pageRoutes(app, { env, build, internal, isDevelopment, versionOf: catalog.version })
-  await catalog.warm()
-  goOn()
+  // Who comes before the catalogue is read waits for it, half a second or so.
+  catalog.warm().catch((error: unknown) => app.log.error({ err: error }, 'catalogue'))
   await app.listen({ port: env.PORT, host: env.HOST })
   goOn()
   const { port } = app.server.address() as net.AddressInfo

@@ -36,6 +36,7 @@ export function openCatalog({ pool, url, clock, log }: CatalogParts) {
     async addressesOf(country: OpenCountry) {
       return (await catalog.answersOf(country)).addresses()
     },
+    /** Reads every store, so that the first visitor does not wait for it. */
     async warm(): Promise<void> {
       for (const country of openCountries) await catalog.answersOf(country)
     },

@@ -33,7 +33,7 @@ export function liveStore({ country, pool, url, clock, log }: StoreParts) {
   let building: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let isStale = false
-  let isClosed = false
+  const closing = new AbortController()
   let version = 0
   /** Products that changed while a new index was being read: it may have missed them. */
   let changedMeanwhile = new Set<string>()
@@ -41,7 +41,7 @@ export function liveStore({ country, pool, url, clock, log }: StoreParts) {
   async function build(): Promise<Current> {
     changedMeanwhile = new Set()
     const frame = await readPageFrame(pool, country)
-    const { index } = await buildIndex({ url, country, now: clock().getTime() })
+    const { index } = await buildIndex({ url, country, now: clock().getTime() }, closing.signal)
     const made = { index, answers: answerer(index, frame, storeProfiles[country]), patch: patcher(index) }
     if (!(await follow(made, [...changedMeanwhile]))) isStale = true
     current = made
@@ -61,7 +61,7 @@ export function liveStore({ country, pool, url, clock, log }: StoreParts) {
 
   function rebuild(afterMs = settleMs): void {
     isStale = true
-    if (isClosed || building || timer) return
+    if (closing.signal.aborted || building || timer) return
     timer = setTimeout(() => {
       timer = undefined
       isStale = false
@@ -71,7 +71,7 @@ export function liveStore({ country, pool, url, clock, log }: StoreParts) {
           () => {},
           (error: unknown) => {
             isFailed = true
-            if (!isClosed) log(error)
+            if (!closing.signal.aborted) log(error)
           },
         )
         .finally(() => {
@@ -107,7 +107,7 @@ export function liveStore({ country, pool, url, clock, log }: StoreParts) {
       version += 1
     },
     async close(): Promise<void> {
-      isClosed = true
+      closing.abort()
       clearTimeout(timer)
       await Promise.allSettled([first, building])
     },
