@@ -54,3 +54,6 @@ const ofFamily: Readonly<Record<string, Colour>> = {
 export function hexOfFamily(family: string): string {
   return palette[ofFamily[family] ?? colourOfLabel(family)].hex
 }
+
+/** A colour's swatch. */
+export const hexOfColour = (label: string): string => palette[colourOfLabel(label)].hex

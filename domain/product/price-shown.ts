@@ -1,5 +1,6 @@
 import { toUnits } from '#domain/money.ts'
 import type { StoreProfile } from '#domain/store/settings.ts'
+import { percentOff } from './price-in-force.ts'
 
 /** What a price tag says, in currency units. */
 export type PriceShown = {
@@ -9,8 +10,7 @@ export type PriceShown = {
 }
 
 /**
- * The tag of a product whose price in force may be lower than its list price, both in minor units (PDP-03, INV-04). The
- * percentage is cut, never rounded up: the tag does not promise more than it takes off, and the list says the same.
+ * The tag of a product whose price in force may be lower than its list price, both in minor units (PDP-03, INV-04).
  */
 export function priceShown(
   listPrice: number,
@@ -21,6 +21,6 @@ export function priceShown(
   return {
     numericOriginalPrice: toUnits(listPrice, profile),
     numericDiscountPrice: isReduced ? toUnits(priceInForce, profile) : null,
-    discountPercent: isReduced ? Math.floor(((listPrice - priceInForce) * 100) / listPrice) : 0,
+    discountPercent: percentOff(listPrice, Math.min(priceInForce, listPrice)),
   }
 }

@@ -3,10 +3,11 @@ import type { ProductCardData } from '#contract/product-card.ts'
 import type { Handle } from '#db/open.ts'
 import { brand, product, supplier } from '#db/schema/catalog.ts'
 import { country } from '#db/schema/store.ts'
+import { hexOfColour } from '#domain/catalog/palette.ts'
 import { productPath } from '#domain/product/address.ts'
 import { lowStockShown } from '#domain/product/stock-shown.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { hexOf, mostSiblings, shelfColumns, shelfFacts } from './on-the-shelf.ts'
+import { mostSiblings, shelfColumns, shelfFacts } from './on-the-shelf.ts'
 
 type Sibling = { sku: string; slug: string; color: string }
 
@@ -61,7 +62,7 @@ export function productCards(db: Handle) {
           available: row.stock > 0,
           lowStock: lowStockShown(row.stock),
           siblings: row.siblings.map(({ sku: id, slug, color }) => {
-            return { id, url: productPath(slug), color, hex: hexOf(color) }
+            return { id, url: productPath(slug), color, hex: hexOfColour(color) }
           }),
         }
       })

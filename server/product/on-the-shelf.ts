@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { brand, product, supplier } from '#db/schema/catalog.ts'
 import { country } from '#db/schema/store.ts'
 import type { ProductCardData } from '#contract/product-card.ts'
-import { palette, colourOfLabel } from '#domain/catalog/palette.ts'
 import { priceShown } from '#domain/product/price-shown.ts'
 import { isShippedFree } from '#domain/shipping/free-shipping.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
@@ -47,8 +46,6 @@ type OnTheShelf = Pick<
   priceInForce: number
   shipsFast: boolean
 }
-
-export const hexOf = (color: string) => palette[colourOfLabel(color)].hex
 
 /** The same facts in the words of the wire, amounts in currency units. */
 export function shelfFacts(row: OnTheShelf, store: OpenCountry) {

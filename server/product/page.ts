@@ -1,4 +1,5 @@
 import type { Product } from '#contract/product.ts'
+import { hexOfColour } from '#domain/catalog/palette.ts'
 import { brandPath, productPath } from '#domain/product/address.ts'
 import { attributeRows } from '#domain/product/attribute-rows.ts'
 import { breadcrumbOf, categoryStrings } from '#domain/product/categories.ts'
@@ -7,7 +8,7 @@ import { quantityShown } from '#domain/product/stock-shown.ts'
 import { chartsFor, generalCharts } from '#domain/sizes/general-charts.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { ProductRow } from './detail.ts'
-import { hexOf, shelfFacts } from './on-the-shelf.ts'
+import { shelfFacts } from './on-the-shelf.ts'
 
 /** A table is only shown when there is one that fits; for everybody's shoes two fit, and the guide shows both. */
 function sizeChartOf({ sizeChart, sizeKind, gender }: ProductRow, store: OpenCountry) {
@@ -22,7 +23,7 @@ export function productPage(row: ProductRow, store: OpenCountry): Product {
     ...shelfFacts(row, store),
     ...categoryStrings(row.filed),
     brandUrl: brandPath(row.brandSlug),
-    hex: hexOf(row.color),
+    hex: hexOfColour(row.color),
     description: row.description,
     productImage: row.images[0] ?? null,
     images: row.images,
@@ -38,7 +39,7 @@ export function productPage(row: ProductRow, store: OpenCountry): Product {
     size_convertion_table: sizeChartOf(row, store),
     breadcrumb: breadcrumbOf(row.filed),
     siblings: row.siblings.map(({ sku, slug, color, image, available }) => {
-      return { id: sku, url: productPath(slug), color, hex: hexOf(color), image, available }
+      return { id: sku, url: productPath(slug), color, hex: hexOfColour(color), image, available }
     }),
     seoSettings: productSeo(row, row.seo),
   }

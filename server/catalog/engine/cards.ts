@@ -1,4 +1,4 @@
-import { colourOfLabel, palette } from '#domain/catalog/palette.ts'
+import { hexOfColour } from '#domain/catalog/palette.ts'
 import { hasBit } from './bits.ts'
 import { switchBit } from './groups.ts'
 import { isBoost, type IndexData } from './index-data.ts'
@@ -13,8 +13,6 @@ const priceNames = {
 } as const satisfies Record<Dialect, readonly [string, string]>
 
 const mostSiblings = 12
-
-export const hexOf = (color: string) => palette[colourOfLabel(color)].hex
 
 /**
  * Writes a product as the JSON of contract/product-card.ts, straight from the columns: a page of objects, built to be
@@ -44,7 +42,7 @@ export function cardWriter(index: IndexData, minorUnits: number) {
       if (!hasBit(index.live, other)) continue
       const color = read.color(other)
       const comma = many++ === 0 ? '' : ','
-      written += `${comma}{"id":"${read.sku(other)}","url":"/${read.slug(other)}.html","color":"${color}","hex":"${hexOf(color)}"}`
+      written += `${comma}{"id":"${read.sku(other)}","url":"/${read.slug(other)}.html","color":"${color}","hex":"${hexOfColour(color)}"}`
     }
     return written
   }

@@ -1,5 +1,5 @@
 import { sizeFilterKeys } from '#domain/catalog/sizes.ts'
-import { percentOff, priceAt } from '../engine/price-now.ts'
+import { percentOff, priceAt } from '#domain/product/price-in-force.ts'
 import type { CategoryRow, Frame, ProductRow } from '../engine/rows.ts'
 
 export type NaiveFilters = Readonly<Record<string, readonly string[]>>
