@@ -22,6 +22,13 @@ export const messages = {
   product_not_found: 'La página no existe.',
   catalog_not_found: 'La página no existe.',
   content_not_found: 'La página no existe.',
+  cart_not_found: 'Cart not found',
+  cart_outdated: 'Tu carrito está desactualizado, el pedido ya no está disponible.',
+  cart_line_refused: 'No pudimos guardar el producto en el carrito.',
+  cart_full: 'El carrito no admite más productos.',
+  coupon_refused: 'Error al agregar el cupón.',
+  coupon_not_removed: 'Error al remover el cupón.',
+  token_not_found: 'Requested token not found.',
 } as const satisfies Record<ErrorCode, string>
 
 /** Outcomes that no refusal code stands behind. */

@@ -7,5 +7,7 @@ export const refusal = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
+  /** A cart call says no with the whole cart as it is now (CART-10); read with the cart's own shape. */
+  cart: z.optional(z.unknown()),
 })
 export type Refusal = z.output<typeof refusal>

@@ -20,6 +20,13 @@ export const errorCodes = [
   'product_not_found',
   'catalog_not_found',
   'content_not_found',
+  'cart_not_found',
+  'cart_outdated',
+  'cart_line_refused',
+  'cart_full',
+  'coupon_refused',
+  'coupon_not_removed',
+  'token_not_found',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -19,6 +19,13 @@ const statusOf = {
   product_not_found: 200,
   catalog_not_found: 200,
   content_not_found: 200,
+  cart_not_found: 200,
+  cart_outdated: 200,
+  cart_line_refused: 200,
+  cart_full: 200,
+  coupon_refused: 200,
+  coupon_not_removed: 200,
+  token_not_found: 200,
 } as const satisfies Record<ErrorCode, number>
 
 function wireForm(code: ErrorCode, errors?: FieldErrors): Refusal {

@@ -1,0 +1,16 @@
+/** Every way a coupon is declined; the server names the key, the screen says its sentence (CPN-06…17, OP-054). */
+export const couponKeys = [
+  'coupon.invalid',
+  'coupon.empty',
+  'coupon.not_in_benefit',
+  'coupon.remove_failed',
+  'coupon.max_discount',
+  'coupon.max_quantity',
+  'coupon.not_combinable',
+  'coupon.not_on_discounted',
+  'coupon.not_on_gift_card',
+  'coupon.needs_recent_purchase',
+  'coupon.credit_limit',
+] as const
+
+export type CouponKey = (typeof couponKeys)[number]
