@@ -51,6 +51,8 @@ export const cart = z.object({
   /** How far free standard shipping is: null when nothing is missing. */
   free_shipping_missing: z.nullable(z.number()),
   coupon: z.object({ coupons: z.record(z.string(), appliedCoupon) }),
+  /** What the shop takes off by itself, part of `discount` (decision 014). */
+  promotions: z.array(z.object({ name: z.string(), discount: z.number() })),
   items: z.array(cartItem),
   /** Lines nothing is left of, or whose product was withdrawn: in no sum, still stored until somebody removes them. */
   unavailable: z.array(cartItem),

@@ -1,4 +1,5 @@
 import { readBrands } from './brands.ts'
+import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVoucher, writeCart } from './cart.ts'
 import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
 import { readConfig } from './config.ts'
 import { readContent, readHelp } from './content.ts'
@@ -43,4 +44,11 @@ export const endpoints: readonly Endpoint[] = [
   readHelp,
   readRecommendations,
   trackRecommendation,
+  readCartHash,
+  readCart,
+  writeCart,
+  removeFromCart,
+  mergeCart,
+  addVoucher,
+  removeVoucher,
 ]

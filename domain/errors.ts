@@ -38,11 +38,14 @@ export type FieldErrors = Readonly<Record<string, string>>
 export class RuleError extends Error {
   readonly code: ErrorCode
   readonly errors: FieldErrors | undefined
+  /** A cart call says no with the whole cart as it is now (CART-10). */
+  readonly cart: unknown
 
-  constructor(code: ErrorCode, errors?: FieldErrors) {
+  constructor(code: ErrorCode, errors?: FieldErrors, cart?: unknown) {
     super(code)
     this.name = 'RuleError'
     this.code = code
     this.errors = errors
+    this.cart = cart
   }
 }

@@ -6,6 +6,7 @@ import { endpoints } from '#contract/index.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
 import { brandsRoutes } from './brands/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import { crossDomainRoutes } from './catalog/cross-domain.ts'
 import { catalogRoutes } from './catalog/routes.ts'
@@ -101,6 +102,7 @@ export async function buildShop(parts: ShopParts) {
     sizesRoutes(api, mount, db)
     productRoutes(api, mount, db)
     stockAlertRoutes(api, mount)
+    cartRoutes(api, mount, { db, pool, callsPerMinute: env.RATE_LIMIT_PER_MINUTE })
   })
 
   return { app, internal, catalog, terms }

@@ -1,3 +1,14 @@
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
 /** How many units of one size a cart line holds (INV-08, OP-045). */
 export const fewestPerLine = 1
 export const mostPerLine = 10
+
+/** How many sizes one cart holds: far above any shopper, far below what would make an answer slow. */
+export const mostLines = 100
+
+/** How long a cart nobody signed in for waits for its owner (OP-049). */
+export const guestCartKeptMs = 30 * day
+/** A cart in use is noted as used this often, so that looking at it is not writing. */
+export const usedNoteEveryMs = hour

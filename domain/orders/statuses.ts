@@ -14,6 +14,9 @@ export const orderLabels = {
 export type OrderStatus = keyof typeof orderLabels
 export const orderStatuses = Object.keys(orderLabels) as OrderStatus[]
 
+/** The states in which an order counts as a purchase: paid for, and not undone. */
+export const boughtStatuses: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered', 'partly_returned']
+
 /** Where an order may go from each state (INV-17); a state without arrows is final. */
 export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   payment_pending: ['paid', 'payment_rejected', 'cancelled'],

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { RuleError, type ErrorCode, type FieldErrors } from '#domain/errors.ts'
+import { TooManyAttempts } from './attempts.ts'
 
 /** A business refusal is an answer (200); only wrong calls and faults are HTTP errors (server.md §1). */
 const statusOf = {
@@ -28,8 +29,8 @@ const statusOf = {
   token_not_found: 200,
 } as const satisfies Record<ErrorCode, number>
 
-function wireForm(code: ErrorCode, errors?: FieldErrors): Refusal {
-  return { error: true, code, message: messages[code], ...(errors && { errors }) }
+function wireForm(code: ErrorCode, errors?: FieldErrors, cart?: unknown): Refusal {
+  return { error: true, code, message: messages[code], ...(errors && { errors }), ...(cart !== undefined && { cart }) }
 }
 
 /** Faults Fastify finds before a handler runs: a body that is too large, not JSON, or of another type. */
@@ -47,10 +48,11 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const code = isRule ? error.code : codeOf(error as { statusCode?: number })
   const status = isRule ? statusOf[code] : ((error as { statusCode?: number }).statusCode ?? statusOf[code])
   if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (error instanceof TooManyAttempts) void reply.header('retry-after', error.retryAfterSeconds)
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
-    .send(wireForm(code, isRule ? error.errors : undefined))
+    .send(isRule ? wireForm(code, error.errors, error.cart) : wireForm(code))
 }

@@ -11,9 +11,20 @@ export const rememberedForMs = 24 * 60 * 60 * 1000
 
 export type Intent = { key: string | undefined; route: string; owner: string; request: unknown; now: Date }
 
-type Kept = { reply: unknown } | { refused: Pick<Refusal, 'code' | 'errors'> }
+/** An answer as it is kept: a reply, or a refusal with all it carries. */
+export type Kept = { reply: unknown } | { refused: Pick<Refusal, 'code' | 'errors' | 'cart'> }
 
-const hashOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
+export const hashOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
+
+export function keptRefusal({ code, errors, cart }: RuleError): Kept {
+  return { refused: { code, ...(errors && { errors: { ...errors } }), ...(cart !== undefined && { cart }) } }
+}
+
+/** A kept answer, given again as it was given first. */
+export function given(kept: Kept): unknown {
+  if ('refused' in kept) throw new RuleError(kept.refused.code, kept.refused.errors, kept.refused.cart)
+  return kept.reply
+}
 
 /**
  * Runs `work` once per key, in one transaction with the note that it ran: an effect without its note, or a note without
@@ -43,12 +54,11 @@ export async function once<T>(db: Handle, intent: Intent, work: (tx: Handle) => 
       (reply) => ({ reply }),
       (error: unknown) => {
         if (!(error instanceof RuleError)) throw error
-        return { refused: { code: error.code, ...(error.errors && { errors: { ...error.errors } }) } }
+        return keptRefusal(error)
       },
     )
     await tx.update(idempotency).set({ response }).where(isThisIntent)
     return response
   })
-  if ('refused' in kept) throw new RuleError(kept.refused.code, kept.refused.errors)
-  return kept.reply as T
+  return given(kept) as T
 }

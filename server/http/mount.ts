@@ -4,14 +4,20 @@ import type { CallParsed, CallReply, Endpoint } from '#contract/endpoint.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError, type FieldErrors } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { once } from './idempotency.ts'
+import { readCaller, type Caller } from './caller.ts'
+import { once, type Intent } from './idempotency.ts'
 
 /** What a handler may know besides its parsed input. */
 export type Call = {
   store: OpenCountry
   now: Date
+  caller: Caller
+  /** The call as something to happen once, for rooms that keep their answers themselves. */
+  intent: Intent
   /** One transaction, run once per Idempotency-Key where the endpoint asks for that. */
   transact<T>(work: (tx: Handle) => Promise<T>): Promise<T>
+  /** Leaves a cookie that no script can read. */
+  leaveCookie(name: string, value: string, seconds: number): void
 }
 
 export type Handler<E extends Endpoint> = (input: CallParsed<E>, call: Call) => Promise<CallReply<E>> | CallReply<E>
@@ -69,7 +75,13 @@ export function mountWith({ db, clock }: MountOptions) {
         return handle(input as CallParsed<E>, {
           store: request.store,
           now,
+          caller: readCaller(request),
+          intent,
           transact: (work) => once(db, intent, work),
+          leaveCookie: (name, value, maxAge) => {
+            const secure = request.protocol === 'https'
+            void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
+          },
         })
       },
     })

@@ -5,12 +5,9 @@ import { autologinLink, customerSession, passwordReset, rememberToken, twoStepCo
 import { idempotency, rateLimit } from '#db/schema/technical.ts'
 import { rememberedForMs } from '#server/http/idempotency.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { guestCartKeptMs } from '#domain/cart/limits.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'
 import { allDone, type Job, type JobResult } from './job.ts'
-
-const day = 24 * 60 * 60 * 1000
-/** How long a cart nobody signed in for waits for its owner. */
-export const guestCartKeptMs = 30 * day
 
 const counted = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0
 

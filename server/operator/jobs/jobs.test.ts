@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { acting, now, openDemoShop } from '#server/operator/tests/demo-shop.ts'
 import { unpaidKeptMs } from './cancel-unpaid-orders.ts'
-import { guestCartKeptMs } from './delete-leftovers.ts'
+import { guestCartKeptMs } from '#domain/cart/limits.ts'
 import { runJobs } from './run-jobs.ts'
 
 const hour = 60 * 60 * 1000

@@ -1,0 +1,20 @@
+import { isShippedFree } from '#domain/shipping/free-shipping.ts'
+import type { CartTerms } from './coupon-rule.ts'
+import type { CartLine } from './lines.ts'
+
+type Sent = {
+  lines: readonly Pick<CartLine, 'sellerShipsFree'>[]
+  /** Sub-total less discount. */
+  amount: number
+  hasFreeShippingCoupon: boolean
+  terms: Pick<CartTerms, 'freeFrom' | 'standardShipping'>
+}
+
+/** Standard shipping of a cart (INV-31) and how much more would make it free; an empty cart sends nothing. */
+export function cartShipping({ lines, amount, hasFreeShippingCoupon, terms }: Sent) {
+  const { freeFrom, standardShipping } = terms
+  if (lines.length === 0) return { shipping: 0, missing: freeFrom }
+  const sellerShipsFree = lines.every((line) => line.sellerShipsFree)
+  const isFree = hasFreeShippingCoupon || isShippedFree(amount, { freeFrom, sellerShipsFree })
+  return isFree ? { shipping: 0, missing: null } : { shipping: standardShipping, missing: freeFrom - amount }
+}

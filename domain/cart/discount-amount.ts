@@ -1,0 +1,23 @@
+import type { CouponRule } from './coupon-rule.ts'
+
+export const percentOf = (amount: number, percent: number) => Math.round((amount * percent) / 100)
+
+function promised({ kind, amount, credit }: CouponRule, cost: number): number {
+  switch (kind) {
+    case 'percent':
+      return percentOf(cost, amount)
+    case 'fixed':
+      return Math.min(amount, cost)
+    case 'credit':
+      return Math.min(credit?.left ?? amount, cost)
+    case 'free_shipping':
+      return 0
+  }
+}
+
+/** What a coupon takes off lines that still cost so much, and whether a cap cut it: its own, or the cart's. */
+export function discountAmount(rule: CouponRule, cost: number, room: number): { amount: number; isCut: boolean } {
+  const wanted = promised(rule, cost)
+  const amount = Math.min(wanted, rule.maxDiscount ?? wanted, room)
+  return { amount, isCut: amount < wanted }
+}

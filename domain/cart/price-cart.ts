@@ -1,0 +1,99 @@
+import { cartShipping } from './cart-shipping.ts'
+import type { CouponKey } from './coupon-keys.ts'
+import type { CartTerms, CouponRule, Promotion } from './coupon-rule.ts'
+import type { At } from './coupon-standing.ts'
+import { discountAmount, percentOf } from './discount-amount.ts'
+import { examineCoupon, type OpenLine } from './examine-coupon.ts'
+import { amountOf, type CartLine } from './lines.ts'
+import { bestPromotions } from './promotions.ts'
+import { prorate } from './prorate.ts'
+
+export type CartContents = At & {
+  lines: readonly CartLine[]
+  /** In the order they were added. */
+  coupons: readonly CouponRule[]
+  promotions: readonly Promotion[]
+  terms: CartTerms
+}
+
+export type AppliedCoupon = { rule: CouponRule; discount: number; note: CouponKey | null }
+
+/** What a cart costs, in minor units. `paid` has the lines' order. */
+export type PricedCart = {
+  subTotal: number
+  discount: number
+  shipping: number
+  total: number
+  freeShippingMissing: number | null
+  paid: readonly number[]
+  coupons: readonly AppliedCoupon[]
+  /** Coupons that may not stay (INV-11). */
+  dropped: readonly { rule: CouponRule; key: CouponKey }[]
+  promotions: readonly { name: string; discount: number }[]
+}
+
+const sumOf = (lines: readonly OpenLine[]) => lines.reduce((sum, { left }) => sum + left, 0)
+
+function takeOff(lines: readonly OpenLine[], amount: number): void {
+  const shares = prorate(
+    amount,
+    lines.map(({ left }) => left),
+  )
+  lines.forEach((line, at) => {
+    line.left -= shares[at]!
+  })
+}
+
+/**
+ * The totals of a cart (INV-05): automatic promotions first, then the coupons one after the other, each on what the ones
+ * before it left; together never more than the store's share of the sub-total. Computed at every answer, never stored.
+ */
+export function priceCart({ lines, coupons, promotions, terms, idCustomer, now }: CartContents): PricedCart {
+  const subTotal = lines.reduce((sum, line) => sum + amountOf(line), 0)
+  let room = Math.floor((subTotal * terms.maxDiscountPercent) / 100)
+  const best = bestPromotions(lines, promotions, now)
+  const open: OpenLine[] = lines.map((line, at) => ({
+    ...line,
+    left: amountOf(line),
+    isInPromotion: best[at] !== undefined,
+  }))
+
+  const given: { name: string; discount: number }[] = []
+  for (const promotion of new Set(best.filter((one) => one !== undefined))) {
+    const inIt = open.filter((_, at) => best[at] === promotion)
+    const discount = Math.min(percentOf(sumOf(inIt), promotion.percent), room)
+    takeOff(inIt, discount)
+    room -= discount
+    given.push({ name: promotion.name, discount })
+  }
+
+  const applied: AppliedCoupon[] = []
+  const dropped: { rule: CouponRule; key: CouponKey }[] = []
+  for (const rule of coupons) {
+    const accepted = applied.map((one) => one.rule)
+    const examined = examineCoupon(rule, { lines: open, accepted, terms, room, idCustomer, now })
+    if ('refused' in examined) {
+      dropped.push({ rule, key: examined.refused })
+      continue
+    }
+    const { amount, isCut } = discountAmount(rule, sumOf(examined.eligible), room)
+    takeOff(examined.eligible, amount)
+    room -= amount
+    applied.push({ rule, discount: amount, note: isCut ? 'coupon.max_discount' : null })
+  }
+
+  const afterDiscount = sumOf(open)
+  const hasFreeShippingCoupon = applied.some(({ rule }) => rule.kind === 'free_shipping')
+  const { shipping, missing } = cartShipping({ lines, amount: afterDiscount, hasFreeShippingCoupon, terms })
+  return {
+    subTotal,
+    discount: subTotal - afterDiscount,
+    shipping,
+    total: afterDiscount + shipping,
+    freeShippingMissing: missing,
+    paid: open.map(({ left }) => left),
+    coupons: applied,
+    dropped,
+    promotions: given,
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Handle } from '#db/open.ts'
+import { rateLimit } from '#db/schema/technical.ts'
+import { RuleError } from '#domain/errors.ts'
+import { digestOf } from './caller.ts'
+
+/** Too often; the answer says when to come back. */
+export class TooManyAttempts extends RuleError {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super('too_many_requests')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+type Allowance = { most: number; everyMs: number; now: Date }
+
+/**
+ * Counts one attempt at something that could be guessed (server.md §1.7), over all nodes of the shop. Outside the
+ * transaction of the attempt: a refused one counts too.
+ */
+export async function countAttempt(db: Handle, what: string, who: string, { most, everyMs, now }: Allowance) {
+  const isOver = sql`${rateLimit.resetAt} <= ${now.toISOString()}::timestamptz`
+  const resetAt = new Date(now.getTime() + everyMs)
+  const [row] = await db
+    .insert(rateLimit)
+    .values({ bucket: `${what} ${digestOf(who)}`, count: 1, resetAt })
+    .onConflictDoUpdate({
+      target: rateLimit.bucket,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimit.count} + 1 end`,
+        resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateLimit.resetAt} end`,
+      },
+    })
+    .returning()
+  if (row!.count > most) throw new TooManyAttempts(Math.ceil((row!.resetAt.getTime() - now.getTime()) / 1000))
+}
