@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './built.mjs'
 import { ensureInstalled, fail, node, root } from './installed.mjs'
 
-const all = ['pictures', 'assortment', 'catalogue', 'growth', 'relevance', 'pages']
+const all = ['pictures', 'assortment', 'catalogue', 'growth', 'relevance', 'pages', 'cart']
 const questions = process.argv.length > 2 ? process.argv.slice(2) : all
 try {
   await ensureInstalled()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 
 type Fire = {
@@ -6,12 +7,18 @@ type Fire = {
   seconds?: number
   perSecond?: number
   headers?: Record<string, string>
+  /** Every request brings an idempotency key of its own. */
+  isKeyed?: boolean
 }
 export type Fired = { rate: number; p50: number; p99: number; worst: number; failures: number }
 
 /** Asks over kept connections, each with its own share of the bodies if there are any, and says how it went. */
 export function fire(url: string, bodies: readonly string[], options: Fire = {}): Promise<Fired> {
-  const { method = 'POST', connections = 32, seconds = 6, perSecond, headers = {} } = options
+  const { method = 'POST', connections = 32, seconds = 6, perSecond, headers = {}, isKeyed = false } = options
+  const sent = { 'content-type': 'application/json', 'x-store': 'vereda-ar', 'x-os': 'pwa', ...headers }
+  const withKey = (request: autocannon.Request) => {
+    return { ...request, headers: { ...sent, 'idempotency-key': randomUUID() } }
+  }
   let next = 0
   return new Promise((resolve, reject) => {
     autocannon(
@@ -20,13 +27,15 @@ export function fire(url: string, bodies: readonly string[], options: Fire = {})
         method,
         connections,
         duration: seconds,
-        headers: { 'content-type': 'application/json', 'x-store': 'vereda-ar', 'x-os': 'pwa', ...headers },
+        headers: sent,
         ...(perSecond && { overallRate: perSecond }),
         setupClient: (client) => {
           if (bodies.length === 0) return
           const share = bodies.filter((_, at) => at % connections === next)
           next += 1
-          client.setRequests((share.length > 0 ? share : bodies).map((body) => ({ body })))
+          client.setRequests(
+            (share.length > 0 ? share : bodies).map((body) => ({ body, ...(isKeyed && { setupRequest: withKey }) })),
+          )
         },
       },
       (error, result) => {

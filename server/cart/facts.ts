@@ -1,25 +1,16 @@
-import type { CartTerms, CouponRule, Promotion } from '#domain/cart/coupon-rule.ts'
+import type { CouponRule } from '#domain/cart/coupon-rule.ts'
 import type { Held } from '#domain/cart/set-lines.ts'
-import type { Kept } from '#server/http/idempotency.ts'
 
-/** A size the store sells or sold, as its tables say now. Amounts in minor units. */
-export type Thing = {
+/** What may change from one moment to the next of a size the store knows: read anew for every answer. Minor units. */
+export type Supply = {
   sku: string
-  size: string
   stock: number
   isSold: boolean
-  name: string
-  color: string
-  slug: string
   price: number
   inForce: number
-  isGiftCard: boolean
-  brand: string
-  brandSlug: string
-  seller: string
   sellerShipsFree: boolean
-  image: string | null
-  filed: { name: string; path: string }[]
+  /** Changes whenever the row of the product does. */
+  edition: string
 }
 
 export type CartRow = {
@@ -31,19 +22,19 @@ export type CartRow = {
   updatedAt: number
 }
 
-/** Everything one call about a cart needs to know, read at one moment. */
+/** The first answer to a key, and what was asked with it. */
+export type KeptAnswer = { requestHash: string; response: unknown; at: number }
+
+/** Everything one call about a cart needs to know of it, read at one moment. */
 export type Facts = {
   /** Whose token it is; null without a token, or when it opens nothing. */
   idCustomer: number | null
   cart: CartRow | null
   lines: Held[]
-  /** What is known of the lines and of what was asked for. */
-  things: Thing[]
+  /** Of the lines and of what was asked for. */
+  supplies: Supply[]
   coupons: CouponRule[]
   /** The coupon that was asked for, if there is one of that code. */
   asked: CouponRule | null
-  promotions: Promotion[]
-  terms: CartTerms
-  /** The first answer to this key, and what was asked with it. */
-  kept: { requestHash: string; response: Kept; at: number } | null
+  kept: KeptAnswer | null
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { RuleError } from '#domain/errors.ts'
-import { mostLines } from '#domain/cart/limits.ts'
 import type { Held } from '#domain/cart/set-lines.ts'
 
 const sku = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}-[A-Za-z0-9_.]{1,40}$/))
@@ -28,7 +27,6 @@ export function wantedItems(body: {
   const { item, quantity: amount, items } = body
   if (items !== undefined && item === undefined) {
     const wanted = parsedList(items)
-    if (wanted.length > mostLines) throw new RuleError('cart_full')
     return { items: wanted.map((one) => held(one.item, one.quantity)), isList: true }
   }
   if (items !== undefined) throw new RuleError('invalid_input', { items: 'Envíe un producto o una lista, no ambos.' })

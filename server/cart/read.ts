@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { boughtStatuses } from '#domain/orders/statuses.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { Facts } from './facts.ts'
+import { list, millis, supplyColumns } from './sql.ts'
 
 export type Question = {
   store: OpenCountry
@@ -10,16 +11,13 @@ export type Question = {
   hash: string | null
   tokenHash: string | null
   /** Sizes to be told of besides the cart's own. */
-  skus?: readonly string[]
-  code?: string
+  skus?: readonly string[] | undefined
+  code?: string | undefined
   key?: string | undefined
   route?: string
   owner?: string
 }
 
-const millis = (instant: string) => `(extract(epoch from ${instant}) * 1000)::bigint`
-/** Rows of a list inside a row: an empty list rather than nothing. */
-const list = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`
 const bought = boughtStatuses.map((status) => `'${status}'`).join(', ')
 
 const couponColumns = `rule.id_sales_rule as id, rule.code, rule.kind, rule.amount, rule.max_discount as "maxDiscount",
@@ -52,35 +50,20 @@ select
   (select json_build_object('hash', hash, 'version', version, 'idCustomer', id_customer, 'orderNr', order_nr,
     'updatedAt', ${millis('updated_at')}) from chosen) as cart,
   ${list('select sku_simple as sku, quantity from held order by added_at, sku_simple')} as lines,
-  ${list(`select simple.sku_simple as sku, simple.size, simple.stock, product.active as "isSold", product.name,
-      product.color, product.slug, product.price, price_in_force(product.price, product.special_price,
-        product.special_from, product.special_to, $4) as "inForce", product.is_gift_card as "isGiftCard",
-      brand.name as brand, brand.slug as "brandSlug", supplier.name as seller,
-      supplier.free_shipping as "sellerShipsFree",
-      (select url from product_image image where image.sku = product.sku order by position limit 1) as image,
-      ${list(`select category.name, category.path from product_category filed
-        join category on category.id = filed.category_id
-        where filed.sku = product.sku order by filed.position, category.level, category.id`)} as filed
-    from simple join product on product.sku = simple.sku join brand on brand.id = product.brand_id
-      join supplier on supplier.id = product.supplier_id
+  ${list(`select simple.sku_simple as sku, ${supplyColumns('$4')}
+    from simple join product on product.sku = simple.sku join supplier on supplier.id = product.supplier_id
     where product.country = $1
-      and simple.sku_simple = any(array(select sku_simple from held union all select unnest($5::text[])))`)} as things,
+      and simple.sku_simple = any(array(select sku_simple from held union all select unnest($5::text[])))`)} as supplies,
   ${list(`select ${couponColumns} from cart_coupon added join owner on true
     join sales_rule rule on rule.id_sales_rule = added.id_sales_rule
     where added.cart_hash = (select hash from chosen) order by added.added_at, added.id_sales_rule`)} as coupons,
   (select row_to_json(r) from (select ${couponColumns} from sales_rule rule left join owner on true
     where rule.country = $1 and rule.code = $6) r) as asked,
-  ${list(`select id, name, percent, scope, ${millis('starts_at')} as "startsAt", ${millis('ends_at')} as "endsAt"
-    from catalog_promotion where country = $1 and starts_at <= $4 and ends_at > $4 order by id`)} as promotions,
-  (select json_build_object('freeFrom', free_shipping_threshold, 'standardShipping', coalesce((select price
-      from shipping_method where shipping_method.country = $1 and code = 'standard'), standard_shipping),
-    'maxCoupons', max_coupons, 'maxCreditCoupons', max_credit_coupons, 'maxDiscountPercent', max_discount_percent)
-    from country where code = $1) as terms,
   (select json_build_object('requestHash', request_hash, 'response', response, 'at', ${millis('created_at')})
     from idempotency where key = $7 and route = $8 and owner = $9) as kept`
 
 /** One statement: everything about a cart is of the same moment, and a call costs one way to the database. */
-export const readFacts = async (pool: Pick<pg.Pool, 'query'>, question: Question): Promise<Facts> => {
+export async function readFacts(pool: Pick<pg.Pool, 'query'>, question: Question): Promise<Facts> {
   const { store, hash, tokenHash, now, skus = [], code, key, route, owner } = question
   const values = [store, hash, tokenHash, now, skus, code ?? null, key ?? null, route ?? null, owner ?? null]
   const { rows } = await pool.query<Facts>({ name: 'cart_read', text, values })

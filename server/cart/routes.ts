@@ -16,9 +16,10 @@ import type { App } from '#server/http/app.ts'
 import type { Call, Mount } from '#server/http/mount.ts'
 import { leaveCart } from './cookie.ts'
 import { wantedItems } from './items.ts'
-import { cartService, type CartAnswer } from './service.ts'
+import type { CartAnswer } from './decision.ts'
+import { cartService } from './service.ts'
 import { visitorOf } from './visitor.ts'
-import { toAddCoupon, toLook, toRemoveCoupon, toSet } from './wishes.ts'
+import { toAddCoupon, toRemoveCoupon, toSet } from './wishes.ts'
 
 type Parts = { db: Handle; pool: pg.Pool; callsPerMinute: number }
 
@@ -47,7 +48,7 @@ export function cartRoutes(app: App, mount: Mount, { db, pool, callsPerMinute }:
     leaveCart(call, hash)
     return { error: false as const, message: '', hash }
   })
-  mount(app, readCart, ({ query }, call) => answered(call, carts.change(visitorOf(query, call), call.intent, toLook)))
+  mount(app, readCart, ({ query }, call) => answered(call, carts.read(visitorOf(query, call), call.intent)))
   mount(app, writeCart, ({ body }, call) =>
     answered(call, carts.change(visitorOf(body, call), call.intent, toSet(wantedItems(body)))),
   )

@@ -1,12 +1,13 @@
 import { cartNotices } from '#contract/cart-messages.ts'
 import type { CouponKey } from '#domain/cart/coupon-keys.ts'
+import { mostLines } from '#domain/cart/limits.ts'
 import { mergeLines } from '#domain/cart/merge-lines.ts'
 import { setLines, type SupplyOf } from '#domain/cart/set-lines.ts'
 import { RuleError } from '#domain/errors.ts'
+import type { Wish } from './decision.ts'
 import type { Facts } from './facts.ts'
 import type { Wanted } from './items.ts'
-import type { Wish } from './service.ts'
-import { priceOf, type CartState } from './view.ts'
+import { priceOf, type CartState } from './state.ts'
 
 const supplyOf =
   ({ things }: CartState): SupplyOf =>
@@ -22,8 +23,11 @@ export const toLook: Wish = { decide: (state) => ({ state, message: '' }) }
  */
 export function toSet({ items, isList }: Wanted, message = ''): Wish {
   return {
-    skus: items.map(({ sku }) => sku),
+    // A list longer than any cart is refused whatever is in it.
+    skus: items.length > mostLines ? [] : items.map(({ sku }) => sku),
+    ...(!isList && items[0] && { single: items[0] }),
     decide: (state) => {
+      if (items.length > mostLines) throw new RuleError('cart_full')
       const { lines, set, removed, faults, isFull } = setLines(state.lines, items, supplyOf(state))
       if (isFull) throw new RuleError('cart_full')
       if (!isList && faults.size > 0) throw new RuleError('cart_line_refused', Object.fromEntries(faults))

@@ -50,7 +50,7 @@ with held as (
 ), ${contents}`
 
 /** Its index makes every other change of a row dearer, so the moment of use moves seldom. */
-const noteFrom = `$3::timestamptz - ${usedNoteEveryMs} * interval '1 millisecond'`
+export const noteFrom = `$3::timestamptz - ${usedNoteEveryMs} * interval '1 millisecond'`
 
 /** The version is the lock: whoever read an older one changes nothing and reads again. */
 const changeText = `
@@ -133,7 +133,8 @@ export async function keepAnswer(pool: Pick<pg.Pool, 'query'>, note: Note, now: 
 
 export async function forgetAnswer(
   pool: Pick<pg.Pool, 'query'>,
-  { key, route, owner }: Omit<Note, 'requestHash' | 'response'>,
+  call: { key: string | undefined; route: string; owner: string },
 ) {
+  const { key, route, owner } = call
   await pool.query('delete from idempotency where key = $1 and route = $2 and owner = $3', [key, route, owner])
 }
