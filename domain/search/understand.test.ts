@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryWords } from './query-words.ts'
+import { rootOf } from './root-of.ts'
 import { understand } from './understand.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
@@ -16,7 +17,9 @@ const vocabulary = buildVocabulary({
   sizes: options('38', '38.5', 'S', 'M', 'XL', 'U'),
 })
 const read = (query: string) => {
-  const { taken, rest } = understand(queryWords(query), vocabulary, { isKind: (root) => root === 'bota' })
+  const { taken, rest } = understand(queryWords(query), vocabulary, {
+    isKind: (root) => ['bota', rootOf('billetera')].includes(root),
+  })
   return {
     filters: taken.map(({ filter }) => `${filter.key}:${filter.value}`).toSorted(),
     words: rest.map(({ word }) => word),
@@ -47,6 +50,8 @@ test.each<[string, string[], string[]]>([
   ['remera de color negro', ['color_family:Negro'], ['remera']],
   ['zapatillas negras negras', ['color_family:Negro'], ['zapatillas']],
   ['zapatillas negras y blancas', ['color_family:Blanco', 'color_family:Negro'], ['zapatillas']],
+  ['cartera de hombre negra', ['color_family:Negro'], ['cartera', 'hombre']],
+  ['cartera de mujer', ['gender:mujer'], ['cartera']],
   ['para la', [], ['la']],
 ])('SRCH-01 of %s, %j are filters and %j words', (query, filters, words) => {
   expect(read(query)).toEqual({ filters, words })

@@ -1,5 +1,6 @@
 import { rootOf } from './root-of.ts'
 import { colorWords, sizeWords, stopWords } from './stop-words.ts'
+import { synonymsOf } from './synonym-table.ts'
 import type { FilterValue, Vocabulary } from './vocabulary.ts'
 
 /** A word of a search: as typed, folded, and its root. */
@@ -46,6 +47,12 @@ export function understand<W extends QueryWord>(
       at++
       continue
     }
+    const thing = thingAt(meant, at, isKind)
+    if (thing) {
+      rest.push(...thing)
+      at += thing.length
+      continue
+    }
     const phrase = longestPhrase(meant, at, vocabulary)
     if (phrase && !(phrase.filter.key === 'brand' && phrase.words.length === 1 && isKind(here.root))) {
       taken.push(phrase)
@@ -63,6 +70,18 @@ export function understand<W extends QueryWord>(
     sizesLater = []
   }
   return { taken: withoutRepeats(taken), rest: sizesLater.length > 0 ? [...rest, ...sizesLater] : rest }
+}
+
+const longestName = 3
+
+/** A thing whose name has several words, none of which is a filter then: a `cartera de hombre` is a wallet. */
+function thingAt<W extends QueryWord>(words: readonly W[], at: number, isKind: Knowledge['isKind']): W[] | null {
+  for (let length = Math.min(longestName, words.length - at); length > 1; length--) {
+    const run = words.slice(at, at + length)
+    const others = synonymsOf(run.map(({ root }) => root).join(' '))
+    if (others.some(({ key }) => isKind(key))) return run
+  }
+  return null
 }
 
 function longestPhrase<W extends QueryWord>(

@@ -281,7 +281,7 @@ export const judgedQueries: Readonly<Record<string, readonly Judged[]>> = {
     ['cl', 'pantalón corto', is(shorts)],
     ['ar', 'top sin mangas', is(/^top/, { says: /sin mangas/ })],
     ['ar', 'jean tiro alto mujer', is(/^jean/, { says: /tiro alto/, gender: 'mujer' })],
-    // Known to fail: the gender is read before the phrase, and a purse for men is a wallet only in Colombia.
+    // A name of two words, one of which would be a gender elsewhere.
     ['co', 'cartera de hombre', is(/^billetera/)],
   ],
   names: [
