@@ -1,27 +1,30 @@
 import type { ShippingCode } from '#domain/cart/shipping-methods.ts'
+import { usualDays } from '#domain/shipping/arrival.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { openingFigures } from '#domain/store/settings.ts'
 import type { Handle } from '../open.ts'
 import { fastShipping } from '../places/shipping.ts'
 import { fastShippingZone, shippingMethod } from '../schema/shipping.ts'
 
+const days = (country: OpenCountry, code: ShippingCode) => `${usualDays[country][code].join(' a ')} días hábiles`
+
 type Texts = Readonly<Record<ShippingCode, [label: string, eta: string]>>
 
 const texts: Readonly<Record<OpenCountry, Texts>> = {
   ar: {
-    standard: ['Envío a domicilio', 'Llega en 3 a 6 días hábiles'],
+    standard: ['Envío a domicilio', `Llega en ${days('ar', 'standard')}`],
     fast: ['Envío rápido', 'Recíbelo dentro de las 24 hs'],
-    pickup: ['Retiro en sucursal', 'Listo para retirar en 2 a 5 días hábiles'],
+    pickup: ['Retiro en sucursal', `Listo para retirar en ${days('ar', 'pickup')}`],
   },
   cl: {
-    standard: ['Despacho a domicilio', 'Llega en 3 a 6 días hábiles'],
+    standard: ['Despacho a domicilio', `Llega en ${days('cl', 'standard')}`],
     fast: ['Despacho rápido', 'Recíbelo dentro de las 24 hs'],
-    pickup: ['Retiro en tienda', 'Listo para retirar en 2 a 5 días hábiles'],
+    pickup: ['Retiro en tienda', `Listo para retirar en ${days('cl', 'pickup')}`],
   },
   co: {
-    standard: ['Envío a domicilio', 'Llega en 3 a 8 días hábiles'],
+    standard: ['Envío a domicilio', `Llega en ${days('co', 'standard')}`],
     fast: ['Envío rápido', 'Recíbelo dentro de las 24 hs'],
-    pickup: ['Recoge en tienda', 'Listo para recoger en 2 a 5 días hábiles'],
+    pickup: ['Recoge en tienda', `Listo para recoger en ${days('co', 'pickup')}`],
   },
 }
 

@@ -9,7 +9,8 @@ type Days = readonly [fewest: number, most: number]
 const aDay = 24 * 60 * 60 * 1000
 const sunday = 0
 
-const usual: Readonly<Record<OpenCountry, Readonly<Record<ShippingCode, Days>>>> = {
+/** What a shop opens with, and what holds where a retailer's words name no days. */
+export const usualDays: Readonly<Record<OpenCountry, Readonly<Record<ShippingCode, Days>>>> = {
   ar: { standard: [3, 6], fast: [1, 1], pickup: [2, 5] },
   cl: { standard: [3, 8], fast: [1, 1], pickup: [2, 5] },
   co: { standard: [3, 8], fast: [1, 1], pickup: [2, 5] },
@@ -21,7 +22,7 @@ const usual: Readonly<Record<OpenCountry, Readonly<Record<ShippingCode, Days>>>>
  */
 export function daysOf(country: OpenCountry, code: ShippingCode, etaText: string): Days {
   const [, fewest, most] = /(\d{1,2}) (?:a|y|o) (\d{1,2}) días/.exec(etaText) ?? []
-  if (fewest === undefined || Number(most) < Number(fewest)) return usual[country][code]
+  if (fewest === undefined || Number(most) < Number(fewest)) return usualDays[country][code]
   return [Number(fewest), Number(most)]
 }
 

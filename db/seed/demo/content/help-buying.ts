@@ -45,10 +45,10 @@ Para no perderlo de vista, guárdalo en favoritos: si vuelve a haber tu talla, l
     section: 'Envíos',
     title: 'Cuánto cuesta y cuánto tarda',
     body: v.say(
-      `El envío a domicilio cuesta ${v.standard} y llega en 3 a 6 días hábiles. Si tu compra suma ${v.freeFrom} o más después de los descuentos, es gratis.
+      `El envío a domicilio cuesta ${v.standard} y llega en ${v.standardDays} días hábiles. Si tu compra suma ${v.freeFrom} o más después de los descuentos, es gratis.
 
 El retiro en ${v.branch} no tiene costo: te avisamos cuando está listo.`,
-      `El ${v.shipping} a domicilio cuesta ${v.standard} y llega en 3 a 8 días hábiles. Si tu compra suma ${v.freeFrom} o más después de los descuentos, es gratis.
+      `El ${v.shipping} a domicilio cuesta ${v.standard} y llega en ${v.standardDays} días hábiles. Si tu compra suma ${v.freeFrom} o más después de los descuentos, es gratis.
 
 Retirar en ${v.branch} no tiene costo: te avisamos cuando esté listo.`,
     ),

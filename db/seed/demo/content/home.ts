@@ -29,10 +29,14 @@ const shelvesOf: Readonly<Record<HomeKey, readonly string[]>> = {
 
 const names: Readonly<Record<HomeKey, string>> = { home: 'Inicio', mujer: 'Mujer', hombre: 'Hombre', ninos: 'Niños' }
 
+/** What the window leads to, as its button says it. */
+const invitation = (key: HomeKey) =>
+  key === 'home' ? 'Ver la nueva temporada' : `Ver todo para ${names[key].toLowerCase()}`
+
 const banners = [
-  { zone: 'home_top', alt: 'La nueva temporada ya está en la vereda' },
-  { zone: 'home_central', alt: 'Envío gratis en tu compra' },
-  { zone: 'home_bottom', alt: 'Moda sostenible: hecha para durar' },
+  { zone: 'home_top', altFor: invitation },
+  { zone: 'home_central', altFor: () => 'Envío gratis en tu compra' },
+  { zone: 'home_bottom', altFor: () => 'Moda sostenible: hecha para durar' },
 ] as const
 
 type Zone = (typeof banners)[number]['zone']
@@ -85,9 +89,17 @@ export async function writeHome(db: Handle, country: OpenCountry): Promise<void>
   )
   await db.insert(banner).values(
     keys.flatMap((key) =>
-      banners.map(({ zone, alt }, index) => {
+      banners.map(({ zone, altFor }, index) => {
         const imageUrl = pictureOfZone(zone, key)
-        return { country, zone, keyOrPath: key, imageUrl, link: linkOf(zone, key), alt, position: index + 1 }
+        return {
+          country,
+          zone,
+          keyOrPath: key,
+          imageUrl,
+          link: linkOf(zone, key),
+          alt: altFor(key),
+          position: index + 1,
+        }
       }),
     ),
   )

@@ -1,4 +1,5 @@
 import { formatPrice, toUnits } from '#domain/money.ts'
+import { usualDays } from '#domain/shipping/arrival.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { openingFigures, storeProfiles } from '#domain/store/settings.ts'
 
@@ -18,6 +19,7 @@ export function voiceOf(country: OpenCountry) {
     shipping: { ar: 'envío', cl: 'despacho', co: 'envío' }[country],
     capital: { ar: 'CABA, La Plata y Rosario', cl: 'Santiago y Valparaíso', co: 'Bogotá' }[country],
     standard: money(figures.standardShipping),
+    standardDays: usualDays[country].standard.join(' a '),
     fast: money(figures.fastShipping),
     freeFrom: money(figures.freeShippingThreshold),
     withdrawal: money(figures.walletMinWithdrawal),
