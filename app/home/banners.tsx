@@ -32,7 +32,8 @@ export function Hero({
           <Picture
             // The tall cut of the same picture: a phone is taller than it is wide.
             source={banner.image.replace('-wide.', '-square.')}
-            alt={banner.alt}
+            // Its words stand beside it.
+            alt=""
             sizes="(width >= 64rem) 640px, 100vw"
             width={1000}
             height={1000}
@@ -60,7 +61,7 @@ export function Strip({ banner }: { banner: HomeBanner }) {
         height={500}
         className="absolute inset-0 -z-10 size-full object-cover"
       />
-      <span className="max-w-[11rem] bg-paper px-3 py-2 font-display text-22 font-bold group-hover:underline wide:max-w-sm wide:text-36">
+      <span className="max-w-[11rem] bg-paper px-3 py-2 font-display text-22 font-bold group-hover:underline wide:max-w-xl wide:text-36">
         {banner.alt}
       </span>
     </Link>

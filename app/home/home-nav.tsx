@@ -15,13 +15,13 @@ export function SegmentTabs({
 }) {
   return (
     <nav aria-label={label} className={line}>
-      <ul className="flex gap-4">
+      <ul className="-mx-2 flex">
         {segments.map(({ label: text, to, key }) => (
           <li key={text} className="shrink-0">
             <Link
               to={to}
               aria-current={key === current ? 'page' : undefined}
-              className="relative flex min-h-12 min-w-12 items-center font-medium text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-1.5 aria-[current=page]:after:bg-lima"
+              className="relative flex min-h-12 items-center px-2 font-medium text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-1.5 aria-[current=page]:after:bg-lima"
             >
               {text}
             </Link>

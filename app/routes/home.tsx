@@ -20,10 +20,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { country, origin } = matches[0].loaderData
   const words = homeWords(country)
+  const isForEverybody = loaderData?.key === 'home'
   return [
     { title: loaderData?.seo.title ?? words.title },
     { name: 'description', content: loaderData?.seo.description ?? words.description },
-    { tagName: 'link', rel: 'canonical', href: new URL(loaderData?.seo.canonical ?? '/', origin).href },
+    // The window of a segment is for people; engines file its list, which stands at a path of its own.
+    isForEverybody
+      ? { tagName: 'link', rel: 'canonical', href: new URL(loaderData.seo.canonical, origin).href }
+      : { name: 'robots', content: 'noindex, follow' },
   ]
 }
 
