@@ -16,6 +16,8 @@ export const productCard = z.object({
   numericDiscountPrice: z.nullable(z.number()),
   /** Whole percent off, 0 at full price. */
   discountPercent: z.int(),
+  /** One of the instalments of its price, where the store offers them (OP-041). */
+  instalment: z.optional(z.number()),
   color: z.string(),
   colorFamily: z.string(),
   gender: z.string(),

@@ -85,7 +85,8 @@ function Cards() {
         brand="Marca de muestra"
         name="Nombre de un producto que ocupa dos líneas enteras de la tarjeta"
         price={cut}
-        note="6 cuotas sin interés"
+        instalments="3 cuotas de $ 15.330"
+        note="¡Última unidad!"
         badges={
           <>
             <Badge tone="cut">−30 %</Badge>

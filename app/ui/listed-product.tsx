@@ -4,6 +4,7 @@ import { useStore } from '#app/store/use-store.ts'
 import { catalogWords, type CatalogWords } from '#app/words/catalog-words.ts'
 import type { ProductCardData } from '#contract/product-card.ts'
 import { formatPrice } from '#domain/money.ts'
+import { instalmentCount } from '#domain/product/instalments.ts'
 import { Badge } from './badge.tsx'
 import { Picture } from './picture.tsx'
 import { PriceLine } from './price.tsx'
@@ -68,6 +69,11 @@ export const ListedProduct = memo(function ListedProduct({
           percentOff={product.discountPercent}
           words={store.words.price}
         />
+      }
+      instalments={
+        product.instalment === undefined
+          ? undefined
+          : words.instalments(instalmentCount, formatPrice(product.instalment, store))
       }
       note={lowStock(product, words)}
       swatches={product.siblings.map(({ url, color, hex }) => ({ to: url, name: color, hex }))}

@@ -11,6 +11,7 @@ type ProductCard = {
   picture?: ReactNode
   badges?: ReactNode
   price: ReactNode
+  instalments?: string | undefined
   note?: string | undefined
   /** The same model in other colours. */
   swatches?: readonly { to: string; name: string; hex: string }[]
@@ -31,6 +32,7 @@ export function ProductCard({
   picture,
   badges,
   price,
+  instalments,
   note,
   swatches = noSwatches,
   swatchesLabel,
@@ -52,6 +54,7 @@ export function ProductCard({
         <p className="eyebrow mt-2 truncate text-ink-2">{brand}</p>
         <h3 className="line-clamp-2 font-text text-14 font-medium group-hover:underline">{name}</h3>
         <div className="mt-1">{price}</div>
+        {instalments && <p className="figures text-12 text-ink-2">{instalments}</p>}
         {note && <p className="text-12 font-medium text-ink-2">{note}</p>}
       </Link>
       {swatches.length > 0 && (

@@ -32,6 +32,7 @@ function speak(country: OpenCountry) {
     freeShipping: 'Envío gratis',
     fastShipping: 'Llega en 24 h',
     eco: 'Eco',
+    instalments: (count: number, amount: string) => `${count} cuotas de ${amount}`,
     soldOut: 'Agotado',
     lastUnit: '¡Última unidad!',
     lastTwo: '¡Quedan 2 unidades!',

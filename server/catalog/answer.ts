@@ -36,7 +36,7 @@ export function answerer(index: IndexData, frame: PageFrame, profile: StoreProfi
   const baseOf = baseFinder(index, filters.optionsOf)
   const search = shopSearch(index)
   const textsOf = pageTexts(index.frame, frame)
-  const writeCard = cardWriter(index, minorUnits)
+  const writeCard = cardWriter(index, profile, frame.hasInstalments)
   const writeFacets = facetWriter(index, profile)
   const writePage = pageWriter(frame, profile)
   const formulas = formulaKeys(index, frame.formulas)

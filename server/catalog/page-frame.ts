@@ -32,6 +32,8 @@ export type PageFrame = {
   formulas: ReadonlyMap<string, Record<string, number>>
   experiments: ReadonlyMap<string, { filterOrder: string[]; formulaId: string | null }>
   zones: { MainShipping: Zone; SecondaryShipping: Zone }
+  /** Whether prices are also told in instalments (OP-041). */
+  hasInstalments: boolean
 }
 
 type Rows<T> = (T & { country: string })[]
@@ -58,6 +60,8 @@ export async function readPageFrame(db: Pick<pg.ClientBase, 'query'>, country: O
     select tier, enabled, coalesce(array_agg(id_city order by id_city) filter (where id_city is not null), '{}') as cities
     from fast_shipping_zone left join fast_shipping_city using (country, tier)
     where country = $1 group by tier, enabled`)
+  const [figures] = (await db.query('select addi_active as "hasInstalments" from country where code = $1', [country]))
+    .rows as { hasInstalments: boolean }[]
   const zone = (tier: string): Zone => {
     const found = zones.find((each) => each.tier === tier)
     return { enabled: found?.enabled ?? false, availableCities: found?.cities ?? [] }
@@ -69,5 +73,6 @@ export async function readPageFrame(db: Pick<pg.ClientBase, 'query'>, country: O
     formulas: new Map(formulas.map(({ id, weights }) => [id, weights])),
     experiments: new Map(experiments.map(({ hash, ...rest }) => [hash, rest])),
     zones: { MainShipping: zone('MainShipping'), SecondaryShipping: zone('SecondaryShipping') },
+    hasInstalments: figures?.hasInstalments ?? false,
   }
 }

@@ -5,9 +5,11 @@ import { brand, product, supplier } from '#db/schema/catalog.ts'
 import { country } from '#db/schema/store.ts'
 import { hexOfColour } from '#domain/catalog/palette.ts'
 import { productPath } from '#domain/product/address.ts'
+import { instalmentOf } from '#domain/product/instalments.ts'
 import { lowStockShown } from '#domain/product/stock-shown.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { mostSiblings, shelfColumns, shelfFacts } from './on-the-shelf.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import { siblingLimit, shelfColumns, shelfFacts } from './on-the-shelf.ts'
 
 type Sibling = { sku: string; slug: string; color: string }
 
@@ -18,6 +20,7 @@ export function productCards(db: Handle) {
   const statement = db
     .select({
       ...shelfColumns,
+      hasInstalments: country.addiActive,
       stock: sql<number>`(select coalesce(sum(stock), 0)::int from simple where simple.sku = ${product.sku})`,
       images: sql<
         string[]
@@ -28,7 +31,7 @@ export function productCards(db: Handle) {
         select o.sku, o.slug, o.color from product o
         where o.country = ${product.country} and o.brand_id = ${product.brandId} and o.name = ${product.name}
           and o.active and o.sku <> ${product.sku}
-        order by o.sku limit ${mostSiblings}) o), '[]')`,
+        order by o.sku limit ${siblingLimit}) o), '[]')`,
     })
     .from(product)
     .innerJoin(brand, eq(brand.id, product.brandId))
@@ -53,8 +56,11 @@ export function productCards(db: Handle) {
       return wanted.flatMap((sku) => {
         const row = byId.get(sku)
         if (!row) return []
+        const facts = shelfFacts(row, store)
+        const inForce = facts.numericDiscountPrice ?? facts.numericOriginalPrice
         return {
-          ...shelfFacts(row, store),
+          ...facts,
+          ...(row.hasInstalments && { instalment: instalmentOf(inForce, storeProfiles[store]) }),
           url: productPath(row.slug),
           productImage: row.images[0] ?? null,
           secondImage: row.images[1] ?? null,

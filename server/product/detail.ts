@@ -6,7 +6,7 @@ import { country } from '#db/schema/store.ts'
 import type { Filed } from '#domain/product/categories.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { kindOfProduct, tableOfProduct } from '#server/sizes/table-of-product.ts'
-import { mostSiblings, shelfColumns } from './on-the-shelf.ts'
+import { siblingLimit, shelfColumns } from './on-the-shelf.ts'
 
 type Simple = { sku: string; size: string; stock: number }
 type Attribute = { key: string; value: string }
@@ -40,7 +40,7 @@ export function productDetail(db: Handle) {
         from product o
         where o.country = ${product.country} and o.brand_id = ${product.brandId} and o.name = ${product.name}
           and o.active and o.sku <> ${product.sku}
-        order by o.sku limit ${mostSiblings}`),
+        order by o.sku limit ${siblingLimit}`),
       sizeKind: kindOfProduct,
       sizeChart: tableOfProduct,
       seo: {

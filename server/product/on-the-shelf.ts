@@ -3,6 +3,7 @@ import { brand, product, supplier } from '#db/schema/catalog.ts'
 import { country } from '#db/schema/store.ts'
 import type { ProductCardData } from '#contract/product-card.ts'
 import { priceShown } from '#domain/product/price-shown.ts'
+import { mostSiblings } from '#domain/product/siblings.ts'
 import { isShippedFree } from '#domain/shipping/free-shipping.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
@@ -10,8 +11,8 @@ import type { OpenCountry } from '#domain/store/country.ts'
 /** The moment a statement asks about: offers begin and end by it. */
 export const atNow = sql.placeholder('now')
 
-/** Other colours of the product at hand: the same name and brand; more than these no page shows. */
-export const mostSiblings = sql.raw('12')
+/** How many siblings a statement reads. */
+export const siblingLimit = sql.raw(String(mostSiblings))
 
 /** What cards and pages both say of a product; statements that use it join brand, supplier and country. */
 export const shelfColumns = {

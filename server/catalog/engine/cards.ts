@@ -1,4 +1,7 @@
 import { hexOfColour } from '#domain/catalog/palette.ts'
+import { instalmentOf } from '#domain/product/instalments.ts'
+import { mostSiblings } from '#domain/product/siblings.ts'
+import type { StoreProfile } from '#domain/store/settings.ts'
 import { hasBit } from './bits.ts'
 import { switchBit } from './groups.ts'
 import { isBoost, type IndexData } from './index-data.ts'
@@ -12,13 +15,12 @@ const priceNames = {
   legacy: ['price', 'specialprice'],
 } as const satisfies Record<Dialect, readonly [string, string]>
 
-const mostSiblings = 12
-
 /**
  * Writes a product as the JSON of contract/product-card.ts, straight from the columns: a page of objects, built to be
  * turned into text at once, would cost more than finding it.
  */
-export function cardWriter(index: IndexData, minorUnits: number) {
+export function cardWriter(index: IndexData, profile: StoreProfile, hasInstalments: boolean) {
+  const minorUnits = 10 ** profile.currencyExponent
   const read = {
     sku: stringReader(index.sku),
     slug: stringReader(index.slug),
@@ -33,6 +35,8 @@ export function cardWriter(index: IndexData, minorUnits: number) {
   const chains = index.categoryChains.map((ids) => insideQuotes(ids.flatMap((id) => names.get(id) ?? []).join('|')))
   const values = index.options.value.map(insideQuotes)
 
+  const instalment = (doc: number) =>
+    hasInstalments ? `,"instalment":${instalmentOf(index.now[doc]! / minorUnits, profile)}` : ''
   const picture = (address: string) => (address === '' ? 'null' : `"${address}"`)
 
   function siblings(doc: number): string {
@@ -58,7 +62,7 @@ export function cardWriter(index: IndexData, minorUnits: number) {
       `,"url":"/${read.slug(doc)}.html","productImage":${picture(read.image(doc))}` +
       `,"secondImage":${picture(read.secondImage(doc))}` +
       `,"${fullName}":${index.price[doc]! / minorUnits},"${reducedName}":${reduced}` +
-      `,"discountPercent":${index.percentOff[doc]!},"color":"${read.color(doc)}"` +
+      `,"discountPercent":${index.percentOff[doc]!}${instalment(doc)},"color":"${read.color(doc)}"` +
       `,"colorFamily":"${values[index.colorFamily[doc]!]}","gender":"${values[index.gender[doc]!]}"` +
       `,"categories":"${chains[index.categories[doc]!]}","seller":"${seller?.name ?? ''}"` +
       `,"sellerFreeShipping":${seller?.freeShipping === true},"isProductBoost":${(index.traits[doc]! & isBoost) !== 0}` +

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { notFoundMessage } from '#contract/catalog.ts'
+import { readCards } from '#contract/product.ts'
 import { defaultFilterOrder } from '../engine/facets.ts'
 import { optionsOf, stockedShop } from './stocked-shop.ts'
 
@@ -269,4 +270,41 @@ test('API-06 pages of another domain may ask the catalogue, and nothing else', a
   expect((await shop.get(`/api${sneakers}`, { headers })).headers['access-control-allow-origin']).toBe('*')
   const change = await shop.form('/api/newsletter/sign', { email: 'a@example.com' }, { headers })
   expect([change.statusCode, change.headers['access-control-allow-origin']]).toEqual([403, undefined])
+})
+
+test('CAT-08 CAT-12 a list says its heading, its search and its landing; a filter its key, name, type and options', async () => {
+  const list = await shop.page({ path: sneakers, filters: { shoe_size: ['38'] } })
+  expect(list).toMatchObject({ title: 'Zapatillas de mujer', metadata: { landing: null }, messages: { error: null } })
+  expect(list.seoSettings).toMatchObject({ coupon: 'BANNER20', banner: { coupon: 'BANNER20' } })
+  expect((await shop.page({ q: 'botas' })).resultDetails.search?.q).toBe('botas')
+  expect((await shop.page({ path: '/moda-sostenible/' })).metadata.landing).toMatchObject({ title: expect.any(String) })
+  const sizes = list.availableFilters.find(({ key }) => key === 'shoe_size')!
+  expect(sizes).toMatchObject({ name: 'Talle de calzado', type: 'multiple' })
+  expect(sizes.options.filter(({ active }) => active)).toMatchObject([{ label: '38', value: '38' }])
+})
+
+test('CAT-09 a list says what is chosen: filters, cheapest price, sort and direction, page and items per page', async () => {
+  const filters = { shoe_size: ['37', '38'], special_price: ['1'] }
+  const list = await shop.page({ path: sneakers, filters, sorting: 'price', dir: 'desc', page: 2, per: 3 })
+  expect(list.resultDetails.filters).toEqual(filters)
+  expect(list.availableSort.filter(({ active }) => active)).toMatchObject([{ sort: 'price', dir: 'desc' }])
+  expect(list).toMatchObject({ page: 2, itemsPerPage: 3 })
+  const [cheapest] = (await shop.page({ path: sneakers, filters, sorting: 'price', per: 1 })).products
+  expect(list.priceMinimal).toBe(cheapest!.numericDiscountPrice)
+})
+
+test('OP-041 U27 a card says one of three instalments where the store has them, the same wherever it stands', async () => {
+  const cards = (await shop.page({ path: '/mujer/', per: 50 }, { store: 'co' })).products
+  const reduced = cards.filter(({ numericDiscountPrice }) => numericDiscountPrice !== null)
+  expect(reduced.length).toBeGreaterThan(0)
+  for (const { instalment, numericDiscountPrice, numericOriginalPrice } of cards) {
+    expect(instalment).toBe(Math.ceil((numericDiscountPrice ?? numericOriginalPrice) / 3))
+  }
+  const skus = reduced.slice(0, 3).map(({ id }) => id)
+  const asked = await shop.get(readCards.path, { store: 'co', query: { skus: skus.join('--') } })
+  expect(asked.json().items).toMatchObject(reduced.slice(0, 3).map(({ id, instalment }) => ({ id, instalment })))
+  for (const store of ['ar', 'cl'] as const) {
+    const [card] = (await shop.page({ path: '/mujer/', per: 1 }, { store })).products
+    expect(card).not.toHaveProperty('instalment')
+  }
 })
