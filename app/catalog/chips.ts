@@ -2,7 +2,7 @@ import { formatPrice } from '#domain/money.ts'
 import { appliedFilters, type AppliedFilter } from '#domain/catalog/applied-filters.ts'
 import { filterKeyOf } from '#domain/catalog/parameters.ts'
 import { readPriceRange } from '#domain/catalog/price-range.ts'
-import { valuesOf, type Selection } from '#domain/catalog/selection.ts'
+import { isOnlyBrands, valuesOf, type Selection } from '#domain/catalog/selection.ts'
 import { isSizeFilter } from '#domain/catalog/sizes.ts'
 import type { StoreProfile } from '#domain/store/settings.ts'
 import type { CatalogPage } from '#contract/catalog.ts'
@@ -25,8 +25,11 @@ export function chipsOf({ availableFilters }: CatalogPage, selection: Selection,
       const label = key === 'price' ? (priceLabel(value, store) ?? value) : `${value} %`
       return [{ key, value, filterName: name, label }]
     })
+  // A brand's own page is that brand's: there is no way out of it but to another page.
+  const isPlace = isOnlyBrands(selection) && selection.brands.length === 1
   const isOurs = ({ key, value }: AppliedFilter) => {
     const known = filterKeyOf(key)
+    if (known === 'brand' && isPlace) return false
     return known !== undefined && valuesOf(selection, known).includes(value)
   }
   // A bare 38 could be anything: sizes say what they are, in the country's word.

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { AppliedChip } from '#app/ui/chip.tsx'
 import { StateBlock } from '#app/ui/state-block.tsx'
 import { filterKeyOf } from '#domain/catalog/parameters.ts'
-import { withoutFilters, withoutValue } from '#domain/catalog/selection.ts'
+import { hasFilters, withoutFilters, withoutValue } from '#domain/catalog/selection.ts'
 import { chipsOf } from './chips.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
 import { useFilterWords } from './use-filter-words.ts'
@@ -62,7 +62,7 @@ export default function EmptyResults() {
   const { words: shell } = useStore()
   const { empty } = useFilterWords()
   const { selection } = useListing()
-  if (selection.brands.length + Object.keys(selection.filters).length > 0) return <FilteredOut />
+  if (hasFilters(selection)) return <FilteredOut />
   return (
     <StateBlock
       title={selection.q ? empty.searchTitle(selection.q) : empty.shelfTitle}

@@ -8,6 +8,7 @@ import { pageType } from './page-type.ts'
 import { filterKeys, filterType } from './parameters.ts'
 import { requestOf } from './request-of.ts'
 import {
+  hasFilters,
   settle,
   valuesOf,
   withoutFilters,
@@ -249,4 +250,16 @@ test('CAT-31 without a chosen order a list asks for popularity, and a search for
     '/catalog/?q=botas&sort=popularity',
   )
   expect(writeAddress(withSort(read('/catalog/?q=botas&sort=newest'), 'relevance', null))).toBe('/catalog/?q=botas')
+})
+
+test('CAT-05 the page of a brand keeps its brand, whatever is taken off; elsewhere a brand is one filter of several', () => {
+  const ofBrand = { ...settle(read('/esquinera/?shoe_size=38&page=2'), '/', ['esquinera']) }
+  expect(writeAddress(withoutFilters(ofBrand))).toBe('/esquinera/')
+  expect(withoutValue(ofBrand, 'brand', 'esquinera')).toEqual(ofBrand)
+  expect(writeAddress(withoutValue(withValue(ofBrand, 'brand', 'brisa'), 'brand', 'esquinera'))).toBe(
+    '/brisa/?shoe_size=38',
+  )
+  expect([hasFilters(ofBrand), hasFilters(withoutFilters(ofBrand))]).toEqual([true, false])
+  const ofShelf = settle(read('/esquinera/mujer/'), '/mujer/', ['esquinera'])
+  expect([hasFilters(ofShelf), writeAddress(withoutFilters(ofShelf))]).toEqual([true, '/mujer/'])
 })

@@ -35,9 +35,17 @@ export function valuesOf({ brands, filters }: Selection, key: FilterKey): readon
   return key === 'brand' ? brands : (filters[key] ?? [])
 }
 
+/** The page of a brand is nothing without it; elsewhere brands are one choice among others. */
+export function isOnlyBrands({ path }: Selection): boolean {
+  return path === '/'
+}
+
 export function withValues(selection: Selection, key: FilterKey, values: readonly string[]): Selection {
   const kept = distinct(values)
-  if (key === 'brand') return { ...fromTheStart(selection), brands: kept }
+  if (key === 'brand') {
+    if (kept.length === 0 && isOnlyBrands(selection)) return selection
+    return { ...fromTheStart(selection), brands: kept }
+  }
   const { [key]: _, ...others } = selection.filters
   return { ...fromTheStart(selection), filters: kept.length > 0 ? { ...others, [key]: kept } : others }
 }
@@ -67,9 +75,15 @@ export function withPrice(selection: Selection, range: PriceRange | undefined, i
   return withValues(priced, 'special_price', isDiscounted ? ['1'] : [])
 }
 
-/** Every filter gone; the words searched for and the order stay. */
+/** Whether there is something that `withoutFilters` takes away. */
+export function hasFilters(selection: Selection): boolean {
+  const { brands, filters } = selection
+  return Object.keys(filters).length > 0 || (brands.length > 0 && !isOnlyBrands(selection))
+}
+
+/** Every filter gone; the place, the words searched for and the order stay. */
 export function withoutFilters(selection: Selection): Selection {
-  return { ...fromTheStart(selection), brands: [], filters: {} }
+  return { ...fromTheStart(selection), brands: isOnlyBrands(selection) ? selection.brands : [], filters: {} }
 }
 
 export function withPage(selection: Selection, page: number): Selection {

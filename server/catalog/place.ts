@@ -15,6 +15,9 @@ export type Place = {
 }
 
 const longestPath = 500
+const mostBrands = 50
+/** Where only brands are. */
+const nowhere: Place = { basePath: '/', brands: [], category: undefined, staticPage: undefined }
 
 /** One slash at either end, whatever stood there; lower case, as all our paths are. */
 function tidy(path: string): string {
@@ -36,16 +39,23 @@ export function placeFinder(index: IndexData, frame: PageFrame) {
     return { basePath: basePath === '/search/' ? searchPath : basePath, brands: [], category, staticPage }
   }
 
-  return (asked: string): Place | undefined => {
-    const path = tidy(asked)
-    const place = unbranded(path)
-    if (place) return place
+  const areBrands = (slugs: readonly string[]) =>
+    slugs.length > 0 && slugs.length <= mostBrands && slugs.every((slug) => brands.has(slug))
+
+  function branded(path: string): Place | undefined {
     const [, first = '', ...rest] = path.split('/')
     const named = [...new Set(first.split('--'))]
-    if (named.length > 50 || !named.every((slug) => brands.has(slug))) return undefined
+    if (!areBrands(named)) return undefined
     const basePath = `/${rest.join('/')}`
-    const under =
-      basePath === '/' ? { basePath, brands: [], category: undefined, staticPage: undefined } : unbranded(basePath)
+    const under = basePath === '/' ? nowhere : unbranded(basePath)
     return under && { ...under, brands: named }
+  }
+
+  /** A brand is the same in the path and as a filter: one list, one name for it (OP-028). */
+  return (asked: string, alsoBrands: readonly string[] = []): Place | undefined => {
+    const path = tidy(asked)
+    const hasMore = areBrands(alsoBrands)
+    const place = unbranded(path) ?? branded(path) ?? (path === '/' && hasMore ? nowhere : undefined)
+    return place && hasMore ? { ...place, brands: [...new Set([...place.brands, ...alsoBrands])] } : place
   }
 }

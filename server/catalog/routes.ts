@@ -58,7 +58,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     }
     const question = read()
     const answers = await catalog.answersOf(store)
-    const place = answers.find(question.path)
+    const place = answers.find(question.path, question.filters.get('brand'))
     if (!place) return reply.send(notFound)
     // The version as of the moment of looking: an answer kept under it is dropped by whatever changes later.
     const version = catalog.version(store)
