@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { useCall } from '#app/api/use-call.ts'
@@ -12,7 +12,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { placeWords } from '#app/words/place-words.ts'
 import { readCities, readRegions } from '#contract/geo.ts'
 import { fold } from '#domain/text/fold.ts'
-import { writePlaceCookie } from './place-cookie.ts'
+import { useChoosePlace } from './use-choose-place.ts'
 import { usePosition } from './use-position.ts'
 
 const shown = 8
@@ -39,16 +39,14 @@ function useCities(isOpen: boolean) {
 export default function PlaceDialog() {
   const { country, words: shell } = useStore()
   const words = placeWords(country)
-  const client = useQueryClient()
   const { isOpen, close } = useOverlay('place')
-  const { place, choose } = useCityRegion()
+  const place = useCityRegion((state) => state.place)
+  const choose = useChoosePlace()
   const [sought, seek] = useState('')
   const { data: cities, isError, refetch } = useCities(isOpen)
 
   function take(next: CityRegion | undefined) {
     choose(next)
-    writePlaceCookie(next)
-    client.removeQueries({ queryKey: ['catalog'] })
     seek('')
     close()
   }
@@ -78,39 +76,42 @@ export default function PlaceDialog() {
         value={sought}
         onChange={({ target }) => seek(target.value)}
       />
-      {!cities && !isError && <Skeleton className="mt-4 h-40" />}
-      {isError && (
-        <p role="alert" className="mt-4">
-          {words.failed}{' '}
-          <Button look="tertiary" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </p>
-      )}
-      {cities && (
-        <>
-          <h3 className="eyebrow mt-4 text-ink-2">{sought ? words.found : words.large}</h3>
-          <ul>
-            {listed.map(({ id, name, region, regionId }) => (
-              <li key={id} className="border-b border-line">
-                <button
-                  type="button"
-                  aria-pressed={place?.city === id}
-                  onClick={() => take({ region: regionId, city: id, label: name })}
-                  className="group flex min-h-12 w-full items-baseline gap-2 py-3 text-left"
-                >
-                  <span className="group-aria-pressed:bg-lima group-aria-pressed:px-1 group-aria-pressed:font-semibold">
-                    {name}
-                  </span>
-                  {region !== name && <span className="text-14 text-ink-2">{region}</span>}
-                </button>
-              </li>
-            ))}
-          </ul>
-          {found.length === 0 && <p className="py-3">{words.none(sought)}</p>}
-          {sought && found.length > shownFound && <p className="py-3 text-14 text-ink-2">{words.more}</p>}
-        </>
-      )}
+      {/* As high as the list of large cities: the field must not move while one types. */}
+      <div className="min-h-104">
+        {!cities && !isError && <Skeleton className="mt-4 h-96" />}
+        {isError && (
+          <p role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
+            {words.failed}
+            <Button look="tertiary" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          </p>
+        )}
+        {cities && (
+          <>
+            <h3 className="eyebrow mt-4 text-ink-2">{sought ? words.found : words.large}</h3>
+            <ul>
+              {listed.map(({ id, name, region, regionId }) => (
+                <li key={id} className="border-b border-line">
+                  <button
+                    type="button"
+                    aria-pressed={place?.city === id}
+                    onClick={() => take({ region: regionId, city: id, label: name })}
+                    className="group flex min-h-12 w-full items-baseline gap-2 py-3 text-left"
+                  >
+                    <span className="group-aria-pressed:bg-lima group-aria-pressed:px-1 group-aria-pressed:font-semibold">
+                      {name}
+                    </span>
+                    {region !== name && <span className="text-14 text-ink-2">{region}</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {found.length === 0 && <p className="py-3">{words.none(sought)}</p>}
+            {sought && found.length > shownFound && <p className="py-3 text-14 text-ink-2">{words.more}</p>}
+          </>
+        )}
+      </div>
       {place && (
         <Button look="tertiary" className="mt-3 text-14!" onClick={() => take(undefined)}>
           {words.forget}

@@ -21,7 +21,11 @@ export function placeWords(country: OpenCountry) {
     ),
     large: 'Ciudades principales',
     found: 'Ciudades',
-    none: (text: string) => `No encontramos «${text}».`,
+    none: (text: string) =>
+      you(
+        `No encontramos «${text}». Probá con la ciudad grande más cercana.`,
+        `No encontramos «${text}». Prueba con la ciudad grande más cercana.`,
+      ),
     more: you('Escribí un poco más para acortar la lista.', 'Escribe un poco más para acortar la lista.'),
     failed: 'No pudimos traer las ciudades.',
     retry: 'Reintentar',

@@ -4,6 +4,7 @@ import { storeProfiles } from '#domain/store/settings.ts'
 import { arrivalOf, daysOf } from './arrival.ts'
 import { isShippedFree } from './free-shipping.ts'
 import { readLocation } from './location.ts'
+import { currentPlace } from './current-place.ts'
 import { shippingOffers, type Method, type Place, type Seller } from './offers.ts'
 
 test.each([
@@ -50,6 +51,23 @@ test.each([
   const found = shippingOffers({ methods, freeFrom: 8_000_000, ...asked })
   expect(found.map(({ code, price }) => `${code} ${price}`).join('|')).toBe(offers)
   for (const { price, isFree } of found) expect(isFree).toBe(price === 0)
+})
+
+test.each([
+  ['none saved, none chosen', [], undefined, undefined],
+  ['a place chosen on this device', [], { city: 1 }, 1],
+  [
+    'the default address, whatever was chosen',
+    [
+      { city: 2, isDefaultShipping: false },
+      { city: 3, isDefaultShipping: true },
+    ],
+    { city: 1 },
+    3,
+  ],
+  ['no default among the addresses: the chosen place', [{ city: 2, isDefaultShipping: false }], { city: 1 }, 1],
+])('GEO-04 %s', (_, addresses, saved, city) => {
+  expect(currentPlace<{ city: number }>(addresses, saved)?.city).toBe(city)
 })
 
 test('a store that closed a way does not offer it', () => {

@@ -1,0 +1,10 @@
+/**
+ * Where things are sent (GEO-04): a customer's default shipping address says it; without one, what the visitor chose on
+ * this device.
+ */
+export function currentPlace<P extends object>(
+  addresses: readonly (P & { isDefaultShipping: boolean })[],
+  saved: P | undefined,
+): P | undefined {
+  return addresses.find(({ isDefaultShipping }) => isDefaultShipping) ?? saved
+}
