@@ -86,7 +86,9 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (pathname.startsWith('/static/')) return event.respondWith(answerKept(event))
   if (pathname.startsWith('/img/')) return event.respondWith(answerKept(event, pictures))
-  if (request.mode === 'navigate') {
+  // A list that was reached by a tap asks for its page too, so that it can be opened again (CAT-35).
+  const isPageToKeep = request.mode === 'no-cors' && request.destination === ''
+  if (request.mode === 'navigate' || isPageToKeep) {
     return event.respondWith(
       isPrivate(pathname)
         ? fetch(request).catch(async () => (await caches.match(offlinePage)) ?? Response.error())

@@ -29,13 +29,21 @@ test('CAT-02 CAT-11 U25 U27 U35 a category shows its total and at least twenty p
   expect(await total(page)).toBeGreaterThan(20)
 })
 
-test('U29 U30 U31 CAT-16 CAT-26 filters are counted while chosen, and then stand in the address', async ({
+test('U29 U30 U31 CAT-16 CAT-25 CAT-26 filters are counted while chosen, and then stand in the address', async ({
   page,
   visit,
 }) => {
   await visit('/zapatillas-mujer/?page=2')
   const all = await total(page)
+  const unchanged = filters(page).getByRole('button', { name: `Ver ${all} productos` })
   await page.getByRole('button', { name: 'Filtrar' }).click()
+  await filters(page).getByRole('checkbox', { name: /^38/ }).check({ force: true })
+  await expect(unchanged).toBeHidden()
+  // Left without applying, everything is as it was.
+  await page.goBack()
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(unchanged).toBeVisible()
+  await expect(filters(page).getByRole('checkbox', { name: /^38/ })).not.toBeChecked()
   await filters(page).getByRole('checkbox', { name: /^38/ }).check({ force: true })
   await filters(page).getByRole('checkbox', { name: /^37/ }).check({ force: true })
   await expect(filters(page).getByRole('button', { name: /^Ver \d/ })).not.toHaveText(`Ver ${all} productos`)
@@ -265,4 +273,66 @@ test('search engines are told what a plain list is, and to leave filtered ones a
   expect(plain).toContain('ItemList')
   expect(plain).not.toContain('noindex')
   expect(await (await request.get('/zapatillas-mujer/?shoe_size=38')).text()).toContain('noindex, follow')
+})
+
+test('OP-041 U27 where the store has instalments its cards say so, on lists and on home', async ({ request }) => {
+  for (const path of ['/mujer/', '/catalog/?q=tenis', '/']) {
+    const html = await (await request.get(`${path}${path.includes('?') ? '&' : '?'}country=co`)).text()
+    expect(html, path).toMatch(/3 cuotas de \$\s?[\d.]+</)
+  }
+  expect(await (await request.get('/mujer/?country=cl')).text()).not.toContain('3 cuotas de')
+})
+
+test('CAT-33 a ranking that comes with an address is kept for a day, wherever one enters', async ({ page, visit }) => {
+  await visit('/brands?sortingFormula=novedades')
+  const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'custom_filter_sorting')
+  await expect.poll(async () => (await kept())?.value).toBe('novedades')
+  expect((await kept())!.expires * 1000 - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1000)
+})
+
+test('OP-025 HOME-08 CAT-34 with the flag off the app speaks the older dialect, and nobody notices', async ({
+  page,
+  visit,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'bff_flag', value: 'off', url: baseURL! }])
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await visit('/mujer/')
+  await expect(cards(page)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Mujer' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('main').getByRole('button', { name: 'Buscar productos y marcas' }).click()
+  await expect(page.getByRole('group', { name: 'Lo más buscado' })).toBeVisible()
+  await page.getByRole('combobox').fill('zapa')
+  await expect(page.getByRole('option', { name: /^zapatillas/ }).first()).toBeVisible()
+  expect(asked).toEqual(expect.arrayContaining(['/api/mujer/', '/api/menu/getstatic', '/api/search/']))
+  expect(asked.filter((path) => path.startsWith('/bff/'))).toEqual([])
+})
+
+test.describe('with a service worker', () => {
+  test.use({ hasServiceWorker: true })
+
+  test('CAT-35 OP-023 U82 a list reached by a tap can be opened again without a connection', async ({
+    page,
+    visit,
+    complaints,
+  }) => {
+    await visit('/brands')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const warmed = page.waitForRequest((request) => new URL(request.url()).pathname === '/esquinera/')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Esquinera/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Esquinera' })).toBeVisible()
+    await (await (await warmed).response())!.finished()
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/esquinera/')) !== undefined)).toBe(true)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Esquinera' })).toBeVisible()
+    complaints.length = 0
+  })
 })

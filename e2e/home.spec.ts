@@ -17,7 +17,12 @@ test('HOME-01 HOME-02 HOME-03 U14 home has its window, its grid and its rows in 
   expect(await barriers(page)).toEqual([])
 })
 
-test('HOME-04 HOME-07 OP-035 each segment has a home of its own', async ({ page, visit }) => {
+test('HOME-04 HOME-07 OP-035 each segment has a home of its own, which engines leave to its list', async ({
+  page,
+  request,
+  visit,
+}) => {
+  expect(await (await request.get('/?key=mujer')).text()).toContain('noindex, follow')
   await visit('/')
   const tabs = page.getByRole('navigation', { name: 'Secciones' })
   await expect(tabs.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page')
@@ -43,4 +48,5 @@ test('CONT-03 brands stand from A to Z, are found by text, and lead to their lis
     .click()
   await expect(page).toHaveURL('/esquinera/')
   await expect(page.getByRole('heading', { level: 1, name: 'Esquinera' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(20)
 })

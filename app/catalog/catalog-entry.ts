@@ -11,6 +11,10 @@ export type CatalogEntry = {
   held: HeldPages<ProductCardData>
   /** Pages that came by scrolling alone. */
   automatic: number
+  /** What the last answer complained of (CAT-24). */
+  errorMessage: string | null
+  /** It came with the page, not by a call (OP-022). */
+  isFromPage: boolean
 }
 
 /** Going back shows the list as it was left; after this it is asked for anew. */
@@ -30,8 +34,8 @@ export function keepEntry(client: QueryClient, key: ReturnType<typeof catalogKey
   for (const { queryKey } of old) client.removeQueries({ queryKey, exact: true })
 }
 
-export function entryOf(answer: CatalogPage): CatalogEntry {
-  return { answer, held: replacePages(answer), automatic: 0 }
+export function entryOf(answer: CatalogPage, isFromPage = false): CatalogEntry {
+  return { answer, held: replacePages(answer), automatic: 0, errorMessage: answer.messages.error, isFromPage }
 }
 
 export function withAnswer(entry: CatalogEntry, answer: CatalogPage, isAutomatic: boolean): CatalogEntry {
@@ -39,6 +43,7 @@ export function withAnswer(entry: CatalogEntry, answer: CatalogPage, isAutomatic
     ...entry,
     held: mergePage(entry.held, answer),
     automatic: entry.automatic + (isAutomatic ? 1 : 0),
+    errorMessage: answer.messages.error,
   }
 }
 

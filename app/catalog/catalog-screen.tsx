@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSortingFormula } from '#app/device/device-stores.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { CatalogPage } from '#contract/catalog.ts'
 import { readAddress, writeAddress } from '#domain/catalog/catalog-address.ts'
-import { settle, withPage, type Selection } from '#domain/catalog/selection.ts'
-import { sortingFormulaMs } from '#domain/catalog/sorting-formula.ts'
+import { hasFilters, settle, withPage } from '#domain/catalog/selection.ts'
 import { AppliedChips } from './applied-chips.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ListingContext, useCatalogWords, useListing } from './catalog-context.ts'
@@ -16,7 +14,6 @@ import { ProductGrid } from './product-grid.tsx'
 import { useCatalogPages } from './use-catalog-pages.ts'
 import { useChoose } from './use-choose.ts'
 import { useIsWide } from './use-is-wide.ts'
-import { formulaCookie } from '#app/store/visitor.ts'
 
 const EmptyResults = lazy(() => import('./empty-results.tsx'))
 const Landing = lazy(() => import('./landing.tsx'))
@@ -60,16 +57,6 @@ function Sidebar() {
   )
 }
 
-/** A ranking formula in the address is kept for a day: on the device and, for the server, in a cookie (CAT-32, CAT-33). */
-function useFormulaOfAddress({ sortingFormula }: Selection) {
-  const store = useSortingFormula((state) => state.store)
-  useEffect(() => {
-    if (!sortingFormula || !/^[\w.-]{1,100}$/.test(sortingFormula)) return
-    store(sortingFormula, Date.now())
-    document.cookie = `${formulaCookie}=${sortingFormula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
-  }, [sortingFormula, store])
-}
-
 /** What is open over the list at this moment: a page may arrive between a tap and its drawing. */
 const openNow = () => (window.history.state as { usr?: unknown } | null)?.usr ?? null
 
@@ -99,15 +86,15 @@ export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScr
     () => settle(readAddress(pathname, search), answer.basePath, answer.resultDetails.filters.brand ?? []),
     [pathname, search, answer],
   )
-  useFormulaOfAddress(selection)
   const isWide = useIsWide()
+  const isEmpty = answer.total === 0
   const listing = { selection, answer, answeredFor, pending, choose }
   return (
     <ListingContext value={listing}>
       <div className="page pt-2 pb-16">
         <div className="wide:hidden">{entry}</div>
         <Breadcrumbs />
-        <CouponBanner />
+        {!isEmpty && <CouponBanner />}
         <div className="mt-3 flex items-end justify-between gap-8 wide:min-h-12">
           <div className="grow">
             <Heading />
@@ -122,9 +109,10 @@ export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScr
         <div className="wide:mt-4 wide:grid wide:grid-cols-[256px_1fr] wide:gap-8">
           <Sidebar />
           <div className="min-w-0">
-            <ListBar />
-            <div className="my-3 wide:mt-0 wide:mb-6 wide:empty:hidden">{answer.total > 0 && <AppliedChips />}</div>
-            <Suspense>{answer.total === 0 ? <EmptyResults /> : <List />}</Suspense>
+            {/* Where nothing is, nothing can be narrowed down or put in order. */}
+            {(!isEmpty || hasFilters(selection)) && <ListBar />}
+            <div className="my-3 wide:mt-0 wide:mb-6 wide:empty:hidden">{!isEmpty && <AppliedChips />}</div>
+            <Suspense>{isEmpty ? <EmptyResults /> : <List />}</Suspense>
           </div>
         </div>
         {answer.metadata.landing && (

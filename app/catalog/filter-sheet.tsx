@@ -8,7 +8,7 @@ import { Overlay } from '#app/ui/overlay.tsx'
 import type { CatalogFilter, CatalogOption } from '#contract/catalog.ts'
 import { writeAddress } from '#domain/catalog/catalog-address.ts'
 import { filterKeyOf } from '#domain/catalog/parameters.ts'
-import { valuesOf, withoutFilters, withValues, type Selection } from '#domain/catalog/selection.ts'
+import { hasFilters, valuesOf, withoutFilters, withValues, type Selection } from '#domain/catalog/selection.ts'
 import { steadyFilters } from '#domain/catalog/steady-filters.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
 import { useFilterWords } from './use-filter-words.ts'
@@ -65,9 +65,7 @@ export default function FilterSheet() {
     else void navigate(address, { replace: true })
   }
 
-  const hasChoices = singleKey
-    ? valuesOf(draft, singleKey).length > 0
-    : draft.brands.length + Object.keys(draft.filters).length > 0
+  const hasChoices = singleKey ? valuesOf(draft, singleKey).length > 0 : hasFilters(draft)
   const clear = () => setDraft(singleKey ? withValues(draft, singleKey, []) : withoutFilters(draft))
   const said = isError ? words.countFailed : isPlaceholderData ? words.counting : words.show(counted.total)
   const isBlocked = !isError && (isPlaceholderData || counted.total === 0)
@@ -79,14 +77,15 @@ export default function FilterSheet() {
       title={single?.name ?? title}
       closeLabel={shell.menu.close}
       footer={
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          {isError && <p className="w-full text-14">{words.countFailed}</p>}
           {hasChoices && (
             <Button look="tertiary" className="shrink-0 px-3!" onClick={clear}>
               {words.clear}
             </Button>
           )}
-          <Button isWide isBusy={isBlocked} onClick={apply}>
-            {said}
+          <Button className="flex-1" isBusy={isBlocked} onClick={apply}>
+            {isError ? words.retry : said}
           </Button>
           <p role="status" className="sr-only">
             {said}

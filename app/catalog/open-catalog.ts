@@ -17,7 +17,9 @@ export async function openCatalog(call: Call, selection: Selection, visitor: Vis
     if (isUnknownPlace(error)) throw data(null, { status: 404 })
     throw error
   })
-  if (answer.messages.error === notFoundMessage) throw data(null, { status: 404 })
+  const { error } = answer.messages
+  if (error === notFoundMessage) throw data(null, { status: 404 })
+  if (error !== null) throw new Error(error)
   if (answer.redirect) throw redirect(`${answer.redirect}?${new URLSearchParams({ desde: selection.q ?? '' })}`)
   // A brand in the query belongs into the path (OP-028); now that the path is understood it can go there.
   if (selection.brands.length > 0) {

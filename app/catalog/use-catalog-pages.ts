@@ -4,8 +4,8 @@ import { useCall } from '#app/api/use-call.ts'
 import { useRun } from '#app/api/use-run.ts'
 import type { CatalogPage } from '#contract/catalog.ts'
 import { withPage, type Selection } from '#domain/catalog/selection.ts'
+import { askForList } from './list-call.ts'
 import { catalogKey, entryOf, keepEntry, withAnswer, type CatalogEntry } from './catalog-entry.ts'
-import { visitorOf } from '#app/store/visitor.ts'
 
 /** The first batch only fills the screen, so it is not a step down the list. */
 type Asked = { page: number; isAutomatic: boolean; isFirst?: boolean }
@@ -40,14 +40,10 @@ export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoa
   const client = useQueryClient()
   const key = catalogKey(selection)
   const { entry: shown, isBehind } = useEntry(key, answer)
-  const { held, automatic } = shown
+  const { held, automatic, errorMessage } = shown
 
   const { start, isPending, error, variables } = useRun(async ({ page, isAutomatic, isFirst }: Asked) => {
-    // No list needs this before it is painted.
-    const { askCatalog } = await import('./ask-catalog.ts')
-    const loaded = await askCatalog(call, withPage(selection, page), visitorOf(document.cookie), {
-      type: answer.pageType,
-    })
+    const loaded = await askForList(call, withPage(selection, page), { type: answer.pageType })
     const entry = client.getQueryData<CatalogEntry>(key) ?? entryOf(answer)
     keepEntry(client, key, withAnswer(entry, loaded, isAutomatic && !isFirst))
     if (page > entry.held.page && !isFirst) onLoaded(page)
@@ -59,7 +55,7 @@ export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoa
   // Ten products do not fill a screen: the second page comes at once (U35).
   const isAlone = held.firstHeld === held.page && hasNext
   useEffect(() => {
-    if (client.getQueryData(key) === undefined) keepEntry(client, key, entryOf(answer))
+    if (client.getQueryData(key) === undefined) keepEntry(client, key, entryOf(answer, true))
     if (isAlone) start({ page: held.page + 1, isAutomatic: true, isFirst: true })
     // oxlint-disable-next-line react/exhaustive-deps -- once per list and answer
   }, [key[1], answer])
@@ -77,7 +73,7 @@ export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoa
     isLoadingNext: variables !== undefined && (isPending || isBehind) && variables.page > held.page,
     isLoadingPrevious: variables !== undefined && (isPending || isBehind) && variables.page < held.firstHeld,
     isBusy: isPending || isBehind,
-    hasFailed: error !== undefined,
+    hasFailed: error !== undefined || errorMessage !== null,
     next,
     previous: () => !isPending && !isBehind && start({ page: held.firstHeld - 1, isAutomatic: false }),
   }

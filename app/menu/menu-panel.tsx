@@ -5,12 +5,13 @@ import { Link } from 'react-router'
 import { useCall } from '#app/api/use-call.ts'
 import { CountryPicker } from '#app/shell/country-picker.tsx'
 import { useOverlay } from '#app/shell/use-overlay.ts'
+import { speaksLegacy } from '#app/store/visitor.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Overlay } from '#app/ui/overlay.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { menuWords } from '#app/words/menu-words.ts'
-import { readMenu, type MenuNode } from '#contract/menu.ts'
+import { menuWords as words } from '#app/words/menu-words.ts'
+import { readMenu, readStaticMenu, type MenuNode } from '#contract/menu.ts'
 import { aliasPath } from '#domain/routing/alias.ts'
 
 const line = 'flex min-h-12 w-full items-center justify-between gap-2 text-left'
@@ -61,15 +62,18 @@ function OwnPlaces() {
 
 /** The whole tree of the shop, one level at a time; where one was, one is again when the menu is opened anew (U18). */
 export default function MenuPanel() {
-  const { country, words: shell } = useStore()
-  const words = menuWords(country)
+  const { words: shell } = useStore()
   const call = useCall()
   const { isOpen, close } = useOverlay('menu')
   const [trail, setTrail] = useState<readonly MenuNode[]>([])
   const heading = useRef<HTMLButtonElement>(null)
   const { data, isError, refetch } = useQuery({
     queryKey: ['menu'],
-    queryFn: ({ signal }) => call(readMenu, {}, { signal }),
+    // HOME-08
+    queryFn: ({ signal }) =>
+      speaksLegacy(document.cookie)
+        ? call(readStaticMenu, { query: { key: 'menu_pwa' } }, { signal })
+        : call(readMenu, {}, { signal }),
     staleTime: 5 * 60_000,
   })
   const here = trail.at(-1)
@@ -91,7 +95,7 @@ export default function MenuPanel() {
               className="flex min-h-12 items-center gap-2 text-14 text-ink-2"
             >
               <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
-              {words.up(trail.at(-2)?.label ?? words.start)}
+              {words.up(trail.at(-2)?.label)}
             </button>
             <h3 className="mt-2 mb-1 text-22 font-bold">{here.label}</h3>
             <Leaf url={here.url} label={words.all(here.label)} className="font-semibold" />
@@ -99,8 +103,8 @@ export default function MenuPanel() {
         )}
         {!nodes && !isError && [0, 1, 2].map((place) => <Skeleton key={place} className="mb-3 h-11" />)}
         {!nodes && isError && (
-          <p role="alert" className="mb-3">
-            {words.failed}{' '}
+          <p role="alert" className="flex flex-wrap items-center justify-between gap-x-4">
+            {words.failed}
             <Button look="tertiary" onClick={() => void refetch()}>
               {words.retry}
             </Button>

@@ -6,6 +6,7 @@ import { catalogData } from '#app/catalog/catalog-data.ts'
 import { catalogMeta, isPlainList } from '#app/catalog/catalog-meta.ts'
 import { CatalogScreen } from '#app/catalog/catalog-screen.tsx'
 import { openCatalog } from '#app/catalog/open-catalog.ts'
+import { warmPage } from '#app/catalog/warm-page.ts'
 import { visitorOf } from '#app/store/visitor.ts'
 import { pageContext } from '#app/page-context.ts'
 import { SearchEntry } from '#app/search/search-entry.tsx'
@@ -37,6 +38,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   }
   const loaded = await serverLoader()
   keepEntry(client, key, entryOf(loaded.answer))
+  if (isPlainList(loaded.answer, url.search)) warmPage(url.pathname)
   return loaded
 }
 

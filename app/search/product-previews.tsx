@@ -12,10 +12,10 @@ export function ProductPreviews({ products, title }: { products: Suggestions['pr
   return (
     <section aria-label={title} className="border-t border-line pt-4">
       <h3 className="eyebrow px-4 text-ink-2">{title}</h3>
-      <ul className="mt-2 grid grid-cols-2 gap-x-2 gap-y-4 px-4 tablet:grid-cols-4">
+      <ul className="mt-2 grid grid-cols-2 gap-x-2 gap-y-4 px-4">
         {products.map(({ id, url, productName, brand, productImage, numericOriginalPrice, numericDiscountPrice }) => (
           <li key={id}>
-            <Link to={url} replace className="flex items-center gap-3 tablet:block">
+            <Link to={url} replace className="flex items-center gap-3">
               <Picture
                 source={productImage}
                 alt=""
@@ -23,9 +23,9 @@ export function ProductPreviews({ products, title }: { products: Suggestions['pr
                 width={96}
                 height={128}
                 largest={240}
-                className="aspect-3/4 w-16 shrink-0 rounded-edge bg-tile object-cover tablet:w-full"
+                className="aspect-3/4 w-16 shrink-0 rounded-edge bg-tile object-cover"
               />
-              <span className="min-w-0 tablet:mt-1 tablet:block">
+              <span className="min-w-0">
                 <span className="eyebrow block truncate text-ink-2">{brand}</span>
                 <span className="line-clamp-2 text-14">{productName}</span>
                 <PriceLine

@@ -41,7 +41,9 @@ function SearchBody({ onClose }: { onClose(): void }) {
   const isBefore = typed.trim() === ''
   const before = rowsBefore(recent, top)
   const found = isBefore || !suggestions ? [] : rowsFor(suggestions, words)
-  const rows = isBefore ? [...before.recent, ...before.top] : found
+  // Nothing for these words: what others look for may still help.
+  const isNothing = !isBefore && found.length === 0 && !isFetching && (isError || suggestions !== undefined)
+  const rows = isBefore ? [...before.recent, ...before.top] : isNothing ? before.top : found
 
   // The entry the overlay stands on becomes the page that was chosen: back does not open the overlay again.
   const go = (row: Pick<Row, 'to' | 'label'>) => {
@@ -79,7 +81,7 @@ function SearchBody({ onClose }: { onClose(): void }) {
       <SuggestionRow
         key={row.id}
         row={row}
-        typed={isBefore ? '' : typed.trim()}
+        typed={isBefore || isNothing ? '' : typed.trim()}
         isActive={row.id === active}
         onChoose={() => go(row)}
         onComplete={() => complete(row)}
@@ -138,13 +140,11 @@ function SearchBody({ onClose }: { onClose(): void }) {
           {isBefore ? '' : isFetching ? words.searching : words.found(found.length)}
         </p>
         {isError && <p className="px-4 py-3 text-14">{words.failed}</p>}
-        {!isBefore && suggestions && !isFetching && rows.length === 0 && !isError && (
-          <p className="px-4 py-3 text-14">{words.nothing(typed.trim())}</p>
-        )}
+        {isNothing && !isError && <p className="px-4 py-3 text-14">{words.nothing(typed.trim())}</p>}
         <div id={listId} role="listbox" aria-label={words.suggestions} className="py-2">
-          {isBefore ? (
+          {isBefore || isNothing ? (
             <>
-              {before.recent.length > 0 && <Group title={words.recent}>{list(before.recent)}</Group>}
+              {isBefore && before.recent.length > 0 && <Group title={words.recent}>{list(before.recent)}</Group>}
               {before.top.length > 0 && <Group title={words.top}>{list(before.top)}</Group>}
             </>
           ) : (

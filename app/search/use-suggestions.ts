@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Call, CallOptions } from '#app/api/client.ts'
 import { useCall } from '#app/api/use-call.ts'
-import { readSuggestions, readTopSearches } from '#contract/suggestions.ts'
+import { speaksLegacy } from '#app/store/visitor.ts'
+import { legacySuggestions, readSuggestions, readTopSearches, type Suggestions } from '#contract/suggestions.ts'
 
 /** Suggestions wait for this much quiet (SRCH-02). */
 export const quietMs = 300
@@ -17,6 +19,19 @@ class SuggestionFailure extends Error {
   }
 }
 
+/** In the dialect the flag wants (OP-025). */
+async function askSuggestions(call: Call, q: string, options: CallOptions): Promise<Suggestions | undefined> {
+  if (!speaksLegacy(document.cookie)) return call(readSuggestions, { query: { q } }, options)
+  return (await call(legacySuggestions, { query: { q, suggest: '1', device: 'pwa' } }, options)).suggestions
+}
+
+async function askTopSearches(call: Call, options: CallOptions): Promise<readonly string[]> {
+  const { topSearch = [] } = speaksLegacy(document.cookie)
+    ? await call(legacySuggestions, { query: { suggest: 'topSearch', device: 'pwa' } }, options)
+    : await call(readTopSearches, {}, options)
+  return topSearch
+}
+
 /** What may be meant by what is typed. Whoever types on takes the question back: the former call is cancelled (U20). */
 export function useSuggestions(initial: string) {
   const call = useCall()
@@ -28,7 +43,7 @@ export function useSuggestions(initial: string) {
     queryKey: ['suggestions', asked],
     queryFn: async ({ signal }) => {
       try {
-        return await call(readSuggestions, { query: { q: asked } }, { signal })
+        return await askSuggestions(call, asked, { signal })
       } catch (error) {
         throw signal.aborted ? error : new SuggestionFailure(asked, error)
       }
@@ -55,8 +70,8 @@ export function useTopSearches(): readonly string[] {
   const call = useCall()
   const { data } = useQuery({
     queryKey: ['top-searches'],
-    queryFn: ({ signal }) => call(readTopSearches, {}, { signal }),
+    queryFn: ({ signal }) => askTopSearches(call, { signal }),
     staleTime: 5 * 60_000,
   })
-  return data?.topSearch ?? []
+  return data ?? []
 }

@@ -1,11 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useSortingFormula } from '#app/device/device-stores.ts'
 import { restoreKept } from '#app/device/restore.ts'
+import { formulaCookie } from '#app/store/visitor.ts'
 import { useStore } from '#app/store/use-store.ts'
+import { sortingFormulaMs } from '#domain/catalog/sorting-formula.ts'
 import { SmartBanner } from './smart-banner.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
-/** The device's memory, the service worker and the invitation to install. */
+/** A ranking formula in an address is kept for a day: on the device and, for the server, in a cookie (CAT-32, CAT-33). */
+function keepFormula(search: string): void {
+  const formula = new URLSearchParams(search).get('sortingFormula') ?? ''
+  if (!/^[\w.-]{1,100}$/.test(formula)) return
+  useSortingFormula.getState().store(formula, Date.now())
+  document.cookie = `${formulaCookie}=${formula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
+}
+
+/** The device's memory, a ranking given by the address, the service worker and the invitation to install. */
 export default function Latecomers() {
   const { country } = useStore()
   const client = useQueryClient()
@@ -13,6 +25,8 @@ export default function Latecomers() {
     const keeping = restoreKept(country, client)
     return () => void keeping.then((stop) => stop())
   }, [country, client])
+  const { search } = useLocation()
+  useEffect(() => keepFormula(search), [search])
   return (
     <>
       <SmartBanner />

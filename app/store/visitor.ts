@@ -12,6 +12,9 @@ function cookieValue(cookies: string, name: string, form: RegExp): string | unde
   return value !== undefined && form.test(value) ? value : undefined
 }
 
+/** The search backend's flag, where the flag client leaves it (FLAG-02): anything but `off` is the BFF (OP-025). */
+export const speaksLegacy = (cookies: string) => cookieValue(cookies, 'bff_flag', /^off$/) !== undefined
+
 /** Read the same way from a request's header and from the document. */
 export function visitorOf(cookies: string): Visitor {
   const locationCode = cookieValue(cookies, placeCookie, /^\d{1,9}-\d{1,9}$/)

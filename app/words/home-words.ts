@@ -9,12 +9,10 @@ export function homeWords(country: OpenCountry) {
     title: `${brand.name}: calzado y moda`,
     description: `Calzado y ropa para caminar la ciudad. Tienda en línea de ${name}.`,
     headline: you('Salí a la calle con lo puesto.', 'Sal a la calle con lo puesto.'),
-    headlineOf: (segment: string) => segment,
     action: you('Mirá lo nuevo', 'Mira lo nuevo'),
     segments: 'Secciones',
     shortcuts: 'Atajos',
     shelves: you('Elegí por dónde empezar', 'Elige por dónde empezar'),
-    all: 'Ver todo',
     brands: 'Marcas de la vereda',
     allBrands: 'Todas las marcas',
     promises: [

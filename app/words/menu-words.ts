@@ -1,13 +1,7 @@
-import type { OpenCountry } from '#domain/store/country.ts'
-
-export function menuWords(country: OpenCountry) {
-  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
-  return {
-    all: (place: string) => `Ver todo ${place}`,
-    up: (place: string) => `Volver a ${place}`,
-    start: 'Menú',
-    failed: you('No pudimos traer las categorías.', 'No pudimos traer las categorías.'),
-    retry: 'Reintentar',
-    more: 'Más',
-  } as const
-}
+/** The sentences of the side menu; every country says them alike. */
+export const menuWords = {
+  all: (place: string) => `Ver todo ${place}`,
+  up: (place: string | undefined) => (place === undefined ? 'Volver al menú' : `Volver a ${place}`),
+  failed: 'No pudimos traer las categorías.',
+  retry: 'Reintentar',
+} as const

@@ -5,12 +5,12 @@ export function searchWords(country: OpenCountry) {
   const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
   return {
     title: 'Buscar',
-    label: you('¿Qué estás buscando?', '¿Qué estás buscando?'),
+    label: '¿Qué estás buscando?',
     close: 'Cerrar',
     clear: 'Borrar',
     submit: 'Buscar',
     suggestions: 'Sugerencias',
-    recent: you('Buscaste hace poco', 'Buscaste hace poco'),
+    recent: 'Buscaste hace poco',
     forget: 'Borrar historial',
     top: 'Lo más buscado',
     products: 'Productos',

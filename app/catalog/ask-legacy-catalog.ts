@@ -1,0 +1,39 @@
+import type { Call, CallOptions } from '#app/api/client.ts'
+import type { Visitor } from '#app/store/visitor.ts'
+import type { CatalogPage } from '#contract/catalog.ts'
+import { legacyCatalog, type LegacyCatalogPage } from '#contract/catalog-legacy.ts'
+import { apiPath } from '#domain/catalog/api-path.ts'
+import { writeAddress } from '#domain/catalog/catalog-address.ts'
+import { itemsPerPage } from '#domain/catalog/request-of.ts'
+import type { Selection } from '#domain/catalog/selection.ts'
+
+/** Both dialects end up as the same list (CAT-34). */
+function fromLegacy({ qty_products, result, filters, sortingoptions, ...page }: LegacyCatalogPage): CatalogPage {
+  return {
+    ...page,
+    itemsPerPage: qty_products,
+    products: result.products.map(({ price, specialprice, ...card }) => {
+      return { ...card, numericOriginalPrice: price, numericDiscountPrice: specialprice }
+    }),
+    availableFilters: filters,
+    availableSort: sortingoptions,
+  }
+}
+
+/** One page of a list in the older dialect: the page's own address, and a few figures after it (OP-027). */
+export async function askCatalog(
+  call: Call,
+  selection: Selection,
+  { locationCode, sortingFormula }: Visitor,
+  options: CallOptions = {},
+): Promise<CatalogPage> {
+  const [path = '/', search] = apiPath(writeAddress(selection)).split('?')
+  const query = {
+    ...(sortingFormula && { sortingFormula }),
+    ...(locationCode && { location: locationCode }),
+    ...Object.fromEntries(new URLSearchParams(search)),
+    details: 'false',
+    qty_products: String(itemsPerPage),
+  }
+  return fromLegacy(await call(legacyCatalog(path), { query }, options))
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod/mini'
+import { catalogPage } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { productCard } from './product-card.ts'
+
+const { itemsPerPage, products: _products, availableFilters, availableSort, ...shared } = catalogPage.shape
+const { numericOriginalPrice, numericDiscountPrice, ...card } = productCard.shape
+
+/** The same page in the older dialect, which has its own names for a few things (API-21, PDP-03). */
+const legacyPage = z.object({
+  ...shared,
+  qty_products: itemsPerPage,
+  result: z.object({
+    products: z.array(z.object({ ...card, price: numericOriginalPrice, specialprice: numericDiscountPrice })),
+  }),
+  filters: availableFilters,
+  sortingoptions: availableSort,
+})
+export type LegacyCatalogPage = z.output<typeof legacyPage>
+
+/** A list lives at its own path, with everything that was chosen in the query (API-20). */
+export const legacyCatalog = (path: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/api${path as `/${string}`}`,
+    summary: 'Products of a list, with facets, legacy dialect (API-20)',
+    query: z.record(z.string(), z.string()),
+    reply: legacyPage,
+  })
