@@ -18,11 +18,20 @@ const pages: View[] = [
   { name: 'list-filtered', path: '/esquinera/zapatillas-mujer/?shoe_size=37--38&special_price=1' },
   { name: 'list-page-3', path: '/mujer/?page=3' },
   { name: 'list-empty', path: '/zapatillas-mujer/?price=1-2&special_price=1' },
+  { name: 'list-brand', path: '/esquinera/?sort=price&dir=asc' },
   { name: 'list-cl', path: '/mujer/?country=cl' },
+  { name: 'list-co', path: '/mujer/?country=co' },
+  { name: 'list-landing', path: '/moda-sostenible/' },
   { name: 'search', path: '/catalog/?q=zapatillas%20negras' },
   { name: 'search-corrected', path: '/catalog/?q=sapatilas' },
   { name: 'search-nothing', path: '/catalog/?q=xqzwv' },
 ]
+
+/** Opens something whose answer does not come. */
+const without = (calls: string, act: View['act']) => async (page: Page) => {
+  await page.route(calls, (route) => route.fulfill({ status: 400, json: {} }))
+  await act?.(page)
+}
 
 /** What opens over them. */
 const overlays: View[] = [
@@ -31,8 +40,16 @@ const overlays: View[] = [
   { name: 'filter-price', path: '/mujer/', act: press('Precio') },
   { name: 'sort', path: '/mujer/', act: press('Ordenar') },
   { name: 'place', path: '/mujer/', act: (page) => page.getByRole('button', { name: /ciudad/ }).click() },
+  {
+    name: 'place-failed',
+    path: '/mujer/',
+    act: without('**/geo/**', (page) => page.getByRole('button', { name: /ciudad/ }).click()),
+  },
+  { name: 'menu-failed', path: '/mujer/', act: without('**/bff/cms/menu*', press('Abrir menú')) },
+  { name: 'search-failed', path: '/mujer/', act: without('**/bff/catalog/suggestion?*', search('bot')) },
   { name: 'search-before', path: '/mujer/', act: press('Buscar productos y marcas') },
   { name: 'search-typing', path: '/mujer/', act: search('zapa') },
+  { name: 'search-none', path: '/mujer/', act: search('xqzwv') },
   {
     name: 'menu-level',
     path: '/mujer/',
