@@ -1,6 +1,8 @@
 import { Client } from 'pg'
+import { openDatabase } from '#db/open.ts'
 import { assortment } from '#db/seed/assortment/generate.ts'
 import { seedAssortment } from '#db/seed/assortment/seed-assortment.ts'
+import { hangShelfPictures } from '#db/seed/demo/content/shelf-pictures.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { assortmentSeed } from './seed-shop.ts'
 
@@ -23,6 +25,8 @@ export async function replaceAssortment(url: string, plan: Plan): Promise<{ remo
     seed: assortmentSeed,
     ...(onProgress && { onProgress }),
   })
+  const { db, close } = openDatabase(url, { connections: 1 })
+  await hangShelfPictures(db).finally(close)
   return { removed, written }
 }
 

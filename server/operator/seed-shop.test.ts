@@ -36,6 +36,23 @@ test('INV-02, INV-12: after seeding stock and money are what was booked', async 
   }
 })
 
+/** Shelves of the home pages whose picture nobody has, and those with a scene though something lies on them. */
+const wrongPictures = async () =>
+  (
+    await db.execute(sql`select h.country, h.link, h.image_url from home_item h
+      where h.image_url like '/img/p/%' and not exists (select from product_image i where i.url = h.image_url)
+        or h.image_url like '/img/b/%' and exists (select from category c
+          join product_category f on f.category_id = c.id
+          join simple s on s.sku = f.sku and s.stock > 0
+          join product_image i on i.sku = f.sku
+          join product p on p.sku = f.sku and p.active
+          where c.country = h.country and c.path = h.link)`)
+  ).rows
+
+test('HOME-05 a shelf of the home pages shows what lies on it', async () => {
+  expect(await wrongPictures()).toEqual([])
+})
+
 test('seeding again changes nothing', async () => {
   const before = await count()
   expect(await seedShop(url, { now, assortment })).toEqual({
@@ -61,6 +78,7 @@ test('a store is given exactly as many generated products as asked for; named an
   expect(await replaceAssortment(url, { country: 'ar', count: 45, now })).toEqual({ removed: 0, written: 0 })
   expect(await count(isGenerated('ar'))).toBe(45)
   expect(await count(sql`not (${isGenerated('ar')})`)).toBe(others)
+  expect(await wrongPictures()).toEqual([])
 })
 
 test.each(['reset', 'seed', 'seed --products 5 --country ar'])(

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 
+const isScene = sql`home_item.image_url like '/img/b/%'`
+const isGone = sql`home_item.image_url like '/img/p/%'
+  and not exists (select from product_image i where i.url = home_item.image_url)`
+
 /**
- * A shelf of a home page that shows a general scene gets the picture of its own favourite, once there is something on it:
- * three shelves with the same scene look like one.
+ * A shelf of a home page that shows a general scene, or a product that is no more, gets the picture of its own favourite:
+ * three shelves with the same scene look like one. Where nothing lies on it, the scene of its department stays.
  */
 export async function hangShelfPictures(db: Handle): Promise<void> {
   await db.execute(sql`
@@ -17,6 +21,9 @@ export async function hangShelfPictures(db: Handle): Promise<void> {
       where exists (select from simple s where s.sku = p.sku and s.stock > 0)
       order by c.id, p.popularity desc, p.sku, i.position
     ) favourite
-    where home_item.image_url like '/img/b/%'
-      and home_item.country = favourite.country and home_item.link = favourite.path`)
+    where home_item.country = favourite.country and home_item.link = favourite.path and (${isScene} or ${isGone})`)
+  await db.execute(sql`
+    update home_item
+    set image_url = '/img/b/' || case key when 'home' then 'zapatillas' else key end || '-square.jpg'
+    where ${isGone}`)
 }
