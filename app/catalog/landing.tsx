@@ -13,10 +13,10 @@ export default function Landing() {
           source={landing.image}
           alt=""
           sizes="(width >= 64rem) 400px, 100vw"
-          width={1200}
-          height={900}
+          width={1000}
+          height={1000}
           largest={720}
-          className="aspect-4/3 w-full bg-tile object-cover"
+          className="aspect-4/3 w-full bg-tile object-cover object-bottom"
         />
       )}
       <div className="max-w-[40rem]">

@@ -1,6 +1,7 @@
 import type { Handle } from '#db/open.ts'
 import { banner, seoSettings, staticPage } from '#db/schema/content.ts'
 import { brand, type OpenCountry } from '#domain/store/country.ts'
+import { openingFigures } from '#domain/store/settings.ts'
 import { categoryTree } from '../categories.ts'
 import type { Moments } from '../moments.ts'
 import { bannerPicture } from './banner-pictures.ts'
@@ -25,9 +26,9 @@ export async function writeStaticPages(db: Handle, country: OpenCountry, moments
       bannerMenu: [shelf('zapatillas-mujer'), shelf('mujer-tshirt'), shelf('mujer-dress')],
       styles: { background: '#eef3e8', color: '#24331c' },
       landing: {
-        title: 'Ropa que dura y se sabe de dónde viene',
+        title: 'Ropa que dura, de origen conocido',
         html: `<p>Algodón orgánico, lino, cuero curtido sin cromo y suelas recicladas. ${you} prendas hechas por talleres que cuentan cómo trabajan.</p>`,
-        image: bannerPicture('eco', 'wide'),
+        image: bannerPicture('eco', 'square'),
       },
       couponCode: 'BANNER20',
     },
@@ -42,18 +43,19 @@ export async function writeStaticPages(db: Handle, country: OpenCountry, moments
   await db.insert(banner).values([
     hung('/zapatillas-mujer/', '/zapatillas-mujer/', '20 % de descuento con el cupón BANNER20', 'BANNER20', 1),
     hung('/moda-sostenible/', '/moda-sostenible/', '20 % en moda sostenible con el cupón BANNER20', 'BANNER20', 1),
-    hung('/zapatillas-hombre/', '/envio-gratis/', 'Zapatillas con envío gratis', null, 1),
+    hung('/zapatillas-hombre/', '/envio-gratis/', `${shelf('zapatillas-hombre').label} con envío gratis`, null, 1),
     {
       ...hung('all', '/envio-gratis/', 'Envío gratis a todo el país', null, 1),
       zone: 'pre_header',
       imageUrl: bannerPicture('sale', 'strip'),
     },
   ])
+  const terms = openingFigures[country].addiActive ? ', cuotas' : ''
   await db.insert(seoSettings).values(
     tree.map(({ path, name, gender, level }) => {
       const who = { mujer: ' de mujer', hombre: ' de hombre', ninos: ' de niños', unisex: '' }[gender]
       const pageTitle = `${name}${level === 1 ? '' : who} | ${brand.name}`
-      const description = `${name}${level === 1 ? '' : who} con envío a todo el país, cuotas y cambio fácil.`
+      const description = `${name}${level === 1 ? '' : who} con envío a todo el país${terms} y cambio fácil.`
       return { country, path, pageTitle, description, canonical: path }
     }),
   )
