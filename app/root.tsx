@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Shell({ children }: { children: ReactNode }) {
   const { country } = useStore()
   const desktopUrl = useRouteLoaderData<RootData>('root')?.desktopUrl ?? null
-  const height = useBodyHeight()
+  const body = useBodyHeight()
   useScreenChanges()
   useDesktopRedirect(country, desktopUrl)
   return (
@@ -95,7 +95,7 @@ function Shell({ children }: { children: ReactNode }) {
       <ScreenFailed />
       <AppBar />
       <FlashMessages />
-      <main id="contenido" style={{ minHeight: `max(${height}px, calc(100svh - var(--bar-height)))` }}>
+      <main id="contenido" {...body}>
         {children}
       </main>
       <Footer>

@@ -25,3 +25,24 @@ test('amounts go to currency units and back without losing a cent', () => {
     )
   }
 })
+
+test.each(['ar', 'cl', 'co'] as const)('OP-104 in %s every price is written as the platform writes it', (country) => {
+  const profile = storeProfiles[country]
+  const { locale, currency, currencyExponent } = profile
+  const platform = (decimals: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      // es-CO would write 'COP 45.990'.
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
+  const [whole, withCents] = [platform(0), platform(currencyExponent)]
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (minor) => {
+      const units = toUnits(minor, profile)
+      expect(formatPrice(units, profile)).toBe((Number.isInteger(units) ? whole : withCents).format(units))
+    }),
+  )
+})

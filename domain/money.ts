@@ -1,24 +1,13 @@
 import type { StoreProfile } from './store/settings.ts'
+import { figure } from './text/figure.ts'
 
-type MoneyProfile = Pick<StoreProfile, 'locale' | 'currency' | 'currencyExponent'>
+type MoneyProfile = Pick<StoreProfile, 'locale' | 'currencyExponent'>
 
-const formatters = new Map<string, Intl.NumberFormat>()
-
-function formatterFor({ locale, currency }: MoneyProfile, decimals: number): Intl.NumberFormat {
-  const key = `${locale} ${decimals}`
-  let formatter = formatters.get(key)
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      // es-CO would write 'COP 45.990'; every store shows the plain sign (OP-104).
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    })
-    formatters.set(key, formatter)
-  }
-  return formatter
+/** A sign and its distance from the figure; every store shows the plain sign (OP-104). */
+const signs: Readonly<Record<StoreProfile['locale'], string>> = {
+  'es-AR': '$\u00a0',
+  'es-CL': '$',
+  'es-CO': '$\u00a0',
 }
 
 /** Answers carry amounts in currency units; the shop itself counts in minor units. */
@@ -32,7 +21,9 @@ export function toMinor(units: number, { currencyExponent }: Pick<StoreProfile, 
 
 /** `$ 45.990`, and `$ 45.990,50` only where the currency has cents and there are some (OP-104). */
 export function formatPrice(units: number, profile: MoneyProfile): string {
-  const minor = toMinor(units, profile)
-  const decimals = minor % 10 ** profile.currencyExponent === 0 ? 0 : profile.currencyExponent
-  return formatterFor(profile, decimals).format(toUnits(minor, profile))
+  const minor = Math.abs(toMinor(units, profile))
+  const unit = 10 ** profile.currencyExponent
+  const cents = minor % unit
+  const decimals = cents === 0 ? '' : `,${String(cents).padStart(profile.currencyExponent, '0')}`
+  return `${units < 0 ? '-' : ''}${signs[profile.locale]}${figure(Math.floor(minor / unit))}${decimals}`
 }

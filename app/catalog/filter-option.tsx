@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { useStore } from '#app/store/use-store.ts'
 import type { CatalogOption } from '#contract/catalog.ts'
+import { figure } from '#domain/text/figure.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 type Choice = { option: CatalogOption; isOn: boolean; onToggle(): void; depth?: number }
@@ -12,11 +12,10 @@ const box =
   'peer size-6 shrink-0 appearance-none rounded-field border border-ink-2 bg-surface checked:border-ink checked:bg-ink'
 
 function Count({ count }: { count: number }) {
-  const { locale } = useStore()
   const words = useFilterWords()
   return (
     <span className="figures ml-auto pl-2 text-14 text-ink-2">
-      {new Intl.NumberFormat(locale).format(count)}
+      {figure(count)}
       <span className="sr-only"> {words.options(count)}</span>
     </span>
   )

@@ -1,23 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { bodyHeight, unmeasuredBodyHeight } from '#domain/shell/body-height.ts'
 
 const heightOf = (id: string) => document.getElementById(id)?.offsetHeight
+const style = (height: number) => `max(${height}px, calc(100svh - var(--bar-height)))`
 
-/** The height of the body wrapper: 545 until measured, then what header and banner leave of the window (APP-50). */
-export function useBodyHeight(): number {
-  const [height, setHeight] = useState(unmeasuredBodyHeight)
+/**
+ * The height of the body wrapper: 545 until measured, then what header and banner leave of the window (APP-50). Written
+ * past React: the whole shell would be drawn again for one line of style.
+ */
+export function useBodyHeight() {
+  const body = useRef<HTMLElement>(null)
   useEffect(() => {
-    const measure = () =>
-      setHeight(
-        bodyHeight({
-          window: window.innerHeight,
-          header: heightOf('app-bar'),
-          preHeaderBanner: heightOf('pre-header-banner'),
-        }),
-      )
+    const measure = () => {
+      const height = bodyHeight({
+        window: window.innerHeight,
+        header: heightOf('app-bar'),
+        preHeaderBanner: heightOf('pre-header-banner'),
+      })
+      if (body.current) body.current.style.minHeight = style(height)
+    }
     measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [])
-  return height
+  return { ref: body, style: { minHeight: style(unmeasuredBodyHeight) } }
 }

@@ -1,16 +1,16 @@
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
-import { countedIn } from './counted.ts'
+import { figure } from '#domain/text/figure.ts'
+import { countedProducts, many } from './counted.ts'
 
 /** The sentences of the listing of brands. */
 export function brandsWords(country: OpenCountry) {
-  const { locale, name } = storeProfiles[country]
-  const { figure, many, products } = countedIn(locale)
+  const { name } = storeProfiles[country]
   return {
     title: 'Marcas',
     description: `Todas las marcas de Vereda ${name}, de la A a la Z.`,
     total: (count: number) => `${figure(count)} ${many(count, 'marca', 'marcas')}`,
-    products,
+    products: countedProducts,
     find: 'Buscar una marca',
     letters: 'Ir a una letra',
     none: (text: string) => `No tenemos ninguna marca que se llame «${text}».`,

@@ -1,14 +1,14 @@
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
-import { countedIn } from './counted.ts'
+import { figure } from '#domain/text/figure.ts'
+import { countedProducts } from './counted.ts'
 
 /** The sentences of lists of products. Apart from the shell's, because only lists need them. */
 function speak(country: OpenCountry) {
-  const { locale, sizeWord } = storeProfiles[country]
+  const { sizeWord } = storeProfiles[country]
   const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
-  const { figure, products } = countedIn(locale)
   return {
-    total: products,
+    total: countedProducts,
     products: 'Productos',
     breadcrumb: 'Ruta',
     filter: 'Filtrar',
@@ -22,7 +22,7 @@ function speak(country: OpenCountry) {
     clearAll: 'Limpiar todo',
     more: (shown: number, total: number) => `Ver más (${figure(shown)} de ${figure(total)})`,
     loadingMore: 'Cargando…',
-    all: (total: number) => `Viste los ${products(total)}.`,
+    all: (total: number) => `Viste los ${countedProducts(total)}.`,
     previous: 'Ver los anteriores',
     moreFailed: 'No pudimos traer más productos.',
     retry: 'Reintentar',

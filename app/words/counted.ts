@@ -1,7 +1,6 @@
-/** Numbers and the words that agree with them. */
-export function countedIn(locale: string) {
-  const format = new Intl.NumberFormat(locale)
-  const figure = (count: number) => format.format(count)
-  const many = (count: number, one: string, more: string) => (count === 1 ? one : more)
-  return { figure, many, products: (count: number) => `${figure(count)} ${many(count, 'producto', 'productos')}` }
-}
+import { figure } from '#domain/text/figure.ts'
+
+/** The word that agrees with a number. */
+export const many = (count: number, one: string, more: string) => (count === 1 ? one : more)
+
+export const countedProducts = (count: number) => `${figure(count)} ${many(count, 'producto', 'productos')}`

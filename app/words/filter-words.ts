@@ -1,16 +1,16 @@
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
-import { countedIn } from './counted.ts'
+import { figure } from '#domain/text/figure.ts'
+import { countedProducts, many } from './counted.ts'
 
 /** The sentences of choosing: filters and order, and what to do when nothing is left. */
 export function filterWords(country: OpenCountry) {
   const { locale } = storeProfiles[country]
   const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
-  const { figure, many, products } = countedIn(locale)
   return {
     chosen: (count: number) => `${figure(count)} ${many(count, 'elegido', 'elegidos')}`,
     clear: 'Limpiar',
-    show: (count: number) => (count === 0 ? 'Sin productos con estos filtros' : `Ver ${products(count)}`),
+    show: (count: number) => (count === 0 ? 'Sin productos con estos filtros' : `Ver ${countedProducts(count)}`),
     counting: 'Contando…',
     countFailed: 'No pudimos contar los productos.',
     retry: 'Reintentar',
