@@ -17,8 +17,13 @@ const parts = Object.fromEntries(names.map((name) => [name, lazy(loaders[name])]
 /** Fetched before they are asked for, once nothing else is: a tap on the search must find its field at once. */
 function useHeadStart() {
   useEffect(() => {
-    const fetchBoth = () => void Promise.all([loaders.menu(), loaders.search()]).catch(() => {})
-    const timer = setTimeout(fetchBoth, 3000)
+    // One after the other: each is a short task, both together would be a long one.
+    const early = () =>
+      void loaders
+        .search()
+        .then(loaders.menu)
+        .catch(() => {})
+    const timer = setTimeout(early, 3000)
     return () => clearTimeout(timer)
   }, [])
 }

@@ -28,6 +28,7 @@ import { useDesktopRedirect } from '#app/shell/use-desktop-redirect.ts'
 import { useScreenChanges } from '#app/shell/use-screen-changes.ts'
 import { WhenIdle } from '#app/shell/when-idle.tsx'
 import { useStore, type RootData } from '#app/store/use-store.ts'
+import { Later } from '#app/ui/later.tsx'
 import { readConfig } from '#contract/config.ts'
 import type { Route } from './+types/root'
 import styles from './styles.css?url'
@@ -98,9 +99,11 @@ function Shell({ children }: { children: ReactNode }) {
       <main id="contenido" {...body}>
         {children}
       </main>
-      <Footer>
-        <NewsletterForm />
-      </Footer>
+      <Later>
+        <Footer>
+          <NewsletterForm />
+        </Footer>
+      </Later>
       <TabBar />
       <Overlays />
       <OfflineBanner />

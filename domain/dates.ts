@@ -1,17 +1,4 @@
-const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const
+import { months } from './text/day-names.ts'
 
 const readers = new Map<string, Intl.DateTimeFormat>()
 

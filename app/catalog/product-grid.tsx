@@ -20,14 +20,14 @@ const grid = 'grid grid-cols-2 gap-x-2 gap-y-8 tablet:grid-cols-3 wide:grid-cols
 const button =
   'inline-flex min-h-12 items-center justify-center rounded-edge border border-ink px-6 font-semibold hover:bg-ink hover:text-paper'
 
-/** Products put above those on screen must not push them away (U36). */
-function useSteadyScroll(firstHeld: number) {
+/** Products put above those on screen must not push them away (U36). Measured only around that: it costs a layout. */
+function useSteadyScroll(firstHeld: number, isLoadingPrevious: boolean) {
   const before = useRef({ firstHeld, height: 0 })
   useLayoutEffect(() => {
-    const height = document.documentElement.scrollHeight
-    if (firstHeld < before.current.firstHeld) window.scrollBy(0, height - before.current.height)
-    before.current = { firstHeld, height }
-  })
+    const isAbove = firstHeld < before.current.firstHeld
+    if (isAbove) window.scrollBy(0, document.documentElement.scrollHeight - before.current.height)
+    before.current = { firstHeld, height: isLoadingPrevious ? document.documentElement.scrollHeight : 0 }
+  }, [firstHeld, isLoadingPrevious])
 }
 
 /** A link that works before the script does, and afterwards loads in place. */
@@ -74,7 +74,7 @@ export function ProductGrid({ pages, isStale }: { pages: Pages; isStale: boolean
   const words = useCatalogWords()
   const { fastShippingActive } = useListing().answer.resultDetails.fastShipping
   const { products, isLoadingNext, hasPrevious, isLoadingPrevious, firstHeld } = pages
-  useSteadyScroll(firstHeld)
+  useSteadyScroll(firstHeld, isLoadingPrevious)
   return (
     <div
       aria-busy={isStale || isLoadingNext || isLoadingPrevious}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useStore } from '#app/store/use-store.ts'
+import { Later } from '#app/ui/later.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { homeWords } from '#app/words/home-words.ts'
 import { Hero, Strip } from './banners.tsx'
@@ -63,9 +64,21 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
         {banners.central.map((banner) => (
           <Strip key={banner.link} banner={banner} />
         ))}
-        {sliders[0] && <ProductRow slider={sliders[0]} />}
-        {home.brands.length > 0 && <Brands brands={home.brands} title={words.brands} all={words.allBrands} />}
-        {sliders[1] && <ProductRow slider={sliders[1]} />}
+        {sliders[0] && (
+          <Later>
+            <ProductRow slider={sliders[0]} />
+          </Later>
+        )}
+        {home.brands.length > 0 && (
+          <Later>
+            <Brands brands={home.brands} title={words.brands} all={words.allBrands} />
+          </Later>
+        )}
+        {sliders[1] && (
+          <Later>
+            <ProductRow slider={sliders[1]} />
+          </Later>
+        )}
         <Seen />
         {[...banners.top.slice(1), ...banners.bottom].map((banner) => (
           <Strip key={banner.link} banner={banner} />

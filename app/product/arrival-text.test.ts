@@ -6,5 +6,5 @@ test.each([
   ['2026-11-28', '2026-12-02', 'Llega entre el sábado 28 de noviembre y el miércoles 2 de diciembre'],
   ['2026-11-16', '2026-11-16', 'Llega el lunes 16 de noviembre'],
 ])('U44 from %s to %s reads «%s»', (from, to, text) => {
-  for (const locale of ['es-AR', 'es-CL', 'es-CO'] as const) expect(arrivalText({ from, to }, { locale })).toBe(text)
+  expect(arrivalText({ from, to })).toBe(text)
 })

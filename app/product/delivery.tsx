@@ -41,7 +41,7 @@ function Offer({ offer }: { offer: ShippingOffer }) {
           <span className="bg-lima px-1.5 text-14 font-semibold">{words.within24}</span>
         </p>
       )}
-      <p className="text-14 text-ink-2">{arrivalText(offer, store)}</p>
+      <p className="text-14 text-ink-2">{arrivalText(offer)}</p>
     </Line>
   )
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/**
+ * What stands below the first screen of a page that came from the server: the browser lays it out when the reader comes
+ * near, instead of with every font that arrives. Screens opened within the shop are laid out whole, because going back
+ * must find the very place one left. The class is the server's alone, and React leaves it where it is.
+ */
+export function Later({ children }: { children: ReactNode }) {
+  return (
+    <div className={import.meta.env.SSR ? 'later' : undefined} suppressHydrationWarning>
+      {children}
+    </div>
+  )
+}
