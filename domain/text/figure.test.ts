@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { figure } from './figure.ts'
 
