@@ -26,7 +26,11 @@ export async function replaceAssortment(url: string, plan: Plan): Promise<{ remo
     ...(onProgress && { onProgress }),
   })
   const { db, close } = openDatabase(url, { connections: 1 })
-  await hangShelfPictures(db).finally(close)
+  try {
+    await hangShelfPictures(db)
+  } finally {
+    await close()
+  }
   return { removed, written }
 }
 
