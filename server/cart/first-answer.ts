@@ -11,7 +11,8 @@ import type { Note } from './write.ts'
 export type Remembered = Omit<Note, 'key' | 'response'> & { key: string | undefined }
 
 export function rememberedAs({ key, route, request }: Intent, visitor: Visitor): Remembered {
-  return { key, route, owner: ownerOf(visitor), requestHash: key === undefined ? '' : hashOf(request) }
+  if (key === undefined) return { key, route, owner: '', requestHash: '' }
+  return { key, route, owner: ownerOf(visitor), requestHash: hashOf(request) }
 }
 
 export const noteOf = ({ key, ...call }: Remembered, response: Kept): Note | undefined =>

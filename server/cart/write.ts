@@ -22,17 +22,20 @@ export type Note = { key: string; route: string; owner: string; requestHash: str
 /** The cart of a guest that is joined into this one and ends with that. */
 export type Guest = { hash: string; version: number }
 
-/** Everything below happens to the cart that `held` names, and not at all when it names none. */
+/**
+ * Everything below happens to the cart that `held` names, and not at all when it names none. Rows are found by the cart's
+ * hash itself: joined to `held` a plan may go by the size, which is in thousands of carts.
+ */
 const contents = `
 removed as (
-  delete from cart_item using held where cart_hash = held.hash and sku_simple = any($5::text[])
+  delete from cart_item where cart_hash = $1 and sku_simple = any($5::text[]) and exists (select from held)
 ), lines as (
   insert into cart_item (cart_hash, country, sku_simple, quantity, added_at)
   select held.hash, $2, line.sku, line.quantity, $3::timestamptz + line.place * interval '1 microsecond'
   from held, unnest($6::text[], $7::int[]) with ordinality as line (sku, quantity, place)
   on conflict (cart_hash, sku_simple) do update set quantity = excluded.quantity
 ), dropped as (
-  delete from cart_coupon using held where cart_hash = held.hash and id_sales_rule = any($8::int[])
+  delete from cart_coupon where cart_hash = $1 and id_sales_rule = any($8::int[]) and exists (select from held)
 ), coupons as (
   insert into cart_coupon (cart_hash, country, id_sales_rule, added_at)
   select held.hash, $2, coupon.id, $3::timestamptz + coupon.place * interval '1 microsecond'
@@ -69,7 +72,7 @@ with guest as (
   from guest where cart.hash = $1 and cart.country = $2 and cart.version = $15 and cart.order_nr is null
   returning cart.hash
 ), gone as (
-  delete from cart using held where cart.hash = $16
+  delete from cart where hash = $16 and exists (select from held)
 ), ${contents}`
 
 function statementOf(change: Change): { name: string; text: string; more: unknown[] } {
