@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { StateStorage } from 'zustand/middleware'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { keptName } from './kept-storage.ts'
@@ -46,21 +46,27 @@ export async function restoreQueries(client: QueryClient, storage: StateStorage<
   )
 }
 
-/** Writes each new answer to the device, and forgets it there when the client forgets it (logout). */
+/**
+ * Writes each new answer to the device, one that came while the device was still being read included, and forgets it
+ * there when the client forgets it (logout).
+ */
 export function keepQueries(
   client: QueryClient,
   storage: StateStorage<Promise<void>>,
   country: OpenCountry,
 ): () => void {
-  return client.getQueryCache().subscribe(({ type, query }) => {
-    const [key] = query.queryKey as unknown[]
+  const cache = client.getQueryCache()
+  const keep = (type: string, { queryKey, state }: Query) => {
+    const [key] = queryKey as unknown[]
     if (!isKept(key)) return
-    const { data, dataUpdatedAt, status } = query.state
+    const { data, dataUpdatedAt, status } = state
     if (type === 'removed' || (type === 'updated' && status === 'pending'))
       void storage.removeItem(keptName(country, key))
     else if (type === 'updated' && status === 'success') {
       const snapshot: Snapshot = { data: keptAnswers[key](data), at: dataUpdatedAt }
       void storage.setItem(keptName(country, key), JSON.stringify(snapshot))
     }
-  })
+  }
+  for (const query of cache.getAll()) if (query.state.status === 'success') keep('updated', query)
+  return cache.subscribe(({ type, query }) => keep(type, query))
 }

@@ -77,6 +77,15 @@ test('an answer is kept, comes back as old as it is, and goes when the client fo
   stop()
 })
 
+test('an answer that came before the device was read is kept too', async () => {
+  const { held, storage } = shelfOf()
+  const client = new QueryClient()
+  client.setQueryData(['cart'], { items: 3 })
+  keepQueries(client, storage, 'ar')
+  await vi.runAllTimersAsync()
+  expect(held.get(keptName('ar', 'cart'))).toContain('"items":3')
+})
+
 test('C10 S10 of a customer only a first name and three harmless facts lie on the device', async () => {
   const { held, storage } = shelfOf()
   const client = new QueryClient()
