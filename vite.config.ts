@@ -8,7 +8,7 @@ const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tansta
 
 /** One file for all that stands on every screen: one request, and it packs tighter than three. */
 const latecomers =
-  /latecomer|shell[\\/](not-found|search-form)|smart-banner|update-notice|service-worker|install-memory|restore|kept-queries/
+  /latecomer|shell[\\/](not-found|search-form)|smart-banner|update-notice|service-worker|install-memory|restore|kept-queries|cart-counter/
 /** What only some screens need comes with those screens. */
 const onlySomewhere = new RegExp(
   [
@@ -18,7 +18,7 @@ const onlySomewhere = new RegExp(
     'domain/(money|dates|text/fold)',
     'device/(copied-coupon|seen-products)',
     'contract/(?!endpoint|messages|page-context|refusal|server-strings|newsletter|config)',
-    'lucide-react/dist/esm/icons/(sliders|arrow-(down|up)|chevron-(down|left|up)|check\\.|copy|map-pin|locate|history|x-circle)',
+    'lucide-react/dist/esm/icons/(sliders|arrow-(down|up)|chevron-(down|left|up)|check\\.|copy|map-pin|locate|history|x-circle|minus|plus|ticket|truck)',
   ]
     .map((place) => place.replaceAll('/', '[\\\\/]'))
     .join('|'),
@@ -31,6 +31,12 @@ const card =
   /[\\/](search[\\/]search-entry|ui[\\/](for-engines|product-card|listed-product|price|badge)|domain[\\/](money|catalog[\\/]sizes)|words[\\/](catalog-words|counted))/
 const listing =
   /[\\/]app[\\/]catalog[\\/](applied|breadcrumbs|catalog-|chips|coupon|heading|list-|place-line|product-grid|use-(catalog|choose|is-wide))|ui[\\/]chip|domain[\\/]catalog[\\/](applied|attribute-keys|catalog-address|entry-key|joined|merge|parameters|price-range|selection|sort)|icons[\\/](sliders-h|arrow-down-up|chevron-down|check\.|copy|map-pin)/
+
+/** What the cart needs on every screen, in one piece that comes when the page is at rest. */
+const cart =
+  /app[\\/]cart[\\/](add-to-cart|cart-(calls|door|keeper|notes)|floating-notice|known-cart|other-tabs|re(build|fusal-sentence)|use-cart-door)|words[\\/]cart-words|contract[\\/]cart|domain[\\/]cart/
+/** Both the latecomers and the cart put back what the device kept. */
+const kept = /kept-queries|cart-counter/
 
 type Asset = { names: string[] }
 /** Both builds must name a font or a style sheet alike: the server writes the address, the browser holds the file. */
@@ -69,8 +75,10 @@ export default defineConfig({
               groups: [
                 { name: 'vendor', test: (id: string) => vendor.test(id) && !observers.test(id), priority: 20 },
                 { name: 'shell', test: isShell, priority: 10 },
+                { name: 'kept', test: kept, priority: 8 },
                 { name: 'card', test: card, priority: 6 },
                 { name: 'listing', test: (id: string) => listing.test(id), priority: 5 },
+                { name: 'cart', test: cart, priority: 4 },
               ],
             },
           },

@@ -35,7 +35,7 @@ export default [
   // The canonical path of both, in every country (OP-013).
   soon('customer/account/login', 'login', 'canonical'),
   route('brands', 'routes/brands.tsx'),
-  soon('cart/*', 'cart'),
+  route('cart/*', 'routes/cart.tsx'),
   soon('help', 'help'),
   soon('atencion-al-cliente', 'help', 'ar'),
   soon('preguntas-frecuentes', 'help', 'cl'),

@@ -23,12 +23,15 @@ export class CallFailure extends Error {
 export class Refused extends Error {
   readonly code: ErrorCode
   readonly errors: FieldErrors
+  /** What a cart call's no brings along; whoever asked reads it with the cart's own shape. */
+  readonly cart: unknown
 
-  constructor({ code, message, errors = {} }: Refusal) {
+  constructor({ code, message, errors = {}, cart }: Refusal) {
     super(message)
     this.name = 'Refused'
     this.code = code
     this.errors = errors
+    this.cart = cart
   }
 }
 

@@ -1,15 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ToAdd } from '#app/cart/add-to-cart.ts'
 import { useFlash } from '#app/device/flash-store.ts'
-import type { Product, ProductSimple } from '#contract/product.ts'
-import { useProductWords } from './use-product-words.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { fallbackMessage } from '#contract/messages.ts'
 
-export type ToAdd = { product: Product; simple: ProductSimple }
-
-/** The one door from this page to the cart. The cart is not open yet, and says so; it will replace what is behind here. */
+/**
+ * The one door from this page to the cart. The cart's own part comes when the page is at rest, at the latest with the
+ * first tap, which then waits for it; further taps are not heard until that one is answered (U46, CART-06).
+ */
 export function useAddToCart() {
-  const words = useProductWords()
+  const { country } = useStore()
+  const client = useQueryClient()
   const show = useFlash((state) => state.show)
+  const [isAdding, setAdding] = useState(false)
   return {
-    isAdding: false,
-    add: (_wanted: ToAdd) => show({ text: words.addSoon, flashMessageType: 'info' }),
+    isAdding,
+    add(wanted: ToAdd) {
+      setAdding(true)
+      void import('#app/cart/add-to-cart.ts')
+        .then(({ addToCart }) => addToCart(country, client, wanted))
+        .catch(() => show({ text: fallbackMessage, flashMessageType: 'error' }))
+        .finally(() => setAdding(false))
+    },
   }
 }

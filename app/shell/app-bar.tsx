@@ -1,6 +1,7 @@
 import { ArrowLeft, Heart, Menu, Search, ShoppingBag, UserRound } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { useBackHistory } from '#app/device/back-history-store.ts'
+import { useCartCount } from '#app/device/cart-count.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { searchPath } from '#domain/catalog/api-path.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -16,6 +17,22 @@ function BackButton({ label }: { label: string }) {
   const navigate = useNavigate()
   const back = useBackHistory((state) => state.back)
   return <IconButton icon={ArrowLeft} label={label} onClick={() => void navigate(back())} />
+}
+
+/** The way to the cart, with how much is in it. The number lies over the bag: nothing moves when it comes. */
+function CartLink() {
+  const { words } = useStore()
+  const count = useCartCount()
+  return (
+    <Link to="/cart" aria-label={words.bar.cart(count)} className={`${round} relative`}>
+      <ShoppingBag aria-hidden="true" size={24} strokeWidth={1.5} />
+      {count > 0 && (
+        <span className="figures absolute top-1 right-0.5 min-w-5 rounded-full bg-lima px-1 text-center text-12 leading-5 font-bold">
+          {count}
+        </span>
+      )}
+    </Link>
+  )
 }
 
 export function AppBar() {
@@ -79,9 +96,7 @@ export function AppBar() {
           <Link to="/account" aria-label={words.tabs.account} className={`${round} hidden! tablet:inline-flex!`}>
             <UserRound aria-hidden="true" size={24} strokeWidth={1.5} />
           </Link>
-          <Link to="/cart" aria-label={words.bar.emptyCart} className={round}>
-            <ShoppingBag aria-hidden="true" size={24} strokeWidth={1.5} />
-          </Link>
+          <CartLink />
         </div>
       </div>
     </header>

@@ -6,6 +6,7 @@ import { restoreKept } from '#app/device/restore.ts'
 import { formulaCookie } from '#app/store/visitor.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { sortingFormulaMs } from '#domain/catalog/sorting-formula.ts'
+import { LatecomerCart } from './latecomer-cart.tsx'
 import { SmartBanner } from './smart-banner.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
@@ -17,7 +18,7 @@ function keepFormula(search: string): void {
   document.cookie = `${formulaCookie}=${formula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
 }
 
-/** The device's memory, a ranking given by the address, the service worker and the invitation to install. */
+/** The device's memory, the cart, a ranking given by the address, the service worker and the invitation to install. */
 export default function Latecomers() {
   const { country } = useStore()
   const client = useQueryClient()
@@ -29,6 +30,7 @@ export default function Latecomers() {
   useEffect(() => keepFormula(search), [search])
   return (
     <>
+      <LatecomerCart />
       <SmartBanner />
       <UpdateNotice />
     </>

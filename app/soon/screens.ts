@@ -19,7 +19,6 @@ const soonTitles = {
   login: 'Iniciar sesión',
   register: 'Crear cuenta',
   forgotPassword: 'Recuperar contraseña',
-  cart: 'Carrito',
   help: 'Ayuda',
   survey: 'Encuesta de satisfacción',
   unsubscribe: 'Cancelar suscripción',

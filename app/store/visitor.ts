@@ -6,7 +6,8 @@ export const formulaCookie = 'custom_filter_sorting'
 /** What a catalogue answer depends on besides its address. */
 export type Visitor = { locationCode?: string; sortingFormula?: string }
 
-function cookieValue(cookies: string, name: string, form: RegExp): string | undefined {
+/** A cookie's value, if it has the form it should have. */
+export function cookieValue(cookies: string, name: string, form: RegExp): string | undefined {
   const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
   const value = found?.slice(name.length + 1)
   return value !== undefined && form.test(value) ? value : undefined

@@ -46,10 +46,6 @@ function speak(country: OpenCountry) {
       'Se agotó. Elige tu talla y te escribimos si vuelve.',
     ),
     add: you('Agregar al carrito', 'Agregar al carrito'),
-    addSoon: you(
-      'El carrito abre muy pronto. Todavía no guardamos este producto.',
-      'El carrito abre muy pronto. Todavía no guardamos este producto.',
-    ),
     notify: you('Avisame cuando vuelva', 'Avísame cuando vuelva'),
     delivery: {
       title: 'Envío y devoluciones',

@@ -13,8 +13,7 @@ function speak(country: OpenCountry) {
       back: 'Volver',
       search: 'Buscar',
       searchHint: 'Buscar productos y marcas',
-      cart: 'Carrito',
-      emptyCart: 'Carrito, sin productos',
+      cart: (count: number) => `Carrito, ${count || 'sin'} producto${count === 1 ? '' : 's'}`,
     },
     tabs: {
       label: 'Principal',

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { useFlash } from '#app/device/flash-store.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { PriceLine } from '#app/ui/price.tsx'
+import type { CartItem } from '#contract/cart.ts'
+import { unitPrice } from '#domain/cart/changes-since.ts'
+import { mostPerLine } from '#domain/cart/limits.ts'
+import { formatPrice } from '#domain/money.ts'
+import { LineNote } from './line-note.tsx'
+import { Stepper } from './stepper.tsx'
+import { useCartWords } from './use-cart-door.ts'
+import { useQuantity } from './use-quantity.ts'
+
+/** The picture leads where the name does: one stop for the keyboard is enough. */
+export function LinePicture({ item }: { item: Pick<CartItem, 'url' | 'image'> }) {
+  return (
+    <Link to={item.url} tabIndex={-1} aria-hidden="true" className="self-start rounded-edge bg-tile">
+      <Picture
+        source={item.image}
+        alt=""
+        sizes="(width >= 64rem) 128px, 96px"
+        width={96}
+        height={128}
+        largest={360}
+        className="aspect-3/4 w-full rounded-edge object-cover"
+      />
+    </Link>
+  )
+}
+
+export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void }) {
+  const store = useStore()
+  const words = useCartWords()
+  const show = useFlash((state) => state.show)
+  const quantity = useQuantity(item)
+  const { shown } = quantity
+  const money = (amount: number) => formatPrice(amount, store)
+  const isCut = item.special_price !== null && item.special_price < item.price
+  return (
+    <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-b border-line py-4 wide:grid-cols-[128px_minmax(0,1fr)] wide:gap-x-5">
+      <LinePicture item={item} />
+      <div className="min-w-0">
+        <p className="eyebrow truncate text-ink-2">{item.brand_name}</p>
+        <h2 className="font-text text-16 font-medium">
+          <Link to={item.url} className="line-clamp-2 underline-offset-4 hover:underline">
+            {item.name}
+          </Link>
+        </h2>
+        {!item.is_gift_card && (
+          <p className="text-14 text-ink-2">
+            {item.color} · {words.size(item.size)}
+          </p>
+        )}
+        <p className="text-14 text-ink-2">{words.seller(item.supplier.name)}</p>
+        <LineNote sku={item.id} />
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <Stepper item={item} quantity={quantity} />
+          <div className="text-right [&_p]:flex-col [&_p]:items-end">
+            <PriceLine
+              final={money(unitPrice(item) * shown)}
+              original={isCut ? money(item.price * shown) : undefined}
+              words={store.words.price}
+            />
+            {shown > 1 && <p className="figures text-14 text-ink-2">{words.each(money(unitPrice(item)))}</p>}
+          </div>
+        </div>
+        {shown >= item.most && (
+          <p className="mt-1 text-14 font-medium">
+            {item.most < mostPerLine ? words.mostLeft(item.most) : words.mostAtOnce(item.most)}
+          </p>
+        )}
+        <div className="-mb-3 -ml-1 flex flex-wrap gap-x-3">
+          <Button
+            look="tertiary"
+            className="text-14! font-medium!"
+            aria-label={words.removeOf(item.name)}
+            onClick={onRemove}
+          >
+            {words.remove}
+          </Button>
+          <Button
+            look="tertiary"
+            className="text-14! font-medium!"
+            aria-label={words.favouriteOf(item.name)}
+            // Nobody can be signed in yet: it says what every heart says to a guest, and nothing moves (WISH-06).
+            onClick={() => show({ text: words.favouriteAsGuest, flashMessageType: 'info' })}
+          >
+            {words.favourite}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

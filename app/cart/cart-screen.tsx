@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { remoteState } from '#app/api/remote-state.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { StateBlock } from '#app/ui/state-block.tsx'
+import type { Cart } from '#contract/cart.ts'
+import { cartCount } from '#domain/cart/count.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
+import { CouponBox } from './coupon-box.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { GoneLines } from './gone-lines.tsx'
+import { ShippingProgress } from './shipping-progress.tsx'
+import { Summary } from './summary.tsx'
+import { useCart } from './use-cart.ts'
+import { useCartWords, useWish } from './use-cart-door.ts'
+import { useRemovals, type Removals } from './use-removals.ts'
+
+function FilledCart({ cart, removals }: { cart: Cart; removals: Removals }) {
+  const isStale = useWish() !== undefined
+  return (
+    <div className="flex grow flex-col gap-x-12 wide:grid wide:grid-cols-[minmax(0,1fr)_22rem] wide:items-start">
+      <div className="min-w-0">
+        <GoneLines />
+        <ShippingProgress cart={cart} />
+        <CartLines items={cart.items} removals={removals} />
+      </div>
+      {/* On phones its parts belong to the page, so that the last one can stick to the bottom of all of it. */}
+      <aside className="contents wide:sticky wide:top-[calc(var(--bar-height)+24px)] wide:block wide:border wide:border-line wide:bg-surface wide:p-6">
+        <CouponBox cart={cart} />
+        <Summary cart={cart} isStale={isStale} />
+        <CheckoutBar cart={cart} isStale={isStale} />
+      </aside>
+    </div>
+  )
+}
+
+/** What could not be read: without a connection it is no fault, and what is kept is shown instead of this. */
+function UnreadCart({ isOffline, onRetry }: { isOffline: boolean; onRetry(): void }) {
+  const { failure, offline } = useStore().words
+  return (
+    <StateBlock
+      title={isOffline ? offline.title : failure.title}
+      text={isOffline ? offline.text : failure.text}
+      action={<Button onClick={onRetry}>{failure.retry}</Button>}
+    />
+  )
+}
+
+/** The cart, in whatever state it is. Nothing of it is in the page the server sends (OP-022). */
+export function CartScreen({ seen }: { seen: ReactNode }) {
+  const words = useCartWords()
+  const query = useCart()
+  const removals = useRemovals()
+  const { phase, data: cart } = remoteState(query)
+  const count = cartCount(cart?.items)
+  const isOffline = query.fetchStatus === 'paused'
+
+  if (cart !== undefined && count === 0) {
+    return (
+      <div className="pb-10">
+        <h1 tabIndex={-1} className="sr-only">
+          {words.title}
+        </h1>
+        <div className="page pt-4">
+          <GoneLines />
+          <CartLines items={[]} removals={removals} />
+        </div>
+        <EmptyCart />
+        <div className="page">{seen}</div>
+      </div>
+    )
+  }
+  return (
+    <div className="page flex min-h-[calc(100svh-var(--bar-height)-var(--tabs-height))] flex-col pt-4 wide:min-h-0 wide:pt-8 wide:pb-10">
+      <div className="flex items-baseline gap-3 wide:mb-4">
+        {/* The bar names the screen on phones, where every line counts. */}
+        <h1 tabIndex={-1} className="sr-only text-36 font-bold wide:not-sr-only">
+          {words.title}
+        </h1>
+        {count > 0 && <p className="mb-3 text-14 text-ink-2 wide:mb-0">{words.products(count)}</p>}
+      </div>
+      {cart && <FilledCart cart={cart} removals={removals} />}
+      {!cart && (phase === 'failure' || isOffline) && (
+        <UnreadCart isOffline={isOffline} onRetry={() => void query.refetch()} />
+      )}
+      {!cart && phase !== 'failure' && !isOffline && <CartSkeleton label={words.loading} />}
+    </div>
+  )
+}

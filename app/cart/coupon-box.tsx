@@ -1,0 +1,124 @@
+import { CircleAlert, TicketPercent } from 'lucide-react'
+import { useId, useState, type FormEvent } from 'react'
+import { useCopiedCoupon } from '#app/device/copied-coupon-store.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { AppliedChip } from '#app/ui/chip.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { AppliedCoupon, Cart } from '#contract/cart.ts'
+import { formatPrice } from '#domain/money.ts'
+import { forgetDropped, useCartNotes } from './cart-notes.ts'
+import { couponKeyOf } from './rebuild.ts'
+import { useCartDoor, useCartWords, useWish } from './use-cart-door.ts'
+
+/** What was said last, and whether it is about the field. */
+type Said = { text: string; isError: boolean }
+
+/** The field behind its question: whoever has no code is not sent to look for one (U53). */
+function CouponForm({ onAdded }: { onAdded(): void }) {
+  const { coupon: words } = useCartWords()
+  const door = useCartDoor()
+  const isBusy = useWish() !== undefined
+  const copied = useCopiedCoupon((state) => state.code)
+  const [error, setError] = useState<string>()
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('couponcode') as HTMLInputElement
+    const refuse = (key: string | undefined) => {
+      setError(words.sentence(key))
+      field.focus()
+    }
+    const code = field.value.trim()
+    if (!code) return refuse('coupon.empty')
+    const outcome = await door.addCoupon(code)
+    if (outcome.is === 'done') return onAdded()
+    if (outcome.is === 'failed') refuse(couponKeyOf(outcome.error))
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
+    >
+      <Field
+        label={words.field}
+        name="couponcode"
+        defaultValue={copied}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={100}
+      />
+      {/* In line with the field, whatever is said below it. */}
+      <Button type="submit" look="secondary" isBusy={isBusy} className="mt-6 px-4!">
+        {words.apply}
+      </Button>
+    </form>
+  )
+}
+
+/** Coupons that hold, those that were taken off, and the way to add one; every answer stands here (CPN-02…17). */
+export function CouponBox({ cart }: { cart: Cart }) {
+  const store = useStore()
+  const { coupon: words } = useCartWords()
+  const door = useCartDoor()
+  const dropped = useCartNotes((notes) => notes.dropped)
+  const copied = useCopiedCoupon((state) => state.code)
+  const coupons = Object.entries(cart.coupon.coupons)
+  const [isOpen, open] = useState(copied !== undefined && !(copied in cart.coupon.coupons))
+  const [said, say] = useState<Said>()
+  const form = useId()
+  const worth = ({ kind, discount }: Pick<AppliedCoupon, 'kind' | 'discount'>) =>
+    kind === 'free_shipping' ? words.freeShipping : `− ${formatPrice(discount, store)}`
+
+  async function remove(code: string) {
+    const outcome = await door.removeCoupon(code)
+    if (outcome.is === 'done') say({ text: words.removed, isError: false })
+    if (outcome.is === 'failed') say({ text: words.notRemoved, isError: true })
+  }
+  function added() {
+    forgetDropped()
+    open(false)
+    say({ text: words.added, isError: false })
+  }
+
+  return (
+    <section aria-label={words.title} className="py-4 wide:pt-0">
+      {coupons.length > 0 && (
+        <ul className="grid gap-2 pb-2">
+          {coupons.map(([code, { note, ...coupon }]) => (
+            <li key={code}>
+              <AppliedChip
+                label={`${code} · ${worth(coupon)}`}
+                removeLabel={words.remove(`${code} · ${worth(coupon)}`)}
+                onRemove={() => void remove(code)}
+              />
+              {note && <p className="mt-1 text-14">{words.sentence(note)}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {Object.entries(dropped).map(([code, key]) => (
+        <p key={code} className="mb-2 flex gap-1.5 text-14 font-medium text-rojo">
+          <CircleAlert aria-hidden="true" size={18} strokeWidth={1.5} className="mt-0.5 shrink-0" />
+          {words.dropped(code, words.sentence(key))}
+        </p>
+      ))}
+      <p role="status" className={said ? `text-14 font-medium ${said.isError ? 'text-rojo' : 'text-verde'}` : ''}>
+        {said?.text}
+      </p>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={form}
+        onClick={() => open(!isOpen)}
+        className="inline-flex min-h-12 items-center gap-2 font-medium underline decoration-1 underline-offset-4"
+      >
+        <TicketPercent aria-hidden="true" size={22} strokeWidth={1.5} />
+        {words.ask}
+      </button>
+      <div id={form}>{isOpen && <CouponForm onAdded={added} />}</div>
+    </section>
+  )
+}

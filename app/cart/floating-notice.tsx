@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useFloatingCart, type CartNotice } from '#app/device/device-stores.ts'
+import { useFlash } from '#app/device/flash-store.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { addedNoticeMs } from '#domain/cart/notice-times.ts'
+import { useCartWords } from './use-cart-door.ts'
+
+/** Its own 4000 ms (CART-15), and no hurry while the pointer or the keyboard is on it. */
+function Notice({ notice }: { notice: CartNotice }) {
+  const words = useCartWords()
+  const clear = useFloatingCart((state) => state.clear)
+  const [isHeld, hold] = useState(false)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(clear, addedNoticeMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, clear])
+  return (
+    <div
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      className="animate-flash rounded-edge border border-line bg-surface p-3 shadow-float"
+    >
+      <div className="flex gap-3">
+        <Picture
+          source={notice.productimage}
+          alt=""
+          sizes="60px"
+          width={60}
+          height={80}
+          largest={160}
+          className="h-20 w-15 shrink-0 bg-tile object-cover"
+        />
+        <div className="min-w-0 grow">
+          <p className="text-14 font-semibold text-verde">{words.added.title}</p>
+          <p className="eyebrow mt-0.5 truncate text-ink-2">{notice.brand}</p>
+          <p className="truncate text-14 font-medium">{notice.productname}</p>
+          {notice.numberSize && <p className="text-14 text-ink-2">{words.size(notice.numberSize)}</p>}
+        </div>
+        <IconButton icon={X} label={words.added.close} onClick={clear} className="-mt-2 -mr-2" />
+      </div>
+      <ButtonLink to="/cart" isWide className="mt-3" onClick={clear}>
+        {words.added.go}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/**
+ * What was just added, with the way to the cart (CART-12…16). It hangs from the bag it fell into, where it hides neither
+ * the button that was pressed nor the bar below; it waits while a flash message has that place.
+ */
+export function FloatingNotice() {
+  const { notice, clear } = useFloatingCart()
+  const isFlashing = useFlash((state) => state.held.length > 0)
+  const isInCart = /^\/cart(\/|$)/.test(useLocation().pathname)
+  // Whoever stands before the cart sees it anyway.
+  useEffect(() => {
+    if (isInCart) clear()
+  }, [isInCart, clear])
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 top-[calc(var(--bar-height)+8px)] z-30 mx-auto max-w-md wide:right-[max(32px,calc((100vw-80rem)/2+32px))] wide:left-auto wide:w-90"
+    >
+      {notice && !isFlashing && !isInCart && <Notice key={notice.skuSimple} notice={notice} />}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { Refused } from '#app/api/failures.ts'
+import type { CartWords } from '#app/words/cart-words.ts'
+
+/** The shopper's words for a no of the cart; nothing for one that only the shop understands (CART-08, CART-22). */
+export function refusalSentence(error: unknown, words: CartWords): string | undefined {
+  if (!(error instanceof Refused)) return undefined
+  if (error.code === 'cart_full' || error.code === 'cart_outdated') return error.message
+  if (error.code !== 'cart_line_refused') return undefined
+  const [reason] = Object.values(error.errors)
+  return words.refused[reason as keyof CartWords['refused']] ?? error.message
+}
