@@ -8,7 +8,6 @@ const views: View[] = [
   { name: 'home-co', path: '/?country=co' },
   { name: 'menu', path: '/', act: (page) => page.getByRole('button', { name: 'Abrir menú' }).click() },
   { name: 'soon-orders', path: '/account/orders' },
-  { name: 'soon-cart', path: '/cart' },
   { name: 'not-found', path: '/account/nada' },
   { name: 'offline', path: '/', act: (page) => page.context().setOffline(true) },
   {
