@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useFloatingCart } from '#app/device/device-stores.ts'
+import { useFloatingCart } from '#app/device/floating-cart-store.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { cartNotices } from '#contract/cart-messages.ts'
 import type { Product, ProductSimple } from '#contract/product.ts'

@@ -1,9 +1,8 @@
-import { CircleAlert, TicketPercent } from 'lucide-react'
+import { CircleAlert, TicketPercent, X } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import { useCopiedCoupon } from '#app/device/copied-coupon-store.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
-import { AppliedChip } from '#app/ui/chip.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { AppliedCoupon, Cart } from '#contract/cart.ts'
 import { formatPrice } from '#domain/money.ts'
@@ -89,11 +88,15 @@ export function CouponBox({ cart }: { cart: Cart }) {
         <ul className="grid gap-2 pb-2">
           {coupons.map(([code, { note, ...coupon }]) => (
             <li key={code}>
-              <AppliedChip
-                label={`${code} · ${worth(coupon)}`}
-                removeLabel={words.remove(`${code} · ${worth(coupon)}`)}
-                onRemove={() => void remove(code)}
-              />
+              <button
+                type="button"
+                aria-label={words.remove(`${code} · ${worth(coupon)}`)}
+                onClick={() => void remove(code)}
+                className="figures inline-flex min-h-12 items-center gap-2 rounded-full border border-ink bg-lima pr-3 pl-4 text-14 font-semibold"
+              >
+                {code} · {worth(coupon)}
+                <X aria-hidden="true" size={18} strokeWidth={1.5} />
+              </button>
               {note && <p className="mt-1 text-14">{words.sentence(note)}</p>}
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useFloatingCart, type CartNotice } from '#app/device/device-stores.ts'
+import { useFloatingCart, type CartNotice } from '#app/device/floating-cart-store.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useBackHistory } from './back-history-store.ts'
 import { sortingFormulaMs } from '#domain/catalog/sorting-formula.ts'
-import { useSortingFormula } from './device-stores.ts'
+import { useSortingFormula } from './sorting-formula-store.ts'
 import { keepQueries, restoreQueries } from './kept-queries.ts'
 import { keptKeys, keptName, keptStorage, restoreTimeoutMs } from './kept-storage.ts'
 

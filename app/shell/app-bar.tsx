@@ -19,25 +19,10 @@ function BackButton({ label }: { label: string }) {
   return <IconButton icon={ArrowLeft} label={label} onClick={() => void navigate(back())} />
 }
 
-/** The way to the cart, with how much is in it. The number lies over the bag: nothing moves when it comes. */
-function CartLink() {
-  const { words } = useStore()
-  const count = useCartCount()
-  return (
-    <Link to="/cart" aria-label={words.bar.cart(count)} className={`${round} relative`}>
-      <ShoppingBag aria-hidden="true" size={24} strokeWidth={1.5} />
-      {count > 0 && (
-        <span className="figures absolute top-1 right-0.5 min-w-5 rounded-full bg-lima px-1 text-center text-12 leading-5 font-bold">
-          {count}
-        </span>
-      )}
-    </Link>
-  )
-}
-
 export function AppBar() {
   const { words } = useStore()
   const { title, isRoot = false } = useScreen()
+  const count = useCartCount()
   const menu = useOverlay('menu')
   const search = useOverlay('search')
   return (
@@ -96,7 +81,11 @@ export function AppBar() {
           <Link to="/account" aria-label={words.tabs.account} className={`${round} hidden! tablet:inline-flex!`}>
             <UserRound aria-hidden="true" size={24} strokeWidth={1.5} />
           </Link>
-          <CartLink />
+          {/* The number lies over the bag: nothing moves when it comes. */}
+          <Link to="/cart" aria-label={words.bar.cart(count)} className={`${round} relative`}>
+            <ShoppingBag aria-hidden="true" size={24} strokeWidth={1.5} />
+            {count > 0 && <span className="figures cart-count">{count}</span>}
+          </Link>
         </div>
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useFloatingCart } from '#app/device/device-stores.ts'
+import { useFloatingCart } from '#app/device/floating-cart-store.ts'
 import { useCartCounter } from './cart-counter.ts'
 
 const CartKeeper = lazy(() => import('#app/cart/cart-keeper.tsx'))

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useSortingFormula } from '#app/device/device-stores.ts'
+import { useSortingFormula } from '#app/device/sorting-formula-store.ts'
 import { restoreKept } from '#app/device/restore.ts'
 import { formulaCookie } from '#app/store/visitor.ts'
 import { useStore } from '#app/store/use-store.ts'

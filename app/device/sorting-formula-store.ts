@@ -1,0 +1,19 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { storeFormula, type StoredFormula } from '#domain/catalog/sorting-formula.ts'
+import { keep } from './keep.ts'
+
+type SortingState = {
+  formula: StoredFormula | undefined
+  store(id: string, now: number): void
+}
+
+export const useSortingFormula = create<SortingState>()(
+  persist(
+    (set) => ({
+      formula: undefined,
+      store: (id, now) => set({ formula: storeFormula(id, now) }),
+    }),
+    keep('sortingFormula', ({ formula }: SortingState) => ({ formula })),
+  ),
+)
