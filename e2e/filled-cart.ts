@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Cart } from '#contract/cart.ts'
 import { expect } from './test.ts'
 
-const headers = { 'x-store': 'vereda-ar' }
-
 /** A guest's cart as an earlier visit left it: the browser holds nothing of it but the shop's own cookie. */
-export async function fillCart(page: Page, lines: Record<string, number>, coupons: readonly string[] = []) {
+export async function fillCart(
+  page: Page,
+  lines: Record<string, number>,
+  coupons: readonly string[] = [],
+  country = 'ar',
+) {
+  const headers = { 'x-store': `vereda-${country}` }
   const items = JSON.stringify(Object.entries(lines).map(([item, quantity]) => ({ item, quantity })))
   const reply = await page.request.post('/api/cart/?api_version=3', { headers, form: { items } })
   expect(await reply.json()).toMatchObject({ error: false, errors: {} })
