@@ -8,6 +8,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { unitPrice } from '#domain/cart/changes-since.ts'
 import { mostPerLine } from '#domain/cart/limits.ts'
 import { formatPrice } from '#domain/money.ts'
+import { useCartNotes } from './cart-notes.ts'
 import { LineNote } from './line-note.tsx'
 import { Stepper } from './stepper.tsx'
 import { useCartWords } from './use-cart-door.ts'
@@ -37,6 +38,8 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void 
   const quantity = useQuantity(item)
   const { shown } = quantity
   const money = (amount: number) => formatPrice(amount, store)
+  // Its note says how many are left.
+  const isCutShort = useCartNotes(({ changes }) => changes[item.id]?.kind === 'quantity')
   const isCut = item.special_price !== null && item.special_price < item.price
   return (
     <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-b border-line py-4 wide:grid-cols-[128px_minmax(0,1fr)] wide:gap-x-5">
@@ -66,7 +69,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void 
             {shown > 1 && <p className="figures text-14 text-ink-2">{words.each(money(unitPrice(item)))}</p>}
           </div>
         </div>
-        {shown >= item.most && (
+        {shown >= item.most && !isCutShort && (
           <p className="mt-1 text-14 font-medium">
             {item.most < mostPerLine ? words.mostLeft(item.most) : words.mostAtOnce(item.most)}
           </p>

@@ -12,7 +12,7 @@ export function EmptyCart() {
       action={
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <ButtonLink to="/">{words.action}</ButtonLink>
-          <ButtonLink to="/account/wishlist" look="tertiary">
+          <ButtonLink to="/account/wishlist" look="tertiary" className="-ml-1">
             {words.favourites}
           </ButtonLink>
         </div>
