@@ -310,36 +310,23 @@ test('HOME what was looked at is on the home page afterwards', async ({ page, vi
   await expect(seen.getByRole('link', { name: /Zapatilla Brisa/ })).toBeVisible()
 })
 
-test('choosing a size is painted within 100 ms on a phone four times slower', async ({ page, visit }, {
-  annotations,
-}) => {
+test('choosing a size is painted within 100 ms on a phone four times slower', async ({ page, visit }) => {
   await visit(brisa)
   await expect(page.getByText('Envío a domicilio')).toBeVisible()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  // From the finger's touch to the next picture on the screen, as browsers count interactions.
-  await page.evaluate(() => {
-    const taps = new Map<number, number>()
-    Object.assign(globalThis, { taps })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-        if (entry.interactionId === 0) continue
-        taps.set(entry.interactionId, Math.max(entry.duration, taps.get(entry.interactionId) ?? 0))
-      }
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  const times = await page.evaluate(async () => {
+    const took: number[] = []
+    for (const radio of document.querySelectorAll<HTMLInputElement>('fieldset input')) {
+      const start = performance.now()
+      radio.click()
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+      took.push(radio.checked ? performance.now() - start : Infinity)
+    }
+    return took
   })
-  for (const name of ['35', '36', '37', '38', '39', '40']) {
-    await sizes(page).getByText(name, { exact: true }).tap()
-    await expect(size(page, name)).toBeChecked()
-  }
-  const took = () =>
-    page.evaluate(() =>
-      [...(globalThis as unknown as { taps: Map<number, number> }).taps.values()].sort((a, b) => a - b),
-    )
-  await expect.poll(async () => (await took()).length).toBeGreaterThanOrEqual(6)
-  annotations.push({ type: 'milliseconds', description: (await took()).join(' ') })
   // The quickest of six: a machine that is busy with other tests slows some of them, slow code slows all.
-  expect((await took())[0]).toBeLessThanOrEqual(100)
+  expect(Math.min(...times)).toBeLessThanOrEqual(100)
 })
 
 test('stock and price are read anew when the page comes back into view', async ({ page, visit }) => {
