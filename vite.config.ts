@@ -15,7 +15,7 @@ const onlySomewhere = new RegExp(
     'ui/(kit|for-engines|overlay|product-card|listed-product|markup|price|chip|tabs|badge)',
     'words/(?!words\\.)',
     'domain/(catalog/(?!api-path)|(brands|content|search|exchange|orders|wallet|cart|customer|recommendations|sizes|shipping|product)/)',
-    'domain/(money|dates|text/fold)',
+    'domain/(money|dates|text/(fold|figure|day-names))',
     'device/(copied-coupon|seen-products|floating-cart|sorting-formula)',
     'contract/(?!endpoint|messages|page-context|refusal|server-strings|newsletter|config)',
     'lucide-react/dist/esm/icons/(sliders|arrow-(down|up)|chevron-(down|left|up)|check\\.|copy|map-pin|locate|history|x-circle|minus|plus|ticket|truck)',
@@ -28,7 +28,7 @@ const isShell = (id: string) => shell.test(id) && !latecomers.test(id) && !onlyS
 
 /** What stands on every list, and what stands in every card of a product: small parts pack tighter together. */
 const card =
-  /[\\/](search[\\/]search-entry|ui[\\/](for-engines|product-card|listed-product|price|badge)|domain[\\/](money|catalog[\\/]sizes)|words[\\/](catalog-words|counted)|device[\\/]copied-coupon)/
+  /[\\/](search[\\/]search-entry|ui[\\/](for-engines|product-card|listed-product|price|badge)|domain[\\/](money|text[\\/]figure|catalog[\\/]sizes)|words[\\/](catalog-words|counted)|device[\\/]copied-coupon)/
 const listing =
   /[\\/]app[\\/]catalog[\\/](applied|breadcrumbs|catalog-|chips|coupon|heading|list-|place-line|product-grid|use-(catalog|choose|is-wide))|ui[\\/]chip|domain[\\/]catalog[\\/](applied|attribute-keys|catalog-address|entry-key|joined|merge|parameters|price-range|selection|sort)|icons[\\/](sliders-h|arrow-down-up|chevron-down|check\.|copy|map-pin)/
 

@@ -1,7 +1,7 @@
 import { apiVersion, type CallInput, type CallReply, type Endpoint } from '#contract/endpoint.ts'
 import { somethingWentWrong } from '#contract/messages.ts'
 import type { Send } from '#contract/page-context.ts'
-import { refusal } from '#contract/refusal.ts'
+import { toldRefusal } from '#contract/refusal-told.ts'
 import { storeId, type OpenCountry } from '#domain/store/country.ts'
 import { CallFailure, Refused } from './failures.ts'
 
@@ -41,7 +41,7 @@ function requestOf(declared: Endpoint, { body }: Parts, { signal, idempotencyKey
 
 async function readReply<E extends Endpoint>(declared: E, response: Response): Promise<CallReply<E>> {
   const answer: unknown = await response.json().catch(() => undefined)
-  const refused = refusal.safeParse(answer)
+  const refused = toldRefusal.safeParse(answer)
   if (response.status >= 400) {
     // The one status whose own sentence reaches the shopper (server.md §1).
     throw new CallFailure(

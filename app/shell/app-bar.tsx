@@ -10,7 +10,7 @@ import { departments } from './departments.ts'
 import { useScreen } from './screen.ts'
 import { useOverlay } from './use-overlay.ts'
 
-const round = 'inline-flex size-12 shrink-0 items-center justify-center rounded-full'
+const round = 'relative inline-flex size-12 shrink-0 items-center justify-center rounded-full'
 
 /** The arrow follows the shop's own back rule (APP-38…41); the browser's button is left alone. */
 function BackButton({ label }: { label: string }) {
@@ -82,9 +82,9 @@ export function AppBar() {
             <UserRound aria-hidden="true" size={24} strokeWidth={1.5} />
           </Link>
           {/* The number lies over the bag: nothing moves when it comes. */}
-          <Link to="/cart" aria-label={words.bar.cart(count)} className={`${round} relative`}>
+          <Link to="/cart" aria-label={words.bar.cart(count)} className={round}>
             <ShoppingBag aria-hidden="true" size={24} strokeWidth={1.5} />
-            {count > 0 && <span className="figures cart-count">{count}</span>}
+            {count > 0 && <span className="cart-count">{count}</span>}
           </Link>
         </div>
       </div>
