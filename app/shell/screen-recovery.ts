@@ -4,7 +4,7 @@
  *
  * Two ways lead here. React Router reloads the page by itself when a screen's module fails during a navigation: the
  * page that comes back finds the screen that was asked for and goes there. And when a script of the first load fails,
- * the listener of `recoveryScript` hears it before any of our code exists.
+ * `recoveryScript` hears it, or is told, before any of our code exists.
  */
 const askedKey = 'asked-screen'
 const triedKey = 'reloaded-build'
@@ -58,8 +58,9 @@ export function resumeAskedScreen(): void {
   else sessionStorage.removeItem(triedKey)
 }
 
-/** Hears the failure of every script after it; hence plain, small and without imports. */
+/** Hears the failure of every script after it, and is called when an import fails; plain, small, without imports. */
 export const recoveryScript = `addEventListener('error',function(e){
-if(!e.target||e.target.tagName!=='SCRIPT'||!navigator.onLine)return;
+if(e.target&&e.target.tagName==='SCRIPT')scriptFailed()},true);
+function scriptFailed(){if(!navigator.onLine)return;
 if(sessionStorage.getItem('${triedKey}')!=='${__BUILD__}'){sessionStorage.setItem('${triedKey}','${__BUILD__}');location.reload()}
-else document.getElementById('${failureId}').hidden=false},true)`
+else document.getElementById('${failureId}').hidden=false}`
