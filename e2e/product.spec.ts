@@ -133,6 +133,11 @@ test('PDP-09 U39 U41 OP-037 no size is chosen beforehand; buying without one ask
   await expect(page.getByRole('link', { name: 'Carrito, 1 producto' })).toBeVisible()
 })
 
+test('U43 how an article falls stands beside its sizes', async ({ page, visit }) => {
+  await visit('/vestido-glorieta-vs0001.html')
+  await expect(page.getByRole('group', { name: 'Talle' }).getByText('Calce: entallado')).toBeVisible()
+})
+
 test('U41 Chile and Colombia say it in their words', async ({ page, visit }) => {
   await visit('/?country=co')
   await visit('/tenis-brisa-zm0001co.html')
@@ -254,12 +259,18 @@ test('U9 another colour keeps place, size and way back', async ({ page, visit })
   const name = await card.getByRole('heading').textContent()
   await card.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()
+  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'))
   const first = page.url()
   const colours = page.getByRole('region', { name: 'Color' }).getByRole('link')
   const radios = sizes(page).getByRole('radio')
   await radios.last().check({ force: true })
   const chosen = await radios.last().getAttribute('value')
   await page.evaluate(() => scrollTo(0, 120))
+  // However slow the line is, the page stays while the other colour comes.
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
   await colours.and(page.locator(':not([aria-current])')).first().click()
   await expect(page).not.toHaveURL(first)
   await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()

@@ -5,6 +5,9 @@ import { entryKey } from '#domain/catalog/entry-key.ts'
 import { mergePage, replacePages, type HeldPages } from '#domain/catalog/merge-pages.ts'
 import { firstPage, type Selection } from '#domain/catalog/selection.ts'
 
+/** The page that opens a list, with the products of the one after it when they came along. */
+export type OpenedPage = CatalogPage & { following?: readonly ProductCardData[] }
+
 /** One list as this page holds it: the answer that opened it, and every page of products fetched since. */
 export type CatalogEntry = {
   answer: CatalogPage
@@ -34,8 +37,11 @@ export function keepEntry(client: QueryClient, key: ReturnType<typeof catalogKey
   for (const { queryKey } of old) client.removeQueries({ queryKey, exact: true })
 }
 
-export function entryOf(answer: CatalogPage, isFromPage = false): CatalogEntry {
-  return { answer, held: replacePages(answer), automatic: 0, errorMessage: answer.messages.error, isFromPage }
+export function entryOf(answer: OpenedPage, isFromPage = false): CatalogEntry {
+  const { following, page } = answer
+  const opened = replacePages(answer)
+  const held = following ? mergePage(opened, { products: following, page: page + 1 }) : opened
+  return { answer, held, automatic: 0, errorMessage: answer.messages.error, isFromPage }
 }
 
 export function withAnswer(entry: CatalogEntry, answer: CatalogPage, isAutomatic: boolean): CatalogEntry {

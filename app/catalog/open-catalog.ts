@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 import { CallFailure, Refused } from '#app/api/failures.ts'
 import type { Call } from '#app/api/client.ts'
-import { notFoundMessage, type CatalogPage } from '#contract/catalog.ts'
+import { notFoundMessage } from '#contract/catalog.ts'
 import { writeAddress } from '#domain/catalog/catalog-address.ts'
-import { settle, type Selection } from '#domain/catalog/selection.ts'
+import { settle, withPage, type Selection } from '#domain/catalog/selection.ts'
 import { askCatalog } from './ask-catalog.ts'
+import type { OpenedPage } from './catalog-entry.ts'
 import type { Visitor } from '#app/store/visitor.ts'
 
 const isUnknownPlace = (error: unknown) =>
@@ -12,7 +13,7 @@ const isUnknownPlace = (error: unknown) =>
   (error instanceof Refused && (error.code === 'catalog_not_found' || error.message === notFoundMessage))
 
 /** The list an address stands for; or the address it should be, or the news that there is no such place. */
-export async function openCatalog(call: Call, selection: Selection, visitor: Visitor): Promise<CatalogPage> {
+export async function openCatalog(call: Call, selection: Selection, visitor: Visitor): Promise<OpenedPage> {
   const answer = await askCatalog(call, selection, visitor).catch((error: unknown) => {
     if (isUnknownPlace(error)) throw data(null, { status: 404 })
     throw error
@@ -26,5 +27,9 @@ export async function openCatalog(call: Call, selection: Selection, visitor: Vis
     const known = answer.resultDetails.filters.brand ?? []
     throw redirect(writeAddress(settle(selection, answer.basePath, [...known, ...selection.brands])), 301)
   }
-  return answer
+  const { page, itemsPerPage, total } = answer
+  if (page * itemsPerPage >= total) return answer
+  // Ten products do not fill a screen: the page after it comes along (U35).
+  const { products: following } = await askCatalog(call, withPage(selection, page + 1), visitor)
+  return { ...answer, following }
 }

@@ -94,6 +94,7 @@ export function ProductScreen({ loaded, segment }: { loaded: ProductData; segmen
                 onChoose={choose}
                 attempts={attempts}
                 hasGuide={!product.isGiftCard}
+                fit={product.attributes.find(({ key }) => key === 'fit')}
               />
             )}
             {!product.available && !chosen && <p className="mt-2 text-14">{words.allSoldOut}</p>}

@@ -13,6 +13,8 @@ type SizeChoice = {
   /** Counts the attempts to buy without a size; each is said anew. */
   attempts: number
   hasGuide: boolean
+  /** How the article falls, where its maker says so (U43). */
+  fit: Product['attributes'][number] | undefined
 }
 
 function lowStock({ quantity, available }: ProductSimple, words: ProductWords): string | undefined {
@@ -27,7 +29,7 @@ const crossed =
   'text-ink-2 line-through bg-[linear-gradient(to_top_right,transparent_calc(50%-1px),var(--color-ink-2)_50%,transparent_calc(50%+1px))]'
 
 /** Sizes as one group of radio buttons; those sold out stay, can be chosen, and then offer to wait (U39…U41). */
-export function SizeChoice({ ref, simples, chosen, onChoose, attempts, hasGuide }: SizeChoice) {
+export function SizeChoice({ ref, simples, chosen, onChoose, attempts, hasGuide, fit }: SizeChoice) {
   const words = useProductWords()
   const guide = useOverlay('size-guide')
   const scarce = (chosen ? [chosen] : simples).flatMap((simple) => {
@@ -72,6 +74,11 @@ export function SizeChoice({ ref, simples, chosen, onChoose, attempts, hasGuide 
           </li>
         ))}
       </ul>
+      {fit && (
+        <p className="mt-2 text-14 text-ink-2">
+          {fit.name}: {fit.value.toLowerCase()}
+        </p>
+      )}
       {attempts > 0 && !chosen && (
         <p
           key={attempts}

@@ -12,6 +12,8 @@ export function ScreenOutlet() {
   const { location: asked } = useNavigation()
   const { pathname } = useLocation()
   const target = asked && asked.pathname !== pathname ? asked.pathname + asked.search : undefined
+  // Another colour of what is on screen: focus, place and chosen size stay, however long it takes.
+  const keepsPlace = (asked?.state as { keepsPlace?: boolean } | null | undefined)?.keepsPlace === true
   const [waitedFor, waitFor] = useState<string>()
 
   useEffect(() => {
@@ -24,5 +26,5 @@ export function ScreenOutlet() {
     }
   }, [target])
 
-  return target !== undefined && waitedFor === target ? <LoadingScreen /> : <Outlet />
+  return target !== undefined && waitedFor === target && !keepsPlace ? <LoadingScreen /> : <Outlet />
 }
