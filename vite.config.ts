@@ -28,9 +28,9 @@ const isShell = (id: string) => shell.test(id) && !latecomers.test(id) && !onlyS
 
 /** What stands on every list, and what stands in every card of a product: small parts pack tighter together. */
 const card =
-  /[\\/](search[\\/]search-entry|ui[\\/](for-engines|product-card|listed-product|price|badge)|domain[\\/](money|text[\\/]figure|catalog[\\/]sizes)|words[\\/](catalog-words|counted)|device[\\/]copied-coupon)/
+  /[\\/](search[\\/]search-entry|ui[\\/](for-engines|product-card|listed-product|price|badge)|domain[\\/](money|text[\\/]figure|catalog[\\/]sizes)|words[\\/](catalog-words|counted))/
 const listing =
-  /[\\/]app[\\/]catalog[\\/](applied|breadcrumbs|catalog-|chips|coupon|heading|list-|place-line|product-grid|use-(catalog|choose|is-wide))|ui[\\/]chip|domain[\\/]catalog[\\/](applied|attribute-keys|catalog-address|entry-key|joined|merge|parameters|price-range|selection|sort)|icons[\\/](sliders-h|arrow-down-up|chevron-down|check\.|copy|map-pin)/
+  /[\\/]app[\\/]catalog[\\/](applied|breadcrumbs|catalog-|chips|coupon|heading|list-|place-line|product-grid|use-(catalog|choose|is-wide))|ui[\\/]chip|domain[\\/]catalog[\\/](applied|attribute-keys|catalog-address|entry-key|joined|merge|parameters|price-range|selection|sort)|icons[\\/](sliders-h|arrow-down-up|chevron-down|map-pin)/
 
 /** What the cart needs on every screen, in one piece that comes when the page is at rest. */
 const cart =

@@ -2,10 +2,13 @@
 import { rmSync } from 'node:fs'
 import net from 'node:net'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { launch, makeHome } from '#tests/launch-shop.ts'
 
-const paths = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/zapatillas-mujer/', '/catalog/?q=botas']
+const everyday = ['/', '/zapatillas-mujer/', '/catalog/?q=botas', '/zapatilla-brisa-zm0001.html']
+const paths = process.argv.length > 2 ? process.argv.slice(2) : everyday
+/** Lighthouse's own advice against noise: an odd number of runs, and the one in the middle. */
+const runs = 3
 const bars = {
   performance: 95,
   accessibility: 100,
@@ -17,8 +20,6 @@ const limits = {
   'total-blocking-time': 100,
   'cumulative-layout-shift': 0.02,
 } as const
-/** A search is not for search engines: its page says so, and is not judged by them. */
-const isPrivate = (path: string) => path.includes('?q=')
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -39,15 +40,21 @@ const browser = await chromium.launch({
 })
 let missed = 0
 for (const path of paths) {
-  // Once to warm the shop's own caches, as any visitor but the very first finds them.
-  await fetch(origin + path)
-  const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' })
-  const { categories, audits } = result!.lhr
+  // Once to warm the shop's own caches, as any visitor but the very first finds them: the page, and its pictures, which
+  // are cut to size when they are first asked for.
+  await lighthouse(origin + path, { port, output: 'json', logLevel: 'silent', onlyCategories: ['performance'] })
+  const results: Result[] = []
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' })
+    results.push(result!.lhr)
+  }
+  const speed = (lhr: Result) => lhr.categories.performance?.score ?? 0
+  const [, median] = results.toSorted((a, b) => speed(a) - speed(b))
+  const { categories, audits } = median!
   const scores = Object.entries(bars).map(([name, bar]) => {
     const score = Math.round((categories[name]?.score ?? 0) * 100)
-    const counts = !(name === 'seo' && isPrivate(path))
-    if (score < bar && counts) missed += 1
-    return `${name} ${score}${score < bar && counts ? ` (asked for: ${bar})` : ''}`
+    if (score < bar) missed += 1
+    return `${name} ${score}${score < bar ? ` (asked for: ${bar})` : ''}`
   })
   const figures = Object.entries(limits).map(([name, limit]) => {
     const value = audits[name]?.numericValue ?? Infinity

@@ -5,7 +5,7 @@ type View = { name: string; path: string; act?: (page: Page) => Promise<unknown>
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
 const search = (text: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'Buscar productos y marcas' }).first().click()
-  await page.getByRole('combobox').fill(text)
+  await page.getByRole('dialog').getByRole('combobox').fill(text)
 }
 
 /** Whole pages. */

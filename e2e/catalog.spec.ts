@@ -265,7 +265,9 @@ test('wide windows have the filters beside the list, and a choice applies at onc
   expect(await barriers(page)).toEqual([])
 })
 
-test('search engines are told what a plain list is, and to leave filtered ones alone', async ({ request }) => {
+test('search engines are told what a plain list and a search are, and to leave filtered ones alone', async ({
+  request,
+}) => {
   const plain = await (await request.get('/zapatillas-mujer/')).text()
   expect(plain).toContain('<title>Zapatillas de mujer')
   expect(plain).toMatch(/<link rel="canonical" href="http[^"]+\/zapatillas-mujer\/"/)
@@ -273,6 +275,10 @@ test('search engines are told what a plain list is, and to leave filtered ones a
   expect(plain).toContain('ItemList')
   expect(plain).not.toContain('noindex')
   expect(await (await request.get('/zapatillas-mujer/?shoe_size=38')).text()).toContain('noindex, follow')
+  const search = await (await request.get('/catalog/?q=botas')).text()
+  expect(search).toMatch(/<link rel="canonical" href="http[^"]+\/catalog\/\?q=botas"/)
+  expect(search).not.toContain('noindex')
+  expect(await (await request.get('/catalog/?q=xyzzyx')).text()).toContain('noindex, follow')
 })
 
 test('OP-041 U27 where the store has instalments its cards say so, on lists and on home', async ({ request }) => {

@@ -5,26 +5,31 @@ import { brand, type OpenCountry } from '#domain/store/country.ts'
 
 type Place = { origin: string; country: OpenCountry; search: string }
 
-/** Nothing filtered, nothing searched for: a list that is worth filing. */
-export function isPlainList({ pageType }: CatalogPage, search: string): boolean {
+function isUnfiltered(search: string): boolean {
   const query = new URLSearchParams(search)
-  query.delete('country')
-  query.delete('page')
-  return query.size === 0 && pageType !== 'search'
+  for (const name of ['country', 'page', 'q']) query.delete(name)
+  return query.size === 0
 }
 
-/** What search engines are told. Lists that somebody filtered or searched are followed, not filed. */
+/** Nothing filtered, nothing searched for. */
+export const isPlainList = ({ pageType }: CatalogPage, search: string) => isUnfiltered(search) && pageType !== 'search'
+
+/** Worth an engine's file: the words of a search that found something are a page of their own. */
+const isFiled = ({ total, pageType }: CatalogPage, search: string) =>
+  isUnfiltered(search) && (total > 0 || pageType !== 'search')
+
+/** What search engines are told: lists and searches that found something are filed, filtered ones only followed. */
 export function catalogMeta(answer: CatalogPage, { origin, country, search }: Place): MetaDescriptor[] {
   const { seoSettings, resultDetails } = answer
   const words = catalogWords(country)
   const q = resultDetails.search?.q
   // A title written for the page names the shop already.
   const title = q ? `${words.search.title(q)} | ${brand.name}` : seoSettings.pageTitle
-  const absolute = (path: string) => new URL(path, origin).href
+  const own = seoSettings.canonical + (q ? `?${new URLSearchParams({ q })}` : '')
   return [
     { title },
     { name: 'description', content: seoSettings.description },
-    { tagName: 'link', rel: 'canonical', href: absolute(seoSettings.canonical) },
-    ...(isPlainList(answer, search) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    { tagName: 'link', rel: 'canonical', href: new URL(own, origin).href },
+    ...(isFiled(answer, search) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }

@@ -1,34 +1,9 @@
-import { Check, Copy } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useCopiedCoupon } from '#app/device/copied-coupon-store.ts'
-import { useFlash } from '#app/device/flash-store.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useCatalogWords, useListing } from './catalog-context.ts'
 
-function CopyCoupon({ code }: { code: string }) {
-  const { coupon: words } = useCatalogWords()
-  const { code: copied, copy } = useCopiedCoupon()
-  const show = useFlash((state) => state.show)
-  const Sign = copied === code ? Check : Copy
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        copy(code)
-        // Where the clipboard is closed the cart still knows the code.
-        void navigator.clipboard?.writeText(code).catch(() => {})
-        show({ text: words.done(code), flashMessageType: 'success' })
-      }}
-      className="inline-flex min-h-12 items-center gap-2 border border-dashed border-ink bg-surface px-3 text-14"
-    >
-      <span>
-        {words.code} <strong className="figures text-16">{code}</strong>
-      </span>
-      <Sign aria-hidden="true" size={20} strokeWidth={1.5} />
-      <span className="font-semibold underline underline-offset-4">{copied === code ? words.copied : words.copy}</span>
-    </button>
-  )
-}
+const CopyCoupon = lazy(() => import('./copy-coupon.tsx'))
 
 /** The picture above a list, and the code that goes with it. Its words stand on paper, whatever the picture is. */
 export function CouponBanner() {
@@ -63,8 +38,10 @@ export function CouponBanner() {
         headline
       )}
       {coupon && (
-        <div className="relative">
-          <CopyCoupon code={coupon} />
+        <div className="relative min-h-12">
+          <Suspense>
+            <CopyCoupon code={coupon} />
+          </Suspense>
         </div>
       )}
     </div>
