@@ -7,6 +7,7 @@ import { formulaCookie } from '#app/store/visitor.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { sortingFormulaMs } from '#domain/catalog/sorting-formula.ts'
 import { LatecomerCart } from './latecomer-cart.tsx'
+import { layOutTheRest } from './latecomer-layout.ts'
 import { SmartBanner } from './smart-banner.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
@@ -28,6 +29,7 @@ export default function Latecomers() {
   }, [country, client])
   const { search } = useLocation()
   useEffect(() => keepFormula(search), [search])
+  useEffect(layOutTheRest, [])
   return (
     <>
       <LatecomerCart />
