@@ -148,7 +148,7 @@ test('U51 CART-02 CART-03 a line says what it is, who sells it, what one costs a
   await expect(page).toHaveURL('/checkout/login')
 })
 
-test('U51 OP-045 the quantity is stepped or typed, kept within what there is, and sent as one wish', async ({
+test('CART-13 OP-020 U51 OP-045 the quantity is stepped or typed, kept within what there is, and sent as one wish', async ({
   page,
   visit,
 }) => {
@@ -175,6 +175,7 @@ test('U51 OP-045 the quantity is stepped or typed, kept within what there is, an
   await expect(coral.getByText('¡Última unidad!')).toBeVisible()
   await expect(coral.getByRole('button', { name: /^Sumar/ })).toHaveAttribute('aria-disabled', 'true')
   await expect(coral.getByRole('button', { name: /^Restar/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(notice(page)).toBeHidden()
 })
 
 test('a quantity that was changed just before leaving the screen is not lost', async ({ page, visit }) => {
