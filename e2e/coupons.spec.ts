@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillCart } from './filled-cart.ts'
-import { barriers, expect, test } from './test.ts'
+import { awake, barriers, expect, test } from './test.ts'
 
 const box = (page: Page) => page.getByRole('region', { name: 'Cupones' })
 const field = (page: Page) => box(page).getByLabel('Código del cupón')
@@ -116,7 +116,9 @@ test('OP-056 a code copied from a banner waits in the open field, and is not app
 }) => {
   await fillCart(page, { 'RT0001-M': 1 })
   await visit('/moda-sostenible/')
-  await page.getByRole('button', { name: /BANNER20/ }).click()
+  const code = page.getByRole('button', { name: /BANNER20/ })
+  await awake(code)
+  await code.click()
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Carrito/ })

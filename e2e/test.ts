@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -44,6 +44,12 @@ export const test = base.extend<{
 /** The page is running, not only painted: React has taken over. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+}
+
+/** React has taken over this very element: some parts of a page come alive after the rest. */
+export async function awake(part: Locator): Promise<void> {
+  const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
+  await expect.poll(() => part.evaluate(isAwake)).toBe(true)
 }
 
 /** From here on the page's time passes only when the test says so. */

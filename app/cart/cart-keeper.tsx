@@ -11,22 +11,23 @@ import { useCartDoor } from './use-cart-door.ts'
 /** Nobody changes tabs faster than this. */
 const freshForMs = 1000
 
-/** Reads the cart where it may have moved: nothing is known here, or the page comes back into view. */
+/** Reads the cart where it may have moved: what is known was kept from before, or the page comes back into view. */
 function useFreshCart() {
   const { country } = useStore()
   const client = useQueryClient()
   const door = useCartDoor()
   useEffect(() => {
-    const begin = async () => {
-      await door.ready()
-      if (knownCart(client) === undefined) await door.reload()
-    }
-    void begin()
     const back = () => {
       const isOld = Date.now() - (client.getQueryState(cartKey)?.dataUpdatedAt ?? 0) > freshForMs
       // Without a cart there is nothing to agree on, and a change on its way will answer by itself.
       if (document.visibilityState === 'visible' && isOld && knownCart(client) && !door.isBusy()) void door.reload()
     }
+    const begin = async () => {
+      await door.ready()
+      if (knownCart(client) === undefined) await door.reload()
+      else back()
+    }
+    void begin()
     const stopHearing = hearOtherTabs(country, (changed) => replaceCart(client, changed))
     document.addEventListener('visibilitychange', back)
     window.addEventListener('focus', back)

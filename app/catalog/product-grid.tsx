@@ -15,8 +15,6 @@ const mostAutomatic = 2
 /** How far ahead of the end the next batch is asked for. */
 const ahead = '900px'
 const onTop = 2
-/** What stands behind these in a page that came from the server is laid out when the reader comes near (ui/later.tsx). */
-const inSight = 8
 
 const grid = 'grid grid-cols-2 gap-x-2 gap-y-8 tablet:grid-cols-3 wide:grid-cols-4 wide:gap-x-4'
 const button =
@@ -92,11 +90,7 @@ export function ProductGrid({ pages, isStale }: { pages: Pages; isStale: boolean
       <h2 className="sr-only">{words.products}</h2>
       <ul className={grid}>
         {products.map((product, index) => (
-          <li
-            key={product.id}
-            className={import.meta.env.SSR && index >= inSight ? 'later' : undefined}
-            suppressHydrationWarning
-          >
+          <li key={product.id}>
             <ListedProduct product={product} isFirst={index < onTop} isFastHere={fastShippingActive} />
           </li>
         ))}
