@@ -71,7 +71,8 @@ const hash = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
 /** Raw tokens may stand in these calls; our own client sends `Authorization` and `-` here (OP-074). */
 const token = z.optional(z.string().check(z.maxLength(200)))
 const fingerprint = z.optional(z.string().check(z.regex(/^[\w.-]{0,100}$/)))
-const sku = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}-[A-Za-z0-9_.]{1,40}$/))
+/** A size as a call may name it, in whatever case. */
+export const simpleSku = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}-[A-Za-z0-9_.]{1,40}$/))
 const code = z.string().check(z.maxLength(100))
 
 export const readCartHash = endpoint({
@@ -88,7 +89,7 @@ export const writeCart = endpoint({
   path: '/api/cart/',
   summary: 'Sets how many of an item the cart holds, or all of a list; 0 removes (API-31, OP-045)',
   body: z.object({
-    item: z.optional(sku),
+    item: z.optional(simpleSku),
     /** Written in digits; 0 removes the line. */
     quantity: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
     /** JSON: `[{"item":"ZM0001-38","quantity":1}]`. */
@@ -114,7 +115,7 @@ export const removeFromCart = endpoint({
   method: 'DELETE',
   path: '/api/cart/',
   summary: 'Takes a line out (API-33)',
-  query: z.object({ hash, item: sku, token, fingerprint }),
+  query: z.object({ hash, item: simpleSku, token, fingerprint }),
   reply,
 })
 

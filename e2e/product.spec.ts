@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, barriers, expect, test } from './test.ts'
+import { alive, barriers, expect, morphed, test } from './test.ts'
 
 const brisa = '/zapatilla-brisa-zm0001.html'
 const lastPair = '/zapatilla-coral-zm0002.html'
@@ -259,7 +259,7 @@ test('U9 another colour keeps place, size and way back', async ({ page, visit })
   const name = await card.getByRole('heading').textContent()
   await card.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()
-  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'))
+  await morphed(page)
   const first = page.url()
   const colours = page.getByRole('region', { name: 'Color' }).getByRole('link')
   const radios = sizes(page).getByRole('radio')

@@ -52,6 +52,11 @@ export async function awake(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate(isAwake)).toBe(true)
 }
 
+/** A screen that is there has finished its morph: leaving in the middle skips it, and the browser remarks on that. */
+export async function morphed(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'))
+}
+
 /** From here on the page's time passes only when the test says so. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
+import { simpleSku } from '#contract/cart.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { Held } from '#domain/cart/set-lines.ts'
 
-const sku = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}-[A-Za-z0-9_.]{1,40}$/))
 const quantity = z.union([z.int().check(z.gte(0), z.lte(99)), z.string().check(z.regex(/^\d{1,2}$/))])
-const list = z.array(z.object({ item: sku, quantity })).check(z.minLength(1))
+const list = z.array(z.object({ item: simpleSku, quantity })).check(z.minLength(1))
 
 const held = (item: string, amount: number | string): Held => ({ sku: item.toUpperCase(), quantity: Number(amount) })
 
