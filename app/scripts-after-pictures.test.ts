@@ -15,9 +15,16 @@ test('P2 no script is asked for before the page is seen, and each is asked for o
   expect(html).not.toContain('rel="modulepreload"')
   expect(html).not.toMatch(/^import /m)
   expect(html).toContain('<script nonce="n">(async function(){')
-  expect(html).toContain('["/static/js/vendor-1.js"].forEach')
-  expect(html).toContain('var [,route0,route1]=await Promise.all([import("/static/manifest-1.js"),')
+  expect(html).toContain('for(f of ["/static/js/vendor-1.js"]){var l=document.createElement(\'link\');')
+  expect(html).toContain('var route0=await import("/static/js/root-1.js")')
   expect(html.indexOf('__reactRouterRouteModules')).toBeLessThan(html.indexOf('import("/static/js/entry.client-1.js")'))
+})
+
+test('P2 files run one after another, each in a task of its own, and the entry last', () => {
+  const preloads = ['entry.client-1', 'vendor-1', 'shell-1'].map((name) => `/static/js/${name}.js`)
+  const head = preloads.map((file) => `<link rel="modulepreload" href="${file}"/>`).join('')
+  const html = scriptsAfterPictures(page.replace(/<head>.*<\/head>/, `<head>${head}</head>`))
+  expect(html).toContain('for(f of ["/static/js/vendor-1.js","/static/js/shell-1.js"]){await import(f);await breath()}')
 })
 
 test('a starter of another form is left as it is', () => {

@@ -15,6 +15,8 @@ const mostAutomatic = 2
 /** How far ahead of the end the next batch is asked for. */
 const ahead = '900px'
 const onTop = 2
+/** Cards a phone shows before the first scroll; the server leaves the others for later, as in ui/later.tsx. */
+const inSight = 4
 
 const grid = 'grid grid-cols-2 gap-x-2 gap-y-8 tablet:grid-cols-3 wide:grid-cols-4 wide:gap-x-4'
 const button =
@@ -90,7 +92,11 @@ export function ProductGrid({ pages, isStale }: { pages: Pages; isStale: boolean
       <h2 className="sr-only">{words.products}</h2>
       <ul className={grid}>
         {products.map((product, index) => (
-          <li key={product.id}>
+          <li
+            key={product.id}
+            className={import.meta.env.SSR && index >= inSight ? 'later' : undefined}
+            suppressHydrationWarning
+          >
             <ListedProduct product={product} isFirst={index < onTop} isFastHere={fastShippingActive} />
           </li>
         ))}

@@ -27,7 +27,7 @@ function Brands({ brands, title, all }: { brands: HomeData['brands']; title: str
               <Picture
                 source={logo}
                 alt=""
-                sizes="(width >= 64rem) 300px, 50vw"
+                sizes="(width >= 64rem) 300px, calc(50vw - 20px)"
                 width={480}
                 height={160}
                 largest={360}
@@ -57,12 +57,14 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
       <Hero banner={banners.top[0]} headline={headline} action={banners.top[0]?.alt ?? words.action} />
       <div className="page grid grid-cols-1 gap-10 pt-4 pb-12">
         <Shortcuts shortcuts={home.shortcuts} label={words.shortcuts} />
-        <section>
+        <Later>
           <h2 className="mb-4 text-22 font-bold">{words.shelves}</h2>
           <Shelves items={home.items} cols={home.cols} isForEverybody={key === 'home'} />
-        </section>
+        </Later>
         {banners.central.map((banner) => (
-          <Strip key={banner.link} banner={banner} />
+          <Later key={banner.link}>
+            <Strip banner={banner} />
+          </Later>
         ))}
         {sliders[0] && (
           <Later>
@@ -81,16 +83,20 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
         )}
         <Seen />
         {[...banners.top.slice(1), ...banners.bottom].map((banner) => (
-          <Strip key={banner.link} banner={banner} />
+          <Later key={banner.link}>
+            <Strip banner={banner} />
+          </Later>
         ))}
-        <ul className="grid gap-6 border-t border-line pt-8 wide:grid-cols-3">
-          {words.promises.map(({ title, text }) => (
-            <li key={title}>
-              <h3 className="text-18 font-bold">{title}</h3>
-              <p className="text-ink-2">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Later>
+          <ul className="grid gap-6 border-t border-line pt-8 wide:grid-cols-3">
+            {words.promises.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="text-18 font-bold">{title}</h3>
+                <p className="text-ink-2">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Later>
       </div>
     </>
   )

@@ -27,7 +27,7 @@ export function Shelves({ items, cols, isForEverybody }: Shelves) {
             <Picture
               source={image}
               alt=""
-              sizes="(width >= 64rem) 200px, 50vw"
+              sizes="(width >= 64rem) 200px, calc(50vw - 20px)"
               width={480}
               height={640}
               largest={720}

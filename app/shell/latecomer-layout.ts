@@ -1,5 +1,5 @@
-/** Long enough for a tap to come between two pieces. */
-const breathMs = 60
+/** Long enough for a tap to come between two pieces, and for the pictures of one to be drawn before the next. */
+const breathMs = 120
 
 /**
  * Lays out what a page from the server left for later (ui/later.tsx), piece by piece: each is a short task, and from then

@@ -32,7 +32,7 @@ export const ListedProduct = memo(function ListedProduct({
   product,
   isFirst = false,
   isFastHere = false,
-  sizes = '(width >= 64rem) 220px, 50vw',
+  sizes = '(width >= 64rem) 220px, calc(50vw - 20px)',
 }: {
   product: ProductCardData
   isFirst?: boolean
