@@ -294,7 +294,7 @@ test('carts: ana with one line sold out, a guest with two, one that was bought',
 })
 
 test.each(openCountries)('%s: home, menus, help and pages', async (country) => {
-  const inStore = { homePage: 4, homeItem: 48, helpArticle: 18, staticPage: 4, searchTerm: 8 }
+  const inStore = { homePage: 4, homeItem: 48, helpArticle: 18, staticPage: 5, searchTerm: 8 }
   expect(await db.$count(homePage, eq(homePage.country, country))).toBe(inStore.homePage)
   expect(await db.$count(homeItem, eq(homeItem.country, country))).toBe(inStore.homeItem)
   expect(await db.$count(helpArticle, eq(helpArticle.country, country))).toBe(inStore.helpArticle)

@@ -42,7 +42,7 @@ const banners = [
 type Zone = (typeof banners)[number]['zone']
 
 const linkOf = (zone: Zone, key: HomeKey) => {
-  if (zone === 'home_top') return key === 'home' ? '/zapatillas-mujer/' : `/${key}/`
+  if (zone === 'home_top') return key === 'home' ? '/nueva-temporada/?sort=newest' : `/${key}/`
   return zone === 'home_central' ? '/envio-gratis/' : '/moda-sostenible/'
 }
 

@@ -19,6 +19,8 @@ export async function writeStaticPages(db: Handle, country: OpenCountry, moments
     return { label: name, link: path }
   }
   await db.insert(staticPage).values([
+    // Everything; the window leads here with the newest first.
+    page(country, '/nueva-temporada/', 'Nueva temporada', {}),
     page(country, '/precio-especial/', 'Precio especial', { special_price: '1' }),
     page(country, '/envio-gratis/', 'Envío gratis', { free_shipping: '1' }),
     {
