@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { keptAnswers } from '#server/http/kept.ts'
+import { gappedText, type GappedText } from './nonce-gaps.ts'
 
 const keptBytes = 96 * 1024 * 1024
 /** Dates on a page (a banner that ends, a day of delivery) are never older than this. */
@@ -8,13 +9,14 @@ const longestMs = 60_000
 export type KeptPage = {
   status: number
   headers: readonly (readonly [string, string])[]
-  bodyWith(nonce: string): Buffer
+  /** The page, with gaps for the nonce. */
+  body: GappedText
 }
 
 /**
  * Rendered pages. They hold nothing of the visitor, so one rendering serves everybody, until something in the store
  * changes. Only the nonce of the policy must be fresh: a page is rendered with one that stands for all, and kept in the
- * pieces between.
+ * pieces between, compressed as well: compressing it for each visitor cost ten times what sending it does.
  */
 export function keptPages() {
   const standIn = randomBytes(16).toString('base64')
@@ -23,19 +25,10 @@ export function keptPages() {
 
   async function make(key: string, version: number, render: (nonce: string) => Promise<Response>): Promise<KeptPage> {
     const response = await render(standIn)
-    const pieces = (await response.text()).split(standIn).map((piece) => Buffer.from(piece))
-    const page = {
-      status: response.status,
-      headers: [...response.headers],
-      bodyWith(nonce: string): Buffer {
-        const own = Buffer.from(nonce)
-        return Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [own, piece])))
-      },
-      at: performance.now(),
-    }
+    const body = await gappedText((await response.text()).split(standIn), standIn.length)
+    const page = { status: response.status, headers: [...response.headers], body, at: performance.now() }
     const isLasting = (page.status === 200 || page.status === 404) && !response.headers.has('set-cookie')
-    const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
-    if (isLasting) kept.put(key, version, page, bytes)
+    if (isLasting) kept.put(key, version, page, body.bytes)
     return page
   }
 

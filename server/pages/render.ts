@@ -54,6 +54,9 @@ function visibleCookies({ cookies }: FastifyRequest): string {
   return kept.join('; ')
 }
 
+/** `gzip;q=0` is a no; everything else that names it is a yes. */
+const acceptsGzip = (accepted = '') => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)
+
 /** Page requests: choose the store, render, and send with the page's own policy. */
 export async function pageRoutes(app: App, { env, build, internal, isDevelopment, versionOf }: Options) {
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
@@ -110,7 +113,10 @@ export async function pageRoutes(app: App, { env, build, internal, isDevelopment
     const version = versionOf(country)
     const page = pages.get(key, version) ?? (await pages.take(key, version, (own) => render(plain, country, own)))
     for (const [name, value] of page.headers) void reply.header(name, value)
-    return reply.code(page.status).send(page.bodyWith(nonce))
+    void reply.code(page.status)
+    const { filledWith, zippedWith } = page.body
+    if (!zippedWith || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(filledWith(nonce))
+    return reply.header('content-encoding', 'gzip').send(zippedWith(nonce))
   }
 
   await app.register(async (screens) => {
