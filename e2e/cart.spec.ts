@@ -193,6 +193,8 @@ test('CART-19 U51 a removed line can be taken back for five seconds, the last on
   const row = lines(page).filter({ hasText: 'Producto removido del carrito.' })
   await expect(row.getByRole('button', { name: 'Deshacer' })).toBeFocused()
   await expect(badge(page, 'Carrito, 2 productos')).toBeVisible()
+  // While the new sum is on its way the old one is dimmed.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   expect(await barriers(page)).toEqual([])
   await row.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('button', { name: 'Eliminar Remera Lisa' })).toBeVisible()
