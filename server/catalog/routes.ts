@@ -14,6 +14,7 @@ import { RuleError } from '#domain/errors.ts'
 import type { App } from '#server/http/app.ts'
 import { keptAnswers } from '#server/http/kept.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { packedBytes, sendPacked, type Packed } from '#server/http/packed.ts'
 import type { Dialect } from './engine/cards.ts'
 import type { Catalog } from './catalog.ts'
 import { allowEverybody, config } from './cross-domain.ts'
@@ -41,7 +42,7 @@ export type CatalogRouteParts = { catalog: Catalog; terms: SearchedTerms; clock:
  * letter by letter, is the key, so that nothing is parsed for it.
  */
 export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, clock }: CatalogRouteParts) {
-  const kept = keptAnswers<{ body: Buffer; searched: { q: string; total: number } | undefined }>(keptBytes)
+  const kept = keptAnswers<Packed & { searched: { q: string; total: number } | undefined }>(keptBytes)
 
   async function answer(
     request: FastifyRequest,
@@ -54,7 +55,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     const known = kept.get(key, catalog.version(store))
     if (known) {
       if (known.searched) terms.count(store, known.searched.q, known.searched.total)
-      return reply.send(known.body)
+      return sendPacked(request, reply, known)
     }
     const question = read()
     const answers = await catalog.answersOf(store)
@@ -63,13 +64,13 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     // The version as of the moment of looking: an answer kept under it is dropped by whatever changes later.
     const version = catalog.version(store)
     const found = answers.ask(question, place, clock())
-    const body = Buffer.from(found.json(dialect))
     const { q, page } = question
     // The first page is a search; the others are the same one, read on.
     const searched = q !== undefined && page === 1 ? { q, total: found.total } : undefined
     if (searched) terms.count(store, searched.q, searched.total)
-    kept.put(key, version, { body, searched }, body.length)
-    return reply.send(body)
+    const made = { body: Buffer.from(found.json(dialect)), searched }
+    kept.put(key, version, made, packedBytes(made))
+    return sendPacked(request, reply, made)
   }
 
   await app.register(async (bff) => {

@@ -7,6 +7,7 @@ import { isOpenCountry, storeId, type OpenCountry } from '#domain/store/country.
 import type { PageContext, Send } from '#contract/page-context.ts'
 import type { Env } from '#server/env.ts'
 import type { App } from '#server/http/app.ts'
+import { accepts } from '#server/http/packed.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import type { Internal } from '#server/shop.ts'
 import { keptPages } from './kept-pages.ts'
@@ -53,9 +54,6 @@ function visibleCookies({ cookies }: FastifyRequest): string {
   })
   return kept.join('; ')
 }
-
-/** `gzip;q=0` is a no; everything else that names it is a yes. */
-const acceptsGzip = (accepted = '') => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)
 
 /** Page requests: choose the store, render, and send with the page's own policy. */
 export async function pageRoutes(app: App, { env, build, internal, isDevelopment, versionOf }: Options) {
@@ -115,7 +113,7 @@ export async function pageRoutes(app: App, { env, build, internal, isDevelopment
     for (const [name, value] of page.headers) void reply.header(name, value)
     void reply.code(page.status)
     const { filledWith, zippedWith } = page.body
-    if (!zippedWith || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(filledWith(nonce))
+    if (!zippedWith || !accepts(request.headers['accept-encoding'], 'gzip')) return reply.send(filledWith(nonce))
     return reply.header('content-encoding', 'gzip').send(zippedWith(nonce))
   }
 
