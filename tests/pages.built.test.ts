@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
@@ -16,13 +17,10 @@ async function databaseOf(home: string): Promise<pg.Client> {
 }
 
 /** What goes over the line, which `fetch` would unpack. */
-function sentFor(url: string, encodings: string): Promise<{ headers: http.IncomingHttpHeaders; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    const asked = http.get(url, { headers: { 'accept-encoding': encodings } }, async (reply) =>
-      resolve({ headers: reply.headers, body: Buffer.concat(await reply.toArray()) }),
-    )
-    asked.once('error', reject)
-  })
+async function sentFor(url: string, encodings: string): Promise<{ headers: http.IncomingHttpHeaders; body: Buffer }> {
+  const asked = http.get(url, { headers: { 'accept-encoding': encodings } })
+  const [reply] = (await once(asked, 'response')) as [http.IncomingMessage]
+  return { headers: reply.headers, body: Buffer.concat(await reply.toArray()) }
 }
 
 const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1]
