@@ -14,6 +14,7 @@ import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx'
 import { Overlays } from '#app/overlays.tsx'
 import { NonceContext, pageContext } from '#app/page-context.ts'
 import { AppBar } from '#app/shell/app-bar.tsx'
+import { earlyTapScript } from '#app/shell/early-taps.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { FlashMessages } from '#app/shell/flash-messages.tsx'
 import { Footer } from '#app/shell/footer.tsx'
@@ -50,6 +51,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== 'GET'
 
+/** The server's alone: it runs once, with the page, and no browser need carry its text twice. */
+const firstScript = import.meta.env.SSR ? `${trustScript};${recoveryScript};${earlyTapScript}` : ''
+
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, words } = useStore()
   return (
@@ -61,12 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence React puts it before scripts and pictures: nothing is painted without it. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />
-        {/* Runs first: the rules for scripts, and an ear for the failure of every script after it. */}
-        <script
-          dangerouslySetInnerHTML={{ __html: `${trustScript};${recoveryScript}` }}
-          suppressHydrationWarning
-          nonce={use(NonceContext)}
-        />
+        {/* Runs first: the rules for scripts, an ear for the failure of every script after it, and one for taps. */}
+        <script dangerouslySetInnerHTML={{ __html: firstScript }} suppressHydrationWarning nonce={use(NonceContext)} />
         {/* Style sheets are ours by address; a nonce here would differ between server and browser. */}
         <Links nonce="" />
       </head>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillCart } from './filled-cart.ts'
-import { awake, barriers, expect, test } from './test.ts'
+import { alive, awake, barriers, expect, test } from './test.ts'
 
 const box = (page: Page) => page.getByRole('region', { name: 'Cupones' })
 const field = (page: Page) => box(page).getByLabel('Código del cupón')
@@ -133,7 +133,6 @@ test('OP-056 a copied code outlives a reload of the page, in its own store only'
   await fillCart(page, { 'RT0001-M': 1 })
   await visit('/moda-sostenible/')
   const code = page.getByRole('button', { name: /BANNER20/ })
-  await awake(code)
   await code.click()
   await expect(code).toHaveText(/Copiado/)
   await page.reload()
@@ -144,4 +143,40 @@ test('OP-056 a copied code outlives a reload of the page, in its own store only'
   await fillCart(page, { 'ZM0001CL-38': 1 }, [], 'cl')
   await visit('/cart')
   await expect(box(page).getByRole('button', { name: '¿Tienes un cupón?' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+/** The page is alive, but one part of it waits for its script until the test lets it go. */
+async function openWithout(page: Page, chunk: string, path: string) {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  const script = `**/static/js/${chunk}-*.js`
+  await page.route(script, async (route) => {
+    await gate
+    await route.continue()
+  })
+  const asked = page.waitForRequest(script)
+  await page.goto(path)
+  await alive(page)
+  await asked
+  return letGo
+}
+
+test('a tap on the code of a banner is not lost while its script is on its way', async ({ page }) => {
+  const letGo = await openWithout(page, 'copy-coupon', '/moda-sostenible/')
+  const code = page.getByRole('button', { name: /BANNER20/ })
+  await code.click()
+  await expect(code).not.toHaveText(/Copiado/)
+  letGo()
+  await expect(code).toHaveText(/Copiado/)
+  await expect(page.getByText('Cupón BANNER20 copiado. Pegalo en el carrito.')).toHaveCount(1)
+})
+
+test('a tap on an empty list is not lost while its script is on its way, and the latest one counts', async ({
+  page,
+}) => {
+  const letGo = await openWithout(page, 'empty-results', '/zapatillas-mujer/?price=1-2&special_price=1')
+  await page.getByRole('button', { name: 'Quitar todos los filtros' }).click()
+  await page.getByRole('button', { name: 'Quitar filtro Precio especial' }).click()
+  letGo()
+  await expect(page).toHaveURL('/zapatillas-mujer/?price=1-2')
 })
