@@ -8,7 +8,7 @@ const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tansta
 
 /** One file for all that stands on every screen: one request, and it packs tighter than three. */
 const latecomers =
-  /latecomer|shell[\\/](not-found|search-form)|smart-banner|update-notice|service-worker|install-memory|restore|kept-queries|cart-counter/
+  /latecomer|shell[\\/](not-found|search-form)|smart-banner|update-notice|service-worker|install-|list-hints|restore|kept-queries|cart-counter/
 /** What only some screens need comes with those screens. */
 const onlySomewhere = new RegExp(
   [

@@ -12,7 +12,8 @@ export const keptKeys = [
   'sortingFormula',
   'cityRegion',
 ] as const
-export type KeptKey = (typeof keptKeys)[number]
+/** Besides them, in the same way: which hints were closed here (OP-096). */
+export type KeptKey = (typeof keptKeys)[number] | 'hints'
 
 /** A device that does not answer by then is given up on: the shop opens without its memories (STATE-06). */
 export const restoreTimeoutMs = 5000

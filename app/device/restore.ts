@@ -3,6 +3,7 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { useBackHistory } from './back-history-store.ts'
 import { useCityRegion } from './device-stores.ts'
 import { useFloatingCart } from './floating-cart-store.ts'
+import { useListHints } from './list-hints-store.ts'
 import { useSortingFormula } from './sorting-formula-store.ts'
 import { deviceStorage } from './keep.ts'
 import { keepQueries, restoreQueries } from './kept-queries.ts'
@@ -13,6 +14,7 @@ const stores = {
   sortingFormula: useSortingFormula,
   cityRegion: useCityRegion,
   floatingCart: useFloatingCart,
+  hints: useListHints,
 } as const
 
 /** Brings back what this device kept of this store, once, after the page is alive; returns how to stop keeping. */

@@ -8,8 +8,7 @@ import { useStore } from '#app/store/use-store.ts'
 import { sortingFormulaMs } from '#domain/catalog/sorting-formula.ts'
 import { LatecomerCart } from './latecomer-cart.tsx'
 import { layOutTheRest } from './latecomer-layout.ts'
-import { SmartBanner } from './smart-banner.tsx'
-import { UpdateNotice } from './update-notice.tsx'
+import { LatecomerNotices } from './latecomer-notices.tsx'
 
 /** A ranking formula in an address is kept for a day: on the device and, for the server, in a cookie (CAT-32, CAT-33). */
 function keepFormula(search: string): void {
@@ -19,7 +18,7 @@ function keepFormula(search: string): void {
   document.cookie = `${formulaCookie}=${formula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
 }
 
-/** The device's memory, the cart, a ranking given by the address, the service worker and the invitation to install. */
+/** The device's memory, the cart, a ranking given by the address, the service worker and what lies above the tabs. */
 export default function Latecomers() {
   const { country } = useStore()
   const client = useQueryClient()
@@ -33,8 +32,7 @@ export default function Latecomers() {
   return (
     <>
       <LatecomerCart />
-      <SmartBanner />
-      <UpdateNotice />
+      <LatecomerNotices />
     </>
   )
 }

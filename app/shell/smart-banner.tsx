@@ -1,41 +1,15 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { latecomerWords } from '#app/words/latecomer-words.ts'
 import { Tile } from '#app/ui/tile.tsx'
-import { showsSmartBanner, smartBannerDismissalDays } from '#domain/shell/smart-banner.ts'
-import { countVisit, dismissSmartBanner, hasDismissedSmartBanner, isInstalledApp } from './install-memory.ts'
 
-type InstallPrompt = Event & { prompt(): Promise<unknown> }
+type SmartBanner = { install: (() => void) | undefined; onDismiss(): void }
 
 /** Invites to put the shop on the home screen. Lies above the tabs, so that nothing moves when it comes or goes. */
-export function SmartBanner() {
+export function SmartBanner({ install, onDismiss }: SmartBanner) {
   const words = latecomerWords(useStore().country)
-  const { pathname } = useLocation()
-  const [visits, setVisits] = useState(0)
-  const [isClosed, close] = useState(true)
-  const [prompt, setPrompt] = useState<InstallPrompt>()
   const [showsHowTo, showHowTo] = useState(false)
-
-  useEffect(() => {
-    setVisits(countVisit())
-    close(hasDismissedSmartBanner())
-    const offer = (event: Event) => {
-      event.preventDefault()
-      setPrompt(event as InstallPrompt)
-    }
-    const installed = () => close(true)
-    window.addEventListener('beforeinstallprompt', offer)
-    window.addEventListener('appinstalled', installed)
-    return () => {
-      window.removeEventListener('beforeinstallprompt', offer)
-      window.removeEventListener('appinstalled', installed)
-    }
-  }, [])
-
-  if (isClosed || !showsSmartBanner({ isDismissed: isClosed, isInstalled: isInstalledApp(), visits, path: pathname }))
-    return null
   return (
     <aside
       aria-label={words.install.text}
@@ -48,18 +22,11 @@ export function SmartBanner() {
       </p>
       <div className="flex shrink-0 flex-col">
         {!showsHowTo && (
-          <Button className="px-4! text-14!" onClick={() => (prompt ? void prompt.prompt() : showHowTo(true))}>
+          <Button className="px-4! text-14!" onClick={install ?? (() => showHowTo(true))}>
             {words.install.action}
           </Button>
         )}
-        <Button
-          look="tertiary"
-          className="text-14!"
-          onClick={() => {
-            dismissSmartBanner(smartBannerDismissalDays)
-            close(true)
-          }}
-        >
+        <Button look="tertiary" className="text-14!" onClick={onDismiss}>
           {words.install.dismiss}
         </Button>
       </div>

@@ -1,17 +1,15 @@
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { latecomerWords } from '#app/words/latecomer-words.ts'
-import { useServiceWorker } from './service-worker.ts'
 
-export function UpdateNotice() {
+export function UpdateNotice({ hasUpdate, onUpdate }: { hasUpdate: boolean; onUpdate(): void }) {
   const words = latecomerWords(useStore().country)
-  const { hasUpdate, update } = useServiceWorker()
   return (
     <div role="status" className="fixed inset-x-2 bottom-[calc(var(--tabs-height)+8px)] z-30 mx-auto max-w-md">
       {hasUpdate && (
         <div className="flex animate-rise items-center justify-between gap-3 rounded-edge border border-line bg-surface p-3 shadow-float">
           <p className="text-14 font-medium">{words.update.text}</p>
-          <Button className="px-4! text-14!" onClick={update}>
+          <Button className="px-4! text-14!" onClick={onUpdate}>
             {words.update.action}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { OpenCountry } from '#domain/store/country.ts'
 
-/** The sentences of what comes after the page: the invitation to install, and the notice of a newer shop. */
+/** The sentences of what comes after the page: the invitation to install, a newer shop, and the hints over a list. */
 export function latecomerWords(country: OpenCountry) {
   const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
   return {
@@ -10,6 +10,20 @@ export function latecomerWords(country: OpenCountry) {
       action: you('Instalar', 'Instalar'),
       dismiss: 'Ahora no',
       ios: you('Tocá Compartir y después «Agregar a inicio».', 'Toca Compartir y después «Agregar a inicio».'),
+    },
+    hints: {
+      place: {
+        text: '¿A dónde te lo llevamos?',
+        detail: you('Mirá qué te llega en 24\u00a0h.', 'Mira qué te llega en 24\u00a0h.'),
+        action: 'Elegir ciudad',
+      },
+      filters: {
+        text: '¿Mucho para mirar?',
+        detail: you('Filtrá por talle, color o precio.', 'Filtra por talla, color o precio.'),
+        detailWithoutSizes: you('Filtrá por marca, color o precio.', 'Filtra por marca, color o precio.'),
+        action: 'Filtrar',
+      },
+      dismiss: 'Ahora no',
     },
     update: { text: 'Hay una versión nueva de la tienda.', action: 'Actualizar' },
   } as const

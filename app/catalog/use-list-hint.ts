@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { useCityRegion } from '#app/device/device-stores.ts'
+import { useFloatingCart } from '#app/device/floating-cart-store.ts'
+import { useListHints } from '#app/device/list-hints-store.ts'
+import { useOnline } from '#app/shell/use-online.ts'
+import type { CatalogPage } from '#contract/catalog.ts'
+import { readAddress } from '#domain/catalog/catalog-address.ts'
+import { listHint } from '#domain/catalog/list-hint.ts'
+import { hasFilters, settle } from '#domain/catalog/selection.ts'
+import { catalogKey, type CatalogEntry } from './catalog-entry.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useWandering } from './use-wandering.ts'
+
+type OpenList = { answer: CatalogPage; answeredFor: string | undefined }
+
+/** The list on screen, seen from outside its own screen. */
+function useOpenList() {
+  const list = useRouteLoaderData<OpenList>('routes/catalog')
+  const { pathname, search } = useLocation()
+  if (!list || list.answer.total === 0) return undefined
+  const { basePath, resultDetails } = list.answer
+  const selection = settle(readAddress(pathname, search), basePath, resultDetails.filters.brand ?? [])
+  return { ...list, selection, name: basePath + (selection.q ?? '') }
+}
+
+/** Tells the store what happens to the list. Open sheets stay the history's own; this is only what hints know of them. */
+function useTold(hasAnswer: boolean): void {
+  const overlay = (useLocation().state as { overlay?: string } | null)?.overlay
+  const setFirstRequest = useListHints((flags) => flags.setFirstRequest)
+  const setRenderCatalog = useListHints((flags) => flags.setRenderCatalog)
+  useEffect(() => {
+    if (hasAnswer) setFirstRequest()
+  }, [hasAnswer, setFirstRequest])
+  useEffect(() => {
+    setRenderCatalog(overlay === undefined)
+  }, [overlay, setRenderCatalog])
+}
+
+/** Which hint the list on screen has now, with what it needs to say it, and how to be done with it. */
+export function useListHint(isRoomTaken: boolean) {
+  const client = useQueryClient()
+  const flags = useListHints()
+  const list = useOpenList()
+  const isWide = useIsWide()
+  const isOnline = useOnline()
+  const place = useCityRegion((state) => state.place)
+  const hasNotice = useFloatingCart(({ notice }) => notice !== undefined)
+  const [answeredOn, answerOn] = useState<string>()
+  useTold(list !== undefined)
+  const wandering = useWandering(
+    list?.name,
+    () => (list && client.getQueryData<CatalogEntry>(catalogKey(list.selection))?.held.products.length) ?? 0,
+  )
+  if (!list) return undefined
+  const { answer, answeredFor, selection, name } = list
+  const hint = listHint(flags, {
+    ...wandering,
+    total: answer.total,
+    lacksPlace: !place && !answeredFor && answer.resultDetails.fastShipping.availableCities.length > 0,
+    hidesFilters: !isWide && answer.availableFilters.length > 0,
+    isFiltered: hasFilters(selection),
+    isRoomTaken: isRoomTaken || hasNotice || !isOnline,
+    isAnswered: answeredOn === name,
+  })
+  return (
+    hint && {
+      hint,
+      filters: answer.availableFilters,
+      finish: () => {
+        answerOn(name)
+        if (hint === 'place') flags.setGeolocationBanner(false)
+        else flags.setFiltersBanner(false)
+      },
+    }
+  )
+}

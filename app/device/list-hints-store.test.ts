@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { useListHints } from './list-hints-store.ts'
+
+const flags = () => {
+  const { firstRequest, renderCatalog, geolocationBanner, filtersBanner } = useListHints.getState()
+  return { firstRequest, renderCatalog, geolocationBanner, filtersBanner }
+}
+const restored = (kept?: object) => {
+  const { merge } = useListHints.persist.getOptions()
+  return merge!(kept, useListHints.getState())
+}
+
+test('APP-45 each of the four flags is set by an action of its own', () => {
+  const none = { firstRequest: false, renderCatalog: false, geolocationBanner: false, filtersBanner: false }
+  expect(flags()).toEqual(none)
+  useListHints.getState().setFirstRequest()
+  expect(flags()).toEqual({ ...none, firstRequest: true })
+  useListHints.getState().setRenderCatalog(true)
+  expect(flags()).toEqual({ ...none, firstRequest: true, renderCatalog: true })
+  useListHints.getState().setGeolocationBanner(true)
+  useListHints.getState().setFiltersBanner(true)
+  expect(Object.values(flags())).toEqual([true, true, true, true])
+  useListHints.getState().setRenderCatalog(false)
+  useListHints.getState().setGeolocationBanner(false)
+  expect(flags()).toEqual({ ...none, firstRequest: true, filtersBanner: true })
+})
+
+test('APP-45 a hint is open on a device that knows nothing of it, and stays closed on one where it was closed', () => {
+  expect(restored()).toMatchObject({ geolocationBanner: true, filtersBanner: true })
+  const kept = { geolocationBanner: false, filtersBanner: true }
+  expect(restored(kept)).toMatchObject(kept)
+  const { partialize } = useListHints.persist.getOptions()
+  expect(Object.keys(partialize!(useListHints.getState()))).toEqual(['geolocationBanner', 'filtersBanner'])
+})

@@ -1,0 +1,44 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { HintFlags } from '#domain/catalog/list-hint.ts'
+import { keep } from './keep.ts'
+
+type ListHintsState = HintFlags & {
+  setFirstRequest(): void
+  setRenderCatalog(mayRender: boolean): void
+  setGeolocationBanner(isOpen: boolean): void
+  setFiltersBanner(isOpen: boolean): void
+}
+
+type Kept = Pick<HintFlags, 'geolocationBanner' | 'filtersBanner'>
+
+/**
+ * The flags of a list, each with its action (APP-45, OP-096). The hints are open until closed, for good on this device;
+ * until the device has been read they count as closed, so that none comes up only to go away.
+ */
+export const useListHints = create<ListHintsState>()(
+  persist(
+    (set) => ({
+      firstRequest: false,
+      renderCatalog: false,
+      geolocationBanner: false,
+      filtersBanner: false,
+      setFirstRequest: () => set({ firstRequest: true }),
+      setRenderCatalog: (renderCatalog) => set({ renderCatalog }),
+      setGeolocationBanner: (geolocationBanner) => set({ geolocationBanner }),
+      setFiltersBanner: (filtersBanner) => set({ filtersBanner }),
+    }),
+    {
+      ...keep<ListHintsState, Kept>('hints', ({ geolocationBanner, filtersBanner }) => ({
+        geolocationBanner,
+        filtersBanner,
+      })),
+      merge: (kept, current) => ({
+        ...current,
+        geolocationBanner: true,
+        filtersBanner: true,
+        ...(kept as Kept | undefined),
+      }),
+    },
+  ),
+)
