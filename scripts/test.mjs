@@ -19,9 +19,30 @@ function run(title, command, args, env = {}) {
   })
 }
 
-/** A check that passes or fails as a whole. */
-async function check(title, command, args) {
-  tally[(await run(title, command, args)) ? 'passed' : 'failed'] += 1
+/** Runs a command to its end and keeps what it says. */
+function hear(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    child.once('error', (error) => resolve({ isGreen: false, said: `${error.message}\n` }))
+    child.once('close', (code) => resolve({ isGreen: code === 0, said }))
+  })
+}
+
+/** Checks that pass or fail as a whole, two side by side; their words come in the order of the list. */
+async function checks(list) {
+  const lanes = [undefined, undefined]
+  const heard = list.map(([, command, args], at) => {
+    lanes[at % 2] = Promise.resolve(lanes[at % 2]).then(() => hear(command, args))
+    return lanes[at % 2]
+  })
+  for (const [at, [title]] of list.entries()) {
+    process.stdout.write(`\n▸ ${title}\n`)
+    const { isGreen, said } = await heard[at]
+    process.stdout.write(said)
+    tally[isGreen ? 'passed' : 'failed'] += 1
+  }
 }
 
 /** A runner whose own report says how many. A runner that ends badly without naming a failure is a failure too. */
@@ -52,11 +73,16 @@ try {
   mkdirSync(results, { recursive: true })
   const chromium = withoutBrowser ? undefined : await ensureBrowser()
 
-  await check('Format', bin('oxfmt'), ['--check', '.'])
-  await check('Types of the routes', node, ['node_modules/@react-router/dev/bin.cjs', 'typegen'])
-  await check('Types', bin('tsc'), ['--noEmit'])
-  await check('Lint', bin('oxlint'), ['--type-aware', '--deny-warnings'])
-  await check('Nothing unused', bin('knip'), [])
+  await checks([
+    ['Format', bin('oxfmt'), ['--check', '.']],
+    ['Types of the routes', node, ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
+  ])
+  // These read the types of the routes.
+  await checks([
+    ['Types', bin('tsc'), ['--noEmit']],
+    ['Lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+    ['Nothing unused', bin('knip'), []],
+  ])
   await suite('Rules, calls and stores', vitest('rooms', 'rooms.json'), 'rooms.json', vitestCount)
   await ensureBuilt()
   await suite('The finished build', vitest('built', 'built.json'), 'built.json', vitestCount)
