@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config'
 const shared = {
   setupFiles: ['tests/setup.ts'],
   hookTimeout: 60_000,
-  // Every core has a test file in hand; the runner itself has little to do meanwhile.
-  maxWorkers: '100%',
 }
 
 export default defineConfig({
@@ -18,6 +16,8 @@ export default defineConfig({
           exclude: ['**/*.built.test.ts'],
           globalSetup: ['tests/postgres.ts'],
           testTimeout: 20_000,
+          // Every core has a test file in hand; the runner itself has little to do meanwhile.
+          maxWorkers: '100%',
           // Loading the same modules for every file again was half of the time. What a file needs of its own (a
           // database, a shop, a folder) it opens itself; our modules keep nothing that another file could notice.
           isolate: false,
@@ -29,9 +29,8 @@ export default defineConfig({
           ...shared,
           name: 'built',
           include: ['tests/**/*.built.test.ts'],
+          fileParallelism: false,
           testTimeout: 180_000,
-          // Whole shops open and close beside each other here: what is waited for may take its time.
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
