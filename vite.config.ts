@@ -16,7 +16,7 @@ const onlySomewhere = new RegExp(
     'words/(?!words\\.)',
     'domain/(catalog/(?!api-path)|(brands|content|search|exchange|orders|wallet|cart|customer|recommendations|sizes|shipping|product)/)',
     'domain/(money|dates|text/(fold|figure|day-names))',
-    'device/(copied-coupon|seen-products|floating-cart|sorting-formula)',
+    'device/(copied-coupon|remembered-list|seen-products|floating-cart|sorting-formula)',
     'contract/(?!endpoint|messages|page-context|refusal|server-strings|newsletter|config)',
     'lucide-react/dist/esm/icons/(sliders|arrow-(down|up)|chevron-(down|left|up)|check\\.|copy|map-pin|locate|history|x-circle|minus|plus|ticket|truck)',
   ]
@@ -35,6 +35,8 @@ const listing =
 /** What the cart needs on every screen, in one piece that comes when the page is at rest. */
 const cart =
   /app[\\/]cart[\\/](add-to-cart|cart-(calls|door|keeper|notes)|floating-notice|known-cart|other-tabs|re(build|fusal-sentence)|use-cart-door)|words[\\/]cart-words|contract[\\/]cart|domain[\\/]cart/
+/** What stands on home, on products and in the search. */
+const remembered = /device[\\/](remembered-list|seen-products)/
 /** Both the latecomers and the cart put back what the device kept. */
 const kept = /kept-queries|cart-counter|device[\\/](floating-cart|sorting-formula)/
 
@@ -76,6 +78,7 @@ export default defineConfig({
                 { name: 'vendor', test: (id: string) => vendor.test(id) && !observers.test(id), priority: 20 },
                 { name: 'shell', test: isShell, priority: 10 },
                 { name: 'kept', test: kept, priority: 8 },
+                { name: 'remembered', test: remembered, priority: 7 },
                 { name: 'card', test: card, priority: 6 },
                 { name: 'listing', test: (id: string) => listing.test(id), priority: 5 },
                 { name: 'cart', test: cart, priority: 4 },

@@ -8,7 +8,7 @@ const SeenRow = lazy(() => import('./seen-row.tsx'))
 export function Seen() {
   const { country } = useStore()
   const [skus, setSkus] = useState<string[]>([])
-  useEffect(() => setSkus(seenProducts(country)), [country])
+  useEffect(() => setSkus(seenProducts.all(country)), [country])
   if (skus.length === 0) return null
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useFlash } from '#app/device/flash-store.ts'
-import { rememberProduct } from '#app/device/seen-products.ts'
+import { seenProducts } from '#app/device/seen-products.ts'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -40,7 +40,7 @@ export function ProductScreen({ loaded, segment }: { loaded: ProductData; segmen
   const { add, isAdding } = useAddToCart()
   const alert = useOverlay('notify')
   const button = useRef<HTMLDivElement>(null)
-  useEffect(() => rememberProduct(store.country, product.id), [store.country, product.id])
+  useEffect(() => seenProducts.add(store.country, product.id), [store.country, product.id])
 
   const isWaiting = chosen ? !chosen.available : !product.available
   const label = isWaiting ? words.notify : words.add

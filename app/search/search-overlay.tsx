@@ -7,7 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { searchWords } from '#app/words/search-words.ts'
 import { searchPath } from '#domain/catalog/api-path.ts'
 import { ProductPreviews } from './product-previews.tsx'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { recentSearches } from './recent-searches.ts'
 import { rowsBefore, rowsFor, searchFor } from './rows.ts'
 import { SuggestionRow, type Row } from './suggestion-row.tsx'
 import { useSuggestions, useTopSearches } from './use-suggestions.ts'
@@ -31,7 +31,7 @@ function SearchBody({ onClose }: { onClose(): void }) {
   const navigate = useNavigate()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [recent, setRecent] = useState(() => recentSearches(country))
+  const [recent, setRecent] = useState(() => recentSearches.all(country))
   const [active, activate] = useState<string>()
   const { typed, change, suggestions, isError, isFetching } = useSuggestions(new URLSearchParams(search).get('q') ?? '')
   const top = useTopSearches()
@@ -47,7 +47,7 @@ function SearchBody({ onClose }: { onClose(): void }) {
 
   // The entry the overlay stands on becomes the page that was chosen: back does not open the overlay again.
   const go = (row: Pick<Row, 'to' | 'label'>) => {
-    if (row.to.startsWith(searchPath)) rememberSearch(country, row.label)
+    if (row.to.startsWith(searchPath)) recentSearches.add(country, row.label)
     void navigate(row.to, { replace: true })
   }
   const complete = (row: Row) => {
@@ -155,7 +155,7 @@ function SearchBody({ onClose }: { onClose(): void }) {
           <button
             type="button"
             onClick={() => {
-              forgetSearches(country)
+              recentSearches.forget(country)
               setRecent([])
             }}
             className="min-h-12 px-4 text-14 underline underline-offset-4"
