@@ -65,6 +65,11 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** What axe finds, in words. The policy of the page forbids foreign scripts, so axe comes in by the debugger's door. */
 export async function barriers(page: Page): Promise<string[]> {
+  // Half faded in, a text has half its contrast. What turns for ever (a skeleton's shimmer) is not waited for.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: axe })
   const { result } = await session.send('Runtime.evaluate', {
