@@ -33,6 +33,15 @@ const without = (calls: string, act: View['act']) => async (page: Page) => {
   await act?.(page)
 }
 
+/** Goes down a list as somebody who looks around does. */
+const wander = async (page: Page) => {
+  const hint = page.getByRole('complementary', { name: /llevamos|mirar/ })
+  for (let screen = 0; screen < 12 && !(await hint.isVisible()); screen++) {
+    await page.evaluate(() => scrollBy(0, innerHeight))
+    await hint.waitFor({ timeout: 1000 }).catch(() => {})
+  }
+}
+
 /** What opens over them. */
 const overlays: View[] = [
   { name: 'filters', path: '/zapatillas-mujer/', act: press('Filtrar') },
@@ -45,6 +54,8 @@ const overlays: View[] = [
     path: '/mujer/',
     act: without('**/geo/**', (page) => page.getByRole('button', { name: /ciudad/ }).click()),
   },
+  { name: 'hint-place', path: '/mujer/', act: wander },
+  { name: 'hint-place-co', path: '/mujer/?country=co', act: wander },
   { name: 'menu-failed', path: '/mujer/', act: without('**/bff/cms/menu*', press('Abrir menú')) },
   { name: 'search-failed', path: '/mujer/', act: without('**/bff/catalog/suggestion?*', search('bot')) },
   { name: 'search-before', path: '/mujer/', act: press('Buscar productos y marcas') },
