@@ -1,17 +1,12 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accepts } from './accepts.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Below this, packing costs more than it saves. */
 const smallest = 1024
-
-/** Whether a client takes an encoding: `br;q=0` is a no, everything else that names it a yes. */
-export function accepts(header: string | undefined, encoding: 'br' | 'gzip'): boolean {
-  const named = header?.split(',').find((part) => part.trim().split(';')[0]!.toLowerCase() === encoding)
-  return named !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(named)
-}
 
 /** An answer that is sent again and again: packed once, and not on the thread that answers. */
 export type Packed = { body: Buffer; small?: Promise<Buffer> }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { keptAnswers } from '#server/http/kept.ts'
-import { gappedText, type GappedText } from './nonce-gaps.ts'
+import { gappedText, type GappedText } from './gapped-text.ts'
 
 const keptBytes = 96 * 1024 * 1024
 /** Dates on a page (a banner that ends, a day of delivery) are never older than this. */

@@ -1,7 +1,7 @@
 import zlib from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gappedText } from './nonce-gaps.ts'
+import { gappedText } from './gapped-text.ts'
 
 const nonces = fc.stringMatching(/^[A-Za-z0-9+/]{22}==$/)
 const html = fc.stringMatching(/^(<p>|<script nonce="|">|zapatilla |Botín ñandú |€|\d)*$/)
@@ -23,6 +23,13 @@ test('pieces that repeat each other are written once, though a nonce stands betw
   const [one, three] = await Promise.all([gappedText([shelf], 24), gappedText([shelf, shelf, shelf], 24)])
   const size = (text: typeof one) => text.zippedWith!('n'.repeat(24)).length
   expect(size(three)).toBeLessThan(size(one) + 200)
+})
+
+test('a page of any length comes whole', async () => {
+  const long = Array.from({ length: 40_000 }, (_, at) => Math.sin(at).toString(36)).join('')
+  const nonce = 'n'.repeat(24)
+  const text = await gappedText([long, long, 'end'], nonce.length)
+  expect(zlib.gunzipSync(text.zippedWith!(nonce)).toString()).toBe([long, long, 'end'].join(nonce))
 })
 
 test('a text that holds the filling of its gaps is sent as it is', async () => {

@@ -1,4 +1,3 @@
-import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
 /** The head of every gzip member: deflate, no name, no date, system unknown. */
@@ -24,13 +23,10 @@ async function deflatePieces(pieces: readonly Buffer[], gap: number): Promise<Bu
   const deflate = zlib.createDeflateRaw({ level: 9 })
   const made: Buffer[] = []
   deflate.on('data', (chunk: Buffer) => made.push(chunk))
-  const flush = promisify((done: (error: Error | null) => void) =>
-    deflate.flush(zlib.constants.Z_SYNC_FLUSH, () => done(null)),
-  )
   const write = async (text: Buffer): Promise<Buffer> => {
     made.length = 0
     deflate.write(text)
-    await flush()
+    await new Promise<void>((resolve) => deflate.flush(zlib.constants.Z_SYNC_FLUSH, resolve))
     return Buffer.concat(made)
   }
   const filling = Buffer.alloc(gap)
