@@ -12,12 +12,6 @@ export class BrokenFeed extends Error {
   }
 }
 
-/**
- * Reads a file piece by piece: what is complete comes out, what is not waits for the next piece. Where the file cannot be
- * read any further the rows before that still come out, and `broken` says so.
- */
-export type RowReader = { push(piece: string): FeedRow[]; end(): FeedRow[]; broken(): BrokenFeed | undefined }
-
 /** No row of an honest feed is longer; a missing quote or bracket must not pull the whole file into memory. */
 export const longestRow = 1_000_000
 

@@ -6,7 +6,7 @@ import { RowFaults, type FeedRecord } from '#domain/feed/records.ts'
 import { BrokenFeed, type FeedRow } from '#domain/feed/row.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
-import { readRows, type FeedKind, type RowsRead } from './read-rows.ts'
+import { openFeed, type FeedKind } from './open-feed.ts'
 import { FeedRefusal } from './refusal.ts'
 import { mayVouch } from './references.ts'
 import { openShelves, type Shelves } from './shelves.ts'
@@ -71,22 +71,26 @@ export async function importFeed(url: string, options: Options): Promise<ImportR
   }
 }
 
+type Batch = { rows: FeedRow[]; kind: FeedKind; bytes: number }
+
 /** The rows of the file in batches. One that breaks off is told, and gives what came before the break. */
-async function* batchesOf(file: string, { onBadRow }: Options, result: ImportResult): AsyncGenerator<RowsRead> {
-  let waiting: FeedRow[] = []
-  let last: Omit<RowsRead, 'rows'> = { kind: 'merchant', bytes: 0 }
+async function* batchesOf(file: string, { onBadRow }: Options, result: ImportResult): AsyncGenerator<Batch> {
+  const feed = openFeed(file)
+  let rows: FeedRow[] = []
+  const batch = (): Batch => ({ rows, kind: feed.kind(), bytes: feed.bytesRead() })
   try {
-    for await (const { rows, ...read } of readRows(file)) {
-      last = read
-      waiting = waiting.concat(rows)
-      while (waiting.length >= batchSize) yield { ...last, rows: waiting.splice(0, batchSize) }
+    for await (const row of feed.rows) {
+      rows.push(row)
+      if (rows.length < batchSize) continue
+      yield batch()
+      rows = []
     }
   } catch (error) {
     if (!(error instanceof BrokenFeed)) throw error
     onBadRow?.({ line: error.line, id: '', reason: error.message })
     result.bad += 1
   }
-  yield { ...last, rows: waiting }
+  yield batch()
 }
 
 /** One import per store at a time: two would undo each other’s rows. */

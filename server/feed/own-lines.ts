@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { csvLine } from '#domain/feed/csv.ts'
+import { csvLine } from '#domain/feed/csv-line.ts'
 import { joinList } from '#domain/feed/list-cell.ts'
 import { writePrice } from '#domain/feed/money.ts'
 import { ownColumns, type OwnColumn } from '#domain/feed/own-row.ts'

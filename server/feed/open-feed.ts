@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { neededColumns } from '#domain/feed/merchant-row.ts'
+import type { FeedRow } from '#domain/feed/row.ts'
+import { csvRows, delimiterOf } from './csv-rows.ts'
+import { FeedRefusal } from './refusal.ts'
+import { xmlRows } from './xml-rows.ts'
+
+export type FeedKind = 'merchant' | 'own'
+/** A feed being read. Kind and bytes are those of the rows that came out so far. */
+export type Feed = { rows: AsyncIterable<FeedRow>; kind(): FeedKind; bytesRead(): number }
+
+const pieceSize = 256 * 1024
+
+/** The text of a file piece by piece. UTF-8, with or without its mark, or UTF-16 with it, as spreadsheets save. */
+async function* textOf(file: string, onRead: (bytes: number) => void): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  let bytes = 0
+  try {
+    for await (const piece of createReadStream(file, { highWaterMark: pieceSize }) as AsyncIterable<Buffer>) {
+      decoder ??= new TextDecoder(piece[0] === 0xff && piece[1] === 0xfe ? 'utf-16le' : 'utf-8', { fatal: true })
+      bytes += piece.length
+      onRead(bytes)
+      yield decoder.decode(piece, { stream: true })
+    }
+    yield decoder?.decode() ?? ''
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new FeedRefusal(`There is no file ${file}.`)
+    if (code === 'EISDIR') throw new FeedRefusal(`${file} is a folder.`)
+    if (code === 'EACCES') throw new FeedRefusal(`${file} may not be read.`)
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA' || name === 'TypeError') {
+      throw new FeedRefusal(`${file} is not in UTF-8 (near byte ${bytes}). Save it as UTF-8 and try again.`)
+    }
+    throw error
+  }
+}
+
+function kindOf(columns: readonly string[]): FeedKind {
+  if (columns.includes('record')) return 'own'
+  const missing = neededColumns.filter((column) => !columns.includes(column))
+  if (missing.length > 0) {
+    throw new FeedRefusal(
+      `The first line has no column ${missing.join(', ')}. A product feed has id, title and price; our own table has record.`,
+    )
+  }
+  return 'merchant'
+}
+
+/** The same pieces with the first ones joined until they hold a whole line, which decides how the file is read. */
+async function* fromFirstLine(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let start = ''
+  let hasLine = false
+  for await (const text of texts) {
+    if (hasLine) yield text
+    else {
+      start += text
+      hasLine = /\S[\s\S]*\n/.test(start) || start.length >= pieceSize
+      if (hasLine) yield start
+    }
+  }
+  if (!hasLine) yield start
+}
+
+/** Reads a feed whatever it is: XML by its first bracket, else a table with the delimiter of its first line. */
+export function openFeed(file: string): Feed {
+  let kind: FeedKind = 'merchant'
+  let bytes = 0
+
+  async function* rows(): AsyncGenerator<FeedRow> {
+    const texts = fromFirstLine(textOf(file, (read) => (bytes = read)))
+    const { value: start = '' } = (await texts.next()) as IteratorResult<string, undefined>
+    if (start.trim() === '') throw new FeedRefusal(`${file} is empty.`)
+    async function* whole(): AsyncGenerator<string> {
+      yield start
+      yield* texts
+    }
+    if (start.trimStart().startsWith('<')) yield* xmlRows(whole())
+    else
+      yield* csvRows(
+        whole(),
+        delimiterOf(start.trimStart().split(/[\r\n]/, 1)[0]!),
+        (columns) => (kind = kindOf(columns)),
+      )
+  }
+
+  return { rows: rows(), kind: () => kind, bytesRead: () => bytes }
+}
