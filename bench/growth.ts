@@ -1,10 +1,10 @@
 // How the engine grows with the catalogue. node bench/growth.ts [sizes…]
 import { storeProfiles } from '#domain/store/settings.ts'
-import { answerer } from '#server/catalog/answer.ts'
-import { buildIndex } from '#server/catalog/build-index-aside.ts'
+import { queryEngine } from '#server/catalog/query-engine.ts'
+import { buildIndex } from '#server/catalog/build-index-in-worker.ts'
 import { buffersOf } from '#server/catalog/engine/buffers-of.ts'
 import { readPageFrame } from '#server/catalog/page-frame.ts'
-import { questionOfRequest } from '#server/catalog/question.ts'
+import { queryOfRequest } from '#server/catalog/catalog-query.ts'
 import { different, questionMaker } from './catalogue/questions.ts'
 import { stocked } from './catalogue/stocked.ts'
 
@@ -18,11 +18,11 @@ for (const count of sizes) {
   global.gc?.()
   const heapBefore = process.memoryUsage()
   const { index, cpuMs } = await buildIndex({ url: shelf.url, country: 'ar', now: Date.now() })
-  const answers = answerer(index, await readPageFrame(shelf.client, 'ar'), storeProfiles.ar)
+  const answers = queryEngine(index, await readPageFrame(shelf.client, 'ar'), storeProfiles.ar)
   await shelf.close()
 
   const time = (kind: 'faceted' | 'search') => {
-    const asked = different(make[kind], 3000).map((body) => questionOfRequest(JSON.parse(body)))
+    const asked = different(make[kind], 3000).map((body) => queryOfRequest(JSON.parse(body)))
     const run = (some: typeof asked) => {
       const costs: number[] = []
       for (const question of some) {

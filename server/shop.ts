@@ -10,7 +10,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import { crossDomainRoutes } from './catalog/cross-domain.ts'
 import { catalogRoutes } from './catalog/routes.ts'
-import { searchedTerms } from './catalog/searched-terms.ts'
+import { searchTerms } from './catalog/search-terms.ts'
 import { configRoutes } from './config/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -34,7 +34,7 @@ export type ShopParts = {
   env: Env
   db: Handle
   pool: pg.Pool
-  /** For what needs a connection of its own: threads, and the ear for changes. */
+  /** For what needs a connection of its own: threads, and the listener for changes. */
   databaseUrl: string
   migrations: number
   picturesFolder: string
@@ -53,7 +53,7 @@ export async function buildShop(parts: ShopParts) {
   const app = await createApp(env)
   const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
   const catalog = openCatalog({ pool, url: databaseUrl, clock, log })
-  const terms = searchedTerms(pool, clock, log)
+  const terms = searchTerms(pool, clock, log)
   app.addHook('onClose', async () => {
     await catalog.close()
     await terms.close()

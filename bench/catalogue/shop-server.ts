@@ -18,7 +18,7 @@ const shop = await buildShop({
   migrations: countMigrations(),
   picturesFolder: mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-pictures-')),
 })
-await shop.catalog.answersOf('ar')
+await shop.catalog.engineOf('ar')
 await shop.app.listen({ port: 0, host: '127.0.0.1' })
 
 let bytes = Buffer.alloc(0)

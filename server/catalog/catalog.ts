@@ -1,17 +1,17 @@
 import type pg from 'pg'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
-import { followChanges, type SeenChange } from './changes.ts'
-import { liveStore } from './live-store.ts'
+import { listenForChanges, type CatalogChange } from './change-listener.ts'
+import { liveIndex } from './live-index.ts'
 
 export type CatalogParts = { pool: pg.Pool; url: string; clock: () => Date; log: (error: unknown) => void }
 
-/** The indexes of all stores and the ear that keeps them fresh. A store is read when first asked for, or by `warm`. */
+/** The indexes of all stores and the listener that keeps them fresh. A store is read when first asked for, or by `warm`. */
 export function openCatalog({ pool, url, clock, log }: CatalogParts) {
   const stores = new Map(
-    openCountries.map((country) => [country, liveStore({ country, pool, url, clock, log })] as const),
+    openCountries.map((country) => [country, liveIndex({ country, pool, url, clock, log })] as const),
   )
 
-  function tell(changes: readonly SeenChange[]): void {
+  function tell(changes: readonly CatalogChange[]): void {
     for (const [country, store] of stores) {
       const own = changes.filter((change) => change.country === null || change.country === country)
       if (own.length === 0) continue
@@ -21,24 +21,24 @@ export function openCatalog({ pool, url, clock, log }: CatalogParts) {
     }
   }
 
-  const changes = followChanges(pool, url, tell)
+  const changes = listenForChanges(pool, url, tell)
   let opening: Promise<void> | undefined
   const followed = () => (opening ??= changes.open())
 
   const catalog = {
     version: (country: OpenCountry) => stores.get(country)!.version(),
-    async answersOf(country: OpenCountry) {
-      // The ear first: what changes while the index is read must not be missed.
+    async engineOf(country: OpenCountry) {
+      // The listener first: what changes while the index is read must not be missed.
       await followed()
       return stores.get(country)!.answers()
     },
     /** For search engines (sitemap.xml). */
     async addressesOf(country: OpenCountry) {
-      return (await catalog.answersOf(country)).addresses()
+      return (await catalog.engineOf(country)).addresses()
     },
     /** Reads every store, so that the first visitor does not wait for it. */
     async warm(): Promise<void> {
-      for (const country of openCountries) await catalog.answersOf(country)
+      for (const country of openCountries) await catalog.engineOf(country)
     },
     /** Reads the changes now instead of when the database calls. */
     catchUp: () => changes.read(),

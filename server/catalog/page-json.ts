@@ -5,8 +5,8 @@ import type { StoreProfile } from '#domain/store/settings.ts'
 import type { Dialect } from './engine/cards.ts'
 import type { PageFrame } from './page-frame.ts'
 import type { PageTexts } from './page-texts.ts'
-import type { Place } from './place.ts'
-import type { Question } from './question.ts'
+import type { CatalogPath } from './catalog-path.ts'
+import type { CatalogQuery } from './catalog-query.ts'
 import type { TextMatches } from './text/types.ts'
 
 export type FastShipping = PageFrame['zones'] & {
@@ -17,8 +17,8 @@ export type FastShipping = PageFrame['zones'] & {
 
 /** Everything a page says, ready to be written. Products and filters are JSON already. */
 export type PageParts = {
-  question: Question
-  place: Place
+  question: CatalogQuery
+  place: CatalogPath
   texts: PageTexts
   now: Date
   total: number
@@ -45,11 +45,11 @@ export function pageWriter(frame: PageFrame, profile: StoreProfile) {
     return json
   }
 
-  function sortsJson({ q, sort }: Question): string {
+  function sortsJson({ q, sort }: CatalogQuery): string {
     const key = `${q !== undefined} ${sort.sort} ${sort.dir}`
     let json = sortsWritten.get(key)
     if (json === undefined) {
-      const isActive = (choice: Question['sort']) => choice.sort === sort.sort && choice.dir === sort.dir
+      const isActive = (choice: CatalogQuery['sort']) => choice.sort === sort.sort && choice.dir === sort.dir
       const offered = offeredSorts(q !== undefined).map((choice) => ({ ...choice, active: isActive(choice) }))
       sortsWritten.set(key, (json = JSON.stringify(offered)))
     }

@@ -1,7 +1,7 @@
 import { brand as shopBrand } from '#domain/store/country.ts'
 import type { Frame } from './engine/rows.ts'
 import type { PageFrame } from './page-frame.ts'
-import type { Place } from './place.ts'
+import type { CatalogPath } from './catalog-path.ts'
 
 type Crumb = { label: string; url: string }
 export type PageTexts = {
@@ -19,7 +19,7 @@ export function pageTexts({ categories, brands }: Frame, { seo: ownSeo }: PageFr
   const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]))
   const made = new Map<string, PageTexts>()
 
-  function trailOf({ basePath, staticPage }: Place): Crumb[] {
+  function trailOf({ basePath, staticPage }: CatalogPath): Crumb[] {
     const trail: Crumb[] = staticPage ? [{ label: staticPage.title, url: basePath }] : []
     for (let at = byPath.get(basePath); at; at = at.parentId === null ? undefined : byId.get(at.parentId)) {
       trail.unshift({ label: at.name, url: at.path })
@@ -27,7 +27,7 @@ export function pageTexts({ categories, brands }: Frame, { seo: ownSeo }: PageFr
     return [{ label: 'Inicio', url: '/' }, ...trail]
   }
 
-  function make(place: Place, q: string | undefined): PageTexts {
+  function make(place: CatalogPath, q: string | undefined): PageTexts {
     const breadcrumb = trailOf(place)
     const named = place.brands.map((slug) => brandNames.get(slug) ?? slug).join(', ')
     const seo = place.staticPage?.seo ?? ownSeo.get(place.basePath)
@@ -45,7 +45,7 @@ export function pageTexts({ categories, brands }: Frame, { seo: ownSeo }: PageFr
     }
   }
 
-  return (place: Place, q: string | undefined): PageTexts => {
+  return (place: CatalogPath, q: string | undefined): PageTexts => {
     if (q !== undefined || place.brands.length > 1) return make(place, q)
     const key = `${place.brands.join()} ${place.basePath}`
     let texts = made.get(key)

@@ -18,8 +18,8 @@ import { packedBytes, sendPacked, type Packed } from '#server/http/packed.ts'
 import type { Dialect } from './engine/cards.ts'
 import type { Catalog } from './catalog.ts'
 import { allowEverybody, config } from './cross-domain.ts'
-import { questionOfAddress, questionOfRequest, type Question } from './question.ts'
-import type { SearchedTerms } from './searched-terms.ts'
+import { queryOfAddress, queryOfRequest, type CatalogQuery } from './catalog-query.ts'
+import type { SearchTerms } from './search-terms.ts'
 import { suggest } from './suggest.ts'
 
 const keptBytes = 64 * 1024 * 1024
@@ -35,7 +35,7 @@ const notFound = Buffer.from(
   }),
 )
 
-export type CatalogRouteParts = { catalog: Catalog; terms: SearchedTerms; clock: () => Date }
+export type CatalogRouteParts = { catalog: Catalog; terms: SearchTerms; clock: () => Date }
 
 /**
  * One engine behind both dialects. The answer to a question asked before is sent as it was kept: the question itself,
@@ -47,7 +47,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    { asked, dialect, read }: { asked: string; dialect: Dialect; read: () => Question },
+    { asked, dialect, read }: { asked: string; dialect: Dialect; read: () => CatalogQuery },
   ) {
     const { store } = request
     const key = `${dialect} ${store} ${asked}`
@@ -58,7 +58,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
       return sendPacked(request, reply, known)
     }
     const question = read()
-    const answers = await catalog.answersOf(store)
+    const answers = await catalog.engineOf(store)
     const place = answers.find(question.path, question.filters.get('brand'))
     if (!place) return reply.send(notFound)
     // The version as of the moment of looking: an answer kept under it is dropped by whatever changes later.
@@ -82,7 +82,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
           throw new RuleError('invalid_input', { 'Content-Type': 'Se espera application/json.' })
         }
         const asked = request.body
-        return answer(request, reply, { asked, dialect: 'bff', read: () => questionOfRequest(parseRequest(asked)) })
+        return answer(request, reply, { asked, dialect: 'bff', read: () => queryOfRequest(parseRequest(asked)) })
       })
     }
   })
@@ -98,7 +98,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     const query = request.query as Record<string, string | string[]>
     const read = () => {
       const single = Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1)! : value])
-      return questionOfAddress(path, Object.fromEntries(single) as Record<string, string>)
+      return queryOfAddress(path, Object.fromEntries(single) as Record<string, string>)
     }
     return answer(request, reply, { asked: request.url, dialect: 'legacy', read })
   }
@@ -114,7 +114,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
   })
 
   const suggestionsFor = async (store: FastifyRequest['store'], q: string) =>
-    suggest(await catalog.answersOf(store), q, await terms.top(store))
+    suggest(await catalog.engineOf(store), q, await terms.top(store))
 
   mount(app, readSuggestions, ({ query }, { store }) => suggestionsFor(store, query.q ?? ''))
   mount(app, readTopSearches, async (_input, { store }) => ({

@@ -1,6 +1,6 @@
 import type { Suggestions } from '#contract/suggestions.ts'
 import { fold } from '#domain/text/fold.ts'
-import type { Answerer } from './answer.ts'
+import type { QueryEngine } from './query-engine.ts'
 
 const most = { terms: 6, categories: 4, brands: 4, products: 4 }
 
@@ -24,7 +24,7 @@ const shown = (product: Product): Product => {
 }
 
 /** What may be meant by what is typed so far (SRCH-01). `counted` are searches people made, most frequent first. */
-export function suggest(answers: Answerer, q: string, counted: readonly string[]): Suggestions {
+export function suggest(answers: QueryEngine, q: string, counted: readonly string[]): Suggestions {
   const typed = fold(q.slice(0, 100))
   const nothing = { q, terms: [], categories: [], brands: [], products: [] }
   if (typed === '') return nothing

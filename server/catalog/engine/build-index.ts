@@ -2,7 +2,7 @@ import type { ProductGender } from '#domain/catalog/genders.ts'
 import { textIndexBuilder } from '../text/build-index.ts'
 import { docsOfOptions, docsOfStates } from './docs-of.ts'
 import { groupOf, switchBit } from './groups.ts'
-import { growing } from './growing.ts'
+import { growableArray } from './growable-array.ts'
 import { isBoost, isGiftCard, type IndexData } from './index-data.ts'
 import { optionCollector } from './option-table.ts'
 import { percentOff, priceAt } from '#domain/product/price-in-force.ts'
@@ -59,8 +59,8 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     recordStart: new Uint32Array(count + 1),
     simpleStart: new Uint32Array(count + 1),
   }
-  const record = growing()
-  const simpleOption = growing()
+  const record = growableArray()
+  const simpleOption = growableArray()
   let met = 0
 
   function chainOf(ids: readonly number[]): number {

@@ -5,7 +5,7 @@ import type { StoreProfile } from '#domain/store/settings.ts'
 import { brandGroup, categoryGroup, groupOf, switches, type Switch } from './groups.ts'
 import type { IndexData } from './index-data.ts'
 import { categoryValue } from './option-table.ts'
-import type { Found, Wanted } from './select.ts'
+import type { Found, Criteria } from './select.ts'
 
 /** Steps of the discount filter, both ends included (OP-032). */
 export const discountSteps = [
@@ -35,7 +35,7 @@ export const defaultFilterOrder = [
 
 export type FacetView = {
   found: Found
-  wanted: Wanted
+  wanted: Criteria
   order: readonly string[]
   /** The category the page is about: it and what lies above it are no choice. */
   withinCategory: number | undefined

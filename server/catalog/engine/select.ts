@@ -8,7 +8,7 @@ import { noOption, several } from './record.ts'
 /** Minor units, both ends included. */
 export type Range = { min: number; max: number }
 
-export type Wanted = {
+export type Criteria = {
   /** Where to look: every condition that no filter shows (category of the page, words searched for). */
   base: readonly Bits[]
   /** Options wanted, by group: one of them is enough. A filter that names only options we do not have wants none. */
@@ -138,7 +138,7 @@ export function selector(index: IndexData) {
     }
   }
 
-  return ({ base, options, switches: on, price, percents }: Wanted): Found => {
+  return ({ base, options, switches: on, price, percents }: Criteria): Found => {
     /** What each filter lets through, and which group (or, from `groups.length` on, which switch) it is. */
     const passes: Bits[] = []
     const owners: number[] = []

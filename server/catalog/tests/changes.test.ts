@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openCatalog } from '../catalog.ts'
-import { questionOfRequest } from '../question.ts'
+import { queryOfRequest } from '../catalog-query.ts'
 import { optionsOf, stockedShop } from './stocked-shop.ts'
 
 let now = Date.now()
@@ -17,13 +17,13 @@ const card = async (sku: string) => (await shop.page({ path, per: 50 })).product
 test('a sold size leaves the filter, on every node', async () => {
   const other = openCatalog({ pool: shop.pool, url: shop.url, clock: () => new Date(now), log: () => {} })
   onTestFinished(() => other.close())
-  const asked = questionOfRequest({
+  const asked = queryOfRequest({
     path,
     pageInfo: { page: 1, itemsPerPage: 50 },
     filters: [{ name: 'shoe_size', values: ['38'] }],
   })
   const totalThere = async () => {
-    const answers = await other.answersOf('ar')
+    const answers = await other.engineOf('ar')
     return answers.ask(asked, answers.find(path)!, new Date(now)).total
   }
   const before = await totalThere()

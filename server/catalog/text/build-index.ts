@@ -1,9 +1,9 @@
 import { foldWord } from '#domain/search/fold-word.ts'
 import { synonymsOf } from '#domain/search/synonym-table.ts'
 import { documentWeights } from './document-weights.ts'
-import { growing } from './growing.ts'
+import { chunkedNumbers } from './chunked-numbers.ts'
 import { letterMask } from './letter-mask.ts'
-import { layPostings } from './lay-postings.ts'
+import { buildPostings } from './build-postings.ts'
 import { skuHash, skuTable } from './sku-hash.ts'
 import { termFlag } from './term-flags.ts'
 import { compareTexts, packTexts } from './text-bytes.ts'
@@ -15,9 +15,9 @@ export function textIndexBuilder() {
   const words = wordTerms()
   const weights = documentWeights(words)
   // Term, list and impact of one posting in 32 bits: 23 + 1 + 8.
-  const postings = growing()
-  const ends = growing()
-  const hashes = growing()
+  const postings = chunkedNumbers()
+  const ends = chunkedNumbers()
+  const hashes = chunkedNumbers()
   const used: boolean[] = []
   let documentCount = 0
 
@@ -34,19 +34,19 @@ export function textIndexBuilder() {
   }
 
   function done(): TextIndexData {
-    const kept = keptTerms(words.roots, used)
+    const termIds = usedTerms(words.roots, used)
     const rankOf = new Int32Array(words.roots.length).fill(-1)
-    for (const [rank, id] of kept.entries()) rankOf[id] = rank
-    const roots = kept.map((id) => words.roots[id]!)
+    for (const [rank, id] of termIds.entries()) rankOf[id] = rank
+    const roots = termIds.map((id) => words.roots[id]!)
     const { bytes: terms, offsets: termOffsets } = packTexts(roots)
     return {
       documentCount,
       terms,
       termOffsets,
-      termFlags: Uint8Array.from(kept, (id) => {
+      termFlags: Uint8Array.from(termIds, (id) => {
         return weights.flagsOf(id) | (words.roots[id]!.includes(' ') ? termFlag.phrase : 0)
       }),
-      ...layPostings(postings, ends, rankOf, kept.length),
+      ...buildPostings(postings, ends, rankOf, termIds.length),
       ...surfaceTable(words.seen(), rankOf),
       ...lengthTable(roots),
       letterMasks: Uint32Array.from(roots, letterMask),
@@ -75,12 +75,12 @@ function joined(chunks: readonly Uint32Array[], length: number): Uint32Array {
 }
 
 /** What occurs, and what means the same as something that occurs: a typo in `chamarra` is to be seen where it is a `campera`. */
-function keptTerms(roots: readonly string[], used: readonly boolean[]): number[] {
+function usedTerms(roots: readonly string[], used: readonly boolean[]): number[] {
   const occurring = new Set<string>()
   for (const [id, root] of roots.entries()) if (used[id]) occurring.add(root)
   const isMeant = (root: string) => !root.includes(' ') && synonymsOf(root).some(({ key }) => occurring.has(key))
-  const kept = [...roots.keys()].filter((id) => used[id] || isMeant(roots[id]!))
-  return kept.sort((one, other) => compareTexts(roots[one]!, roots[other]!))
+  const termIds = [...roots.keys()].filter((id) => used[id] || isMeant(roots[id]!))
+  return termIds.sort((one, other) => compareTexts(roots[one]!, roots[other]!))
 }
 
 function surfaceTable(seen: Iterable<SeenWord>, rankOf: Int32Array) {

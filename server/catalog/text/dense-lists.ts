@@ -7,13 +7,13 @@ export type DenseList = { bits: Uint32Array; ranks: Uint32Array }
 /** Shorter lists are walked faster than looked up. */
 const denseShare = 1 / 64
 /** A quarter of a byte per document and list; the words people use are few. */
-const mostKept = 128
+const maxCached = 128
 
 export type DenseLists = (list: number) => DenseList | null
 
 /** Made when a search first needs one, the oldest forgotten when there are too many. */
 export function openDenseLists({ documentCount, listOffsets, postingDocs }: TextIndexData): DenseLists {
-  const kept = new Map<number, DenseList>()
+  const cache = new Map<number, DenseList>()
   const words = (documentCount + 31) >>> 5
 
   const make = (list: number): DenseList => {
@@ -30,12 +30,12 @@ export function openDenseLists({ documentCount, listOffsets, postingDocs }: Text
   }
 
   return (list) => {
-    const known = kept.get(list)
+    const known = cache.get(list)
     if (known) return known
     if (listOffsets[list + 1]! - listOffsets[list]! < Math.max(64, documentCount * denseShare)) return null
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+    if (cache.size >= maxCached) cache.delete(cache.keys().next().value!)
     const made = make(list)
-    kept.set(list, made)
+    cache.set(list, made)
     return made
   }
 }

@@ -3,11 +3,11 @@ import { queryWords } from '#domain/search/query-words.ts'
 import { understand } from '#domain/search/understand.ts'
 import { noVocabulary } from '#domain/search/vocabulary.ts'
 import { openDictionary } from './dictionary.ts'
-import { openMending } from './mend.ts'
+import { openSpellCorrection } from './spell-correction.ts'
 import { openNeighbours } from './neighbours.ts'
 import { openRelaxing } from './relax.ts'
 import { docsOfSku } from './sku-hash.ts'
-import { slotMaker } from './slots.ts'
+import { openQueryTerms } from './query-terms.ts'
 import { openSurfaces } from './surfaces.ts'
 import type { TextIndexData, TextMatches, TextSearcher } from './types.ts'
 
@@ -31,10 +31,10 @@ const nothing: TextMatches = {
 export function openTextIndex(data: TextIndexData, options: Options = {}): TextSearcher {
   const dictionary = openDictionary(data)
   const surfaces = openSurfaces(data)
-  const slots = slotMaker(data, dictionary)
+  const queryTerms = openQueryTerms(data, dictionary)
   const neighboursOf = openNeighbours(data, dictionary)
-  const { mend, guess } = openMending({ dictionary, slots, surfaces, neighboursOf })
-  const answer = openRelaxing(data, slots, options.popularity ?? usualPopularity)
+  const { correctWords, guess } = openSpellCorrection({ dictionary, queryTerms, surfaces, neighboursOf })
+  const answer = openRelaxing(data, queryTerms, options.popularity ?? usualPopularity)
 
   return {
     search: (query, context) => {
@@ -42,18 +42,18 @@ export function openTextIndex(data: TextIndexData, options: Options = {}): TextS
       if (words.length === 0 || data.documentCount === 0) return nothing
       const bySku = docsOfSku(data, query)
       if (bySku) return { ...nothing, docs: bySku, scores: new Float32Array(bySku.length).fill(1) }
-      let mended = mend(words, context.vocabulary)
-      let { taken, rest } = understand(mended, context.vocabulary, slots)
+      let corrected = correctWords(words, context.vocabulary)
+      let { taken, rest } = understand(corrected, context.vocabulary, queryTerms)
       let found = answer(taken, rest, context)
       if (found.docs.length === 0) {
         // Nothing at all: the unknown words may be worse misspelt than is usual.
-        mended = guess(mended, context.vocabulary)
-        ;({ taken, rest } = understand(mended, context.vocabulary, slots))
+        corrected = guess(corrected, context.vocabulary)
+        ;({ taken, rest } = understand(corrected, context.vocabulary, queryTerms))
         found = answer(taken, rest, context)
         if (found.docs.length > 0) found.isLoose = true
       }
-      const isCorrected = mended.some(({ isMended }) => isMended)
-      const correction = isCorrected ? mended.map(({ typed }) => typed).join(' ') : null
+      const isCorrected = corrected.some(({ isCorrected }) => isCorrected)
+      const correction = isCorrected ? corrected.map(({ typed }) => typed).join(' ') : null
       return { ...found, correction, isCorrected }
     },
     complete: (prefix, limit) => {
@@ -65,8 +65,8 @@ export function openTextIndex(data: TextIndexData, options: Options = {}): TextS
     correct: (word) => {
       const [first] = queryWords(word)
       if (!first) return null
-      const mended = mend([first], noVocabulary)
-      return mended[0]!.isMended ? mended.map(({ typed }) => typed).join(' ') : null
+      const corrected = correctWords([first], noVocabulary)
+      return corrected[0]!.isCorrected ? corrected.map(({ typed }) => typed).join(' ') : null
     },
   }
 }

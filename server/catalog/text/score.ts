@@ -1,8 +1,8 @@
 import type { DenseLists } from './dense-lists.ts'
-import type { Gate } from './gates.ts'
-import { leap } from './leap.ts'
+import type { FilterBits } from './filter-bits.ts'
+import { gallopingSearch } from './galloping-search.ts'
 import { bitCount } from './letter-mask.ts'
-import { listsInUse, type Slot } from './slot.ts'
+import { listsInUse, type QueryTerm } from './query-term.ts'
 import type { TextIndexData } from './types.ts'
 
 /**
@@ -12,9 +12,14 @@ import type { TextIndexData } from './types.ts'
 const mostScored = 4096
 const worthOfExactFilter = 0.1
 
-export type Scorer = (docs: Uint32Array, slots: readonly Slot[], gate: Gate | null, isStrict: boolean) => Float32Array
+export type Scorer = (
+  docs: Uint32Array,
+  queryTerms: readonly QueryTerm[],
+  filterBits: FilterBits | null,
+  isStrict: boolean,
+) => Float32Array
 
-/** How well each document found answers: the best of each slot's lists, added up, and a little for being wanted. */
+/** How well each document found answers: the best of each query term's lists, added up, and a little for being wanted. */
 export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity: number): Scorer {
   const { documentCount, listOffsets, postingDocs, postingImpacts } = data
   // Where the order of documents says nothing there is no most wanted, and everybody is scored.
@@ -39,7 +44,7 @@ export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity:
     const end = listOffsets[list + 1]!
     const isLong = end - listOffsets[list]! > count * 4
     for (let at = 0, from = listOffsets[list]!; at < count && from < end; at++) {
-      if (isLong) from = leap(postingDocs, from, end, docs[at]!)
+      if (isLong) from = gallopingSearch(postingDocs, from, end, docs[at]!)
       else while (from < end && postingDocs[from]! < docs[at]!) from++
       if (from === end || postingDocs[from] !== docs[at]) continue
       const score = postingImpacts[from]! * weight
@@ -47,24 +52,24 @@ export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity:
     }
   }
 
-  return (docs, slots, gate, isStrict) => {
+  return (docs, queryTerms, filterBits, isStrict) => {
     const scores = new Float32Array(docs.length)
     const count = Math.min(docs.length, most)
     let worth = 0
-    for (const slot of slots) worth += slot.worth
+    for (const queryTerm of queryTerms) worth += queryTerm.worth
     const fall = popularity / documentCount
-    for (const [index, slot] of slots.entries()) {
+    for (const [index, queryTerm] of queryTerms.entries()) {
       const sums = index === 0 ? scores : best
       if (index > 0) best.fill(0, 0, count)
-      const share = slot.worth / worth / 255
-      for (let at = listsInUse(slot, isStrict) - 1; at >= 0; at--) {
-        raise(sums, docs, count, slot.lists[at]!, slot.weights[at]! * share)
+      const share = queryTerm.worth / worth / 255
+      for (let at = listsInUse(queryTerm, isStrict) - 1; at >= 0; at--) {
+        raise(sums, docs, count, queryTerm.lists[at]!, queryTerm.weights[at]! * share)
       }
       if (index > 0) for (let at = 0; at < count; at++) scores[at]! += best[at]!
     }
     // Above nothing even for the last: what is not scored comes after.
     for (let at = 0; at < count; at++) scores[at]! += 0.01 + popularity - docs[at]! * fall
-    for (const bits of gate?.exact ?? []) {
+    for (const bits of filterBits?.exact ?? []) {
       for (let at = 0; at < count; at++) {
         if ((bits[docs[at]! >>> 5]! >>> (docs[at]! & 31)) & 1) scores[at]! += worthOfExactFilter
       }

@@ -24,8 +24,8 @@ export type WordTerms = {
 
 const longestWord = 40
 const longestPhrase = 3
-/** Beyond so many different texts a field is free text and not worth remembering. */
-const rememberedTexts = 20_000
+/** Beyond so many different texts a field is free text and not worth caching. */
+const maxCachedTexts = 20_000
 const none: readonly number[] = []
 const englishJoiners = new Set(['the', 'and', 'with', 'for', 'of', 'in'])
 const spanishJoiners = new Set(['el', 'la', 'y', 'con', 'para', 'de', 'en'])
@@ -114,7 +114,7 @@ export function wordTerms(): WordTerms {
     if (!found) {
       const terms = allTermsOf(text)
       found = [...new Set([...terms, ...phrasesIn(terms)])]
-      if (byText.size < rememberedTexts) byText.set(text, found)
+      if (byText.size < maxCachedTexts) byText.set(text, found)
     }
     return found
   }

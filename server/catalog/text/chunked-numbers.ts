@@ -1,9 +1,9 @@
 const chunkSize = 1 << 20
 
 /** A list of numbers of unknown length. In chunks: doubling would need three times the memory at the end. */
-export type Growing = { push: (value: number) => void; chunks: () => Uint32Array[]; length: () => number }
+export type ChunkedNumbers = { push: (value: number) => void; chunks: () => Uint32Array[]; length: () => number }
 
-export function growing(): Growing {
+export function chunkedNumbers(): ChunkedNumbers {
   const full: Uint32Array[] = []
   let last = new Uint32Array(chunkSize)
   let used = 0

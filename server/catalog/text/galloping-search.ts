@@ -1,5 +1,5 @@
 /** The first place from `at` on whose document is not before `doc`: doubling steps, then halving. */
-export function leap(list: Uint32Array, at: number, end: number, doc: number): number {
+export function gallopingSearch(list: Uint32Array, at: number, end: number, doc: number): number {
   let step = 1
   let low = at
   while (low + step < end && list[low + step]! < doc) {

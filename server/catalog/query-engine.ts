@@ -1,6 +1,6 @@
 import type { ProductCardData } from '#contract/product-card.ts'
 import type { StoreProfile } from '#domain/store/settings.ts'
-import { baseFinder } from './base-of.ts'
+import { baseFilters } from './base-filters.ts'
 import { hasBit, setBit, wordsFor, type Bits } from './engine/bits.ts'
 import { cardWriter, type Dialect } from './engine/cards.ts'
 import { defaultFilterOrder, facetWriter } from './engine/facets.ts'
@@ -14,11 +14,11 @@ import { namesOf } from './names.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pageWriter, type FastShipping } from './page-json.ts'
 import { pageTexts } from './page-texts.ts'
-import { placeFinder, type Place } from './place.ts'
-import type { Question } from './question.ts'
+import { catalogPathFinder, type CatalogPath } from './catalog-path.ts'
+import type { CatalogQuery } from './catalog-query.ts'
 import { shopSearch } from './shop-search.ts'
 import type { TextMatches } from './text/types.ts'
-import { filterReader } from './wanted.ts'
+import { filterReader } from './filter-reader.ts'
 
 export type Answer = { total: number; docs: readonly number[]; json(dialect: Dialect): string }
 
@@ -27,13 +27,13 @@ const soldOutWorth = 0.5
 const freeBit = switches.indexOf('free_shipping')
 
 /** Everything that can be asked of one store's index. */
-export function answerer(index: IndexData, frame: PageFrame, profile: StoreProfile) {
+export function queryEngine(index: IndexData, frame: PageFrame, profile: StoreProfile) {
   const minorUnits = 10 ** profile.currencyExponent
   const size = wordsFor(index.count)
   const select = selector(index)
-  const find = placeFinder(index, frame)
+  const find = catalogPathFinder(index, frame)
   const filters = filterReader(index, minorUnits)
-  const baseOf = baseFinder(index, filters.optionsOf)
+  const baseOf = baseFilters(index, filters.optionsOf)
   const search = shopSearch(index)
   const textsOf = pageTexts(index.frame, frame)
   const writeCard = cardWriter(index, profile, frame.hasInstalments)
@@ -65,7 +65,7 @@ export function answerer(index: IndexData, frame: PageFrame, profile: StoreProfi
 
   const byFit = { keys: scores, sign: -1, ties: undefined } as const
 
-  function stretchOf(found: Found, { sort, sortingFormula, experiment, page, itemsPerPage }: Question): number[] {
+  function stretchOf(found: Found, { sort, sortingFormula, experiment, page, itemsPerPage }: CatalogQuery): number[] {
     const from = (page - 1) * itemsPerPage
     const to = from + itemsPerPage
     const by = (keys: Order['keys'], sign: Order['sign']) =>
@@ -86,7 +86,7 @@ export function answerer(index: IndexData, frame: PageFrame, profile: StoreProfi
     return [...new Set([...known, ...defaultFilterOrder])]
   }
 
-  function ask(question: Question, place: Place, now: Date): Answer {
+  function ask(question: CatalogQuery, place: CatalogPath, now: Date): Answer {
     const { base, ranges } = baseOf(place)
     const matches = question.q === undefined ? undefined : search.match(question.q)
     if (matches) base.push(score(matches))
@@ -154,4 +154,4 @@ export function answerer(index: IndexData, frame: PageFrame, profile: StoreProfi
   }
 }
 
-export type Answerer = ReturnType<typeof answerer>
+export type QueryEngine = ReturnType<typeof queryEngine>

@@ -2,7 +2,7 @@
  * One word of a search with everything that counts as having it: posting lists and what each is worth. The first
  * `strictLists` are those that stand in names, kinds and brands; the others only mention it.
  */
-export type Slot = {
+export type QueryTerm = {
   lists: number[]
   weights: number[]
   strictLists: number
@@ -12,17 +12,17 @@ export type Slot = {
   isKind: boolean
 }
 
-export const listsInUse = (slot: Slot, isStrict: boolean): number =>
-  isStrict && slot.isKind ? slot.strictLists : slot.lists.length
+export const listsInUse = (queryTerm: QueryTerm, isStrict: boolean): number =>
+  isStrict && queryTerm.isKind ? queryTerm.strictLists : queryTerm.lists.length
 
 /** What a thing is says more than how it is. */
-export const worthOf = (slot: Slot): number => (slot.isKind ? slot.worth * 2.5 : slot.worth)
+export const worthOf = (queryTerm: QueryTerm): number => (queryTerm.isKind ? queryTerm.worth * 2.5 : queryTerm.worth)
 
 /** A mention in a description against the same word in a name. */
 export const worthOfMention = 0.4
 
 /** A phrase that in need is content with the kind of thing one of its words names. */
-export function withPartsOf(phrase: Slot, parts: readonly (Slot | null)[]): Slot {
+export function withPartsOf(phrase: QueryTerm, parts: readonly (QueryTerm | null)[]): QueryTerm {
   const thing = parts.find((part) => part?.isKind)
   if (!thing) return phrase
   const more = thing.lists.slice(0, thing.strictLists)
@@ -36,12 +36,17 @@ export function withPartsOf(phrase: Slot, parts: readonly (Slot | null)[]): Slot
   }
 }
 
-/** A slot less the terms that other words of the search stand for themselves; null when it only repeats them. */
-export function without(slot: Slot, terms: readonly number[]): Slot | null {
+/** A query term less the terms that other words of the search stand for themselves; null when it only repeats them. */
+export function without(queryTerm: QueryTerm, terms: readonly number[]): QueryTerm | null {
   const isFree = (list: number) => !terms.includes(list >>> 1)
-  if (slot.lists.every(isFree)) return slot
-  const lists = slot.lists.filter(isFree)
+  if (queryTerm.lists.every(isFree)) return queryTerm
+  const lists = queryTerm.lists.filter(isFree)
   if (lists.length === 0) return null
-  const weights = slot.weights.filter((_, at) => isFree(slot.lists[at]!))
-  return { ...slot, lists, weights, strictLists: slot.lists.slice(0, slot.strictLists).filter(isFree).length }
+  const weights = queryTerm.weights.filter((_, at) => isFree(queryTerm.lists[at]!))
+  return {
+    ...queryTerm,
+    lists,
+    weights,
+    strictLists: queryTerm.lists.slice(0, queryTerm.strictLists).filter(isFree).length,
+  }
 }

@@ -1,21 +1,21 @@
 import { genderTwin } from '#domain/search/root-of.ts'
 import { synonymsOf } from '#domain/search/synonym-table.ts'
 import type { Dictionary } from './dictionary.ts'
-import { worthOfMention, type Slot } from './slot.ts'
+import { worthOfMention, type QueryTerm } from './query-term.ts'
 import { termFlag } from './term-flags.ts'
 import type { TextIndexData } from './types.ts'
 
 const worthOfTwin = 0.95
 const worthOfPrefix = 0.6
 const mostCompletions = 16
-const rememberedSlots = 4096
+const maxCachedTerms = 4096
 
-export type SlotMaker = {
+export type QueryTerms = {
   /** Null when the catalogue has nothing of the kind. */
-  slotOf: (root: string, factor?: number) => Slot | null
+  termFor: (root: string, factor?: number) => QueryTerm | null
   /** Everything that begins with an unfinished word. */
-  unfinished: (word: string) => Slot | null
-  merged: (slots: readonly Slot[]) => Slot
+  unfinished: (word: string) => QueryTerm | null
+  merged: (queryTerms: readonly QueryTerm[]) => QueryTerm
   /** The number of a root's term, or -1. */
   termOf: (root: string) => number
   isKind: (root: string) => boolean
@@ -23,7 +23,7 @@ export type SlotMaker = {
   occurs: (root: string) => boolean
 }
 
-export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMaker {
+export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): QueryTerms {
   const { listOffsets, termFlags, documentCount } = data
   const countOf = (list: number) => listOffsets[list + 1]! - listOffsets[list]!
   const worthOf = (documents: number) => {
@@ -40,7 +40,7 @@ export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMake
     return {
       named: (term: number, weight: number) => put(named, term * 2, weight),
       mentioned: (term: number, weight: number) => put(mentioned, term * 2 + 1, weight * worthOfMention),
-      done: (worth: number, isKind: boolean): Slot | null => {
+      done: (worth: number, isKind: boolean): QueryTerm | null => {
         if (named.size + mentioned.size === 0) return null
         const lists = [...named.keys(), ...mentioned.keys()]
         const weights = [...named.values(), ...mentioned.values()]
@@ -49,7 +49,7 @@ export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMake
     }
   }
 
-  const makeSlot = (root: string, factor: number): Slot | null => {
+  const makeTerm = (root: string, factor: number): QueryTerm | null => {
     const lists = collect()
     let documents = 0
     let isKind = false
@@ -77,23 +77,23 @@ export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMake
     return lists.done(worthOf(documents), isKind)
   }
 
-  /** People look for the same few things: their slots are made once. */
-  const made = new Map<string, Slot | null>()
-  const slotOf = (root: string, factor = 1): Slot | null => {
-    if (factor !== 1) return makeSlot(root, factor)
-    let slot = made.get(root)
-    if (slot === undefined) {
-      slot = makeSlot(root, 1)
-      if (made.size >= rememberedSlots) made.clear()
-      made.set(root, slot)
+  /** People look for the same few things: their query terms are cached. */
+  const made = new Map<string, QueryTerm | null>()
+  const termFor = (root: string, factor = 1): QueryTerm | null => {
+    if (factor !== 1) return makeTerm(root, factor)
+    let queryTerm = made.get(root)
+    if (queryTerm === undefined) {
+      queryTerm = makeTerm(root, 1)
+      if (made.size >= maxCachedTerms) made.clear()
+      made.set(root, queryTerm)
     }
-    return slot
+    return queryTerm
   }
 
-  const unfinished = (word: string): Slot | null => {
+  const unfinished = (word: string): QueryTerm | null => {
     const [from, to] = dictionary.range(word)
     const best: number[] = []
-    // The few most frequent, kept in order while passing: ranges of one letter are long.
+    // The few most frequent, collected in order: ranges of one letter are long.
     const weigh = (term: number) => countOf(term * 2) * 4 + countOf(term * 2 + 1)
     for (let term = from; term < to; term++) {
       if (termFlags[term]! & termFlag.phrase || weigh(term) === 0) continue
@@ -118,15 +118,15 @@ export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMake
     )
   }
 
-  const merged = (slots: readonly Slot[]): Slot => {
+  const merged = (queryTerms: readonly QueryTerm[]): QueryTerm => {
     const lists = collect()
-    for (const slot of slots) {
-      for (const [at, list] of slot.lists.entries()) {
-        if (at < slot.strictLists) lists.named(list >>> 1, slot.weights[at]!)
-        else lists.mentioned(list >>> 1, slot.weights[at]! / worthOfMention)
+    for (const queryTerm of queryTerms) {
+      for (const [at, list] of queryTerm.lists.entries()) {
+        if (at < queryTerm.strictLists) lists.named(list >>> 1, queryTerm.weights[at]!)
+        else lists.mentioned(list >>> 1, queryTerm.weights[at]! / worthOfMention)
       }
     }
-    return lists.done(slots[0]!.worth, slots[0]!.isKind)!
+    return lists.done(queryTerms[0]!.worth, queryTerms[0]!.isKind)!
   }
 
   const flagged = (root: string) => {
@@ -134,7 +134,7 @@ export function slotMaker(data: TextIndexData, dictionary: Dictionary): SlotMake
     return term >= 0 && countOf(term * 2) > 0 && (termFlags[term]! & termFlag.kind) !== 0
   }
   return {
-    slotOf,
+    termFor,
     unfinished,
     merged,
     termOf: dictionary.find,

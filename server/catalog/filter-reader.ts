@@ -4,7 +4,7 @@ import type { FilterKey } from '#domain/catalog/parameters.ts'
 import { brandGroup, categoryGroup, groupOf, switches } from './engine/groups.ts'
 import type { IndexData } from './engine/index-data.ts'
 import { categoryValue } from './engine/option-table.ts'
-import type { Wanted } from './engine/select.ts'
+import type { Criteria } from './engine/select.ts'
 
 export type Filters = ReadonlyMap<FilterKey, readonly string[]>
 
@@ -24,7 +24,7 @@ export function filterReader(index: IndexData, minorUnits: number) {
   }
 
   /** A value nobody has is kept: it finds nothing, which is the truth. A range that makes no sense is dropped. */
-  function read(filters: Filters, brands: readonly string[]): Omit<Wanted, 'base'> {
+  function read(filters: Filters, brands: readonly string[]): Omit<Criteria, 'base'> {
     const chosen = new Map<number, number[]>()
     let on = 0
     for (const [key, values] of filters) {
@@ -39,7 +39,7 @@ export function filterReader(index: IndexData, minorUnits: number) {
     return { options: chosen, switches: on, price: priceOf(filters), percents: percentsOf(filters) }
   }
 
-  function priceOf(filters: Filters): Wanted['price'] {
+  function priceOf(filters: Filters): Criteria['price'] {
     const range = readPriceRange(filters.get('price')?.[0] ?? '')
     if (!range || range.min > range.max) return undefined
     return { min: range.min * minorUnits, max: range.max * minorUnits }

@@ -5,7 +5,7 @@ import { categoryValue } from './engine/option-table.ts'
 import type { PageFrame, StaticPage } from './page-frame.ts'
 
 /** What a path of the shop is about, once its brands are told from its categories (OP-028, OP-033). */
-export type Place = {
+export type CatalogPath = {
   /** The path without brands. */
   basePath: string
   brands: readonly string[]
@@ -17,7 +17,7 @@ export type Place = {
 const longestPath = 500
 const mostBrands = 50
 /** Where only brands are. */
-const nowhere: Place = { basePath: '/', brands: [], category: undefined, staticPage: undefined }
+const nowhere: CatalogPath = { basePath: '/', brands: [], category: undefined, staticPage: undefined }
 
 /** One slash at either end, whatever stood there; lower case, as all our paths are. */
 function tidy(path: string): string {
@@ -25,14 +25,14 @@ function tidy(path: string): string {
   return segments.length === 0 ? '/' : `/${segments.join('/')}/`
 }
 
-export function placeFinder(index: IndexData, frame: PageFrame) {
+export function catalogPathFinder(index: IndexData, frame: PageFrame) {
   const { groupStart, value } = index.options
   const ofGroup = (group: number) =>
     new Map(value.slice(groupStart[group], groupStart[group + 1]).map((text, at) => [text, groupStart[group]! + at]))
   const categories = ofGroup(categoryGroup)
   const brands = new Set([...ofGroup(brandGroup).keys(), ...index.frame.brands.map(({ slug }) => slug)])
 
-  function unbranded(basePath: string): Place | undefined {
+  function unbranded(basePath: string): CatalogPath | undefined {
     const category = categories.get(categoryValue(basePath))
     const staticPage = frame.staticPages.get(basePath)
     if (category === undefined && !staticPage && basePath !== searchPath && basePath !== '/search/') return undefined
@@ -42,7 +42,7 @@ export function placeFinder(index: IndexData, frame: PageFrame) {
   const areBrands = (slugs: readonly string[]) =>
     slugs.length > 0 && slugs.length <= mostBrands && slugs.every((slug) => brands.has(slug))
 
-  function branded(path: string): Place | undefined {
+  function branded(path: string): CatalogPath | undefined {
     const [, first = '', ...rest] = path.split('/')
     const named = [...new Set(first.split('--'))]
     if (!areBrands(named)) return undefined
@@ -52,7 +52,7 @@ export function placeFinder(index: IndexData, frame: PageFrame) {
   }
 
   /** A brand is the same in the path and as a filter: one list, one name for it (OP-028). */
-  return (asked: string, alsoBrands: readonly string[] = []): Place | undefined => {
+  return (asked: string, alsoBrands: readonly string[] = []): CatalogPath | undefined => {
     const path = tidy(asked)
     const hasMore = areBrands(alsoBrands)
     const place = unbranded(path) ?? branded(path) ?? (path === '/' && hasMore ? nowhere : undefined)

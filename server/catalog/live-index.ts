@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
-import { answerer, type Answerer } from './answer.ts'
-import { buildIndex } from './build-index-aside.ts'
+import { queryEngine, type QueryEngine } from './query-engine.ts'
+import { buildIndex } from './build-index-in-worker.ts'
 import type { IndexData } from './engine/index-data.ts'
 import { patcher } from './engine/patch.ts'
 import { readChanges } from './engine/read-rows.ts'
 import { readPageFrame } from './page-frame.ts'
 
-type Current = { index: IndexData; answers: Answerer; patch: ReturnType<typeof patcher> }
+type Current = { index: IndexData; answers: QueryEngine; patch: ReturnType<typeof patcher> }
 
 /** Waits a moment for more of the same before a store is read anew; longer when the last reading failed. */
 const settleMs = 150
@@ -27,7 +27,7 @@ export type StoreParts = {
  * The index of one store, kept fresh: small changes are patched in, large ones make a new index while the old one
  * answers. `version` grows with every change, so that whoever keeps an answer knows when it is stale.
  */
-export function liveStore({ country, pool, url, clock, log }: StoreParts) {
+export function liveIndex({ country, pool, url, clock, log }: StoreParts) {
   let current: Current | undefined
   let first: Promise<Current> | undefined
   let building: Promise<void> | undefined
@@ -42,7 +42,7 @@ export function liveStore({ country, pool, url, clock, log }: StoreParts) {
     changedMeanwhile = new Set()
     const frame = await readPageFrame(pool, country)
     const { index } = await buildIndex({ url, country, now: clock().getTime() }, closing.signal)
-    const made = { index, answers: answerer(index, frame, storeProfiles[country]), patch: patcher(index) }
+    const made = { index, answers: queryEngine(index, frame, storeProfiles[country]), patch: patcher(index) }
     if (!(await follow(made, [...changedMeanwhile]))) isStale = true
     current = made
     version += 1
@@ -82,12 +82,12 @@ export function liveStore({ country, pool, url, clock, log }: StoreParts) {
   }
 
   return {
-    /** Prices whose hour has come are changed first, so that no kept answer outlives them. */
+    /** Prices whose hour has come are changed first, so that no cached answer outlives them. */
     version(): number {
       if (current?.patch.tick(clock().getTime())) version += 1
       return version
     },
-    async answers(): Promise<Answerer> {
+    async answers(): Promise<QueryEngine> {
       this.version()
       if (current) return current.answers
       // A first reading that fails is tried again by whoever asks next.

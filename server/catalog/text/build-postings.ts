@@ -1,10 +1,15 @@
-import type { Growing } from './growing.ts'
+import type { ChunkedNumbers } from './chunked-numbers.ts'
 import type { TextIndexData } from './types.ts'
 
-type Laid = Pick<TextIndexData, 'listOffsets' | 'postingDocs' | 'postingImpacts'>
+type Postings = Pick<TextIndexData, 'listOffsets' | 'postingDocs' | 'postingImpacts'>
 
 /** From postings by document to postings by list: counted, then laid out. Documents stay in order within each list. */
-export function layPostings(postings: Growing, ends: Growing, rankOf: Int32Array, terms: number): Laid {
+export function buildPostings(
+  postings: ChunkedNumbers,
+  ends: ChunkedNumbers,
+  rankOf: Int32Array,
+  terms: number,
+): Postings {
   const listOf = (packed: number) => rankOf[packed >>> 9]! * 2 + ((packed >>> 8) & 1)
   const chunks = postings.chunks()
   const listOffsets = new Uint32Array(terms * 2 + 1)

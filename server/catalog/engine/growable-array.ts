@@ -1,5 +1,5 @@
 /** Numbers of unknown count. One kind of array only: code that meets several kinds is slow for all of them. */
-export function growing() {
+export function growableArray() {
   let values = new Uint16Array(1 << 12)
   let length = 0
   return {

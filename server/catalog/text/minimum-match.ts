@@ -1,32 +1,41 @@
-import type { Gate } from './gates.ts'
-import { worthOf, type Slot } from './slot.ts'
+import type { FilterBits } from './filter-bits.ts'
+import { worthOf, type QueryTerm } from './query-term.ts'
 import type { TextIndexData } from './types.ts'
 
-type Most = { docs: Uint32Array; scores: Float32Array }
+type MinimumMatches = { docs: Uint32Array; scores: Float32Array }
 /** Documents that pass and have at least `share` of the worth of the one that has most. */
-export type MostMatcher = (slots: readonly Slot[], gate: Gate | null, share: number) => Most
+export type MinimumMatcher = (
+  queryTerms: readonly QueryTerm[],
+  filterBits: FilterBits | null,
+  share: number,
+) => MinimumMatches
 
 /** Any of the words instead of all of them, more of them first. Slower: for who wants a page full whatever it costs. */
-export function openMost({ documentCount, listOffsets, postingDocs, postingImpacts }: TextIndexData): MostMatcher {
-  return (slots, gate, share) => {
-    const open = gate?.open
+export function openMinimumMatch({
+  documentCount,
+  listOffsets,
+  postingDocs,
+  postingImpacts,
+}: TextIndexData): MinimumMatcher {
+  return (queryTerms, filterBits, share) => {
+    const open = filterBits?.open
     const sums = new Float32Array(documentCount)
     const shares = new Float32Array(documentCount)
     const best = new Float32Array(documentCount)
     const fit = new Float32Array(documentCount)
     let greatest = 0
-    for (const slot of slots) {
+    for (const queryTerm of queryTerms) {
       best.fill(0)
       fit.fill(0)
-      for (const [index, list] of slot.lists.entries()) {
-        const weight = slot.weights[index]!
+      for (const [index, list] of queryTerm.lists.entries()) {
+        const weight = queryTerm.weights[index]!
         for (let at = listOffsets[list]!; at < listOffsets[list + 1]!; at++) {
           const doc = postingDocs[at]!
-          best[doc] = Math.max(best[doc]!, (postingImpacts[at]! * weight * slot.worth) / 255)
+          best[doc] = Math.max(best[doc]!, (postingImpacts[at]! * weight * queryTerm.worth) / 255)
           fit[doc] = Math.max(fit[doc]!, weight)
         }
       }
-      const worth = worthOf(slot)
+      const worth = worthOf(queryTerm)
       for (let doc = 0; doc < documentCount; doc++) {
         if (fit[doc] === 0 || (open && ((open[doc >>> 5]! >>> (doc & 31)) & 1) === 0)) continue
         sums[doc]! += best[doc]!

@@ -5,7 +5,7 @@ import { splitValues } from '#domain/catalog/joined-values.ts'
 import { chosenSort, type SortChoice } from '#domain/catalog/sorts.ts'
 
 /** What is asked of the catalogue, the same from either dialect. */
-export type Question = {
+export type CatalogQuery = {
   path: string
   q: string | undefined
   sort: SortChoice
@@ -38,7 +38,7 @@ function within(name: string, value: number, most: number): number {
   throw new RuleError('invalid_input', { [name]: `Debe estar entre 1 y ${most}.` })
 }
 
-export function questionOfRequest(request: CatalogRequest): Question {
+export function queryOfRequest(request: CatalogRequest): CatalogQuery {
   const { page = 1, itemsPerPage = 10 } = request.pageInfo ?? {}
   const filters = new Map<FilterKey, string[]>()
   for (const { name, values } of request.filters ?? []) {
@@ -63,7 +63,7 @@ const wholeWithin = (text: string | undefined, fallback: number, most: number) =
   text !== undefined && /^\d{1,7}$/.test(text) ? Math.min(Math.max(Number(text), 1), most) : fallback
 
 /** The older dialect: everything in the address, values joined with `--` (API-20); bad ones are left out. */
-export function questionOfAddress(path: string, query: Readonly<Record<string, string>>): Question {
+export function queryOfAddress(path: string, query: Readonly<Record<string, string>>): CatalogQuery {
   const filters = new Map<FilterKey, string[]>()
   for (const [name, text] of Object.entries(query)) {
     const key = filterKeyOf(name)

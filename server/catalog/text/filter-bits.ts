@@ -1,21 +1,21 @@
 import type { FilterValue } from '#domain/search/vocabulary.ts'
 import type { DenseLists } from './dense-lists.ts'
-import type { MendedWord } from './mend.ts'
+import type { CorrectedWord } from './spell-correction.ts'
 import type { SearchContext, TextIndexData } from './types.ts'
 
-export type TakenWords = { words: readonly MendedWord[]; filter: FilterValue }
+export type TakenWords = { words: readonly CorrectedWord[]; filter: FilterValue }
 /** Who may pass, as bits; and the sets of those that have the very value asked for, where others pass, too. */
-export type Gate = { open: Uint32Array; exact: readonly Uint32Array[] }
-export type GateMaker = (taken: readonly TakenWords[], context: SearchContext) => Gate | null
+export type FilterBits = { open: Uint32Array; exact: readonly Uint32Array[] }
+export type FilterBitsMaker = (taken: readonly TakenWords[], context: SearchContext) => FilterBits | null
 
 /** For whom a thing without gender is fit: a watch for everybody is what who wants a watch for women may buy. */
 const fitsAdults = new Set(['mujer', 'hombre'])
 
 /**
  * The filters of a search: any value of one filter, all filters. A product whose name has the word passes as well:
- * `botas café` finds the brown ones and the model called Café. A gate is good until the next one is made.
+ * `botas café` finds the brown ones and the model called Café. A filterBits is good until the next one is made.
  */
-export function gateMaker(data: TextIndexData, denseOf: DenseLists): GateMaker {
+export function filterBitsMaker(data: TextIndexData, denseOf: DenseLists): FilterBitsMaker {
   const { documentCount, listOffsets, postingDocs } = data
   const size = (documentCount + 31) >>> 5
   const open = new Uint32Array(size)
@@ -56,8 +56,8 @@ export function gateMaker(data: TextIndexData, denseOf: DenseLists): GateMaker {
       const everybody = key === 'gender' && fitsAdults.has(value) ? docsOf(key, 'unisex') : null
       if (everybody) group.push(everybody)
       // Brands stand in the index as words anyway; nobody is called after a gender.
-      const slot = words.length === 1 && key !== 'gender' && key !== 'brand' ? words[0]!.slot : null
-      for (let at = 0; at < (slot?.strictLists ?? 0); at++) group.push(bitsOf(slot!.lists[at]!))
+      const queryTerm = words.length === 1 && key !== 'gender' && key !== 'brand' ? words[0]!.queryTerm : null
+      for (let at = 0; at < (queryTerm?.strictLists ?? 0); at++) group.push(bitsOf(queryTerm!.lists[at]!))
       if (bits && group.length > 1) exact.push(bits)
       if (group.length === 0) group.push(new Uint32Array(size))
     }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export type SeenChange = { country: string | null; sku: string | null }
+export type CatalogChange = { country: string | null; sku: string | null }
 
 const readEveryMs = 5000
 const reconnectAfterMs = 1000
@@ -19,7 +19,7 @@ const horizonNow = 'select pg_snapshot_xmin(pg_current_snapshot())::text as hori
  * in case a call was lost. Rows are read from the oldest transaction still open, because a lower number may be committed
  * later; what was seen is remembered until that line has passed it.
  */
-export function followChanges(pool: pg.Pool, url: string, tell: (changes: SeenChange[]) => void) {
+export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes: CatalogChange[]) => void) {
   let horizon: string | undefined
   let lastRead = 0
   let seen = new Set<string>()
@@ -55,8 +55,8 @@ export function followChanges(pool: pg.Pool, url: string, tell: (changes: SeenCh
     horizon = rows[0]!.horizon
     seen = new Set(rows.map(({ id }) => id))
     lastRead = performance.now()
-    if (isTooLate) tell([{ country: null, sku: null }])
-    else if (fresh.length > 0) tell(fresh)
+    if (isTooLate) onChanges([{ country: null, sku: null }])
+    else if (fresh.length > 0) onChanges(fresh)
   }
 
   /** One reading at a time; a call that comes while one is under way is answered by one more. */
@@ -80,7 +80,7 @@ export function followChanges(pool: pg.Pool, url: string, tell: (changes: SeenCh
   /** On a connection of its own: it stays open as long as the shop. */
   async function listen(): Promise<void> {
     if (isClosed) return
-    const client = new pg.Client({ connectionString: url, application_name: 'vereda ear' })
+    const client = new pg.Client({ connectionString: url, application_name: 'vereda listener' })
     client.on('notification', () => void read())
     client.once('error', () => {
       listener = undefined

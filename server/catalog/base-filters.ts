@@ -3,13 +3,13 @@ import type { Bits } from './engine/bits.ts'
 import { groupOf, switches } from './engine/groups.ts'
 import type { IndexData } from './engine/index-data.ts'
 import { optionBits } from './engine/option-bits.ts'
-import type { Place } from './place.ts'
-import type { Filters } from './wanted.ts'
+import type { CatalogPath } from './catalog-path.ts'
+import type { Filters } from './filter-reader.ts'
 
 /** What a place is about, which no filter of the visitor can widen: its category, and the filters a page was made with. */
-export function baseFinder(index: IndexData, optionsOf: (group: number, values: readonly string[]) => number[]) {
+export function baseFilters(index: IndexData, optionsOf: (group: number, values: readonly string[]) => number[]) {
   const bitsOf = optionBits(index)
-  return (place: Place): { base: Bits[]; ranges: Filters } => {
+  return (place: CatalogPath): { base: Bits[]; ranges: Filters } => {
     const base: Bits[] = []
     const ranges = new Map<FilterKey, readonly string[]>()
     if (place.category !== undefined) base.push(bitsOf([place.category]))

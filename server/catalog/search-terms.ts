@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 
 const flushEveryMs = 2000
-const keepTopMs = 30_000
+const topCacheMs = 30_000
 const mostWaiting = 5000
 const longestTerm = 60
 const shown = 8
@@ -11,7 +11,7 @@ const known = 1000
 type Waiting = { country: OpenCountry; term: string; hits: number; results: number }
 
 /** Counts what people search for: in memory first, so that a search costs no write; a few times a minute on disk. */
-export function searchedTerms(pool: pg.Pool, clock: () => Date, log: (error: unknown) => void) {
+export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unknown) => void) {
   let waiting = new Map<string, Waiting>()
   let timer: NodeJS.Timeout | undefined
   let flushing: Promise<void> | undefined
@@ -60,8 +60,8 @@ export function searchedTerms(pool: pg.Pool, clock: () => Date, log: (error: unk
     /** Most wanted first; only what finds something. */
     top(country: OpenCountry): Promise<string[]> {
       const now = clock().getTime()
-      const kept = top.get(country)
-      if (kept && now - kept.at < keepTopMs) return kept.terms
+      const cached = top.get(country)
+      if (cached && now - cached.at < topCacheMs) return cached.terms
       const terms = pool
         .query<{ term: string }>(
           `select term from search_term where country = $1 and results > 0 order by hits desc, term limit ${known}`,
@@ -81,4 +81,4 @@ export function searchedTerms(pool: pg.Pool, clock: () => Date, log: (error: unk
   }
 }
 
-export type SearchedTerms = ReturnType<typeof searchedTerms>
+export type SearchTerms = ReturnType<typeof searchTerms>
