@@ -8,11 +8,11 @@ import { different, questionMaker, zipf, type Body } from './catalogue/questions
 import { stocked } from './catalogue/stocked.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
-const shelf = await stocked(count)
-const { rows, frame } = await shelf.sample(Math.max(1, Math.floor(count / 20_000)))
+const catalogue = await stocked(count)
+const { rows, frame } = await catalogue.sample(Math.max(1, Math.floor(count / 20_000)))
 const make = questionMaker(rows, frame)
 
-const server = fork(path.join(import.meta.dirname, 'catalogue', 'shop-server.ts'), [shelf.url])
+const server = fork(path.join(import.meta.dirname, 'catalogue', 'shop-server.ts'), [catalogue.url])
 const hear = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
 const { shop, bare } = await hear<{ shop: string; bare: string }>()
 
@@ -66,13 +66,13 @@ await compare('category with three filters', make.faceted, { zipf: 0.5, each: 0.
 await compare('search', make.search, { zipf: 0.3, each: 0.08 })
 
 const began = performance.now()
-const { cpuMs } = await buildIndex({ url: shelf.url, country: 'ar', now: Date.now() })
+const { cpuMs } = await buildIndex({ url: catalogue.url, country: 'ar', now: Date.now() })
 console.log(
   `full build of ${count}: ${(cpuMs / 1000).toFixed(1)} s of worker time (asked for: under 5), ${((performance.now() - began) / 1000).toFixed(1)} s by the clock`,
 )
 const visitors = fire(`${shop}/bff/catalog/search`, different(make.faceted, 20_000), { perSecond: 400, seconds: 12 })
 await wait(2000)
-await shelf.client.query('update product set popularity = popularity + 1 where sku = $1', [rows[0]!.sku])
+await catalogue.client.query('update product set popularity = popularity + 1 where sku = $1', [rows[0]!.sku])
 const during = await visitors
 console.log(`while a new index is built, 400 different pages a second: p99 ${during.p99} ms (asked for: under 50)`)
 
@@ -87,7 +87,7 @@ const before = await totalOf()
 const delays: number[] = []
 for (let turn = 0; turn < 10; turn++) {
   const isSold = turn % 2 === 0
-  await shelf.client.query('update simple set stock = $1 where sku = $2 and size = $3', [
+  await catalogue.client.query('update simple set stock = $1 where sku = $2 and size = $3', [
     isSold ? 0 : 5,
     sold.sku,
     size,
@@ -101,4 +101,4 @@ console.log(
 )
 
 server.kill()
-await shelf.close()
+await catalogue.close()

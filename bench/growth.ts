@@ -12,14 +12,14 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_
 const means: { faceted: number; search: number }[] = []
 
 for (const count of sizes) {
-  const shelf = await stocked(count)
-  const { rows, frame } = await shelf.sample(Math.max(1, Math.floor(count / 10_000)))
+  const catalogue = await stocked(count)
+  const { rows, frame } = await catalogue.sample(Math.max(1, Math.floor(count / 10_000)))
   const make = questionMaker(rows, frame)
   global.gc?.()
   const heapBefore = process.memoryUsage()
-  const { index, cpuMs } = await buildIndex({ url: shelf.url, country: 'ar', now: Date.now() })
-  const answers = queryEngine(index, await readPageFrame(shelf.client, 'ar'), storeProfiles.ar)
-  await shelf.close()
+  const { index, cpuMs } = await buildIndex({ url: catalogue.url, country: 'ar', now: Date.now() })
+  const answers = queryEngine(index, await readPageFrame(catalogue.client, 'ar'), storeProfiles.ar)
+  await catalogue.close()
 
   const time = (kind: 'faceted' | 'search') => {
     const asked = different(make[kind], 3000).map((body) => queryOfRequest(JSON.parse(body)))

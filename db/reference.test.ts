@@ -38,7 +38,7 @@ test('what the retailer changed survives the next start', async () => {
   expect(row!.price).toBe(1)
 })
 
-test('SRCH-05 both words for sneakers lead to the women’s or the men’s shelf', async () => {
+test('SRCH-05 both words for sneakers lead to the women’s or the men’s category', async () => {
   const rows = await db.select().from(searchRedirect).where(eq(searchRedirect.country, 'co'))
   expect(Object.fromEntries(rows.map(({ term, targetPath }) => [term, targetPath]))).toMatchObject({
     'zapatillas mujer': '/zapatillas-mujer/',

@@ -1,12 +1,12 @@
 import type { ExchangeOptionKind, ReturnWay } from '#domain/exchange/choices.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { storePapers } from '#domain/store/papers.ts'
+import { formFormats } from '#domain/store/form-formats.ts'
 import { openingFigures, storeProfiles } from '#domain/store/settings.ts'
 import type { Handle } from '../open.ts'
 import { exchangeOption } from '../schema/exchange.ts'
 import { walletConfig } from '../schema/wallet.ts'
 
-/** The one reason that keeps a returned thing off the shelf. */
+/** The one reason that keeps a returned thing out of stock. */
 export const defectReason = 'defect'
 
 const reasons = {
@@ -32,7 +32,7 @@ const waysOf = (
 
 export async function writeAfterSales(db: Handle, country: OpenCountry): Promise<void> {
   const { sizeWord } = storeProfiles[country]
-  const { accountTypes } = storePapers[country]
+  const { accountTypes } = formFormats[country]
   const lists: Record<ExchangeOptionKind, Record<string, string>> = {
     changeReasons: reasons,
     ...waysOf(sizeWord),

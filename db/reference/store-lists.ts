@@ -1,6 +1,6 @@
 import { aliasPath, type AliasName } from '#domain/routing/alias.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { storePapers } from '#domain/store/papers.ts'
+import { formFormats } from '#domain/store/form-formats.ts'
 import type { Handle } from '../open.ts'
 import { accountType, addressType, bank, idType, routeAlias, searchRedirect } from '../schema/store.ts'
 
@@ -39,7 +39,7 @@ const banks: Readonly<Record<OpenCountry, readonly string[]>> = {
 
 const aliases: readonly AliasName[] = ['login', 'register', 'help']
 
-/** Both words and both ways to say it lead to the same shelf in every store (OP-014). */
+/** Both words and both ways to say it lead to the same category in every store (OP-014). */
 const redirects = ['mujer', 'hombre'].flatMap((who) =>
   ['zapatillas', 'tenis'].flatMap((what) =>
     [`${what} ${who}`, `${what} de ${who}`].map((term) => ({ term, targetPath: `/zapatillas-${who}/` })),
@@ -47,7 +47,7 @@ const redirects = ['mujer', 'hombre'].flatMap((who) =>
 )
 
 export async function writeStoreLists(db: Handle, country: OpenCountry): Promise<void> {
-  const { idTypes, accountTypes } = storePapers[country]
+  const { idTypes, accountTypes } = formFormats[country]
   await db
     .insert(idType)
     .values(idTypes.map((type, position) => Object.assign({ country, position }, type)))

@@ -260,6 +260,6 @@ test('CAT-05 the page of a brand keeps its brand, whatever is taken off; elsewhe
     '/brisa/?shoe_size=38',
   )
   expect([hasFilters(ofBrand), hasFilters(withoutFilters(ofBrand))]).toEqual([true, false])
-  const ofShelf = settle(read('/esquinera/mujer/'), '/mujer/', ['esquinera'])
-  expect([hasFilters(ofShelf), writeAddress(withoutFilters(ofShelf))]).toEqual([true, '/mujer/'])
+  const ofCategory = settle(read('/esquinera/mujer/'), '/mujer/', ['esquinera'])
+  expect([hasFilters(ofCategory), writeAddress(withoutFilters(ofCategory))]).toEqual([true, '/mujer/'])
 })

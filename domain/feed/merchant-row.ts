@@ -101,7 +101,7 @@ function stockOf(of: (column: string) => string, say: (fault: string) => void): 
   }
   const quantity = quantityColumns.map(of).find(Boolean)
   if (quantity !== undefined && !/^\d{1,7}$/.test(quantity)) say(`quantity "${quantity}" is not a whole number`)
-  // What can only be ordered ahead is not on the shelf.
+  // What can only be ordered ahead is not in stock.
   if (availability !== 'in_stock') return 0
   return quantity === undefined ? null : Number(quantity)
 }

@@ -7,10 +7,10 @@ import { valueFault } from './limits.ts'
 import { splitList } from './list-cell.ts'
 import { readMoment } from './moments.ts'
 import { readPrice } from './money.ts'
-import { RowFaults, type FeedRecord, type ProductData, type ShelfRecord } from './records.ts'
+import { RowFaults, type FeedRecord, type ProductData, type TaxonomyRecord } from './records.ts'
 
 /**
- * Our own table: one file with all there is of a catalogue. The column `record` says what a row is; shelves come before
+ * Our own table: one file with all there is of a catalogue. The column `record` says what a row is; brands, sellers, categories and size tables come before
  * what stands on them, a product before its sizes. Cells are kept letter by letter.
  */
 export const ownColumns = [
@@ -131,16 +131,16 @@ function readJson(cells: Cells, column: 'columns' | 'rows', isRight: (value: unk
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-const shelves: Readonly<Record<ShelfRecord['shelf'], (cells: Cells) => ShelfRecord>> = {
+const taxonomyReaders: Readonly<Record<TaxonomyRecord['type'], (cells: Cells) => TaxonomyRecord>> = {
   category: (cells) => ({
-    shelf: 'category',
+    type: 'category',
     path: cells.matching('path', pathForm, '/mujer/'),
     name: cells.needed('name'),
     parent: cells.of('parent') === '' ? null : cells.matching('parent', pathForm, '/mujer/'),
     position: cells.whole('position', 1),
   }),
   brand: (cells) => ({
-    shelf: 'brand',
+    type: 'brand',
     slug: cells.matching('slug', slugForm, 'una-marca'),
     name: cells.needed('name'),
     logo: cells.of('logo') || null,
@@ -149,10 +149,10 @@ const shelves: Readonly<Record<ShelfRecord['shelf'], (cells: Cells) => ShelfReco
   seller: (cells) => {
     const ships = splitList(cells.of('ships'))
     for (const code of ships) if (!shippingCodes.some((one) => one === code)) cells.fail(`ships "${code}" is unknown`)
-    return { shelf: 'seller', name: cells.needed('name'), freeShipping: cells.flag('free_shipping', false), ships }
+    return { type: 'seller', name: cells.needed('name'), freeShipping: cells.flag('free_shipping', false), ships }
   },
   size_table: (cells) => ({
-    shelf: 'size_table',
+    type: 'size_table',
     name: cells.needed('name'),
     kind: cells.oneOf('kind', sizeTableKinds),
     gender: cells.oneOf('gender', productGenders),
@@ -221,7 +221,7 @@ export function readOwnRow(fields: Fields, money: Money): FeedRecord {
   const kind = recordKinds.find((one) => one === cells.of('record'))
   if (!kind) throw new RowFaults([`record "${cells.of('record')}" is none of ${recordKinds.join(', ')}`])
   if (kind === 'product') return cells.done({ product: readProduct(cells, money) })
-  if (kind !== 'size') return cells.done({ shelf: shelves[kind](cells) })
+  if (kind !== 'size') return cells.done({ taxonomy: taxonomyReaders[kind](cells) })
   const skuSimple = cells.matching('id', /^[A-Z0-9]{1,40}-[A-Z0-9]{1,40}$/, 'ZM0001-38')
   const sizeFilterKey = cells.of('size_filter') === '' ? null : cells.oneOf('size_filter', sizeFilterKeys)
   const position = cells.of('position') === '' ? null : cells.whole('position', 1)

@@ -49,12 +49,12 @@ export type SizeData = {
   stock: number | null
 }
 
-export type ShelfRecord =
-  | { shelf: 'category'; path: string; name: string; parent: string | null; position: number }
-  | { shelf: 'brand'; slug: string; name: string; logo: string | null; position: number }
-  | { shelf: 'seller'; name: string; freeShipping: boolean; ships: readonly string[] }
+export type TaxonomyRecord =
+  | { type: 'category'; path: string; name: string; parent: string | null; position: number }
+  | { type: 'brand'; slug: string; name: string; logo: string | null; position: number }
+  | { type: 'seller'; name: string; freeShipping: boolean; ships: readonly string[] }
   | {
-      shelf: 'size_table'
+      type: 'size_table'
       name: string
       kind: SizeTableKind
       gender: ProductGender
@@ -62,8 +62,8 @@ export type ShelfRecord =
       rows: readonly (readonly string[])[]
     }
 
-/** What one row of a feed says: a shelf, a product, a size, or a product with one of its sizes. */
-export type FeedRecord = { shelf?: ShelfRecord; product?: ProductData; size?: SizeData }
+/** What one row of a feed says: a taxonomy record, a product, a size, or a product with one of its sizes. */
+export type FeedRecord = { taxonomy?: TaxonomyRecord; product?: ProductData; size?: SizeData }
 
 /** Collects what is wrong with a row, so that all of it is told at once. */
 export class RowFaults extends Error {

@@ -1,4 +1,4 @@
-/** A shelf a product stands on, as the catalogue files it. */
+/** A category a product is in, as the catalogue files it. */
 export type Filed = { id: number; parentId: number | null; name: string; path: string; level: number }
 export type Crumb = { label: string; url: string }
 
@@ -9,18 +9,18 @@ const pipe = '|'
 
 const joined = (names: readonly string[]) => names.map((name) => name.replaceAll(pipe, '/')).join(pipe)
 
-/** The two strings a client reads, from the shelves in the order they are filed. */
+/** The two strings a client reads, from the categories in the order they are filed. */
 export function categoryStrings(filed: readonly Pick<Filed, 'name'>[]) {
   const names = filed.map(({ name }) => name)
   return { categories: joined(names), categoriesGA4: joined(names.slice(0, levelsForAnalytics)) }
 }
 
 /**
- * From the home page down to the deepest shelf. A product may stand on shelves of several branches; the trail follows one,
+ * From the home page down to the deepest category. A product may be in categories of several branches; the trail follows one,
  * that of the deepest, and of two as deep the one filed first.
  */
 export function breadcrumbOf(filed: readonly Filed[]): Crumb[] {
-  const byId = new Map(filed.map((shelf) => [shelf.id, shelf]))
+  const byId = new Map(filed.map((category) => [category.id, category]))
   const trail: Crumb[] = []
   let at = filed.toSorted((a, b) => b.level - a.level)[0]
   while (at) {

@@ -48,7 +48,7 @@ test('OP-038 the path of a product reads back', () => {
   expect(slugOfSegment(productPath('bota-andina').slice(1))).toBe('bota-andina')
 })
 
-const shelf = (id: number, parentId: number | null, name: string, level: number): Filed => ({
+const category = (id: number, parentId: number | null, name: string, level: number): Filed => ({
   id,
   parentId,
   name,
@@ -56,11 +56,11 @@ const shelf = (id: number, parentId: number | null, name: string, level: number)
   path: `/${name.toLowerCase()}/`,
 })
 const branch = [
-  shelf(1, null, 'Mujer', 1),
-  shelf(2, 1, 'Ropa', 2),
-  shelf(3, 2, 'Remeras', 3),
-  shelf(4, 3, 'Manga', 4),
-  shelf(5, 4, 'Lisas', 5),
+  category(1, null, 'Mujer', 1),
+  category(2, 1, 'Ropa', 2),
+  category(3, 2, 'Remeras', 3),
+  category(4, 3, 'Manga', 4),
+  category(5, 4, 'Lisas', 5),
 ]
 
 test('PDP-04 categories are joined by a pipe, and analytics reads the first four', () => {
@@ -74,15 +74,15 @@ test('PDP-04 categories are joined by a pipe, and analytics reads the first four
 
 test.each([
   ['one branch', branch, ['Inicio', 'Mujer', 'Ropa', 'Remeras', 'Manga', 'Lisas']],
-  ['no shelf', [], ['Inicio']],
+  ['no category', [], ['Inicio']],
   [
-    'a shelf beside the branch',
-    [shelf(9, null, 'Ofertas', 1), ...branch.slice(0, 3)],
+    'a category beside the branch',
+    [category(9, null, 'Ofertas', 1), ...branch.slice(0, 3)],
     ['Inicio', 'Mujer', 'Ropa', 'Remeras'],
   ],
-  ['two as deep', [shelf(1, null, 'Mujer', 1), shelf(7, null, 'Unisex', 1)], ['Inicio', 'Mujer']],
-  ['a parent it is not filed under', [shelf(3, 2, 'Remeras', 3)], ['Inicio', 'Remeras']],
-] as const)('PDP-07 the breadcrumb follows the deepest shelf: %s', (_, filed, labels) => {
+  ['two as deep', [category(1, null, 'Mujer', 1), category(7, null, 'Unisex', 1)], ['Inicio', 'Mujer']],
+  ['a parent it is not filed under', [category(3, 2, 'Remeras', 3)], ['Inicio', 'Remeras']],
+] as const)('PDP-07 the breadcrumb follows the deepest category: %s', (_, filed, labels) => {
   expect(breadcrumbOf(filed).map(({ label }) => label)).toEqual(labels)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseCountry } from './choose-country.ts'
 import { countries, countryOfStoreId, openCountries, storeId } from './country.ts'
-import { storePapers } from './papers.ts'
+import { formFormats } from './form-formats.ts'
 import { openingFigures, storeProfiles } from './settings.ts'
 
 test('APP-02 four countries are known, three are open', () => {
@@ -53,7 +53,7 @@ test.each([
   ['co', 0, ['1234567', '1234567890'], ['123456', '12345678901']],
   ['co', 1, ['123456', '12345678'], ['12345', '123456789']],
 ] as const)('VAL-11 VAL-14…17 OP-066 identity documents of %s (%d)', (country, index, good, bad) => {
-  const pattern = new RegExp(storePapers[country].idTypes[index]!.pattern)
+  const pattern = new RegExp(formFormats[country].idTypes[index]!.pattern)
   expect(good.filter((id) => !pattern.test(id))).toEqual([])
   expect(bad.filter((id) => pattern.test(id))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { merchantWriter, type MerchantFormat } from './merchant-lines.ts'
-import { ownHeader, ownLines, ownShelves } from './own-lines.ts'
+import { ownHeader, ownLines, ownTaxonomy } from './own-lines.ts'
 import { readProducts, type StoredProduct } from './read-catalogue.ts'
 import { FeedRefusal } from './refusal.ts'
 
@@ -19,7 +19,7 @@ type Options = {
 
 async function writerOf(client: Client, { format, country, base }: Options) {
   if (format !== 'vereda') return merchantWriter(format satisfies MerchantFormat, country, base)
-  const begin = ownHeader + (await ownShelves(client, country))
+  const begin = ownHeader + (await ownTaxonomy(client, country))
   return { begin, end: '', lines: (product: StoredProduct) => ownLines(product, country) }
 }
 

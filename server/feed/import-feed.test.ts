@@ -157,7 +157,7 @@ test.each([
   expect(await one(sql`select count(*) from product`)).toEqual(before)
 })
 
-test('own rows: a size without its product, a taken slug and an unknown shelf are named', async () => {
+test('own rows: a size without its product, a taken slug and an unknown category are named', async () => {
   const { told } = await take(
     [
       'record,sku,id,name,slug,brand,gender,price,size,size_table,path,parent',

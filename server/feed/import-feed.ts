@@ -8,8 +8,8 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { openFeed, type FeedKind } from './open-feed.ts'
 import { FeedRefusal } from './refusal.ts'
-import { mayVouch } from './references.ts'
-import { openShelves, type Shelves } from './shelves.ts'
+import { maySkipForeignKeys } from './foreign-keys.ts'
+import { openTaxonomy, type Taxonomy } from './taxonomy.ts'
 import { fillStage, makeStage, stageLine } from './stage.ts'
 import { writeBatch, type RefusedRow, type Written } from './write-batch.ts'
 
@@ -44,14 +44,14 @@ export async function importFeed(url: string, options: Options): Promise<ImportR
     await client.connect()
     return client
   }
-  // Two connections: while one writes a batch, the next is read and its shelves are found through the other.
-  const [client, shelfClient] = [await connect(), await connect()]
+  // Two connections: while one writes a batch, the next is read and its brands and categories are found through the other.
+  const [client, taxonomyClient] = [await connect(), await connect()]
   try {
     await claimStore(client, country)
-    const shelves = await openShelves(shelfClient, country)
+    const taxonomy = await openTaxonomy(taxonomyClient, country)
     await makeStage(client)
-    const houseSeller = await shelves.sellerId(null)
-    const work = { ...options, client, shelves, houseSeller, mayVouch: await mayVouch(client) }
+    const houseSeller = await taxonomy.sellerId(null)
+    const work = { ...options, client, taxonomy, houseSeller, maySkipForeignKeys: await maySkipForeignKeys(client) }
     const result: ImportResult = { rows: 0, bad: 0, productsMade: 0, productsChanged: 0, sizesMade: 0, sizesChanged: 0 }
     let writing = Promise.resolve()
     for await (const { rows, kind, bytes } of batchesOf(file, work, result)) {
@@ -67,7 +67,7 @@ export async function importFeed(url: string, options: Options): Promise<ImportR
     return result
   } finally {
     await client.end()
-    await shelfClient.end()
+    await taxonomyClient.end()
   }
 }
 
@@ -106,19 +106,19 @@ function addTo(result: ImportResult, part: ImportResult): void {
   for (const key of Object.keys(part) as (keyof ImportResult)[]) result[key] += part[key]
 }
 
-type Work = Options & { client: Client; shelves: Shelves; houseSeller: number; mayVouch: boolean }
+type Work = Options & { client: Client; taxonomy: Taxonomy; houseSeller: number; maySkipForeignKeys: boolean }
 
 type Prepared = { rows: number; lines: string[]; bad: BadRow[] }
 
-/** What a row itself can tell: whether it is sound, and which shelves it stands on. */
+/** What a row itself can tell: whether it is sound, and which brand, seller and categories it belongs to. */
 async function prepare(rows: readonly FeedRow[], kind: FeedKind, work: Work): Promise<Prepared> {
   const bad: BadRow[] = []
   const lines: string[] = []
   for (const row of rows) {
     try {
       const record = recordOf(row, kind, work)
-      if (record.shelf) await work.shelves.put(record.shelf)
-      else lines.push(await stageLine(row.line, { ...record, isOwn: kind === 'own' }, work.shelves))
+      if (record.taxonomy) await work.taxonomy.put(record.taxonomy)
+      else lines.push(await stageLine(row.line, { ...record, isOwn: kind === 'own' }, work.taxonomy))
     } catch (error) {
       if (!(error instanceof RowFaults)) throw error
       const fields = 'fields' in row ? row.fields : {}

@@ -15,8 +15,8 @@ function lineOf(cells: Cells): string {
 
 export const ownHeader = csvLine(ownColumns)
 
-/** The shelves of a store, each before what stands on it. */
-export async function ownShelves(client: pg.ClientBase, country: OpenCountry): Promise<string> {
+/** Brands, sellers, categories and size tables of a store, each before what refers to it. */
+export async function ownTaxonomy(client: pg.ClientBase, country: OpenCountry): Promise<string> {
   const read = async (text: string) => (await client.query<Record<string, never>>(text, [country])).rows
   const categories = await read(
     `select c.path, c.name, above.path as parent, c.position from category c

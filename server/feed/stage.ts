@@ -3,7 +3,7 @@ import { copyLine, type Cell } from '#db/seed/write/copy-text.ts'
 import { copyInto } from '#db/seed/write/copy.ts'
 import type { ProductData, SizeData } from '#domain/feed/records.ts'
 import { slugWord } from '#domain/feed/words.ts'
-import type { Shelves } from './shelves.ts'
+import type { Taxonomy } from './taxonomy.ts'
 
 /** One row of a feed, flat: a product, a size, or both. What is null is not said. */
 const columns = {
@@ -54,16 +54,16 @@ export async function makeStage(client: pg.ClientBase): Promise<void> {
 
 const nothing: readonly null[] = Array.from({ length: 23 }, () => null)
 
-async function productCells(product: ProductData, shelves: Shelves): Promise<Cell[]> {
+async function productCells(product: ProductData, taxonomy: Taxonomy): Promise<Cell[]> {
   const { own, images, attributes } = product
-  const categories = await shelves.categoryIds(product.filing)
+  const categories = await taxonomy.categoryIds(product.filing)
   // A Merchant feed that names no picture or category takes none away.
   const isGiven = (list: readonly unknown[]) => own !== null || list.length > 0
   return [
     own?.slug ?? `${slugWord(product.name) || 'producto'}-${product.sku.toLowerCase()}`,
     product.name,
-    await shelves.brandId(product.brand),
-    product.seller === null && own === null ? null : await shelves.sellerId(product.seller),
+    await taxonomy.brandId(product.brand),
+    product.seller === null && own === null ? null : await taxonomy.sellerId(product.seller),
     product.gender,
     product.color,
     product.colorFamily,
@@ -77,7 +77,7 @@ async function productCells(product: ProductData, shelves: Shelves): Promise<Cel
     own?.isGiftCard ?? null,
     own?.exchangeable ?? null,
     own?.popularity ?? null,
-    own ? shelves.sizeTableId(own.sizeTable) : null,
+    own ? taxonomy.sizeTableId(own.sizeTable) : null,
     own?.createdAt || null,
     own?.active ?? null,
     isGiven(images) ? JSON.stringify(images) : null,
@@ -90,7 +90,7 @@ async function productCells(product: ProductData, shelves: Shelves): Promise<Cel
 export async function stageLine(
   line: number,
   { product, size, isOwn }: { product?: ProductData | undefined; size?: SizeData | undefined; isOwn: boolean },
-  shelves: Shelves,
+  taxonomy: Taxonomy,
 ): Promise<string> {
   const sku = product?.sku ?? size!.sku
   return copyLine([
@@ -99,7 +99,7 @@ export async function stageLine(
     isOwn,
     sku,
     product !== undefined,
-    ...(product ? await productCells(product, shelves) : nothing),
+    ...(product ? await productCells(product, taxonomy) : nothing),
     size?.skuSimple ?? null,
     size?.size ?? null,
     size?.sizeFilterKey ?? null,

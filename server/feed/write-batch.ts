@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { vouchForReferences } from './references.ts'
+import { checkForeignKeys } from './foreign-keys.ts'
 import { refusals } from './refuse-rows.ts'
 
 export type Written = { productsMade: number; productsChanged: number; sizesMade: number; sizesChanged: number }
@@ -12,7 +12,7 @@ type Batch = {
   /** The seller of what names none. */
   houseSeller: number
   /** References may be checked by the batch instead of by the row. */
-  mayVouch: boolean
+  maySkipForeignKeys: boolean
 }
 
 const productColumns = [
@@ -117,7 +117,7 @@ const makeSizes = `with made as (
  */
 export async function writeBatch(
   client: pg.ClientBase,
-  { country, now, usualStock, houseSeller, mayVouch }: Batch,
+  { country, now, usualStock, houseSeller, maySkipForeignKeys }: Batch,
 ): Promise<{ refused: RefusedRow[]; written: Written }> {
   const refused: RefusedRow[] = []
   for (const { statement, values } of refusals(country)) {
@@ -125,7 +125,7 @@ export async function writeBatch(
   }
   await client.query(winners)
   await client.query('analyze feed_winner (sku)')
-  if (mayVouch) await vouchForReferences(client)
+  if (maySkipForeignKeys) await checkForeignKeys(client)
   const count = async (statement: string, values: unknown[] = []) =>
     (await client.query(statement, values)).rowCount ?? 0
   const { rows: found } = await client.query<{ products: boolean; sizes: boolean }>(whatIsThere)

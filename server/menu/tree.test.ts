@@ -22,16 +22,16 @@ test.each([
   ['no menu drawn', [], categories, 'Mujer(Calzado(Botas))'],
   ['the drawn menu is whole', categories, categories, 'Mujer(Calzado(Botas))'],
   ['what stands beside the categories', [entry(9, null, 'Ofertas'), mujer], [mujer], 'Ofertas Mujer'],
-  ['a shelf nobody placed', [mujer], categories, 'Mujer(Calzado(Botas))'],
+  ['a category nobody placed', [mujer], categories, 'Mujer(Calzado(Botas))'],
   ['after those that were', [mujer, entry(8, 1, 'Novedades')], categories, 'Mujer(Novedades Calzado(Botas))'],
   [
-    'a shelf placed elsewhere is not placed twice',
+    'a category placed elsewhere is not placed twice',
     [mujer, entry(7, null, 'Botas')],
     categories,
     'Mujer(Calzado) Botas',
   ],
-  ['a shelf without a name', [], [mujer, { ...calzado, label: ' ' }, botas], 'Mujer Botas'],
+  ['a category without a name', [], [mujer, { ...calzado, label: ' ' }, botas], 'Mujer Botas'],
   ['an orphan stands at the top', [], [botas], 'Botas'],
-] as const)('HOME-08 the side menu: %s', (_, placed, shelves, tree) => {
-  expect(drawn(menuTree(placed, shelves))).toBe(tree)
+] as const)('HOME-08 the side menu: %s', (_, placed, categoryRows, tree) => {
+  expect(drawn(menuTree(placed, categoryRows))).toBe(tree)
 })

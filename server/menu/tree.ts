@@ -17,7 +17,7 @@ function nested(entries: readonly Entry[]): { roots: MenuNode[]; byUrl: Map<stri
 
 /**
  * The side menu: what the retailer placed, in his order, and after it every category nobody placed, under its parent. So
- * an imported catalogue has a menu without anybody drawing one, and a drawn menu loses no shelf. Both lists come in order,
+ * an imported catalogue has a menu without anybody drawing one, and a drawn menu loses no category. Both lists come in order,
  * categories from the top down.
  */
 export function menuTree(placed: readonly Entry[], categories: readonly Entry[]): MenuNode[] {

@@ -2,10 +2,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { say } from '#server/console.ts'
 import { readEnv } from '#server/env.ts'
-import { runCommand } from './cli/command.ts'
+import { runCommand } from './cli/run-command.ts'
 import { explain } from './cli/explain.ts'
 import { progressOn } from '#server/progress.ts'
-import { verbs } from './cli/verbs/index.ts'
+import { commands } from './cli/commands/index.ts'
 
 function userName(): string {
   try {
@@ -17,7 +17,7 @@ function userName(): string {
 
 const [from = process.cwd(), ...words] = process.argv.slice(2)
 try {
-  const code = await runCommand(verbs, words, {
+  const code = await runCommand(commands, words, {
     env: readEnv(),
     root: path.resolve(import.meta.dirname, '../..'),
     from,

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { openDatabase } from '#db/open.ts'
 import { assortment } from '#db/seed/assortment/generate.ts'
 import { seedAssortment } from '#db/seed/assortment/seed-assortment.ts'
-import { hangShelfPictures } from '#db/seed/demo/content/shelf-pictures.ts'
+import { refreshHomePictures } from '#db/seed/demo/content/home-pictures.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { assortmentSeed } from './seed-shop.ts'
 
@@ -27,7 +27,7 @@ export async function replaceAssortment(url: string, plan: Plan): Promise<{ remo
   })
   const { db, close } = openDatabase(url, { connections: 1 })
   try {
-    await hangShelfPictures(db)
+    await refreshHomePictures(db)
   } finally {
     await close()
   }

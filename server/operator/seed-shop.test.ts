@@ -36,7 +36,7 @@ test('INV-02, INV-12: after seeding stock and money are what was booked', async 
   }
 })
 
-/** Shelves of the home pages whose picture nobody has, and those with a scene though something lies on them. */
+/** Tiles of the home pages whose picture is gone, and those with a scene though their category has products. */
 const wrongPictures = async () =>
   (
     await db.execute(sql`select h.country, h.link, h.image_url from home_item h
@@ -49,7 +49,7 @@ const wrongPictures = async () =>
           where c.country = h.country and c.path = h.link)`)
   ).rows
 
-test('HOME-05 a shelf of the home pages shows what lies on it', async () => {
+test('HOME-05 a tile of the home pages shows a product of its category', async () => {
   expect(await wrongPictures()).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test.each([
   ['seed --country ar --force', /--products/],
   ['seed now --force', /"now" is one word too many/],
   ['seed --fast', /Unknown option '--fast'.*Usage: npm run shop -- seed/],
-  ['sow', /no verb "sow"/],
+  ['sow', /no command "sow"/],
 ])('%s is refused in a sentence', async (line, sentence) => {
   await expect(operatorOn(url)(line)).rejects.toThrow(sentence)
 })
@@ -119,7 +119,7 @@ test('reset --empty leaves stores and places, for a catalogue of one’s own', a
   expect((await db.execute(sql`select from city limit 1`)).rowCount).toBe(1)
 }, 60_000)
 
-test('help tells all verbs, and all about one', async () => {
+test('help tells all commands, and all about one', async () => {
   const operator = operatorOn(url)
   expect((await operator('help')).said).toMatch(/reset.*\n.*seed/)
   expect((await operator('help seed')).said).toContain('Usage: npm run shop -- seed')

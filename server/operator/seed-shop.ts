@@ -5,7 +5,7 @@ import { product } from '#db/schema/catalog.ts'
 import { customer } from '#db/schema/customers.ts'
 import { audit } from '#db/schema/technical.ts'
 import { seedAssortment } from '#db/seed/assortment/seed-assortment.ts'
-import { hangShelfPictures } from '#db/seed/demo/content/shelf-pictures.ts'
+import { refreshHomePictures } from '#db/seed/demo/content/home-pictures.ts'
 import { seedDemo, type DemoResult } from '#db/seed/demo/index.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
@@ -67,7 +67,7 @@ export async function seedShop(url: string, { now, onProgress, assortment = {} }
       })
       onProgress?.({ what: country, done: count, total: count })
     }
-    await hangShelfPictures(db)
+    await refreshHomePictures(db)
     await note(db, 'finished', now)
     return { demo, products }
   } finally {

@@ -9,7 +9,7 @@ import { instalmentOf } from '#domain/product/instalments.ts'
 import { lowStockShown } from '#domain/product/stock-shown.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
-import { siblingLimit, shelfColumns, shelfFacts } from './on-the-shelf.ts'
+import { siblingLimit, productColumns, productFacts } from './product-facts.ts'
 
 type Sibling = { sku: string; slug: string; color: string }
 
@@ -19,7 +19,7 @@ const skus = sql.placeholder('skus')
 export function productCards(db: Handle) {
   const statement = db
     .select({
-      ...shelfColumns,
+      ...productColumns,
       hasInstalments: country.addiActive,
       stock: sql<number>`(select coalesce(sum(stock), 0)::int from simple where simple.sku = ${product.sku})`,
       images: sql<
@@ -56,7 +56,7 @@ export function productCards(db: Handle) {
       return wanted.flatMap((sku) => {
         const row = byId.get(sku)
         if (!row) return []
-        const facts = shelfFacts(row, store)
+        const facts = productFacts(row, store)
         const inForce = facts.numericDiscountPrice ?? facts.numericOriginalPrice
         return {
           ...facts,

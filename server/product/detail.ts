@@ -6,7 +6,7 @@ import { country } from '#db/schema/store.ts'
 import type { Filed } from '#domain/product/categories.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { kindOfProduct, tableOfProduct } from '#server/sizes/table-of-product.ts'
-import { siblingLimit, shelfColumns } from './on-the-shelf.ts'
+import { siblingLimit, productColumns } from './product-facts.ts'
 
 type Simple = { sku: string; size: string; stock: number }
 type Attribute = { key: string; value: string }
@@ -19,7 +19,7 @@ const list = <T>(rows: ReturnType<typeof sql>) => sql<T[]>`coalesce((select json
 export function productDetail(db: Handle) {
   const statement = db
     .select({
-      ...shelfColumns,
+      ...productColumns,
       description: product.description,
       isGiftCard: product.isGiftCard,
       exchangeable: product.exchangeable,

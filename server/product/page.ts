@@ -8,7 +8,7 @@ import { quantityShown } from '#domain/product/stock-shown.ts'
 import { chartsFor, generalCharts } from '#domain/sizes/general-charts.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { ProductRow } from './detail.ts'
-import { shelfFacts } from './on-the-shelf.ts'
+import { productFacts } from './product-facts.ts'
 
 /** A table is only shown when there is one that fits; for everybody's shoes two fit, and the guide shows both. */
 function sizeChartOf({ sizeChart, sizeKind, gender }: ProductRow, store: OpenCountry) {
@@ -20,7 +20,7 @@ function sizeChartOf({ sizeChart, sizeKind, gender }: ProductRow, store: OpenCou
 /** The row as the page reads it. */
 export function productPage(row: ProductRow, store: OpenCountry): Product {
   return {
-    ...shelfFacts(row, store),
+    ...productFacts(row, store),
     ...categoryStrings(row.filed),
     brandUrl: brandPath(row.brandSlug),
     hex: hexOfColour(row.color),

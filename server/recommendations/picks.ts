@@ -5,7 +5,7 @@ const store = sql`${sql.placeholder('store')}::text`
 const sku = sql`${sql.placeholder('sku')}::text`
 
 /*
- * Every question here has a ceiling of its own, whatever the size of the shop: a shelf or a brand is looked at up to
+ * Every question here has a ceiling of its own, whatever the size of the shop: a category or a brand is looked at up to
  * `sample` products, of which the `best` are asked for their stock; a product's past up to `ordersPerSize` orders of each
  * size.
  */
@@ -22,7 +22,7 @@ const buyable = sql`${isOther} and ${inStock}`
 /** Who is being looked at; nobody when the sku is unknown or of another store. An inactive one still has neighbours. */
 const self = sql`(select sku, brand_id, gender from product where sku = ${sku} and country = ${store}) self`
 
-const deepestShelf = sql`(select c.id from product_category f join category c on c.id = f.category_id
+const deepestCategory = sql`(select c.id from product_category f join category c on c.id = f.category_id
   where f.sku = self.sku order by c.level desc, f.position limit 1)`
 
 /** Rows of (sku, tier, place): a lower tier comes first, then a lower place. */
@@ -38,8 +38,8 @@ const relatedByHand = sql`(select p.sku, 0 as tier, r.position as place
 const inStockOf = (ordered: SQL) => sql`(select p.* from (${ordered} limit ${best}) p where ${inStock}
     order by p.tier, p.place, p.sku limit ${enough})`
 
-const popularOnTheShelf = inStockOf(sql`select p.sku, 1 as tier, -p.popularity as place
-  from ${self} cross join lateral (select f.sku from product_category f where f.category_id = ${deepestShelf}
+const popularInCategory = inStockOf(sql`select p.sku, 1 as tier, -p.popularity as place
+  from ${self} cross join lateral (select f.sku from product_category f where f.category_id = ${deepestCategory}
     order by f.sku limit ${sample}) near join product p on p.sku = near.sku
   where p.gender in (self.gender, 'unisex') and ${isOther} order by p.popularity desc, p.sku`)
 
@@ -75,7 +75,7 @@ const both = (first: SQL, second: SQL) => sql`${first} union all ${second}`
 const named = (list: string) => handPicked(sql`${list}::text`)
 
 const sources = {
-  related: both(relatedByHand, popularOnTheShelf),
+  related: both(relatedByHand, popularInCategory),
   'bought-together': inTheSameOrders,
   'same-brand': ofTheBrand,
   'mas-vendidos': both(named('mas-vendidos'), mostPopular),

@@ -60,7 +60,7 @@ test('PDP-08 an item has the slider’s words and all that a card shows', async 
   expect(brisa.special_price).toBeLessThan(brisa.price)
 })
 
-test('OP-039 related begins with what was chosen by hand and goes on with the shelf’s favourites', async () => {
+test('OP-039 related begins with what was chosen by hand and goes on with the category’s favourites', async () => {
   const skus = await skusOf({ sku: 'ZM0002', list: 'related' })
   expect(skus).toHaveLength(12)
   expect(skus[0]).toBe('ZM0001')

@@ -105,7 +105,7 @@ test('INV-32 a cart holds no product of another store', async () => {
   await expectRefused(db, line('guest', 'cl', 'C1-38', 1), 'foreign key')
 })
 
-test('INV-32 a product stands on no shelf of another store', async () => {
+test('INV-32 a product is in no category of another store', async () => {
   await expectRefused(db, product('A7', 'ar', 102), 'foreign key')
   const filed = sql`insert into product_category (country, sku, category_id, position) values ('ar', 'A1', 102, 1)`
   await expectRefused(db, filed, 'foreign key')

@@ -45,12 +45,12 @@ type Prices = { price?: number; special?: number; from?: string; to?: string }
 export const product = (
   sku: string,
   country: string,
-  shelf: number,
+  brandAndSeller: number,
   { price = 1000, special, from, to }: Prices = {},
 ) =>
   sql`insert into product (sku, country, slug, name, brand_id, supplier_id, gender, color, color_family, description,
       price, special_price, special_from, special_to, created_at)
-    values (${sku}, ${country}, lower(${sku}), 'Una', ${shelf}, ${shelf}, 'mujer', 'Rojo', 'rojo', '',
+    values (${sku}, ${country}, lower(${sku}), 'Una', ${brandAndSeller}, ${brandAndSeller}, 'mujer', 'Rojo', 'rojo', '',
       ${price}, ${special ?? null}, ${from ?? null}, ${to ?? null}, now())`
 
 export const customer = (id: number, country: string, email: string, type: string, identification: string) =>

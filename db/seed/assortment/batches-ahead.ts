@@ -2,9 +2,9 @@ import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { AssortmentPlan } from './generate.ts'
 import type { Batch } from './product-lines.ts'
-import type { ShelfIds } from './shelf-ids.ts'
+import type { TaxonomyIds } from './taxonomy-ids.ts'
 
-export type BatchJob = { plan: AssortmentPlan; ids: ShelfIds; size: number }
+export type BatchJob = { plan: AssortmentPlan; ids: TaxonomyIds; size: number }
 
 const inFlight = 2
 

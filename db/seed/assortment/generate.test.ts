@@ -65,7 +65,7 @@ test.each(openCountries)(
   },
 )
 
-test.each(openCountries)('in %s no shelf of the menu is empty', (country) => {
+test.each(openCountries)('in %s no category of the menu is empty', (country) => {
   const tree = categoryTree(country)
   const filled = new Set(shops[country].flatMap(({ category }) => branchOf(tree, category).map(({ key }) => key)))
   const empty = tree.filter(({ key, kind }) => kind !== null && kind !== 'giftcard' && !filled.has(key))

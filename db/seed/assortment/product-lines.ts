@@ -2,7 +2,7 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { copyLine } from '../write/copy-text.ts'
 import type { CopyTarget } from '../write/copy.ts'
 import { assortment, type AssortmentPlan, type MadeProduct } from './generate.ts'
-import type { ShelfIds } from './shelf-ids.ts'
+import type { TaxonomyIds } from './taxonomy-ids.ts'
 
 /** The tables a product is spread over, parents first, and the columns that are written. */
 export const productTables = {
@@ -27,7 +27,7 @@ const noLines = (): Lines => Object.fromEntries(tableNames.map((table) => [table
 
 const sizeTableOf = { shoe_size: 'calzado', app_topsize: 'superior', appbottom_size: 'inferior' } as const
 
-function sizeTableId({ sizeFilterKey, gender }: MadeProduct, { sizeTables }: ShelfIds): number | null {
+function sizeTableId({ sizeFilterKey, gender }: MadeProduct, { sizeTables }: TaxonomyIds): number | null {
   if (sizeFilterKey === null) return null
   return sizeTables.get(`${sizeTableOf[sizeFilterKey]} ${gender}`) ?? null
 }
@@ -36,7 +36,7 @@ function sizeTableId({ sizeFilterKey, gender }: MadeProduct, { sizeTables }: She
  * Adds the rows of one product to the text of each table. Only the product itself goes through the escaping: keys, sizes,
  * skus and addresses are made of letters, digits and dashes, and this runs twenty times per product.
  */
-function addLines(lines: Lines, country: OpenCountry, product: MadeProduct, ids: ShelfIds): void {
+function addLines(lines: Lines, country: OpenCountry, product: MadeProduct, ids: TaxonomyIds): void {
   const { sku } = product
   lines.product += copyLine([
     sku,
@@ -87,7 +87,7 @@ function seal(lines: Lines, products: number): Batch {
 }
 
 /** The whole assortment in batches: large enough to be sent in one go, small enough to lie in memory a few at a time. */
-export function* batches(plan: AssortmentPlan, ids: ShelfIds, size: number): Generator<Batch> {
+export function* batches(plan: AssortmentPlan, ids: TaxonomyIds, size: number): Generator<Batch> {
   let lines = noLines()
   let products = 0
   for (const product of assortment(plan)) {

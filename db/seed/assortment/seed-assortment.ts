@@ -5,7 +5,7 @@ import { rebuildAround } from '../write/rebuild.ts'
 import { batchesAhead } from './batches-ahead.ts'
 import { assortment, type AssortmentPlan } from './generate.ts'
 import { batches, tableNames, targetOf, type Batch } from './product-lines.ts'
-import { shelfIds } from './shelf-ids.ts'
+import { taxonomyIds } from './taxonomy-ids.ts'
 
 type Options = AssortmentPlan & {
   onProgress?: (written: number, count: number) => void
@@ -29,7 +29,7 @@ export async function seedAssortment(url: string, options: Options): Promise<num
   await client.connect()
   try {
     if (await isThere(client, plan)) return 0
-    const ids = await shelfIds(drizzle(client), country)
+    const ids = await taxonomyIds(drizzle(client), country)
     const job = { plan, ids, size: batchSize }
     const made = isBulk ? batchesAhead(job) : batches(plan, ids, batchSize)
 

@@ -3,10 +3,10 @@ import type { MadeKind } from './kinds/cards.ts'
 
 export type Slot = { kind: MadeKind; gender: ProductGender; category: string }
 
-type Shelf = Partial<Record<MadeKind, number>>
+type ModelCounts = Partial<Record<MadeKind, number>>
 
-/** How many models of each kind a round of the assortment makes: even a small shop has something on every shelf. */
-const shelves: Readonly<Record<ProductGender, readonly Shelf[]>> = {
+/** How many models of each kind a round of the assortment makes: even a small shop has something in every category. */
+const modelsPerRound: Readonly<Record<ProductGender, readonly ModelCounts[]>> = {
   mujer: [
     { running: 6, boot: 6, sandal: 6, heel: 4, loafer: 3, flat: 4, slipper: 2 },
     { tshirt: 11, blouse: 6, shirt: 5, top: 5, dress: 11, skirt: 6, trousers: 7, jeans: 7, shorts: 4, leggings: 4 },
@@ -24,13 +24,13 @@ const shelves: Readonly<Record<ProductGender, readonly Shelf[]>> = {
   unisex: [{ bag: 8, backpack: 5, wallet: 3, belt: 3, watch: 5, sunglasses: 5, cap: 4, scarf: 3, socks: 4 }],
 }
 
-/** The shelf's key in the category tree; women's T-shirts are filed deeper, once their cut and print are known. */
+/** The category's key in the category tree; women's T-shirts are filed deeper, once their cut and print are known. */
 function categoryKey(kind: MadeKind, gender: ProductGender): string {
   if (gender === 'unisex') return `accesorios-${kind}`
   return kind === 'sneaker' ? `zapatillas-${gender}` : `${gender}-${kind}`
 }
 
-const round: readonly Slot[] = Object.entries(shelves).flatMap(([key, parts]) => {
+const round: readonly Slot[] = Object.entries(modelsPerRound).flatMap(([key, parts]) => {
   const gender = key as ProductGender
   return parts
     .flatMap((part) => Object.entries(part) as [MadeKind, number][])
@@ -38,12 +38,12 @@ const round: readonly Slot[] = Object.entries(shelves).flatMap(([key, parts]) =>
       return Array.from({ length: models }, () => ({ kind, gender, category: categoryKey(kind, gender) }))
     })
 })
-const isFirstOfShelf = (slot: Slot, at: number) => slot.category !== round[at - 1]?.category
+const isFirstOfCategory = (slot: Slot, at: number) => slot.category !== round[at - 1]?.category
 
-/** One model for every shelf, then the rest: a shop that stops in the middle of a round has no empty shelf. */
+/** One model for every category, then the rest: a shop that stops in the middle of a round has no empty category. */
 export const slots: readonly Slot[] = [
-  ...mix(round.filter(isFirstOfShelf)),
-  ...mix(round.filter((slot, at) => !isFirstOfShelf(slot, at))),
+  ...mix(round.filter(isFirstOfCategory)),
+  ...mix(round.filter((slot, at) => !isFirstOfCategory(slot, at))),
 ]
 
 /** A step through the list instead of a shuffle: everything is mixed, and no randomness is needed. */

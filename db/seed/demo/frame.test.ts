@@ -7,7 +7,7 @@ import { writeFrame } from './frame.ts'
 
 const { db } = await freshDatabase()
 
-test('the shelves of a store are put up once, however often they are asked for', async () => {
+test('categories, brands and sellers of a store are written once, however often they are asked for', async () => {
   const first = await writeFrame(db, 'co')
   expect(await writeFrame(db, 'co')).toEqual(first)
   expect(await db.$count(brand, eq(brand.country, 'co'))).toBe(44)

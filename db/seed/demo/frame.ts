@@ -7,10 +7,10 @@ import { brands } from './brands.ts'
 import { categoryTree } from './categories.ts'
 import { suppliers } from './suppliers.ts'
 
-/** The ids of a store's shelves: categories by key, brands by slug, sellers by key. */
+/** The ids of a store's taxonomy: categories by key, brands by slug, sellers by key. */
 export type Frame = { categories: Map<string, number>; brands: Map<string, number>; suppliers: Map<string, number> }
 
-/** Puts up the shelves every product stands on. What is there already stays: the demo and the assortment both call it. */
+/** Writes the categories, brands and sellers every product refers to. What is there already stays: the demo and the assortment both call it. */
 export async function writeFrame(db: Handle, country: OpenCountry): Promise<Frame> {
   await db
     .insert(brand)

@@ -13,7 +13,7 @@ import { writeMemberships } from './memberships.ts'
 import { momentsAround, type Moments } from './moments.ts'
 import { writeOrdersOfAna } from './orders-of-ana.ts'
 import { writeOrdersOfOthers } from './orders-of-others.ts'
-import { readShelf } from './shelf.ts'
+import { readOrderLines } from './order-lines.ts'
 import { writeWallets } from './wallet.ts'
 import { hasDemo, writePeople } from './write-people.ts'
 import { writeProducts } from './write-products.ts'
@@ -43,10 +43,14 @@ export async function seedDemo(db: Handle, { now }: { now: Date }): Promise<Demo
 async function writeStory(db: Handle, rules: RuleIds, moments: Moments): Promise<AutologinLinks> {
   const people = await writePeople(db, moments)
   await writeBankData(db, people)
-  const shelves = { ar: await readShelf(db, 'ar'), cl: await readShelf(db, 'cl'), co: await readShelf(db, 'co') }
+  const linesOf = {
+    ar: await readOrderLines(db, 'ar'),
+    cl: await readOrderLines(db, 'cl'),
+    co: await readOrderLines(db, 'co'),
+  }
   const credits = await writeCredits(db, people, moments)
-  const ofAna = await writeOrdersOfAna(db, shelves.ar, people.ana, credits, moments)
-  const ofOthers = await writeOrdersOfOthers(db, shelves, people, rules, moments)
+  const ofAna = await writeOrdersOfAna(db, linesOf.ar, people.ana, credits, moments)
+  const ofOthers = await writeOrdersOfOthers(db, linesOf, people, rules, moments)
   const { returnToWallet } = await writeWallets(db, people, moments)
   await writeExchanges(db, people, { items: new Map([...ofAna, ...ofOthers]), credits, returnToWallet }, moments)
   await writeMemberships(db, people.ana, moments)

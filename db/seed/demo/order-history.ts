@@ -45,5 +45,5 @@ export function paymentStatusOf(status: OrderStatus): PaymentStatus {
   return status === 'returned' ? 'refunded' : 'approved'
 }
 
-/** Whether the goods are back on the shelf. */
+/** Whether the goods are back in stock. */
 export const isUndone = (status: OrderStatus): boolean => status === 'cancelled' || status === 'payment_rejected'

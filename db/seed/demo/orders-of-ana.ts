@@ -4,7 +4,7 @@ import type { CreditIds } from './credits.ts'
 import type { Moments } from './moments.ts'
 import { deliveryDays } from './order-history.ts'
 import { placeOrder, type DemoOrder } from './place-order.ts'
-import type { Shelf } from './shelf.ts'
+import type { OrderLines } from './order-lines.ts'
 import type { Known } from './write-people.ts'
 
 /** Item ids by order number, in the order of the lines. */
@@ -13,7 +13,7 @@ export type OrderItems = Map<string, number[]>
 /** Eleven orders, one of each kind: three pages of 4, 4 and 3. */
 export async function writeOrdersOfAna(
   db: Handle,
-  shelf: Shelf,
+  lineOf: OrderLines,
   ana: Known,
   credits: CreditIds,
   { daysAgo }: Moments,
@@ -87,6 +87,6 @@ export async function writeOrdersOfAna(
     },
   ]
   const items: OrderItems = new Map()
-  for (const order of orders) items.set(order.orderNr, await placeOrder(db, shelf, ana, order))
+  for (const order of orders) items.set(order.orderNr, await placeOrder(db, lineOf, ana, order))
   return items
 }

@@ -7,13 +7,13 @@ import { deliveryDays } from './order-history.ts'
 import type { OrderItems } from './orders-of-ana.ts'
 import type { PersonName } from './people.ts'
 import { placeOrder, type DemoOrder } from './place-order.ts'
-import type { Shelf } from './shelf.ts'
+import type { OrderLines } from './order-lines.ts'
 import type { People } from './write-people.ts'
 
 /** Four of dora (an empty last page), old ones of fer, delivered ones of gabi, one each of kike and hernan. */
 export async function writeOrdersOfOthers(
   db: Handle,
-  shelves: Record<OpenCountry, Shelf>,
+  linesOf: Record<OpenCountry, OrderLines>,
   people: People,
   rules: RuleIds,
   { daysAgo }: Moments,
@@ -52,10 +52,10 @@ export async function writeOrdersOfOthers(
   const items: OrderItems = new Map()
   for (const [name, list] of Object.entries(orders)) {
     const buyer = people[name as PersonName]
-    for (const order of list) items.set(order.orderNr, await placeOrder(db, shelves[buyer.country], buyer, order))
+    for (const order of list) items.set(order.orderNr, await placeOrder(db, linesOf[buyer.country], buyer, order))
   }
   // The other size gabi got for R202, at no charge.
   const replacement = { orderNr: 'R204', status: 'delivered', placedAt: daysAgo(16), isReplacement: true } as const
-  items.set('R204', await placeOrder(db, shelves.cl, people.gabi, { ...replacement, lines: [['ZM0006-38', 1]] }))
+  items.set('R204', await placeOrder(db, linesOf.cl, people.gabi, { ...replacement, lines: [['ZM0006-38', 1]] }))
   return items
 }

@@ -8,7 +8,7 @@ import { orderLabels, type OrderStatus } from '#domain/orders/statuses.ts'
 import { openingFigures, storeProfiles } from '#domain/store/settings.ts'
 import { shippingFor } from './amounts.ts'
 import { historyOf, isUndone, paymentStatusOf } from './order-history.ts'
-import type { Shelf } from './shelf.ts'
+import type { OrderLines } from './order-lines.ts'
 import { derived } from './tokens.ts'
 import type { Known } from './write-people.ts'
 
@@ -40,11 +40,11 @@ function shares(lines: readonly number[], discount: number): number[] {
 }
 
 /** Writes an order as the shop would have: copies, payment, steps, coupon use and the stock it took. Returns the item ids. */
-export async function placeOrder(db: Handle, shelf: Shelf, buyer: Known, order: DemoOrder): Promise<number[]> {
+export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Known, order: DemoOrder): Promise<number[]> {
   const { orderNr, status, placedAt } = order
   const { country, idCustomer } = buyer
   const things = order.lines.map(([roleAndSize, quantity]) => {
-    const thing = shelf(roleAndSize)
+    const thing = lineOf(roleAndSize)
     return { thing, quantity, unitPrice: order.isReplacement ? 0 : thing.priceAt(placedAt) }
   })
   const sums = things.map(({ quantity, unitPrice }) => quantity * unitPrice)

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { isOpenCountry, openCountries, type OpenCountry } from '#domain/store/country.ts'
-import type { Values, Verb } from './verb.ts'
+import type { Values, Command } from './command.ts'
 
 /** `--now` alone stands for its usual value. */
-function fillBare(args: readonly string[], bare: Verb['bare'] = {}): string[] {
+function fillBare(args: readonly string[], bare: Command['bare'] = {}): string[] {
   return args.map((arg, at) => {
     const usual = arg.startsWith('--') ? bare[arg.slice(2)] : undefined
     const next = args[at + 1]
@@ -12,23 +12,26 @@ function fillBare(args: readonly string[], bare: Verb['bare'] = {}): string[] {
   })
 }
 
-/** What was typed after a verb, or a sentence about what is wrong with it. */
-export function readArguments(verb: Verb, args: readonly string[]): { given: string[]; values: Values } {
-  const options = { ...verb.options, ...(verb.isDangerous !== undefined && { force: { type: 'boolean' as const } }) }
-  const hint = `Usage: npm run shop -- ${verb.name} ${verb.usage}`.trim()
+/** What was typed after a command, or a sentence about what is wrong with it. */
+export function readArguments(command: Command, args: readonly string[]): { given: string[]; values: Values } {
+  const options = {
+    ...command.options,
+    ...(command.isDangerous !== undefined && { force: { type: 'boolean' as const } }),
+  }
+  const hint = `Usage: npm run shop -- ${command.name} ${command.usage}`.trim()
   let parsed
   try {
-    parsed = parseArgs({ args: fillBare(args, verb.bare), options, allowPositionals: true, strict: true })
+    parsed = parseArgs({ args: fillBare(args, command.bare), options, allowPositionals: true, strict: true })
   } catch (error) {
     const [first] = (error as Error).message.split('. To specify')
     throw new OperatorRefusal(`${first!.replace(/\.$/, '')}. ${hint}`)
   }
   const given = parsed.positionals
-  if (given.length < verb.takes.length) {
-    throw new OperatorRefusal(`${verb.takes[given.length]} is missing. ${hint}`)
+  if (given.length < command.takes.length) {
+    throw new OperatorRefusal(`${command.takes[given.length]} is missing. ${hint}`)
   }
-  if (given.length > verb.takes.length) {
-    throw new OperatorRefusal(`"${given[verb.takes.length]}" is one word too many. ${hint}`)
+  if (given.length > command.takes.length) {
+    throw new OperatorRefusal(`"${given[command.takes.length]}" is one word too many. ${hint}`)
   }
   return { given, values: parsed.values }
 }

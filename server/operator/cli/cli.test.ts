@@ -3,15 +3,15 @@ import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { explain } from './explain.ts'
 import { helpFor } from './help.ts'
 import { progressOn } from '#server/progress.ts'
-import { verbs } from './verbs/index.ts'
+import { commands } from './commands/index.ts'
 
-test('every verb has help with its usage and an example that begins with its name', () => {
-  for (const verb of verbs) {
-    expect(helpFor(verb)).toContain(`Usage: npm run shop -- ${verb.name}`)
-    expect(verb.examples.length).toBeGreaterThan(0)
-    for (const example of verb.examples)
-      expect(example.replace(' ', '-')).toMatch(new RegExp(`^${verb.name}|^${verb.name}$`))
-    for (const option of Object.keys(verb.options)) expect(verb.usage).toContain(`--${option}`)
+test('every command has help with its usage and an example that begins with its name', () => {
+  for (const command of commands) {
+    expect(helpFor(command)).toContain(`Usage: npm run shop -- ${command.name}`)
+    expect(command.examples.length).toBeGreaterThan(0)
+    for (const example of command.examples)
+      expect(example.replace(' ', '-')).toMatch(new RegExp(`^${command.name}|^${command.name}$`))
+    for (const option of Object.keys(command.options)) expect(command.usage).toContain(`--${option}`)
   }
 })
 

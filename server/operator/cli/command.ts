@@ -1,88 +1,37 @@
-import path from 'node:path'
-import { openDatabase } from '#db/open.ts'
-import type { Env } from '#server/env.ts'
-import { OperatorRefusal } from '#server/operator/refusal.ts'
-import { readArguments } from './arguments.ts'
-import { ensureMigrated, openOperatorDatabase, type OperatorDatabase } from './database.ts'
-import { helpFor, helpForAll } from './help.ts'
+import type { ParseArgsConfig } from 'node:util'
+import type { OpenDatabase } from '#db/open.ts'
+import type { Acting } from '#server/operator/audit.ts'
 import type { Progress } from '#server/progress.ts'
-import type { Values, Verb } from './verb.ts'
 
-export type Surroundings = {
-  env: Env
-  root: string
-  /** Where the operator stands; file names are meant from there. */
-  from: string
-  actor: string
-  now: Date
+export type Values = Readonly<Record<string, string | boolean | undefined>>
+
+/** What a command has at hand: the database, who acts and when, and the terminal. */
+export type CommandContext = OpenDatabase & {
+  url: string
+  acting: Acting
+  /** A file as the operator named it. */
+  fileOf(name: string): string
   say(text: string): void
   progress: Progress
 }
 
-/** `advance-order R107` and `advance order R107` are the same. */
-function findVerb(verbs: readonly Verb[], words: readonly string[]): { verb: Verb; rest: string[] } {
-  const named = (name: string | undefined) => verbs.find((verb) => verb.name === name)
-  const [first, second] = words
-  const whole = named(first)
-  if (whole) return { verb: whole, rest: words.slice(1) }
-  const joined = named(`${first}-${second}`)
-  if (joined) return { verb: joined, rest: words.slice(2) }
-  throw new OperatorRefusal(`There is no verb "${first}". npm run shop -- help lists them.`)
-}
-
-function refuseDanger(verb: Verb, values: Values, { isNamed }: OperatorDatabase, env: Env): void {
-  const isDangerous = typeof verb.isDangerous === 'function' ? verb.isDangerous(values) : verb.isDangerous === true
-  if (!isDangerous || values.force === true) return
-  if (isNamed) {
-    throw new OperatorRefusal(
-      `${verb.name} would change the database of DATABASE_URL, which may be a real shop. If you mean it, add --force.`,
-    )
-  }
-  if (env.NODE_ENV === 'production') {
-    throw new OperatorRefusal(`${verb.name} is refused while NODE_ENV is production. If you mean it, add --force.`)
-  }
-}
-
-/** Runs what was typed and says with which code to end. Refusals come out as OperatorRefusal. */
-export async function runCommand(
-  verbs: readonly Verb[],
-  words: readonly string[],
-  around: Surroundings,
-): Promise<number> {
-  const { env, say } = around
-  const isHelp = (word: string | undefined) => word === 'help' || word === '--help' || word === '-h'
-  if (words.length === 0 || isHelp(words[0])) {
-    const about = words.slice(1)
-    say(about.length === 0 ? helpForAll(verbs) : helpFor(findVerb(verbs, about).verb))
-    return 0
-  }
-  const { verb, rest } = findVerb(verbs, words)
-  if (rest.some((word) => word === '--help' || word === '-h')) {
-    say(helpFor(verb))
-    return 0
-  }
-  const { given, values } = readArguments(verb, rest)
-  if (env.DATABASE_URL) refuseDanger(verb, values, { url: '', isNamed: true, close: async () => {} }, env)
-  const database = await openOperatorDatabase(env, around.root)
-  try {
-    refuseDanger(verb, values, database, env)
-    if (!verb.migratesItself) await ensureMigrated(database)
-    const opened = openDatabase(database.url, { connections: 4 })
-    try {
-      const context = {
-        ...opened,
-        url: database.url,
-        acting: { actor: around.actor, now: around.now },
-        fileOf: (name: string) => path.resolve(around.from, name),
-        say,
-        progress: around.progress,
-      }
-      return (await verb.run(context, given, values)) ?? 0
-    } finally {
-      around.progress.end()
-      await opened.close()
-    }
-  } finally {
-    await database.close()
-  }
+export type Command = {
+  /** `advance-order`; also understood as two words. */
+  name: string
+  /** What follows the name: `ORDER_NR [--to STATUS]`. */
+  usage: string
+  summary: string
+  details: readonly string[]
+  examples: readonly string[]
+  /** Names of what must be given without a dash, in order. */
+  takes: readonly string[]
+  options: NonNullable<ParseArgsConfig['options']>
+  /** Options that may stand without a value, and the value they have then. */
+  bare?: Readonly<Record<string, string>>
+  /** Empties or fills a database: refused on a named one and in production without --force. */
+  isDangerous?: boolean | ((values: Values) => boolean)
+  /** Makes its own tables: needs no database that is up to date. */
+  migratesItself?: boolean
+  /** The exit code, when other than 0. */
+  run(context: CommandContext, given: readonly string[], values: Values): Promise<void | number>
 }

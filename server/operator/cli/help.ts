@@ -1,21 +1,21 @@
-import type { Verb } from './verb.ts'
+import type { Command } from './command.ts'
 
-export function helpForAll(verbs: readonly Verb[]): string {
-  const longest = Math.max(...verbs.map(({ name }) => name.length))
+export function helpForAll(commands: readonly Command[]): string {
+  const longest = Math.max(...commands.map(({ name }) => name.length))
   return [
     'The operator’s side of the shop.',
     '',
     'Usage: npm run shop -- VERB …',
     '',
-    ...verbs.map(({ name, summary }) => `  ${name.padEnd(longest)}  ${summary}`),
-    `  ${'help'.padEnd(longest)}  This list, or everything about one verb: npm run shop -- help advance-order`,
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(longest)}  ${summary}`),
+    `  ${'help'.padEnd(longest)}  This list, or everything about one command: npm run shop -- help advance-order`,
     '',
     'It works on the server of DATABASE_URL when that is set, else on the checkout’s own database, which is started for',
     'the command when the shop is not open. Every action is written to the table audit.',
   ].join('\n')
 }
 
-export function helpFor({ name, usage, summary, details, examples }: Verb): string {
+export function helpFor({ name, usage, summary, details, examples }: Command): string {
   return [
     `${name}: ${summary}`,
     '',

@@ -67,7 +67,7 @@ test('EXC-06: a drop-off gets its last day on approval, ten days on in the store
   expect(await request('X3')).toMatchObject({ status: 'approved', max_date: '2026-11-25' })
 })
 
-test('EXC-09: wallet credit: goods on the shelf, a Devolución in the wallet, the order partly returned', async () => {
+test('EXC-09: wallet credit: goods in stock, a Devolución in the wallet, the order partly returned', async () => {
   const stock = await shop.stockOf('RT0001-M')
   await operator('receive-exchange X3')
   expect(await shop.stockOf('RT0001-M')).toBe(stock + 1)
@@ -104,7 +104,7 @@ test('EXC-08: exchange: a free order brings the other size, from the stock kept 
 
 test('EXC-09: coupon: a credit and a personal coupon for free shipping', async () => {
   await db.execute(sql`update exchange_item set way = 'credit_coupon' where batchnumber = 'C1002'`)
-  for (const verb of ['receive', 'finish']) await operator(`${verb}-exchange C1002`)
+  for (const command of ['receive', 'finish']) await operator(`${command}-exchange C1002`)
   const id = (await one(sql`select result_ref from exchange_item where batchnumber = 'C1002'`))!.result_ref
   expect(
     await one(sql`select method, status, original_amount = amount as whole, id_customer is not null as personal
@@ -121,7 +121,7 @@ test('EXC-09: coupon: a credit and a personal coupon for free shipping', async (
   expect(await shop.lastStep('credit', String(id))).toMatchObject({ label: 'Disponible' })
 })
 
-test('EXC-08: refund of something faulty: money to the bank, nothing on the shelf; the order is returned whole', async () => {
+test('EXC-08: refund of something faulty: money to the bank, nothing in stock; the order is returned whole', async () => {
   await db.execute(sql`update exchange_request set bank_data = null where batchnumber = 'C1003'`)
   const stock = await shop.stockOf('ZM0001CL-37')
   await db.execute(sql`update exchange_item set reason_code = 'defect' where batchnumber = 'C1003'`)

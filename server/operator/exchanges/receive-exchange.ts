@@ -5,7 +5,7 @@ import { writeAudit, type Acting } from '#server/operator/audit.ts'
 import { bookStock } from '#server/operator/stock/book-stock.ts'
 import { itemsOf, lockExchange, moveExchange, type ExchangeRow } from './read-exchange.ts'
 
-/** The goods are here, and on the shelf again unless they are faulty. */
+/** The goods are here, and in stock again unless they are faulty. */
 export async function receiveExchange(
   db: Handle,
   { batchnumber }: { batchnumber: string },

@@ -43,7 +43,7 @@ export const settle: Readonly<Record<ReturnWay, (tx: Handle, settlement: Settlem
     return String(row!.id)
   },
 
-  /** An order that costs nothing; its goods were taken from the shelf on approval. */
+  /** An order that costs nothing; its goods were taken from stock on approval. */
   async exchange(tx, { request, order, items, now }) {
     const orderNr = newCode('R')
     await tx.insert(salesOrder).values({

@@ -131,10 +131,10 @@ test('one thing that cannot be done is named and does not keep the others from i
   const broken = await openDemoShop()
   await broken.db.execute(sql`update sales_order set status = 'payment_pending' where order_nr in ('R105', 'R304')`)
   await broken.db.execute(sql`create function no() returns trigger language plpgsql as $$ begin
-    if new.ref = 'R105' then raise exception 'the shelf is locked'; end if; return new; end $$`)
+    if new.ref = 'R105' then raise exception 'the drawer is locked'; end if; return new; end $$`)
   await broken.db.execute(sql`create trigger no before insert on stock_movement for each row execute function no()`)
   const [report] = await runJobs(broken.db, at(10 * day), { only: 'cancel-unpaid-orders' })
-  expect(report).toMatchObject({ done: 2, failures: [{ subject: 'R105', reason: 'the shelf is locked' }] })
+  expect(report).toMatchObject({ done: 2, failures: [{ subject: 'R105', reason: 'the drawer is locked' }] })
   await broken.expectBooked()
 })
 

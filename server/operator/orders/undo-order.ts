@@ -6,12 +6,12 @@ import { giveBackCoupons } from '#server/operator/money/give-back-coupons.ts'
 import { bookStock } from '#server/operator/stock/book-stock.ts'
 import type { OrderRow } from './move-order.ts'
 
-/** What an order took is given back: goods to the shelf, coupon uses, money of the wallet, and what was paid. */
+/** What an order took is given back: goods to stock, coupon uses, money of the wallet, and what was paid. */
 export async function undoOrder(tx: Handle, order: OrderRow, now: Date): Promise<void> {
   const { orderNr, idCustomer, walletUsed } = order
   const items = await tx.select().from(orderItem).where(eq(orderItem.orderNr, orderNr))
   const back = items.map(({ skuSimple, quantity }) => ({ skuSimple, delta: quantity }))
-  // A size the catalogue has forgotten since has no shelf to go back to.
+  // A size the catalogue has forgotten since has no stock to go back to.
   await bookStock(tx, back, { reason: 'cancel', ref: orderNr, now })
   await giveBackCoupons(tx, orderNr, now)
   if (walletUsed > 0 && idCustomer !== null) {

@@ -7,7 +7,7 @@ export type StockChange = { skuSimple: string; delta: number }
 
 /**
  * Changes stock together with its movements (INV-02) and names the sizes that could not be: gone from the catalogue, or
- * fewer on the shelf than are taken (INV-01). Always in the order of the sizes, so that two orders never wait in a circle.
+ * fewer in stock than are taken (INV-01). Always in the order of the sizes, so that two orders never wait in a circle.
  */
 export async function bookStock(
   tx: Handle,

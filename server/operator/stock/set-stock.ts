@@ -6,7 +6,7 @@ import { writeAudit, type Acting } from '#server/operator/audit.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { bookStock } from './book-stock.ts'
 
-/** So many are on the shelf now: the difference is booked as an adjustment, never the sum overwritten (INV-02). */
+/** So many are in stock now: the difference is booked as an adjustment, never the sum overwritten (INV-02). */
 export async function setStock(
   db: Handle,
   { skuSimple, stock }: { skuSimple: string; stock: number },

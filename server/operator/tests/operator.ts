@@ -1,12 +1,12 @@
 import { readEnv } from '#server/env.ts'
-import { runCommand } from '#server/operator/cli/command.ts'
-import { verbs } from '#server/operator/cli/verbs/index.ts'
+import { runCommand } from '#server/operator/cli/run-command.ts'
+import { commands } from '#server/operator/cli/commands/index.ts'
 
 /** Types a line at the operator's terminal, on the database of `url`, and gives back the code and what was said. */
 export function operatorOn(url: string, { now = new Date('2026-11-15T15:00:00Z'), from = '/' } = {}) {
   return async (line: string | readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const said: string[] = []
-    const code = await runCommand(verbs, typeof line === 'string' ? line.split(' ').filter(Boolean) : line, {
+    const code = await runCommand(commands, typeof line === 'string' ? line.split(' ').filter(Boolean) : line, {
       env: readEnv({ DATABASE_URL: url, ...env }),
       root: '/',
       from,

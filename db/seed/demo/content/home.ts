@@ -8,7 +8,7 @@ import { skuOf } from '../sku.ts'
 import { bannerPicture } from './banner-pictures.ts'
 
 /** What each home page leads to, by category key: twelve things in two columns of six. */
-const shelvesOf: Readonly<Record<HomeKey, readonly string[]>> = {
+const tilesOf: Readonly<Record<HomeKey, readonly string[]>> = {
   home: (
     'zapatillas-mujer zapatillas-hombre mujer-dress hombre-tshirt mujer-boot hombre-jacket ' +
     'accesorios-bag accesorios-watch zapatillas-ninos mujer-jeans hombre-running accesorios-giftcard'
@@ -51,8 +51,8 @@ const pictureOfZone = (zone: Zone, key: HomeKey) => {
   return bannerPicture(zone === 'home_central' ? 'sale' : 'eco', 'strip')
 }
 
-/** A shelf shows one of its named products, or the scene that comes nearest. */
-function pictureOfShelf({ key, kind, gender }: CategoryNode, country: OpenCountry): string {
+/** A tile shows one of its named products, or the scene that comes nearest. */
+function pictureOfTile({ key, kind, gender }: CategoryNode, country: OpenCountry): string {
   const shown = namedProducts.find(({ category, pictures }) => category.startsWith(key) && pictures !== 0)
   if (shown) return `/img/p/${skuOf(country, shown.role)}-1.jpg`
   if (kind === 'sneaker' || kind === 'running') return bannerPicture('zapatillas', 'square')
@@ -62,14 +62,14 @@ function pictureOfShelf({ key, kind, gender }: CategoryNode, country: OpenCountr
 
 export async function writeHome(db: Handle, country: OpenCountry): Promise<void> {
   const nodes = new Map(categoryTree(country).map((node) => [node.key, node]))
-  const keys = Object.keys(shelvesOf) as HomeKey[]
+  const keys = Object.keys(tilesOf) as HomeKey[]
   await db.insert(homePage).values(
     keys.map((key) => ({
       country,
       key,
       cols: 2,
       rows: 6,
-      positions: shelvesOf[key].map((_, index) => index + 1),
+      positions: tilesOf[key].map((_, index) => index + 1),
       seo: {
         pageTitle: key === 'home' ? `${brand.name}: moda y calzado` : `${names[key]}: moda y calzado | ${brand.name}`,
         description: 'Zapatillas, ropa y accesorios de marcas de acá, con envío a todo el país y cambio fácil.',
@@ -79,10 +79,10 @@ export async function writeHome(db: Handle, country: OpenCountry): Promise<void>
   )
   await db.insert(homeItem).values(
     keys.flatMap((key) =>
-      shelvesOf[key].map((shelf, index) => {
-        const node = nodes.get(shelf)!
+      tilesOf[key].map((tile, index) => {
+        const node = nodes.get(tile)!
         const { name, path } = node
-        const imageUrl = pictureOfShelf(node, country)
+        const imageUrl = pictureOfTile(node, country)
         return { country, key, name, position: index + 1, imageUrl, apiUrl: path, desktopUrl: path, link: path }
       }),
     ),

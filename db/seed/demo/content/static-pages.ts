@@ -10,11 +10,11 @@ const page = (country: OpenCountry, path: string, title: string, filters: Record
   return { country, path, title, filters, seo: { pageTitle: `${title} | ${brand.name}`, canonical: path } }
 }
 
-/** Pages that are a selection rather than a shelf, the banner whose coupon one copies, and what search engines read. */
+/** Pages that are a selection rather than a category, the banner whose coupon one copies, and what search engines read. */
 export async function writeStaticPages(db: Handle, country: OpenCountry, moments: Moments): Promise<void> {
   const you = country === 'ar' ? 'Elegí' : 'Elige'
   const tree = categoryTree(country)
-  const shelf = (key: string) => {
+  const categoryLink = (key: string) => {
     const { name, path } = tree.find((node) => node.key === key)!
     return { label: name, link: path }
   }
@@ -25,7 +25,7 @@ export async function writeStaticPages(db: Handle, country: OpenCountry, moments
     page(country, '/envio-gratis/', 'Envío gratis', { free_shipping: '1' }),
     {
       ...page(country, '/moda-sostenible/', 'Moda sostenible', { moda_sostenible: '1' }),
-      bannerMenu: [shelf('zapatillas-mujer'), shelf('mujer-tshirt'), shelf('mujer-dress')],
+      bannerMenu: [categoryLink('zapatillas-mujer'), categoryLink('mujer-tshirt'), categoryLink('mujer-dress')],
       styles: { background: '#eef3e8', color: '#24331c' },
       landing: {
         title: 'Ropa que dura, de origen conocido',
@@ -45,7 +45,13 @@ export async function writeStaticPages(db: Handle, country: OpenCountry, moments
   await db.insert(banner).values([
     hung('/zapatillas-mujer/', '/zapatillas-mujer/', '20 % de descuento con el cupón BANNER20', 'BANNER20', 1),
     hung('/moda-sostenible/', '/moda-sostenible/', '20 % en moda sostenible con el cupón BANNER20', 'BANNER20', 1),
-    hung('/zapatillas-hombre/', '/envio-gratis/', `${shelf('zapatillas-hombre').label} con envío gratis`, null, 1),
+    hung(
+      '/zapatillas-hombre/',
+      '/envio-gratis/',
+      `${categoryLink('zapatillas-hombre').label} con envío gratis`,
+      null,
+      1,
+    ),
     {
       ...hung('all', '/envio-gratis/', 'Envío gratis a todo el país', null, 1),
       zone: 'pre_header',

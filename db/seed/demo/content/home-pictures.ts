@@ -6,10 +6,10 @@ const isGone = sql`home_item.image_url like '/img/p/%'
   and not exists (select from product_image i where i.url = home_item.image_url)`
 
 /**
- * A shelf of a home page that shows a general scene, or a product that is no more, gets the picture of its own favourite:
- * three shelves with the same scene look like one. Where nothing lies on it, the scene of its department stays.
+ * A tile of a home page that shows a general scene, or a product that is no more, gets the picture of its own favourite:
+ * three tiles with the same scene look like one. Where its category is empty, the scene of its department stays.
  */
-export async function hangShelfPictures(db: Handle): Promise<void> {
+export async function refreshHomePictures(db: Handle): Promise<void> {
   await db.execute(sql`
     update home_item set image_url = favourite.url
     from (

@@ -3,14 +3,14 @@ import { annulExchange, rejectExchange } from '#server/operator/exchanges/close-
 import { finishExchange } from '#server/operator/exchanges/finish-exchange.ts'
 import { receiveExchange } from '#server/operator/exchanges/receive-exchange.ts'
 import { textOf } from '../arguments.ts'
-import type { Verb } from '../verb.ts'
+import type { Command } from '../command.ts'
 
 const road = 'The road of an exchange: requested → approved → received → finished; requested → rejected;'
 const exits = 'requested or approved → annulled.'
 const takes = ['PROCESS_NR'] as const
 const reason = { reason: { type: 'string' } } as const
 
-export const approveExchangeVerb: Verb = {
+export const approveExchangeCommand: Command = {
   name: 'approve-exchange',
   usage: 'PROCESS_NR',
   summary: 'Accept a requested exchange or return; takes the other size from stock',
@@ -24,7 +24,7 @@ export const approveExchangeVerb: Verb = {
   },
 }
 
-export const rejectExchangeVerb: Verb = {
+export const rejectExchangeCommand: Command = {
   name: 'reject-exchange',
   usage: 'PROCESS_NR --reason TEXT',
   summary: 'Decline a requested exchange or return; the customer reads the reason',
@@ -38,10 +38,10 @@ export const rejectExchangeVerb: Verb = {
   },
 }
 
-export const receiveExchangeVerb: Verb = {
+export const receiveExchangeCommand: Command = {
   name: 'receive-exchange',
   usage: 'PROCESS_NR',
-  summary: 'Book what came back; faulty things stay off the shelf',
+  summary: 'Book what came back; faulty things stay out of stock',
   details: [road, exits],
   examples: ['receive-exchange C1002'],
   takes,
@@ -52,7 +52,7 @@ export const receiveExchangeVerb: Verb = {
   },
 }
 
-export const finishExchangeVerb: Verb = {
+export const finishExchangeCommand: Command = {
   name: 'finish-exchange',
   usage: 'PROCESS_NR',
   summary: 'Give the customer what was asked for: money, the other size, a coupon or wallet credit',
@@ -66,10 +66,10 @@ export const finishExchangeVerb: Verb = {
   },
 }
 
-export const annulExchangeVerb: Verb = {
+export const annulExchangeCommand: Command = {
   name: 'annul-exchange',
   usage: 'PROCESS_NR [--reason TEXT]',
-  summary: 'Call off an exchange for its customer; the other size goes back to the shelf',
+  summary: 'Call off an exchange for its customer; the other size goes back to stock',
   details: [road, exits],
   examples: ['annul-exchange C1002 --reason "La clienta se arrepintió."'],
   takes,

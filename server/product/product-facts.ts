@@ -15,7 +15,7 @@ export const atNow = sql.placeholder('now')
 export const siblingLimit = sql.raw(String(mostSiblings))
 
 /** What cards and pages both say of a product; statements that use it join brand, supplier and country. */
-export const shelfColumns = {
+export const productColumns = {
   sku: product.sku,
   slug: product.slug,
   name: product.name,
@@ -36,7 +36,7 @@ export const shelfColumns = {
     where s.supplier_id = ${product.supplierId} and s.code = 'fast')`,
 }
 
-type OnTheShelf = Pick<
+type ProductRow = Pick<
   typeof product.$inferSelect,
   'sku' | 'slug' | 'name' | 'color' | 'colorFamily' | 'gender' | 'price' | 'isEco' | 'isBoost'
 > & {
@@ -49,7 +49,7 @@ type OnTheShelf = Pick<
 }
 
 /** The same facts in the words of the wire, amounts in currency units. */
-export function shelfFacts(row: OnTheShelf, store: OpenCountry) {
+export function productFacts(row: ProductRow, store: OpenCountry) {
   const terms = { freeFrom: row.freeFrom, sellerShipsFree: row.sellerFreeShipping }
   return {
     id: row.sku,

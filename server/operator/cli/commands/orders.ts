@@ -2,13 +2,13 @@ import { orderTransitions } from '#domain/orders/statuses.ts'
 import { advanceOrder } from '#server/operator/orders/advance-order.ts'
 import { setStock } from '#server/operator/stock/set-stock.ts'
 import { textOf, wholeNumber } from '../arguments.ts'
-import type { Verb } from '../verb.ts'
+import type { Command } from '../command.ts'
 
 const arrows = Object.entries(orderTransitions)
   .filter(([, ways]) => ways.length > 0)
   .map(([from, ways]) => `  ${from.padEnd(16)} → ${ways.join(', ')}`)
 
-export const advanceOrderVerb: Verb = {
+export const advanceOrderCommand: Command = {
   name: 'advance-order',
   usage: 'ORDER_NR [--to STATUS] [--note TEXT]',
   summary: 'Move an order one step on, or where you say along its arrows',
@@ -28,10 +28,10 @@ export const advanceOrderVerb: Verb = {
   },
 }
 
-export const setStockVerb: Verb = {
+export const setStockCommand: Command = {
   name: 'set-stock',
   usage: 'SKU-SIZE NUMBER',
-  summary: 'Say how many of a size are on the shelf',
+  summary: 'Say how many of a size are in stock',
   details: ['The difference is booked as an adjustment, so that stock stays the sum of its movements.'],
   examples: ['set-stock ZM0001-38 12', 'set stock ZM0005-37 0'],
   takes: ['SKU-SIZE', 'NUMBER'],

@@ -5,7 +5,7 @@ import { writeFrame } from '../demo/frame.ts'
 import { writeSizeTables } from '../demo/size-tables.ts'
 
 /** Ids the rows point at, as plain data, so that a worker thread can be given its copy. */
-export type ShelfIds = {
+export type TaxonomyIds = {
   brands: ReadonlyMap<string, number>
   suppliers: ReadonlyMap<string, number>
   /** For each category key the ids from the top of the tree down to it: the order of the pipe-separated list (PDP-04). */
@@ -14,8 +14,8 @@ export type ShelfIds = {
   sizeTables: ReadonlyMap<string, number>
 }
 
-/** Puts up the store's shelves where they are missing and says where they stand. */
-export async function shelfIds(db: Handle, country: OpenCountry): Promise<ShelfIds> {
+/** Writes the store's brands, sellers, categories and size tables where they are missing and gives their ids. */
+export async function taxonomyIds(db: Handle, country: OpenCountry): Promise<TaxonomyIds> {
   const { brands, suppliers, categories } = await writeFrame(db, country)
   const sizeTables = await writeSizeTables(db, country)
   const tree = categoryTree(country)

@@ -2,9 +2,9 @@ import { payWithdrawal, rejectWithdrawal } from '#server/operator/money/withdraw
 import { payCredit, rejectCredit } from '#server/operator/money/credit-requests.ts'
 import { revokeSessions } from '#server/operator/sessions/revoke-sessions.ts'
 import { countryFrom, textOf, wholeNumber } from '../arguments.ts'
-import type { Verb } from '../verb.ts'
+import type { Command } from '../command.ts'
 
-export const payWithdrawalVerb: Verb = {
+export const payWithdrawalCommand: Command = {
   name: 'pay-withdrawal',
   usage: 'ID',
   summary: 'Note that a requested withdrawal from a wallet was paid',
@@ -18,7 +18,7 @@ export const payWithdrawalVerb: Verb = {
   },
 }
 
-export const rejectWithdrawalVerb: Verb = {
+export const rejectWithdrawalCommand: Command = {
   name: 'reject-withdrawal',
   usage: 'ID [--reason TEXT]',
   summary: 'Decline a requested withdrawal; the money is back in the wallet',
@@ -33,7 +33,7 @@ export const rejectWithdrawalVerb: Verb = {
   },
 }
 
-export const payCreditVerb: Verb = {
+export const payCreditCommand: Command = {
   name: 'pay-credit',
   usage: 'ID',
   summary: 'Turn a credit into money as its owner asked: paid by the bank, or into the wallet',
@@ -47,7 +47,7 @@ export const payCreditVerb: Verb = {
   },
 }
 
-export const rejectCreditVerb: Verb = {
+export const rejectCreditCommand: Command = {
   name: 'reject-credit',
   usage: 'ID',
   summary: 'Decline to turn a credit into money; it can be spent again',
@@ -61,7 +61,7 @@ export const rejectCreditVerb: Verb = {
   },
 }
 
-export const revokeSessionsVerb: Verb = {
+export const revokeSessionsCommand: Command = {
   name: 'revoke-sessions',
   usage: 'E-MAIL [--country ar|cl|co]',
   summary: 'Sign a customer out everywhere',

@@ -1,7 +1,7 @@
 import { jobs, runJobs } from '#server/operator/jobs/run-jobs.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { textOf, wholeNumber } from '../arguments.ts'
-import type { Values, Verb } from '../verb.ts'
+import type { Values, Command } from '../command.ts'
 
 const present = 'present'
 const longest = Math.max(...jobs.map(({ name }) => name.length))
@@ -21,7 +21,7 @@ function momentFrom(values: Values, now: Date): Date {
   return moment
 }
 
-export const runJobsVerb: Verb = {
+export const runJobsCommand: Command = {
   name: 'run-jobs',
   usage: '[--now [MOMENT]] [--only JOB] [--force]',
   summary: 'Do what is due: late drop-offs, expired money, unpaid orders, leftovers',

@@ -7,7 +7,7 @@ import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { countryFrom, textOf, wholeNumber } from '../arguments.ts'
-import type { Values, Verb, VerbContext } from '../verb.ts'
+import type { Values, Command, CommandContext } from '../command.ts'
 
 const mostProducts = 5_000_000
 
@@ -24,7 +24,10 @@ const options = { products: { type: 'string' }, country: { type: 'string' } } as
 
 const nameOf = ({ what }: SeedProgress) => (what === 'demo' ? 'Demo shop' : `Assortment of ${storeProfiles[what].name}`)
 
-async function seedAll({ url, acting, progress, say }: VerbContext, plan: ReturnType<typeof planFrom>): Promise<void> {
+async function seedAll(
+  { url, acting, progress, say }: CommandContext,
+  plan: ReturnType<typeof planFrom>,
+): Promise<void> {
   const began = performance.now()
   const { demo, products } = await seedShop(url, {
     now: acting.now,
@@ -40,7 +43,7 @@ async function seedAll({ url, acting, progress, say }: VerbContext, plan: Return
     say(`Sign in as ana@example.com with Demo123!, or by link for 15 minutes: token ${demo.autologin.valid}`)
 }
 
-export const reset: Verb = {
+export const reset: Command = {
   name: 'reset',
   usage: '[--products N --country ar|cl|co | --empty] [--force]',
   summary: 'Empty the shop and fill it with the default demo shop',
@@ -66,7 +69,7 @@ export const reset: Verb = {
   },
 }
 
-export const seed: Verb = {
+export const seed: Command = {
   name: 'seed',
   usage: '[--products N --country ar|cl|co] [--force]',
   summary: 'Fill an empty shop, or give one store N generated products',

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { sizeCodeOf } from '#domain/feed/ids.ts'
-import type { Filing, ShelfRecord } from '#domain/feed/records.ts'
+import type { Filing, TaxonomyRecord } from '#domain/feed/records.ts'
 import { RowFaults } from '#domain/feed/records.ts'
 import { slugWord } from '#domain/feed/words.ts'
 import { brand as house, type OpenCountry } from '#domain/store/country.ts'
@@ -13,9 +13,9 @@ const spoken = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).re
 
 /**
  * What products stand on: brands, sellers, categories, size tables. Known ones are remembered, unknown ones made at once
- * and for good: a shelf without products does no harm, and a batch that fails later leaves nothing pointing nowhere.
+ * and for good: a brand without products does no harm, and a batch that fails later leaves nothing pointing nowhere.
  */
-export async function openShelves(client: pg.ClientBase, country: OpenCountry) {
+export async function openTaxonomy(client: pg.ClientBase, country: OpenCountry) {
   const brandsBySlug = new Map<string, number>()
   const brandsByName = new Map<string, number>()
   const sellers = new Map<string, number>()
@@ -33,7 +33,7 @@ export async function openShelves(client: pg.ClientBase, country: OpenCountry) {
   for (const row of await list<{ id: number; slug: string; name: string }>(
     'select id, slug, name from brand where country = $1 order by id',
   )) {
-    rememberBrand(row.slug, row.name, row.id)
+    indexBrand(row.slug, row.name, row.id)
   }
   for (const { id, name } of await list<{ id: number; name: string }>(
     'select id, name from supplier where country = $1',
@@ -49,16 +49,20 @@ export async function openShelves(client: pg.ClientBase, country: OpenCountry) {
   for (const row of await list<Row>(
     'select id, path, name, level, parent_id from category where country = $1 order by level, position, id',
   )) {
-    remember(row, row.parent_id, row.name)
+    indexCategory(row, row.parent_id, row.name)
   }
 
-  function rememberBrand(slug: string, name: string, id: number): number {
+  function indexBrand(slug: string, name: string, id: number): number {
     brandsBySlug.set(slug, id)
     if (!brandsByName.has(name.toLowerCase())) brandsByName.set(name.toLowerCase(), id)
     return id
   }
 
-  function remember({ id, path, level }: Omit<Category, 'children'>, parent: number | null, name: string): Category {
+  function indexCategory(
+    { id, path, level }: Omit<Category, 'children'>,
+    parent: number | null,
+    name: string,
+  ): Category {
     const known = byPath.get(path) ?? { id, path, level, children: 0 }
     if (!byPath.has(path)) {
       const above = parent === null ? undefined : byId.get(parent)
@@ -86,7 +90,7 @@ export async function openShelves(client: pg.ClientBase, country: OpenCountry) {
          level = excluded.level, position = excluded.position returning id`,
       [path, name, parent?.id ?? null, level, place],
     )
-    return remember({ id, path, level }, parent?.id ?? null, name)
+    return indexCategory({ id, path, level }, parent?.id ?? null, name)
   }
 
   /** `Mujer > Calzado > Zapatillas`: by name below its parent, so that a category whose path is shorter is found too. */
@@ -120,8 +124,8 @@ export async function openShelves(client: pg.ClientBase, country: OpenCountry) {
     return [...new Set(ids)]
   }
 
-  async function put(record: ShelfRecord): Promise<void> {
-    switch (record.shelf) {
+  async function put(record: TaxonomyRecord): Promise<void> {
+    switch (record.type) {
       case 'category': {
         const { path, name, parent, position } = record
         const above = parent === null ? null : byPath.get(parent)
@@ -138,7 +142,7 @@ export async function openShelves(client: pg.ClientBase, country: OpenCountry) {
              position = excluded.position returning id`,
           [slug, name, logo, position],
         )
-        rememberBrand(slug, name, id)
+        indexBrand(slug, name, id)
         return
       }
       case 'seller': {
@@ -194,7 +198,7 @@ export async function openShelves(client: pg.ClientBase, country: OpenCountry) {
         [slug, name],
       )
       brandsByName.set(name.toLowerCase(), id)
-      return rememberBrand(slug, name, id)
+      return indexBrand(slug, name, id)
     },
     /** A seller nobody has heard of sends by the ordinary way. */
     sellerId: (name: string | null) =>
@@ -210,4 +214,4 @@ export async function openShelves(client: pg.ClientBase, country: OpenCountry) {
   }
 }
 
-export type Shelves = Awaited<ReturnType<typeof openShelves>>
+export type Taxonomy = Awaited<ReturnType<typeof openTaxonomy>>

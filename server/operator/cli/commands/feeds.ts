@@ -6,7 +6,7 @@ import { FeedRefusal } from '#server/feed/refusal.ts'
 import { writeAudit } from '#server/operator/audit.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { countryFrom, textOf, wholeNumber } from '../arguments.ts'
-import type { Verb } from '../verb.ts'
+import type { Command } from '../command.ts'
 
 /** How many bad rows the terminal shows; a report file has all. */
 const shownRows = 20
@@ -26,7 +26,7 @@ async function openReport(file: string | undefined): Promise<WriteStream | undef
   return stream
 }
 
-export const importVerb: Verb = {
+export const importCommand: Command = {
   name: 'import',
   usage: 'FILE --country ar|cl|co [--report FILE] [--stock N] [--by-color]',
   summary: 'Bring the catalogue of a store to what a product feed says',
@@ -77,7 +77,7 @@ export const importVerb: Verb = {
   },
 }
 
-export const exportVerb: Verb = {
+export const exportCommand: Command = {
   name: 'export',
   usage: `FILE --country ar|cl|co --format ${feedFormats.join('|')} [--base-url URL]`,
   summary: 'Write the catalogue of a store to a file',

@@ -8,17 +8,17 @@ import { namedProducts } from './products/index.ts'
 import { skuOf } from './sku.ts'
 
 /** What an order line copies, and the price in force at a moment. */
-export type OnShelf = {
+export type OrderLineSource = {
   copy: Pick<typeof orderItem.$inferInsert, 'skuSimple' | 'size' | 'name' | 'brandName' | 'supplierName' | 'color'> &
     Pick<typeof orderItem.$inferInsert, 'imageUrl' | 'categories' | 'isGiftCard' | 'exchangeable'>
   priceAt: (moment: Date) => number
 }
 
 /** Finds a named product's size by what it was called in the story: `ZM0001-38`. */
-export type Shelf = (roleAndSize: string) => OnShelf
+export type OrderLines = (roleAndSize: string) => OrderLineSource
 
 /** What an order copies from the catalogue, of every named product of a store. */
-export async function readShelf(db: Handle, country: OpenCountry): Promise<Shelf> {
+export async function readOrderLines(db: Handle, country: OpenCountry): Promise<OrderLines> {
   const named = namedProducts.map(({ role }) => skuOf(country, role))
   const rows = await db
     .select({ simple, product, brandName: brand.name, supplierName: supplier.name })
@@ -40,7 +40,7 @@ export async function readShelf(db: Handle, country: OpenCountry): Promise<Shelf
   const categoriesOf = Map.groupBy(filed, ({ sku }) => sku)
   const pictureOf = new Map(pictures.map(({ sku, url }) => [sku, url]))
 
-  const shelf = new Map<string, OnShelf>()
+  const lineOf = new Map<string, OrderLineSource>()
   for (const { simple: size, product: thing, brandName, supplierName } of rows) {
     const copy = {
       skuSimple: size.skuSimple,
@@ -59,10 +59,10 @@ export async function readShelf(db: Handle, country: OpenCountry): Promise<Shelf
       const isOnOffer = specialPrice !== null && moment >= specialFrom! && moment < specialTo!
       return isOnOffer ? specialPrice : thing.price
     }
-    shelf.set(size.skuSimple, { copy, priceAt })
+    lineOf.set(size.skuSimple, { copy, priceAt })
   }
   return (roleAndSize) => {
-    const found = shelf.get(skuOf(country, roleAndSize))
+    const found = lineOf.get(skuOf(country, roleAndSize))
     if (!found) throw new Error(`no ${roleAndSize} in ${country}`)
     return found
   }

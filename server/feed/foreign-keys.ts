@@ -9,7 +9,7 @@ const pointedAt = [
 ] as const
 
 /** Whether this role may leave references unchecked; the owner of the shop's own server may. */
-export async function mayVouch(client: pg.ClientBase): Promise<boolean> {
+export async function maySkipForeignKeys(client: pg.ClientBase): Promise<boolean> {
   try {
     await client.query('set session_replication_role = replica')
     await client.query('set session_replication_role = origin')
@@ -24,7 +24,7 @@ export async function mayVouch(client: pg.ClientBase): Promise<boolean> {
  * point at is there and locks it against being deleted. From here to the end of the transaction the database takes our
  * word for it. All other rules (checks, keys, not null) stay on.
  */
-export async function vouchForReferences(client: pg.ClientBase): Promise<void> {
+export async function checkForeignKeys(client: pg.ClientBase): Promise<void> {
   await client.query('select from product where sku in (select sku from feed_stage) order by sku for key share')
   for (const [table, wanted] of pointedAt) {
     await client.query(`select from ${table} where id in (${wanted}) order by id for key share`)

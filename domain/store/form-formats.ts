@@ -14,7 +14,7 @@ export type BankField =
   | 'email'
 
 /** How people and their money are identified in a country: what its forms ask for, and in which shape (OP-066, OP-091). */
-export type StorePapers = {
+export type FormFormats = {
   idTypes: readonly IdType[]
   phone: { prefix: readonly [min: number, max: number] | null; digits: readonly [min: number, max: number] }
   postcode: { pattern: string; required: boolean }
@@ -25,7 +25,7 @@ export type StorePapers = {
 const checking: AccountType = { code: 'checking', label: 'Cuenta corriente' }
 
 /** Apart from the profile on purpose: every screen needs the profile, only forms need these. */
-export const storePapers: Readonly<Record<OpenCountry, StorePapers>> = {
+export const formFormats: Readonly<Record<OpenCountry, FormFormats>> = {
   ar: {
     idTypes: [{ code: 'DNI', label: 'DNI', pattern: '^\\d{7,8}$' }],
     phone: { prefix: [2, 4], digits: [6, 8] },

@@ -1,0 +1,40 @@
+import type { Command } from '../command.ts'
+import {
+  annulExchangeCommand,
+  approveExchangeCommand,
+  finishExchangeCommand,
+  receiveExchangeCommand,
+  rejectExchangeCommand,
+} from './exchanges.ts'
+import { exportCommand, importCommand } from './feeds.ts'
+import { runJobsCommand } from './jobs.ts'
+import { advanceOrderCommand, setStockCommand } from './orders.ts'
+import {
+  payCreditCommand,
+  payWithdrawalCommand,
+  rejectCreditCommand,
+  rejectWithdrawalCommand,
+  revokeSessionsCommand,
+} from './people.ts'
+import { reset, seed } from './seeding.ts'
+
+/** Every command, in the order in which help lists them. */
+export const commands: readonly Command[] = [
+  reset,
+  seed,
+  advanceOrderCommand,
+  setStockCommand,
+  approveExchangeCommand,
+  rejectExchangeCommand,
+  receiveExchangeCommand,
+  finishExchangeCommand,
+  annulExchangeCommand,
+  payWithdrawalCommand,
+  rejectWithdrawalCommand,
+  payCreditCommand,
+  rejectCreditCommand,
+  revokeSessionsCommand,
+  runJobsCommand,
+  importCommand,
+  exportCommand,
+]
