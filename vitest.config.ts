@@ -21,6 +21,8 @@ export default defineConfig({
           // Loading the same modules for every file again was half of the time. What a file needs of its own (a
           // database, a shop, a folder) it opens itself; our modules keep nothing that another file could notice.
           isolate: false,
+          // No test may depend on another of its file; the seed of a run is printed, `--sequence.seed` repeats it.
+          sequence: { shuffle: { tests: true } },
         },
       },
       {

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
+import { restoreBeforeEach } from '#tests/restore.ts'
 import { operatorOn } from '#server/operator/tests/operator.ts'
 import { importFeed, type BadRow } from './import-feed.ts'
 import { catalogueOf, scratchFolder } from './tests/catalogue.ts'
 import { readFileSync } from 'node:fs'
 
 const now = new Date('2026-11-15T15:00:00Z')
-const { db, url } = await freshDatabase()
+const { db, pool, url } = await freshDatabase()
+await restoreBeforeEach(pool)
 const files = scratchFolder()
 const one = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows[0]
 
@@ -52,6 +54,7 @@ test('unknown brand, seller and categories are made; a group is one product with
 })
 
 test('INV-02: the same feed again changes nothing; a changed one changes what it says, through movements', async () => {
+  await take(sheet(shoe(36), shoe(37)))
   const before = await catalogueOf(db, 'ar')
   expect(await take(sheet(shoe(36), shoe(37)))).toMatchObject({
     productsMade: 0,
@@ -119,8 +122,11 @@ test('every bad row is named with its line and reason; the good ones are kept', 
 })
 
 test('INV-32: a sku of another store is not taken over', async () => {
-  const product = sheet('G1\t\tCosa\t10.00 CLP\t\tin_stock\t1\t\tRojo\tUna\tHogar\t\t\t')
-  expect((await take(product, { country: 'cl' })).told).toEqual(['2 G1-U the product G1 belongs to the store ar'])
+  const priced = (price: string) => sheet(`G1\t\tCosa\t${price}\t\tin_stock\t1\t\tRojo\tUna\tHogar\t\t\t`)
+  await take(priced('10.00 ARS'))
+  expect((await take(priced('10.00 CLP'), { country: 'cl' })).told).toEqual([
+    '2 G1-U the product G1 belongs to the store ar',
+  ])
 })
 
 test('--by-color makes a product of each colour', async () => {
@@ -179,7 +185,7 @@ test('own rows: a size without its product, a taken slug and an unknown category
   ])
 })
 
-test('the verbs: a report with every bad row, a capped list on the terminal, an exit code, and files by the operator’s folder', async () => {
+test('the commands: a report with every bad row, a capped list on the terminal, an exit code, and files by the operator’s folder', async () => {
   const operator = operatorOn(url, { now, from: files.folder })
   files.write(
     'bad.tsv',

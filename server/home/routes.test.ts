@@ -4,8 +4,10 @@ import { readHome } from '#contract/home.ts'
 import { homeKeys } from '#domain/content/places-of-content.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import { countStatements, noon, openDemoShop } from '#server/product/tests/demo-shop.ts'
+import { restoreBeforeEach } from '#tests/restore.ts'
 
 const shop = await openDemoShop()
+await restoreBeforeEach(shop.pool)
 afterEach(() => {
   shop.clock.now = noon
 })

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
+import { restoreBeforeEach } from '#tests/restore.ts'
 import { replaceAssortment } from './replace-assortment.ts'
 import { isEmptyShop, seedShop, type SeedProgress } from './seed-shop.ts'
 import { operatorOn } from './tests/operator.ts'
 
-const { db, url } = await freshDatabase()
+const { db, pool, url } = await freshDatabase()
 const now = new Date('2026-11-15T15:00:00Z')
 const assortment = { ar: 30, cl: 20, co: 20 }
 const steps: SeedProgress[] = []
 const wasEmpty = await isEmptyShop(db)
 const first = await seedShop(url, { now, assortment, onProgress: (step) => steps.push(step) })
+await restoreBeforeEach(pool)
 const count = async (where = sql`true`) =>
   (await db.execute(sql`select count(*)::int as n from product where ${where}`)).rows[0]!.n as number
 const isGenerated = (country: string) => sql`country = ${country} and sku ~ '^[A-Z]{3}[0-9]{6}[A-Z]$'`

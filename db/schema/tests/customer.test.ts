@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
+import { restoreBeforeEach } from '#tests/restore.ts'
 import { customer, expectRefused, writeSmallShop } from './small-shop.ts'
 
-const { db } = await freshDatabase()
+const { db, pool } = await freshDatabase()
 await writeSmallShop(db)
+await restoreBeforeEach(pool)
 
 type Place = {
   country?: string

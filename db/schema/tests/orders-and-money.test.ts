@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { movementSigns, movementTypes } from '#domain/wallet/movements.ts'
 import { freshDatabase } from '#tests/database.ts'
+import { restoreBeforeEach } from '#tests/restore.ts'
 import { expectRefused, order, writeSmallShop } from './small-shop.ts'
 
-const { db } = await freshDatabase()
+const { db, pool } = await freshDatabase()
 await writeSmallShop(db)
+await restoreBeforeEach(pool)
 
 const fair = { subTotal: 1000, discount: 100, shipping: 50, wallet: 200, total: 750 }
 
@@ -65,7 +67,6 @@ test('INV-12 the reconciliation names exactly the wallets that differ from their
   expect(await wrong()).toEqual([])
   await db.execute(sql`update wallet set balance = 400`)
   expect(await wrong()).toEqual([{ wallet_id: 101, balance: '400', booked: '500' }])
-  await db.execute(sql`update wallet set balance = 500`)
 })
 
 test('INV-13 promotional money remembers what is left of it, between nothing and all', async () => {
@@ -88,16 +89,17 @@ test.each([sql`update wallet_movement set amount = 600`, sql`update wallet_movem
   },
 )
 
+const creditRule = (owner: number | null) =>
+  sql`insert into sales_rule (id_sales_rule, country, code, kind, amount, id_customer, starts_at, ends_at)
+    values (201, 'ar', 'CRED-1', 'credit', 1000, ${owner}, now(), now() + interval '1 day')`
+const credit = (used: number, status: string) =>
+  sql`insert into credit (id_sales_rule, original_amount, used_amount, created_at, expires_at, method,
+      exchangeable_for_money, status)
+    values (201, 1000, ${used}, now(), now(), 'devolucion', true, ${status})`
+
 test('INV-15 of a credit at most the whole is used, and it belongs to somebody', async () => {
-  const rule = (owner: number | null) =>
-    sql`insert into sales_rule (id_sales_rule, country, code, kind, amount, id_customer, starts_at, ends_at)
-      values (201, 'ar', 'CRED-1', 'credit', 1000, ${owner}, now(), now() + interval '1 day')`
-  await expectRefused(db, rule(null), 'check', 'sales_rule_credit')
-  await db.execute(rule(101))
-  const credit = (used: number, status: string) =>
-    sql`insert into credit (id_sales_rule, original_amount, used_amount, created_at, expires_at, method,
-        exchangeable_for_money, status)
-      values (201, 1000, ${used}, now(), now(), 'devolucion', true, ${status})`
+  await expectRefused(db, creditRule(null), 'check', 'sales_rule_credit')
+  await db.execute(creditRule(101))
   await expectRefused(db, credit(1001, 'used'), 'check', 'credit_amounts')
   await expectRefused(db, credit(-1, 'available'), 'check', 'credit_amounts')
   await expectRefused(db, credit(999, 'used'), 'check', 'credit_used')
@@ -105,6 +107,8 @@ test('INV-15 of a credit at most the whole is used, and it belongs to somebody',
 })
 
 test('OP-083 one open request per credit', async () => {
+  await db.execute(creditRule(101))
+  await db.execute(credit(0, 'available'))
   const ask = sql`insert into credit_request (id_sales_rule, way, amount, status, created_at)
     values (201, 'wallet', 1000, 'requested', now())`
   await db.execute(ask)
@@ -113,16 +117,19 @@ test('OP-083 one open request per credit', async () => {
   await db.execute(ask)
 })
 
+const secondOrder = order('R2', 'cart-of-r2', { ...fair, wallet: 0, total: 950 })
 const request = (idCustomer: number) =>
   sql`insert into exchange_request (batchnumber, country, id_customer, order_nr, status, method, pickup_address,
       collector, created_at)
     values ('B1', 'ar', ${idCustomer}, 'R2', 'requested', 'home_pickup', '{}', 'carrier', now())`
 
 test('INV-24 nobody returns what somebody else bought', async () => {
+  await db.execute(secondOrder)
   await expectRefused(db, request(102), 'foreign key', 'exchange_request_of_buyer')
 })
 
 test('INV-24 nobody returns what another order bought', async () => {
+  await db.execute(secondOrder)
   await db.execute(request(101))
   const item = sql`insert into exchange_item (batchnumber, order_nr, order_item_id, quantity, reason_code, details, way, amount)
     values ('B1', 'R2', 101, 1, 'too_small', '', 'refund', 900)`

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
 import { copyCell, copyLine, type Cell } from './copy-text.ts'
 import { copyInto } from './copy.ts'
 
 const { db, pool } = await freshDatabase()
 await db.execute(sql`create table note (id int primary key, body text, at timestamptz, done bool)`)
+beforeEach(async () => {
+  await db.execute(sql`truncate note`)
+})
 const target = { table: 'note', columns: ['id', 'body', 'at', 'done'] }
 
 async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -44,13 +47,11 @@ test('what goes in comes out again, letter by letter', async () => {
   expect(found.map((row) => [row.id, row.body, row.at === null ? null : new Date(row.at as string), row.done])).toEqual(
     rows,
   )
-  await db.execute(sql`truncate note`)
 })
 
 test('a line may be broken anywhere, also inside a letter’s neighbours', async () => {
   const text = copyLine([7, 'zapatillas', null, true]) + copyLine([8, 'camiseta', null, false])
   expect(await withClient((client) => copyInto(client, target, text))).toBe(2)
-  await db.execute(sql`truncate note`)
 })
 
 test('a row that breaks a rule is named, nothing is kept and the connection still works', async () => {

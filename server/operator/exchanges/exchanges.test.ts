@@ -54,9 +54,12 @@ test('INV-20: another product is no other size', async () => {
   await operator('annul-exchange X2')
 })
 
+const askForWalletCredit = (batchnumber: string) =>
+  ask(batchnumber, { from: 'C1002', item: 'RT0001-M', way: 'credit_wallet' })
+
 test('INV-19: more than was bought is not approved, whoever asked first', async () => {
-  await ask('X3', { from: 'C1002', item: 'RT0001-M', way: 'credit_wallet' })
-  await ask('X4', { from: 'C1002', item: 'RT0001-M', way: 'credit_wallet' })
+  await askForWalletCredit('X3')
+  await askForWalletCredit('X4')
   await expect(operator('approve-exchange X3')).rejects.toThrow(/more than was bought: 2 of 1 RT0001-M/)
   await operator(['reject-exchange', 'X4', '--reason', 'Ya pedida'])
   const both = await Promise.allSettled([1, 2].map(() => approveExchange(db, { batchnumber: 'X3' }, acting)))
@@ -64,10 +67,14 @@ test('INV-19: more than was bought is not approved, whoever asked first', async 
 })
 
 test('EXC-06: a drop-off gets its last day on approval, ten days on in the store’s calendar', async () => {
+  await askForWalletCredit('X3')
+  await operator('approve-exchange X3')
   expect(await request('X3')).toMatchObject({ status: 'approved', max_date: '2026-11-25' })
 })
 
 test('EXC-09: wallet credit: goods in stock, a Devolución in the wallet, the order partly returned', async () => {
+  await askForWalletCredit('X3')
+  await operator('approve-exchange X3')
   const stock = await shop.stockOf('RT0001-M')
   await operator('receive-exchange X3')
   expect(await shop.stockOf('RT0001-M')).toBe(stock + 1)

@@ -1,20 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openDemoShop } from '#server/operator/tests/demo-shop.ts'
 
 const shop = await openDemoShop()
 const { db, operator, rows } = shop
-for (const name of ['ana', 'beto']) {
-  const of = sql`(select id_customer from customer where email = ${`${name}@example.com`})`
-  await db.execute(sql`insert into customer_session (token_hash, id_customer, created_at, last_used_at, expires_at)
+beforeEach(async () => {
+  for (const name of ['ana', 'beto']) {
+    const of = sql`(select id_customer from customer where email = ${`${name}@example.com`})`
+    await db.execute(sql`insert into customer_session (token_hash, id_customer, created_at, last_used_at, expires_at)
     values (${`s-${name}`}, ${of}, '2026-11-01', '2026-11-01', '2026-12-01'),
       (${`old-${name}`}, ${of}, '2026-10-01', '2026-10-01', '2026-11-01')`)
-  await db.execute(
-    sql`insert into remember_token (hash, id_customer, expires_at) values (${`r-${name}`}, ${of}, '2027-01-01')`,
-  )
-  await db.execute(sql`insert into two_step_code (id_customer, purpose, code_hash, created_at, expires_at)
+    await db.execute(
+      sql`insert into remember_token (hash, id_customer, expires_at) values (${`r-${name}`}, ${of}, '2027-01-01')`,
+    )
+    await db.execute(sql`insert into two_step_code (id_customer, purpose, code_hash, created_at, expires_at)
     values (${of}, 'login', 'x', '2026-11-15', '2026-11-16')`)
-}
+  }
+})
 
 test('INV-25: one customer is signed out everywhere, nobody else is', async () => {
   expect((await operator('revoke sessions ana')).said).toBe(

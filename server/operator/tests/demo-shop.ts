@@ -3,16 +3,18 @@ import { expect } from 'vitest'
 import { writePlaces } from '#db/places/write-places.ts'
 import { seedDemo } from '#db/seed/demo/index.ts'
 import { freshDatabase } from '#tests/database.ts'
+import { restoreBeforeEach } from '#tests/restore.ts'
 import { operatorOn } from './operator.ts'
 
 export const now = new Date('2026-11-15T15:00:00Z')
 export const acting = { actor: 'operator test', now }
 
-/** The demo without an assortment, an operator at its terminal, and questions to its database. */
+/** The demo without an assortment, as new for every test; an operator at its terminal, and queries of its database. */
 export async function openDemoShop() {
-  const { db, url } = await freshDatabase()
+  const { db, pool, url } = await freshDatabase()
   await writePlaces(db)
   await seedDemo(db, { now })
+  await restoreBeforeEach(pool)
   const rows = async (query: SQL) => (await db.execute(query)).rows
   return {
     db,
