@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { noon } from '#server/product/tests/demo-shop.ts'
+import { setItems } from './commands.ts'
 import { cartService } from './service.ts'
 import { expectSums, openCarts } from './tests/carts.ts'
-import { toSet } from './wishes.ts'
 
 const shop = await openCarts()
 const times = <T>(count: number, make: (at: number) => Promise<T>) =>
@@ -114,23 +114,25 @@ test('two nodes of the shop that know nothing of each other lose nothing', async
   const visitor = {
     store: 'ar' as const,
     now: noon,
-    ip: '',
-    tokenHash: null,
+    idCustomer: null,
     hash,
     isFromCookie: false,
-    copy: null,
+    cookieHash: null,
     fingerprint: undefined,
   }
-  const intent = { key: undefined, route: '/api/cart/', owner: 'ar', request: {}, now: noon }
   const wanted = sizes.slice(0, 30).filter(({ sku }) => !['RT0001-M', 'ZM0001-38'].includes(sku))
   await times(wanted.length, (at) =>
-    nodes[at % 3]!.change(visitor, intent, toSet({ items: [{ sku: wanted[at]!.sku, quantity: 1 }], isList: false })),
+    nodes[at % 3]!.change(
+      visitor,
+      undefined,
+      setItems({ items: [{ sku: wanted[at]!.sku, quantity: 1 }], isList: false }),
+    ),
   )
   await times(12, (at) =>
     nodes[at % 3]!.change(
       visitor,
-      intent,
-      toSet({ items: [{ sku: 'RT0001-M', quantity: 1 + (at % 4) }], isList: false }),
+      undefined,
+      setItems({ items: [{ sku: 'RT0001-M', quantity: 1 + (at % 4) }], isList: false }),
     ),
   )
   const { cart } = await shop.read({ hash })
