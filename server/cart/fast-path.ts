@@ -1,12 +1,12 @@
 import { cart as cartTable, cartItem } from '#db/schema/carts.ts'
 import { cartCoupon } from '#db/schema/coupons.ts'
 import { simple as simpleTable } from '#db/schema/stock.ts'
-import { idempotency } from '#db/schema/technical.ts'
 import { columnNames, jsonList } from '#db/sql-text.ts'
 import { guestCartKeptMs, mostPerLine } from '#domain/cart/limits.ts'
 import type { Held } from '#domain/cart/set-lines.ts'
 import type { Intent } from '#server/http/idempotency.ts'
-import { supplyColumns, supplyJoins, touched, type CartRow, type Queries, type Supply } from './repository.ts'
+import type { CartRow, Queries, Supply } from './repository.ts'
+import { isRecord, newRecord, supplyColumns, supplyJoins, touched } from './statements.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A cart just after the quantity of one line was set: all a reply needs besides product data and terms. */
@@ -18,16 +18,13 @@ const item = columnNames(cartItem, 'item')
 const { quantity: quantityColumn } = columnNames(cartItem)
 const simple = columnNames(simpleTable, 'simple')
 const coupon = columnNames(cartCoupon, 'coupon')
-const record = columnNames(idempotency)
 
 const isFresh = `(${cart.idCustomer} is not null
   or ${cart.updatedAt} > $3::timestamptz - ${guestCartKeptMs} * interval '1 millisecond')`
 
-const isNewKey = `and not exists (select from idempotency
-  where ${record.key} = $8 and ${record.route} = $9 and ${record.owner} = $10)`
+const isNewKey = `and not exists (select from idempotency where ${isRecord('$8', '$9', '$10')})`
 const recorded = `, recorded as (
-  insert into idempotency
-    (${record.key}, ${record.route}, ${record.owner}, ${record.requestHash}, ${record.response}, ${record.createdAt})
+  ${newRecord}
   select $8, $9, $10, $11, json_build_object('quantitySet', row_to_json(answer)), $3 from answer
 )`
 
