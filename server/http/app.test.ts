@@ -85,7 +85,9 @@ test.each([
   ['another site that says it is this one', { origin: 'https://malo.example', 'sec-fetch-site': 'same-origin' }, 403],
   ['another port', { origin: 'http://localhost:8080' }, 403],
   ['a host that only ends alike', { origin: 'http://notlocalhost:80' }, 403],
+  ['a plain form of its own page', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 200],
   ['a sandboxed frame', { origin: 'null' }, 403],
+  ['a sandboxed frame of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
   ['another site, without Origin', { 'sec-fetch-site': 'cross-site' }, 403],
   ['a sibling of this site, without Origin', { 'sec-fetch-site': 'same-site' }, 403],
 ])('S17 a change asked for by %s answers %d', async (_, headers: Record<string, string>, status) => {

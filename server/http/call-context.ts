@@ -15,14 +15,15 @@ declare module 'fastify' {
 }
 
 /**
- * Whether a page of another site sent this: browsers attach our cookies to its forms too (S17). Clients that are no
- * browsers send neither header. Behind a proxy the host is the one that TRUST_PROXY lets it tell.
+ * Whether a page of another site sent this: browsers attach our cookies to its forms too (S17). Our own plain forms have
+ * the origin `null`, because our pages send no referrer. Clients that are no browsers send neither header. Behind a proxy
+ * the host is the one that TRUST_PROXY lets it tell.
  */
 function isFromAnotherSite({ headers, host }: FastifyRequest): boolean {
-  const { origin } = headers
-  if (origin !== undefined) return origin.replace(/^https?:\/\//, '') !== host.toLowerCase()
-  const site = headers['sec-fetch-site']
-  return site !== undefined && site !== 'same-origin' && site !== 'none'
+  const { origin, 'sec-fetch-site': site } = headers
+  if (origin !== undefined && origin !== 'null') return origin.replace(/^https?:\/\//, '') !== host.toLowerCase()
+  if (site === undefined) return origin === 'null'
+  return site !== 'same-origin' && site !== 'none'
 }
 
 /**
