@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { couponKinds } from '#domain/cart/coupon-kinds.ts'
+import { couponKinds } from '#domain/cart/coupon-rule.ts'
 import { endpoint } from './endpoint.ts'
 
 /** One line. Amounts are in currency units (OP-058); `id` is the simple sku (CART-03, CART-04). */

@@ -3,7 +3,7 @@ import type { CouponKey } from '#domain/cart/coupon-keys.ts'
 import type { CouponRule } from '#domain/cart/coupon-rule.ts'
 import { mostLines } from '#domain/cart/limits.ts'
 import { mergeLines } from '#domain/cart/merge-lines.ts'
-import { setLines, type Held, type SupplyOf } from '#domain/cart/set-lines.ts'
+import { setLines, type StoredLine, type SupplyOf } from '#domain/cart/set-lines.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { CartFacts, GuestCart } from './repository.ts'
 import { priceOf, type CartState } from './state.ts'
@@ -14,7 +14,7 @@ export type Decision = {
   /** The cart afterwards. */
   state: CartState
   message: string
-  set?: readonly Held[]
+  set?: readonly StoredLine[]
   removed?: readonly string[]
   couponsAdded?: readonly CouponRule[]
   couponsRemoved?: readonly CouponRule[]
@@ -29,7 +29,7 @@ export type Command = {
   skus?: readonly string[]
   couponCode?: string
   /** All it asks for is the quantity of one size: the fast path may do it. */
-  single?: Held
+  single?: StoredLine
   decide: (state: CartState, facts: Pick<CartFacts, 'askedCoupon'>) => Decision
 }
 
@@ -41,7 +41,7 @@ const supplyOf =
 /** Reading changes nothing, except that a coupon which ended meanwhile is dropped (INV-11). */
 export const viewCart: Command = { decide: (state) => ({ state, message: '' }) }
 
-export type RequestedItems = { items: readonly Held[]; isList: boolean }
+export type RequestedItems = { items: readonly StoredLine[]; isList: boolean }
 
 /**
  * One item is set as asked for or refused with the reason. A list takes what can be had and names the rest: it rebuilds

@@ -3,14 +3,14 @@ import { cartCoupon } from '#db/schema/coupons.ts'
 import { simple as simpleTable } from '#db/schema/stock.ts'
 import { columnNames, jsonList } from '#db/sql-text.ts'
 import { guestCartKeptMs, mostPerLine } from '#domain/cart/limits.ts'
-import type { Held } from '#domain/cart/set-lines.ts'
+import type { StoredLine } from '#domain/cart/set-lines.ts'
 import type { Intent } from '#server/http/idempotency.ts'
 import type { CartRow, Queries, Supply } from './repository.ts'
 import { isRecord, newRecord, supplyColumns, supplyJoins, touched } from './statements.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A cart just after the quantity of one line was set: all a reply needs besides product data and terms. */
-export type QuantitySet = Pick<CartRow, 'hash' | 'version' | 'idCustomer'> & { lines: (Held & Supply)[] }
+export type QuantitySet = Pick<CartRow, 'hash' | 'version' | 'idCustomer'> & { lines: (StoredLine & Supply)[] }
 
 const cart = columnNames(cartTable, 'cart')
 const { version, fingerprint, updatedAt } = columnNames(cartTable)
@@ -68,7 +68,7 @@ const keyed = { name: 'cart_set_quantity_keyed', text: textFor(true) }
 export async function setQuantity(
   queries: Queries,
   visitor: Visitor,
-  { sku, quantity }: Held,
+  { sku, quantity }: StoredLine,
   intent: Intent | undefined,
 ): Promise<QuantitySet | undefined> {
   const { hash, store, now, idCustomer, fingerprint: device } = visitor

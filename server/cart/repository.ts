@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { CouponRule } from '#domain/cart/coupon-rule.ts'
-import type { Held } from '#domain/cart/set-lines.ts'
+import type { StoredLine } from '#domain/cart/set-lines.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { Intent, StoredResponse } from '#server/http/idempotency.ts'
 import type { QuantitySet } from './fast-path.ts'
@@ -41,7 +41,7 @@ export type IdempotencyRecord = {
 /** Everything one call about a cart needs to know of it, read at one moment. */
 export type CartFacts = {
   cart: CartRow | null
-  lines: Held[]
+  lines: StoredLine[]
   /** Of the lines and of the sizes that were asked for. */
   supplies: Supply[]
   coupons: CouponRule[]
@@ -68,7 +68,7 @@ export type CartChange = {
   store: OpenCountry
   now: Date
   fingerprint: string | undefined
-  set: readonly Held[]
+  set: readonly StoredLine[]
   removed: readonly string[]
   couponsAdded: readonly number[]
   couponsDropped: readonly number[]

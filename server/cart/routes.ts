@@ -12,7 +12,7 @@ import {
   writeCart,
 } from '#contract/cart.ts'
 import type { Handle } from '#db/open.ts'
-import type { Held } from '#domain/cart/set-lines.ts'
+import type { StoredLine } from '#domain/cart/set-lines.ts'
 import { RuleError } from '#domain/errors.ts'
 import { countAttempt } from '#server/http/attempts.ts'
 import type { App } from '#server/http/app.ts'
@@ -31,7 +31,7 @@ const aMinute = 60_000
 const listedQuantity = z.union([z.int().check(z.gte(0), z.lte(99)), z.string().check(z.regex(/^\d{1,2}$/))])
 const itemList = z.array(z.object({ item: simpleSku, quantity: listedQuantity })).check(z.minLength(1))
 
-const lineOf = (item: string, quantity: number | string): Held => ({
+const lineOf = (item: string, quantity: number | string): StoredLine => ({
   sku: item.toUpperCase(),
   quantity: Number(quantity),
 })

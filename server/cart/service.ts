@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { usedNoteEveryMs } from '#domain/cart/limits.ts'
+import { touchEveryMs } from '#domain/cart/limits.ts'
 import { RuleError } from '#domain/errors.ts'
 import { recordLifetimeMs, replay, storedRefusal, type Intent } from '#server/http/idempotency.ts'
 import { mergeGuest, viewCart, type Command, type Decision } from './commands.ts'
@@ -106,7 +106,7 @@ export function cartService(queries: Queries) {
     if (isNone) {
       const reply = cartReply(state, message, faults)
       if (intent && !(await carts.record({ intent, response: { reply } }))) return undefined
-      const isLongUnused = access === 'open' && now.getTime() - facts.cart!.updatedAt > usedNoteEveryMs
+      const isLongUnused = access === 'open' && now.getTime() - facts.cart!.updatedAt > touchEveryMs
       if (isLongUnused) await carts.touch(state.hash, now)
       return reply
     }

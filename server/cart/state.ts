@@ -6,7 +6,7 @@ import { columnNames, jsonList, selectAs } from '#db/sql-text.ts'
 import type { CouponRule, CartTerms, Promotion } from '#domain/cart/coupon-rule.ts'
 import { mostOf, type CartLine } from '#domain/cart/lines.ts'
 import { priceCart, type PricedCart } from '#domain/cart/price-cart.ts'
-import type { Held } from '#domain/cart/set-lines.ts'
+import type { StoredLine } from '#domain/cart/set-lines.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { QuantitySet } from './fast-path.ts'
 import type { CartFacts, Queries, Supply } from './repository.ts'
@@ -40,7 +40,7 @@ export type CartState = {
   version: number
   /** Its owner; null for a guest. */
   idCustomer: number | null
-  lines: readonly Held[]
+  lines: readonly StoredLine[]
   products: ReadonlyMap<string, CartProduct>
   /** In the order they were added. */
   coupons: readonly CouponRule[]
@@ -49,7 +49,7 @@ export type CartState = {
 }
 
 /** A line with the quantity that can be had now: 0 when nothing is left (OP-051). */
-export type AvailableLine = { product: CartProduct; held: Held; quantity: number }
+export type AvailableLine = { product: CartProduct; held: StoredLine; quantity: number }
 
 export function availableLines({ lines, products }: CartState): AvailableLine[] {
   return lines.flatMap((held) => {

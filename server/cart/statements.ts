@@ -6,7 +6,7 @@ import { salesOrder } from '#db/schema/orders.ts'
 import { simple as simpleTable } from '#db/schema/stock.ts'
 import { idempotency } from '#db/schema/technical.ts'
 import { columnNames, jsonList, millis, selectAs } from '#db/sql-text.ts'
-import { usedNoteEveryMs } from '#domain/cart/limits.ts'
+import { touchEveryMs } from '#domain/cart/limits.ts'
 import { boughtStatuses } from '#domain/orders/statuses.ts'
 
 const cart = columnNames(cartTable)
@@ -109,7 +109,7 @@ select hash from held`
 
 /** The moment of use moves at most once an hour: its index makes every other change of a row dearer. */
 export const touched = (column: string) =>
-  `case when ${column} < $3::timestamptz - ${usedNoteEveryMs} * interval '1 millisecond' then $3 else ${column} end`
+  `case when ${column} < $3::timestamptz - ${touchEveryMs} * interval '1 millisecond' then $3 else ${column} end`
 
 /** A new cart; $15 is its customer. */
 export const openText = `
