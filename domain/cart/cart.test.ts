@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartShipping } from './cart-shipping.ts'
 import type { CouponRule, Promotion } from './coupon-rule.ts'
-import { guestCartKeptMs, mostLines, mostPerLine, touchEveryMs } from './limits.ts'
+import { guestCartLifetimeMs, mostLines, mostPerLine, touchEveryMs } from './limits.ts'
 import { mergeLines } from './merge-lines.ts'
 import { priceCart } from './price-cart.ts'
 import { prorate } from './prorate.ts'
@@ -305,5 +305,5 @@ test.each<[string, StoredLine[], StoredLine[], StoredLine[]]>([
 })
 
 test('how long and how many', () => {
-  expect([guestCartKeptMs, touchEveryMs, mostPerLine]).toEqual([2_592_000_000, 3_600_000, 10])
+  expect([guestCartLifetimeMs, touchEveryMs, mostPerLine]).toEqual([2_592_000_000, 3_600_000, 10])
 })

@@ -46,7 +46,7 @@ export type CartSoFar = At & {
   accepted: readonly CouponRule[]
   terms: Pick<CartTerms, 'maxCoupons' | 'maxCreditCoupons'>
   /** How much may still be taken off the cart. */
-  room: number
+  discountLeft: number
 }
 
 export type Examined = { refused: CouponKey } | { eligible: readonly OpenLine[] }
@@ -85,5 +85,5 @@ export function examineCoupon(rule: CouponRule, cart: CartSoFar): Examined {
   const examined = eligibleLines(rule, cart.lines)
   if ('refused' in examined || !takesMoneyOff(rule) || cart.lines.length === 0) return examined
   const cost = examined.eligible.reduce((sum, { left }) => sum + left, 0)
-  return Math.min(cart.room, cost) > 0 ? examined : { refused: 'coupon.max_discount' }
+  return Math.min(cart.discountLeft, cost) > 0 ? examined : { refused: 'coupon.max_discount' }
 }

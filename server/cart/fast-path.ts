@@ -2,7 +2,7 @@ import { cart as cartTable, cartItem } from '#db/schema/carts.ts'
 import { cartCoupon } from '#db/schema/coupons.ts'
 import { simple as simpleTable } from '#db/schema/stock.ts'
 import { columnNames, jsonList } from '#db/sql-text.ts'
-import { guestCartKeptMs, mostPerLine } from '#domain/cart/limits.ts'
+import { guestCartLifetimeMs, mostPerLine } from '#domain/cart/limits.ts'
 import type { StoredLine } from '#domain/cart/set-lines.ts'
 import type { Intent } from '#server/http/idempotency.ts'
 import type { CartRow, Queries, Supply } from './repository.ts'
@@ -20,7 +20,7 @@ const simple = columnNames(simpleTable, 'simple')
 const coupon = columnNames(cartCoupon, 'coupon')
 
 const isFresh = `(${cart.idCustomer} is not null
-  or ${cart.updatedAt} > $3::timestamptz - ${guestCartKeptMs} * interval '1 millisecond')`
+  or ${cart.updatedAt} > $3::timestamptz - ${guestCartLifetimeMs} * interval '1 millisecond')`
 
 const isNewKey = `and not exists (select from idempotency where ${isRecord('$8', '$9', '$10')})`
 const recorded = `, recorded as (

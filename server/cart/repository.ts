@@ -138,7 +138,7 @@ export function cartRepository(queries: Queries) {
       }
     },
 
-    /** Records that a cart is in use: reading it keeps it too (OP-049). */
+    /** Records that a cart is in use: reading it counts too (OP-049). */
     async touch(hash: string, now: Date): Promise<void> {
       await queries.query(touchText, [hash, now])
     },

@@ -1,4 +1,4 @@
-import { guestCartKeptMs } from '#domain/cart/limits.ts'
+import { guestCartLifetimeMs } from '#domain/cart/limits.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { cartCookie, cartCookieOf } from '#server/http/caller.ts'
@@ -41,7 +41,7 @@ export function visitorOf(given: Given, { store, now, caller, customer }: CartCa
 /** Leaves the cart's hash in the browser, where it outlives what a page stores (C11). */
 export function setCartCookie({ store, caller, setCookie }: Call, hash: string): void {
   const name = cartCookie(store)
-  if (hash) setCookie(name, hash, guestCartKeptMs / 1000)
+  if (hash) setCookie(name, hash, guestCartLifetimeMs / 1000)
   else if (caller.cookies[name] !== undefined) setCookie(name, '', 0)
 }
 
@@ -54,7 +54,7 @@ export type CartAccess = 'open' | 'bought' | 'none'
 export function accessTo(cart: CartRow | null, { idCustomer, hash, isFromCookie, now }: Visitor): CartAccess {
   if (cart?.orderNr) return 'bought'
   const isTheirs = cart !== null && (cart.idCustomer === null || cart.idCustomer === idCustomer)
-  const isExpired = cart?.idCustomer === null && now.getTime() - cart.updatedAt >= guestCartKeptMs
+  const isExpired = cart?.idCustomer === null && now.getTime() - cart.updatedAt >= guestCartLifetimeMs
   if (isTheirs && !isExpired) return 'open'
   if (hash !== null && !isFromCookie) throw new RuleError('cart_not_found')
   return 'none'

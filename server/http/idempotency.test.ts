@@ -45,7 +45,7 @@ test('R6 the same key with other data is a conflict, and changes nothing', async
   expect(await effects()).toBe(1)
 })
 
-test('a refusal is remembered and its writes are undone', async () => {
+test('a refusal is recorded and its writes are undone', async () => {
   let runs = 0
   const refuse = () =>
     once(shop.db, intent(), async (tx) => {

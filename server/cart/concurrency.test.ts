@@ -36,7 +36,7 @@ test('R5 twenty equal adds with one key to a cart that is there change it once',
   }
 })
 
-test('OP-046 a repetition gets the first answer though the cart went on, refusals too', async () => {
+test('OP-046 a repetition is replayed though the cart went on, refusals too', async () => {
   const hash = await shop.cartWith(['RT0001-M', 1], ['ZM0001-38', 1])
   const first = await shop.set({ item: 'RT0001-M', quantity: '2', hash }, keyed('rep-00000001'))
   const refused = await shop.set({ item: 'ZM0002-37', quantity: '2', hash }, keyed('rep-00000002'))
@@ -163,14 +163,17 @@ test('INV-07 a customer who asks ten times at once has one open cart', async () 
   expect(rows[0]!.n).toBe(1)
 })
 
-test('what a call costs: looking one statement, setting a quantity one, adding a line two', async () => {
+test('what a call costs: reading one statement, setting a quantity one, adding a line two, and one more for a customer', async () => {
   const { countStatements } = await import('#server/product/tests/demo-shop.ts')
   const hash = await shop.cartWith(['RT0001-M', 1], ['ZM0001-38', 1])
   const costs = (work: () => Promise<unknown>) => countStatements(shop, work)
   expect(await costs(() => shop.read({ hash }))).toBe(1)
   expect(await costs(() => shop.set({ hash, item: 'RT0001-M', quantity: '3' }))).toBe(1)
   expect(await costs(() => shop.set({ hash, item: 'RT0001-M', quantity: '4' }, keyed('cost-00000001')))).toBe(1)
-  // Plus the words of a thing nobody looked at before.
+  // Plus the data of a product that is not in the cache.
   expect(await costs(() => shop.set({ hash, item: 'ZM0012-37', quantity: '1' }))).toBeLessThanOrEqual(4)
   expect(await costs(() => shop.remove({ hash, item: 'ZM0012-37' }))).toBe(2)
+  const token = await shop.signIn('ana')
+  expect(await costs(() => shop.read({ hash, token }))).toBe(2)
+  expect(await costs(() => shop.set({ hash, token, item: 'RT0001-M', quantity: '5' }))).toBe(2)
 })
