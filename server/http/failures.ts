@@ -35,8 +35,8 @@ function wireForm(code: ErrorCode, errors?: FieldErrors, data?: RefusalExtras): 
 
 /** What the endpoint declares to come with a refusal, and nothing else (S16). */
 function declaredData({ data }: RuleError, { routeOptions, log }: FastifyRequest): RefusalExtras | undefined {
-  const shape = routeOptions.config.endpoint?.refusalData
-  if (!shape || !data) return undefined
+  const shape = data && routeOptions.config.endpoint?.refusalData
+  if (!shape) return undefined
   const parsed = shape.safeParse(data)
   if (!parsed.success) log.error({ err: parsed.error }, 'refusal data of another shape')
   return parsed.data

@@ -149,7 +149,10 @@ export type Mount = ReturnType<typeof mountWith>
 
 type RawHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** Mounts a declared call whose handler reads the request and writes the body itself; tests hold it to its shapes. */
-export function mountRaw(app: FastifyInstance, declared: Endpoint, handler: RawHandler) {
+/**
+ * Mounts a declared call whose handler reads the request and writes the body itself; tests hold it to its shapes. Only for
+ * what is the same for everybody: no token is resolved here.
+ */
+export function mountRaw(app: FastifyInstance, declared: Endpoint & { auth: 'none' }, handler: RawHandler) {
   app.route({ method: declared.method, url: declared.path, config: { endpoint: declared }, handler })
 }
