@@ -16,6 +16,7 @@ export const readBrands = endpoint({
   method: 'GET',
   path: '/api/brands/',
   summary: 'Every brand of the store, in the order of a Spanish dictionary (CONT-03)',
+  auth: 'none',
   cacheSeconds: 60,
   reply: z.object({ brandList: z.array(brand) }),
 })

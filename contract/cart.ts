@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { couponKinds } from '#domain/cart/coupon-kinds.ts'
+import { couponKinds } from '#domain/cart/coupon-rule.ts'
 import { endpoint } from './endpoint.ts'
 
 /** One line. Amounts are in currency units (OP-058); `id` is the simple sku (CART-03, CART-04). */
@@ -65,6 +65,8 @@ export const cart = z.object({
 export type Cart = z.output<typeof cart>
 
 const reply = z.object({ error: z.literal(false), message: z.string(), cart, errors: z.record(z.string(), z.string()) })
+/** A refusal tells the whole cart too, unless there is none to tell (CART-10). */
+const cartRefusal = z.object({ cart: z.optional(cart) })
 
 /** 128 random bits as the shop writes them, or the short names of the demo shop. */
 const hash = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
@@ -79,6 +81,7 @@ export const readCartHash = endpoint({
   method: 'POST',
   path: '/api/cart/gethash',
   summary: 'The hash of the customer’s open cart, or of a new guest cart (API-30, OP-049)',
+  auth: 'visitor',
   body: z.object({ token, fingerprint }),
   encoding: 'form',
   reply: z.object({ error: z.literal(false), message: z.string(), hash: z.string() }),
@@ -88,6 +91,7 @@ export const writeCart = endpoint({
   method: 'POST',
   path: '/api/cart/',
   summary: 'Sets how many of an item the cart holds, or all of a list; 0 removes (API-31, OP-045)',
+  auth: 'visitor',
   body: z.object({
     item: z.optional(simpleSku),
     /** Written in digits; 0 removes the line. */
@@ -101,32 +105,39 @@ export const writeCart = endpoint({
   encoding: 'form',
   idempotent: true,
   reply,
+  refusalData: cartRefusal,
 })
 
 export const readCart = endpoint({
   method: 'GET',
   path: '/api/cart/',
   summary: 'The whole cart, with what changed in the catalogue since (API-32)',
+  auth: 'visitor',
   query: z.object({ hash, token, fingerprint }),
   reply,
+  refusalData: cartRefusal,
 })
 
 export const removeFromCart = endpoint({
   method: 'DELETE',
   path: '/api/cart/',
   summary: 'Takes a line out (API-33)',
+  auth: 'visitor',
   query: z.object({ hash, item: simpleSku, token, fingerprint }),
   reply,
+  refusalData: cartRefusal,
 })
 
 export const mergeCart = endpoint({
   method: 'POST',
   path: '/api/cart/merge',
   summary: 'Joins a guest’s cart into the customer’s: flag 1 joins, 0 keeps the customer’s alone (API-34, OP-048)',
+  auth: 'customer',
   body: z.object({ token, hash, flag: z.enum(['0', '1']), fingerprint }),
   encoding: 'form',
   idempotent: true,
   reply,
+  refusalData: cartRefusal,
 })
 
 const voucher = z.object({ hash, couponcode: code, token, fingerprint })
@@ -135,16 +146,20 @@ export const addVoucher = endpoint({
   method: 'POST',
   path: '/api/cart/addvoucher',
   summary: 'Adds a coupon (API-35)',
+  auth: 'visitor',
   query: voucher,
   idempotent: true,
   reply,
+  refusalData: cartRefusal,
 })
 
 export const removeVoucher = endpoint({
   method: 'POST',
   path: '/api/cart/removevoucher',
   summary: 'Takes a coupon off (API-36)',
+  auth: 'visitor',
   query: voucher,
   idempotent: true,
   reply,
+  refusalData: cartRefusal,
 })

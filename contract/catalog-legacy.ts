@@ -24,6 +24,7 @@ export const legacyCatalog = (path: string) =>
     method: 'GET',
     path: `/api${path as `/${string}`}`,
     summary: 'Products of a list, with facets, legacy dialect (API-20)',
+    auth: 'none',
     query: z.record(z.string(), z.string()),
     reply: legacyPage,
   })

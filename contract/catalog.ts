@@ -133,7 +133,14 @@ export const catalogRequest = z.object({
 })
 export type CatalogRequest = z.output<typeof catalogRequest>
 
-const shared = { method: 'POST', encoding: 'json', body: catalogRequest, reply: catalogPage } as const
+const shared = {
+  method: 'POST',
+  auth: 'none',
+  encoding: 'json',
+  body: catalogRequest,
+  isPublicRead: true,
+  reply: catalogPage,
+} as const
 
 export const searchCatalog = endpoint({
   ...shared,

@@ -26,6 +26,7 @@ export const readConfig = endpoint({
   method: 'GET',
   path: '/api/config/:country',
   summary: 'The public figures of one store',
+  auth: 'none',
   params: z.object({ country: z.enum(openCountries) }),
   reply: storeConfig,
 })

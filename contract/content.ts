@@ -6,6 +6,7 @@ export const readContent = endpoint({
   method: 'GET',
   path: '/api/cms/key/:key',
   summary: 'A text of the shop by its key (CONT-04)',
+  auth: 'none',
   params: z.object({ key: z.string() }),
   reply: z.object({ key: z.string(), title: z.string(), html: z.string(), updated_at: z.string() }),
 })
@@ -17,6 +18,7 @@ export const readHelp = endpoint({
   method: 'GET',
   path: '/api/cms/help',
   summary: 'Help articles, six to a page (CONT-02)',
+  auth: 'none',
   query: z.object({
     page: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(10_000)), 1),
   }),

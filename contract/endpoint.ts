@@ -3,20 +3,34 @@ import type { z } from 'zod/mini'
 /** Where a call lives (OP-008): screens own the plain paths, so the API keeps to bases of its own. */
 export type ApiPath = `/api/${string}` | `/bff/${string}` | `/geo/${string}` | `/flags/${string}`
 
+/**
+ * Whose call it is. `none`: the same for everybody, no token is read. `visitor`: a customer's when a token comes along,
+ * otherwise a guest's. `customer`: refused without a valid token. A token that is not valid is always refused (AUTH-20).
+ */
+export type Auth = 'none' | 'visitor' | 'customer'
+
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   path: ApiPath
   summary: string
+  auth: Auth
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   /** How the body travels: forms on the mobile API, JSON on the BFF (API-04, server.md §1). */
   encoding?: 'form' | 'json'
-  /** The first answer to an `Idempotency-Key` is kept and given again to every repetition (OP-046). */
+  /**
+   * The first response to an `Idempotency-Key` is stored and replayed to every repetition (OP-046). Not for replies that
+   * hold a secret: such an endpoint cannot be mounted.
+   */
   idempotent?: true
-  /** Public and the same for everybody in a store: browsers and proxies may keep it this long. */
+  /** Reads public data though it is a POST: pages of other sites may ask too (API-06). */
+  isPublicRead?: true
+  /** Public and the same for everybody in a store: browsers and proxies may cache it this long. */
   cacheSeconds?: number
   reply: z.ZodMiniType
+  /** What a refusal carries besides its code, message and field errors; travels beside them. */
+  refusalData?: z.ZodMiniObject
 }
 
 /** Declares one call, once: the server mounts it, the browser calls it, the docs describe it. */
@@ -31,11 +45,14 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', W extends '
 export type CallInput<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'>
-/** What a handler gets, after parsing. */
+/** What the server gets, after parsing. */
 export type CallParsed<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'>
 export type CallReply<E extends Endpoint> = z.output<E['reply']>
+/** What a refusal of this endpoint may carry; nothing where nothing is declared. */
+export type RefusalData<E extends Endpoint> =
+  E extends Record<'refusalData', infer S extends z.ZodMiniObject> ? z.output<S> : undefined
 
 export const apiVersions = ['2', '3'] as const
 /** Sent with every call unless a call names another (API-02, OP-007). */

@@ -9,6 +9,7 @@ export const readCities = endpoint({
   method: 'GET',
   path: '/geo/cities',
   summary: 'All cities of the store’s country, large ones first',
+  auth: 'none',
   cacheSeconds: aDay,
   reply: z.object({ success: z.literal(true), message: z.string(), data: z.object({ cities: z.array(city) }) }),
 })
@@ -17,6 +18,7 @@ export const readRegions = endpoint({
   method: 'GET',
   path: '/geo/regions',
   summary: 'All regions of the store’s country',
+  auth: 'none',
   cacheSeconds: aDay,
   reply: z.object({ success: z.literal(true), message: z.string(), data: z.object({ regions: z.array(region) }) }),
 })
@@ -28,6 +30,7 @@ export const readNearestCity = endpoint({
   method: 'GET',
   path: '/geo/nearest',
   summary: 'The city nearest to a position, or none when the position is far from all of the store’s country',
+  auth: 'none',
   query: z.object({ lat: degrees, lng: degrees }),
   reply: z.object({ success: z.literal(true), message: z.string(), data: z.object({ city: z.nullable(city) }) }),
 })

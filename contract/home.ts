@@ -33,6 +33,7 @@ export const readHome = endpoint({
   method: 'GET',
   path: '/api/home/',
   summary: 'A home page: banners, grid of items, SEO (API-08)',
+  auth: 'none',
   query: z.object({ key: z.optional(z.enum(homeKeys)), device: z.optional(z.string()) }),
   reply: home,
 })

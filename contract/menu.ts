@@ -19,6 +19,7 @@ export const readMenu = endpoint({
   method: 'GET',
   path: '/bff/cms/menu',
   summary: 'The whole category tree, in order (API-11)',
+  auth: 'none',
   cacheSeconds: aMinute,
   reply: tree,
 })
@@ -27,6 +28,7 @@ export const readStaticMenu = endpoint({
   method: 'GET',
   path: '/api/menu/getstatic',
   summary: 'The whole category tree, legacy dialect (API-12)',
+  auth: 'none',
   query: z.object({ key: z.optional(z.literal('menu_pwa')) }),
   cacheSeconds: aMinute,
   reply: tree,
@@ -39,6 +41,7 @@ export const readSegments = endpoint({
   method: 'GET',
   path: '/api/menu/',
   summary: 'Segment tabs by label (API-13)',
+  auth: 'none',
   query: z.object({ device: z.optional(z.string()) }),
   cacheSeconds: aMinute,
   reply: z.record(z.string(), segmentTab),
@@ -50,6 +53,7 @@ export const readHorizontalMenu = endpoint({
   method: 'GET',
   path: '/bff/cms/horizontal-menu',
   summary: 'The strip under the app bar, entries by label (API-14)',
+  auth: 'none',
   cacheSeconds: aMinute,
   reply: z.record(z.string(), horizontalEntry),
 })

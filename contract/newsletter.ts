@@ -6,6 +6,7 @@ export const signNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/sign',
   summary: 'Puts an e-mail address on the store’s newsletter list',
+  auth: 'none',
   body: z.object({ email: z.string().check(z.maxLength(longestEmail)) }),
   encoding: 'form',
   idempotent: true,

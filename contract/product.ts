@@ -71,6 +71,7 @@ export const readProduct = endpoint({
   method: 'GET',
   path: '/api/productdetail/:segment',
   summary: 'Everything a product’s page shows, by the file name without .html (API-25)',
+  auth: 'none',
   params: z.object({ segment: z.string() }),
   reply: z.object({ success: z.literal(true), data: product }),
 })
@@ -79,6 +80,7 @@ export const readAddiWidget = endpoint({
   method: 'GET',
   path: '/api/product/addiwidgetactive/',
   summary: 'Whether the instalment widget is shown in this store (API-26)',
+  auth: 'none',
   cacheSeconds: 60,
   reply: z.object({ error: z.literal(false), message: z.enum(['active', 'inactive']) }),
 })
@@ -89,6 +91,7 @@ export const readCards = endpoint({
   method: 'GET',
   path: '/api/product/cards',
   summary: 'The cards of some products, in the order asked for; what is not for sale is left out',
+  auth: 'none',
   query: z.object({
     skus: z.string().check(z.regex(new RegExp(`^[A-Z0-9]{1,40}(--[A-Z0-9]{1,40}){0,${mostCards - 1}}$`))),
   }),

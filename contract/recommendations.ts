@@ -31,6 +31,7 @@ export const readRecommendations = endpoint({
   method: 'GET',
   path: '/api/recommendations/',
   summary: 'Sliders of products: related, bought together, same brand, and lists by name (PDP-08)',
+  auth: 'none',
   query: z.object({
     sku: z.optional(z.string().check(z.regex(skuForm))),
     list: z.optional(z.string().check(z.maxLength(80), z.regex(listName))),
@@ -42,6 +43,7 @@ export const trackRecommendation = endpoint({
   method: 'GET',
   path: '/api/recommendations/track',
   summary: 'Notes what was shown or chosen in a slider (API-28)',
+  auth: 'none',
   query: z.object({
     /** The visitor's analytics id. */
     key: z.string().check(z.regex(analyticsId)),

@@ -23,6 +23,7 @@ export const readShippingMethods = endpoint({
   method: 'GET',
   path: '/api/shipping/getshippingmethods/',
   summary: 'How something can be sent to a place, what it costs and when it arrives (API-27)',
+  auth: 'none',
   query: z.object({
     /** `{region}-{city}`; without one only what reaches every place is offered. */
     location: z.optional(text),

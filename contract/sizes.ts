@@ -18,6 +18,7 @@ export const readSizes = endpoint({
   method: 'GET',
   path: '/api/sizes/',
   summary: 'The size table of a product, or the general ones (OP-040)',
+  auth: 'none',
   query: z.object({ sku: z.optional(z.string().check(z.regex(skuForm))) }),
   cacheSeconds: 60,
   reply: z.object({ tables: z.array(sizeTable) }),

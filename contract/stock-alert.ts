@@ -7,6 +7,7 @@ export const askStockAlert = endpoint({
   method: 'POST',
   path: '/api/product/notify',
   summary: 'Notes who wants to hear when a size is back (U40)',
+  auth: 'none',
   body: z.object({
     /** The size, as the product names it. */
     sku: z.string().check(z.regex(skuForm)),

@@ -29,6 +29,7 @@ export const readSuggestions = endpoint({
   method: 'GET',
   path: '/bff/catalog/suggestion',
   summary: 'Suggestions for what is being typed (API-24)',
+  auth: 'none',
   query: z.object({ q: z.optional(term) }),
   reply: suggestions,
 })
@@ -37,6 +38,7 @@ export const readTopSearches = endpoint({
   method: 'GET',
   path: '/bff/catalog/suggestion/top-search',
   summary: 'What people look for most (API-24)',
+  auth: 'none',
   cacheSeconds: 60,
   reply: z.object({ topSearch: z.array(z.string()) }),
 })
@@ -46,6 +48,7 @@ export const legacySuggestions = endpoint({
   method: 'GET',
   path: '/api/search/',
   summary: 'Suggestions and top searches, legacy dialect (API-22, API-23)',
+  auth: 'none',
   query: z.object({
     q: z.optional(term),
     suggest: z.enum(['1', 'topSearch']),

@@ -1,5 +1,5 @@
 /**
- * Every way the shop says no. A new code does not compile until the status table of the server
+ * Every reason for a refusal. A new code does not compile until the status table of the server
  * and the sentences of `contract/messages.ts` know it.
  */
 export const errorCodes = [
@@ -34,18 +34,20 @@ export type ErrorCode = (typeof errorCodes)[number]
 /** What a field got wrong, keyed by the field's name on the wire. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** A rule says no. It crosses the service untouched and becomes the wire form in one place (server/http/failures.ts). */
+/** What a refusal carries besides: the `refusalData` of its endpoint. */
+export type RefusalExtras = Readonly<Record<string, unknown>>
+
+/** A rule refuses. The error crosses the service untouched and becomes the wire form in one place (server/http/failures.ts). */
 export class RuleError extends Error {
   readonly code: ErrorCode
   readonly errors: FieldErrors | undefined
-  /** A cart call says no with the whole cart as it is now (CART-10). */
-  readonly cart: unknown
+  readonly data: RefusalExtras | undefined
 
-  constructor(code: ErrorCode, errors?: FieldErrors, cart?: unknown) {
+  constructor(code: ErrorCode, errors?: FieldErrors, data?: RefusalExtras) {
     super(code)
     this.name = 'RuleError'
     this.code = code
     this.errors = errors
-    this.cart = cart
+    this.data = data
   }
 }

@@ -26,6 +26,7 @@ import { operationsRoutes } from './operations/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { recommendationsRoutes } from './recommendations/routes.ts'
+import { sessionResolver } from './sessions/resolve-session.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { sizesRoutes } from './sizes/routes.ts'
 import { stockAlertRoutes } from './stock-alert/routes.ts'
@@ -59,7 +60,7 @@ export async function buildShop(parts: ShopParts) {
     await terms.close()
   })
   const internal: Internal = { header: 'x-vereda-internal', secret: randomUUID() }
-  const mount = mountWith({ db, clock })
+  const mount = mountWith({ db, clock, resolveSession: sessionResolver(pool) })
 
   operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
   docsRoutes(app, endpoints)

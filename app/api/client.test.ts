@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { readCart, type Cart } from '#contract/cart.ts'
 import { readConfig } from '#contract/config.ts'
 import { signNewsletter } from '#contract/newsletter.ts'
 import { callWith } from './client.ts'
-import { CallFailure, Refused } from './failures.ts'
+import { CallFailure, isRefusedBy, Refused } from './failures.ts'
 
 type Sent = { path: string; init: RequestInit }
 
@@ -16,6 +17,20 @@ function answering(status: number, body: unknown) {
   return { call, sent }
 }
 
+const emptyCart: Cart = {
+  hash: 'a1',
+  version: 1,
+  discount: 0,
+  sub_total_value: 0,
+  total_value: 0,
+  shippingAmountTotal: 0,
+  free_shipping_missing: null,
+  coupon: { coupons: {} },
+  promotions: [],
+  items: [],
+  unavailable: [],
+  errors: {},
+}
 const sign = { body: { email: 'ana+x@example.com' } }
 
 test('API-03 API-04 a call of the mobile API travels as a form with api_version=3', async () => {
@@ -47,6 +62,20 @@ test('OP-002 a refusal keeps the shop’s own sentence', async () => {
   const failure = await call(signNewsletter, sign).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Refused)
   expect(failure).toMatchObject({ message: 'No va', code: 'newsletter_email_invalid', errors: { email: 'x' } })
+})
+
+test('CART-10 a refusal’s data is read with the shape its endpoint declares', async () => {
+  const refusal = { error: true, code: 'cart_full', message: 'Lleno' }
+  const told = async (body: object, declared: typeof readCart | typeof signNewsletter) => {
+    const { call } = answering(200, { ...refusal, ...body })
+    const error = await call(declared, declared === readCart ? { query: {} } : sign).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Refused)
+    return isRefusedBy(error, readCart) ? { cart: error.data?.cart } : (error as Refused).data
+  }
+  expect(await told({ cart: emptyCart }, readCart)).toEqual({ cart: emptyCart })
+  expect(await told({ cart: { hash: 7 } }, readCart)).toEqual({ cart: undefined })
+  expect(await told({}, readCart)).toEqual({ cart: undefined })
+  expect(await told({ cart: emptyCart }, signNewsletter)).toBeUndefined()
 })
 
 test.each([

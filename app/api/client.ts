@@ -1,7 +1,7 @@
-import { apiVersion, type CallInput, type CallReply, type Endpoint } from '#contract/endpoint.ts'
+import { clientRefusal } from '#contract/client-refusal.ts'
+import { apiVersion, type CallInput, type CallReply, type Endpoint, type RefusalData } from '#contract/endpoint.ts'
 import { somethingWentWrong } from '#contract/messages.ts'
 import type { Send } from '#contract/page-context.ts'
-import { toldRefusal } from '#contract/refusal-told.ts'
 import { storeId, type OpenCountry } from '#domain/store/country.ts'
 import { CallFailure, Refused } from './failures.ts'
 
@@ -41,7 +41,7 @@ function requestOf(declared: Endpoint, { body }: Parts, { signal, idempotencyKey
 
 async function readReply<E extends Endpoint>(declared: E, response: Response): Promise<CallReply<E>> {
   const answer: unknown = await response.json().catch(() => undefined)
-  const refused = toldRefusal.safeParse(answer)
+  const refused = clientRefusal.safeParse(answer)
   if (response.status >= 400) {
     // The one status whose own sentence reaches the shopper (server.md §1).
     throw new CallFailure(
@@ -49,7 +49,13 @@ async function readReply<E extends Endpoint>(declared: E, response: Response): P
       response.status === 429 && refused.success ? refused.data.message : undefined,
     )
   }
-  if (refused.success) throw new Refused(refused.data)
+  if (refused.success) {
+    throw new Refused(
+      declared,
+      refused.data,
+      declared.refusalData?.safeParse(answer).data as RefusalData<E> | undefined,
+    )
+  }
   const reply = declared.reply.safeParse(answer)
   if (!reply.success) throw new CallFailure(response.status, somethingWentWrong)
   return reply.data as CallReply<E>

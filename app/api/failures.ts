@@ -1,3 +1,4 @@
+import type { Endpoint, RefusalData } from '#contract/endpoint.ts'
 import { badResponse, somethingWentWrong } from '#contract/messages.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { sentenceFor } from '#contract/server-strings.ts'
@@ -19,20 +20,34 @@ export class CallFailure extends Error {
   }
 }
 
-/** The call got through and the shop said no, in words (OP-002). */
-export class Refused extends Error {
+/** The call got through and the shop refused it, in words (OP-002). */
+export class Refused<E extends Endpoint = Endpoint> extends Error {
+  readonly endpoint: E
   readonly code: ErrorCode
   readonly errors: FieldErrors
-  /** What a cart call's no brings along; whoever asked reads it with the cart's own shape. */
-  readonly cart: unknown
+  /** What the endpoint declares to come with a refusal; undefined when it came in another shape. */
+  readonly data: RefusalData<E> | undefined
 
-  constructor({ code, message, errors = {}, cart }: Refusal) {
+  constructor(
+    endpoint: E,
+    { code, message, errors = {} }: Pick<Refusal, 'code' | 'message' | 'errors'>,
+    data?: RefusalData<E>,
+  ) {
     super(message)
     this.name = 'Refused'
+    this.endpoint = endpoint
     this.code = code
     this.errors = errors
-    this.cart = cart
+    this.data = data
   }
+}
+
+/** Whether an error is a refusal by one of these endpoints, whose data then has the type they declare. */
+export function isRefusedBy<L extends readonly Endpoint[]>(
+  error: unknown,
+  ...endpoints: L
+): error is Refused<L[number]> {
+  return error instanceof Refused && endpoints.some((declared) => declared === error.endpoint)
 }
 
 /** What a person reads for whatever went wrong. */

@@ -1,5 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { readConfig } from '#contract/config.ts'
 import { CallFailure, Refused } from './failures.ts'
 import { createQueryClient } from './query-client.ts'
 import { remoteState } from './remote-state.ts'
@@ -66,7 +67,7 @@ test.each([
   ['status 503', new CallFailure(503), true],
   ['status 400', new CallFailure(400), false],
   ['status 429', new CallFailure(429, 'Demasiados intentos'), false],
-  ['a refusal', new Refused({ error: true, code: 'not_found', message: 'x' }), false],
+  ['a refusal', new Refused(readConfig, { code: 'not_found', message: 'x' }), false],
   ['a mistake of ours', new TypeError('x is undefined'), false],
 ])('API-05 OP-046 repeated after %s: %s', (_, error, isRepeated) => {
   expect(shouldRetry(0, error)).toBe(isRepeated)

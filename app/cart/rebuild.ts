@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Refused } from '#app/api/failures.ts'
+import { isRefusedBy, Refused } from '#app/api/failures.ts'
 import { cartKey } from '#app/shell/cart-counter.ts'
-import { cart, type Cart } from '#contract/cart.ts'
+import { addVoucher, readCart, removeFromCart, removeVoucher, writeCart, type Cart } from '#contract/cart.ts'
 import { newIntent, type CartCalls } from './cart-calls.ts'
 import { noteDropped, sayGone } from './cart-notes.ts'
 import { knownCart, replaceCart } from './known-cart.ts'
 
-/** The cart that came along with a no, if one did. */
+/** The cart that came with a refusal, if one did. */
 export function cartOfRefusal(error: unknown): Cart | undefined {
-  return error instanceof Refused ? cart.safeParse(error.cart).data : undefined
+  const isOfCart = isRefusedBy(error, readCart, writeCart, removeFromCart, addVoucher, removeVoucher)
+  return isOfCart ? error.data?.cart : undefined
 }
 
 /** Which reason a refused coupon was given; the screen has a sentence for each, and one for none (OP-054). */

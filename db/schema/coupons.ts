@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { couponKinds, type CouponScope } from '#domain/cart/coupon-kinds.ts'
+import { couponKinds, type CouponScope } from '#domain/cart/coupon-rule.ts'
 import { cart } from './carts.ts'
 import { instant, oneOf, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'

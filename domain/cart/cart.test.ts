@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { cartShipping } from './cart-shipping.ts'
 import type { CouponRule, Promotion } from './coupon-rule.ts'
-import { guestCartKeptMs, mostLines, mostPerLine, usedNoteEveryMs } from './limits.ts'
+import { guestCartLifetimeMs, mostLines, mostPerLine, touchEveryMs } from './limits.ts'
 import { mergeLines } from './merge-lines.ts'
 import { priceCart } from './price-cart.ts'
 import { prorate } from './prorate.ts'
 import { isInScope } from './scope.ts'
-import { setLines, type Held } from './set-lines.ts'
+import { setLines, type StoredLine } from './set-lines.ts'
 import { couponOf, day, lineOf, now, terms } from './tests/carts.ts'
 
 const shirt = lineOf({ sku: 'RT0001-M', listPrice: 10_000 })
@@ -261,9 +261,9 @@ const shelf: Record<string, ReturnType<typeof supply>> = {
   'D-1': supply(5, false),
 }
 const supplyOf = (sku: string) => shelf[sku]
-const held = (...lines: [string, number][]): Held[] => lines.map(([sku, quantity]) => ({ sku, quantity }))
+const held = (...lines: [string, number][]): StoredLine[] => lines.map(([sku, quantity]) => ({ sku, quantity }))
 
-test.each<[string, Held[], Held[], Held[], object]>([
+test.each<[string, StoredLine[], StoredLine[], StoredLine[], object]>([
   ['a new line', [], held(['A-1', 2]), held(['A-1', 2]), {}],
   ['a line set, not added to', held(['A-1', 2]), held(['A-1', 3]), held(['A-1', 3]), {}],
   ['zero removes', held(['A-1', 2], ['C-1', 1]), held(['A-1', 0]), held(['C-1', 1]), {}],
@@ -286,7 +286,7 @@ test.each<[string, Held[], Held[], Held[], object]>([
 })
 
 test('a cart holds a hundred sizes and no more', () => {
-  const many = Array.from({ length: mostLines }, (_, at): Held => ({ sku: `A-${at}`, quantity: 1 }))
+  const many = Array.from({ length: mostLines }, (_, at): StoredLine => ({ sku: `A-${at}`, quantity: 1 }))
   const plenty = () => supply(9)
   expect(setLines([], many, plenty).isFull).toBe(false)
   expect(setLines(many, held(['B-1', 1]), plenty).isFull).toBe(true)
@@ -294,7 +294,7 @@ test('a cart holds a hundred sizes and no more', () => {
   expect(mergeLines(many, held(['B-1', 1], ['A-0', 3]), plenty)).toEqual(held(['A-0', 3]))
 })
 
-test.each<[string, Held[], Held[], Held[]]>([
+test.each<[string, StoredLine[], StoredLine[], StoredLine[]]>([
   ['the union', held(['A-1', 1]), held(['C-1', 2]), held(['C-1', 2])],
   ['the larger of two quantities', held(['A-1', 1]), held(['A-1', 3]), held(['A-1', 3])],
   ['mine when it is the larger', held(['A-1', 3]), held(['A-1', 1]), []],
@@ -305,5 +305,5 @@ test.each<[string, Held[], Held[], Held[]]>([
 })
 
 test('how long and how many', () => {
-  expect([guestCartKeptMs, usedNoteEveryMs, mostPerLine]).toEqual([2_592_000_000, 3_600_000, 10])
+  expect([guestCartLifetimeMs, touchEveryMs, mostPerLine]).toEqual([2_592_000_000, 3_600_000, 10])
 })

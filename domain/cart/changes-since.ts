@@ -17,15 +17,15 @@ export function changesSince(
   before: Known | null | undefined,
   after: Known & { errors: Readonly<Record<string, string>> },
 ): Record<string, LineChange> {
-  const told: Record<string, LineChange> = {}
+  const changes: Record<string, LineChange> = {}
   for (const line of after.items) {
     const known = before?.items.find(({ id }) => id === line.id)
     if (!known) continue
     if (after.errors[line.id] === 'quantity_reduced' && line.quantity < known.quantity) {
-      told[line.id] = { kind: 'quantity', from: known.quantity, to: line.quantity }
+      changes[line.id] = { kind: 'quantity', from: known.quantity, to: line.quantity }
     } else if (unitPrice(known) !== unitPrice(line)) {
-      told[line.id] = { kind: 'price', from: unitPrice(known), to: unitPrice(line) }
+      changes[line.id] = { kind: 'price', from: unitPrice(known), to: unitPrice(line) }
     }
   }
-  return told
+  return changes
 }

@@ -3,7 +3,7 @@ type Line = { id: string; quantity: number }
 export type WantedLine = { sku: string; quantity: number }
 
 /**
- * How many things a cart holds: the sum of its quantities, 0 without a cart (CART-05). A line on its way counts as if it
+ * How many units a cart holds: the sum of its quantities, 0 without a cart (CART-05). A line on its way counts as if it
  * had arrived, so that the badge answers the tap and not the network.
  */
 export function cartCount(lines: readonly Line[] = [], wanted?: WantedLine): number {

@@ -1,5 +1,10 @@
 import type { CreditStatus } from '#domain/wallet/credits.ts'
-import type { CouponKind, CouponScope } from './coupon-kinds.ts'
+
+export const couponKinds = ['percent', 'fixed', 'free_shipping', 'credit'] as const
+export type CouponKind = (typeof couponKinds)[number]
+
+/** What a rule applies to; an absent or empty list means no limit of that sort. */
+export type CouponScope = { categories?: string[]; brands?: string[]; skus?: string[] }
 
 /** A coupon and what is known of its use by the owner of the cart. Amounts in minor units, instants in milliseconds. */
 export type CouponRule = {

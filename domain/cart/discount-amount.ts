@@ -16,8 +16,12 @@ function promised({ kind, amount, credit }: CouponRule, cost: number): number {
 }
 
 /** What a coupon takes off lines that still cost so much, and whether a cap cut it: its own, or the cart's. */
-export function discountAmount(rule: CouponRule, cost: number, room: number): { amount: number; isCut: boolean } {
+export function discountAmount(
+  rule: CouponRule,
+  cost: number,
+  discountLeft: number,
+): { amount: number; isCut: boolean } {
   const wanted = promised(rule, cost)
-  const amount = Math.min(wanted, rule.maxDiscount ?? wanted, room)
+  const amount = Math.min(wanted, rule.maxDiscount ?? wanted, discountLeft)
   return { amount, isCut: amount < wanted }
 }

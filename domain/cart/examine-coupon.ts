@@ -1,8 +1,37 @@
 import type { CouponKey } from './coupon-keys.ts'
 import type { CartTerms, CouponRule } from './coupon-rule.ts'
-import { hasRecentPurchase, isUsable, type At } from './coupon-standing.ts'
 import { amountOf, type CartLine } from './lines.ts'
 import { isInScope } from './scope.ts'
+
+/** Who owns the cart, if anybody, and when it is. */
+export type At = { idCustomer: number | null; now: number }
+
+function isCreditUsable({ credit }: CouponRule, now: number): boolean {
+  if (!credit) return true
+  const isOpen = credit.status === 'available' || credit.status === 'partly_used'
+  return isOpen && credit.left > 0 && now < credit.expiresAt
+}
+
+/**
+ * Whether a coupon can be used by this person at this moment at all (server.md §7: not started, ended, paused, exhausted
+ * and another customer's are all answered alike, so that nobody learns which codes exist).
+ */
+export function isUsable(rule: CouponRule, { idCustomer, now }: At): boolean {
+  const isOpen = rule.active && now >= rule.startsAt && now < rule.endsAt
+  const isLeft = rule.maxUses === null || rule.usedCount < rule.maxUses
+  // A guest is counted when the order is placed: until then nobody knows who it is.
+  const isLeftForOwner =
+    idCustomer === null || rule.maxUsesPerCustomer === null || rule.usesOfOwner < rule.maxUsesPerCustomer
+  const isTheirs = rule.idCustomer === null || rule.idCustomer === idCustomer
+  return isOpen && isLeft && isLeftForOwner && isTheirs && isCreditUsable(rule, now)
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** OP-055: a paid order of the last so many days. */
+function hasRecentPurchase({ needsRecentPurchaseDays: days, lastPurchaseAt }: CouponRule, now: number): boolean {
+  return days === null || (lastPurchaseAt !== null && now - lastPurchaseAt <= days * day)
+}
 
 /** A line while discounts are being taken off it. */
 export type OpenLine = CartLine & {
@@ -17,7 +46,7 @@ export type CartSoFar = At & {
   accepted: readonly CouponRule[]
   terms: Pick<CartTerms, 'maxCoupons' | 'maxCreditCoupons'>
   /** How much may still be taken off the cart. */
-  room: number
+  discountLeft: number
 }
 
 export type Examined = { refused: CouponKey } | { eligible: readonly OpenLine[] }
@@ -56,5 +85,5 @@ export function examineCoupon(rule: CouponRule, cart: CartSoFar): Examined {
   const examined = eligibleLines(rule, cart.lines)
   if ('refused' in examined || !takesMoneyOff(rule) || cart.lines.length === 0) return examined
   const cost = examined.eligible.reduce((sum, { left }) => sum + left, 0)
-  return Math.min(cart.room, cost) > 0 ? examined : { refused: 'coupon.max_discount' }
+  return Math.min(cart.discountLeft, cost) > 0 ? examined : { refused: 'coupon.max_discount' }
 }

@@ -9,6 +9,6 @@ export const mostPerLine = 10
 export const mostLines = 100
 
 /** How long a cart nobody signed in for waits for its owner (OP-049). */
-export const guestCartKeptMs = 30 * day
-/** A cart in use is noted as used this often, so that looking at it is not writing. */
-export const usedNoteEveryMs = hour
+export const guestCartLifetimeMs = 30 * day
+/** The moment of last use is written at most this often, so that reading a cart is not writing. */
+export const touchEveryMs = hour

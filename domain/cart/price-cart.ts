@@ -1,9 +1,8 @@
 import { cartShipping } from './cart-shipping.ts'
 import type { CouponKey } from './coupon-keys.ts'
 import type { CartTerms, CouponRule, Promotion } from './coupon-rule.ts'
-import type { At } from './coupon-standing.ts'
 import { discountAmount, percentOf } from './discount-amount.ts'
-import { examineCoupon, type OpenLine } from './examine-coupon.ts'
+import { examineCoupon, type At, type OpenLine } from './examine-coupon.ts'
 import { amountOf, type CartLine } from './lines.ts'
 import { bestPromotions } from './promotions.ts'
 import { prorate } from './prorate.ts'
@@ -50,7 +49,7 @@ function takeOff(lines: readonly OpenLine[], amount: number): void {
  */
 export function priceCart({ lines, coupons, promotions, terms, idCustomer, now }: CartContents): PricedCart {
   const subTotal = lines.reduce((sum, line) => sum + amountOf(line), 0)
-  let room = Math.floor((subTotal * terms.maxDiscountPercent) / 100)
+  let discountLeft = Math.floor((subTotal * terms.maxDiscountPercent) / 100)
   const best = bestPromotions(lines, promotions, now)
   const open: OpenLine[] = lines.map((line, at) => ({
     ...line,
@@ -61,9 +60,9 @@ export function priceCart({ lines, coupons, promotions, terms, idCustomer, now }
   const given: { name: string; discount: number }[] = []
   for (const promotion of new Set(best.filter((one) => one !== undefined))) {
     const inIt = open.filter((_, at) => best[at] === promotion)
-    const discount = Math.min(percentOf(sumOf(inIt), promotion.percent), room)
+    const discount = Math.min(percentOf(sumOf(inIt), promotion.percent), discountLeft)
     takeOff(inIt, discount)
-    room -= discount
+    discountLeft -= discount
     given.push({ name: promotion.name, discount })
   }
 
@@ -71,14 +70,14 @@ export function priceCart({ lines, coupons, promotions, terms, idCustomer, now }
   const dropped: { rule: CouponRule; key: CouponKey }[] = []
   for (const rule of coupons) {
     const accepted = applied.map((one) => one.rule)
-    const examined = examineCoupon(rule, { lines: open, accepted, terms, room, idCustomer, now })
+    const examined = examineCoupon(rule, { lines: open, accepted, terms, discountLeft, idCustomer, now })
     if ('refused' in examined) {
       dropped.push({ rule, key: examined.refused })
       continue
     }
-    const { amount, isCut } = discountAmount(rule, sumOf(examined.eligible), room)
+    const { amount, isCut } = discountAmount(rule, sumOf(examined.eligible), discountLeft)
     takeOff(examined.eligible, amount)
-    room -= amount
+    discountLeft -= amount
     applied.push({ rule, discount: amount, note: isCut ? 'coupon.max_discount' : null })
   }
 

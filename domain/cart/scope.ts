@@ -1,5 +1,5 @@
 import { parentSku } from '#domain/product/sku.ts'
-import type { CouponScope } from './coupon-kinds.ts'
+import type { CouponScope } from './coupon-rule.ts'
 import type { CartLine } from './lines.ts'
 
 type Scoped = Pick<CartLine, 'sku' | 'brand' | 'categories'>

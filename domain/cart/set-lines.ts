@@ -2,7 +2,7 @@ import { mostLines } from './limits.ts'
 import { mostOf } from './lines.ts'
 
 /** A stored line. */
-export type Held = { sku: string; quantity: number }
+export type StoredLine = { sku: string; quantity: number }
 /** Why a line is not what was asked for. */
 export type LineFault = 'unknown' | 'out_of_stock' | 'quantity_reduced'
 export type Supply = { stock: number; isSold: boolean }
@@ -10,9 +10,9 @@ export type Supply = { stock: number; isSold: boolean }
 export type SupplyOf = (sku: string) => Supply | undefined
 
 export type LinesSet = {
-  lines: readonly Held[]
+  lines: readonly StoredLine[]
   /** Lines to write, and lines to delete: nothing else changes. */
-  set: readonly Held[]
+  set: readonly StoredLine[]
   removed: readonly string[]
   faults: ReadonlyMap<string, LineFault>
   isFull: boolean
@@ -25,7 +25,7 @@ function faultOf(quantity: number, supply: Supply | undefined): LineFault | unde
 }
 
 /** One quantity per size: what is named twice is wanted that often (R4). */
-function summed(asked: readonly Held[]): Map<string, number> {
+function summed(asked: readonly StoredLine[]): Map<string, number> {
   const wanted = new Map<string, number>()
   for (const { sku, quantity } of asked) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
   return wanted
@@ -35,10 +35,10 @@ function summed(asked: readonly Held[]): Map<string, number> {
  * Sets quantities in a cart (OP-045): a quantity of 0 removes, lines that are not named stay. Each line gets what can be
  * had; `faults` name what fell short. Whether that is an answer or a refusal is the caller's to say.
  */
-export function setLines(held: readonly Held[], asked: readonly Held[], supplyOf: SupplyOf): LinesSet {
+export function setLines(held: readonly StoredLine[], asked: readonly StoredLine[], supplyOf: SupplyOf): LinesSet {
   const lines = new Map(held.map(({ sku, quantity }) => [sku, quantity]))
   const faults = new Map<string, LineFault>()
-  const set: Held[] = []
+  const set: StoredLine[] = []
   const removed: string[] = []
   for (const [sku, quantity] of summed(asked)) {
     if (quantity === 0) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { digestOf } from '#server/http/caller.ts'
+import { digestOf } from '#server/http/digest.ts'
 import { noon } from '#server/product/tests/demo-shop.ts'
 import { expectSums, openCarts } from './tests/carts.ts'
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { z } from 'zod/mini'
 import { cartNotices } from '#contract/cart-messages.ts'
 import {
   addVoucher,
@@ -7,66 +8,96 @@ import {
   readCartHash,
   removeFromCart,
   removeVoucher,
+  simpleSku,
   writeCart,
 } from '#contract/cart.ts'
 import type { Handle } from '#db/open.ts'
+import type { StoredLine } from '#domain/cart/set-lines.ts'
 import { RuleError } from '#domain/errors.ts'
 import { countAttempt } from '#server/http/attempts.ts'
 import type { App } from '#server/http/app.ts'
 import type { Call, Mount } from '#server/http/mount.ts'
-import { leaveCart } from './cookie.ts'
-import { wantedItems } from './items.ts'
-import type { CartAnswer } from './decision.ts'
+import { addCoupon, removeCoupon, setItems, type RequestedItems } from './commands.ts'
 import { cartService } from './service.ts'
-import { visitorOf } from './visitor.ts'
-import { toAddCoupon, toRemoveCoupon, toSet } from './wishes.ts'
+import { setCartCookie, visitorOf } from './visitor.ts'
+import type { CartReply } from './wire.ts'
 
 type Parts = { db: Handle; pool: pg.Pool; callsPerMinute: number }
 
-/** Whoever tries codes in earnest tries a few; of a visitor's calls this share may be tries. */
-const triesPerCall = 1 / 40
+/** Of a visitor's calls this share may be attempts at coupon codes: a shopper tries a few. */
+const attemptsPerCall = 1 / 40
 const aMinute = 60_000
 
-/** Every answer that has a cart leaves the browser's copy of its hash, refusals too. */
-async function answered(call: Call, work: Promise<CartAnswer>): Promise<CartAnswer> {
+const listedQuantity = z.union([z.int().check(z.gte(0), z.lte(99)), z.string().check(z.regex(/^\d{1,2}$/))])
+const itemList = z.array(z.object({ item: simpleSku, quantity: listedQuantity })).check(z.minLength(1))
+
+const lineOf = (item: string, quantity: number | string): StoredLine => ({
+  sku: item.toUpperCase(),
+  quantity: Number(quantity),
+})
+
+function parsedList(text: string): z.output<typeof itemList> {
   try {
-    const answer = await work
-    leaveCart(call, answer.cart.hash)
-    return answer
+    return itemList.parse(JSON.parse(text))
+  } catch {
+    throw new RuleError('invalid_input', { items: 'Debe ser una lista de productos con su cantidad.' })
+  }
+}
+
+type ItemFields = { item?: string | undefined; quantity?: string | undefined; items?: string | undefined }
+
+/** What a call wants set: one item, or all of a list. */
+function requestedItems({ item, quantity, items }: ItemFields): RequestedItems {
+  if (items !== undefined && item === undefined) {
+    return { items: parsedList(items).map((one) => lineOf(one.item, one.quantity)), isList: true }
+  }
+  if (items !== undefined) throw new RuleError('invalid_input', { items: 'Envíe un producto o una lista, no ambos.' })
+  if (item === undefined) throw new RuleError('invalid_input', { item: 'Falta el producto.' })
+  if (quantity === undefined) throw new RuleError('invalid_input', { quantity: 'Falta la cantidad.' })
+  return { items: [lineOf(item, quantity)], isList: false }
+}
+
+/** Every reply that has a cart names it in the browser's cookie, refusals too. */
+async function withCookie(call: Call, work: Promise<CartReply>): Promise<CartReply> {
+  try {
+    const reply = await work
+    setCartCookie(call, reply.cart.hash)
+    return reply
   } catch (error) {
-    if (error instanceof RuleError && error.cart) leaveCart(call, (error.cart as CartAnswer['cart']).hash)
+    const refused = error instanceof RuleError ? writeCart.refusalData.safeParse(error.data) : undefined
+    if (refused?.data?.cart) setCartCookie(call, refused.data.cart.hash)
     throw error
   }
 }
 
 export function cartRoutes(app: App, mount: Mount, { db, pool, callsPerMinute }: Parts) {
   const carts = cartService(pool)
-  const mostTries = Math.ceil(callsPerMinute * triesPerCall)
+  const mostAttempts = Math.ceil(callsPerMinute * attemptsPerCall)
 
   mount(app, readCartHash, async ({ body }, call) => {
     const hash = await carts.hashFor(visitorOf(body, call))
-    leaveCart(call, hash)
+    setCartCookie(call, hash)
     return { error: false as const, message: '', hash }
   })
-  mount(app, readCart, ({ query }, call) => answered(call, carts.read(visitorOf(query, call), call.intent)))
+  mount(app, readCart, ({ query }, call) => withCookie(call, carts.read(visitorOf(query, call))))
   mount(app, writeCart, ({ body }, call) =>
-    answered(call, carts.change(visitorOf(body, call), call.intent, toSet(wantedItems(body)))),
+    withCookie(call, carts.change(visitorOf(body, call), call.intent, setItems(requestedItems(body)))),
   )
   mount(app, removeFromCart, ({ query }, call) => {
-    const wanted = { items: [{ sku: query.item.toUpperCase(), quantity: 0 }], isList: false }
-    return answered(call, carts.change(visitorOf(query, call), call.intent, toSet(wanted, cartNotices.removed)))
+    const command = setItems({ items: [lineOf(query.item, 0)], isList: false }, cartNotices.removed)
+    return withCookie(call, carts.change(visitorOf(query, call), call.intent, command))
   })
   mount(app, mergeCart, ({ body }, call) => {
     const visitor = visitorOf(body, call)
-    const named = { ...visitor, hash: visitor.hash ?? visitor.copy }
-    return answered(call, carts.merge(named, call.intent, body.flag === '1'))
+    const named = { ...visitor, hash: visitor.hash ?? visitor.cookieHash }
+    return withCookie(call, carts.merge(named, call.intent, body.flag === '1'))
   })
   mount(app, addVoucher, async ({ query }, call) => {
-    const visitor = visitorOf(query, call)
-    await countAttempt(db, 'voucher', visitor.ip, { most: mostTries, everyMs: aMinute, now: call.now })
-    return answered(call, carts.change(visitor, call.intent, toAddCoupon(query.couponcode)))
+    const limit = { most: mostAttempts, everyMs: aMinute, now: call.now }
+    await countAttempt(db, 'voucher', call.caller.ip, limit)
+    return withCookie(call, carts.change(visitorOf(query, call), call.intent, addCoupon(query.couponcode)))
   })
   mount(app, removeVoucher, ({ query }, call) =>
-    answered(call, carts.change(visitorOf(query, call), call.intent, toRemoveCoupon(query.couponcode))),
+    withCookie(call, carts.change(visitorOf(query, call), call.intent, removeCoupon(query.couponcode))),
   )
 }

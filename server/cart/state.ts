@@ -1,13 +1,35 @@
+import { LRUCache } from 'lru-cache'
+import { brand as brandTable, category as categoryTable, product as productTable } from '#db/schema/catalog.ts'
+import { productCategory, productImage, supplier as supplierTable } from '#db/schema/catalog.ts'
+import { simple as simpleTable } from '#db/schema/stock.ts'
+import { columnNames, jsonList, selectAs } from '#db/sql-text.ts'
 import type { CouponRule, CartTerms, Promotion } from '#domain/cart/coupon-rule.ts'
 import { mostOf, type CartLine } from '#domain/cart/lines.ts'
 import { priceCart, type PricedCart } from '#domain/cart/price-cart.ts'
-import type { Held } from '#domain/cart/set-lines.ts'
+import type { StoredLine } from '#domain/cart/set-lines.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import type { Supply } from './facts.ts'
-import type { Words } from './words.ts'
+import type { QuantitySet } from './fast-path.ts'
+import type { CartFacts, Queries, Supply } from './repository.ts'
+import { termsOfStores } from './terms.ts'
 
-/** A size as the store has it now. */
-export type Thing = Supply & Words
+/** What a size is called and looks like, and the categories it is in. */
+type ProductData = {
+  sku: string
+  edition: string
+  size: string
+  name: string
+  color: string
+  slug: string
+  isGiftCard: boolean
+  brand: string
+  brandSlug: string
+  seller: string
+  image: string | null
+  categories: { name: string; path: string }[]
+}
+
+/** A size in a cart as the store has it now. */
+export type CartProduct = Supply & ProductData
 
 /** A cart and all that its price depends on. */
 export type CartState = {
@@ -18,40 +40,117 @@ export type CartState = {
   version: number
   /** Its owner; null for a guest. */
   idCustomer: number | null
-  lines: readonly Held[]
-  things: ReadonlyMap<string, Thing>
+  lines: readonly StoredLine[]
+  products: ReadonlyMap<string, CartProduct>
   /** In the order they were added. */
   coupons: readonly CouponRule[]
   terms: CartTerms
   promotions: readonly Promotion[]
 }
 
-/** A line with what can be had of it now: 0 when there is nothing left (OP-051). */
-export type Placed = { thing: Thing; held: Held; quantity: number }
+/** A line with the quantity that can be had now: 0 when nothing is left (OP-051). */
+export type AvailableLine = { product: CartProduct; held: StoredLine; quantity: number }
 
-export function placedLines({ lines, things }: CartState): Placed[] {
+export function availableLines({ lines, products }: CartState): AvailableLine[] {
   return lines.flatMap((held) => {
-    const thing = things.get(held.sku)
-    return thing ? { thing, held, quantity: Math.min(held.quantity, mostOf(thing)) } : []
+    const found = products.get(held.sku)
+    return found ? { product: found, held, quantity: Math.min(held.quantity, mostOf(found)) } : []
   })
 }
 
-const asLine = ({ thing, quantity }: Placed): CartLine => ({
-  sku: thing.sku,
+const asLine = ({ product: found, quantity }: AvailableLine): CartLine => ({
+  sku: found.sku,
   quantity,
-  listPrice: thing.price,
-  price: thing.inForce,
-  isGiftCard: thing.isGiftCard,
-  sellerShipsFree: thing.sellerShipsFree,
-  categories: thing.filed.map(({ path }) => path),
-  brand: thing.brandSlug,
+  listPrice: found.price,
+  price: found.inForce,
+  isGiftCard: found.isGiftCard,
+  sellerShipsFree: found.sellerShipsFree,
+  categories: found.categories.map(({ path }) => path),
+  brand: found.brandSlug,
 })
 
 /** Only what can be had costs something. */
 export function priceOf(state: CartState): PricedCart {
-  const lines = placedLines(state)
+  const lines = availableLines(state)
     .filter(({ quantity }) => quantity > 0)
     .map(asLine)
   const { coupons, promotions, terms, idCustomer, now } = state
   return priceCart({ lines, coupons, promotions, terms, idCustomer, now: now.getTime() })
+}
+
+const simple = columnNames(simpleTable, 'simple')
+const product = columnNames(productTable, 'product')
+const brand = columnNames(brandTable, 'brand')
+const supplier = columnNames(supplierTable, 'supplier')
+const image = columnNames(productImage, 'image')
+const category = columnNames(categoryTable, 'category')
+const filed = columnNames(productCategory, 'filed')
+
+const productText = `
+select ${simple.skuSimple} as sku, product.xmin::text as edition, ${simple.size},
+  ${selectAs(product, 'name', 'color', 'slug', 'isGiftCard')},
+  ${brand.name} as brand, ${brand.slug} as "brandSlug", ${supplier.name} as seller,
+  (select ${image.url} from product_image image where ${image.sku} = ${product.sku} order by ${image.position} limit 1) as image,
+  ${jsonList(`select ${selectAs(category, 'name', 'path')} from product_category filed
+    join category on ${category.id} = ${filed.categoryId}
+    where ${filed.sku} = ${product.sku} order by ${filed.position}, ${category.level}, ${category.id}`)} as categories
+from unnest($1::text[]) as wanted (sku) join simple on ${simple.skuSimple} = wanted.sku
+  join product on ${product.sku} = ${simple.sku} join brand on ${brand.id} = ${product.brandId}
+  join supplier on ${supplier.id} = ${product.supplierId}`
+
+/**
+ * Reads product data through a cache: prices and stock are read for every reply, names and pictures need not be. A changed
+ * product has another edition and is read at once; a renamed category or brand is noticed within a minute.
+ */
+function productReader(queries: Queries) {
+  const cache = new LRUCache<string, ProductData>({ max: 20_000, ttl: 60_000 })
+
+  return async (supplies: readonly Supply[]): Promise<Map<string, CartProduct>> => {
+    const products = new Map<string, CartProduct>()
+    const stale = new Map<string, Supply>()
+    for (const supply of supplies) {
+      const cached = cache.get(supply.sku)
+      if (cached?.edition === supply.edition) products.set(supply.sku, { ...cached, ...supply })
+      else stale.set(supply.sku, supply)
+    }
+    if (stale.size === 0) return products
+    const values = [[...stale.keys()]]
+    const { rows } = await queries.query<ProductData>({ name: 'cart_products', text: productText, values })
+    for (const data of rows) {
+      cache.set(data.sku, data)
+      products.set(data.sku, { ...data, ...stale.get(data.sku)! })
+    }
+    return products
+  }
+}
+
+type At = { store: OpenCountry; now: Date }
+
+/** Completes what was read of a cart with product data and the store's terms, which are cached. */
+export function cartStates(queries: Queries) {
+  const productsOf = productReader(queries)
+  const termsOf = termsOfStores(queries)
+
+  async function surroundings({ store, now }: At, supplies: readonly Supply[]) {
+    const [products, terms] = await Promise.all([productsOf(supplies), termsOf(store, now)])
+    return { store, now, products, ...terms }
+  }
+
+  return {
+    /** A visitor's open cart, or the empty one of a visitor who has none. */
+    async of(
+      facts: CartFacts,
+      { idCustomer, ...at }: At & { idCustomer: number | null },
+      isOpen: boolean,
+    ): Promise<CartState> {
+      const around = await surroundings(at, facts.supplies)
+      const { cart, lines, coupons } = facts
+      if (!isOpen || !cart) return { ...around, hash: '', version: 0, idCustomer, lines: [], coupons: [] }
+      return { ...around, hash: cart.hash, version: cart.version, idCustomer: cart.idCustomer, lines, coupons }
+    },
+
+    async afterFastPath({ hash, version, idCustomer, lines }: QuantitySet, at: At): Promise<CartState> {
+      return { ...(await surroundings(at, lines)), hash, version, idCustomer, lines, coupons: [] }
+    },
+  }
 }

@@ -1,27 +1,36 @@
-import type pg from 'pg'
+import { catalogPromotion } from '#db/schema/coupons.ts'
+import { shippingMethod } from '#db/schema/shipping.ts'
+import { country as countryTable } from '#db/schema/store.ts'
+import { columnNames, jsonList, millis, selectAs } from '#db/sql-text.ts'
 import type { CartTerms, Promotion } from '#domain/cart/coupon-rule.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { keptFor } from '#server/kept.ts'
-import { list, millis } from './sql.ts'
+import type { Queries } from './repository.ts'
 
 /** What a store allows, and what it gives to everybody. */
 export type StoreTerms = { terms: CartTerms; promotions: Promotion[] }
 
-const keptForMs = 1000
+const cachedForMs = 1000
 
-// Promotions come whole, past and future: which are in force is a question of the moment, and this is kept.
+const country = columnNames(countryTable, 'country')
+const method = columnNames(shippingMethod, 'method')
+const promotion = columnNames(catalogPromotion, 'promotion')
+
+// Promotions are read whole, past and future: which of them are in force is decided at each use of the cached row.
 const text = `
-select json_build_object('freeFrom', free_shipping_threshold, 'standardShipping', coalesce((select price
-    from shipping_method where shipping_method.country = country.code and shipping_method.code = 'standard'),
-    standard_shipping),
-  'maxCoupons', max_coupons, 'maxCreditCoupons', max_credit_coupons, 'maxDiscountPercent', max_discount_percent) as terms,
-  ${list(`select id, name, percent, scope, ${millis('starts_at')} as "startsAt", ${millis('ends_at')} as "endsAt"
-    from catalog_promotion where catalog_promotion.country = country.code order by id`)} as promotions
-from country where code = $1`
+select json_build_object('freeFrom', ${country.freeShippingThreshold},
+  'standardShipping', coalesce((select ${method.price} from shipping_method method
+    where ${method.country} = ${country.code} and ${method.code} = 'standard'), ${country.standardShipping}),
+  'maxCoupons', ${country.maxCoupons}, 'maxCreditCoupons', ${country.maxCreditCoupons},
+  'maxDiscountPercent', ${country.maxDiscountPercent}) as terms,
+  ${jsonList(`select ${selectAs(promotion, 'id', 'name', 'percent', 'scope')},
+    ${millis(promotion.startsAt)} as "startsAt", ${millis(promotion.endsAt)} as "endsAt"
+    from catalog_promotion promotion where ${promotion.country} = ${country.code} order by ${promotion.id}`)} as promotions
+from country where ${country.code} = $1`
 
-/** The figures of a store, at most a second old. */
-export const termsOfStores = (pool: Pick<pg.Pool, 'query'>) =>
-  keptFor(keptForMs, async (store: OpenCountry): Promise<StoreTerms> => {
-    const { rows } = await pool.query<StoreTerms>({ name: 'cart_terms', text, values: [store] })
+/** The terms of a store, at most a second old. */
+export const termsOfStores = (queries: Queries) =>
+  keptFor(cachedForMs, async (store: OpenCountry): Promise<StoreTerms> => {
+    const { rows } = await queries.query<StoreTerms>({ name: 'cart_terms', text, values: [store] })
     return rows[0]!
   })

@@ -1,52 +1,61 @@
-import { digestOf, type Caller } from '#server/http/caller.ts'
+import { guestCartLifetimeMs } from '#domain/cart/limits.ts'
+import { RuleError } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { cartCookie } from './cookie.ts'
+import { cartCookie, cartCookieOf } from '#server/http/caller.ts'
+import type { Call } from '#server/http/mount.ts'
+import type { Customer } from '#server/sessions/resolve-session.ts'
+import type { CartRow } from './repository.ts'
 
-/** Who asks about which cart. */
+/** Who asks for which cart. */
 export type Visitor = {
   store: OpenCountry
   now: Date
-  ip: string
-  tokenHash: string | null
+  /** Null for a guest. */
+  idCustomer: number | null
   /** The cart that was named; null for the customer's own, or for none. */
   hash: string | null
-  /** Only the browser's copy named the cart: one that is gone is no cart, rather than a cart that is not found. */
+  /** Only the cookie named the cart: one that is gone is no cart, rather than a cart that is not found. */
   isFromCookie: boolean
-  /** The browser's copy, whoever asks: what a guest leaves when he becomes a customer. */
-  copy: string | null
+  /** The cart of the cookie, whoever asks: what a guest leaves when he becomes a customer. */
+  cookieHash: string | null
   fingerprint: string | undefined
 }
 
-type Given = { token?: string | undefined; hash?: string | undefined; fingerprint?: string | undefined }
+type Given = { hash?: string | undefined; fingerprint?: string | undefined }
+type CartCall = Call & { customer: Customer | undefined }
 
-/** Our own client sends `-` where a token may stand and puts the token in a header (OP-074). */
-const isToken = (text: string | undefined) => text !== undefined && text !== '' && text !== '-'
-
-const hashForm = /^[\w-]{1,64}$/
-
-export function visitorOf(
-  given: Given,
-  { store, now, caller }: { store: OpenCountry; now: Date; caller: Caller },
-): Visitor {
-  const token = isToken(given.token) ? given.token : caller.bearer
-  const tokenHash = isToken(token) ? digestOf(token!) : null
-  const copy = caller.cookies[cartCookie(store)]
-  const fromCookie = copy !== undefined && hashForm.test(copy) ? copy : null
+export function visitorOf(given: Given, { store, now, caller, customer }: CartCall): Visitor {
+  const cookieHash = cartCookieOf(caller, store) ?? null
   return {
     store,
     now,
-    ip: caller.ip,
-    tokenHash,
-    // A token leads to its customer's cart: the browser's copy may be of the guest it was before.
-    hash: given.hash || (tokenHash === null ? fromCookie : null),
+    idCustomer: customer?.idCustomer ?? null,
+    // A customer has a cart of his own: the cookie may name the one of the guest he was before.
+    hash: given.hash || (customer ? null : cookieHash),
     isFromCookie: !given.hash,
-    copy: fromCookie,
+    cookieHash,
     fingerprint: given.fingerprint || undefined,
   }
 }
 
-/** Whose first answers these are: nobody else's key reaches them (R6). */
-export function ownerOf({ store, tokenHash, hash, fingerprint, ip }: Visitor): string {
-  const who = tokenHash ?? (hash === null ? `${ip} ${fingerprint ?? ''}` : hash)
-  return `${store} ${digestOf(who)}`
+/** Leaves the cart's hash in the browser, where it outlives what a page stores (C11). */
+export function setCartCookie({ store, caller, setCookie }: Call, hash: string): void {
+  const name = cartCookie(store)
+  if (hash) setCookie(name, hash, guestCartLifetimeMs / 1000)
+  else if (caller.cookies[name] !== undefined) setCookie(name, '', 0)
+}
+
+export type CartAccess = 'open' | 'bought' | 'none'
+
+/**
+ * What a visitor may do with the cart he named. Unknown, expired and another customer's are one and the same (INV-24). A
+ * bought one says so to anybody who knows its hash: what comes back is a fresh cart and nothing of the old (INV-07).
+ */
+export function accessTo(cart: CartRow | null, { idCustomer, hash, isFromCookie, now }: Visitor): CartAccess {
+  if (cart?.orderNr) return 'bought'
+  const isTheirs = cart !== null && (cart.idCustomer === null || cart.idCustomer === idCustomer)
+  const isExpired = cart?.idCustomer === null && now.getTime() - cart.updatedAt >= guestCartLifetimeMs
+  if (isTheirs && !isExpired) return 'open'
+  if (hash !== null && !isFromCookie) throw new RuleError('cart_not_found')
+  return 'none'
 }

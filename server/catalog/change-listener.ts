@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { catalogChange } from '#db/schema/catalog-changes.ts'
+import { columnNames } from '#db/sql-text.ts'
 
 export type CatalogChange = { country: string | null; sku: string | null }
 
@@ -8,6 +10,8 @@ const reconnectAfterMs = 1000
 const forgetAfter = '1 hour'
 const trustForMs = 30 * 60 * 1000
 const forgetEveryMs = 10 * 60 * 1000
+
+const change = columnNames(catalogChange, 'change')
 
 type Row = { id: string; country: string | null; sku: string | null; horizon: string }
 
@@ -47,8 +51,8 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
     }
     const isTooLate = performance.now() - lastRead > trustForMs
     const { rows } = await pool.query<Row>(
-      `select c.id::text, c.country, c.sku, now.horizon
-       from (${horizonNow}) now left join catalog_change c on c.xid >= $1::xid8 order by c.id`,
+      `select ${change.id}::text, ${change.country}, ${change.sku}, now.horizon
+       from (${horizonNow}) now left join catalog_change change on ${change.xid} >= $1::xid8 order by ${change.id}`,
       [horizon],
     )
     const fresh = rows.filter(({ id }) => id !== null && !seen.has(id))
@@ -104,7 +108,9 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
   }
 
   const forget = () => {
-    pool.query(`delete from catalog_change where at < now() - interval '${forgetAfter}'`).catch(() => {})
+    pool
+      .query(`delete from catalog_change change where ${change.at} < now() - interval '${forgetAfter}'`)
+      .catch(() => {})
     later(forgetEveryMs, forget)
   }
 

@@ -2,8 +2,6 @@ import type { FastifyReply } from 'fastify'
 import type { App } from '#server/http/app.ts'
 
 /** Search and catalogue may be asked from another domain (API-06): they carry no cookie and tell nothing private. */
-export const config = { isPublicRead: true } as const
-
 export const allowEverybody = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*')
 
 /** What a browser asks before it sends JSON and our headers across domains. It names no store, so it stands apart. */

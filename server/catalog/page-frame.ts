@@ -1,5 +1,9 @@
 import type pg from 'pg'
-import type { Landing, SeoTexts } from '#db/schema/content.ts'
+import { banner as bannerTable, seoSettings, staticPage, type Landing, type SeoTexts } from '#db/schema/content.ts'
+import { abConfiguration, sortingFormula } from '#db/schema/discovery.ts'
+import { fastShippingCity, fastShippingZone } from '#db/schema/shipping.ts'
+import { country as countryTable } from '#db/schema/store.ts'
+import { columnNames, selectAs } from '#db/sql-text.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 
 export type StaticPage = {
@@ -36,32 +40,46 @@ export type PageFrame = {
   hasInstalments: boolean
 }
 
+const page = columnNames(staticPage)
+const banner = columnNames(bannerTable)
+const seoText = columnNames(seoSettings)
+const formula = columnNames(sortingFormula)
+const experiment = columnNames(abConfiguration)
+const fastZone = columnNames(fastShippingZone, 'zone')
+const fastCity = columnNames(fastShippingCity, 'city')
+const store = columnNames(countryTable)
+
 type Rows<T> = (T & { country: string })[]
 
 export async function readPageFrame(db: Pick<pg.ClientBase, 'query'>, country: OpenCountry): Promise<PageFrame> {
   const ask = async <T>(text: string) => (await db.query(text, [country])).rows as Rows<T>
   const staticPages = await ask<StaticPage>(`
-    select path, title, filters, banner_menu as "bannerMenu", styles, landing, coupon_code as "couponCode", seo
-    from static_page where country = $1`)
+    select ${selectAs(page, 'path', 'title', 'filters', 'bannerMenu', 'styles', 'landing', 'couponCode', 'seo')}
+    from static_page where ${page.country} = $1`)
   const banners = await ask<CatalogBanner>(`
-    select key_or_path as path, image_url as image, link, alt, coupon_code as coupon, starts_at as "startsAt",
-      ends_at as "endsAt"
-    from banner where country = $1 and zone = 'catalog' order by position, id`)
+    select ${banner.keyOrPath} as path, ${banner.imageUrl} as image, ${banner.couponCode} as coupon,
+      ${selectAs(banner, 'link', 'alt', 'startsAt', 'endsAt')}
+    from banner where ${banner.country} = $1 and ${banner.zone} = 'catalog' order by ${banner.position}, ${banner.id}`)
   const seo = await ask<Seo & { path: string }>(
-    'select path, page_title as "pageTitle", description, canonical from seo_settings where country = $1',
+    `select ${selectAs(seoText, 'path', 'pageTitle', 'description', 'canonical')} from seo_settings
+    where ${seoText.country} = $1`,
   )
   const formulas = await ask<{ id: string; weights: Record<string, number> }>(
-    'select id, weights from sorting_formula where country = $1 and active',
+    `select ${selectAs(formula, 'id', 'weights')} from sorting_formula where ${formula.country} = $1 and ${formula.active}`,
   )
   const experiments = await ask<{ hash: string; filterOrder: string[]; formulaId: string | null }>(
-    'select hash, filter_order as "filterOrder", formula_id as "formulaId" from ab_configuration where country = $1',
+    `select ${selectAs(experiment, 'hash', 'filterOrder', 'formulaId')} from ab_configuration
+    where ${experiment.country} = $1`,
   )
   const zones = await ask<{ tier: 'MainShipping' | 'SecondaryShipping'; enabled: boolean; cities: number[] }>(`
-    select tier, enabled, coalesce(array_agg(id_city order by id_city) filter (where id_city is not null), '{}') as cities
-    from fast_shipping_zone left join fast_shipping_city using (country, tier)
-    where country = $1 group by tier, enabled`)
-  const [figures] = (await db.query('select addi_active as "hasInstalments" from country where code = $1', [country]))
-    .rows as { hasInstalments: boolean }[]
+    select ${selectAs(fastZone, 'tier', 'enabled')}, coalesce(array_agg(${fastCity.idCity} order by ${fastCity.idCity})
+      filter (where ${fastCity.idCity} is not null), '{}') as cities
+    from fast_shipping_zone zone left join fast_shipping_city city
+      on ${fastCity.country} = ${fastZone.country} and ${fastCity.tier} = ${fastZone.tier}
+    where ${fastZone.country} = $1 group by ${fastZone.tier}, ${fastZone.enabled}`)
+  const [figures] = await ask<{ hasInstalments: boolean }>(
+    `select ${store.addiActive} as "hasInstalments" from country where ${store.code} = $1`,
+  )
   const zone = (tier: string): Zone => {
     const found = zones.find((each) => each.tier === tier)
     return { enabled: found?.enabled ?? false, availableCities: found?.cities ?? [] }

@@ -8,16 +8,17 @@ import {
   staticPageCatalog,
   type CatalogRequest,
 } from '#contract/catalog.ts'
+import { legacyCatalog } from '#contract/catalog-legacy.ts'
 import { messages } from '#contract/messages.ts'
 import { legacySuggestions, readSuggestions, readTopSearches } from '#contract/suggestions.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { App } from '#server/http/app.ts'
 import { keptAnswers } from '#server/http/kept.ts'
-import type { Mount } from '#server/http/mount.ts'
+import { mountRaw, type Mount } from '#server/http/mount.ts'
 import { packedBytes, sendPacked, type Packed } from '#server/http/packed.ts'
 import type { Dialect } from './engine/cards.ts'
 import type { Catalog } from './catalog.ts'
-import { allowEverybody, config } from './cross-domain.ts'
+import { allowEverybody } from './cross-domain.ts'
 import { queryOfAddress, queryOfRequest, type CatalogQuery } from './catalog-query.ts'
 import type { SearchTerms } from './search-terms.ts'
 import { suggest } from './suggest.ts'
@@ -76,8 +77,8 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
   await app.register(async (bff) => {
     bff.removeContentTypeParser('application/json')
     bff.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    for (const { path } of [searchCatalog, categoryCatalog, staticPageCatalog]) {
-      bff.post(path, { config }, (request, reply) => {
+    for (const declared of [searchCatalog, categoryCatalog, staticPageCatalog]) {
+      mountRaw(bff, declared, (request, reply) => {
         if (typeof request.body !== 'string') {
           throw new RuleError('invalid_input', { 'Content-Type': 'Se espera application/json.' })
         }
@@ -87,7 +88,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     }
   })
 
-  app.get('/api/*', (request, reply) => {
+  mountRaw(app, legacyCatalog('/*'), (request, reply) => {
     // The router forgets the last slash; every path of the catalogue has one, and nothing else here does.
     const path = request.url.replace(/\?.*$/s, '').slice('/api'.length)
     if (!path.endsWith('/')) throw new RuleError('not_found')
@@ -103,7 +104,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     return answer(request, reply, { asked: request.url, dialect: 'legacy', read })
   }
 
-  app.get(legacySuggestions.path, async (request, reply) => {
+  mountRaw(app, legacySuggestions, async (request, reply) => {
     const { suggest: wish } = request.query as { suggest?: unknown }
     if (wish === undefined) return legacy('/search/', request, reply)
     const parsed = legacySuggestions.query.safeParse(request.query)

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { searchTerm } from '#db/schema/discovery.ts'
+import { columnNames } from '#db/sql-text.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 
 const flushEveryMs = 2000
@@ -7,6 +9,8 @@ const mostWaiting = 5000
 const longestTerm = 60
 const shown = 8
 const known = 1000
+
+const column = columnNames(searchTerm)
 
 type Waiting = { country: OpenCountry; term: string; hits: number; results: number }
 
@@ -19,10 +23,10 @@ export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unkno
 
   async function write(rows: Waiting[]): Promise<void> {
     await pool.query(
-      `insert into search_term (country, term, hits, results, last_at)
+      `insert into search_term (${column.country}, ${column.term}, ${column.hits}, ${column.results}, ${column.lastAt})
        select *, $5::timestamptz from unnest($1::text[], $2::text[], $3::int[], $4::int[])
-       on conflict (country, term) do update
-         set hits = search_term.hits + excluded.hits, results = excluded.results, last_at = excluded.last_at`,
+       on conflict (${column.country}, ${column.term}) do update set ${column.hits} = search_term.${column.hits} + excluded.${column.hits},
+         ${column.results} = excluded.${column.results}, ${column.lastAt} = excluded.${column.lastAt}`,
       [
         rows.map(({ country }) => country),
         rows.map(({ term }) => term),
@@ -64,7 +68,8 @@ export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unkno
       if (cached && now - cached.at < topCacheMs) return cached.terms
       const terms = pool
         .query<{ term: string }>(
-          `select term from search_term where country = $1 and results > 0 order by hits desc, term limit ${known}`,
+          `select ${column.term} as term from search_term where ${column.country} = $1 and ${column.results} > 0
+           order by ${column.hits} desc, ${column.term} limit ${known}`,
           [country],
         )
         .then(({ rows }) => rows.map(({ term }) => term))

@@ -35,12 +35,15 @@ function parametersOf({ params, query }: Endpoint) {
 }
 
 function operationOf(call: Endpoint, components: Schemas) {
-  const { body, encoding, idempotent, path, reply, summary } = call
+  const { auth, body, encoding, idempotent, path, refusalData, reply, summary } = call
   const media = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   const answer = withPartsLifted(jsonSchema(reply, 'output'), tidyName(path), components)
+  const plainRefusal = { $ref: '#/components/schemas/Refusal' }
+  const refused = refusalData ? { allOf: [plainRefusal, jsonSchema(refusalData, 'output')] } : plainRefusal
   const retryKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }
   return {
     summary,
+    ...(auth !== 'none' && { security: auth === 'customer' ? [{ bearer: [] }] : [{ bearer: [] }, {}] }),
     tags: [path.split('/')[2]],
     parameters: [...parametersOf(call), ...(idempotent ? [retryKey] : [])],
     ...(body && { requestBody: { required: true, content: { [media]: { schema: jsonSchema(body, 'input') } } } }),
@@ -49,7 +52,7 @@ function operationOf(call: Endpoint, components: Schemas) {
         description: 'The answer, or a refusal in words',
         content: {
           'application/json': {
-            schema: { anyOf: [answer, { $ref: '#/components/schemas/Refusal' }] },
+            schema: { anyOf: [answer, refused] },
           },
         },
       },
@@ -72,6 +75,7 @@ export function openApi(calls: readonly Endpoint[]) {
     paths,
     components: {
       schemas: components,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {
         Refused: {
           description: 'The call is not well formed; nothing was written',

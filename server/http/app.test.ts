@@ -76,6 +76,39 @@ test('S17 a form on another site changes nothing here', async () => {
   expect(rows).toEqual([])
 })
 
+test.each([
+  ['its own page', { origin: 'http://localhost:80' }, 200],
+  ['its own page over TLS', { origin: 'https://localhost:80' }, 200],
+  ['a client that is no browser', {}, 200],
+  ['its own page, without Origin', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['another site', { origin: 'https://malo.example' }, 403],
+  ['another site that says it is this one', { origin: 'https://malo.example', 'sec-fetch-site': 'same-origin' }, 403],
+  ['another port', { origin: 'http://localhost:8080' }, 403],
+  ['a host that only ends alike', { origin: 'http://notlocalhost:80' }, 403],
+  ['a plain form of its own page', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 200],
+  ['a sandboxed frame', { origin: 'null' }, 403],
+  ['a sandboxed frame of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+  ['another site, without Origin', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a sibling of this site, without Origin', { 'sec-fetch-site': 'same-site' }, 403],
+])('S17 a change asked for by %s answers %d', async (_, headers: Record<string, string>, status) => {
+  const reply = await shop.form('/api/cart/gethash', {}, { headers: { host: 'localhost:80', ...headers } })
+  expect(reply.statusCode).toBe(status)
+  expect(reply.cookies).toHaveLength(status === 200 ? 1 : 0)
+})
+
+test('S17 API-06 reading is open to other sites, also where it is a POST', async () => {
+  const headers = { origin: 'https://otra.example', 'sec-fetch-site': 'cross-site' }
+  expect((await shop.get('/api/config/ar', { headers })).statusCode).toBe(200)
+  expect((await shop.bff('/bff/catalog/search', { path: '/', q: 'x' }, { headers })).statusCode).toBe(200)
+})
+
+test('S17 behind a trusted proxy the host of a page is the one the proxy tells', async () => {
+  const headers = { host: '10.0.0.7:3000', 'x-forwarded-host': 'tienda.example', origin: 'https://tienda.example' }
+  const proxied = await openShop({ env: { TRUST_PROXY: '127.0.0.1' } })
+  expect((await proxied.form('/api/cart/gethash', {}, { headers })).statusCode).toBe(200)
+  expect((await shop.form('/api/cart/gethash', {}, { headers })).statusCode).toBe(403)
+})
+
 test('S34 every answer carries the security headers and API answers are never stored', async () => {
   const { headers } = await shop.get('/api/config/ar')
   expect(headers).toMatchObject({

@@ -17,7 +17,7 @@ const bodyLimit = 100 * 1024
 export type App = FastifyInstance
 type AppOptions = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>
 
-/** Fastify with the shop's manners and nothing of the shop. */
+/** Fastify with what every route shares: logging without secrets, security headers, limits, compression, failures. */
 export async function createApp({ LOG_LEVEL, TRUST_PROXY }: AppOptions): Promise<App> {
   z.config(es())
   const app: App = fastify({
@@ -43,7 +43,7 @@ export async function createApp({ LOG_LEVEL, TRUST_PROXY }: AppOptions): Promise
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), store }, 'answered')
   })
-  // A client that keeps its connection would keep a closing shop waiting: its last answer says goodbye.
+  // A kept-alive connection would hold up a closing shop: its last response ends it.
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

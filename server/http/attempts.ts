@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { rateLimit } from '#db/schema/technical.ts'
 import { RuleError } from '#domain/errors.ts'
-import { digestOf } from './caller.ts'
+import { digestOf } from './digest.ts'
 
 /** Too often; the answer says when to come back. */
 export class TooManyAttempts extends RuleError {

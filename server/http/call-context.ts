@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { apiVersions } from '#contract/endpoint.ts'
+import { apiVersions, type Endpoint } from '#contract/endpoint.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { StoreHosts } from '#domain/store/choose-country.ts'
 import { countryOfStoreId, type OpenCountry } from '#domain/store/country.ts'
@@ -9,9 +9,21 @@ declare module 'fastify' {
     store: OpenCountry
   }
   interface FastifyContextConfig {
-    /** Reads what everybody may read, though it is asked with POST: pages of other sites may ask too (API-06). */
-    isPublicRead?: boolean
+    /** The declaration a route is mounted from. */
+    endpoint?: Endpoint
   }
+}
+
+/**
+ * Whether a page of another site sent this: browsers attach our cookies to its forms too (S17). Our own plain forms have
+ * the origin `null`, because our pages send no referrer. Clients that are no browsers send neither header. Behind a proxy
+ * the host is the one that TRUST_PROXY lets it tell.
+ */
+function isFromAnotherSite({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
+  if (origin !== undefined && origin !== 'null') return origin.replace(/^https?:\/\//, '') !== host.toLowerCase()
+  if (site === undefined) return origin === 'null'
+  return site !== 'same-origin' && site !== 'none'
 }
 
 /**
@@ -20,9 +32,9 @@ declare module 'fastify' {
  */
 export function readCallContext(hosts: StoreHosts) {
   return async (request: FastifyRequest) => {
-    // A page of another site may link to us, not act through its visitors' browsers (S17).
-    const isRead = request.method === 'GET' || request.method === 'HEAD' || request.routeOptions.config.isPublicRead
-    if (!isRead && request.headers['sec-fetch-site'] === 'cross-site') throw new RuleError('cross_site')
+    const { method, routeOptions } = request
+    const isRead = method === 'GET' || method === 'HEAD' || routeOptions.config.endpoint?.isPublicRead
+    if (!isRead && isFromAnotherSite(request)) throw new RuleError('cross_site')
     const query = request.query as Record<string, unknown>
     const id = request.headers['x-store'] ?? query.store
     const store = typeof id === 'string' ? countryOfStoreId(id) : undefined

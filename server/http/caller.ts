@@ -1,18 +1,43 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { OpenCountry } from '#domain/store/country.ts'
+import type { Customer } from '#server/sessions/resolve-session.ts'
+import { digestOf } from './digest.ts'
 
-/** Who is at the door, as far as the connection tells. */
+/** Who calls, as far as the connection tells. */
 export type Caller = {
   ip: string
-  /** The token of `Authorization: Bearer`. */
-  bearer: string | undefined
   cookies: Readonly<Record<string, string | undefined>>
 }
 
-export function readCaller(request: FastifyRequest): Caller {
-  const [, bearer] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-  return { ip: request.ip, bearer, cookies: request.cookies }
+/** What a call may say of its caller, in whichever part of it. */
+type Given = { token?: unknown; hash?: unknown; fingerprint?: unknown }
+
+const isToken = (text: unknown): text is string => typeof text === 'string' && text !== '' && text !== '-'
+
+/** The older calls have a `token` parameter, where our own client sends `-`; it puts the token in a header (OP-074). */
+export function tokenOf({ headers }: FastifyRequest, given: Given): string | undefined {
+  if (isToken(given.token)) return given.token
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return isToken(bearer) ? bearer : undefined
 }
 
-/** What is stored of a token or any other secret: enough to know it again, useless to whoever steals the table. */
-export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+/** Names a guest's cart in a browser: no script writes it and none can read it (C11). */
+export const cartCookie = (store: OpenCountry) => `cart_${store}`
+
+const cartHash = /^[\w-]{1,64}$/
+
+export function cartCookieOf({ cookies }: Caller, store: OpenCountry): string | undefined {
+  const hash = cookies[cartCookie(store)]
+  return hash !== undefined && cartHash.test(hash) ? hash : undefined
+}
+
+/**
+ * Whose idempotency records these are, so that nobody else's key reaches them (R6): the customer's, or the guest's, who is
+ * known by the cart he names or holds, else by address and device.
+ */
+export function ownerOf(store: OpenCountry, caller: Caller, customer: Customer | undefined, given: Given): string {
+  if (customer) return `${store} customer ${customer.idCustomer}`
+  const cart = typeof given.hash === 'string' && given.hash !== '' ? given.hash : cartCookieOf(caller, store)
+  const fingerprint = typeof given.fingerprint === 'string' ? given.fingerprint : ''
+  return `${store} guest ${digestOf(cart ?? `${caller.ip} ${fingerprint}`)}`
+}

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import type { Refusal } from '#contract/refusal.ts'
-import { RuleError, type ErrorCode, type FieldErrors } from '#domain/errors.ts'
+import { RuleError, type ErrorCode, type FieldErrors, type RefusalExtras } from '#domain/errors.ts'
 import { TooManyAttempts } from './attempts.ts'
 
 /** A business refusal is an answer (200); only wrong calls and faults are HTTP errors (server.md §1). */
@@ -29,8 +29,17 @@ const statusOf = {
   token_not_found: 200,
 } as const satisfies Record<ErrorCode, number>
 
-function wireForm(code: ErrorCode, errors?: FieldErrors, cart?: unknown): Refusal {
-  return { error: true, code, message: messages[code], ...(errors && { errors }), ...(cart !== undefined && { cart }) }
+function wireForm(code: ErrorCode, errors?: FieldErrors, data?: RefusalExtras): Refusal {
+  return { ...data, error: true, code, message: messages[code], ...(errors && { errors }) }
+}
+
+/** What the endpoint declares to come with a refusal, and nothing else (S16). */
+function declaredData({ data }: RuleError, { routeOptions, log }: FastifyRequest): RefusalExtras | undefined {
+  const shape = data && routeOptions.config.endpoint?.refusalData
+  if (!shape) return undefined
+  const parsed = shape.safeParse(data)
+  if (!parsed.success) log.error({ err: parsed.error }, 'refusal data of another shape')
+  return parsed.data
 }
 
 /** Faults Fastify finds before a handler runs: a body that is too large, not JSON, or of another type. */
@@ -54,5 +63,5 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
-    .send(isRule ? wireForm(code, error.errors, error.cart) : wireForm(code))
+    .send(isRule ? wireForm(code, error.errors, declaredData(error, request)) : wireForm(code))
 }

@@ -4,7 +4,7 @@ import { idempotency } from '#db/schema/technical.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'
 import { RuleError } from '#domain/errors.ts'
 import { openShop } from '#tests/shop.ts'
-import { once, rememberedForMs, type Intent } from './idempotency.ts'
+import { once, recordLifetimeMs, type Intent } from './idempotency.ts'
 
 const shop = await openShop()
 const now = new Date('2026-11-15T12:00:00Z')
@@ -12,7 +12,7 @@ const intent = (over: Partial<Intent> = {}): Intent => ({
   key: 'k-00000001',
   route: '/r',
   owner: 'ar',
-  request: { a: 1 },
+  requestHash: 'digest of a',
   now,
   ...over,
 })
@@ -39,13 +39,13 @@ test('R6 the same key with other data is a conflict, and changes nothing', async
   const work = (tx: Parameters<Parameters<typeof once>[2]>[0]) =>
     tx.execute(sql`insert into effect default values`).then(() => 'ok')
   await once(shop.db, intent(), work)
-  await expect(once(shop.db, intent({ request: { a: 2 } }), work)).rejects.toMatchObject({
+  await expect(once(shop.db, intent({ requestHash: 'digest of b' }), work)).rejects.toMatchObject({
     code: 'idempotency_conflict',
   })
   expect(await effects()).toBe(1)
 })
 
-test('a refusal is remembered and its writes are undone', async () => {
+test('a refusal is recorded and its writes are undone', async () => {
   let runs = 0
   const refuse = () =>
     once(shop.db, intent(), async (tx) => {
@@ -65,11 +65,11 @@ test('a fault is not an answer: the next attempt with that key runs', async () =
 
 test('OP-046 an answer is given again for 24 hours and not a millisecond longer', async () => {
   await once(shop.db, intent(), async () => 'first')
-  const lastMoment = new Date(now.getTime() + rememberedForMs)
+  const lastMoment = new Date(now.getTime() + recordLifetimeMs)
   expect(await once(shop.db, intent({ now: lastMoment }), async () => 'second')).toBe('first')
-  const tooLate = new Date(now.getTime() + rememberedForMs + 1)
+  const tooLate = new Date(now.getTime() + recordLifetimeMs + 1)
   expect(await once(shop.db, intent({ now: tooLate }), async () => 'second')).toBe('second')
-  expect(rememberedForMs).toBe(86_400_000)
+  expect(recordLifetimeMs).toBe(86_400_000)
 })
 
 test('over HTTP: twenty parallel sign-ups with one key leave one subscription and twenty equal answers', async () => {

@@ -1,45 +1,44 @@
-import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Refusal } from '#contract/refusal.ts'
 import type { Handle } from '#db/open.ts'
 import { idempotency } from '#db/schema/technical.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { RuleError } from '#domain/errors.ts'
+import { RuleError, type RefusalExtras } from '#domain/errors.ts'
 
-/** How long a first answer is given again (OP-046). */
-export const rememberedForMs = 24 * 60 * 60 * 1000
+/** How long the first response to a key is replayed (OP-046). */
+export const recordLifetimeMs = 24 * 60 * 60 * 1000
 
-export type Intent = { key: string | undefined; route: string; owner: string; request: unknown; now: Date }
+/** A call that takes effect once: its key, whose it is (`ownerOf`), and a digest of what it asks for. */
+export type Intent = { key: string; route: string; owner: string; requestHash: string; now: Date }
 
-/** An answer as it is kept: a reply, or a refusal with all it carries. */
-export type Kept = { reply: unknown } | { refused: Pick<Refusal, 'code' | 'errors' | 'cart'> }
+/** A response as it is stored: a reply, or a refusal in its wire form without the sentence. */
+export type StoredResponse = { reply: unknown } | { refused: Pick<Refusal, 'code' | 'errors'> & RefusalExtras }
 
-export const hashOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
-
-export function keptRefusal({ code, errors, cart }: RuleError): Kept {
-  return { refused: { code, ...(errors && { errors: { ...errors } }), ...(cart !== undefined && { cart }) } }
+export function storedRefusal({ code, errors, data }: RuleError): StoredResponse {
+  return { refused: { ...data, code, ...(errors && { errors: { ...errors } }) } }
 }
 
-/** A kept answer, given again as it was given first. */
-export function given(kept: Kept): unknown {
-  if ('refused' in kept) throw new RuleError(kept.refused.code, kept.refused.errors, kept.refused.cart)
-  return kept.reply
+/** A stored response, given as it was the first time. */
+export function replay(stored: StoredResponse): unknown {
+  if (!('refused' in stored)) return stored.reply
+  const { code, errors, ...data } = stored.refused
+  throw new RuleError(code, errors, data)
 }
 
 /**
- * Runs `work` once per key, in one transaction with the note that it ran: an effect without its note, or a note without
- * its effect, cannot exist. A repetition that arrives while the first is under way waits on the primary key and then
- * gets the same answer. A refusal is an answer too: its writes are undone, the refusal is kept.
+ * Runs `work` once per key, in one transaction with the record that it ran: an effect without its record, or a record
+ * without its effect, cannot exist. A repetition that arrives while the first is under way waits on the primary key and
+ * then gets the same response. A refusal is a response too: its writes are undone, the refusal is recorded. Without an
+ * intent it is a plain transaction.
  */
-export async function once<T>(db: Handle, intent: Intent, work: (tx: Handle) => Promise<T>): Promise<T> {
-  const { key, route, owner, now } = intent
-  if (key === undefined) return inTransaction(db, work)
-  const requestHash = hashOf(intent.request)
+export async function once<T>(db: Handle, intent: Intent | undefined, work: (tx: Handle) => Promise<T>): Promise<T> {
+  if (!intent) return inTransaction(db, work)
+  const { key, route, owner, requestHash, now } = intent
   const isThisIntent = and(eq(idempotency.key, key), eq(idempotency.route, route), eq(idempotency.owner, owner))
 
-  const kept = await inTransaction(db, async (tx): Promise<Kept> => {
-    const forgotten = lt(idempotency.createdAt, new Date(now.getTime() - rememberedForMs))
-    await tx.delete(idempotency).where(and(isThisIntent, forgotten))
+  const stored = await inTransaction(db, async (tx): Promise<StoredResponse> => {
+    const isExpired = lt(idempotency.createdAt, new Date(now.getTime() - recordLifetimeMs))
+    await tx.delete(idempotency).where(and(isThisIntent, isExpired))
     const claimed = await tx
       .insert(idempotency)
       .values({ key, route, owner, requestHash, createdAt: now })
@@ -48,17 +47,17 @@ export async function once<T>(db: Handle, intent: Intent, work: (tx: Handle) => 
     if (claimed.length === 0) {
       const [first] = await tx.select().from(idempotency).where(isThisIntent)
       if (first?.requestHash !== requestHash) throw new RuleError('idempotency_conflict')
-      return first.response as Kept
+      return first.response as StoredResponse
     }
-    const response: Kept = await inTransaction(tx, work).then(
+    const response: StoredResponse = await inTransaction(tx, work).then(
       (reply) => ({ reply }),
       (error: unknown) => {
         if (!(error instanceof RuleError)) throw error
-        return keptRefusal(error)
+        return storedRefusal(error)
       },
     )
     await tx.update(idempotency).set({ response }).where(isThisIntent)
     return response
   })
-  return given(kept) as T
+  return replay(stored) as T
 }

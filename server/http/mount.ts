@@ -1,28 +1,41 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { CallParsed, CallReply, Endpoint } from '#contract/endpoint.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError, type FieldErrors } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { readCaller, type Caller } from './caller.ts'
+import type { Customer, ResolveSession } from '#server/sessions/resolve-session.ts'
+import { ownerOf, tokenOf, type Caller } from './caller.ts'
+import { digestOf } from './digest.ts'
 import { once, type Intent } from './idempotency.ts'
 
-/** What a handler may know besides its parsed input. */
-export type Call = {
+type CallCustomer<E extends Endpoint> = E['auth'] extends 'customer'
+  ? { customer: Customer }
+  : E['auth'] extends 'visitor'
+    ? { customer: Customer | undefined }
+    : unknown
+
+/** What a handler may know besides its parsed input; of a customer only what the endpoint's `auth` declares. */
+export type Call<E extends Endpoint = Endpoint> = CallCustomer<E> & {
   store: OpenCountry
   now: Date
   caller: Caller
-  /** The call as something to happen once, for rooms that keep their answers themselves. */
-  intent: Intent
-  /** One transaction, run once per Idempotency-Key where the endpoint asks for that. */
+  /** Set when the call carries an Idempotency-Key; for handlers that write the record themselves. */
+  intent: Intent | undefined
+  /** One transaction, run once per Idempotency-Key where the endpoint is idempotent. */
   transact<T>(work: (tx: Handle) => Promise<T>): Promise<T>
-  /** Leaves a cookie that no script can read. */
-  leaveCookie(name: string, value: string, seconds: number): void
+  /** Sets a cookie that no script can read. */
+  setCookie(name: string, value: string, seconds: number): void
 }
 
-export type Handler<E extends Endpoint> = (input: CallParsed<E>, call: Call) => Promise<CallReply<E>> | CallReply<E>
+/** Tokens end at the edge: handlers get the customer instead. */
+type Input<E extends Endpoint> = { [P in keyof CallParsed<E>]: Omit<CallParsed<E>[P], 'token'> }
+export type Handler<E extends Endpoint> = (input: Input<E>, call: Call<E>) => Promise<CallReply<E>> | CallReply<E>
 
-export type MountOptions = { db: Handle; clock: () => Date }
+export type MountOptions = { db: Handle; clock: () => Date; resolveSession: ResolveSession }
+
+type Fields = Record<string, unknown>
+type Parts = { params?: Fields; query?: Fields; body?: Fields }
 
 const keyShape = /^[\x21-\x7e]{8,128}$/
 
@@ -35,57 +48,111 @@ function keyOf(request: FastifyRequest, declared: Endpoint): string | undefined 
   return key
 }
 
-function parse(shape: z.ZodMiniType, value: unknown, part: string): unknown {
+function parse(shape: z.ZodMiniType, value: unknown, part: string): Fields {
   const parsed = shape.safeParse(value)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return parsed.data as Fields
   const errors: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues) errors[path.join('.') || part] ??= message
   throw new RuleError('invalid_input', errors satisfies FieldErrors)
 }
 
-/** Mounts a declared call: input parsed by its shapes, reply cut to its shape by the serializer (S16). */
-export function mountWith({ db, clock }: MountOptions) {
+function parsedInput({ params, query, body, encoding }: Endpoint, request: FastifyRequest): Parts {
+  const wanted = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  if (body && !request.headers['content-type']?.startsWith(wanted)) {
+    throw new RuleError('invalid_input', { 'Content-Type': `Se espera ${wanted}.` })
+  }
+  return {
+    ...(params && { params: parse(params, request.params, 'params') }),
+    ...(query && { query: parse(query, request.query, 'query') }),
+    ...(body && { body: parse(body, request.body, 'body') }),
+  }
+}
+
+function without(parts: Parts, isLeftOut: (field: string) => boolean): Parts {
+  const cut = Object.entries(parts).map(([part, fields]) => [
+    part,
+    Object.fromEntries(Object.entries(fields).filter(([field]) => !isLeftOut(field))),
+  ])
+  return Object.fromEntries(cut) as Parts
+}
+
+/** Never stored, not even as part of a digest: a password could be guessed from it. */
+const isSecret = (field: string) => /token|password/i.test(field)
+
+/** A stored reply is replayed: one that holds a secret would be stored with it. */
+function assertNoSecret({ path }: Endpoint, replySchema: unknown): void {
+  JSON.stringify(replySchema, (field, value: unknown) => {
+    if (isSecret(field)) throw new Error(`${path} cannot be idempotent: its reply holds "${field}"`)
+    return value
+  })
+}
+
+/** Mounts a declared call: input parsed by its shapes, its customer resolved, reply cut to its shape by the serializer (S16). */
+export function mountWith({ db, clock, resolveSession }: MountOptions) {
+  async function customerOf(declared: Endpoint, request: FastifyRequest, given: Fields, now: Date) {
+    if (declared.auth === 'none') return undefined
+    const token = tokenOf(request, given)
+    if (token === undefined && declared.auth === 'visitor') return undefined
+    const customer = token === undefined ? undefined : await resolveSession(token, { store: request.store, now })
+    if (!customer) throw new RuleError('token_not_found')
+    return customer
+  }
+
   return <const E extends Endpoint>(app: FastifyInstance, declared: E, handle: Handler<E>) => {
-    const response = { 200: z.toJSONSchema(declared.reply, { io: 'output' }) }
-    const wants = declared.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+    const replySchema = z.toJSONSchema(declared.reply, { io: 'output' })
+    if (declared.idempotent) assertNoSecret(declared, replySchema)
     app.route({
       method: declared.method,
       url: declared.path,
-      schema: { response },
-      handler: (request, reply) => {
+      config: { endpoint: declared },
+      schema: { response: { 200: replySchema } },
+      handler: async (request, reply) => {
         if (declared.cacheSeconds) {
           void reply.headers({ 'cache-control': `public, max-age=${declared.cacheSeconds}`, vary: 'x-store' })
         }
-        if (declared.body && !request.headers['content-type']?.startsWith(wants)) {
-          throw new RuleError('invalid_input', { 'Content-Type': `Se espera ${wants}.` })
-        }
-        const input = {
-          ...(declared.params && { params: parse(declared.params, request.params, 'params') }),
-          ...(declared.query && { query: parse(declared.query, request.query, 'query') }),
-          ...(declared.body && { body: parse(declared.body, request.body, 'body') }),
-        }
+        const parts = parsedInput(declared, request)
+        const given = { ...parts.params, ...parts.query, ...parts.body }
+        const key = keyOf(request, declared)
+        const { store, ip, cookies } = request
         const now = clock()
-        const intent = {
-          key: keyOf(request, declared),
-          route: declared.path,
-          owner: request.store,
-          request: input,
+        const caller: Caller = { ip, cookies }
+        const customer = await customerOf(declared, request, given, now)
+        const intent: Intent | undefined =
+          key === undefined
+            ? undefined
+            : {
+                key,
+                route: declared.path,
+                owner: ownerOf(store, caller, customer, given),
+                requestHash: digestOf(JSON.stringify(without(parts, isSecret))),
+                now,
+              }
+        const call: Call = {
+          store,
           now,
-        }
-        return handle(input as CallParsed<E>, {
-          store: request.store,
-          now,
-          caller: readCaller(request),
+          caller,
           intent,
           transact: (work) => once(db, intent, work),
-          leaveCookie: (name, value, maxAge) => {
+          setCookie: (name, value, maxAge) => {
             const secure = request.protocol === 'https'
             void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
           },
-        })
+        }
+        const input = 'token' in given ? without(parts, (field) => field === 'token') : parts
+        return handle(input as Input<E>, (declared.auth === 'none' ? call : { ...call, customer }) as Call<E>)
       },
     })
   }
 }
 
 export type Mount = ReturnType<typeof mountWith>
+
+type RawHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+/**
+ * Mounts a declared call whose handler reads the request and writes the body itself; tests hold it to its shapes. Only for
+ * what is the same for everybody: no token is resolved here.
+ */
+export function mountRaw(app: FastifyInstance, declared: Endpoint & { auth: 'none' }, handler: RawHandler) {
+  app.route({ method: declared.method, url: declared.path, config: { endpoint: declared }, handler })
+}

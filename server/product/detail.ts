@@ -1,7 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Handle } from '#db/open.ts'
-import { brand, product, supplier } from '#db/schema/catalog.ts'
+import {
+  brand,
+  category,
+  product,
+  productAttribute,
+  productCategory,
+  productImage,
+  supplier,
+} from '#db/schema/catalog.ts'
 import { seoSettings } from '#db/schema/content.ts'
+import { productRelated } from '#db/schema/discovery.ts'
+import { simple } from '#db/schema/stock.ts'
 import { country } from '#db/schema/store.ts'
 import type { Filed } from '#domain/product/categories.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
@@ -11,6 +22,10 @@ import { siblingLimit, productColumns } from './product-facts.ts'
 type Simple = { sku: string; size: string; stock: number }
 type Attribute = { key: string; value: string }
 type Sibling = { sku: string; slug: string; color: string; image: string | null; available: boolean }
+
+const image = alias(productImage, 'image')
+/** Another product beside the one that is read. */
+const other = alias(product, 'other')
 
 /** One row of a list inside a row: an empty list rather than nothing. */
 const list = <T>(rows: ReturnType<typeof sql>) => sql<T[]>`coalesce((select json_agg(r) from (${rows}) r), '[]')`
@@ -24,23 +39,29 @@ export function productDetail(db: Handle) {
       isGiftCard: product.isGiftCard,
       exchangeable: product.exchangeable,
       brandSlug: brand.slug,
-      images: sql<string[]>`array(select url from product_image i where i.sku = ${product.sku} order by i.position)`,
-      filed: list<Filed>(sql`select c.id, c.parent_id as "parentId", c.name, c.path, c.level
-        from product_category f join category c on c.id = f.category_id
-        where f.sku = ${product.sku} order by f.position, c.level, c.id`),
-      simples: list<Simple>(sql`select s.sku_simple as sku, s.size, s.stock from simple s
-        where s.sku = ${product.sku} order by s.position, s.sku_simple`),
-      attributes: list<Attribute>(sql`select a.key, a.value from product_attribute a
-        where a.sku = ${product.sku} order by a.key, a.value`),
-      related: sql<string[]>`array(select l.related_sku from product_related l join product o on o.sku = l.related_sku
-        where l.sku = ${product.sku} and o.active order by l.position, o.sku limit 12)`,
-      siblings: list<Sibling>(sql`select o.sku, o.slug, o.color,
-          (select i.url from product_image i where i.sku = o.sku order by i.position limit 1) as image,
-          exists (select from simple s where s.sku = o.sku and s.stock > 0) as available
-        from product o
-        where o.country = ${product.country} and o.brand_id = ${product.brandId} and o.name = ${product.name}
-          and o.active and o.sku <> ${product.sku}
-        order by o.sku limit ${siblingLimit}`),
+      images: sql<string[]>`array(select ${image.url} from ${productImage} ${image}
+        where ${image.sku} = ${product.sku} order by ${image.position})`,
+      filed:
+        list<Filed>(sql`select ${category.id}, ${category.parentId} as "parentId", ${category.name}, ${category.path},
+          ${category.level}
+        from ${productCategory} join ${category} on ${category.id} = ${productCategory.categoryId}
+        where ${productCategory.sku} = ${product.sku}
+        order by ${productCategory.position}, ${category.level}, ${category.id}`),
+      simples: list<Simple>(sql`select ${simple.skuSimple} as sku, ${simple.size}, ${simple.stock} from ${simple}
+        where ${simple.sku} = ${product.sku} order by ${simple.position}, ${simple.skuSimple}`),
+      attributes: list<Attribute>(sql`select ${productAttribute.key}, ${productAttribute.value} from ${productAttribute}
+        where ${productAttribute.sku} = ${product.sku} order by ${productAttribute.key}, ${productAttribute.value}`),
+      related: sql<string[]>`array(select ${productRelated.relatedSku} from ${productRelated}
+        join ${product} ${other} on ${other.sku} = ${productRelated.relatedSku}
+        where ${productRelated.sku} = ${product.sku} and ${other.active}
+        order by ${productRelated.position}, ${other.sku} limit 12)`,
+      siblings: list<Sibling>(sql`select ${other.sku}, ${other.slug}, ${other.color},
+          (select ${image.url} from ${productImage} ${image} where ${image.sku} = ${other.sku} order by ${image.position} limit 1) as image,
+          exists (select from ${simple} where ${simple.sku} = ${other.sku} and ${simple.stock} > 0) as available
+        from ${product} ${other}
+        where ${other.country} = ${product.country} and ${other.brandId} = ${product.brandId}
+          and ${other.name} = ${product.name} and ${other.active} and ${other.sku} <> ${product.sku}
+        order by ${other.sku} limit ${siblingLimit}`),
       sizeKind: kindOfProduct,
       sizeChart: tableOfProduct,
       seo: {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { cart as cartShape, type Cart } from '#contract/cart.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { digestOf } from '#server/http/caller.ts'
+import { digestOf } from '#server/http/digest.ts'
 import { openDemoShop } from '#server/product/tests/demo-shop.ts'
 
 type Visit = { store?: OpenCountry; headers?: Record<string, string>; query?: Record<string, string> }

@@ -3,9 +3,9 @@ import type { Handle } from '#db/open.ts'
 import { cart } from '#db/schema/carts.ts'
 import { autologinLink, customerSession, passwordReset, rememberToken, twoStepCode } from '#db/schema/sessions.ts'
 import { idempotency, rateLimit } from '#db/schema/technical.ts'
-import { rememberedForMs } from '#server/http/idempotency.ts'
+import { recordLifetimeMs } from '#server/http/idempotency.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { guestCartKeptMs } from '#domain/cart/limits.ts'
+import { guestCartLifetimeMs } from '#domain/cart/limits.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'
 import { allDone, type Job, type JobResult } from './job.ts'
 
@@ -22,7 +22,7 @@ export const deleteGuestCarts: Job = {
   every: 'day',
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
-      const untouchedSince = new Date(acting.now.getTime() - guestCartKeptMs)
+      const untouchedSince = new Date(acting.now.getTime() - guestCartLifetimeMs)
       const isLeft = and(isNull(cart.idCustomer), isNull(cart.orderNr), lte(cart.updatedAt, untouchedSince))
       return traced(tx, acting, 'delete-guest-carts', counted(await tx.delete(cart).where(isLeft)))
     }),
@@ -52,7 +52,7 @@ export const deleteIdempotency: Job = {
   every: 'day',
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
-      const forgotten = sql`${idempotency.createdAt} < ${new Date(acting.now.getTime() - rememberedForMs).toISOString()}`
+      const forgotten = sql`${idempotency.createdAt} < ${new Date(acting.now.getTime() - recordLifetimeMs).toISOString()}`
       return traced(tx, acting, 'delete-idempotency', counted(await tx.delete(idempotency).where(forgotten)))
     }),
 }

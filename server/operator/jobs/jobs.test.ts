@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { acting, now, openDemoShop } from '#server/operator/tests/demo-shop.ts'
 import { unpaidKeptMs } from './cancel-unpaid-orders.ts'
-import { guestCartKeptMs } from '#domain/cart/limits.ts'
+import { guestCartLifetimeMs } from '#domain/cart/limits.ts'
 import { runJobs } from './run-jobs.ts'
 
 const hour = 60 * 60 * 1000
@@ -19,7 +19,7 @@ const doneBy = async (shop: Awaited<ReturnType<typeof openDemoShop>>, ms: number
   )
 
 test('the durations: 48 hours for a payment, 30 days for a guest cart', () => {
-  expect([unpaidKeptMs, guestCartKeptMs]).toEqual([172_800_000, 2_592_000_000])
+  expect([unpaidKeptMs, guestCartLifetimeMs]).toEqual([172_800_000, 2_592_000_000])
 })
 
 test('on the demo’s first day one late drop-off and one old link are due, and a second run finds nothing', async () => {

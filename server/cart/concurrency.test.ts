@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { noon } from '#server/product/tests/demo-shop.ts'
+import { setItems } from './commands.ts'
 import { cartService } from './service.ts'
 import { expectSums, openCarts } from './tests/carts.ts'
-import { toSet } from './wishes.ts'
 
 const shop = await openCarts()
 const times = <T>(count: number, make: (at: number) => Promise<T>) =>
@@ -36,7 +36,7 @@ test('R5 twenty equal adds with one key to a cart that is there change it once',
   }
 })
 
-test('OP-046 a repetition gets the first answer though the cart went on, refusals too', async () => {
+test('OP-046 a repetition is replayed though the cart went on, refusals too', async () => {
   const hash = await shop.cartWith(['RT0001-M', 1], ['ZM0001-38', 1])
   const first = await shop.set({ item: 'RT0001-M', quantity: '2', hash }, keyed('rep-00000001'))
   const refused = await shop.set({ item: 'ZM0002-37', quantity: '2', hash }, keyed('rep-00000002'))
@@ -114,23 +114,25 @@ test('two nodes of the shop that know nothing of each other lose nothing', async
   const visitor = {
     store: 'ar' as const,
     now: noon,
-    ip: '',
-    tokenHash: null,
+    idCustomer: null,
     hash,
     isFromCookie: false,
-    copy: null,
+    cookieHash: null,
     fingerprint: undefined,
   }
-  const intent = { key: undefined, route: '/api/cart/', owner: 'ar', request: {}, now: noon }
   const wanted = sizes.slice(0, 30).filter(({ sku }) => !['RT0001-M', 'ZM0001-38'].includes(sku))
   await times(wanted.length, (at) =>
-    nodes[at % 3]!.change(visitor, intent, toSet({ items: [{ sku: wanted[at]!.sku, quantity: 1 }], isList: false })),
+    nodes[at % 3]!.change(
+      visitor,
+      undefined,
+      setItems({ items: [{ sku: wanted[at]!.sku, quantity: 1 }], isList: false }),
+    ),
   )
   await times(12, (at) =>
     nodes[at % 3]!.change(
       visitor,
-      intent,
-      toSet({ items: [{ sku: 'RT0001-M', quantity: 1 + (at % 4) }], isList: false }),
+      undefined,
+      setItems({ items: [{ sku: 'RT0001-M', quantity: 1 + (at % 4) }], isList: false }),
     ),
   )
   const { cart } = await shop.read({ hash })
@@ -161,14 +163,17 @@ test('INV-07 a customer who asks ten times at once has one open cart', async () 
   expect(rows[0]!.n).toBe(1)
 })
 
-test('what a call costs: looking one statement, setting a quantity one, adding a line two', async () => {
+test('what a call costs: reading one statement, setting a quantity one, adding a line two, and one more for a customer', async () => {
   const { countStatements } = await import('#server/product/tests/demo-shop.ts')
   const hash = await shop.cartWith(['RT0001-M', 1], ['ZM0001-38', 1])
   const costs = (work: () => Promise<unknown>) => countStatements(shop, work)
   expect(await costs(() => shop.read({ hash }))).toBe(1)
   expect(await costs(() => shop.set({ hash, item: 'RT0001-M', quantity: '3' }))).toBe(1)
   expect(await costs(() => shop.set({ hash, item: 'RT0001-M', quantity: '4' }, keyed('cost-00000001')))).toBe(1)
-  // Plus the words of a thing nobody looked at before.
+  // Plus the data of a product that is not in the cache.
   expect(await costs(() => shop.set({ hash, item: 'ZM0012-37', quantity: '1' }))).toBeLessThanOrEqual(4)
   expect(await costs(() => shop.remove({ hash, item: 'ZM0012-37' }))).toBe(2)
+  const token = await shop.signIn('ana')
+  expect(await costs(() => shop.read({ hash, token }))).toBe(2)
+  expect(await costs(() => shop.set({ hash, token, item: 'RT0001-M', quantity: '5' }))).toBe(2)
 })

@@ -1,0 +1,23 @@
+import { getTableColumns, type Table } from 'drizzle-orm'
+
+export type ColumnNames<T extends Table> = { readonly [K in keyof T['_']['columns'] & string]: string }
+
+/**
+ * The columns of a table as SQL text writes them, after an alias if one is given. Statements that are written by hand take
+ * their column names from here, so that one which is renamed in the schema does not compile.
+ */
+export function columnNames<T extends Table>(table: T, alias?: string): ColumnNames<T> {
+  const columns = Object.entries(getTableColumns(table))
+  const prefix = alias ? `${alias}.` : ''
+  return Object.fromEntries(columns.map(([key, { name }]) => [key, prefix + name])) as ColumnNames<T>
+}
+
+/** Columns under the names the schema's code gives them: `rule.max_uses as "maxUses"`. */
+export const selectAs = <K extends string>(columns: Readonly<Record<K, string>>, ...keys: readonly NoInfer<K>[]) =>
+  keys.map((key) => `${columns[key]} as "${key}"`).join(', ')
+
+/** An instant as milliseconds, the way domain rules take it. */
+export const millis = (instant: string) => `(extract(epoch from ${instant}) * 1000)::bigint`
+
+/** Rows as one JSON column: an empty list rather than null. */
+export const jsonList = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`

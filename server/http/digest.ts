@@ -1,0 +1,4 @@
+import { createHash } from 'node:crypto'
+
+/** What is stored of a token or any other secret: enough to recognise it, useless to whoever steals the table. */
+export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

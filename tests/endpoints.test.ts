@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { legacyCatalog } from '#contract/catalog-legacy.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { legacySuggestions } from '#contract/suggestions.ts'
+import { openDemoShop } from '#server/product/tests/demo-shop.ts'
+import { openShop } from './shop.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+
+const nameOf = ({ method, path: at }: Endpoint) => `${method} ${at}`
+
+test('contract/index.ts lists every endpoint that a file of contract/ declares, once', async () => {
+  const files = globSync('contract/*.ts').filter((file) => !/\.test\.|index\.ts$/.test(file))
+  const modules = await Promise.all(files.map((file) => import(path.resolve(file)) as Promise<Record<string, unknown>>))
+  const declared = modules.flatMap((exported) => Object.values(exported).filter(isEndpoint))
+  expect(declared.length).toBeGreaterThan(30)
+  expect(endpoints.map(nameOf).toSorted()).toEqual(declared.map(nameOf).toSorted())
+})
+
+test('every declared endpoint is mounted', async () => {
+  const { app } = await openShop()
+  // The router stores paths without their last slash.
+  const missing = endpoints.filter(({ method, path: at }) => !app.hasRoute({ method, url: at.replace(/\/$/, '') }))
+  expect(missing.map(nameOf)).toEqual([])
+})
+
+/** What is no call of the API: pages, pictures, documentation, operations, preflights and the answer to unknown paths. */
+const ownRoutes = [
+  'server/catalog/cross-domain.ts',
+  'server/docs/routes.ts',
+  'server/http/mount.ts',
+  'server/operations/routes.ts',
+  'server/pictures/routes.ts',
+  'server/shop.ts',
+]
+
+test('every call of the API goes through mount', () => {
+  const strays = globSync('server/**/*.ts')
+    .filter((file) => !/\.test\.|\/tests\/|^server\/pages\//.test(file) && !ownRoutes.includes(file))
+    .filter((file) => /\b(app|api|bff)\.(get|post|put|delete|options|all|route)\(/.test(readFileSync(file, 'utf8')))
+  expect(strays).toEqual([])
+})
+
+test('API-20 API-22 S16 what the catalogue writes by itself has its declared shape and nothing else', async () => {
+  const shop = await openDemoShop()
+  for (const [url, declared] of [
+    ['/api/zapatillas-mujer/', legacyCatalog('/zapatillas-mujer/')],
+    ['/api/search/?suggest=1&q=zapa', legacySuggestions],
+    ['/api/search/?suggest=topSearch', legacySuggestions],
+  ] as const) {
+    const reply = (await shop.app.inject({ url, headers: { 'x-store': 'vereda-ar' } })).json<unknown>()
+    expect(declared.reply.parse(reply)).toEqual(reply)
+  }
+  for (const declared of endpoints.filter(({ isPublicRead }) => isPublicRead)) {
+    const reply = (await shop.bff(declared.path, { path: '/zapatillas-mujer/' })).json<unknown>()
+    expect(declared.reply.parse(reply)).toEqual(reply)
+  }
+})
