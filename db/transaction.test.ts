@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
 import { inTransaction } from './transaction.ts'
 
 const { db } = await freshDatabase()
 await db.execute(sql`create table note (id int primary key)`)
+beforeEach(async () => {
+  await db.execute(sql`truncate note`)
+})
 const count = async () => Number((await db.execute(sql`select count(*) as n from note`)).rows[0]!.n)
 
 test('a transaction whose failed statement was swallowed is reported as failed, not as done', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { restoreBeforeEach } from '#tests/restore.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
+await restoreBeforeEach(shop.pool)
 
 test.each([
   [
