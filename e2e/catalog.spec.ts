@@ -145,6 +145,30 @@ test('U35 two batches come by scrolling, then the button; the footer can be reac
   await expect(cards(page)).toHaveCount(50)
 })
 
+test('U35 batches go on coming while the end of the list stays in view', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 12_000 })
+  await visit('/mujer/')
+  await expect(cards(page)).toHaveCount(40)
+  await expect(page.getByRole('link', { name: /^Ver más \(40 de \d+\)$/ })).toBeVisible()
+})
+
+test('U35 an end that is told of twice before the page can draw counts as one batch', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    const { IntersectionObserver } = window
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((...told) => {
+          tell(...told)
+          tell(...told)
+        }, options)
+      }
+    }
+  })
+  await page.setViewportSize({ width: 390, height: 12_000 })
+  await visit('/mujer/')
+  await expect(cards(page)).toHaveCount(40)
+})
+
 test('U80 a batch that does not come is told and can be asked for again', async ({ page, visit, complaints }) => {
   let isBroken = true
   await page.route('**/bff/catalog/**', (route) =>

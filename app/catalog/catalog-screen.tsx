@@ -62,8 +62,8 @@ const openNow = () => (window.history.state as { usr?: unknown } | null)?.usr ??
 
 function List() {
   const navigate = useNavigate()
-  const { selection, answer, pending } = useListing()
-  const pages = useCatalogPages(selection, answer, (page) => {
+  const { selection, answer, answeredFor, pending } = useListing()
+  const pages = useCatalogPages({ selection, answer, place: answeredFor }, (page) => {
     // The address follows the list down, so that a shared link or a reload lands where the shopper is.
     if (page > selection.page) {
       void navigate(writeAddress(withPage(selection, page)), {
@@ -81,7 +81,7 @@ type CatalogScreen = { answer: CatalogPage; answeredFor: string | undefined; sea
 /** `search` is the way to another search: features meet in the route, not here. */
 export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScreen) {
   const { pathname, search } = useLocation()
-  const { pending, choose } = useChoose(answer.pageType)
+  const { pending, choose } = useChoose({ type: answer.pageType, place: answeredFor })
   const selection = useMemo(
     () => settle(readAddress(pathname, search), answer.basePath, answer.resultDetails.filters.brand ?? []),
     [pathname, search, answer],

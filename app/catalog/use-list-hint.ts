@@ -9,7 +9,7 @@ import type { CatalogPage } from '#contract/catalog.ts'
 import { readAddress } from '#domain/catalog/catalog-address.ts'
 import { listHint } from '#domain/catalog/list-hint.ts'
 import { hasFilters, settle } from '#domain/catalog/selection.ts'
-import { catalogKey, type CatalogEntry } from './catalog-entry.ts'
+import { listKey, mergeList, type ListData } from './list-query.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useWandering } from './use-wandering.ts'
 
@@ -49,10 +49,10 @@ export function useListHint(isRoomTaken: boolean) {
   const hasNotice = useFloatingCart(({ notice }) => notice !== undefined)
   const [answeredOn, answerOn] = useState<string>()
   useTold(list !== undefined)
-  const wandering = useWandering(
-    list?.name,
-    () => (list && client.getQueryData<CatalogEntry>(catalogKey(list.selection))?.held.products.length) ?? 0,
-  )
+  const wandering = useWandering(list?.name, () => {
+    const held = list && client.getQueryData<ListData>(listKey(list.selection, list.answeredFor))
+    return held ? mergeList(held).products.length : 0
+  })
   if (!list) return undefined
   const { answer, answeredFor, selection, name } = list
   const hint = listHint(flags, {
