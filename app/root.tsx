@@ -115,6 +115,8 @@ function Shell({ children }: { children: ReactNode }) {
 function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(pageQueryClient)
   useEffect(() => {
+    // Everything that waits for our scripts (early taps, tests, measurements) looks for this mark.
+    document.documentElement.dataset.hydrated = ''
     resumeAskedScreen()
     return noteAskedScreenOnLeaving()
   }, [])

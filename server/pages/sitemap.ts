@@ -1,3 +1,4 @@
+import { personalPaths } from '#domain/routing/personal-page.ts'
 import type { StoreHosts } from '#domain/store/choose-country.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import type { App } from '#server/http/app.ts'
@@ -20,8 +21,8 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => escape
 const document = (kind: 'urlset' | 'sitemapindex', lines: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines}</${kind}>\n`
 
-/** Where nobody should look: what is a visitor's own, and what is no page. */
-const closed = ['/account', '/checkout', '/cart', '/login', '/register', '/forgotpassword', '/api/', '/bff/', '/geo/']
+/** What no search engine should visit: screens of one visitor, by their whole name (/cart, not /carteras/), and the API. */
+const closed = [...personalPaths.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]), '/api/', '/bff/', '/geo/']
 
 /** robots.txt and the site map of the store a host or a `country` names. */
 export function sitemapRoutes(app: App, hosts: StoreHosts, { version, addressesOf }: ShopAddresses): void {
