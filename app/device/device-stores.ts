@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { keep } from './keep.ts'
+import { persistOptions } from './persist.ts'
 
 export type CityRegion = { region: number; city: number; label: string }
 type CityState = { place: CityRegion | undefined; choose(place: CityRegion | undefined): void }
@@ -8,6 +8,6 @@ type CityState = { place: CityRegion | undefined; choose(place: CityRegion | und
 export const useCityRegion = create<CityState>()(
   persist(
     (set) => ({ place: undefined, choose: (place) => set({ place }) }),
-    keep('cityRegion', ({ place }: CityState) => ({ place })),
+    persistOptions('cityRegion', ({ place }: CityState) => ({ place })),
   ),
 )

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { keep } from './keep.ts'
+import { persistOptions } from './persist.ts'
 
 /** The product named by the added-to-cart notice (CART-12). */
 export type CartNotice = {
@@ -15,6 +15,6 @@ type NoticeState = { notice: CartNotice | undefined; show(notice: CartNotice): v
 export const useFloatingCart = create<NoticeState>()(
   persist(
     (set) => ({ notice: undefined, show: (notice) => set({ notice }), clear: () => set({ notice: undefined }) }),
-    keep('floatingCart', ({ notice }: NoticeState) => ({ notice })),
+    persistOptions('floatingCart', ({ notice }: NoticeState) => ({ notice })),
   ),
 )

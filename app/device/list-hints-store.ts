@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { HintFlags } from '#domain/catalog/list-hint.ts'
-import { keep } from './keep.ts'
+import { persistOptions } from './persist.ts'
 
 type ListHintsState = HintFlags & {
   setFirstRequest(): void
@@ -10,7 +10,7 @@ type ListHintsState = HintFlags & {
   setFiltersBanner(isOpen: boolean): void
 }
 
-type Kept = Pick<HintFlags, 'geolocationBanner' | 'filtersBanner'>
+type Persisted = Pick<HintFlags, 'geolocationBanner' | 'filtersBanner'>
 
 /**
  * The flags of a list, each with its action (APP-45, OP-096). The hints are open until closed, for good on this device;
@@ -29,15 +29,15 @@ export const useListHints = create<ListHintsState>()(
       setFiltersBanner: (filtersBanner) => set({ filtersBanner }),
     }),
     {
-      ...keep<ListHintsState, Kept>('hints', ({ geolocationBanner, filtersBanner }) => ({
+      ...persistOptions<ListHintsState, Persisted>('hints', ({ geolocationBanner, filtersBanner }) => ({
         geolocationBanner,
         filtersBanner,
       })),
-      merge: (kept, current) => ({
+      merge: (persisted, current) => ({
         ...current,
         geolocationBanner: true,
         filtersBanner: true,
-        ...(kept as Kept | undefined),
+        ...(persisted as Persisted | undefined),
       }),
     },
   ),

@@ -5,9 +5,9 @@ import { useCityRegion } from './device-stores.ts'
 import { useFloatingCart } from './floating-cart-store.ts'
 import { useListHints } from './list-hints-store.ts'
 import { useSortingFormula } from './sorting-formula-store.ts'
-import { deviceStorage } from './keep.ts'
-import { keepQueries, restoreQueries } from './kept-queries.ts'
-import { keptName } from './kept-storage.ts'
+import { deviceStorage } from './persist.ts'
+import { persistQueries, restoreQueries } from './persisted-queries.ts'
+import { persistedName } from './persisted-storage.ts'
 
 const stores = {
   lastUrl: useBackHistory,
@@ -18,12 +18,12 @@ const stores = {
 } as const
 
 /** Brings back what this device kept of this store, once, after the page is alive; returns how to stop keeping. */
-export async function restoreKept(country: OpenCountry, client: QueryClient): Promise<() => void> {
+export async function restorePersisted(country: OpenCountry, client: QueryClient): Promise<() => void> {
   const storage = deviceStorage()
   const deviceOwned = Object.entries(stores).map(([key, store]) => {
-    store.persist.setOptions({ name: keptName(country, key as keyof typeof stores) })
+    store.persist.setOptions({ name: persistedName(country, key as keyof typeof stores) })
     return store.persist.rehydrate()
   })
   await Promise.all([...deviceOwned, restoreQueries(client, storage, country)])
-  return keepQueries(client, storage, country)
+  return persistQueries(client, storage, country)
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { storeFormula, type StoredFormula } from '#domain/catalog/sorting-formula.ts'
-import { keep } from './keep.ts'
+import { persistOptions } from './persist.ts'
 
 type SortingState = {
   formula: StoredFormula | undefined
@@ -14,6 +14,6 @@ export const useSortingFormula = create<SortingState>()(
       formula: undefined,
       store: (id, now) => set({ formula: storeFormula(id, now) }),
     }),
-    keep('sortingFormula', ({ formula }: SortingState) => ({ formula })),
+    persistOptions('sortingFormula', ({ formula }: SortingState) => ({ formula })),
   ),
 )

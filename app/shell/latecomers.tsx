@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSortingFormula } from '#app/device/sorting-formula-store.ts'
-import { restoreKept } from '#app/device/restore.ts'
+import { restorePersisted } from '#app/device/restore.ts'
 import { formulaCookie } from '#app/store/visitor.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { sortingFormulaMs } from '#domain/catalog/sorting-formula.ts'
@@ -23,7 +23,7 @@ export default function Latecomers() {
   const { country } = useStore()
   const client = useQueryClient()
   useEffect(() => {
-    const keeping = restoreKept(country, client)
+    const keeping = restorePersisted(country, client)
     return () => void keeping.then((stop) => stop())
   }, [country, client])
   const { search } = useLocation()

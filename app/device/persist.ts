@@ -1,6 +1,6 @@
 import { createJSONStorage, type PersistOptions } from 'zustand/middleware'
-import type { KeptKey } from './kept-storage.ts'
-import { keptStorage } from './kept-storage.ts'
+import type { PersistedKey } from './persisted-storage.ts'
+import { persistedStorage } from './persisted-storage.ts'
 import { useFlash } from './flash-store.ts'
 
 /** Raised when the shape of something kept changes; older memories are then forgotten, not guessed at. */
@@ -21,9 +21,9 @@ let opening: ReturnType<typeof openShelf> | undefined
 const shelf = () => (opening ??= openShelf())
 
 export const deviceStorage = () =>
-  keptStorage(shelf, (text) => useFlash.getState().show({ text, flashMessageType: 'info' }))
+  persistedStorage(shelf, (text) => useFlash.getState().show({ text, flashMessageType: 'info' }))
 
-/** How a device store is kept. It wakes up empty, as the server rendered it; `restoreKept` fills it afterwards. */
-export function keep<S, K>(key: KeptKey, partialize: (state: S) => K): PersistOptions<S, K> {
+/** How a device store is kept. It wakes up empty, as the server rendered it; `restorePersisted` fills it afterwards. */
+export function persistOptions<S, K>(key: PersistedKey, partialize: (state: S) => K): PersistOptions<S, K> {
   return { name: key, version, partialize, skipHydration: true, storage: createJSONStorage<K>(deviceStorage)! }
 }

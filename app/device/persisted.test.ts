@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useBackHistory } from './back-history-store.ts'
 import { sortingFormulaMs } from '#domain/catalog/sorting-formula.ts'
 import { useSortingFormula } from './sorting-formula-store.ts'
-import { keepQueries, restoreQueries } from './kept-queries.ts'
-import { keptKeys, keptName, keptStorage, restoreTimeoutMs } from './kept-storage.ts'
+import { persistQueries, restoreQueries } from './persisted-queries.ts'
+import { persistedKeys, persistedName, persistedStorage, restoreTimeoutMs } from './persisted-storage.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -19,7 +19,7 @@ function shelfOf(content: Record<string, string> = {}) {
   }
   return {
     held,
-    storage: keptStorage(
+    storage: persistedStorage(
       async () => shelf,
       () => {},
     ),
@@ -27,17 +27,25 @@ function shelfOf(content: Record<string, string> = {}) {
 }
 
 test('STATE-05 seven things outlive a visit, and each store keeps its own', () => {
-  expect(keptKeys).toEqual(['cart', 'floatingCart', 'customer', 'wishlist', 'lastUrl', 'sortingFormula', 'cityRegion'])
-  expect(keptName('ar', 'cart')).not.toBe(keptName('cl', 'cart'))
+  expect(persistedKeys).toEqual([
+    'cart',
+    'floatingCart',
+    'customer',
+    'wishlist',
+    'lastUrl',
+    'sortingFormula',
+    'cityRegion',
+  ])
+  expect(persistedName('ar', 'cart')).not.toBe(persistedName('cl', 'cart'))
 })
 
 test('STATE-06 STATE-07 a device that does not answer in 5000 ms is given up on, and the message names the key', async () => {
   const said: string[] = []
   const silent = { get: () => new Promise<never>(() => {}), set: async () => {}, del: async () => {} }
-  const reading = keptStorage(
+  const reading = persistedStorage(
     async () => silent,
     (message) => said.push(message),
-  ).getItem(keptName('ar', 'wishlist'))
+  ).getItem(persistedName('ar', 'wishlist'))
   await vi.advanceTimersByTimeAsync(restoreTimeoutMs - 1)
   expect(said).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -48,7 +56,7 @@ test('STATE-06 STATE-07 a device that does not answer in 5000 ms is given up on,
 
 test('a device that refuses to read or write costs the memories, not the shop', async () => {
   const refusing = () => Promise.reject(new Error('blocked'))
-  const storage = keptStorage(refusing, () => {})
+  const storage = persistedStorage(refusing, () => {})
   expect(await storage.getItem('x')).toBeNull()
   await expect(storage.setItem('ar:x', '1')).resolves.toBeUndefined()
   await expect(storage.removeItem('x')).resolves.toBeUndefined()
@@ -57,11 +65,11 @@ test('a device that refuses to read or write costs the memories, not the shop', 
 test('an answer is kept, comes back as old as it is, and goes when the client forgets it', async () => {
   const { held, storage } = shelfOf()
   const first = new QueryClient()
-  const stop = keepQueries(first, storage, 'ar')
+  const stop = persistQueries(first, storage, 'ar')
   vi.setSystemTime(1000)
   first.setQueryData(['cart'], { items: 2 })
   await vi.runAllTimersAsync()
-  expect(held.has(keptName('ar', 'cart'))).toBe(true)
+  expect(held.has(persistedName('ar', 'cart'))).toBe(true)
 
   const second = new QueryClient()
   await restoreQueries(second, storage, 'ar')
@@ -81,15 +89,15 @@ test('an answer that came before the device was read is kept too', async () => {
   const { held, storage } = shelfOf()
   const client = new QueryClient()
   client.setQueryData(['cart'], { items: 3 })
-  keepQueries(client, storage, 'ar')
+  persistQueries(client, storage, 'ar')
   await vi.runAllTimersAsync()
-  expect(held.get(keptName('ar', 'cart'))).toContain('"items":3')
+  expect(held.get(persistedName('ar', 'cart'))).toContain('"items":3')
 })
 
 test('C10 S10 of a customer only a first name and three harmless facts lie on the device', async () => {
   const { held, storage } = shelfOf()
   const client = new QueryClient()
-  keepQueries(client, storage, 'ar')
+  persistQueries(client, storage, 'ar')
   client.setQueryData(['customer'], {
     loggedIn: true,
     first_name: 'Ana',
@@ -98,14 +106,14 @@ test('C10 S10 of a customer only a first name and three harmless facts lie on th
     birthday: '1990-01-01',
   })
   await vi.runAllTimersAsync()
-  const kept = JSON.parse(held.get(keptName('ar', 'customer'))!) as { data: object }
+  const kept = JSON.parse(held.get(persistedName('ar', 'customer'))!) as { data: object }
   expect(kept.data).toEqual({ loggedIn: true, first_name: 'Ana' })
 })
 
 test('what something newer has replaced, or what is not ours, is not restored', async () => {
   const { storage } = shelfOf({
-    [keptName('ar', 'cart')]: '{"data":1,"at":5}',
-    [keptName('ar', 'wishlist')]: 'no json',
+    [persistedName('ar', 'cart')]: '{"data":1,"at":5}',
+    [persistedName('ar', 'wishlist')]: 'no json',
   })
   const client = new QueryClient()
   client.setQueryData(['cart'], 'newer')

@@ -1,22 +1,21 @@
 import { storeId, type OpenCountry } from '#domain/store/country.ts'
 
-type Remembered = {
+type RecentList = {
   name: string
   most: number
   isSame?: (one: string, other: string) => boolean
 }
 
 /**
- * A short list a device keeps for a store, the latest first. A device that refuses to tell remembers nothing, and one
- * that refuses to keep loses a convenience.
+ * A short list in local storage per store, the latest first. Where storage is blocked the list is empty, and nothing fails.
  */
-export function rememberedList({ name, most, isSame = Object.is }: Remembered) {
+export function recentList({ name, most, isSame = Object.is }: RecentList) {
   const keyOf = (country: OpenCountry) => `${storeId(country)}:${name}`
 
   function all(country: OpenCountry): string[] {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(keyOf(country)) ?? '[]')
-      return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string').slice(0, most) : []
+      const stored: unknown = JSON.parse(localStorage.getItem(keyOf(country)) ?? '[]')
+      return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string').slice(0, most) : []
     } catch {
       return []
     }
@@ -29,7 +28,7 @@ export function rememberedList({ name, most, isSame = Object.is }: Remembered) {
       try {
         localStorage.setItem(keyOf(country), JSON.stringify([item, ...others].slice(0, most)))
       } catch {
-        // As above.
+        // Storage is blocked or full.
       }
     },
     forget: (country: OpenCountry): void => localStorage.removeItem(keyOf(country)),

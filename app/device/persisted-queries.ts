@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { StateStorage } from 'zustand/middleware'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { keptName } from './kept-storage.ts'
+import { persistedName } from './persisted-storage.ts'
 
 type Customer = Record<string, unknown>
 
@@ -9,7 +9,7 @@ type Customer = Record<string, unknown>
 const customerFields = ['loggedIn', 'first_name', 'id_hash', 'buyerType', 'is_newsletter_subscribed'] as const
 
 /** Answers of the server that are kept to be shown at once, or without a connection; the server stays their owner. */
-const keptAnswers = {
+const persistedQueries = {
   cart: (answer: unknown) => answer,
   wishlist: (answer: unknown) => answer,
   customer: (answer: unknown) =>
@@ -21,7 +21,8 @@ const keptAnswers = {
 } as const
 
 type Snapshot = { data: unknown; at: number }
-const isKept = (key: unknown): key is keyof typeof keptAnswers => typeof key === 'string' && key in keptAnswers
+const isPersisted = (key: unknown): key is keyof typeof persistedQueries =>
+  typeof key === 'string' && key in persistedQueries
 
 function parseSnapshot(text: string | null): Snapshot | undefined {
   if (!text) return undefined
@@ -35,10 +36,10 @@ function parseSnapshot(text: string | null): Snapshot | undefined {
 
 /** Puts the kept answers back where nothing newer is, as old as they are, so that they are asked for again. */
 export async function restoreQueries(client: QueryClient, storage: StateStorage<Promise<void>>, country: OpenCountry) {
-  const keys = Object.keys(keptAnswers).filter(isKept)
+  const keys = Object.keys(persistedQueries).filter(isPersisted)
   await Promise.all(
     keys.map(async (key) => {
-      const snapshot = parseSnapshot(await storage.getItem(keptName(country, key)))
+      const snapshot = parseSnapshot(await storage.getItem(persistedName(country, key)))
       if (snapshot && client.getQueryData([key]) === undefined) {
         client.setQueryData([key], snapshot.data, { updatedAt: snapshot.at })
       }
@@ -50,7 +51,7 @@ export async function restoreQueries(client: QueryClient, storage: StateStorage<
  * Writes each new answer to the device, one that came while the device was still being read included, and forgets it
  * there when the client forgets it (logout).
  */
-export function keepQueries(
+export function persistQueries(
   client: QueryClient,
   storage: StateStorage<Promise<void>>,
   country: OpenCountry,
@@ -58,13 +59,13 @@ export function keepQueries(
   const cache = client.getQueryCache()
   const keep = (type: string, { queryKey, state }: Query) => {
     const [key] = queryKey as unknown[]
-    if (!isKept(key)) return
+    if (!isPersisted(key)) return
     const { data, dataUpdatedAt, status } = state
     if (type === 'removed' || (type === 'updated' && status === 'pending'))
-      void storage.removeItem(keptName(country, key))
+      void storage.removeItem(persistedName(country, key))
     else if (type === 'updated' && status === 'success') {
-      const snapshot: Snapshot = { data: keptAnswers[key](data), at: dataUpdatedAt }
-      void storage.setItem(keptName(country, key), JSON.stringify(snapshot))
+      const snapshot: Snapshot = { data: persistedQueries[key](data), at: dataUpdatedAt }
+      void storage.setItem(persistedName(country, key), JSON.stringify(snapshot))
     }
   }
   for (const query of cache.getAll()) if (query.state.status === 'success') keep('updated', query)

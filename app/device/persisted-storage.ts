@@ -3,7 +3,7 @@ import { notices } from '#contract/messages.ts'
 import { brand, type OpenCountry } from '#domain/store/country.ts'
 
 /** What outlives a visit (STATE-05). Each store of the shop keeps its own (OP-005). */
-export const keptKeys = [
+export const persistedKeys = [
   'cart',
   'floatingCart',
   'customer',
@@ -13,12 +13,12 @@ export const keptKeys = [
   'cityRegion',
 ] as const
 /** Besides them, in the same way: which hints were closed here (OP-096). */
-export type KeptKey = (typeof keptKeys)[number] | 'hints'
+export type PersistedKey = (typeof persistedKeys)[number] | 'hints'
 
 /** A device that does not answer by then is given up on: the shop opens without its memories (STATE-06). */
 export const restoreTimeoutMs = 5000
 
-export const keptName = (country: OpenCountry, key: KeptKey) => `${brand.key}-${country}:${key}`
+export const persistedName = (country: OpenCountry, key: PersistedKey) => `${brand.key}-${country}:${key}`
 
 type Shelf = {
   get(name: string): Promise<string | undefined>
@@ -27,7 +27,7 @@ type Shelf = {
 }
 
 /** A shelf that cannot hang the shop: reading is timed, and a failure to write is not the shopper's problem. */
-export function keptStorage(
+export function persistedStorage(
   shelf: () => Promise<Shelf>,
   report: (message: string) => void,
 ): StateStorage<Promise<void>> {
