@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { changeKept, fillCart, sellOut } from './filled-cart.ts'
+import { changePersistedCart, fillCart, sellOut } from './filled-cart.ts'
 import { alive, barriers, expect, stopClock, test } from './test.ts'
 
 const brisa = '/zapatilla-brisa-zm0001.html'
@@ -243,7 +243,7 @@ test('CART-07 OP-047 a cart the shop has forgotten is made anew from its lines; 
   await fillCart(page, { 'ZM0001-38': 2, 'RT0001-M': 1 }, ['BIENVENIDA10'])
   await visit('/cart')
   await expect(lines(page)).toHaveCount(2)
-  await changeKept(page, (cart) => {
+  await changePersistedCart(page, (cart) => {
     cart.hash = 'demo-gone'
     cart.coupon.coupons.VENCIDO10 = { kind: 'percent', discount: 1, note: null }
   })
@@ -269,7 +269,7 @@ test('CART-22 OP-057 a cart that was bought already says so, and a fresh one tak
   await fillCart(page, { 'RT0001-M': 1 })
   await visit('/cart')
   await expect(lines(page)).toHaveCount(1)
-  await changeKept(page, (cart) => void (cart.hash = 'demo-bought'))
+  await changePersistedCart(page, (cart) => void (cart.hash = 'demo-bought'))
   await page.reload()
   await expect(flash(page, 'Tu carrito está desactualizado, el pedido ya no está disponible.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible()
@@ -323,7 +323,7 @@ test('CART-09 CART-20 OP-051 U54 what ran out is taken out and shown; what ran s
   await visit('/cart')
   await expect(lines(page)).toHaveCount(3)
   await sellOut(page, { gone: 'VS0001-M', left: { 'VS0001-S': 1 } })
-  await changeKept(page, (cart) => void (cart.items.find(({ id }) => id === 'RT0001-M')!.price = 25_000))
+  await changePersistedCart(page, (cart) => void (cart.items.find(({ id }) => id === 'RT0001-M')!.price = 25_000))
   const removed = page.waitForRequest((request) => request.method() === 'DELETE')
   await page.reload()
   expect((await removed).url()).toContain('item=VS0001-M')

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { useCityRegion } from '#app/device/device-stores.ts'
+import { useCityRegion } from '#app/device/city-region-store.ts'
 import { useFloatingCart } from '#app/device/floating-cart-store.ts'
 import { useListHints } from '#app/device/list-hints-store.ts'
 import { useOnline } from '#app/shell/use-online.ts'

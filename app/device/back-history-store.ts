@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { goBack, initialHistory, remember, type BackHistory } from '#domain/routing/back-history.ts'
@@ -27,9 +28,11 @@ export const useBackHistory = create<BackState>()(
       },
     }),
     {
-      ...persistOptions<BackState, Pick<BackState, 'history'>>('lastUrl', ({ history }) => ({
-        history: history.slice(-50),
-      })),
+      ...persistOptions('lastUrl', {
+        version: 1,
+        shape: z.object({ history: z.array(z.string()) }),
+        select: ({ history }: BackState) => ({ history: history.slice(-50) }),
+      }),
       merge: (persisted, current) => ({
         ...current,
         history: current.visited.reduce(

@@ -1,15 +1,12 @@
-import { createJSONStorage, type PersistOptions } from 'zustand/middleware'
-import type { PersistedKey } from './persisted-storage.ts'
-import { persistedStorage } from './persisted-storage.ts'
+import { z } from 'zod/mini'
+import type { PersistOptions } from 'zustand/middleware'
 import { useFlash } from './flash-store.ts'
+import { persistedStorage, readRecord, type PersistedKey } from './persisted-storage.ts'
 
-/** Raised when the shape of something kept changes; older memories are then forgotten, not guessed at. */
-const version = 1
-
-/** IndexedDB, fetched when first needed: nothing on the first screen waits for it. */
-const openShelf = async () => {
+/** IndexedDB, opened when first needed: nothing on the first screen waits for it. */
+const openDatabase = async () => {
   const { createStore, del, get, set } = await import('idb-keyval')
-  const database = createStore('vereda', 'kept')
+  const database = createStore('vereda-device', 'persisted')
   return {
     get: (name: string) => get<string>(name, database),
     set: (name: string, value: string) => set(name, value, database),
@@ -17,13 +14,37 @@ const openShelf = async () => {
   }
 }
 
-let opening: ReturnType<typeof openShelf> | undefined
-const shelf = () => (opening ??= openShelf())
+let opening: ReturnType<typeof openDatabase> | undefined
 
 export const deviceStorage = () =>
-  persistedStorage(shelf, (text) => useFlash.getState().show({ text, flashMessageType: 'info' }))
+  persistedStorage(
+    () => (opening ??= openDatabase()),
+    (text) => useFlash.getState().show({ text, flashMessageType: 'info' }),
+  )
 
-/** How a device store is kept. It wakes up empty, as the server rendered it; `restorePersisted` fills it afterwards. */
-export function persistOptions<S, K>(key: PersistedKey, partialize: (state: S) => K): PersistOptions<S, K> {
-  return { name: key, version, partialize, skipHydration: true, storage: createJSONStorage<K>(deviceStorage)! }
+type Persisted<S, P> = {
+  /** Raised when the shape changes in a way that the old one would still parse. */
+  version: number
+  shape: z.ZodMiniType<P>
+  select(state: S): P
+}
+
+/** How a device store is persisted. It starts as the server rendered it; `restorePersisted` fills it after hydration. */
+export function persistOptions<S, P>(
+  key: PersistedKey,
+  { version, shape, select }: Persisted<S, P>,
+): PersistOptions<S, P> {
+  const record = z.object({ version: z.literal(version), state: shape })
+  const storage = deviceStorage()
+  return {
+    name: key,
+    version,
+    partialize: select,
+    skipHydration: true,
+    storage: {
+      getItem: (name) => readRecord(storage, name, record),
+      setItem: (name, value) => storage.setItem(name, JSON.stringify(value)),
+      removeItem: (name) => storage.removeItem(name),
+    },
+  }
 }

@@ -1,73 +1,66 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { StateStorage } from 'zustand/middleware'
+import { z } from 'zod/mini'
+import { cart } from '#contract/cart.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { persistedName } from './persisted-storage.ts'
+import { persistedName, readRecord, type TextStorage } from './persisted-storage.ts'
 
-type Customer = Record<string, unknown>
+/** Raised when a shape below changes in a way that the old one would still parse. */
+const version = 1
 
-/** Of a customer only this may lie on a device: no token, document, birthday, bank data or address (OP-059, C10). */
-const customerFields = ['loggedIn', 'first_name', 'id_hash', 'buyerType', 'is_newsletter_subscribed'] as const
-
-/** Answers of the server that are kept to be shown at once, or without a connection; the server stays their owner. */
+/**
+ * Answers of the server that are persisted to be shown at once, or without a connection; the server stays their owner.
+ * What a shape does not name is not written: of a customer no token, document, birthday, bank data or address may lie on
+ * a device (OP-059, C10).
+ */
 const persistedQueries = {
-  cart: (answer: unknown) => answer,
-  wishlist: (answer: unknown) => answer,
-  customer: (answer: unknown) =>
-    Object.fromEntries(
-      customerFields
-        .filter((field) => field in (answer as Customer))
-        .map((field) => [field, (answer as Customer)[field]]),
-    ),
+  cart: z.nullable(cart),
+  // Favourites have no calls yet, so nothing writes them; their shape comes with their calls.
+  wishlist: z.never(),
+  customer: z.object({
+    loggedIn: z.boolean(),
+    first_name: z.optional(z.string()),
+    id_hash: z.optional(z.string()),
+    buyerType: z.optional(z.string()),
+    is_newsletter_subscribed: z.optional(z.boolean()),
+  }),
 } as const
 
-type Snapshot = { data: unknown; at: number }
-const isPersisted = (key: unknown): key is keyof typeof persistedQueries =>
-  typeof key === 'string' && key in persistedQueries
+type PersistedQuery = keyof typeof persistedQueries
+const isPersisted = (key: unknown): key is PersistedQuery => typeof key === 'string' && key in persistedQueries
 
-function parseSnapshot(text: string | null): Snapshot | undefined {
-  if (!text) return undefined
-  try {
-    const { data, at } = JSON.parse(text) as Snapshot
-    return typeof at === 'number' ? { data, at } : undefined
-  } catch {
-    return undefined
-  }
-}
+const recordOf = (key: PersistedQuery) =>
+  z.object({ version: z.literal(version), data: persistedQueries[key], at: z.number() })
 
-/** Puts the kept answers back where nothing newer is, as old as they are, so that they are asked for again. */
-export async function restoreQueries(client: QueryClient, storage: StateStorage<Promise<void>>, country: OpenCountry) {
+/** Puts persisted answers back where nothing newer is, as old as they are, so that they are asked for again. */
+export async function restoreQueries(client: QueryClient, storage: TextStorage, country: OpenCountry): Promise<void> {
   const keys = Object.keys(persistedQueries).filter(isPersisted)
   await Promise.all(
     keys.map(async (key) => {
-      const snapshot = parseSnapshot(await storage.getItem(persistedName(country, key)))
-      if (snapshot && client.getQueryData([key]) === undefined) {
-        client.setQueryData([key], snapshot.data, { updatedAt: snapshot.at })
+      const record = await readRecord(storage, persistedName(country, key), recordOf(key))
+      if (record && client.getQueryData([key]) === undefined) {
+        client.setQueryData([key], record.data, { updatedAt: record.at })
       }
     }),
   )
 }
 
 /**
- * Writes each new answer to the device, one that came while the device was still being read included, and forgets it
- * there when the client forgets it (logout).
+ * Writes each new answer to the device, one that came while the device was still being read included, and removes it
+ * there when the client removes it (logout).
  */
-export function persistQueries(
-  client: QueryClient,
-  storage: StateStorage<Promise<void>>,
-  country: OpenCountry,
-): () => void {
+export function persistQueries(client: QueryClient, storage: TextStorage, country: OpenCountry): () => void {
   const cache = client.getQueryCache()
-  const keep = (type: string, { queryKey, state }: Query) => {
+  const follow = (type: string, { queryKey, state }: Query) => {
     const [key] = queryKey as unknown[]
     if (!isPersisted(key)) return
     const { data, dataUpdatedAt, status } = state
-    if (type === 'removed' || (type === 'updated' && status === 'pending'))
-      void storage.removeItem(persistedName(country, key))
+    const name = persistedName(country, key)
+    if (type === 'removed' || (type === 'updated' && status === 'pending')) void storage.removeItem(name)
     else if (type === 'updated' && status === 'success') {
-      const snapshot: Snapshot = { data: persistedQueries[key](data), at: dataUpdatedAt }
-      void storage.setItem(persistedName(country, key), JSON.stringify(snapshot))
+      const record = recordOf(key).safeParse({ version, data, at: dataUpdatedAt })
+      if (record.success) void storage.setItem(name, JSON.stringify(record.data))
     }
   }
-  for (const query of cache.getAll()) if (query.state.status === 'success') keep('updated', query)
-  return cache.subscribe(({ type, query }) => keep(type, query))
+  for (const query of cache.getAll()) if (query.state.status === 'success') follow('updated', query)
+  return cache.subscribe(({ type, query }) => follow(type, query))
 }

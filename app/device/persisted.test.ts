@@ -1,32 +1,68 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod/mini'
+import type { Cart } from '#contract/cart.ts'
 import { useBackHistory } from './back-history-store.ts'
 import { sortingFormulaMs } from '#domain/catalog/sorting-formula.ts'
+import { cartNotice } from './floating-cart-store.ts'
 import { useSortingFormula } from './sorting-formula-store.ts'
 import { persistQueries, restoreQueries } from './persisted-queries.ts'
-import { persistedKeys, persistedName, persistedStorage, restoreTimeoutMs } from './persisted-storage.ts'
+import { persistedKeys, persistedName, persistedStorage, readRecord, restoreTimeoutMs } from './persisted-storage.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A shelf in memory with the same three verbs. */
-function shelfOf(content: Record<string, string> = {}) {
-  const held = new Map(Object.entries(content))
-  const shelf = {
+/** The device's storage, in memory. */
+function device(content: Record<string, unknown> = {}) {
+  const texts = Object.entries(content).map(([name, value]) => [name, JSON.stringify(value)] as const)
+  const held = new Map<string, string>(texts)
+  const store = {
     get: async (name: string) => held.get(name),
     set: async (name: string, value: string) => void held.set(name, value),
     del: async (name: string) => void held.delete(name),
   }
-  return {
-    held,
-    storage: persistedStorage(
-      async () => shelf,
-      () => {},
-    ),
-  }
+  const storage = persistedStorage(
+    async () => store,
+    () => {},
+  )
+  return { held, storage }
 }
 
-test('STATE-05 seven things outlive a visit, and each store keeps its own', () => {
+const line = {
+  id: 'ZM0001-38',
+  name: 'Brisa',
+  brand_name: 'Esquinera',
+  supplier: { name: 'Vereda' },
+  price: 10,
+  special_price: null,
+  paid_price: 10,
+  color: 'Negro',
+  size: '38',
+  quantity: 1,
+  categories: 'Mujer',
+  freeshipping: false,
+  url: '/brisa.html',
+  image: null,
+  most: 3,
+  is_gift_card: false,
+}
+const someCart: Cart = {
+  hash: 'h',
+  version: 1,
+  discount: 0,
+  sub_total_value: 10,
+  total_value: 10,
+  shippingAmountTotal: 0,
+  free_shipping_missing: null,
+  coupon: { coupons: {} },
+  promotions: [],
+  items: [line],
+  unavailable: [],
+  errors: {},
+}
+const cartName = persistedName('ar', 'cart')
+
+test('STATE-05 seven records outlive a visit, and each store has its own', () => {
   expect(persistedKeys).toEqual([
     'cart',
     'floatingCart',
@@ -54,7 +90,7 @@ test('STATE-06 STATE-07 a device that does not answer in 5000 ms is given up on,
   expect(restoreTimeoutMs).toBe(5000)
 })
 
-test('a device that refuses to read or write costs the memories, not the shop', async () => {
+test('a device that refuses to read or write costs what was persisted, not the shop', async () => {
   const refusing = () => Promise.reject(new Error('blocked'))
   const storage = persistedStorage(refusing, () => {})
   expect(await storage.getItem('x')).toBeNull()
@@ -62,18 +98,17 @@ test('a device that refuses to read or write costs the memories, not the shop', 
   await expect(storage.removeItem('x')).resolves.toBeUndefined()
 })
 
-test('an answer is kept, comes back as old as it is, and goes when the client forgets it', async () => {
-  const { held, storage } = shelfOf()
+test('STATE-05 an answer is persisted, restored as old as it is, and removed with the query', async () => {
+  const { held, storage } = device()
   const first = new QueryClient()
   const stop = persistQueries(first, storage, 'ar')
   vi.setSystemTime(1000)
-  first.setQueryData(['cart'], { items: 2 })
+  first.setQueryData(['cart'], someCart)
   await vi.runAllTimersAsync()
-  expect(held.has(persistedName('ar', 'cart'))).toBe(true)
 
   const second = new QueryClient()
   await restoreQueries(second, storage, 'ar')
-  expect(second.getQueryData(['cart'])).toEqual({ items: 2 })
+  expect(second.getQueryData(['cart'])).toEqual(someCart)
   expect(second.getQueryState(['cart'])!.dataUpdatedAt).toBe(1000)
   const elsewhere = new QueryClient()
   await restoreQueries(elsewhere, storage, 'cl')
@@ -85,17 +120,17 @@ test('an answer is kept, comes back as old as it is, and goes when the client fo
   stop()
 })
 
-test('an answer that came before the device was read is kept too', async () => {
-  const { held, storage } = shelfOf()
+test('an answer that came before the device was read is persisted too', async () => {
+  const { held, storage } = device()
   const client = new QueryClient()
-  client.setQueryData(['cart'], { items: 3 })
+  client.setQueryData(['cart'], someCart)
   persistQueries(client, storage, 'ar')
   await vi.runAllTimersAsync()
-  expect(held.get(persistedName('ar', 'cart'))).toContain('"items":3')
+  expect(held.get(cartName)).toContain('"ZM0001-38"')
 })
 
 test('C10 S10 of a customer only a first name and three harmless facts lie on the device', async () => {
-  const { held, storage } = shelfOf()
+  const { held, storage } = device()
   const client = new QueryClient()
   persistQueries(client, storage, 'ar')
   client.setQueryData(['customer'], {
@@ -106,23 +141,52 @@ test('C10 S10 of a customer only a first name and three harmless facts lie on th
     birthday: '1990-01-01',
   })
   await vi.runAllTimersAsync()
-  const kept = JSON.parse(held.get(persistedName('ar', 'customer'))!) as { data: object }
-  expect(kept.data).toEqual({ loggedIn: true, first_name: 'Ana' })
+  const { data } = JSON.parse(held.get(persistedName('ar', 'customer'))!) as { data: object }
+  expect(data).toEqual({ loggedIn: true, first_name: 'Ana' })
 })
 
-test('what something newer has replaced, or what is not ours, is not restored', async () => {
-  const { storage } = shelfOf({
-    [persistedName('ar', 'cart')]: '{"data":1,"at":5}',
-    [persistedName('ar', 'wishlist')]: 'no json',
-  })
+test('what something newer has replaced is not restored', async () => {
+  const { storage } = device({ [cartName]: { version: 1, data: someCart, at: 5 } })
   const client = new QueryClient()
   client.setQueryData(['cart'], 'newer')
   await restoreQueries(client, storage, 'ar')
   expect(client.getQueryData(['cart'])).toBe('newer')
-  expect(client.getQueryData(['wishlist'])).toBeUndefined()
 })
 
-test('STATE-05 what is kept of the back history comes back under the pages of this load', () => {
+test.each([
+  ['lines of an older shop', { version: 1, data: { ...someCart, items: [{ id: 'ZM0001-38', qty: 1 }] }, at: 5 }],
+  ['no list of lines', { version: 1, data: { ...someCart, items: 'abc' }, at: 5 }],
+  ['another version', { version: 0, data: someCart, at: 5 }],
+  ['no version', { data: someCart, at: 5 }],
+  ['no time', { version: 1, data: someCart }],
+  ['no record', 'abc'],
+])('STATE-05 a persisted cart with %s is dropped and removed', async (_, record) => {
+  const { held, storage } = device({ [cartName]: record })
+  const client = new QueryClient()
+  await restoreQueries(client, storage, 'ar')
+  expect(client.getQueryData(['cart'])).toBeUndefined()
+  expect(held.size).toBe(0)
+})
+
+test.each([
+  [{ version: 1, state: { notice: { skuSimple: 'ZM0001-38' } } }],
+  [{ version: 1, state: { notice: 'abc' } }],
+  [{ version: 0, state: {} }],
+])('CART-12 STATE-05 a malformed notice %j is dropped and removed', async (record) => {
+  const shape = z.object({ version: z.literal(1), state: z.object({ notice: z.optional(cartNotice) }) })
+  const { held, storage } = device({ 'vereda-ar:floatingCart': record })
+  expect(await readRecord(storage, 'vereda-ar:floatingCart', shape)).toBeNull()
+  expect(held.size).toBe(0)
+})
+
+test('text that is no JSON is dropped and removed', async () => {
+  const { held, storage } = device()
+  held.set(cartName, '{"version":1')
+  expect(await readRecord(storage, cartName, z.object({}))).toBeNull()
+  expect(held.size).toBe(0)
+})
+
+test('STATE-05 the persisted back history comes back under the pages of this load', () => {
   for (const url of ['/', '/brands']) useBackHistory.getState().visit(url)
   const { merge } = useBackHistory.persist.getOptions()
   const { history } = merge!({ history: ['/', '/brands', '/mujer/'] }, useBackHistory.getState())
@@ -130,7 +194,7 @@ test('STATE-05 what is kept of the back history comes back under the pages of th
 })
 
 test('nothing is written before a store of the device knows its country', async () => {
-  const { held, storage } = shelfOf()
+  const { held, storage } = device()
   await storage.setItem('lastUrl', '1')
   expect(held.size).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { useBackHistory } from './back-history-store.ts'
-import { useCityRegion } from './device-stores.ts'
+import { useCityRegion } from './city-region-store.ts'
 import { useFloatingCart } from './floating-cart-store.ts'
 import { useListHints } from './list-hints-store.ts'
 import { useSortingFormula } from './sorting-formula-store.ts'
@@ -17,7 +17,7 @@ const stores = {
   hints: useListHints,
 } as const
 
-/** Brings back what this device kept of this store, once, after the page is alive; returns how to stop keeping. */
+/** Restores what this device persisted of this store, once, after hydration; returns how to stop persisting. */
 export async function restorePersisted(country: OpenCountry, client: QueryClient): Promise<() => void> {
   const storage = deviceStorage()
   const deviceOwned = Object.entries(stores).map(([key, store]) => {

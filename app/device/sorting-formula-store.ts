@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { storeFormula, type StoredFormula } from '#domain/catalog/sorting-formula.ts'
@@ -14,6 +15,10 @@ export const useSortingFormula = create<SortingState>()(
       formula: undefined,
       store: (id, now) => set({ formula: storeFormula(id, now) }),
     }),
-    persistOptions('sortingFormula', ({ formula }: SortingState) => ({ formula })),
+    persistOptions('sortingFormula', {
+      version: 1,
+      shape: z.object({ formula: z.optional(z.object({ id: z.string(), expiresAt: z.number() })) }),
+      select: ({ formula }: SortingState) => ({ formula }),
+    }),
   ),
 )
