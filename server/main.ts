@@ -11,7 +11,7 @@ import type { App } from './http/app.ts'
 import { builtPages } from './pages/built.ts'
 import { hotPages } from './pages/hot.ts'
 import { manifestRoute } from './pages/manifest.ts'
-import { pageRoutes } from './pages/render.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { sitemapRoutes } from './pages/sitemap.ts'
 import { buildShop } from './shop.ts'
 
