@@ -1,27 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { use, useEffect, useState, type ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Links, Meta, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callWith } from '#app/api/client.ts'
 import { pageQueryClient } from '#app/api/query-client.ts'
+import { Bootstrap } from '#app/bootstrap/bootstrap.tsx'
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx'
 import { Overlays } from '#app/overlays.tsx'
-import { NonceContext, pageContext } from '#app/page-context.ts'
+import { pageContext } from '#app/page-context.ts'
 import { AppBar } from '#app/shell/app-bar.tsx'
 import { earlyTapScript } from '#app/shell/early-taps.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { FlashMessages } from '#app/shell/flash-messages.tsx'
 import { Footer } from '#app/shell/footer.tsx'
+import { InlineScript } from '#app/shell/inline-script.tsx'
 import { OfflineBanner } from '#app/shell/offline-banner.tsx'
 import { ScreenFailed } from '#app/shell/screen-failed.tsx'
 import { ScreenOutlet } from '#app/shell/screen-outlet.tsx'
 import { noteAskedScreenOnLeaving, recoveryScript, resumeAskedScreen } from '#app/shell/screen-recovery.ts'
+import { ScrollRestoration } from '#app/shell/scroll-restoration.tsx'
 import { trustScript } from '#app/shell/trust.ts'
 import { TabBar } from '#app/shell/tab-bar.tsx'
 import { useBodyHeight } from '#app/shell/use-body-height.ts'
@@ -66,9 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />
         {/* Runs first: the rules for scripts, an ear for the failure of every script after it, and one for taps. */}
-        <script dangerouslySetInnerHTML={{ __html: firstScript }} suppressHydrationWarning nonce={use(NonceContext)} />
-        {/* Style sheets are ours by address; a nonce here would differ between server and browser. */}
-        <Links nonce="" />
+        <InlineScript code={firstScript} />
+        <Links />
       </head>
       <body>
         <a
@@ -79,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <Bootstrap />
       </body>
     </html>
   )

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { CartTerms, Promotion } from '#domain/cart/coupon-rule.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { keptFor } from '#server/kept.ts'
+import { timedCache } from '#server/timed-cache.ts'
 import { list, millis } from './sql.ts'
 
 /** What a store allows, and what it gives to everybody. */
@@ -21,7 +21,7 @@ from country where code = $1`
 
 /** The figures of a store, at most a second old. */
 export const termsOfStores = (pool: Pick<pg.Pool, 'query'>) =>
-  keptFor(keptForMs, async (store: OpenCountry): Promise<StoreTerms> => {
+  timedCache(keptForMs, async (store: OpenCountry): Promise<StoreTerms> => {
     const { rows } = await pool.query<StoreTerms>({ name: 'cart_terms', text, values: [store] })
     return rows[0]!
   })

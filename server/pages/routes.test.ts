@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { PageContext } from '#contract/page-context.ts'
 import { readEnv } from '#server/env.ts'
 import { createApp } from '#server/http/app.ts'
-import { pageRoutes } from './render.ts'
+import { pageRoutes } from './routes.ts'
 
 type Args = { request: Request }
 
@@ -63,7 +63,7 @@ async function openPages() {
   const values = {}
   const env = readEnv({ NODE_ENV: 'test' })
   const build = screens(values)
-  await pageRoutes(app, { env, build: () => build, internal, isDevelopment: false, versionOf: () => 1 })
+  await pageRoutes(app, { env, build, internal, isDevelopment: false, versionOf: () => 1 })
   afterAll(() => app.close())
   return { app, calls }
 }
@@ -99,7 +99,7 @@ test.each(['/bota.html', '/cart', '/bota.html.data'])(
     const reply = await app.inject({ method: 'POST', url, headers, payload: 'size=37', remoteAddress: '10.1.1.1' })
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['cache-control']).toBe('private, no-store')
-    expect(reply.headers['set-cookie']).toEqual(['cart_ar=fresh; Path=/; HttpOnly; SameSite=Lax'])
+    expect(reply.headers['set-cookie']).toBe('cart_ar=fresh; Path=/; HttpOnly; SameSite=Lax')
     expect(reply.body).toContain('37')
     const [action, ...loaders] = calls
     expect(action).toEqual({ cookie: visitor.cookie, ip: '10.1.1.1', isInternal: false, host: 'tienda.example' })
@@ -139,4 +139,31 @@ test.each(['/bota.html', '/cart'])('HEAD %s answers like GET, without the body',
     get.headers['content-type'],
     '',
   ])
+})
+
+test('P2 a cached page is the same bytes for everybody, and an unchanged one is not sent again', async () => {
+  const { app, calls } = await openPages()
+  const first = await app.inject({ url: '/bota.html' })
+  const again = await app.inject({ url: '/bota.html', headers: { cookie: visitor.cookie } })
+  expect([again.body, again.headers.etag]).toEqual([first.body, first.headers.etag])
+  expect(first.headers.etag).toMatch(/^"[\w-]+"$/)
+  const unchanged = await app.inject({
+    url: '/bota.html',
+    headers: { 'if-none-match': `"x", W/${first.headers.etag}` },
+  })
+  expect([unchanged.statusCode, unchanged.body, unchanged.headers.etag]).toEqual([304, '', first.headers.etag])
+  expect(unchanged.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  const other = await app.inject({ url: '/bota.html', headers: { 'if-none-match': '"x"' } })
+  expect([other.statusCode, other.body]).toEqual([200, first.body])
+  expect(calls).toHaveLength(1)
+})
+
+test('OP-005 a store chosen in the address is remembered, from the cache too, and such a page is not shared', async () => {
+  const { app } = await openPages()
+  for (const url of ['/bota.html?country=cl', '/bota.html?country=cl', '/cart?country=cl']) {
+    const { headers } = await app.inject({ url })
+    expect([headers['set-cookie']].flat()).toEqual(['country=cl; Max-Age=31536000; Path=/; SameSite=Lax'])
+    expect(headers['cache-control']).toMatch(/^private/)
+  }
+  expect((await app.inject({ url: '/bota.html?country=xx' })).headers['set-cookie']).toBeUndefined()
 })
