@@ -41,6 +41,7 @@ export default [
   soon('preguntas-frecuentes', 'help', 'cl'),
   route('sizes/contentTable', 'routes/sizes.tsx'),
   soon('customer/nps/', 'survey'),
+  route('newsletter', 'routes/newsletter.tsx'),
   soon('newsletter/unsign/key/:key/', 'unsubscribe'),
   route(':productName.html', 'routes/product.tsx'),
   route('kit', 'routes/kit.tsx'),

@@ -1,4 +1,4 @@
-import { alive, barriers, expect, stopClock, test } from './test.ts'
+import { hydrated, barriers, expect, stopClock, test } from './test.ts'
 
 test('U5 U8 the bar, the tabs and the screen agree; focus moves to the new heading', async ({ page, visit }) => {
   await visit('/')
@@ -175,7 +175,7 @@ test('APP-36 U83 a screen whose script does not come is loaded anew once, then t
   await page.unroute('**/static/js/coming-soon-*.js')
   await page.getByRole('link', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByText('No pudimos cargar esta pantalla')).toBeHidden()
   complaints.length = 0
 })

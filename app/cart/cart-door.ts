@@ -28,8 +28,11 @@ const say = (text: string, flashMessageType: FlashType) => useFlash.getState().s
 function openDoor(country: OpenCountry, client: QueryClient) {
   const calls = cartCalls(country, client)
   let restoring: Promise<void> | undefined
-  /** What the device kept comes first: it names the cart, and says what was seen last. */
-  const ready = () => (restoring ??= restoreQueries(client, deviceStorage(), country))
+  /** The cart this device saw last, until it has been compared with what the shop says now. */
+  let lastSeen: Cart | null | undefined
+  /** What the device persists comes first: it names the cart where the page did not bring one, and says what was seen last. */
+  const ready = () =>
+    (restoring ??= restoreQueries(client, deviceStorage(), country).then((restored) => void (lastSeen = restored.cart)))
   const isBusy = () => client.isMutating({ mutationKey: cartKey }) > 0
 
   /** Lines nothing is left of are taken out, and the shopper is told which (CART-09, CART-20, U54). */
@@ -56,7 +59,8 @@ function openDoor(country: OpenCountry, client: QueryClient) {
 
   async function read({ signal }: { signal?: AbortSignal } = {}): Promise<Cart | null> {
     await ready()
-    const before = knownCart(client)
+    const before = lastSeen ?? knownCart(client)
+    lastSeen = undefined
     const answer = await calls.read(signal ? { signal } : {}).catch(wayOn)
     if (!answer) return null
     noteChanges(before, answer)

@@ -75,14 +75,25 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void 
           </p>
         )}
         <div className="-mb-3 -ml-1 flex flex-wrap gap-x-3">
-          <Button
-            look="tertiary"
-            className="text-14! font-medium!"
-            aria-label={words.removeOf(item.name)}
-            onClick={onRemove}
+          <form
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault()
+              onRemove()
+            }}
           >
-            {words.remove}
-          </Button>
+            <input type="hidden" name="item" value={item.id} />
+            <Button
+              type="submit"
+              name="remove"
+              value="1"
+              look="tertiary"
+              className="text-14! font-medium!"
+              aria-label={words.removeOf(item.name)}
+            >
+              {words.remove}
+            </Button>
+          </form>
           <Button
             look="tertiary"
             className="text-14! font-medium!"

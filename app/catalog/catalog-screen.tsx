@@ -10,12 +10,14 @@ import { ListingContext, useCatalogWords, useListing } from './catalog-context.t
 import { BannerMenu, CouponBanner } from './coupon-banner.tsx'
 import { Heading } from './heading.tsx'
 import { ListBar } from './list-bar.tsx'
+import { panelAddress, panelIn } from './panel-address.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { useCatalogPages } from './use-catalog-pages.ts'
 import { useChoose } from './use-choose.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 const EmptyResults = lazy(() => import('./empty-results.tsx'))
+const PlainPanel = lazy(() => import('./plain-panel.tsx'))
 const Landing = lazy(() => import('./landing.tsx'))
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 const FilterSidebar = lazy(() => import('./filter-sidebar.tsx'))
@@ -40,6 +42,7 @@ function Sheets() {
 function Sidebar() {
   const words = useCatalogWords()
   const isWide = useIsWide()
+  const { selection } = useListing()
   const waiting = [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} className="mb-3 h-11" />)
   return (
     <aside
@@ -51,7 +54,14 @@ function Sidebar() {
           <FilterSidebar />
         </Suspense>
       ) : (
-        waiting
+        <>
+          <noscript>
+            <a href={panelAddress(selection, 'filtros')} rel="nofollow" className="underline underline-offset-4">
+              {words.filter}
+            </a>
+          </noscript>
+          {waiting}
+        </>
       )}
     </aside>
   )
@@ -88,6 +98,7 @@ export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScr
   )
   const isWide = useIsWide()
   const isEmpty = answer.total === 0
+  const panel = panelIn(search)
   const listing = { selection, answer, answeredFor, pending, choose }
   return (
     <ListingContext value={listing}>
@@ -112,7 +123,7 @@ export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScr
             {/* Where nothing is, nothing can be narrowed down or put in order. */}
             {(!isEmpty || hasFilters(selection)) && <ListBar />}
             <div className="my-3 wide:mt-0 wide:mb-6 wide:empty:hidden">{!isEmpty && <AppliedChips />}</div>
-            <Suspense>{isEmpty ? <EmptyResults /> : <List />}</Suspense>
+            <Suspense>{panel ? <PlainPanel panel={panel} /> : isEmpty ? <EmptyResults /> : <List />}</Suspense>
           </div>
         </div>
         {answer.metadata.landing && (

@@ -31,17 +31,28 @@ const isPersisted = (key: unknown): key is PersistedQuery => typeof key === 'str
 const recordOf = (key: PersistedQuery) =>
   z.object({ version: z.literal(version), data: persistedQueries[key], at: z.number() })
 
-/** Puts persisted answers back where nothing newer is, as old as they are, so that they are asked for again. */
-export async function restoreQueries(client: QueryClient, storage: TextStorage, country: OpenCountry): Promise<void> {
+type Restored = { [K in PersistedQuery]?: z.output<(typeof persistedQueries)[K]> }
+
+/**
+ * Puts persisted answers back where the client has none, as old as they are, so that they are asked for again. Returns
+ * them all: what a page brought along is newer, and may be compared with what was seen last.
+ */
+export async function restoreQueries(
+  client: QueryClient,
+  storage: TextStorage,
+  country: OpenCountry,
+): Promise<Restored> {
   const keys = Object.keys(persistedQueries).filter(isPersisted)
-  await Promise.all(
+  const records = await Promise.all(
     keys.map(async (key) => {
       const record = await readRecord(storage, persistedName(country, key), recordOf(key))
-      if (record && client.getQueryData([key]) === undefined) {
+      if (record && (client.getQueryData([key]) ?? null) === null) {
         client.setQueryData([key], record.data, { updatedAt: record.at })
       }
+      return [key, record?.data] as const
     }),
   )
+  return Object.fromEntries(records) as Restored
 }
 
 /**

@@ -7,10 +7,13 @@ import { CatalogScreen } from '#app/catalog/catalog-screen.tsx'
 import { hasFresh, listKey, openedList, openingOf, type ListData } from '#app/catalog/list-query.ts'
 import { openCatalog } from '#app/catalog/open-catalog.ts'
 import { warmPage } from '#app/catalog/warm-page.ts'
+import { SearchForm } from '#app/shell/search-form.tsx'
+import { useStore } from '#app/store/use-store.ts'
 import { visitorOf } from '#app/store/visitor.ts'
 import { pageContext } from '#app/page-context.ts'
 import { SearchEntry } from '#app/search/search-entry.tsx'
 import { ForEngines } from '#app/ui/for-engines.tsx'
+import { searchPath } from '#domain/catalog/api-path.ts'
 import { readAddress } from '#domain/catalog/catalog-address.ts'
 import { entryKey } from '#domain/catalog/entry-key.ts'
 import type { Route } from './+types/catalog'
@@ -54,6 +57,14 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   return catalogMeta(loaderData.answer, { ...matches[0].loaderData, search: location.search })
 }
 
+/** The way to another search. The page of all products is where it leads without scripts, so there it is the field itself. */
+function SearchWay({ q }: { q: string | undefined }) {
+  const { words } = useStore()
+  const isSearchPage = useLocation().pathname === searchPath
+  if (!isSearchPage || q) return <SearchEntry q={q} />
+  return <SearchForm label={words.bar.searchHint} action={words.bar.search} />
+}
+
 export default function CatalogRoute({ loaderData, matches }: Route.ComponentProps) {
   const { search } = useLocation()
   const { answer } = loaderData
@@ -62,7 +73,7 @@ export default function CatalogRoute({ loaderData, matches }: Route.ComponentPro
       {isPlainList(answer, search) && (
         <ForEngines data={import.meta.env.SSR ? catalogData(answer, matches[0].loaderData.origin) : undefined} />
       )}
-      <CatalogScreen {...loaderData} search={<SearchEntry q={answer.resultDetails.search?.q} />} />
+      <CatalogScreen {...loaderData} search={<SearchWay q={answer.resultDetails.search?.q} />} />
     </>
   )
 }
