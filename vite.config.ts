@@ -34,7 +34,7 @@ const listing =
 
 /** What the cart needs on every screen, in one piece that comes when the page is at rest. */
 const cart =
-  /app[\\/]cart[\\/](add-to-cart|cart-(calls|door|keeper|notes)|floating-notice|known-cart|other-tabs|re(build|fusal-sentence)|use-cart-door)|words[\\/]cart-words|contract[\\/]cart|domain[\\/]cart/
+  /app[\\/]cart[\\/](add-to-cart|cart-(calls|door|keeper|notes)|floating-notice|known-cart|other-tabs|re(build|fusal-sentence)|use-cart-client)|words[\\/]cart-words|contract[\\/]cart|domain[\\/]cart/
 /** What stands on home, on products and in the search. */
 const remembered = /device[\\/](remembered-list|seen-products)/
 /** Both the latecomers and the cart put back what the device kept. */

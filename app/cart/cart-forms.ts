@@ -1,5 +1,6 @@
 import type { Call } from '#app/api/client.ts'
 import { CallFailure, Refused } from '#app/api/failures.ts'
+import { formText } from '#app/api/form-text.ts'
 import { cartWords } from '#app/words/cart-words.ts'
 import { cartNotices } from '#contract/cart-messages.ts'
 import { addVoucher, readCart, removeFromCart, removeVoucher, simpleSku, writeCart, type Cart } from '#contract/cart.ts'
@@ -7,7 +8,7 @@ import { fallbackMessage } from '#contract/messages.ts'
 import { fewestPerLine, mostPerLine } from '#domain/cart/limits.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { newIntent } from './cart-calls.ts'
-import { couponKeyOf } from './rebuild.ts'
+import { couponKeyOf } from './rebuild-cart.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
 /**
@@ -18,19 +19,15 @@ import { refusalSentence } from './refusal-sentence.ts'
 /** What a form led to, in words. */
 export type FormOutcome = { isError: boolean; text: string }
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
-}
-
 const failed = (text: string): FormOutcome => ({ isError: true, text })
 const sentenceOf = (error: unknown, country: OpenCountry) =>
   refusalSentence(error, cartWords(country)) ?? fallbackMessage
 
-/** Somebody who has no cart yet has none; any other fault is for whoever asked. */
+/** The cart of the visitor's cookie; null when they have none, or nothing in it. Any other fault is for whoever asked. */
 export async function readVisitorCart(call: Call): Promise<Cart | null> {
   try {
-    return (await call(readCart, { query: {} })).cart
+    const { cart } = await call(readCart, { query: {} })
+    return cart.items.length + cart.unavailable.length > 0 ? cart : null
   } catch (error) {
     if (error instanceof Refused) return null
     throw error
@@ -50,13 +47,13 @@ export async function addByForm(call: Call, country: OpenCountry, item: string):
 }
 
 async function changeLine(call: Call, country: OpenCountry, form: FormData): Promise<FormOutcome | undefined> {
-  const item = simpleSku.safeParse(textOf(form, 'item'))
+  const item = simpleSku.safeParse(formText(form, 'item'))
   if (!item.success) return failed(fallbackMessage)
   try {
     if (form.has('remove')) await call(removeFromCart, { query: { item: item.data } })
     else {
       // A button of the stepper names the number it leads to; the field counts when it is sent by itself.
-      const asked = Number(textOf(form, 'step') || textOf(form, 'quantity'))
+      const asked = Number(formText(form, 'step') || formText(form, 'quantity'))
       if (!Number.isInteger(asked)) return failed(fallbackMessage)
       const quantity = String(Math.min(Math.max(asked, fewestPerLine), mostPerLine))
       await call(writeCart, { body: { item: item.data, quantity } }, newIntent())
@@ -69,13 +66,13 @@ async function changeLine(call: Call, country: OpenCountry, form: FormData): Pro
 
 async function changeCoupon(call: Call, country: OpenCountry, form: FormData): Promise<FormOutcome | undefined> {
   const { coupon: words } = cartWords(country)
-  const removed = textOf(form, 'removecoupon')
+  const removed = formText(form, 'removecoupon')
   try {
     if (removed) {
       await call(removeVoucher, { query: { couponcode: removed } }, newIntent())
       return undefined
     }
-    const couponcode = textOf(form, 'couponcode')
+    const couponcode = formText(form, 'couponcode')
     if (!couponcode) return failed(words.sentence('coupon.empty'))
     await call(addVoucher, { query: { couponcode } }, newIntent())
     return undefined

@@ -15,13 +15,13 @@ import { GoneLines } from './gone-lines.tsx'
 import { ShippingProgress } from './shipping-progress.tsx'
 import { Summary } from './summary.tsx'
 import { useCart } from './use-cart.ts'
-import { useCartWords, useWish } from './use-cart-door.ts'
+import { useCartWords, usePendingCommand } from './use-cart-client.ts'
 import { useRemovals, type Removals } from './use-removals.ts'
 
 type FilledCart = { cart: Cart; removals: Removals; outcome: CartFormOutcome | undefined }
 
 function FilledCart({ cart, removals, outcome }: FilledCart) {
-  const isStale = useWish() !== undefined
+  const isStale = usePendingCommand() !== undefined
   return (
     <div className="flex grow flex-col gap-x-12 wide:grid wide:grid-cols-[minmax(0,1fr)_22rem] wide:items-start">
       <div className="min-w-0">

@@ -6,9 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { AppliedCoupon, Cart } from '#contract/cart.ts'
 import { formatPrice } from '#domain/money.ts'
-import { forgetDropped, useCartNotes } from './cart-notes.ts'
-import { couponKeyOf } from './rebuild.ts'
-import { useCartDoor, useCartWords, useWish } from './use-cart-door.ts'
+import { forgetDropped, useCartChanges } from './cart-changes-store.ts'
+import { couponKeyOf } from './rebuild-cart.ts'
+import { useCartClient, useCartWords, usePendingCommand } from './use-cart-client.ts'
 
 /** What was said last, and whether it is about the field. */
 type Said = { text: string; isError: boolean }
@@ -16,8 +16,8 @@ type Said = { text: string; isError: boolean }
 /** The field behind its question: whoever has no code is not sent to look for one (U53). */
 function CouponForm({ refusal, onAdded }: { refusal: string | undefined; onAdded(): void }) {
   const { coupon: words } = useCartWords()
-  const door = useCartDoor()
-  const isBusy = useWish() !== undefined
+  const cartClient = useCartClient()
+  const isBusy = usePendingCommand() !== undefined
   const copied = useCopiedCoupon((state) => state.code)
   const form = useRef<HTMLFormElement>(null)
   // The copied code begins the field (CPN-01), unless something was typed before the scripts ran.
@@ -35,7 +35,7 @@ function CouponForm({ refusal, onAdded }: { refusal: string | undefined; onAdded
     }
     const code = field.value.trim()
     if (!code) return refuse('coupon.empty')
-    const outcome = await door.addCoupon(code)
+    const outcome = await cartClient.addCoupon(code)
     if (outcome.is === 'done') return onAdded()
     if (outcome.is === 'failed') refuse(couponKeyOf(outcome.error))
   }
@@ -68,8 +68,8 @@ function CouponForm({ refusal, onAdded }: { refusal: string | undefined; onAdded
 export function CouponBox({ cart, refusal }: { cart: Cart; refusal: string | undefined }) {
   const store = useStore()
   const { coupon: words } = useCartWords()
-  const door = useCartDoor()
-  const dropped = useCartNotes((notes) => notes.dropped)
+  const cartClient = useCartClient()
+  const dropped = useCartChanges((notes) => notes.dropped)
   const copied = useCopiedCoupon((state) => state.code)
   const coupons = Object.entries(cart.coupon.coupons)
   const fold = useRef<HTMLDetailsElement>(null)
@@ -83,7 +83,7 @@ export function CouponBox({ cart, refusal }: { cart: Cart; refusal: string | und
     kind === 'free_shipping' ? words.freeShipping : `− ${formatPrice(discount, store)}`
 
   async function remove(code: string) {
-    const outcome = await door.removeCoupon(code)
+    const outcome = await cartClient.removeCoupon(code)
     if (outcome.is === 'done') say({ text: words.removed, isError: false })
     if (outcome.is === 'failed') say({ text: words.notRemoved, isError: true })
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent, type SubmitEvent } from '
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { CartItem } from '#contract/cart.ts'
 import { fewestPerLine } from '#domain/cart/limits.ts'
-import { useCartWords } from './use-cart-door.ts'
+import { useCartWords } from './use-cart-client.ts'
 import type { Quantity } from './use-quantity.ts'
 
 const end = 'rounded-none! aria-disabled:text-ink/30'
@@ -46,7 +46,9 @@ export function Stepper({ item, quantity }: { item: CartItem; quantity: Quantity
     <form method="post" onSubmit={submit} className="inline-flex rounded-field border border-ink-2 bg-surface">
       <input type="hidden" name="item" value={item.id} />
       {/* Enter in the field presses the first button of a form, which must not be the one for fewer. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        OK
+      </button>
       <IconButton icon={Minus} label={words.fewer(item.name)} {...button(-1, shown <= fewestPerLine)} />
       <input
         ref={field}

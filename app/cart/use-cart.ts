@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { cartKey } from '#app/shell/cart-counter.ts'
 import type { Cart } from '#contract/cart.ts'
-import { useCartDoor } from './use-cart-door.ts'
+import { useCartClient } from './use-cart-client.ts'
 
 /**
- * The cart: at first as it came with the page, and read anew by whoever comes to look at it. Its keeper reads it when the
- * page comes back into view.
+ * The cart: at first as it came with the page, and read anew by whoever comes to look at it. CartSync reads it when
+ * the page comes back into view.
  */
 export function useCart(loaded: Cart | null | undefined) {
-  const door = useCartDoor()
+  const cartClient = useCartClient()
   return useQuery({
     queryKey: cartKey,
-    queryFn: ({ signal }) => door.read({ signal }),
+    queryFn: ({ signal }) => cartClient.read({ signal }),
     initialData: loaded,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,

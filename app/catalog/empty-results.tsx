@@ -50,7 +50,7 @@ export default function EmptyResults() {
       title={selection.q ? empty.searchTitle(selection.q) : empty.shelfTitle}
       text={selection.q ? empty.searchText : empty.shelfText}
     >
-      <SearchForm label={empty.again} action={shell.bar.search} />
+      <SearchForm label={empty.again} action={shell.bar.search} className="mt-8" />
       <Departments />
     </StateBlock>
   )

@@ -5,6 +5,9 @@ import { firstPage, withPage, type Selection } from '#domain/catalog/selection.t
 const panels = ['filtros', 'orden'] as const
 export type Panel = (typeof panels)[number]
 
+/** The panel's place in the page: the address leads right to it. */
+export const panelId = 'panel'
+
 export function panelIn(search: string): Panel | undefined {
   const asked = new URLSearchParams(search).get('panel')
   return panels.find((panel) => panel === asked)
@@ -13,5 +16,5 @@ export function panelIn(search: string): Panel | undefined {
 /** The list with a panel open, as an address: for those whose scripts do not run. */
 export function panelAddress(selection: Selection, panel: Panel): string {
   const address = writeAddress(withPage(selection, firstPage))
-  return `${address}${address.includes('?') ? '&' : '?'}panel=${panel}`
+  return `${address}${address.includes('?') ? '&' : '?'}panel=${panel}#${panelId}`
 }

@@ -8,7 +8,7 @@ import { valuesOf, withSort } from '#domain/catalog/selection.ts'
 import { isSizeFilter } from '#domain/catalog/sizes.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
 import { OptionRow, OptionTile } from './filter-option.tsx'
-import type { Panel } from './panel-address.ts'
+import { panelId, type Panel } from './panel-address.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 /** Everything a form must carry along so that the list stays the one it filters. */
@@ -90,7 +90,7 @@ function SortLinks() {
 export default function PlainPanel({ panel }: { panel: Panel }) {
   const words = useCatalogWords()
   return (
-    <section className="max-w-xl pb-6">
+    <section id={panelId} className="max-w-xl scroll-mt-36 pb-6">
       <h2 className="mb-4 text-22 font-bold">{panel === 'filtros' ? words.filters : words.sortBy}</h2>
       {panel === 'filtros' ? <FilterForm /> : <SortLinks />}
     </section>

@@ -52,7 +52,7 @@ export async function restoreQueries(
       return [key, record?.data] as const
     }),
   )
-  return Object.fromEntries(records) as Restored
+  return Object.fromEntries(records)
 }
 
 /**

@@ -11,7 +11,7 @@ import { Heart } from 'lucide-react'
 import { BuyBar } from './buy-bar.tsx'
 import { ColourChoice } from './colour-choice.tsx'
 import { Crumbs } from './crumbs.tsx'
-import { DataForEngines } from './data-for-engines.tsx'
+import { ProductJsonLd } from './product-json-ld.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ProductData } from './open-product.ts'
@@ -63,7 +63,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
 
   return (
     <>
-      <DataForEngines product={product} />
+      <ProductJsonLd product={product} />
       <div className="wide:page wide:grid wide:grid-cols-[clamp(26rem,calc((100svh-9rem)*0.75+5.5rem),44rem)_minmax(0,1fr)] wide:gap-x-12">
         <Crumbs trail={product.breadcrumb} className="hidden wide:col-span-2 wide:block" />
         <Gallery

@@ -1,7 +1,7 @@
 import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callWith } from '#app/api/client.ts'
 import { pageQueryClient } from '#app/api/query-client.ts'
-import { catalogData } from '#app/catalog/catalog-data.ts'
+import { catalogStructuredData } from '#app/catalog/catalog-structured-data.ts'
 import { catalogMeta, isPlainList } from '#app/catalog/catalog-meta.ts'
 import { CatalogScreen } from '#app/catalog/catalog-screen.tsx'
 import { hasFresh, listKey, openedList, openingOf, type ListData } from '#app/catalog/list-query.ts'
@@ -12,7 +12,7 @@ import { useStore } from '#app/store/use-store.ts'
 import { visitorOf } from '#app/store/visitor.ts'
 import { pageContext } from '#app/page-context.ts'
 import { SearchEntry } from '#app/search/search-entry.tsx'
-import { ForEngines } from '#app/ui/for-engines.tsx'
+import { JsonLd } from '#app/ui/json-ld.tsx'
 import { searchPath } from '#domain/catalog/api-path.ts'
 import { readAddress } from '#domain/catalog/catalog-address.ts'
 import { entryKey } from '#domain/catalog/entry-key.ts'
@@ -71,7 +71,7 @@ export default function CatalogRoute({ loaderData, matches }: Route.ComponentPro
   return (
     <>
       {isPlainList(answer, search) && (
-        <ForEngines data={import.meta.env.SSR ? catalogData(answer, matches[0].loaderData.origin) : undefined} />
+        <JsonLd data={import.meta.env.SSR ? catalogStructuredData(answer, matches[0].loaderData.origin) : undefined} />
       )}
       <CatalogScreen {...loaderData} search={<SearchWay q={answer.resultDetails.search?.q} />} />
     </>

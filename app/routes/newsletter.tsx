@@ -1,5 +1,6 @@
 import { callWith } from '#app/api/client.ts'
 import { sentenceOf } from '#app/api/failures.ts'
+import { formText } from '#app/api/form-text.ts'
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx'
 import { pageContext } from '#app/page-context.ts'
 import type { ScreenHandle } from '#app/shell/screen.ts'
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function action({ context, request }: Route.ActionArgs) {
   const { send, country } = context.get(pageContext)
   const { form: words } = wordsFor(country)
-  const email = String((await request.formData()).get('email') ?? '')
+  const email = formText(await request.formData(), 'email')
   if (email === '') return { problem: words.required }
   if (!isEmail(normaliseEmail(email))) return { problem: words.invalidEmail, email }
   const key = { idempotencyKey: crypto.randomUUID() }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callWith } from '#app/api/client.ts'
+import { formText } from '#app/api/form-text.ts'
 import { addByForm } from '#app/cart/cart-forms.ts'
 import { askCatalog } from '#app/catalog/ask-catalog.ts'
 import { pageContext } from '#app/page-context.ts'
@@ -45,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Submitted> {
   const { send, country } = context.get(pageContext)
   const call = callWith(send)
-  const item = String((await request.formData()).get('item') ?? '')
+  const item = formText(await request.formData(), 'item')
   const words = productWords(country)
   const opened = await openProduct(call, country, params.productName)
   const simple = opened?.product.simples.find(({ sku }) => sku === item)

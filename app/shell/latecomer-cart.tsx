@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFloatingCart } from '#app/device/floating-cart-store.ts'
 import { useCartCounter } from './cart-counter.ts'
 
-const CartKeeper = lazy(() => import('#app/cart/cart-keeper.tsx'))
+const CartSync = lazy(() => import('#app/cart/cart-sync.tsx'))
 
 /** By then a page is taken to have come to rest. */
 const restMs = 2000
 
-/** The badge's number; the cart's keeper comes when nothing else wants the line, or when there is something to say. */
+/** The badge's number; CartSync comes when nothing else wants the line, or when there is something to say. */
 export function LatecomerCart() {
   const [isAtRest, rest] = useState(false)
   const hasNotice = useFloatingCart(({ notice }) => notice !== undefined)
@@ -19,7 +19,7 @@ export function LatecomerCart() {
   if (!isAtRest && !hasNotice) return null
   return (
     <Suspense>
-      <CartKeeper />
+      <CartSync />
     </Suspense>
   )
 }

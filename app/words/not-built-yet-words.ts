@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/store/country.ts'
 
 /** The sentences of a screen that is not built yet. */
-export function soonWords(country: OpenCountry) {
+export function notBuiltYetWords(country: OpenCountry) {
   const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
   return {
     eyebrow: 'Próximamente',

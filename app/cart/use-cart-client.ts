@@ -3,21 +3,21 @@ import { useSyncExternalStore } from 'react'
 import { cartKey } from '#app/shell/cart-counter.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { cartWords } from '#app/words/cart-words.ts'
-import { cartDoor, type Wish } from './cart-door.ts'
+import { cartClientOf, type CartCommand } from './cart-client.ts'
 
 export const useCartWords = () => cartWords(useStore().country)
 
-export function useCartDoor() {
+export function useCartClient() {
   const { country } = useStore()
-  return cartDoor(country, useQueryClient())
+  return cartClientOf(country, useQueryClient())
 }
 
-/** What was asked of the cart and not answered yet; while there is something, nothing else is asked (CART-06). */
-export function useWish(): Wish | undefined {
+/** The change that was sent and is not answered yet; while there is one, nothing else is sent (CART-06). */
+export function usePendingCommand(): CartCommand | undefined {
   const changes = useQueryClient().getMutationCache()
   return useSyncExternalStore(
     (onChange) => changes.subscribe(onChange),
-    () => changes.find({ mutationKey: cartKey, status: 'pending' })?.state.variables as Wish | undefined,
+    () => changes.find({ mutationKey: cartKey, status: 'pending' })?.state.variables as CartCommand | undefined,
     () => undefined,
   )
 }

@@ -1,10 +1,10 @@
 import { useStore } from '#app/store/use-store.ts'
-import { soonWords } from '#app/words/soon-words.ts'
+import { notBuiltYetWords } from '#app/words/not-built-yet-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { StateBlock } from '#app/ui/state-block.tsx'
 
-export function SoonBlock({ title }: { title: string }) {
-  const words = soonWords(useStore().country)
+export function NotBuiltYetBlock({ title }: { title: string }) {
+  const words = notBuiltYetWords(useStore().country)
   return (
     <StateBlock
       headingLevel={1}

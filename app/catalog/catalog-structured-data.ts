@@ -1,7 +1,7 @@
 import type { CatalogPage } from '#contract/catalog.ts'
 
 /** Breadcrumbs and list of a catalogue page, for search engines. */
-export function catalogData({ breadcrumb, products, title, total }: CatalogPage, origin: string) {
+export function catalogStructuredData({ breadcrumb, products, title, total }: CatalogPage, origin: string) {
   const absolute = (path: string) => new URL(path, origin).href
   const trail = {
     '@type': 'BreadcrumbList',

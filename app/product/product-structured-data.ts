@@ -8,7 +8,7 @@ const widest = 1500
 const availability = (isThere: boolean) => `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`
 
 /** The page in schema.org's words: the product with its offer, the model with its sizes and colours, and the way here. */
-export function productData(product: Product, { absolute, currency }: Place) {
+export function productStructuredData(product: Product, { absolute, currency }: Place) {
   const url = absolute(product.seoSettings.canonical)
   const group = `${url}#modelo`
   const brand = { '@type': 'Brand', name: product.brand }

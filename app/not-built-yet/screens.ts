@@ -1,5 +1,5 @@
 /** Titles of the screens of the table, by the name the route table gives them. */
-const soonTitles = {
+const titles = {
   account: 'Mi cuenta',
   orders: 'Historial de pedidos',
   order: 'Detalle del pedido',
@@ -24,15 +24,15 @@ const soonTitles = {
   unsubscribe: 'Cancelar suscripción',
 } as const
 
-export type SoonScreen = keyof typeof soonTitles
+export type NotBuiltYetScreen = keyof typeof titles
 
-const roots: readonly SoonScreen[] = ['account', 'wishlist']
-export const isRootScreen = (screen: SoonScreen) => roots.includes(screen)
+const roots: readonly NotBuiltYetScreen[] = ['account', 'wishlist']
+export const isRootScreen = (screen: NotBuiltYetScreen) => roots.includes(screen)
 
-export const soonTitle = (screen: SoonScreen): string => soonTitles[screen]
+export const titleOf = (screen: NotBuiltYetScreen): string => titles[screen]
 
 /** The screen a route id of the table stands for. */
-export function screenOfRoute(id: string): SoonScreen {
+export function screenOfRoute(id: string): NotBuiltYetScreen {
   const name = id.split('/')[1]
-  return name && name in soonTitles ? (name as SoonScreen) : 'account'
+  return name && name in titles ? (name as NotBuiltYetScreen) : 'account'
 }

@@ -3,10 +3,10 @@ import { Refused } from '#app/api/failures.ts'
 import { cartKey } from '#app/shell/cart-counter.ts'
 import { cart, type Cart } from '#contract/cart.ts'
 import { newIntent, type CartCalls } from './cart-calls.ts'
-import { noteDropped, sayGone } from './cart-notes.ts'
+import { recordDropped, announceGone } from './cart-changes-store.ts'
 import { knownCart, replaceCart } from './known-cart.ts'
 
-/** The cart that came along with a no, if one did. */
+/** The cart that came with a refusal, if one did. */
 export function cartOfRefusal(error: unknown): Cart | undefined {
   return error instanceof Refused ? cart.safeParse(error.cart).data : undefined
 }
@@ -30,7 +30,7 @@ export async function rebuildCart(client: QueryClient, calls: CartCalls): Promis
     const items = lost.items.map(({ id, quantity }) => ({ item: id, quantity }))
     const made = await calls.setAll(items, newIntent())
     replaceCart(client, made)
-    sayGone(lost.items.filter(({ id }) => made.items.every((line) => line.id !== id)))
+    announceGone(lost.items.filter(({ id }) => made.items.every((line) => line.id !== id)))
   } catch (error) {
     client.setQueryData(cartKey, lost)
     throw error
@@ -40,7 +40,7 @@ export async function rebuildCart(client: QueryClient, calls: CartCalls): Promis
       replaceCart(client, await calls.addCoupon(code, newIntent()))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      noteDropped({ [code]: couponKeyOf(error) ?? '' })
+      recordDropped({ [code]: couponKeyOf(error) ?? '' })
     }
   }
   return knownCart(client) ?? null

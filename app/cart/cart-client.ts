@@ -11,21 +11,21 @@ import type { WantedLine } from '#domain/cart/count.ts'
 import type { FlashType } from '#domain/shell/flash.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { cartCalls, newIntent } from './cart-calls.ts'
-import { forgetChange, noteChanges, sayGone } from './cart-notes.ts'
+import { forgetChange, recordChanges, announceGone } from './cart-changes-store.ts'
 import { knownCart, newerOf, replaceCart } from './known-cart.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-import { cartOfRefusal, rebuildCart } from './rebuild.ts'
+import { cartOfRefusal, rebuildCart } from './rebuild-cart.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
-/** What a change is about, for those who show it before it is answered. */
-export type Wish = { line?: WantedLine; coupon?: string }
+/** What a change does to the cart, for those who show it before it is answered. */
+export type CartCommand = { line?: WantedLine; coupon?: string }
 /** Skipped: another change was on its way (CART-06), or there is no connection. */
 export type Outcome = { is: 'done' } | { is: 'skipped' } | { is: 'failed'; error: unknown }
 
 const say = (text: string, flashMessageType: FlashType) => useFlash.getState().show({ text, flashMessageType })
 
-/** Everything this page asks of the cart goes through here, one change at a time. */
-function openDoor(country: OpenCountry, client: QueryClient) {
+/** The cart's client: everything this page asks of the cart goes through it, one change at a time. */
+function createCartClient(country: OpenCountry, client: QueryClient) {
   const calls = cartCalls(country, client)
   let restoring: Promise<void> | undefined
   /** The cart this device saw last, until it has been compared with what the shop says now. */
@@ -42,12 +42,12 @@ function openDoor(country: OpenCountry, client: QueryClient) {
     replaceCart(client, answer)
     let left = answer
     for (const { id } of unavailable) left = await calls.remove(id)
-    sayGone(unavailable)
+    announceGone(unavailable)
     return left
   }
 
-  /** The cart after a no, where there is a way on; any other no goes to whoever asked. */
-  async function wayOn(error: unknown): Promise<Cart | null> {
+  /** The cart after a refusal that can be recovered from; any other refusal goes to whoever asked. */
+  async function recover(error: unknown): Promise<Cart | null> {
     if (error instanceof Refused && error.code === 'cart_not_found') return rebuildCart(client, calls)
     if (error instanceof Refused && error.code === 'cart_outdated') {
       say(error.message, 'error')
@@ -61,16 +61,19 @@ function openDoor(country: OpenCountry, client: QueryClient) {
     await ready()
     const before = lastSeen ?? knownCart(client)
     lastSeen = undefined
-    const answer = await calls.read(signal ? { signal } : {}).catch(wayOn)
+    const answer = await calls.read(signal ? { signal } : {}).catch(recover)
     if (!answer) return null
-    noteChanges(before, answer)
+    recordChanges(before, answer)
     return newerOf(knownCart(client), await withoutGone(answer))
   }
 
   const reload = () =>
     client.fetchQuery({ queryKey: cartKey, queryFn: read, staleTime: 0, retry: false }).catch(() => undefined)
 
-  async function change(wish: Wish, send: (key: ReturnType<typeof newIntent>) => Promise<Cart>): Promise<Outcome> {
+  async function change(
+    command: CartCommand,
+    send: (key: ReturnType<typeof newIntent>) => Promise<Cart>,
+  ): Promise<Outcome> {
     await ready()
     if (isBusy()) return { is: 'skipped' }
     if (!navigator.onLine) {
@@ -87,14 +90,16 @@ function openDoor(country: OpenCountry, client: QueryClient) {
         // Another cart is another intent.
         return send(newIntent())
       })
-      noteChanges(before, answer)
+      recordChanges(before, answer)
       replaceCart(client, await withoutGone(answer))
     }
-    const mutation = client
-      .getMutationCache()
-      .build<void, Error, Wish, unknown>(client, { mutationKey: cartKey, mutationFn: work, networkMode: 'always' })
+    const mutation = client.getMutationCache().build<void, Error, CartCommand, unknown>(client, {
+      mutationKey: cartKey,
+      mutationFn: work,
+      networkMode: 'always',
+    })
     try {
-      await mutation.execute(wish)
+      await mutation.execute(command)
       return { is: 'done' }
     } catch (error) {
       const told = cartOfRefusal(error)
@@ -105,7 +110,7 @@ function openDoor(country: OpenCountry, client: QueryClient) {
     }
   }
 
-  /** A no that the screen has no better place for (CART-08, CART-22, ERR-10). */
+  /** Shows a refusal that the screen has no better place for (CART-08, CART-22, ERR-10). */
   async function orSay(outcome: Outcome): Promise<Outcome> {
     if (outcome.is !== 'failed') return outcome
     const sentence = refusalSentence(outcome.error, cartWords(country))
@@ -143,13 +148,13 @@ function openDoor(country: OpenCountry, client: QueryClient) {
     removeCoupon: (code: string) => change({ coupon: code }, (key) => calls.removeCoupon(code, key)),
   }
 }
-export type CartDoor = ReturnType<typeof openDoor>
+export type CartClient = ReturnType<typeof createCartClient>
 
-const doors = new WeakMap<QueryClient, CartDoor>()
+const clients = new WeakMap<QueryClient, CartClient>()
 
-/** One door for a page, however many parts of it knock: another country is another page. */
-export function cartDoor(country: OpenCountry, client: QueryClient): CartDoor {
-  const open = doors.get(client) ?? openDoor(country, client)
-  doors.set(client, open)
+/** One client for a page, however many parts of it use it: another country is another page. */
+export function cartClientOf(country: OpenCountry, client: QueryClient): CartClient {
+  const open = clients.get(client) ?? createCartClient(country, client)
+  clients.set(client, open)
   return open
 }

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 /** Nothing rises under a moving thumb: a page stands still when it has not moved for this long. */
 const stillMs = 250
 
-type Wandering = { list: string | undefined; lists: number; screensDown: number; products: number }
+type BrowseDepth = { list: string | undefined; lists: number; screensDown: number; products: number }
 
-/** How far somebody has come in the lists of this visit; going back up, or leaving and coming back, takes nothing away. */
-export function useWandering(list: string | undefined, countProducts: () => number): Wandering {
-  const [seen, see] = useState<Wandering>({ list: undefined, lists: 0, screensDown: 0, products: 0 })
+/** How deep somebody has browsed into the lists of this visit; going back up, or leaving and coming back, takes nothing away. */
+export function useBrowseDepth(list: string | undefined, countProducts: () => number): BrowseDepth {
+  const [seen, see] = useState<BrowseDepth>({ list: undefined, lists: 0, screensDown: 0, products: 0 })
   if (list !== undefined && list !== seen.list) see({ list, lists: seen.lists + 1, screensDown: 0, products: 0 })
   const count = useRef(countProducts)
   useEffect(() => {

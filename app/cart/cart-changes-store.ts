@@ -14,34 +14,34 @@ type Notes = {
 }
 
 /** What happened to the cart while nobody looked, until the shopper has seen it: no answer of the server repeats it. */
-export const useCartNotes = create<Notes>(() => ({ changes: {}, gone: [], dropped: {} }))
+export const useCartChanges = create<Notes>(() => ({ changes: {}, gone: [], dropped: {} }))
 
 const isCouponKey = (key: string) => key.startsWith('coupon.')
 
-export function noteChanges(before: Cart | null | undefined, after: Cart): void {
+export function recordChanges(before: Cart | null | undefined, after: Cart): void {
   const dropped = Object.fromEntries(Object.entries(after.errors).filter(([, key]) => isCouponKey(key)))
-  useCartNotes.setState((notes) => ({
+  useCartChanges.setState((notes) => ({
     changes: { ...notes.changes, ...changesSince(before, after) },
     dropped: { ...notes.dropped, ...dropped },
   }))
 }
 
-export function noteDropped(dropped: Record<string, string>): void {
-  useCartNotes.setState((notes) => ({ dropped: { ...notes.dropped, ...dropped } }))
+export function recordDropped(dropped: Record<string, string>): void {
+  useCartChanges.setState((notes) => ({ dropped: { ...notes.dropped, ...dropped } }))
 }
 
 /** What went for lack of stock is told at once, and stays to be seen in the cart (CART-20, U54). */
-export function sayGone(lines: readonly CartItem[]): void {
+export function announceGone(lines: readonly CartItem[]): void {
   if (lines.length === 0) return
   useFlash.getState().show({ text: cartNotices.removedForStock, flashMessageType: 'info' })
   const isNew = ({ id }: CartItem) => lines.every((line) => line.id !== id)
-  useCartNotes.setState(({ gone }) => ({ gone: [...gone.filter(isNew), ...lines] }))
+  useCartChanges.setState(({ gone }) => ({ gone: [...gone.filter(isNew), ...lines] }))
 }
 
 /** Whoever acts on a line has read what was written on it. */
 export function forgetChange(sku: string): void {
-  useCartNotes.setState(({ changes: { [sku]: _read, ...changes } }) => ({ changes }))
+  useCartChanges.setState(({ changes: { [sku]: _read, ...changes } }) => ({ changes }))
 }
 
-export const forgetGone = () => useCartNotes.setState({ gone: [] })
-export const forgetDropped = () => useCartNotes.setState({ dropped: {} })
+export const forgetGone = () => useCartChanges.setState({ gone: [] })
+export const forgetDropped = () => useCartChanges.setState({ dropped: {} })

@@ -2,8 +2,8 @@ import { Info } from 'lucide-react'
 import { useStore } from '#app/store/use-store.ts'
 import type { LineChange } from '#domain/cart/changes-since.ts'
 import { formatPrice } from '#domain/money.ts'
-import { useCartNotes } from './cart-notes.ts'
-import { useCartWords } from './use-cart-door.ts'
+import { useCartChanges } from './cart-changes-store.ts'
+import { useCartWords } from './use-cart-client.ts'
 
 function useSentence() {
   const store = useStore()
@@ -15,8 +15,8 @@ function useSentence() {
 }
 
 /** What the shop changed on a line since it was last seen: said there, not left to be found (U54). */
-export function LineNote({ sku }: { sku: string }) {
-  const change = useCartNotes(({ changes }) => changes[sku])
+export function LineChangeNotice({ sku }: { sku: string }) {
+  const change = useCartChanges(({ changes }) => changes[sku])
   const sentence = useSentence()
   if (!change) return null
   return (
