@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { changePersistedCart, fillCart, sellOut } from './filled-cart.ts'
+import { changePersistedCart, fillCart, persistedRecord, sellOut } from './filled-cart.ts'
 import { hydrated, barriers, expect, stopClock, test } from './test.ts'
 
 const brisa = '/zapatilla-brisa-zm0001.html'
@@ -481,6 +481,9 @@ test.describe('without a connection', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await page.reload()
     await expect(line(page, 'Remera Lisa')).toBeVisible()
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/cart')) !== undefined)).toBe(true)
+    expect(await page.evaluate(async () => (await caches.match('/cart'))!.text())).not.toContain('Remera Lisa')
+    await expect.poll(() => persistedRecord(page, 'cart')).toContain('"hash"')
     await page.context().setOffline(true)
     await page.reload()
     await expect(line(page, 'Remera Lisa')).toBeVisible()

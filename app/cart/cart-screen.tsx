@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { remoteState } from '#app/api/remote-state.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,6 +12,7 @@ import { CheckoutBar } from './checkout-bar.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { GoneLines } from './gone-lines.tsx'
+import { cacheCartPage } from './offline-cart-page.ts'
 import { ShippingProgress } from './shipping-progress.tsx'
 import { Summary } from './summary.tsx'
 import { useCart } from './use-cart.ts'
@@ -63,6 +64,8 @@ type CartScreen = {
 export function CartScreen({ loaded, outcome, seen }: CartScreen) {
   const words = useCartWords()
   const query = useCart(loaded)
+  const { country } = useStore()
+  useEffect(() => void cacheCartPage(country).catch(() => {}), [country])
   const removals = useRemovals()
   const { phase, data: cart } = remoteState(query)
   const count = cartCount(cart?.items)

@@ -62,7 +62,7 @@ function SearchWay({ q }: { q: string | undefined }) {
   const { words } = useStore()
   const isSearchPage = useLocation().pathname === searchPath
   if (!isSearchPage || q) return <SearchEntry q={q} />
-  return <SearchForm label={words.bar.searchHint} action={words.bar.search} />
+  return <SearchForm label={words.bar.searchHint} action={words.bar.search} className="pt-1" />
 }
 
 export default function CatalogRoute({ loaderData, matches }: Route.ComponentProps) {
