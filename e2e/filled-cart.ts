@@ -46,7 +46,7 @@ export async function changePersistedCart(page: Page, change: (cart: Cart) => vo
   await persistedRecord(page, 'cart', JSON.stringify(record))
 }
 
-/** From now on every answer tells of a shelf that has emptied meanwhile. */
+/** From now on every answer says that stock has run out meanwhile. */
 export async function sellOut(page: Page, { gone, left }: { gone: string; left: Record<string, number> }) {
   await page.route('**/api/cart/?**', async (route) => {
     const reply = await route.fetch()

@@ -71,7 +71,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 5000)
 }
 
-/** What axe finds, in words. The policy of the page forbids foreign scripts, so axe comes in by the debugger's door. */
+/** What axe finds, in words. The policy of the page forbids foreign scripts, so axe is run by the debugger. */
 export async function barriers(page: Page): Promise<string[]> {
   // Half faded in, a text has half its contrast. What turns for ever (a skeleton's shimmer) is not waited for.
   await page.evaluate(async () => {

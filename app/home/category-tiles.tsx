@@ -5,16 +5,16 @@ import { useStore } from '#app/store/use-store.ts'
 import type { Words } from '#app/words/words.ts'
 import type { HomeData } from './open-home.ts'
 
-/** For whom a shelf is, where its name alone does not say: three of them are called Zapatillas. */
+/** The department of a category, where its name alone does not say: three of them are called Zapatillas. */
 function departmentOf(link: string, { menu }: Words): string | undefined {
   const [, department] = /-(mujer|hombre|ninos)\/$/.exec(link) ?? []
   return department && { mujer: menu.women, hombre: menu.men, ninos: menu.kids }[department]
 }
 
-type Shelves = { items: HomeData['items']; cols: number; isForEverybody: boolean }
+type CategoryTiles = { items: HomeData['items']; cols: number; isForEverybody: boolean }
 
 /** The portrait grid: columns as the layout says on a phone, more of them where there is room (HOME-03, U16). */
-export function Shelves({ items, cols, isForEverybody }: Shelves) {
+export function CategoryTiles({ items, cols, isForEverybody }: CategoryTiles) {
   const { words } = useStore()
   return (
     <ul
