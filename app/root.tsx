@@ -23,7 +23,7 @@ import { TabBar } from '#app/shell/tab-bar.tsx'
 import { useBodyHeight } from '#app/shell/use-body-height.ts'
 import { useDesktopRedirect } from '#app/shell/use-desktop-redirect.ts'
 import { useScreenChanges } from '#app/shell/use-screen-changes.ts'
-import { WhenIdle } from '#app/shell/when-idle.tsx'
+import { Deferred } from '#app/shell/deferred.tsx'
 import { useStore, type RootData } from '#app/store/use-store.ts'
 import { Later } from '#app/ui/later.tsx'
 import { readConfig } from '#contract/config.ts'
@@ -103,7 +103,7 @@ function Shell({ children }: { children: ReactNode }) {
       <TabBar />
       <Overlays />
       <OfflineBanner />
-      <WhenIdle />
+      <Deferred />
     </>
   )
 }

@@ -8,7 +8,7 @@ const CartKeeper = lazy(() => import('#app/cart/cart-keeper.tsx'))
 const restMs = 2000
 
 /** The badge's number; the cart's keeper comes when nothing else wants the line, or when there is something to say. */
-export function LatecomerCart() {
+export function DeferredCart() {
   const [isAtRest, rest] = useState(false)
   const hasNotice = useFloatingCart(({ notice }) => notice !== undefined)
   useCartCounter()
