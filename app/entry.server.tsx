@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
 import type { PageContext } from '#contract/page-context.ts'
-import { bootstrapScript, modulesOf } from './bootstrap/bootstrap-script.ts'
-import { BootstrapScript } from './bootstrap/bootstrap.tsx'
+import { bootstrapScript, modulesOf, preloadScript } from './bootstrap/bootstrap-script.ts'
+import { BootstrapScripts } from './bootstrap/bootstrap.tsx'
 import { pageContext } from './page-context.ts'
 import { InlineScripts } from './shell/inline-script.tsx'
 
@@ -21,13 +21,17 @@ export default async function handleDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   const loaderData = await new Response(serverHandoffStream).text()
-  const bootstrap = bootstrapScript(modulesOf(routerContext), routerContext.serverHandoffString ?? '{}', loaderData)
+  const modules = modulesOf(routerContext)
+  const bootstrap = {
+    preload: preloadScript(modules),
+    start: bootstrapScript(modules, routerContext.serverHandoffString ?? '{}', loaderData),
+  }
   const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <InlineScripts value={context.get(pageContext).inlineScripts}>
-        <BootstrapScript value={bootstrap}>
+        <BootstrapScripts value={bootstrap}>
           <ServerRouter context={routerContext} url={request.url} />
-        </BootstrapScript>
+        </BootstrapScripts>
       </InlineScripts>,
       {
         // The page is sent whole, so nothing of it is put aside for a script to move into place.

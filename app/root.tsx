@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callWith } from '#app/api/client.ts'
 import { pageQueryClient } from '#app/api/query-client.ts'
-import { Bootstrap } from '#app/bootstrap/bootstrap.tsx'
+import { Bootstrap, BootstrapPreload } from '#app/bootstrap/bootstrap.tsx'
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx'
 import { Overlays } from '#app/overlays.tsx'
 import { pageContext } from '#app/page-context.ts'
@@ -23,7 +23,7 @@ import { TabBar } from '#app/shell/tab-bar.tsx'
 import { useBodyHeight } from '#app/shell/use-body-height.ts'
 import { useDesktopRedirect } from '#app/shell/use-desktop-redirect.ts'
 import { useScreenChanges } from '#app/shell/use-screen-changes.ts'
-import { WhenIdle } from '#app/shell/when-idle.tsx'
+import { Deferred } from '#app/shell/deferred.tsx'
 import { useStore, type RootData } from '#app/store/use-store.ts'
 import { Later } from '#app/ui/later.tsx'
 import { readConfig } from '#contract/config.ts'
@@ -58,11 +58,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbfaf7" />
-        {/* With a precedence React puts it before scripts and pictures: nothing is painted without it. */}
-        <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />
-        {/* Runs first: the rules for scripts, an ear for the failure of every script after it, and one for taps. */}
+        {/* Run first: the rules for scripts, listeners for taps and for scripts that fail, and the start of the app's files.
+            Before the style sheet, because a script after it waits for it. */}
         <InlineScript code={firstScript} />
+        <BootstrapPreload />
+        <link rel="stylesheet" href={styles} />
         <Links />
       </head>
       <body>
@@ -102,7 +103,7 @@ function Shell({ children }: { children: ReactNode }) {
       <TabBar />
       <Overlays />
       <OfflineBanner />
-      <WhenIdle />
+      <Deferred />
     </>
   )
 }

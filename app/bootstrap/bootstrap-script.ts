@@ -1,8 +1,10 @@
 import type { EntryContext } from 'react-router'
 import { scriptLiteral } from '#app/shell/inline-script.tsx'
 
-/** However slow the pictures are, scripts do not wait longer than this. */
-const patienceMs = 2500
+/** However slow the pictures are, scripts do not wait longer than this after the page is parsed. */
+const patienceMs = 1500
+/** A page that took this long to arrive came over a slow line. */
+const slowLineMs = 400
 
 type Modules = { manifest: string; entry: string; routes: { id: string; files: string[] }[]; all: string[] }
 
@@ -33,22 +35,37 @@ export function modulesOf({ manifest, staticHandlerContext }: EntryContext): Mod
 }
 
 /**
- * The script that starts the app, in place of React Router's <Scripts>, which asks for every file at once and runs them
- * in one long task. A page reads and links without its scripts, so they wait for its pictures, for the first touch, or
- * for their patience to end; they are then fetched side by side but run one after another, each in a task of its own,
- * so that a tap finds its way between.
+ * Stands in the head and asks for the files of the app, the largest first. On a slow line at once: the line is the
+ * bottleneck until the app is hydrated, and each request pays its latency. Otherwise when the bootstrap script says so,
+ * so that nothing is taken from the first pictures.
  */
-export function bootstrapScript(modules: Modules, handoff: string, loaderData: string): string {
-  const { manifest, entry, routes, all } = modules
+export function preloadScript({ manifest, entry, all }: Modules): string {
+  return `function preloadApp(){for(var f of ${scriptLiteral([...all, entry, manifest])}){
+var l=document.createElement('link');l.rel='modulepreload';l.href=f;l.fetchPriority='low';document.head.append(l)}
+preloadApp=function(){}}
+if(performance.now()>${slowLineMs})preloadApp()`
+}
+
+/**
+ * The script that starts the app, in place of React Router's <Scripts>, which asks for every file at once and runs them
+ * in one long task. A page reads and links without its scripts, so they run when its first pictures are painted, at the
+ * first touch, or when their patience ends. Fonts and pictures further down do not hold them up. They run one after
+ * another, each in a task of its own, so that a tap finds its way between.
+ */
+export function bootstrapScript(
+  { manifest, entry, routes, all }: Modules,
+  handoff: string,
+  loaderData: string,
+): string {
   return `window.__reactRouterContext=${handoff};
 window.__reactRouterContext.stream=new Response(${scriptLiteral(loaderData)}).body;
 (async function(){var m={},r={},f;
 function task(){return new Promise(function(go){setTimeout(go)})}
-await new Promise(function(go){if(document.readyState==='complete')return go();
-addEventListener('load',go,{once:true});addEventListener('pointerdown',go,{once:true});
-addEventListener('keydown',go,{once:true});setTimeout(go,${patienceMs})});await task();
-for(f of ${scriptLiteral([manifest, entry, ...all])}){var l=document.createElement('link');
-l.rel='modulepreload';l.href=f;document.head.append(l)}
+function seen(i){return i.complete||i.loading==='lazy'?0:new Promise(function(go){i.onload=i.onerror=go})}
+function painted(){return new Promise(function(go){requestAnimationFrame(function(){setTimeout(go)})})}
+await new Promise(function(go){Promise.all(Array.from(document.images,seen)).then(painted).then(go);
+addEventListener('pointerdown',go,{once:true});addEventListener('keydown',go,{once:true});setTimeout(go,${patienceMs})});
+preloadApp();
 for(f of ${scriptLiteral([manifest, ...all])}){m[f]=await import(f);await task()}
 for(f of ${scriptLiteral(routes)})r[f.id]=Object.assign({},...f.files.map(function(n){return m[n]}));
 window.__reactRouterRouteModules=r;

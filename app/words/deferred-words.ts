@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/store/country.ts'
 
 /** The sentences of what comes after the page: the invitation to install, a newer shop, and the hints over a list. */
-export function latecomerWords(country: OpenCountry) {
+export function deferredWords(country: OpenCountry) {
   const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
   return {
     install: {

@@ -8,7 +8,7 @@ const CartSync = lazy(() => import('#app/cart/cart-sync.tsx'))
 const restMs = 2000
 
 /** The badge's number; CartSync comes when nothing else wants the line, or when there is something to say. */
-export function LatecomerCart() {
+export function DeferredCart() {
   const [isAtRest, rest] = useState(false)
   const hasNotice = useFloatingCart(({ notice }) => notice !== undefined)
   useCartCounter()

@@ -6,9 +6,9 @@ import { restorePersisted } from '#app/device/restore.ts'
 import { formulaCookie } from '#app/store/visitor.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { sortingFormulaMs } from '#domain/catalog/sorting-formula.ts'
-import { LatecomerCart } from './latecomer-cart.tsx'
-import { layOutTheRest } from './latecomer-layout.ts'
-import { LatecomerNotices } from './latecomer-notices.tsx'
+import { DeferredCart } from './deferred-cart.tsx'
+import { layOutDeferred } from './deferred-layout.ts'
+import { DeferredNotices } from './deferred-notices.tsx'
 
 /** A ranking formula in an address is kept for a day: on the device and, for the server, in a cookie (CAT-32, CAT-33). */
 function keepFormula(search: string): void {
@@ -19,7 +19,7 @@ function keepFormula(search: string): void {
 }
 
 /** The device's memory, the cart, a ranking given by the address, the service worker and what lies above the tabs. */
-export default function Latecomers() {
+export default function DeferredShell() {
   const { country } = useStore()
   const client = useQueryClient()
   useEffect(() => {
@@ -28,11 +28,11 @@ export default function Latecomers() {
   }, [country, client])
   const { search } = useLocation()
   useEffect(() => keepFormula(search), [search])
-  useEffect(layOutTheRest, [])
+  useEffect(layOutDeferred, [])
   return (
     <>
-      <LatecomerCart />
-      <LatecomerNotices />
+      <DeferredCart />
+      <DeferredNotices />
     </>
   )
 }

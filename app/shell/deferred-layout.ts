@@ -5,7 +5,7 @@ const breathMs = 120
  * Lays out what a page from the server left for later (ui/later.tsx), piece by piece: each is a short task, and from then
  * on every place of the page is where it will stay.
  */
-export function layOutTheRest(): () => void {
+export function layOutDeferred(): () => void {
   const left = document.getElementsByClassName('later')
   const timer = setInterval(() => {
     const [next] = left

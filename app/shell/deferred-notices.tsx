@@ -9,7 +9,7 @@ import { useInstallOffer } from './use-install-offer.ts'
 const Hints = lazy(() => import('#app/catalog/hints.tsx'))
 
 /** Above the tabs is room for one thing at a time: a newer shop, the invitation to install, a hint about the list. */
-export function LatecomerNotices() {
+export function DeferredNotices() {
   const { hasUpdate, update } = useServiceWorker()
   const offer = useInstallOffer()
   const isList = useRouteLoaderData('routes/catalog') !== undefined
