@@ -84,8 +84,6 @@ test('VAL-06 the newsletter takes an address, and says what is wrong with one', 
 })
 
 test.describe('before the scripts run', () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts that come later')
-
   test('U41 CART-12 a size chosen before hydration is still chosen after it, and is what is added', async ({
     page,
   }) => {
