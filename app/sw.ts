@@ -45,6 +45,15 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   }
 }
 
+/** The network's page. Without a network only a page of nobody's cart can be there (app/cart/offline-cart-page.ts). */
+async function answerPrivatePage({ request }: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.match(request)) ?? (await caches.match(offlinePage)) ?? Response.error()
+  }
+}
+
 /** Loader data of a client navigation: like a page, but there is no page to show instead. */
 async function answerData(event: FetchEvent): Promise<Response> {
   try {
@@ -95,11 +104,7 @@ worker.addEventListener('fetch', (event) => {
   // A list that was reached by a tap asks for its page too, so that it can be opened again (CAT-35).
   const isPageToCache = request.mode === 'no-cors' && request.destination === ''
   if (request.mode === 'navigate' || isPageToCache) {
-    return event.respondWith(
-      isPrivate(pathname)
-        ? fetch(request).catch(async () => (await caches.match(offlinePage)) ?? Response.error())
-        : answerPage(event),
-    )
+    return event.respondWith(isPrivate(pathname) ? answerPrivatePage(event) : answerPage(event))
   }
   if (pathname.endsWith('.data') && !isPrivate(pathname)) return event.respondWith(answerData(event))
   return undefined
