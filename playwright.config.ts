@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { browser, phone } from './e2e/browser.ts'
 
-export default defineConfig({
+export default defineConfig<{ scriptDelayMs: number }>({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
   globalSetup: './e2e/open-shop.ts',
   outputDir: 'test-results/screens',
   fullyParallel: true,
@@ -12,6 +11,17 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   reporter: [['line'], ['json']],
+  projects: [
+    { name: 'phone', testMatch: '*.spec.ts', testIgnore: 'without-scripts.spec.ts' },
+    {
+      name: 'no-script',
+      testMatch: 'without-scripts.spec.ts',
+      // These are about scripts that do come, later.
+      grepInvert: /before the scripts run/,
+      use: { javaScriptEnabled: false },
+    },
+    { name: 'late-scripts', testMatch: 'without-scripts.spec.ts', use: { scriptDelayMs: 5000 } },
+  ],
   // Recording every test costs a third of the run; TRACE=1 records the one that failed.
   use: { ...browser, ...phone, trace: process.env.TRACE ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },
 })

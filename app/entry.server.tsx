@@ -2,8 +2,10 @@ import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
 import type { PageContext } from '#contract/page-context.ts'
-import { NonceContext, pageContext } from './page-context.ts'
-import { scriptsAfterPictures } from './scripts-after-pictures.ts'
+import { bootstrapScript, modulesOf, preloadScript } from './bootstrap/bootstrap-script.ts'
+import { BootstrapScripts } from './bootstrap/bootstrap.tsx'
+import { pageContext } from './page-context.ts'
+import { InlineScripts } from './shell/inline-script.tsx'
 
 /** The server builds the context through this export, because its own copy of the key would be another key. */
 export function loadContext(values: PageContext): RouterContextProvider {
@@ -11,31 +13,34 @@ export function loadContext(values: PageContext): RouterContextProvider {
 }
 
 /** Rendered whole before the first byte: one string can be cached, carries its status, and costs no more than a stream. */
-export default function handleDocument(
+export default async function handleDocument(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext)
-  return new Promise((resolve, reject) => {
+  const loaderData = await new Response(serverHandoffStream).text()
+  const modules = modulesOf(routerContext)
+  const bootstrap = {
+    preload: preloadScript(modules),
+    start: bootstrapScript(modules, routerContext.serverHandoffString ?? '{}', loaderData),
+  }
+  const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      <InlineScripts value={context.get(pageContext).inlineScripts}>
+        <BootstrapScripts value={bootstrap}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </BootstrapScripts>
+      </InlineScripts>,
       {
-        nonce,
         // The page is sent whole, so nothing of it is put aside for a script to move into place.
         progressiveChunkSize: Infinity,
         onAllReady() {
           const body = new PassThrough()
           const chunks: Buffer[] = []
           body.on('data', (chunk: Buffer) => chunks.push(chunk))
-          body.on('end', () => {
-            headers.set('content-type', 'text/html; charset=utf-8')
-            resolve(new Response(scriptsAfterPictures(Buffer.concat(chunks).toString()), { status, headers }))
-          })
+          body.on('end', () => resolve(Buffer.concat(chunks)))
           pipe(body)
         },
         onShellError: reject,
@@ -43,4 +48,6 @@ export default function handleDocument(
       },
     )
   })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(new Uint8Array(html), { status, headers })
 }

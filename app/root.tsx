@@ -1,33 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { use, useEffect, useState, type ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Links, Meta, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callWith } from '#app/api/client.ts'
 import { pageQueryClient } from '#app/api/query-client.ts'
+import { Bootstrap, BootstrapPreload } from '#app/bootstrap/bootstrap.tsx'
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx'
 import { Overlays } from '#app/overlays.tsx'
-import { NonceContext, pageContext } from '#app/page-context.ts'
+import { pageContext } from '#app/page-context.ts'
 import { AppBar } from '#app/shell/app-bar.tsx'
 import { earlyTapScript } from '#app/shell/early-taps.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { FlashMessages } from '#app/shell/flash-messages.tsx'
 import { Footer } from '#app/shell/footer.tsx'
+import { InlineScript } from '#app/shell/inline-script.tsx'
 import { OfflineBanner } from '#app/shell/offline-banner.tsx'
 import { ScreenFailed } from '#app/shell/screen-failed.tsx'
 import { ScreenOutlet } from '#app/shell/screen-outlet.tsx'
 import { noteAskedScreenOnLeaving, recoveryScript, resumeAskedScreen } from '#app/shell/screen-recovery.ts'
+import { ScrollRestoration } from '#app/shell/scroll-restoration.tsx'
 import { trustScript } from '#app/shell/trust.ts'
 import { TabBar } from '#app/shell/tab-bar.tsx'
 import { useBodyHeight } from '#app/shell/use-body-height.ts'
 import { useDesktopRedirect } from '#app/shell/use-desktop-redirect.ts'
 import { useScreenChanges } from '#app/shell/use-screen-changes.ts'
-import { WhenIdle } from '#app/shell/when-idle.tsx'
+import { Deferred } from '#app/shell/deferred.tsx'
 import { useStore, type RootData } from '#app/store/use-store.ts'
 import { Later } from '#app/ui/later.tsx'
 import { readConfig } from '#contract/config.ts'
@@ -62,13 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbfaf7" />
-        {/* With a precedence React puts it before scripts and pictures: nothing is painted without it. */}
-        <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />
-        {/* Runs first: the rules for scripts, an ear for the failure of every script after it, and one for taps. */}
-        <script dangerouslySetInnerHTML={{ __html: firstScript }} suppressHydrationWarning nonce={use(NonceContext)} />
-        {/* Style sheets are ours by address; a nonce here would differ between server and browser. */}
-        <Links nonce="" />
+        {/* Run first: the rules for scripts, listeners for taps and for scripts that fail, and the start of the app's files.
+            Before the style sheet, because a script after it waits for it. */}
+        <InlineScript code={firstScript} />
+        <BootstrapPreload />
+        <link rel="stylesheet" href={styles} />
+        <Links />
       </head>
       <body>
         <a
@@ -79,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <Bootstrap />
       </body>
     </html>
   )
@@ -107,7 +103,7 @@ function Shell({ children }: { children: ReactNode }) {
       <TabBar />
       <Overlays />
       <OfflineBanner />
-      <WhenIdle />
+      <Deferred />
     </>
   )
 }
@@ -115,6 +111,8 @@ function Shell({ children }: { children: ReactNode }) {
 function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(pageQueryClient)
   useEffect(() => {
+    // Everything that waits for our scripts (early taps, tests, measurements) looks for this mark.
+    document.documentElement.dataset.hydrated = ''
     resumeAskedScreen()
     return noteAskedScreenOnLeaving()
   }, [])

@@ -1,47 +1,48 @@
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import type { SoonScreen } from './soon/screens.ts'
+import type { NotBuiltYetScreen } from './not-built-yet/screens.ts'
 
-/** A screen that is on the table but not built yet; it says so, under its own title. */
-const soon = (path: string, screen: SoonScreen, variant = ''): RouteConfigEntry =>
-  route(path, 'routes/coming-soon.tsx', { id: `soon/${screen}${variant && `/${variant}`}` })
+/** A screen of the specification that is not built yet; it says so, under its own title. */
+const notBuiltYet = (path: string, screen: NotBuiltYetScreen, variant = ''): RouteConfigEntry =>
+  route(path, 'routes/not-built-yet.tsx', { id: `not-built-yet/${screen}${variant && `/${variant}`}` })
 
 /** The specification's table of screens, line by line. What stands first is not tried first: exact wins over prefix. */
 export default [
   index('routes/home.tsx'),
   route('index.html', 'routes/home.tsx', { id: 'home/index.html' }),
-  soon('account', 'account'),
-  soon('account/orders', 'orders'),
-  soon('account/orders/:order', 'order'),
-  soon('account/memberships', 'memberships'),
-  soon('account/wishlist', 'wishlist'),
-  soon('account/exchange', 'exchange'),
-  soon('account/exchange/changereturn', 'changeReturn'),
-  soon('account/exchange/finish/:batchnumber/', 'exchangeFinish'),
-  soon('account/credits', 'credits'),
-  soon('account/credits/:credit', 'credit'),
-  soon('account/wallet', 'wallet'),
-  soon('account/wallet/:movement', 'movement'),
-  soon('account/editaccount', 'editAccount'),
-  soon('account/addaddress', 'addAddress'),
-  soon('account/editaddress/:id/', 'editAddress'),
-  soon('account/enableauth', 'enableAuth'),
-  soon('checkout/login', 'login', 'checkout'),
-  soon('checkout/register', 'register', 'checkout'),
-  soon('checkout/forgotpassword', 'forgotPassword', 'checkout'),
-  soon('login', 'login'),
-  soon('register', 'register'),
-  soon('registerFacebook', 'register', 'facebook'),
-  soon('forgotpassword', 'forgotPassword'),
+  notBuiltYet('account', 'account'),
+  notBuiltYet('account/orders', 'orders'),
+  notBuiltYet('account/orders/:order', 'order'),
+  notBuiltYet('account/memberships', 'memberships'),
+  notBuiltYet('account/wishlist', 'wishlist'),
+  notBuiltYet('account/exchange', 'exchange'),
+  notBuiltYet('account/exchange/changereturn', 'changeReturn'),
+  notBuiltYet('account/exchange/finish/:batchnumber/', 'exchangeFinish'),
+  notBuiltYet('account/credits', 'credits'),
+  notBuiltYet('account/credits/:credit', 'credit'),
+  notBuiltYet('account/wallet', 'wallet'),
+  notBuiltYet('account/wallet/:movement', 'movement'),
+  notBuiltYet('account/editaccount', 'editAccount'),
+  notBuiltYet('account/addaddress', 'addAddress'),
+  notBuiltYet('account/editaddress/:id/', 'editAddress'),
+  notBuiltYet('account/enableauth', 'enableAuth'),
+  notBuiltYet('checkout/login', 'login', 'checkout'),
+  notBuiltYet('checkout/register', 'register', 'checkout'),
+  notBuiltYet('checkout/forgotpassword', 'forgotPassword', 'checkout'),
+  notBuiltYet('login', 'login'),
+  notBuiltYet('register', 'register'),
+  notBuiltYet('registerFacebook', 'register', 'facebook'),
+  notBuiltYet('forgotpassword', 'forgotPassword'),
   // The canonical path of both, in every country (OP-013).
-  soon('customer/account/login', 'login', 'canonical'),
+  notBuiltYet('customer/account/login', 'login', 'canonical'),
   route('brands', 'routes/brands.tsx'),
   route('cart/*', 'routes/cart.tsx'),
-  soon('help', 'help'),
-  soon('atencion-al-cliente', 'help', 'ar'),
-  soon('preguntas-frecuentes', 'help', 'cl'),
+  notBuiltYet('help', 'help'),
+  notBuiltYet('atencion-al-cliente', 'help', 'ar'),
+  notBuiltYet('preguntas-frecuentes', 'help', 'cl'),
   route('sizes/contentTable', 'routes/sizes.tsx'),
-  soon('customer/nps/', 'survey'),
-  soon('newsletter/unsign/key/:key/', 'unsubscribe'),
+  notBuiltYet('customer/nps/', 'survey'),
+  route('newsletter', 'routes/newsletter.tsx'),
+  notBuiltYet('newsletter/unsign/key/:key/', 'unsubscribe'),
   route(':productName.html', 'routes/product.tsx'),
   route('kit', 'routes/kit.tsx'),
   // Unknown places in these two are mistakes, not catalogue pages (OP-015).

@@ -2,25 +2,30 @@
 declare const __PRECACHE__: string[]
 declare const __VERSION__: string
 
+import { isPersonalPath } from '#domain/routing/personal-page.ts'
+
 const worker = self as unknown as ServiceWorkerGlobalScope
 const files = `files-${__VERSION__}`
 const pages = 'pages-1'
 const pictures = 'pictures-1'
 const offlinePage = '/offline.html'
 /** Enough for a walk through the shop without a connection, little enough for a small phone. */
-const most = { [pages]: 40, [pictures]: 200 }
+const maxEntries: Record<string, number> = { [pages]: 40, [pictures]: 200 }
 
-/** Places whose answers belong to one person, or change something: always the network, never a copy (P6). */
-const isPrivate = (path: string) =>
-  /^\/(api|bff|geo|flags|account|checkout|customer|newsletter|login|register|forgotpassword)(\/|$)/.test(path)
+/** Addresses whose answers belong to one visitor, or change something: always the network, never a copy (P6). */
+const isPrivate = (path: string) => /^\/(api|bff|geo|flags)(\/|$)/.test(path) || isPersonalPath(path)
 
-async function trim(name: keyof typeof most): Promise<void> {
+async function trim(name: string): Promise<void> {
   const cache = await caches.open(name)
-  const kept = await cache.keys()
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - most[name])).map((request) => cache.delete(request)))
+  const cached = await cache.keys()
+  await Promise.all(
+    cached
+      .slice(0, Math.max(0, cached.length - (maxEntries[name] ?? Infinity)))
+      .map((request) => cache.delete(request)),
+  )
 }
 
-async function keep(name: keyof typeof most, request: Request, response: Response): Promise<void> {
+async function store(name: string, request: Request, response: Response): Promise<void> {
   const isStorable = response.ok && !response.redirected && !response.headers.get('cache-control')?.includes('no-store')
   if (!isStorable) return
   const cache = await caches.open(name)
@@ -33,8 +38,17 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event
   try {
     const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(request))
-    event.waitUntil(keep(pages, request, response.clone()))
+    event.waitUntil(store(pages, request, response.clone()))
     return response
+  } catch {
+    return (await caches.match(request)) ?? (await caches.match(offlinePage)) ?? Response.error()
+  }
+}
+
+/** The network's page. Without a network only a page of nobody's cart can be there (app/cart/offline-cart-page.ts). */
+async function answerPrivatePage({ request }: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(request)
   } catch {
     return (await caches.match(request)) ?? (await caches.match(offlinePage)) ?? Response.error()
   }
@@ -44,18 +58,19 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 async function answerData(event: FetchEvent): Promise<Response> {
   try {
     const response = await fetch(event.request)
-    event.waitUntil(keep(pages, event.request, response.clone()))
+    event.waitUntil(store(pages, event.request, response.clone()))
     return response
   } catch {
     return (await caches.match(event.request)) ?? Response.error()
   }
 }
 
-async function answerKept(event: FetchEvent, name?: keyof typeof most): Promise<Response> {
-  const kept = await caches.match(event.request)
-  if (kept) return kept
+/** Files whose address names their contents: the copy, or the network's, which is cached. */
+async function answerCached(event: FetchEvent, name: string): Promise<Response> {
+  const cached = await caches.match(event.request)
+  if (cached) return cached
   const response = await fetch(event.request)
-  if (name) event.waitUntil(keep(name, event.request, response.clone()))
+  event.waitUntil(store(name, event.request, response.clone()))
   return response
 }
 
@@ -84,16 +99,12 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (pathname.startsWith('/static/')) return event.respondWith(answerKept(event))
-  if (pathname.startsWith('/img/')) return event.respondWith(answerKept(event, pictures))
+  if (pathname.startsWith('/static/')) return event.respondWith(answerCached(event, files))
+  if (pathname.startsWith('/img/')) return event.respondWith(answerCached(event, pictures))
   // A list that was reached by a tap asks for its page too, so that it can be opened again (CAT-35).
-  const isPageToKeep = request.mode === 'no-cors' && request.destination === ''
-  if (request.mode === 'navigate' || isPageToKeep) {
-    return event.respondWith(
-      isPrivate(pathname)
-        ? fetch(request).catch(async () => (await caches.match(offlinePage)) ?? Response.error())
-        : answerPage(event),
-    )
+  const isPageToCache = request.mode === 'no-cors' && request.destination === ''
+  if (request.mode === 'navigate' || isPageToCache) {
+    return event.respondWith(isPrivate(pathname) ? answerPrivatePage(event) : answerPage(event))
   }
   if (pathname.endsWith('.data') && !isPrivate(pathname)) return event.respondWith(answerData(event))
   return undefined

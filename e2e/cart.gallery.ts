@@ -48,7 +48,7 @@ const views: View[] = [
     name: 'coupon-refused',
     lines: { 'RT0001-M': 1 },
     act: async (page) => {
-      await page.getByRole('button', { name: '¿Tenés un cupón?' }).click()
+      await page.getByText('¿Tenés un cupón?').click()
       await page.getByLabel('Código del cupón').fill('SOLOZAPAS')
       await page.getByRole('button', { name: 'Aplicar' }).click()
       await page.getByText('El producto no forma parte del beneficio.').waitFor()
@@ -73,7 +73,7 @@ const views: View[] = [
     name: 'unread',
     act: async (page) => {
       await page.route('**/api/cart/?**', () => {})
-      await page.evaluate(() => indexedDB.deleteDatabase('vereda'))
+      await page.evaluate(() => indexedDB.deleteDatabase('vereda-device'))
       await page.reload()
     },
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, awake, barriers, expect, morphed, test } from './test.ts'
+import { hydrated, barriers, expect, morphed, test } from './test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const total = async (page: Page) => {
@@ -145,6 +145,30 @@ test('U35 two batches come by scrolling, then the button; the footer can be reac
   await expect(cards(page)).toHaveCount(50)
 })
 
+test('U35 batches go on coming while the end of the list stays in view', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 12_000 })
+  await visit('/mujer/')
+  await expect(cards(page)).toHaveCount(40)
+  await expect(page.getByRole('link', { name: /^Ver más \(40 de \d+\)$/ })).toBeVisible()
+})
+
+test('U35 an end that is told of twice before the page can draw counts as one batch', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    const { IntersectionObserver } = window
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((...told) => {
+          tell(...told)
+          tell(...told)
+        }, options)
+      }
+    }
+  })
+  await page.setViewportSize({ width: 390, height: 12_000 })
+  await visit('/mujer/')
+  await expect(cards(page)).toHaveCount(40)
+})
+
 test('U80 a batch that does not come is told and can be asked for again', async ({ page, visit, complaints }) => {
   let isBroken = true
   await page.route('**/bff/catalog/**', (route) =>
@@ -189,10 +213,7 @@ test('U23 filters that leave nothing are named, and taking one off helps', async
   await visit('/zapatillas-mujer/?price=1-2&special_price=1')
   await expect(page.getByRole('heading', { name: 'No hay productos con estos filtros' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
-  // The script of an empty list comes after the page's own.
-  const all = page.getByRole('button', { name: 'Quitar todos los filtros' })
-  await awake(all)
-  await all.click()
+  await page.getByRole('button', { name: 'Quitar todos los filtros' }).click()
   await expect(page).toHaveURL('/zapatillas-mujer/')
   await expect(cards(page).first()).toBeVisible()
 })
@@ -200,7 +221,7 @@ test('U23 filters that leave nothing are named, and taking one off helps', async
 test('APP-49 a place the catalogue does not know is a 404 that helps', async ({ page, request, complaints }) => {
   expect((await request.get('/esto-no-existe/')).status()).toBe(404)
   await page.goto('/esto-no-existe/')
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'La página no existe.' })).toBeVisible()
   complaints.length = 0
 })
@@ -208,9 +229,7 @@ test('APP-49 a place the catalogue does not know is a 404 that helps', async ({ 
 test('OP-056 the code of a banner can be copied', async ({ page, visit }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit('/zapatillas-mujer/')
-  const code = page.getByRole('button', { name: /BANNER20/ })
-  await awake(code)
-  await code.click()
+  await page.getByRole('button', { name: /BANNER20/ }).click()
   await expect(page.getByText('Cupón BANNER20 copiado. Pegalo en el carrito.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BANNER20')
 })

@@ -21,27 +21,32 @@ export async function fillCart(
   }
 }
 
-/** One look at, or one change of, what the device keeps of the cart. */
-const shelf = (page: Page, written?: string) =>
-  page.evaluate(async (text) => {
-    const opening = indexedDB.open('vereda')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const store = opening.result.transaction('kept', 'readwrite').objectStore('kept')
-    const asking = text === undefined ? store.get('vereda-ar:cart') : store.put(text, 'vereda-ar:cart')
-    await new Promise((resolve) => asking.addEventListener('success', resolve))
-    opening.result.close()
-    return asking.result as string | undefined
-  }, written)
+/** Reads, or writes, a record that the device persists. */
+export const persistedRecord = (page: Page, key: string, written?: string) =>
+  page.evaluate(
+    async ([name, text]) => {
+      // Opening creates it, without what the shop puts into it.
+      if ((await indexedDB.databases()).every((database) => database.name !== 'vereda-device')) return undefined
+      const opening = indexedDB.open('vereda-device')
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      const store = opening.result.transaction('persisted', 'readwrite').objectStore('persisted')
+      const asking = text === undefined ? store.get(name) : store.put(text, name)
+      await new Promise((resolve) => asking.addEventListener('success', resolve))
+      opening.result.close()
+      return asking.result as string | undefined
+    },
+    [`vereda-ar:${key}`, written] as const,
+  )
 
-/** The device's memory of the cart is changed, as if time had passed: the page must find out what is so now. */
-export async function changeKept(page: Page, change: (cart: Cart) => void) {
-  await expect.poll(() => shelf(page)).toContain('"hash"')
-  const kept = JSON.parse((await shelf(page))!) as { data: Cart }
-  change(kept.data)
-  await shelf(page, JSON.stringify(kept))
+/** Changes the cart that the device persists, as if time had passed: the page must find out what is so now. */
+export async function changePersistedCart(page: Page, change: (cart: Cart) => void) {
+  await expect.poll(() => persistedRecord(page, 'cart')).toContain('"hash"')
+  const record = JSON.parse((await persistedRecord(page, 'cart'))!) as { data: Cart }
+  change(record.data)
+  await persistedRecord(page, 'cart', JSON.stringify(record))
 }
 
-/** From now on every answer tells of a shelf that has emptied meanwhile. */
+/** From now on every answer says that stock has run out meanwhile. */
 export async function sellOut(page: Page, { gone, left }: { gone: string; left: Record<string, number> }) {
   await page.route('**/api/cart/?**', async (route) => {
     const reply = await route.fetch()

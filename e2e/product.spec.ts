@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, barriers, expect, morphed, test } from './test.ts'
+import { hydrated, barriers, expect, morphed, test } from './test.ts'
 
 const brisa = '/zapatilla-brisa-zm0001.html'
 const lastPair = '/zapatilla-coral-zm0002.html'
@@ -356,7 +356,7 @@ test('stock and price are read anew when the page comes back into view', async (
 
 test('APP-49 U81 a product nobody sells is a 404 with others like it', async ({ page, complaints }) => {
   const reply = await page.goto('/zapatilla-que-ya-no-esta-zz9999.html')
-  await alive(page)
+  await hydrated(page)
   expect(reply!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'La página no existe.' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Parecidos a lo que buscabas' }).getByRole('article')).not.toHaveCount(

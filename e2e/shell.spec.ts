@@ -1,4 +1,4 @@
-import { alive, barriers, expect, stopClock, test } from './test.ts'
+import { hydrated, barriers, expect, stopClock, test } from './test.ts'
 
 test('U5 U8 the bar, the tabs and the screen agree; focus moves to the new heading', async ({ page, visit }) => {
   await visit('/')
@@ -137,7 +137,7 @@ test('APP-34 APP-35 a screen that takes its time leaves the placeholder with its
   await stopClock(page)
   let deliver = () => {}
   const delivered = new Promise<void>((resolve) => (deliver = resolve))
-  await page.route('**/static/js/coming-soon-*.js', async (route) => {
+  await page.route('**/static/js/not-built-yet-*.js', async (route) => {
     await delivered
     await route.continue()
   })
@@ -166,16 +166,16 @@ test('APP-36 U83 a screen whose script does not come is loaded anew once, then t
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
   })
-  await page.route('**/static/js/coming-soon-*.js', (route) => route.abort())
+  await page.route('**/static/js/not-built-yet-*.js', (route) => route.abort())
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click()
   // Up to three documents come and go before that.
   await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL('/account')
   expect(documents).toBeLessThanOrEqual(3)
-  await page.unroute('**/static/js/coming-soon-*.js')
+  await page.unroute('**/static/js/not-built-yet-*.js')
   await page.getByRole('link', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
-  await alive(page)
+  await hydrated(page)
   await expect(page.getByText('No pudimos cargar esta pantalla')).toBeHidden()
   complaints.length = 0
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test as base, type Page } from '@playwright/test'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -13,9 +14,22 @@ export const test = base.extend<{
   visit: (path: string) => Promise<void>
   complaints: string[]
   hasServiceWorker: boolean
+  scriptDelayMs: number
 }>({
   hasServiceWorker: [false, { option: true }],
-  page: async ({ page, hasServiceWorker }, use) => {
+  scriptDelayMs: [0, { option: true }],
+  page: async ({ page, hasServiceWorker, scriptDelayMs }, use) => {
+    // Scripts of a slow line: none comes before so much time has passed since the page was asked for.
+    if (scriptDelayMs > 0) {
+      let asked = Date.now()
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) asked = Date.now()
+      })
+      await page.route('**/static/js/**', async (route) => {
+        await wait(Math.max(0, asked + scriptDelayMs - Date.now()))
+        await route.continue().catch(() => {})
+      })
+    }
     // A worker's cache would answer instead of the routes a test breaks: most tests see a browser without workers.
     if (!hasServiceWorker) await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     await use(page)
@@ -36,20 +50,14 @@ export const test = base.extend<{
   visit: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path)
-      await alive(page)
+      await hydrated(page)
     })
   },
 })
 
-/** The page is running, not only painted: React has taken over. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
-}
-
-/** React has taken over this very element: some parts of a page come alive after the rest. */
-export async function awake(part: Locator): Promise<void> {
-  const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
-  await expect.poll(() => part.evaluate(isAwake)).toBe(true)
+/** The page is running, not only painted: our root says so. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /** A screen that is there has finished its morph: leaving in the middle skips it, and the browser remarks on that. */
@@ -63,7 +71,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 5000)
 }
 
-/** What axe finds, in words. The policy of the page forbids foreign scripts, so axe comes in by the debugger's door. */
+/** What axe finds, in words. The policy of the page forbids foreign scripts, so axe is run by the debugger. */
 export async function barriers(page: Page): Promise<string[]> {
   // Half faded in, a text has half its contrast. What turns for ever (a skeleton's shimmer) is not waited for.
   await page.evaluate(async () => {

@@ -8,10 +8,27 @@ import { build } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Builds the service worker with the list of files it keeps; their names carry their contents' hash. */
+type Manifest = { url: string; entry: Files; routes: { root: Files } }
+type Files = { module: string; imports?: string[]; css?: string[] }
+
+/** React Router's own list of its files, which the build writes as a script for the browser. */
+async function readManifest(client: string): Promise<Manifest> {
+  const [file] = await Array.fromAsync(glob('static/manifest-*.js', { cwd: client }))
+  const text = await readFile(path.join(client, file!), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+}
+
+/** What every screen needs: the scripts of the root, the style sheets and the fonts. Screens are cached as they are visited. */
+async function shellFiles(client: string): Promise<string[]> {
+  const { url, entry, routes } = await readManifest(client)
+  const scripts = [entry, routes.root].flatMap(({ module, imports = [] }) => [module, ...imports])
+  const assets = await Array.fromAsync(glob('static/**/*.{css,woff2}', { cwd: client }))
+  return [...new Set([url, ...scripts, ...assets.map((file) => `/${file.replaceAll('\\', '/')}`)])].sort()
+}
+
+/** Builds the service worker with the list of files it caches at once; their names carry their contents' hash. */
 async function buildServiceWorker(client: string): Promise<void> {
-  const files = await Array.fromAsync(glob('static/**/*.{js,css,woff2}', { cwd: client }))
-  const precache = files.map((file) => `/${file.replaceAll('\\', '/')}`).sort()
+  const precache = await shellFiles(client)
   const version = createHash('sha256').update(precache.join('\n')).digest('hex').slice(0, 12)
   await build({
     configFile: false,

@@ -11,7 +11,8 @@ import type { App } from './http/app.ts'
 import { builtPages } from './pages/built.ts'
 import { hotPages } from './pages/hot.ts'
 import { manifestRoute } from './pages/manifest.ts'
-import { pageRoutes } from './pages/render.ts'
+import { resetRoute } from './pages/reset.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { sitemapRoutes } from './pages/sitemap.ts'
 import { buildShop } from './shop.ts'
 
@@ -85,6 +86,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   opened.push(() => finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served))
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
   manifestRoute(app, env.STORE_HOSTS)
+  resetRoute(app)
   sitemapRoutes(app, env.STORE_HOSTS, catalog)
   await pageRoutes(app, { env, build, internal, isDevelopment, versionOf: catalog.version })
   // Who comes before the catalogue is read waits for it, half a second or so.

@@ -4,20 +4,20 @@ import { useFlash } from '#app/device/flash-store.ts'
 import { cartNotices } from '#contract/cart-messages.ts'
 import type { Product, ProductSimple } from '#contract/product.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { cartDoor } from './cart-door.ts'
+import { cartClientOf } from './cart-client.ts'
 import { knownCart } from './known-cart.ts'
 
 export type ToAdd = { product: Product; simple: ProductSimple }
 
 /** Puts one into the cart and says so; what is in it already is only pointed at (CART-12, CART-13, CART-17, OP-045). */
 export async function addToCart(country: OpenCountry, client: QueryClient, { product, simple }: ToAdd): Promise<void> {
-  const door = cartDoor(country, client)
-  await door.ready()
+  const cartClient = cartClientOf(country, client)
+  await cartClient.ready()
   if (knownCart(client)?.items.some(({ id }) => id === simple.sku)) {
     useFlash.getState().show({ text: cartNotices.alreadyInCart, flashMessageType: 'info' })
     return
   }
-  const { is } = await door.set(simple.sku, 1)
+  const { is } = await cartClient.set(simple.sku, 1)
   if (is !== 'done') return
   useFloatingCart.getState().show({
     skuSimple: simple.sku,

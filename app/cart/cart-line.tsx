@@ -8,10 +8,10 @@ import type { CartItem } from '#contract/cart.ts'
 import { unitPrice } from '#domain/cart/changes-since.ts'
 import { mostPerLine } from '#domain/cart/limits.ts'
 import { formatPrice } from '#domain/money.ts'
-import { useCartNotes } from './cart-notes.ts'
-import { LineNote } from './line-note.tsx'
+import { useCartChanges } from './cart-changes-store.ts'
+import { LineChangeNotice } from './line-change-notice.tsx'
 import { Stepper } from './stepper.tsx'
-import { useCartWords } from './use-cart-door.ts'
+import { useCartWords } from './use-cart-client.ts'
 import { useQuantity } from './use-quantity.ts'
 
 /** The picture leads where the name does: one stop for the keyboard is enough. */
@@ -39,7 +39,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void 
   const { shown } = quantity
   const money = (amount: number) => formatPrice(amount, store)
   // Its note says how many are left.
-  const isCutShort = useCartNotes(({ changes }) => changes[item.id]?.kind === 'quantity')
+  const isCutShort = useCartChanges(({ changes }) => changes[item.id]?.kind === 'quantity')
   const isCut = item.special_price !== null && item.special_price < item.price
   return (
     <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-b border-line py-4 wide:grid-cols-[128px_minmax(0,1fr)] wide:gap-x-5">
@@ -57,7 +57,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void 
           </p>
         )}
         <p className="text-14 text-ink-2">{words.seller(item.supplier.name)}</p>
-        <LineNote sku={item.id} />
+        <LineChangeNotice sku={item.id} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <Stepper item={item} quantity={quantity} />
           <div className="text-right [&_p]:flex-col [&_p]:items-end">
@@ -75,14 +75,25 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void 
           </p>
         )}
         <div className="-mb-3 -ml-1 flex flex-wrap gap-x-3">
-          <Button
-            look="tertiary"
-            className="text-14! font-medium!"
-            aria-label={words.removeOf(item.name)}
-            onClick={onRemove}
+          <form
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault()
+              onRemove()
+            }}
           >
-            {words.remove}
-          </Button>
+            <input type="hidden" name="item" value={item.id} />
+            <Button
+              type="submit"
+              name="remove"
+              value="1"
+              look="tertiary"
+              className="text-14! font-medium!"
+              aria-label={words.removeOf(item.name)}
+            >
+              {words.remove}
+            </Button>
+          </form>
           <Button
             look="tertiary"
             className="text-14! font-medium!"

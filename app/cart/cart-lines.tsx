@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts'
 import { CartLine } from './cart-line.tsx'
 import { RemovedLine } from './removed-line.tsx'
-import { useCartWords } from './use-cart-door.ts'
+import { useCartWords } from './use-cart-client.ts'
 import type { Removals, Removed } from './use-removals.ts'
 
 /** The lines, and for a while the places of those that were taken out. */

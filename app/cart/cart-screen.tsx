@@ -1,24 +1,28 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { remoteState } from '#app/api/remote-state.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StateBlock } from '#app/ui/state-block.tsx'
 import type { Cart } from '#contract/cart.ts'
 import { cartCount } from '#domain/cart/count.ts'
+import type { CartFormOutcome } from './cart-forms.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { GoneLines } from './gone-lines.tsx'
+import { cacheCartPage } from './offline-cart-page.ts'
 import { ShippingProgress } from './shipping-progress.tsx'
 import { Summary } from './summary.tsx'
 import { useCart } from './use-cart.ts'
-import { useCartWords, useWish } from './use-cart-door.ts'
+import { useCartWords, usePendingCommand } from './use-cart-client.ts'
 import { useRemovals, type Removals } from './use-removals.ts'
 
-function FilledCart({ cart, removals }: { cart: Cart; removals: Removals }) {
-  const isStale = useWish() !== undefined
+type FilledCart = { cart: Cart; removals: Removals; outcome: CartFormOutcome | undefined }
+
+function FilledCart({ cart, removals, outcome }: FilledCart) {
+  const isStale = usePendingCommand() !== undefined
   return (
     <div className="flex grow flex-col gap-x-12 wide:grid wide:grid-cols-[minmax(0,1fr)_22rem] wide:items-start">
       <div className="min-w-0">
@@ -28,7 +32,7 @@ function FilledCart({ cart, removals }: { cart: Cart; removals: Removals }) {
       </div>
       {/* On phones its parts belong to the page, so that the last one can stick to the bottom of all of it. */}
       <aside className="contents wide:sticky wide:top-[calc(var(--bar-height)+24px)] wide:block wide:border wide:border-line wide:bg-surface wide:p-6">
-        <CouponBox cart={cart} />
+        <CouponBox cart={cart} refusal={outcome?.about === 'coupon' ? outcome.text : undefined} />
         <Summary cart={cart} isStale={isStale} />
         <CheckoutBar cart={cart} isStale={isStale} />
       </aside>
@@ -36,7 +40,7 @@ function FilledCart({ cart, removals }: { cart: Cart; removals: Removals }) {
   )
 }
 
-/** What could not be read: without a connection it is no fault, and what is kept is shown instead of this. */
+/** A cart that could not be read: without a connection it is no fault, and a persisted cart is shown instead of this. */
 function UnreadCart({ isOffline, onRetry }: { isOffline: boolean; onRetry(): void }) {
   const { failure, offline } = useStore().words
   return (
@@ -48,10 +52,20 @@ function UnreadCart({ isOffline, onRetry }: { isOffline: boolean; onRetry(): voi
   )
 }
 
-/** The cart, in whatever state it is. Nothing of it is in the page the server sends (OP-022). */
-export function CartScreen({ seen }: { seen: ReactNode }) {
+type CartScreen = {
+  /** The cart that came with the page; null when the visitor has none, nothing when it could not be read. */
+  loaded: Cart | null | undefined
+  /** What a form that was sent without scripts was refused for. */
+  outcome: CartFormOutcome | undefined
+  seen: ReactNode
+}
+
+/** The cart, in whatever state it is. */
+export function CartScreen({ loaded, outcome, seen }: CartScreen) {
   const words = useCartWords()
-  const query = useCart()
+  const query = useCart(loaded)
+  const { country } = useStore()
+  useEffect(() => void cacheCartPage(country).catch(() => {}), [country])
   const removals = useRemovals()
   const { phase, data: cart } = remoteState(query)
   const count = cartCount(cart?.items)
@@ -81,7 +95,12 @@ export function CartScreen({ seen }: { seen: ReactNode }) {
         </h1>
         {count > 0 && <p className="mb-3 text-14 text-ink-2 wide:mb-0">{words.products(count)}</p>}
       </div>
-      {cart && <FilledCart cart={cart} removals={removals} />}
+      {outcome?.about === 'line' && (
+        <p role="alert" className="mb-3 bg-tile px-3 py-2 font-medium text-rojo">
+          {outcome.text}
+        </p>
+      )}
+      {cart && <FilledCart cart={cart} removals={removals} outcome={outcome} />}
       {!cart && (phase === 'failure' || isOffline) && (
         <UnreadCart isOffline={isOffline} onRetry={() => void query.refetch()} />
       )}

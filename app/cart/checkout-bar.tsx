@@ -3,7 +3,7 @@ import { useStore } from '#app/store/use-store.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Cart } from '#contract/cart.ts'
 import { formatPrice } from '#domain/money.ts'
-import { useCartWords } from './use-cart-door.ts'
+import { useCartWords } from './use-cart-client.ts'
 
 /** The one thing to do here, always in reach of the thumb; wide windows have it under the summary. */
 export function CheckoutBar({ cart, isStale }: { cart: Cart; isStale: boolean }) {

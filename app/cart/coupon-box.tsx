@@ -1,26 +1,32 @@
 import { CircleAlert, TicketPercent, X } from 'lucide-react'
-import { useId, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useCopiedCoupon } from '#app/device/copied-coupon-store.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { AppliedCoupon, Cart } from '#contract/cart.ts'
 import { formatPrice } from '#domain/money.ts'
-import { forgetDropped, useCartNotes } from './cart-notes.ts'
-import { couponKeyOf } from './rebuild.ts'
-import { useCartDoor, useCartWords, useWish } from './use-cart-door.ts'
+import { forgetDropped, useCartChanges } from './cart-changes-store.ts'
+import { couponKeyOf } from './rebuild-cart.ts'
+import { useCartClient, useCartWords, usePendingCommand } from './use-cart-client.ts'
 
 /** What was said last, and whether it is about the field. */
 type Said = { text: string; isError: boolean }
 
 /** The field behind its question: whoever has no code is not sent to look for one (U53). */
-function CouponForm({ onAdded }: { onAdded(): void }) {
+function CouponForm({ refusal, onAdded }: { refusal: string | undefined; onAdded(): void }) {
   const { coupon: words } = useCartWords()
-  const door = useCartDoor()
-  const isBusy = useWish() !== undefined
+  const cartClient = useCartClient()
+  const isBusy = usePendingCommand() !== undefined
   const copied = useCopiedCoupon((state) => state.code)
-  const [error, setError] = useState<string>()
-  async function send(event: FormEvent<HTMLFormElement>) {
+  const form = useRef<HTMLFormElement>(null)
+  // The copied code begins the field (CPN-01), unless something was typed before the scripts ran.
+  useEffect(() => {
+    const field = form.current!.elements.namedItem('couponcode') as HTMLInputElement
+    if (copied !== undefined && field.value === '') field.value = copied
+  }, [copied])
+  const [error, setError] = useState(refusal)
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('couponcode') as HTMLInputElement
     const refuse = (key: string | undefined) => {
@@ -29,12 +35,14 @@ function CouponForm({ onAdded }: { onAdded(): void }) {
     }
     const code = field.value.trim()
     if (!code) return refuse('coupon.empty')
-    const outcome = await door.addCoupon(code)
+    const outcome = await cartClient.addCoupon(code)
     if (outcome.is === 'done') return onAdded()
     if (outcome.is === 'failed') refuse(couponKeyOf(outcome.error))
   }
   return (
     <form
+      ref={form}
+      method="post"
       noValidate
       onSubmit={(event) => void send(event)}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
@@ -42,7 +50,6 @@ function CouponForm({ onAdded }: { onAdded(): void }) {
       <Field
         label={words.field}
         name="couponcode"
-        defaultValue={copied}
         error={error}
         autoComplete="off"
         autoCapitalize="characters"
@@ -58,27 +65,31 @@ function CouponForm({ onAdded }: { onAdded(): void }) {
 }
 
 /** Coupons that hold, those that were taken off, and the way to add one; every answer stands here (CPN-02…17). */
-export function CouponBox({ cart }: { cart: Cart }) {
+export function CouponBox({ cart, refusal }: { cart: Cart; refusal: string | undefined }) {
   const store = useStore()
   const { coupon: words } = useCartWords()
-  const door = useCartDoor()
-  const dropped = useCartNotes((notes) => notes.dropped)
+  const cartClient = useCartClient()
+  const dropped = useCartChanges((notes) => notes.dropped)
   const copied = useCopiedCoupon((state) => state.code)
   const coupons = Object.entries(cart.coupon.coupons)
-  const [isOpen, open] = useState(copied !== undefined && !(copied in cart.coupon.coupons))
+  const fold = useRef<HTMLDetailsElement>(null)
+  const isCopiedUnused = copied !== undefined && !(copied in cart.coupon.coupons)
+  // After hydration: the server knows of no copied code.
+  useEffect(() => {
+    if (isCopiedUnused) fold.current!.open = true
+  }, [isCopiedUnused])
   const [said, say] = useState<Said>()
-  const form = useId()
   const worth = ({ kind, discount }: Pick<AppliedCoupon, 'kind' | 'discount'>) =>
     kind === 'free_shipping' ? words.freeShipping : `− ${formatPrice(discount, store)}`
 
   async function remove(code: string) {
-    const outcome = await door.removeCoupon(code)
+    const outcome = await cartClient.removeCoupon(code)
     if (outcome.is === 'done') say({ text: words.removed, isError: false })
     if (outcome.is === 'failed') say({ text: words.notRemoved, isError: true })
   }
   function added() {
     forgetDropped()
-    open(false)
+    fold.current!.open = false
     say({ text: words.added, isError: false })
   }
 
@@ -88,15 +99,24 @@ export function CouponBox({ cart }: { cart: Cart }) {
         <ul className="grid gap-2 pb-2">
           {coupons.map(([code, { note, ...coupon }]) => (
             <li key={code}>
-              <button
-                type="button"
-                aria-label={words.remove(`${code} · ${worth(coupon)}`)}
-                onClick={() => void remove(code)}
-                className="figures inline-flex min-h-12 items-center gap-2 rounded-full border border-ink bg-lima pr-3 pl-4 text-14 font-semibold"
+              <form
+                method="post"
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  void remove(code)
+                }}
               >
-                {code} · {worth(coupon)}
-                <X aria-hidden="true" size={18} strokeWidth={1.5} />
-              </button>
+                <button
+                  type="submit"
+                  name="removecoupon"
+                  value={code}
+                  aria-label={words.remove(`${code} · ${worth(coupon)}`)}
+                  className="figures inline-flex min-h-12 items-center gap-2 rounded-full border border-ink bg-lima pr-3 pl-4 text-14 font-semibold"
+                >
+                  {code} · {worth(coupon)}
+                  <X aria-hidden="true" size={18} strokeWidth={1.5} />
+                </button>
+              </form>
               {note && <p className="mt-1 text-14">{words.sentence(note)}</p>}
             </li>
           ))}
@@ -111,17 +131,14 @@ export function CouponBox({ cart }: { cart: Cart }) {
       <p role="status" className={said ? `text-14 font-medium ${said.isError ? 'text-rojo' : 'text-verde'}` : ''}>
         {said?.text}
       </p>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={form}
-        onClick={() => open(!isOpen)}
-        className="inline-flex min-h-12 items-center gap-2 font-medium underline decoration-1 underline-offset-4"
-      >
-        <TicketPercent aria-hidden="true" size={22} strokeWidth={1.5} />
-        {words.ask}
-      </button>
-      <div id={form}>{isOpen && <CouponForm onAdded={added} />}</div>
+      {/* Opened by the browser: it works before the scripts run, and what was opened then stays open. */}
+      <details ref={fold} open={refusal !== undefined}>
+        <summary className="inline-flex min-h-12 cursor-pointer list-none items-center gap-2 font-medium underline decoration-1 underline-offset-4 [&::-webkit-details-marker]:hidden">
+          <TicketPercent aria-hidden="true" size={22} strokeWidth={1.5} />
+          {words.ask}
+        </summary>
+        <CouponForm refusal={refusal} onAdded={added} />
+      </details>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { StateBlock } from '#app/ui/state-block.tsx'
-import { useCartWords } from './use-cart-door.ts'
+import { useCartWords } from './use-cart-client.ts'
 
 /** No dead end: on with the shopping, or back to what was liked (U56, OP-011). */
 export function EmptyCart() {

@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { addedNoticeMs } from '#domain/cart/notice-times.ts'
-import { useCartWords } from './use-cart-door.ts'
+import { useCartWords } from './use-cart-client.ts'
 
 /** Its own 4000 ms (CART-15), and no hurry while the pointer or the keyboard is on it. */
 function Notice({ notice }: { notice: CartNotice }) {

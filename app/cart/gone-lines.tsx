@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { forgetGone, useCartNotes } from './cart-notes.ts'
-import { useCartWords } from './use-cart-door.ts'
+import { forgetGone, useCartChanges } from './cart-changes-store.ts'
+import { useCartWords } from './use-cart-client.ts'
 
 /** What went for lack of stock stays in sight until it is read: its page knows other sizes and things like it (U54). */
 export function GoneLines() {
   const words = useCartWords()
-  const gone = useCartNotes((notes) => notes.gone)
+  const gone = useCartChanges((notes) => notes.gone)
   const title = useId()
   if (gone.length === 0) return null
   return (

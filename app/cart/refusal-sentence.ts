@@ -1,7 +1,7 @@
 import { Refused } from '#app/api/failures.ts'
 import type { CartWords } from '#app/words/cart-words.ts'
 
-/** The shopper's words for a no of the cart; nothing for one that only the shop understands (CART-08, CART-22). */
+/** The sentence for a refusal of the cart; nothing for one that a shopper could not understand (CART-08, CART-22). */
 export function refusalSentence(error: unknown, words: CartWords): string | undefined {
   if (!(error instanceof Refused)) return undefined
   if (error.code === 'cart_full' || error.code === 'cart_outdated') return error.message

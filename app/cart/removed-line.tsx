@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { undoMs } from '#domain/cart/notice-times.ts'
-import { useCartWords } from './use-cart-door.ts'
+import { useCartWords } from './use-cart-client.ts'
 
 type RemovedLine = { name: string; isBusy: boolean; onUndo(): void; onGone(): void }
 

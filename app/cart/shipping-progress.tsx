@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react'
 import { useStore } from '#app/store/use-store.ts'
 import type { Cart } from '#contract/cart.ts'
 import { formatPrice } from '#domain/money.ts'
-import { useCartWords } from './use-cart-door.ts'
+import { useCartWords } from './use-cart-client.ts'
 
 /** How far free shipping is (U55). What is never sent says nothing about it. */
 export function ShippingProgress({ cart }: { cart: Cart }) {

@@ -1,7 +1,7 @@
 import { useStore } from '#app/store/use-store.ts'
 import type { Cart } from '#contract/cart.ts'
 import { formatPrice } from '#domain/money.ts'
-import { useCartWords } from './use-cart-door.ts'
+import { useCartWords } from './use-cart-client.ts'
 
 function Row({ term, children, className = '' }: { term: string; children: string; className?: string }) {
   return (

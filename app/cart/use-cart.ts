@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { cartKey } from '#app/shell/cart-counter.ts'
-import { useCartDoor } from './use-cart-door.ts'
+import type { Cart } from '#contract/cart.ts'
+import { useCartClient } from './use-cart-client.ts'
 
-/** The cart, read anew by whoever comes to look at it; its keeper reads it when the page comes back into view. */
-export function useCart() {
-  const door = useCartDoor()
+/**
+ * The cart: at first as it came with the page, and read anew by whoever comes to look at it. CartSync reads it when
+ * the page comes back into view.
+ */
+export function useCart(loaded: Cart | null | undefined) {
+  const cartClient = useCartClient()
   return useQuery({
     queryKey: cartKey,
-    queryFn: ({ signal }) => door.read({ signal }),
+    queryFn: ({ signal }) => cartClient.read({ signal }),
+    initialData: loaded,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
-import { useCartDoor, useWish } from './use-cart-door.ts'
+import { useCartClient, usePendingCommand } from './use-cart-client.ts'
 
 export type Removed = { item: CartItem; at: number }
 
 /** Lines that were taken out and can still be taken back, with the place each one had. */
 export function useRemovals() {
-  const door = useCartDoor()
-  const isBusy = useWish() !== undefined
+  const cartClient = useCartClient()
+  const isBusy = usePendingCommand() !== undefined
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const forget = (id: string) => setRemoved((rows) => rows.filter(({ item }) => item.id !== id))
 
   async function remove(item: CartItem, at: number) {
     if (isBusy) return
     setRemoved((rows) => [...rows, { item, at }])
-    if ((await door.remove(item.id)).is !== 'done') forget(item.id)
+    if ((await cartClient.remove(item.id)).is !== 'done') forget(item.id)
   }
   async function undo({ id, quantity }: CartItem) {
-    if ((await door.set(id, quantity)).is === 'done') forget(id)
+    if ((await cartClient.set(id, quantity)).is === 'done') forget(id)
   }
   return { removed, isBusy, forget, remove, undo }
 }

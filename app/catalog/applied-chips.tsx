@@ -1,32 +1,63 @@
 import { useStore } from '#app/store/use-store.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { AppliedChip } from '#app/ui/chip.tsx'
+import { writeAddress } from '#domain/catalog/catalog-address.ts'
 import { filterKeyOf } from '#domain/catalog/parameters.ts'
 import { withoutFilters, withoutValue } from '#domain/catalog/selection.ts'
-import { chipsOf } from './chips.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
+import { chipsOf } from './chips.ts'
+
+/** One chip for each filter that is applied; a tap takes it off. */
+export function FilterChips() {
+  const store = useStore()
+  const words = useCatalogWords()
+  const { answer, selection, choose } = useListing()
+  return chipsOf(answer, selection, store).map(({ key, value, label, filterName }) => {
+    const without = withoutValue(selection, filterKeyOf(key)!, value)
+    return (
+      <li key={`${key} ${value}`}>
+        <AppliedChip
+          label={label}
+          to={writeAddress(without)}
+          removeLabel={words.remove(filterName, label)}
+          onRemove={() => choose(without)}
+        />
+      </li>
+    )
+  })
+}
+
+type ClearFilters = { label: string; look?: 'tertiary'; className?: string }
+
+/** Takes every filter off. A link, so that it works without scripts. */
+export function ClearFilters({ label, ...rest }: ClearFilters) {
+  const { selection, choose } = useListing()
+  const without = withoutFilters(selection)
+  return (
+    <ButtonLink
+      {...rest}
+      to={writeAddress(without)}
+      role="button"
+      onClick={(event) => {
+        event.preventDefault()
+        choose(without)
+      }}
+    >
+      {label}
+    </ButtonLink>
+  )
+}
 
 export function AppliedChips() {
   const store = useStore()
   const words = useCatalogWords()
-  const { answer, selection, choose } = useListing()
-  const chips = chipsOf(answer, selection, store)
-  if (chips.length === 0) return null
+  const { answer, selection } = useListing()
+  if (chipsOf(answer, selection, store).length === 0) return null
   return (
     <ul aria-label={words.applied} className="flex flex-wrap items-center gap-2">
-      {chips.map(({ key, value, label, filterName }) => (
-        <li key={`${key} ${value}`}>
-          <AppliedChip
-            label={label}
-            removeLabel={words.remove(filterName, label)}
-            onRemove={() => choose(withoutValue(selection, filterKeyOf(key)!, value))}
-          />
-        </li>
-      ))}
+      <FilterChips />
       <li>
-        <Button look="tertiary" className="text-14!" onClick={() => choose(withoutFilters(selection))}>
-          {words.clearAll}
-        </Button>
+        <ClearFilters label={words.clearAll} look="tertiary" className="text-14!" />
       </li>
     </ul>
   )

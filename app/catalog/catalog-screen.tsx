@@ -10,12 +10,14 @@ import { ListingContext, useCatalogWords, useListing } from './catalog-context.t
 import { BannerMenu, CouponBanner } from './coupon-banner.tsx'
 import { Heading } from './heading.tsx'
 import { ListBar } from './list-bar.tsx'
+import { panelAddress, panelIn } from './panel-address.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { useCatalogPages } from './use-catalog-pages.ts'
 import { useChoose } from './use-choose.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 const EmptyResults = lazy(() => import('./empty-results.tsx'))
+const PlainPanel = lazy(() => import('./plain-panel.tsx'))
 const Landing = lazy(() => import('./landing.tsx'))
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 const FilterSidebar = lazy(() => import('./filter-sidebar.tsx'))
@@ -40,6 +42,7 @@ function Sheets() {
 function Sidebar() {
   const words = useCatalogWords()
   const isWide = useIsWide()
+  const { selection } = useListing()
   const waiting = [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} className="mb-3 h-11" />)
   return (
     <aside
@@ -51,7 +54,14 @@ function Sidebar() {
           <FilterSidebar />
         </Suspense>
       ) : (
-        waiting
+        <>
+          <noscript>
+            <a href={panelAddress(selection, 'filtros')} rel="nofollow" className="underline underline-offset-4">
+              {words.filter}
+            </a>
+          </noscript>
+          {waiting}
+        </>
       )}
     </aside>
   )
@@ -62,8 +72,8 @@ const openNow = () => (window.history.state as { usr?: unknown } | null)?.usr ??
 
 function List() {
   const navigate = useNavigate()
-  const { selection, answer, pending } = useListing()
-  const pages = useCatalogPages(selection, answer, (page) => {
+  const { selection, answer, answeredFor, pending } = useListing()
+  const pages = useCatalogPages({ selection, answer, place: answeredFor }, (page) => {
     // The address follows the list down, so that a shared link or a reload lands where the shopper is.
     if (page > selection.page) {
       void navigate(writeAddress(withPage(selection, page)), {
@@ -81,13 +91,14 @@ type CatalogScreen = { answer: CatalogPage; answeredFor: string | undefined; sea
 /** `search` is the way to another search: features meet in the route, not here. */
 export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScreen) {
   const { pathname, search } = useLocation()
-  const { pending, choose } = useChoose(answer.pageType)
+  const { pending, choose } = useChoose({ type: answer.pageType, place: answeredFor })
   const selection = useMemo(
     () => settle(readAddress(pathname, search), answer.basePath, answer.resultDetails.filters.brand ?? []),
     [pathname, search, answer],
   )
   const isWide = useIsWide()
   const isEmpty = answer.total === 0
+  const panel = panelIn(search)
   const listing = { selection, answer, answeredFor, pending, choose }
   return (
     <ListingContext value={listing}>
@@ -112,7 +123,7 @@ export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScr
             {/* Where nothing is, nothing can be narrowed down or put in order. */}
             {(!isEmpty || hasFilters(selection)) && <ListBar />}
             <div className="my-3 wide:mt-0 wide:mb-6 wide:empty:hidden">{!isEmpty && <AppliedChips />}</div>
-            <Suspense>{isEmpty ? <EmptyResults /> : <List />}</Suspense>
+            <Suspense>{panel ? <PlainPanel panel={panel} /> : isEmpty ? <EmptyResults /> : <List />}</Suspense>
           </div>
         </div>
         {answer.metadata.landing && (

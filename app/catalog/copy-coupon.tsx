@@ -3,8 +3,8 @@ import { useCopiedCoupon } from '#app/device/copied-coupon-store.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { useCatalogWords } from './catalog-context.ts'
 
-/** A code to take along to the cart (OP-056). Few lists have one, so its script comes with those. */
-export default function CopyCoupon({ code }: { code: string }) {
+/** A code to take along to the cart (OP-056). */
+export function CopyCoupon({ code }: { code: string }) {
   const { coupon: words } = useCatalogWords()
   const { code: copied, copy } = useCopiedCoupon()
   const show = useFlash((state) => state.show)

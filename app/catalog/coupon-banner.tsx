@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '#app/ui/picture.tsx'
 import { useCatalogWords, useListing } from './catalog-context.ts'
-
-const CopyCoupon = lazy(() => import('./copy-coupon.tsx'))
+import { CopyCoupon } from './copy-coupon.tsx'
 
 /** The picture above a list, and the code that goes with it. Its words stand on paper, whatever the picture is. */
 export function CouponBanner() {
@@ -39,9 +37,7 @@ export function CouponBanner() {
       )}
       {coupon && (
         <div className="relative min-h-12">
-          <Suspense>
-            <CopyCoupon code={coupon} />
-          </Suspense>
+          <CopyCoupon code={coupon} />
         </div>
       )}
     </div>

@@ -2,13 +2,10 @@ import { Link } from 'react-router'
 import { departments } from '#app/shell/departments.ts'
 import { SearchForm } from '#app/shell/search-form.tsx'
 import { useStore } from '#app/store/use-store.ts'
-import { Button } from '#app/ui/button.tsx'
-import { AppliedChip } from '#app/ui/chip.tsx'
 import { StateBlock } from '#app/ui/state-block.tsx'
-import { filterKeyOf } from '#domain/catalog/parameters.ts'
-import { hasFilters, withoutFilters, withoutValue } from '#domain/catalog/selection.ts'
-import { chipsOf } from './chips.ts'
-import { useCatalogWords, useListing } from './catalog-context.ts'
+import { hasFilters } from '#domain/catalog/selection.ts'
+import { ClearFilters, FilterChips } from './applied-chips.tsx'
+import { useListing } from './catalog-context.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 function Departments() {
@@ -32,26 +29,11 @@ function Departments() {
 
 /** Filters are to blame: each of them can be taken off right here (U23). */
 function FilteredOut() {
-  const store = useStore()
-  const words = useCatalogWords()
   const { empty } = useFilterWords()
-  const { answer, selection, choose } = useListing()
   return (
-    <StateBlock
-      title={empty.title}
-      text={empty.text}
-      action={<Button onClick={() => choose(withoutFilters(selection))}>{empty.clear}</Button>}
-    >
+    <StateBlock title={empty.title} text={empty.text} action={<ClearFilters label={empty.clear} />}>
       <ul className="mt-6 flex flex-wrap gap-2">
-        {chipsOf(answer, selection, store).map(({ key, value, label, filterName }) => (
-          <li key={`${key} ${value}`}>
-            <AppliedChip
-              label={label}
-              removeLabel={words.remove(filterName, label)}
-              onRemove={() => choose(withoutValue(selection, filterKeyOf(key)!, value))}
-            />
-          </li>
-        ))}
+        <FilterChips />
       </ul>
     </StateBlock>
   )
@@ -68,7 +50,7 @@ export default function EmptyResults() {
       title={selection.q ? empty.searchTitle(selection.q) : empty.shelfTitle}
       text={selection.q ? empty.searchText : empty.shelfText}
     >
-      <SearchForm label={empty.again} action={shell.bar.search} />
+      <SearchForm label={empty.again} action={shell.bar.search} className="mt-8" />
       <Departments />
     </StateBlock>
   )

@@ -3,7 +3,11 @@ import type { CatalogOption } from '#contract/catalog.ts'
 import { figure } from '#domain/text/figure.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
-type Choice = { option: CatalogOption; isOn: boolean; onToggle(): void; depth?: number }
+/** With `onToggle` a draft decides what is ticked; with a `name` the box belongs to a plain form. */
+type Choice = { option: CatalogOption; isOn: boolean; depth?: number; name?: string; onToggle?: () => void }
+
+const tick = ({ option, isOn, name, onToggle }: Choice) =>
+  onToggle ? { checked: isOn, onChange: onToggle } : { name, value: option.value, defaultChecked: isOn }
 
 /** An option that would show nothing stays where it is, grey; one that is chosen can always be taken back (U30). */
 const isDead = ({ option, isOn }: Choice) => option.count === 0 && !isOn
@@ -23,14 +27,14 @@ function Count({ count }: { count: number }) {
 
 /** A row with a box to tick. */
 export function OptionRow(choice: Choice) {
-  const { option, isOn, onToggle, depth = 0 } = choice
+  const { option, depth = 0 } = choice
   return (
     <label
       className="relative flex min-h-12 cursor-pointer items-center gap-3 has-disabled:cursor-default has-disabled:opacity-50"
       style={depth > 0 ? { paddingLeft: `${depth * 20}px` } : undefined}
     >
       <span className="relative flex">
-        <input type="checkbox" checked={isOn} disabled={isDead(choice)} onChange={onToggle} className={box} />
+        <input type="checkbox" {...tick(choice)} disabled={isDead(choice)} className={box} />
         <Check
           aria-hidden="true"
           size={18}
@@ -53,11 +57,11 @@ export function OptionRow(choice: Choice) {
 
 /** A size is short and there are many: a tile each, as on the rail. */
 export function OptionTile(choice: Choice) {
-  const { option, isOn, onToggle } = choice
+  const { option } = choice
   const words = useFilterWords()
   return (
     <label className="flex min-h-12 cursor-pointer items-center justify-center rounded-edge border border-ink-2 bg-surface px-1 text-center text-14 font-medium has-checked:border-ink has-checked:bg-lima has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:cursor-default has-disabled:border-line has-disabled:text-ink-2 has-disabled:line-through">
-      <input type="checkbox" checked={isOn} disabled={isDead(choice)} onChange={onToggle} className="sr-only" />
+      <input type="checkbox" {...tick(choice)} disabled={isDead(choice)} className="sr-only" />
       {option.label}
       <span className="sr-only">
         , {option.count} {words.options(option.count)}

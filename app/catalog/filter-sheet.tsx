@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCall } from '#app/api/use-call.ts'
@@ -13,7 +13,7 @@ import { steadyFilters } from '#domain/catalog/steady-filters.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { FilterBody, FilterPanel } from './filter-panel.tsx'
-import { listQuery } from './list-query.ts'
+import { listQuery, openingOf } from './list-query.ts'
 
 const overlayName = 'filters'
 
@@ -31,7 +31,7 @@ export default function FilterSheet() {
   const words = useFilterWords()
   const call = useCall()
   const navigate = useNavigate()
-  const { selection, answer } = useListing()
+  const { selection, answer, answeredFor } = useListing()
   const { isOpen, only } = useShown()
   const [draft, setDraft] = useState<Selection>(selection)
   const [wasOpen, setWasOpen] = useState(isOpen)
@@ -46,12 +46,13 @@ export default function FilterSheet() {
     }
   }
 
-  const { data, isPlaceholderData, isError, refetch } = useQuery({
-    ...listQuery(call, draft, answer.pageType),
+  const { data, isPlaceholderData, isError, refetch } = useInfiniteQuery({
+    ...listQuery(draft, { call, type: answer.pageType, place: answeredFor }),
+    select: openingOf,
     enabled: isOpen,
     placeholderData: keepPreviousData,
   })
-  const counted = data?.answer ?? answer
+  const counted = data ?? answer
   const close = () => void navigate(-1)
   const address = writeAddress(draft)
   const filters = steadyFilters<CatalogOption, CatalogFilter>(begun, counted.availableFilters)

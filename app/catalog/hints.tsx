@@ -1,14 +1,14 @@
 import { MapPin, SlidersHorizontal } from 'lucide-react'
-import { Invitation } from '#app/shell/latecomer-invitation.tsx'
+import { Invitation } from '#app/shell/invitation.tsx'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { useStore } from '#app/store/use-store.ts'
-import { latecomerWords } from '#app/words/latecomer-words.ts'
+import { deferredWords } from '#app/words/deferred-words.ts'
 import { isSizeFilter } from '#domain/catalog/sizes.ts'
 import { useListHint } from './use-list-hint.ts'
 
 /** A hint at the right moment: to tell one's city, or to filter (APP-45). */
 export default function Hints({ isRoomTaken }: { isRoomTaken: boolean }) {
-  const { hints } = latecomerWords(useStore().country)
+  const { hints } = deferredWords(useStore().country)
   const overlays = { place: useOverlay('place'), filters: useOverlay('filters') }
   const shown = useListHint(isRoomTaken)
   if (!shown) return null

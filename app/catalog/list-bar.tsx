@@ -1,14 +1,17 @@
 import { ArrowDownUp, ChevronDown, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useStore } from '#app/store/use-store.ts'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import type { CatalogFilter } from '#contract/catalog.ts'
+import { writeAddress } from '#domain/catalog/catalog-address.ts'
 import { filterKeyOf } from '#domain/catalog/parameters.ts'
 import { valuesOf, withoutValue, withValue } from '#domain/catalog/selection.ts'
 import { isSizeFilter, sizeFilterKeys } from '#domain/catalog/sizes.ts'
 import { chipsOf } from './chips.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
+import { panelAddress, type Panel } from './panel-address.ts'
 
 const mostPromoted = 5
 /** What people reach for first in a fashion list (U29); the server decides what there is. */
@@ -17,12 +20,23 @@ const promotedKeys = [...sizeFilterKeys, 'fast_shipping', 'price', 'color_family
 const main =
   'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border border-ink bg-surface px-4 text-14 font-semibold'
 
-function Opener({ overlay, className, children }: { overlay: string; className: string; children: ReactNode }) {
-  const { open } = useOverlay(overlay)
+type Opener = { overlay: string; panel: Panel; className: string; children: ReactNode }
+
+/** Opens a sheet; without scripts it leads to the same choices as a part of the page. */
+function Opener({ overlay, panel, className, children }: Opener) {
+  const { openInstead } = useOverlay(overlay)
+  const { selection } = useListing()
   return (
-    <button type="button" aria-haspopup="dialog" onClick={open} className={className}>
+    <Link
+      to={panelAddress(selection, panel)}
+      role="button"
+      rel="nofollow"
+      aria-haspopup="dialog"
+      onClick={openInstead}
+      className={className}
+    >
       {children}
-    </button>
+    </Link>
   )
 }
 
@@ -34,17 +48,13 @@ function PromotedFilter({ filter, isOnlySize }: { filter: CatalogFilter; isOnlyS
   const chosen = valuesOf(selection, key)
   if (filter.type === 'boolean') {
     const isOn = chosen.length > 0
-    return (
-      <Chip
-        label={filter.name}
-        isOn={isOn}
-        onToggle={() => choose(isOn ? withoutValue(selection, key, '1') : withValue(selection, key, '1'))}
-      />
-    )
+    const next = isOn ? withoutValue(selection, key, '1') : withValue(selection, key, '1')
+    return <Chip label={filter.name} to={writeAddress(next)} isOn={isOn} onToggle={() => choose(next)} />
   }
   return (
     <Opener
       overlay={`filters:${filter.key}`}
+      panel="filtros"
       className={`inline-flex min-h-12 items-center gap-1 rounded-full border bg-surface pr-3 pl-4 text-14 font-medium whitespace-nowrap ${chosen.length > 0 ? 'border-ink bg-lima' : 'border-ink-2'}`}
     >
       {isSizeFilter(filter.key) && isOnlySize ? words.size : filter.name}
@@ -67,12 +77,12 @@ export function ListBar() {
   return (
     <div className="sticky top-(--bar-height) z-10 -mx-4 border-b border-line bg-paper wide:hidden">
       <div className="flex snap-x gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none]">
-        <Opener overlay="filters" className={main}>
+        <Opener overlay="filters" panel="filtros" className={main}>
           <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} />
           {words.filter}
           {chosen > 0 && <span className="figures">({chosen})</span>}
         </Opener>
-        <Opener overlay="sort" className={main}>
+        <Opener overlay="sort" panel="orden" className={main}>
           <ArrowDownUp aria-hidden="true" size={20} strokeWidth={1.5} />
           {words.sort}
         </Opener>

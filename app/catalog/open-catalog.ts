@@ -5,7 +5,7 @@ import { notFoundMessage } from '#contract/catalog.ts'
 import { writeAddress } from '#domain/catalog/catalog-address.ts'
 import { settle, withPage, type Selection } from '#domain/catalog/selection.ts'
 import { askCatalog } from './ask-catalog.ts'
-import type { OpenedPage } from './catalog-entry.ts'
+import type { OpenedPage } from './list-query.ts'
 import type { Visitor } from '#app/store/visitor.ts'
 
 const isUnknownPlace = (error: unknown) =>

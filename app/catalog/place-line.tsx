@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { useCityRegion } from '#app/device/device-stores.ts'
+import { useCityRegion } from '#app/device/city-region-store.ts'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ListedProduct } from '#app/ui/listed-product.tsx'
@@ -33,32 +33,40 @@ function useSteadyScroll(firstHeld: number, isLoadingPrevious: boolean) {
 }
 
 /** A link that works before the script does, and afterwards loads in place. */
-const inPlace = (act: () => unknown) => (event: MouseEvent) => {
+const inPlace = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault()
   act()
+}
+
+/** Asks for the next batch when the end of the list comes near. */
+function ListEnd({ onNear }: { onNear: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  const tell = useEffectEvent(onNear)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && tell(), {
+      rootMargin: ahead,
+    })
+    observer.observe(end.current!)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={end} />
 }
 
 function NextPage({ pages }: { pages: Pages }) {
   const { selection, answer } = useListing()
   const words = useCatalogWords()
-  const end = useRef<HTMLDivElement>(null)
-  const { automatic, isAlone, nextPage, hasNext, isLoadingNext, isBusy, hasFailed, next } = pages
-  const isAutomatic = hasNext && !hasFailed && !isBusy && !isAlone && automatic < mostAutomatic
-  useEffect(() => {
-    if (!isAutomatic) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && next(true), { rootMargin: ahead })
-    observer.observe(end.current!)
-    return () => observer.disconnect()
-    // oxlint-disable-next-line react/exhaustive-deps -- `next` belongs to the page it asks for
-  }, [isAutomatic, nextPage])
+  const { batches, nextPage, hasNext, isLoadingNext, isBusy, hasFailed, next } = pages
+  const isAutomatic = hasNext && !hasFailed && !isBusy && batches < mostAutomatic
 
   return (
-    <div ref={end} className="mt-10 text-center">
+    <div className="mt-10 text-center">
+      {/* A new one for every batch: an observer tells of changes, and an end that stays in view does not change. */}
+      {isAutomatic && <ListEnd key={nextPage} onNear={next} />}
       {hasFailed && <p role="alert">{words.moreFailed}</p>}
       {hasNext && (
         <Link
           to={writeAddress(withPage(selection, nextPage))}
-          onClick={inPlace(() => next(false))}
+          onClick={inPlace(next)}
           aria-disabled={isLoadingNext || undefined}
           className={`${button} mt-3`}
         >

@@ -1,80 +1,61 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useCall } from '#app/api/use-call.ts'
-import { useRun } from '#app/api/use-run.ts'
 import type { CatalogPage } from '#contract/catalog.ts'
-import { withPage, type Selection } from '#domain/catalog/selection.ts'
-import { askForList } from './list-call.ts'
-import { catalogKey, entryOf, keepEntry, withAnswer, type CatalogEntry } from './catalog-entry.ts'
+import type { Selection } from '#domain/catalog/selection.ts'
+import { listQuery, mergeList, openedList } from './list-query.ts'
 
-/** The first batch only fills the screen, so it is not a step down the list. */
-type Asked = { page: number; isAutomatic: boolean; isFirst?: boolean }
+/** A fetch that is under way is waited for, never started again. */
+const once = { cancelRefetch: false } as const
 
-/**
- * What is held of the list, straight from the cache: it is never refetched behind the shopper's back. New products are
- * drawn in slices, so that a tap does not wait for ten cards.
- */
-function useEntry(key: ReturnType<typeof catalogKey>, answer: CatalogPage) {
-  const client = useQueryClient()
-  const id = key[1]
-  const opened = useMemo(() => entryOf(answer), [answer])
-  const held = client.getQueryData<CatalogEntry>(key) ?? opened
-  const [drawn, draw] = useState({ id, entry: held })
+/** Tells that the list on screen has grown downwards, beyond the two pages that opened it. */
+function useGrowth(list: string, page: number, openedAt: number, onGrown: (page: number) => void): void {
+  const before = useRef({ list, page })
+  const tell = useEffectEvent(onGrown)
   useEffect(() => {
-    const follow = () => {
-      const entry = client.getQueryData<CatalogEntry>(['catalog', id])
-      if (entry) startTransition(() => draw({ id, entry }))
-    }
-    follow()
-    return client.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && query.queryKey[0] === 'catalog' && query.queryKey[1] === id) follow()
-    })
-  }, [client, id])
-  const entry = drawn.id === id ? drawn.entry : held
-  return { entry, isBehind: entry.held !== held.held }
+    const hasGrown = before.current.list === list && page > before.current.page && page > openedAt + 1
+    before.current = { list, page }
+    if (hasGrown) tell(page)
+  }, [list, page, openedAt])
 }
 
-/** The pages of a list on this screen: those held, and the ways to the next and the previous one. */
-export function useCatalogPages(selection: Selection, answer: CatalogPage, onLoaded: (page: number) => void) {
-  const call = useCall()
-  const client = useQueryClient()
-  const key = catalogKey(selection)
-  const { entry: shown, isBehind } = useEntry(key, answer)
-  const { held, automatic, errorMessage } = shown
+type List = { selection: Selection; answer: CatalogPage; place: string | undefined }
 
-  const { start, isPending, error, variables } = useRun(async ({ page, isAutomatic, isFirst }: Asked) => {
-    const loaded = await askForList(call, withPage(selection, page), { type: answer.pageType })
-    const entry = client.getQueryData<CatalogEntry>(key) ?? entryOf(answer)
-    keepEntry(client, key, withAnswer(entry, loaded, isAutomatic && !isFirst))
-    if (page > entry.held.page && !isFirst) onLoaded(page)
-  })
+/** The pages of a list on this screen, and the ways to the next and the previous one. */
+export function useCatalogPages({ selection, answer, place }: List, onGrown: (page: number) => void) {
+  const options = listQuery(selection, { call: useCall(), type: answer.pageType, place })
+  const query = useInfiniteQuery({ ...options, initialData: () => openedList(answer), select: mergeList })
+  const { fetchNextPage, fetchPreviousPage, hasNextPage, isError, isFetching } = query
+  const id = options.queryKey.join(' ')
 
-  const hasNext = held.page * answer.itemsPerPage < answer.total
-  const next = (isAutomatic: boolean) => !isPending && !isBehind && start({ page: held.page + 1, isAutomatic })
+  // New products are drawn in slices, so that a tap does not wait for ten cards; another list is drawn at once.
+  const current = useMemo(() => ({ id, held: query.data }), [id, query.data])
+  const deferred = useDeferredValue(current)
+  const { held } = deferred.id === id ? deferred : current
+  const isBehind = held !== current.held
 
-  // Ten products do not fill a screen: the second page comes at once (U35).
-  const isAlone = held.firstHeld === held.page && hasNext
+  useGrowth(id, held.page, held.openedAt, onGrown)
+
+  // Ten products do not fill a screen: the page after the one that opened the list comes at once (U35).
+  const isAlone = current.held.page === current.held.openedAt && hasNextPage
   useEffect(() => {
-    if (client.getQueryData(key) === undefined) keepEntry(client, key, entryOf(answer, true))
-    if (isAlone) start({ page: held.page + 1, isAutomatic: true, isFirst: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- once per list and answer
-  }, [key[1], answer])
+    if (isAlone && !isError) void fetchNextPage(once)
+  }, [isAlone, isError, fetchNextPage])
 
   return {
     products: held.products,
     shown: Math.min(held.page * answer.itemsPerPage, answer.total),
-    /** The second page is still to come, and comes by itself. */
-    isAlone,
-    automatic,
-    hasNext,
-    hasPrevious: held.firstHeld > 1,
+    /** Batches that came after the two pages that opened the list. */
+    batches: isAlone ? 0 : held.page - held.openedAt - 1,
+    hasNext: hasNextPage,
+    hasPrevious: query.hasPreviousPage,
     firstHeld: held.firstHeld,
     nextPage: held.page + 1,
-    isLoadingNext: variables !== undefined && (isPending || isBehind) && variables.page > held.page,
-    isLoadingPrevious: variables !== undefined && (isPending || isBehind) && variables.page < held.firstHeld,
-    isBusy: isPending || isBehind,
-    hasFailed: error !== undefined || errorMessage !== null,
-    next,
-    previous: () => !isPending && !isBehind && start({ page: held.firstHeld - 1, isAutomatic: false }),
+    isLoadingNext: query.isFetchingNextPage || current.held.page > held.page,
+    isLoadingPrevious: query.isFetchingPreviousPage || current.held.firstHeld < held.firstHeld,
+    isBusy: isFetching || isBehind || isAlone,
+    hasFailed: isError,
+    next: () => void fetchNextPage(once),
+    previous: () => void fetchPreviousPage(once),
   }
 }

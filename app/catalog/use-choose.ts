@@ -4,17 +4,16 @@ import { useLocation, useNavigate } from 'react-router'
 import { sentenceOf } from '#app/api/failures.ts'
 import { useCall } from '#app/api/use-call.ts'
 import { useFlash } from '#app/device/flash-store.ts'
-import type { CatalogPage } from '#contract/catalog.ts'
 import { writeAddress } from '#domain/catalog/catalog-address.ts'
 import type { Selection } from '#domain/catalog/selection.ts'
 import type { ChooseOptions } from './catalog-context.ts'
-import { listQuery } from './list-query.ts'
+import { listQuery, type ListScope } from './list-query.ts'
 
 /**
  * Changes the list on screen. The new one is fetched first and the address follows, so what is on screen stays until
  * there is something better, and stays for good when the line breaks.
  */
-export function useChoose(type: CatalogPage['pageType']) {
+export function useChoose(scope: Omit<ListScope, 'call'>) {
   const call = useCall()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -30,7 +29,7 @@ export function useChoose(type: CatalogPage['pageType']) {
     if (address === here) return want(undefined)
     want({ next, from: here })
     try {
-      await client.fetchQuery(listQuery(call, next, type))
+      await client.fetchInfiniteQuery(listQuery(next, { ...scope, call }))
       if (latest.current === next) await navigate(address, { replace, state: keepsFocus ? { keepsFocus } : null })
     } catch (error) {
       if (latest.current !== next) return

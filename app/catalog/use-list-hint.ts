@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { useCityRegion } from '#app/device/device-stores.ts'
+import { useCityRegion } from '#app/device/city-region-store.ts'
 import { useFloatingCart } from '#app/device/floating-cart-store.ts'
 import { useListHints } from '#app/device/list-hints-store.ts'
 import { useOnline } from '#app/shell/use-online.ts'
@@ -9,9 +9,9 @@ import type { CatalogPage } from '#contract/catalog.ts'
 import { readAddress } from '#domain/catalog/catalog-address.ts'
 import { listHint } from '#domain/catalog/list-hint.ts'
 import { hasFilters, settle } from '#domain/catalog/selection.ts'
-import { catalogKey, type CatalogEntry } from './catalog-entry.ts'
+import { listKey, mergeList, type ListData } from './list-query.ts'
 import { useIsWide } from './use-is-wide.ts'
-import { useWandering } from './use-wandering.ts'
+import { useBrowseDepth } from './use-browse-depth.ts'
 
 type OpenList = { answer: CatalogPage; answeredFor: string | undefined }
 
@@ -49,14 +49,14 @@ export function useListHint(isRoomTaken: boolean) {
   const hasNotice = useFloatingCart(({ notice }) => notice !== undefined)
   const [answeredOn, answerOn] = useState<string>()
   useTold(list !== undefined)
-  const wandering = useWandering(
-    list?.name,
-    () => (list && client.getQueryData<CatalogEntry>(catalogKey(list.selection))?.held.products.length) ?? 0,
-  )
+  const depth = useBrowseDepth(list?.name, () => {
+    const held = list && client.getQueryData<ListData>(listKey(list.selection, list.answeredFor))
+    return held ? mergeList(held).products.length : 0
+  })
   if (!list) return undefined
   const { answer, answeredFor, selection, name } = list
   const hint = listHint(flags, {
-    ...wandering,
+    ...depth,
     total: answer.total,
     lacksPlace: !place && !answeredFor && answer.resultDetails.fastShipping.availableCities.length > 0,
     hidesFilters: !isWide && answer.availableFilters.length > 0,

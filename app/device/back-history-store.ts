@@ -1,7 +1,8 @@
+import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { goBack, initialHistory, remember, type BackHistory } from '#domain/routing/back-history.ts'
-import { keep } from './keep.ts'
+import { persistOptions } from './persist.ts'
 
 type BackState = {
   history: BackHistory
@@ -27,12 +28,16 @@ export const useBackHistory = create<BackState>()(
       },
     }),
     {
-      ...keep<BackState, Pick<BackState, 'history'>>('lastUrl', ({ history }) => ({ history: history.slice(-50) })),
-      merge: (kept, current) => ({
+      ...persistOptions('lastUrl', {
+        version: 1,
+        shape: z.object({ history: z.array(z.string()) }),
+        select: ({ history }: BackState) => ({ history: history.slice(-50) }),
+      }),
+      merge: (persisted, current) => ({
         ...current,
         history: current.visited.reduce(
           remember,
-          (kept as Pick<BackState, 'history'> | undefined)?.history ?? initialHistory,
+          (persisted as Pick<BackState, 'history'> | undefined)?.history ?? initialHistory,
         ),
       }),
     },

@@ -1,7 +1,8 @@
+import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { HintFlags } from '#domain/catalog/list-hint.ts'
-import { keep } from './keep.ts'
+import { persistOptions } from './persist.ts'
 
 type ListHintsState = HintFlags & {
   setFirstRequest(): void
@@ -10,7 +11,7 @@ type ListHintsState = HintFlags & {
   setFiltersBanner(isOpen: boolean): void
 }
 
-type Kept = Pick<HintFlags, 'geolocationBanner' | 'filtersBanner'>
+const shape = z.object({ geolocationBanner: z.boolean(), filtersBanner: z.boolean() })
 
 /**
  * The flags of a list, each with its action (APP-45, OP-096). The hints are open until closed, for good on this device;
@@ -29,15 +30,16 @@ export const useListHints = create<ListHintsState>()(
       setFiltersBanner: (filtersBanner) => set({ filtersBanner }),
     }),
     {
-      ...keep<ListHintsState, Kept>('hints', ({ geolocationBanner, filtersBanner }) => ({
-        geolocationBanner,
-        filtersBanner,
-      })),
-      merge: (kept, current) => ({
+      ...persistOptions('hints', {
+        version: 1,
+        shape,
+        select: ({ geolocationBanner, filtersBanner }: ListHintsState) => ({ geolocationBanner, filtersBanner }),
+      }),
+      merge: (persisted, current) => ({
         ...current,
         geolocationBanner: true,
         filtersBanner: true,
-        ...(kept as Kept | undefined),
+        ...(persisted as z.output<typeof shape> | undefined),
       }),
     },
   ),

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { useBackHistory } from './back-history-store.ts'
-import { useCityRegion } from './device-stores.ts'
+import { useCityRegion } from './city-region-store.ts'
 import { useFloatingCart } from './floating-cart-store.ts'
 import { useListHints } from './list-hints-store.ts'
 import { useSortingFormula } from './sorting-formula-store.ts'
-import { deviceStorage } from './keep.ts'
-import { keepQueries, restoreQueries } from './kept-queries.ts'
-import { keptName } from './kept-storage.ts'
+import { deviceStorage } from './persist.ts'
+import { persistQueries, restoreQueries } from './persisted-queries.ts'
+import { persistedName } from './persisted-storage.ts'
 
 const stores = {
   lastUrl: useBackHistory,
@@ -17,13 +17,13 @@ const stores = {
   hints: useListHints,
 } as const
 
-/** Brings back what this device kept of this store, once, after the page is alive; returns how to stop keeping. */
-export async function restoreKept(country: OpenCountry, client: QueryClient): Promise<() => void> {
+/** Restores what this device persisted of this store, once, after hydration; returns how to stop persisting. */
+export async function restorePersisted(country: OpenCountry, client: QueryClient): Promise<() => void> {
   const storage = deviceStorage()
   const deviceOwned = Object.entries(stores).map(([key, store]) => {
-    store.persist.setOptions({ name: keptName(country, key as keyof typeof stores) })
+    store.persist.setOptions({ name: persistedName(country, key as keyof typeof stores) })
     return store.persist.rehydrate()
   })
   await Promise.all([...deviceOwned, restoreQueries(client, storage, country)])
-  return keepQueries(client, storage, country)
+  return persistQueries(client, storage, country)
 }

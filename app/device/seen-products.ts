@@ -1,4 +1,4 @@
-import { rememberedList } from './remembered-list.ts'
+import { recentList } from './recent-list.ts'
 
 /** Products this device has looked at. Only their skus: what they cost is asked anew. */
-export const seenProducts = rememberedList({ name: 'seen', most: 12 })
+export const seenProducts = recentList({ name: 'seen', most: 12 })

@@ -1,7 +1,8 @@
+import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { storeFormula, type StoredFormula } from '#domain/catalog/sorting-formula.ts'
-import { keep } from './keep.ts'
+import { persistOptions } from './persist.ts'
 
 type SortingState = {
   formula: StoredFormula | undefined
@@ -14,6 +15,10 @@ export const useSortingFormula = create<SortingState>()(
       formula: undefined,
       store: (id, now) => set({ formula: storeFormula(id, now) }),
     }),
-    keep('sortingFormula', ({ formula }: SortingState) => ({ formula })),
+    persistOptions('sortingFormula', {
+      version: 1,
+      shape: z.object({ formula: z.optional(z.object({ id: z.string(), expiresAt: z.number() })) }),
+      select: ({ formula }: SortingState) => ({ formula }),
+    }),
   ),
 )

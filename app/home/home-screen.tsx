@@ -9,7 +9,7 @@ import { SegmentTabs, Shortcuts } from './home-nav.tsx'
 import type { HomeData } from './open-home.ts'
 import { ProductRow } from './product-row.tsx'
 import { Seen } from './seen.tsx'
-import { Shelves } from './shelves.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
 
 function Brands({ brands, title, all }: { brands: HomeData['brands']; title: string; all: string }) {
   return (
@@ -59,7 +59,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
         <Shortcuts shortcuts={home.shortcuts} label={words.shortcuts} />
         <Later>
           <h2 className="mb-4 text-22 font-bold">{words.shelves}</h2>
-          <Shelves items={home.items} cols={home.cols} isForEverybody={key === 'home'} />
+          <CategoryTiles items={home.items} cols={home.cols} isForEverybody={key === 'home'} />
         </Later>
         {banners.central.map((banner) => (
           <Later key={banner.link}>

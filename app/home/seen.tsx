@@ -4,7 +4,7 @@ import { useStore } from '#app/store/use-store.ts'
 
 const SeenRow = lazy(() => import('./seen-row.tsx'))
 
-/** What this device looked at: known only there, so it is asked for after the page is alive, and only if there is any. */
+/** What this device looked at: known only there, so it is asked for after hydration, and only if there is any. */
 export function Seen() {
   const { country } = useStore()
   const [skus, setSkus] = useState<string[]>([])

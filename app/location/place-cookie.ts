@@ -1,5 +1,5 @@
 import { placeCookie } from '#app/store/visitor.ts'
-import type { CityRegion } from '#app/device/device-stores.ts'
+import type { CityRegion } from '#app/device/city-region-store.ts'
 
 const aYear = 365 * 24 * 60 * 60
 

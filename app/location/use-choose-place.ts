@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCityRegion, type CityRegion } from '#app/device/device-stores.ts'
+import { useCityRegion, type CityRegion } from '#app/device/city-region-store.ts'
 import { writePlaceCookie } from './place-cookie.ts'
 
-/** The one way to change where things are sent: remembered, told to the server, and every list asked for anew. */
+/** The one way to change the delivery city: persisted, told to the server by cookie; lists belong to a city (catalog/list-query.ts). */
 export function useChoosePlace() {
-  const client = useQueryClient()
-  const remember = useCityRegion((state) => state.choose)
+  const choose = useCityRegion((state) => state.choose)
   return (place: CityRegion | undefined) => {
-    remember(place)
+    choose(place)
     writePlaceCookie(place)
-    client.removeQueries({ queryKey: ['catalog'] })
   }
 }

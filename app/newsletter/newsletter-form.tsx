@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { sentenceOf } from '#app/api/failures.ts'
 import { useChange } from '#app/api/use-call.ts'
 import { useStore } from '#app/store/use-store.ts'
@@ -7,13 +7,21 @@ import { Field } from '#app/ui/field.tsx'
 import { signNewsletter } from '#contract/newsletter.ts'
 import { isEmail, normaliseEmail } from '#domain/text/email.ts'
 
-export function NewsletterForm() {
+type NewsletterForm = {
+  headingLevel?: 1 | 2
+  /** What became of the form when it was sent without scripts. */
+  submitted?: { message?: string; problem?: string; email?: string } | undefined
+}
+
+/** A plain form: without scripts it leads to a page of its own (routes/newsletter.tsx). */
+export function NewsletterForm({ headingLevel = 2, submitted }: NewsletterForm) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2'
   const { words } = useStore()
   const title = useId()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState(submitted?.problem)
   const { send, isPending, data, error } = useChange(signNewsletter)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const { value: email } = event.currentTarget.elements.namedItem('email') as HTMLInputElement
     const found =
@@ -23,17 +31,25 @@ export function NewsletterForm() {
   }
 
   return (
-    <form aria-labelledby={title} noValidate onSubmit={submit} className="grid max-w-md content-start gap-4">
+    <form
+      method="post"
+      action="/newsletter"
+      aria-labelledby={title}
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-md content-start gap-4"
+    >
       <div>
-        <h2 id={title} className="text-22 font-bold">
+        <Heading id={title} tabIndex={headingLevel === 1 ? -1 : undefined} className="text-22 font-bold">
           {words.newsletter.title}
-        </h2>
+        </Heading>
         <p className="mt-1 text-ink-2">{words.newsletter.text}</p>
       </div>
       <Field
         label={words.newsletter.label}
         name="email"
         type="email"
+        defaultValue={submitted?.email}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -43,7 +59,7 @@ export function NewsletterForm() {
         {isPending ? words.newsletter.busy : words.newsletter.button}
       </Button>
       <p role="status" className="font-medium text-verde">
-        {data?.message}
+        {data?.message ?? submitted?.message}
       </p>
     </form>
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Product } from '#contract/product.ts'
 import { useProductWords } from './use-product-words.ts'
 
-/** From home to the shelf it stands on; the heading says the rest. */
+/** From home to the product's category; the heading says the rest. */
 export function Crumbs({ trail, className = '' }: { trail: Product['breadcrumb']; className?: string }) {
   const words = useProductWords()
   return (

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useFlash } from '#app/device/flash-store.ts'
 import { seenProducts } from '#app/device/seen-products.ts'
@@ -11,7 +11,7 @@ import { Heart } from 'lucide-react'
 import { BuyBar } from './buy-bar.tsx'
 import { ColourChoice } from './colour-choice.tsx'
 import { Crumbs } from './crumbs.tsx'
-import { DataForEngines } from './data-for-engines.tsx'
+import { ProductJsonLd } from './product-json-ld.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ProductData } from './open-product.ts'
@@ -19,16 +19,22 @@ import { finalPrice, PriceBlock } from './price-block.tsx'
 import { ProductSheets } from './product-sheets.tsx'
 import { ShareButton } from './share-button.tsx'
 import { SizeChoice } from './size-choice.tsx'
+import { SubmittedNotice } from './submitted-notice.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useFreshProduct } from './use-fresh-product.ts'
 import { useProductWords } from './use-product-words.ts'
-import { useSizeChoice } from './use-size-choice.ts'
+import { useSizeChoice, type SubmittedSize } from './use-size-choice.ts'
 import { WhenNear } from './when-near.tsx'
 
 const Delivery = lazy(() => import('./delivery.tsx'))
 const Sliders = lazy(() => import('./sliders.tsx'))
 
-export function ProductScreen({ loaded, segment }: { loaded: ProductData; segment: string }) {
+/** What a form that was sent without scripts led to: in words, with the way to the cart when it is in there. */
+export type Submitted = SubmittedSize & { isError: boolean; text: string }
+
+type ProductScreen = { loaded: ProductData; segment: string; submitted?: Submitted | undefined }
+
+export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
   const store = useStore()
   const words = useProductWords()
   const { terms } = loaded
@@ -36,7 +42,7 @@ export function ProductScreen({ loaded, segment }: { loaded: ProductData; segmen
   const show = useFlash((state) => state.show)
   const { state } = useLocation()
   const [opened, open] = useState(0)
-  const { sizes, chosen, hasOneSize, attempts, choose, require } = useSizeChoice(product.simples)
+  const { sizes, chosen, hasOneSize, attempts, choose, require } = useSizeChoice(product.simples, submitted)
   const { add, isAdding } = useAddToCart()
   const alert = useOverlay('notify')
   const button = useRef<HTMLDivElement>(null)
@@ -49,10 +55,15 @@ export function ProductScreen({ loaded, segment }: { loaded: ProductData; segmen
     else if (chosen.available) add({ product, simple: chosen })
     else alert.open()
   }
+  /** The form works without scripts (routes/product.tsx); with them nobody leaves the page. */
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isAdding) buy()
+  }
 
   return (
     <>
-      <DataForEngines product={product} />
+      <ProductJsonLd product={product} />
       <div className="wide:page wide:grid wide:grid-cols-[clamp(26rem,calc((100svh-9rem)*0.75+5.5rem),44rem)_minmax(0,1fr)] wide:gap-x-12">
         <Crumbs trail={product.breadcrumb} className="hidden wide:col-span-2 wide:block" />
         <Gallery
@@ -84,25 +95,36 @@ export function ProductScreen({ loaded, segment }: { loaded: ProductData; segmen
             </h1>
             <PriceBlock product={product} terms={terms} />
             <ColourChoice product={product} />
-            {hasOneSize ? (
-              !product.isGiftCard && <p className="mt-3 text-14 font-semibold">{words.onlySize}</p>
-            ) : (
-              <SizeChoice
-                ref={sizes}
-                simples={product.simples}
-                chosen={chosen}
-                onChoose={choose}
-                attempts={attempts}
-                hasGuide={!product.isGiftCard}
-                fit={product.attributes.find(({ key }) => key === 'fit')}
-              />
-            )}
-            {!product.available && !chosen && <p className="mt-2 text-14">{words.allSoldOut}</p>}
-            <div ref={button} className="mt-4">
-              <Button isWide isBusy={isAdding} onClick={buy} {...(isWaiting && { 'aria-haspopup': 'dialog' as const })}>
-                {label}
-              </Button>
-            </div>
+            <form method="post" onSubmit={submit}>
+              {hasOneSize ? (
+                <>
+                  <input type="hidden" name="item" value={product.simples[0]!.sku} />
+                  {!product.isGiftCard && <p className="mt-3 text-14 font-semibold">{words.onlySize}</p>}
+                </>
+              ) : (
+                <SizeChoice
+                  ref={sizes}
+                  simples={product.simples}
+                  chosen={chosen}
+                  onChoose={choose}
+                  attempts={attempts}
+                  hasGuide={!product.isGiftCard}
+                  fit={product.attributes.find(({ key }) => key === 'fit')}
+                />
+              )}
+              {!product.available && !chosen && <p className="mt-2 text-14">{words.allSoldOut}</p>}
+              <div ref={button} className="mt-4">
+                <Button
+                  type="submit"
+                  isWide
+                  isBusy={isAdding}
+                  {...(isWaiting && { 'aria-haspopup': 'dialog' as const })}
+                >
+                  {label}
+                </Button>
+              </div>
+              {submitted?.item && <SubmittedNotice {...submitted} />}
+            </form>
             <p className={`mt-2 text-14 font-medium ${product.freeShipping ? 'text-verde' : 'text-ink-2'}`}>
               {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, store))}
             </p>

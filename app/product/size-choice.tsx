@@ -62,10 +62,12 @@ export function SizeChoice({ ref, simples, chosen, onChoose, attempts, hasGuide,
             <label className="relative block cursor-pointer">
               <input
                 type="radio"
-                name="size"
-                value={simple.size}
+                name="item"
+                value={simple.sku}
+                data-size={simple.size}
                 aria-label={simple.available ? undefined : `${simple.size}, ${words.soldOut}`}
-                checked={simple === chosen}
+                // Not controlled: what is chosen before hydration stays chosen.
+                defaultChecked={simple === chosen}
                 onChange={() => onChoose(simple.size)}
                 className="peer sr-only"
               />

@@ -6,7 +6,7 @@ import { useStore } from '#app/store/use-store.ts'
 import { fallbackMessage } from '#contract/messages.ts'
 
 /**
- * The one door from this page to the cart. The cart's own part comes when the page is at rest, at the latest with the
+ * Adds to the cart from a product's page. The cart's own script comes when the page is at rest, at the latest with the
  * first tap, which then waits for it; further taps are not heard until that one is answered (U46, CART-06).
  */
 export function useAddToCart() {

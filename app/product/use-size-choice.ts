@@ -1,17 +1,25 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/product.ts'
 
-/** How a thing that comes in one size only names it: there is nothing to choose. */
+/** The size of a product that comes in one size only: there is nothing to choose. */
 const onlySize = 'U'
+
+/** The size a form was sent with before scripts ran, or without them; empty when none was chosen. */
+export type SubmittedSize = { item: string }
 
 /**
  * The chosen size, by its name: in another colour of the model it is the same size. None is chosen beforehand (U41), and
  * one has to be before anything can be bought (PDP-09).
  */
-export function useSizeChoice(simples: Product['simples']) {
+export function useSizeChoice(simples: Product['simples'], submitted: SubmittedSize | undefined) {
   const sizes = useRef<HTMLFieldSetElement>(null)
-  const [size, choose] = useState<string>()
-  const [attempts, setAttempts] = useState(0)
+  const [size, choose] = useState(simples.find(({ sku }) => sku === submitted?.item)?.size)
+  const [attempts, setAttempts] = useState(submitted && !submitted.item ? 1 : 0)
+  // The page can be used before its scripts run: what was chosen then counts.
+  useEffect(() => {
+    const checked = sizes.current?.querySelector<HTMLInputElement>('input:checked')
+    if (checked) choose(checked.dataset.size)
+  }, [])
   const hasOneSize = simples.length === 1 && simples[0]!.size === onlySize
   return {
     sizes,

@@ -1,21 +1,26 @@
 import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callWith } from '#app/api/client.ts'
 import { pageQueryClient } from '#app/api/query-client.ts'
-import { catalogKey, entryOf, heldForMs, holds, keepEntry, type CatalogEntry } from '#app/catalog/catalog-entry.ts'
-import { catalogData } from '#app/catalog/catalog-data.ts'
+import { catalogStructuredData } from '#app/catalog/catalog-structured-data.ts'
 import { catalogMeta, isPlainList } from '#app/catalog/catalog-meta.ts'
 import { CatalogScreen } from '#app/catalog/catalog-screen.tsx'
+import { hasFresh, listKey, openedList, openingOf, type ListData } from '#app/catalog/list-query.ts'
 import { openCatalog } from '#app/catalog/open-catalog.ts'
 import { warmPage } from '#app/catalog/warm-page.ts'
+import { SearchForm } from '#app/shell/search-form.tsx'
+import { useStore } from '#app/store/use-store.ts'
 import { visitorOf } from '#app/store/visitor.ts'
 import { pageContext } from '#app/page-context.ts'
 import { SearchEntry } from '#app/search/search-entry.tsx'
-import { ForEngines } from '#app/ui/for-engines.tsx'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { searchPath } from '#domain/catalog/api-path.ts'
 import { readAddress } from '#domain/catalog/catalog-address.ts'
 import { entryKey } from '#domain/catalog/entry-key.ts'
 import type { Route } from './+types/catalog'
 
 export const handle = { isRoot: true }
+
+const placeNow = () => visitorOf(document.cookie).locationCode
 
 const selectionOf = ({ pathname, search }: URL) => readAddress(pathname, search)
 
@@ -31,13 +36,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const selection = selectionOf(url)
   const client = pageQueryClient()
-  const key = catalogKey(selection)
-  const held = client.getQueryState<CatalogEntry>(key)
-  if (held?.data && holds(held.data, selection) && Date.now() - held.dataUpdatedAt < heldForMs) {
-    return { answer: held.data.answer, answeredFor: visitorOf(document.cookie).locationCode }
-  }
+  const place = placeNow()
+  const held = client.getQueryState<ListData>(listKey(selection, place))
+  if (hasFresh(held, selection)) return { answer: openingOf(held!.data!), answeredFor: place }
   const loaded = await serverLoader()
-  keepEntry(client, key, entryOf(loaded.answer))
+  client.setQueryData(listKey(selection, loaded.answeredFor), openedList(loaded.answer))
   if (isPlainList(loaded.answer, url.search)) warmPage(url.pathname)
   return loaded
 }
@@ -45,13 +48,21 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 /** Opening a sheet, or following the list down, is no reason to ask again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   entryKey(selectionOf(currentUrl)) === entryKey(selectionOf(nextUrl))
-    ? // Unless it was thrown away, because the visitor told another city.
-      pageQueryClient().getQueryData(catalogKey(selectionOf(nextUrl))) === undefined
+    ? // Unless the visitor told another city meanwhile, which makes it another list.
+      pageQueryClient().getQueryData(listKey(selectionOf(nextUrl), placeNow())) === undefined
     : defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   if (!loaderData) return []
   return catalogMeta(loaderData.answer, { ...matches[0].loaderData, search: location.search })
+}
+
+/** The way to another search. The page of all products is where it leads without scripts, so there it is the field itself. */
+function SearchWay({ q }: { q: string | undefined }) {
+  const { words } = useStore()
+  const isSearchPage = useLocation().pathname === searchPath
+  if (!isSearchPage || q) return <SearchEntry q={q} />
+  return <SearchForm label={words.bar.searchHint} action={words.bar.search} className="pt-1" />
 }
 
 export default function CatalogRoute({ loaderData, matches }: Route.ComponentProps) {
@@ -60,9 +71,9 @@ export default function CatalogRoute({ loaderData, matches }: Route.ComponentPro
   return (
     <>
       {isPlainList(answer, search) && (
-        <ForEngines data={import.meta.env.SSR ? catalogData(answer, matches[0].loaderData.origin) : undefined} />
+        <JsonLd data={import.meta.env.SSR ? catalogStructuredData(answer, matches[0].loaderData.origin) : undefined} />
       )}
-      <CatalogScreen {...loaderData} search={<SearchEntry q={answer.resultDetails.search?.q} />} />
+      <CatalogScreen {...loaderData} search={<SearchWay q={answer.resultDetails.search?.q} />} />
     </>
   )
 }

@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callWith } from '#app/api/client.ts'
+import { formText } from '#app/api/form-text.ts'
+import { addByForm } from '#app/cart/cart-forms.ts'
 import { askCatalog } from '#app/catalog/ask-catalog.ts'
 import { pageContext } from '#app/page-context.ts'
 import { openProduct } from '#app/product/open-product.ts'
 import { productMeta } from '#app/product/product-meta.ts'
-import { ProductScreen } from '#app/product/product-screen.tsx'
+import { ProductScreen, type Submitted } from '#app/product/product-screen.tsx'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screen.ts'
+import { productWords } from '#app/words/product-words.ts'
 import type { ProductCardData } from '#contract/product-card.ts'
 import { readAddress } from '#domain/catalog/catalog-address.ts'
 import { wordsOfSlug } from '#domain/product/words-of-slug.ts'
@@ -39,6 +42,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return opened
 }
 
+/** The form with sizes and button, where no script handles it: the same page comes back with what became of it (U46). */
+export async function action({ context, params, request }: Route.ActionArgs): Promise<Submitted> {
+  const { send, country } = context.get(pageContext)
+  const call = callWith(send)
+  const item = formText(await request.formData(), 'item')
+  const words = productWords(country)
+  const opened = await openProduct(call, country, params.productName)
+  const simple = opened?.product.simples.find(({ sku }) => sku === item)
+  if (!simple) return { item: '', isError: true, text: words.chooseSize }
+  if (!simple.available) return { item, isError: true, text: words.sizeSoldOut(simple.size) }
+  return { item, ...(await addByForm(call, country, item)) }
+}
+
 /** Opening a sheet is no reason to ask again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
@@ -46,10 +62,17 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? productMeta(loaderData.product, matches[0].loaderData) : [{ name: 'robots', content: 'noindex' }]
 
-export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const { brand: maker, productName } = loaderData.product
   // Another model is another page; another colour of this one keeps what was chosen.
-  return <ProductScreen key={`${maker} ${productName}`} loaded={loaderData} segment={params.productName} />
+  return (
+    <ProductScreen
+      key={`${maker} ${productName}`}
+      loaded={loaderData}
+      segment={params.productName}
+      submitted={actionData}
+    />
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,8 +1,8 @@
-import { rememberedList } from '#app/device/remembered-list.ts'
+import { recentList } from '#app/device/recent-list.ts'
 import { fold } from '#domain/text/fold.ts'
 
 /** What this device searched for; `Botas` and `botas` are one search. */
-export const recentSearches = rememberedList({
+export const recentSearches = recentList({
   name: 'searches',
   most: 6,
   isSame: (one, other) => fold(one) === fold(other),

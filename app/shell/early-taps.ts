@@ -1,16 +1,14 @@
-/** How often it looks whether the button is awake, and how many times: after ten seconds nobody waits for it. */
-const lookMs = 50
-const mostLooks = 200
+/** After this nobody waits for a button any more. */
+const patienceMs = 10_000
 
 /**
- * A tap on a button whose script is still on its way is made again once it is there; React drops it otherwise, also
- * where only a part of the page sleeps (a list without results, the code of a coupon). Only the latest tap counts, and
- * only on plain buttons: links and forms work without a script. It looks after React had its turn, which wakes a part by
- * itself when it has all it needs. An element is awake when React has left its mark on it.
+ * A tap on a button before the page is hydrated is made again once it is: React drops it otherwise. Only the latest tap
+ * counts, and only on plain buttons: links and forms work without a script. Until then the button is marked as busy. The
+ * root says when it is hydrated, by `data-hydrated` on the document (app/root.tsx).
  */
-export const earlyTapScript = `(function(){var last;addEventListener('click',function(e){
-var b=last=e.target.closest('button[type=button]'),left=${mostLooks};
-function sleeps(){return!Object.keys(b).some(function(k){return k.indexOf('__react')===0})}
-function look(late){if(b!==last||!b.isConnected)return;
-if(!sleeps()){if(late)b.click()}else if(left--)setTimeout(look,${lookMs},true)}
-if(b&&sleeps())setTimeout(look)},true)})()`
+export const earlyTapScript = `(function(){var last,root=document.documentElement;
+function forget(){if(last)last.removeAttribute('aria-busy');last=null}
+addEventListener('click',function(e){var b=e.target.closest('button');
+if('hydrated'in root.dataset||!b)return;forget();if(b.type!=='button')return;
+last=b;b.setAttribute('aria-busy','true');setTimeout(function(){if(last===b)forget()},${patienceMs})},true);
+new MutationObserver(function(_,o){var b=last;o.disconnect();forget();if(b&&b.isConnected)b.click()}).observe(root,{attributeFilter:['data-hydrated']})})()`

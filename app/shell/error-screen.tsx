@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StateBlock } from '#app/ui/state-block.tsx'
+import { ResetDevice } from './reset-device.tsx'
 
 /** Knows the whole shop by name; those whose page exists need not carry it. */
 const NotFound = lazy(() => import('./not-found.tsx'))
@@ -26,9 +27,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
         title={words.failure.title}
         text={words.failure.text}
         action={
-          <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
-            {words.failure.retry}
-          </Button>
+          <div className="grid justify-items-start gap-2">
+            <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
+              {words.failure.retry}
+            </Button>
+            <ResetDevice />
+          </div>
         }
       />
     </>

@@ -20,7 +20,7 @@ export default function NotFound() {
         text={words.text}
         action={<ButtonLink to="/">{words.action}</ButtonLink>}
       >
-        <SearchForm label={words.search} action={words.searchAction} />
+        <SearchForm label={words.search} action={words.searchAction} className="mt-8" />
         <nav aria-label={words.explore} className="mt-8 border-t border-line pt-4">
           <p className="text-14 text-ink-2">{words.explore}</p>
           <ul className="mt-1 flex flex-wrap gap-x-6">

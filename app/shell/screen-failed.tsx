@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from '#app/store/use-store.ts'
+import { ResetDevice } from './reset-device.tsx'
 import { failureId } from './screen-recovery.ts'
 
 /** Told when a screen could not be loaded twice. It is in the page from the start, because its script may not come. */
@@ -24,6 +25,7 @@ export function ScreenFailed() {
         <a href={pathname + search} className="inline-flex min-h-12 items-center bg-ink px-6 font-semibold text-paper">
           {words.failure.retry}
         </a>
+        <ResetDevice />
       </div>
     </div>
   )

@@ -3,9 +3,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 
 /** A search as a plain form: it leads to the search catalogue with or without a script (CAT-02). */
-export function SearchForm({ label, action }: { label: string; action: string }) {
+type SearchForm = { label: string; action: string; className?: string }
+
+export function SearchForm({ label, action, className = '' }: SearchForm) {
   return (
-    <Form action="/catalog/" role="search" className="mt-8 grid grid-cols-[1fr_auto] items-end gap-2">
+    <Form action="/catalog/" role="search" className={`grid grid-cols-[1fr_auto] items-end gap-2 ${className}`}>
       <Field label={label} name="q" type="search" enterKeyHint="search" autoCapitalize="none" autoCorrect="off" />
       <Button type="submit" look="secondary">
         {action}

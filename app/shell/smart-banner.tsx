@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useStore } from '#app/store/use-store.ts'
 import { Tile } from '#app/ui/tile.tsx'
-import { latecomerWords } from '#app/words/latecomer-words.ts'
-import { Invitation } from './latecomer-invitation.tsx'
+import { deferredWords } from '#app/words/deferred-words.ts'
+import { Invitation } from './invitation.tsx'
 
 type SmartBanner = { install: (() => void) | undefined; onDismiss(): void }
 
 /** Invites to put the shop on the home screen; where the browser has no dialog for it, it says how. */
 export function SmartBanner({ install, onDismiss }: SmartBanner) {
-  const { install: words } = latecomerWords(useStore().country)
+  const { install: words } = deferredWords(useStore().country)
   const [showsHowTo, showHowTo] = useState(false)
   const action = { label: words.action, onClick: install ?? (() => showHowTo(true)) }
   return (

@@ -1,9 +1,9 @@
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
-import { latecomerWords } from '#app/words/latecomer-words.ts'
+import { deferredWords } from '#app/words/deferred-words.ts'
 
 export function UpdateNotice({ hasUpdate, onUpdate }: { hasUpdate: boolean; onUpdate(): void }) {
-  const words = latecomerWords(useStore().country)
+  const words = deferredWords(useStore().country)
   return (
     <div role="status" className="fixed inset-x-2 bottom-[calc(var(--tabs-height)+8px)] z-30 mx-auto max-w-md">
       {hasUpdate && (

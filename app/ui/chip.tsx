@@ -1,38 +1,44 @@
 import { X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+
+/** A link to what the choice leads to, which the scripts carry out in place once they run. */
+const instead = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault()
+  act()
+}
 
 /** A choice that can be on or off. */
-export function Chip({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle(): void }) {
+export function Chip({ label, to, isOn, onToggle }: { label: string; to: string; isOn: boolean; onToggle(): void }) {
   return (
-    <button
-      type="button"
+    <Link
+      to={to}
+      role="button"
+      rel="nofollow"
       aria-pressed={isOn}
-      onClick={onToggle}
-      className="min-h-12 rounded-full border border-ink-2 bg-surface px-4 text-14 font-medium aria-pressed:border-ink aria-pressed:bg-lima"
+      onClick={instead(onToggle)}
+      className="inline-flex min-h-12 items-center rounded-full border border-ink-2 bg-surface px-4 text-14 font-medium aria-pressed:border-ink aria-pressed:bg-lima"
     >
       {label}
-    </button>
+    </Link>
   )
 }
 
+type AppliedChip = { label: string; to: string; removeLabel: string; onRemove(): void }
+
 /** A choice that was made, with its way out (U31: the button says what it removes). */
-export function AppliedChip({
-  label,
-  removeLabel,
-  onRemove,
-}: {
-  label: string
-  removeLabel: string
-  onRemove(): void
-}) {
+export function AppliedChip({ label, to, removeLabel, onRemove }: AppliedChip) {
   return (
-    <button
-      type="button"
+    <Link
+      to={to}
+      role="button"
+      rel="nofollow"
       aria-label={removeLabel}
-      onClick={onRemove}
+      onClick={instead(onRemove)}
       className="inline-flex min-h-12 items-center gap-1.5 rounded-full border border-ink bg-lima pr-3 pl-4 text-14 font-medium"
     >
       {label}
       <X aria-hidden="true" size={18} strokeWidth={1.5} />
-    </button>
+    </Link>
   )
 }

@@ -6,12 +6,13 @@ export function IconButton({
   icon: Icon,
   label,
   className = '',
+  type = 'button',
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { icon: LucideIcon; label: string }) {
   return (
     <button
       {...rest}
-      type="button"
+      type={type}
       aria-label={label}
       className={`inline-flex size-12 shrink-0 items-center justify-center rounded-full ${className}`}
     >

@@ -121,9 +121,9 @@ function Choices() {
   const [isOn, setOn] = useState(true)
   return (
     <div className="flex flex-wrap gap-2">
-      <Chip label="Talle 38" isOn={isOn} onToggle={() => setOn(!isOn)} />
-      <Chip label="Talle 39" isOn={false} onToggle={() => {}} />
-      <AppliedChip label="Negro" removeLabel="Quitar filtro Negro" onRemove={() => {}} />
+      <Chip label="Talle 38" to="" isOn={isOn} onToggle={() => setOn(!isOn)} />
+      <Chip label="Talle 39" to="" isOn={false} onToggle={() => {}} />
+      <AppliedChip label="Negro" to="" removeLabel="Quitar filtro Negro" onRemove={() => {}} />
     </div>
   )
 }

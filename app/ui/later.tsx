@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
  * What stands below the first screen of a page that came from the server: the browser lays it out when the reader comes
  * near, instead of with every font that arrives. Screens opened within the shop are laid out whole, because going back
  * must find the very place one left. The class is the server's alone: React leaves it where it is, and once the page is
- * alive and idle it is taken off, piece by piece (shell/latecomer-layout.ts).
+ * hydrated and idle it is taken off, piece by piece (shell/deferred-layout.ts).
  */
 export function Later({ children }: { children: ReactNode }) {
   return (

@@ -10,6 +10,8 @@ export function filterWords(country: OpenCountry) {
   return {
     chosen: (count: number) => `${figure(count)} ${many(count, 'elegido', 'elegidos')}`,
     clear: 'Limpiar',
+    apply: 'Aplicar filtros',
+    leave: 'Volver a la lista',
     show: (count: number) => (count === 0 ? 'Sin productos con estos filtros' : `Ver ${countedProducts(count)}`),
     counting: 'Contando…',
     countFailed: 'No pudimos contar los productos.',

@@ -46,6 +46,7 @@ function speak(country: OpenCountry) {
       'Se agotó. Elige tu talla y te escribimos si vuelve.',
     ),
     add: you('Agregar al carrito', 'Agregar al carrito'),
+    goToCart: 'Ir al carrito',
     notify: you('Avisame cuando vuelva', 'Avísame cuando vuelva'),
     delivery: {
       title: 'Envío y devoluciones',

@@ -64,6 +64,7 @@ function speak(country: OpenCountry) {
         'No perdiste nada: tu carrito está guardado. Prueba de nuevo en un momento.',
       ),
       retry: 'Reintentar',
+      reset: 'Empezar de cero en este dispositivo',
     },
     loading: 'Cargando',
     offline: {

@@ -2,7 +2,7 @@ import type { BrandEntry } from '#contract/brands.ts'
 import type { Handle } from '#db/open.ts'
 import { brandPath } from '#domain/product/address.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { keptFor } from '#server/kept.ts'
+import { timedCache } from '#server/timed-cache.ts'
 import { brandsRepository } from './repository.ts'
 
 /** Ñ after N, Á with A, 2 before 10. */
@@ -19,5 +19,5 @@ export function brandsService(db: Handle) {
       .map((row) => ({ ...row, url: brandPath(row.slug) }))
       .sort((a, b) => dictionary.compare(a.name, b.name) || dictionary.compare(a.slug, b.slug))
   }
-  return { list: keptFor(aMinute, list) }
+  return { list: timedCache(aMinute, list) }
 }

@@ -4,7 +4,7 @@ import { country as countryTable } from '#db/schema/store.ts'
 import { columnNames, jsonList, millis, selectAs } from '#db/sql-text.ts'
 import type { CartTerms, Promotion } from '#domain/cart/coupon-rule.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { keptFor } from '#server/kept.ts'
+import { timedCache } from '#server/timed-cache.ts'
 import type { Queries } from './repository.ts'
 
 /** What a store allows, and what it gives to everybody. */
@@ -30,7 +30,7 @@ from country where ${country.code} = $1`
 
 /** The terms of a store, at most a second old. */
 export const termsOfStores = (queries: Queries) =>
-  keptFor(cachedForMs, async (store: OpenCountry): Promise<StoreTerms> => {
+  timedCache(cachedForMs, async (store: OpenCountry): Promise<StoreTerms> => {
     const { rows } = await queries.query<StoreTerms>({ name: 'cart_terms', text, values: [store] })
     return rows[0]!
   })

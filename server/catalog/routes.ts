@@ -13,9 +13,9 @@ import { messages } from '#contract/messages.ts'
 import { legacySuggestions, readSuggestions, readTopSearches } from '#contract/suggestions.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { App } from '#server/http/app.ts'
-import { keptAnswers } from '#server/http/kept.ts'
+import { compressedBody, compressedBytes, sendCompressed, type CompressedBody } from '#server/http/compressed.ts'
 import { mountRaw, type Mount } from '#server/http/mount.ts'
-import { packedBytes, sendPacked, type Packed } from '#server/http/packed.ts'
+import { versionedCache } from '#server/http/versioned-cache.ts'
 import type { Dialect } from './engine/cards.ts'
 import type { Catalog } from './catalog.ts'
 import { allowEverybody } from './cross-domain.ts'
@@ -23,7 +23,7 @@ import { queryOfAddress, queryOfRequest, type CatalogQuery } from './catalog-que
 import type { SearchTerms } from './search-terms.ts'
 import { suggest } from './suggest.ts'
 
-const keptBytes = 64 * 1024 * 1024
+const cacheBytes = 64 * 1024 * 1024
 const json = 'application/json; charset=utf-8'
 
 /** The literal a client compares, beside the usual form of a refusal (server.md §1, API-18). */
@@ -39,11 +39,11 @@ const notFound = Buffer.from(
 export type CatalogRouteParts = { catalog: Catalog; terms: SearchTerms; clock: () => Date }
 
 /**
- * One engine behind both dialects. The answer to a question asked before is sent as it was kept: the question itself,
+ * One engine behind both dialects. The answer to a question asked before comes from the cache: the question itself,
  * letter by letter, is the key, so that nothing is parsed for it.
  */
 export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, clock }: CatalogRouteParts) {
-  const kept = keptAnswers<Packed & { searched: { q: string; total: number } | undefined }>(keptBytes)
+  const cache = versionedCache<{ body: CompressedBody; searched: { q: string; total: number } | undefined }>(cacheBytes)
 
   async function answer(
     request: FastifyRequest,
@@ -53,25 +53,25 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     const { store } = request
     const key = `${dialect} ${store} ${asked}`
     void allowEverybody(reply).header('content-type', json)
-    const known = kept.get(key, catalog.version(store))
+    const known = cache.get(key, catalog.version(store))
     if (known) {
       if (known.searched) terms.count(store, known.searched.q, known.searched.total)
-      return sendPacked(request, reply, known)
+      return sendCompressed(request, reply, known.body)
     }
     const question = read()
     const answers = await catalog.engineOf(store)
     const place = answers.find(question.path, question.filters.get('brand'))
     if (!place) return reply.send(notFound)
-    // The version as of the moment of looking: an answer kept under it is dropped by whatever changes later.
+    // The version as of the moment of looking: an answer cached under it is not found after a later change.
     const version = catalog.version(store)
     const found = answers.ask(question, place, clock())
     const { q, page } = question
     // The first page is a search; the others are the same one, read on.
     const searched = q !== undefined && page === 1 ? { q, total: found.total } : undefined
     if (searched) terms.count(store, searched.q, searched.total)
-    const made = { body: Buffer.from(found.json(dialect)), searched }
-    kept.put(key, version, made, packedBytes(made))
-    return sendPacked(request, reply, made)
+    const body = compressedBody(Buffer.from(found.json(dialect)))
+    cache.set(key, version, { body, searched }, compressedBytes(body))
+    return sendCompressed(request, reply, body)
   }
 
   await app.register(async (bff) => {

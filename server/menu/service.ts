@@ -1,6 +1,6 @@
 import type { Handle } from '#db/open.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { keptFor } from '#server/kept.ts'
+import { timedCache } from '#server/timed-cache.ts'
 import { menuRepository } from './repository.ts'
 import { menuTree } from './tree.ts'
 
@@ -14,7 +14,7 @@ export function menuService(db: Handle) {
     return { menu: menuTree(placed, categories) }
   }
   return {
-    tree: keptFor(aMinute, tree),
+    tree: timedCache(aMinute, tree),
     /** An entry is known by its label; only the name of its address differs between the dialects (HOME-07). */
     async segments(store: OpenCountry) {
       const entries = await menus.entriesOf(store, 'segment')

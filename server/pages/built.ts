@@ -29,6 +29,5 @@ export async function builtPages(app: App, root: string): Promise<PageBuild> {
     preCompressed: true,
     decorateReply: false,
   })
-  const built = (await import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as ServerBuild
-  return () => built
+  return (await import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as ServerBuild
 }

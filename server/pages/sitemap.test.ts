@@ -16,7 +16,9 @@ const get = async (url: string, host = 'vereda.example') => app.inject({ url, he
 
 test('robots.txt closes what is private and names the map of each store of the host', async () => {
   const shared = (await get('/robots.txt')).body
-  expect(shared).toContain('Disallow: /account\n')
+  for (const rule of ['/account$', '/account/', '/cart?']) expect(shared).toContain(`Disallow: ${rule}\n`)
+  // A rule is a prefix: '/cart' alone would close '/carteras/' too.
+  expect(shared).not.toContain('Disallow: /cart\n')
   expect(shared.match(/Sitemap: .*/g)).toEqual([
     'Sitemap: http://vereda.example/sitemap.xml?country=ar',
     'Sitemap: http://vereda.example/sitemap.xml?country=co',

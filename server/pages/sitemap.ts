@@ -1,7 +1,8 @@
+import { personalPaths } from '#domain/routing/personal-page.ts'
 import type { StoreHosts } from '#domain/store/choose-country.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import type { App } from '#server/http/app.ts'
-import { keptAnswers } from '#server/http/kept.ts'
+import { versionedCache } from '#server/http/versioned-cache.ts'
 import { visitedCountry } from './visited-country.ts'
 
 /** Every address of a store that a search engine should know; they are the same while the version is. */
@@ -12,7 +13,7 @@ export type ShopAddresses = {
 
 /** Far below the 50,000 a file may hold: a file is written in one go, and the shop answers others meanwhile. */
 const perFile = 10_000
-const keptBytes = 32 * 1024 * 1024
+const cacheBytes = 32 * 1024 * 1024
 const xml = 'application/xml; charset=utf-8'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -20,12 +21,12 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => escape
 const document = (kind: 'urlset' | 'sitemapindex', lines: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines}</${kind}>\n`
 
-/** Where nobody should look: what is a visitor's own, and what is no page. */
-const closed = ['/account', '/checkout', '/cart', '/login', '/register', '/forgotpassword', '/api/', '/bff/', '/geo/']
+/** What no search engine should visit: screens of one visitor, by their whole name (/cart, not /carteras/), and the API. */
+const closed = [...personalPaths.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]), '/api/', '/bff/', '/geo/']
 
 /** robots.txt and the site map of the store a host or a `country` names. */
 export function sitemapRoutes(app: App, hosts: StoreHosts, { version, addressesOf }: ShopAddresses): void {
-  const kept = keptAnswers<string>(keptBytes)
+  const cache = versionedCache<string>(cacheBytes)
   /** A store without a host of its own is told by its code. */
   const suffix = (country: OpenCountry) => (Object.values(hosts).includes(country) ? '' : `?country=${country}`)
 
@@ -62,14 +63,14 @@ export function sitemapRoutes(app: App, hosts: StoreHosts, { version, addressesO
     const origin = `${request.protocol}://${request.host}`
     const key = `${origin} ${country} ${file}`
     const at = version(country)
-    let body = kept.get(key, at)
+    let body = cache.get(key, at)
     if (body === undefined) {
       const { pages, products } = await addressesOf(country)
       const paths = [...pages, ...products].slice((file - 1) * perFile, file * perFile)
       if (file < 1 || paths.length === 0) return reply.callNotFound()
       const line = (path: string) => `<url><loc>${escaped(`${origin}${path}${suffix(country)}`)}</loc></url>\n`
       body = document('urlset', paths.map(line).join(''))
-      kept.put(key, at, body, body.length)
+      cache.set(key, at, body, body.length)
     }
     return reply.type(xml).header('cache-control', 'public, max-age=600').send(body)
   })

@@ -5,24 +5,24 @@ import { readSubject, readWidth } from './address.ts'
 import { drawSubject, drawingVersion } from './draw-subject.ts'
 import { chooseFormat } from './format.ts'
 import { renderSvg } from './render.ts'
-import { openShelf } from './shelf.ts'
+import { openPictureCache } from './picture-cache.ts'
 
 type Options = { db: Handle; folder: string; diskBytes?: number; memoryBytes?: number }
 
 const megabyte = 1024 * 1024
 
-/** Pictures by address, width and what the browser can show: drawn once, kept, and answered from the shelf after that. */
+/** Pictures by address, width and what the browser can show: drawn once, and answered from the cache after that. */
 export async function pictureRoutes(
   app: App,
   { db, folder, diskBytes = 512 * megabyte, memoryBytes = 48 * megabyte }: Options,
 ) {
-  const shelf = await openShelf(folder, { diskBytes, memoryBytes })
+  const cache = await openPictureCache(folder, { diskBytes, memoryBytes })
   const version = drawingVersion()
   const underWay = new Map<string, Promise<Buffer>>()
 
   async function draw(name: string, path: string, width: number, format: ReturnType<typeof chooseFormat>) {
     const picture = await renderSvg(await drawSubject(db, readSubject(path)), width, format)
-    await shelf.put(name, picture)
+    await cache.set(name, picture)
     return picture
   }
 
@@ -47,7 +47,7 @@ export async function pictureRoutes(
       // Pictures are made to be shown: in a shared link, a feed, a search result.
       .header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const picture = (await shelf.get(name)) ?? (await drawOnce(name, path, width, format))
+    const picture = (await cache.get(name)) ?? (await drawOnce(name, path, width, format))
     return reply.type(`image/${format}`).send(picture)
   })
 }

@@ -1,0 +1,160 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Refused } from '#app/api/failures.ts'
+import { useFlash } from '#app/device/flash-store.ts'
+import { deviceStorage } from '#app/device/persist.ts'
+import { restoreQueries } from '#app/device/persisted-queries.ts'
+import { cartKey } from '#app/shell/cart-counter.ts'
+import { cartWords } from '#app/words/cart-words.ts'
+import type { Cart } from '#contract/cart.ts'
+import { fallbackMessage, notices } from '#contract/messages.ts'
+import type { WantedLine } from '#domain/cart/count.ts'
+import type { FlashType } from '#domain/shell/flash.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { cartCalls, newIntent } from './cart-calls.ts'
+import { forgetChange, recordChanges, announceGone } from './cart-changes-store.ts'
+import { knownCart, newerOf, replaceCart } from './known-cart.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { cartOfRefusal, rebuildCart } from './rebuild-cart.ts'
+import { refusalSentence } from './refusal-sentence.ts'
+
+/** What a change does to the cart, for those who show it before it is answered. */
+export type CartCommand = { line?: WantedLine; coupon?: string }
+/** Skipped: another change was on its way (CART-06), or there is no connection. */
+export type Outcome = { is: 'done' } | { is: 'skipped' } | { is: 'failed'; error: unknown }
+
+const say = (text: string, flashMessageType: FlashType) => useFlash.getState().show({ text, flashMessageType })
+
+/** The cart's client: everything this page asks of the cart goes through it, one change at a time. */
+function createCartClient(country: OpenCountry, client: QueryClient) {
+  const calls = cartCalls(country, client)
+  let restoring: Promise<void> | undefined
+  /** The cart this device saw last, until it has been compared with what the shop says now. */
+  let lastSeen: Cart | null | undefined
+  /** What the device persists comes first: it names the cart where the page did not bring one, and says what was seen last. */
+  const ready = () =>
+    (restoring ??= restoreQueries(client, deviceStorage(), country).then((restored) => void (lastSeen = restored.cart)))
+  const isBusy = () => client.isMutating({ mutationKey: cartKey }) > 0
+
+  /** Lines nothing is left of are taken out, and the shopper is told which (CART-09, CART-20, U54). */
+  async function withoutGone(answer: Cart): Promise<Cart> {
+    const { unavailable } = answer
+    if (unavailable.length === 0) return answer
+    replaceCart(client, answer)
+    let left = answer
+    for (const { id } of unavailable) left = await calls.remove(id)
+    announceGone(unavailable)
+    return left
+  }
+
+  /** The cart after a refusal that can be recovered from; any other refusal goes to whoever asked. */
+  async function recover(error: unknown): Promise<Cart | null> {
+    if (error instanceof Refused && error.code === 'cart_not_found') return rebuildCart(client, calls)
+    if (error instanceof Refused && error.code === 'cart_outdated') {
+      say(error.message, 'error')
+      client.setQueryData(cartKey, null)
+      return cartOfRefusal(error) ?? null
+    }
+    throw error
+  }
+
+  async function read({ signal }: { signal?: AbortSignal } = {}): Promise<Cart | null> {
+    await ready()
+    const before = lastSeen ?? knownCart(client)
+    lastSeen = undefined
+    const answer = await calls.read(signal ? { signal } : {}).catch(recover)
+    if (!answer) return null
+    recordChanges(before, answer)
+    return newerOf(knownCart(client), await withoutGone(answer))
+  }
+
+  const reload = () =>
+    client.fetchQuery({ queryKey: cartKey, queryFn: read, staleTime: 0, retry: false }).catch(() => undefined)
+
+  async function change(
+    command: CartCommand,
+    send: (key: ReturnType<typeof newIntent>) => Promise<Cart>,
+  ): Promise<Outcome> {
+    await ready()
+    if (isBusy()) return { is: 'skipped' }
+    if (!navigator.onLine) {
+      say(notices.offline, 'error')
+      return { is: 'skipped' }
+    }
+    const key = newIntent()
+    const work = async () => {
+      const before = knownCart(client)
+      const answer = await send(key).catch(async (error: unknown) => {
+        const isLost = error instanceof Refused && error.code === 'cart_not_found'
+        if (!isLost) throw error
+        await rebuildCart(client, calls)
+        // Another cart is another intent.
+        return send(newIntent())
+      })
+      recordChanges(before, answer)
+      replaceCart(client, await withoutGone(answer))
+    }
+    const mutation = client.getMutationCache().build<void, Error, CartCommand, unknown>(client, {
+      mutationKey: cartKey,
+      mutationFn: work,
+      networkMode: 'always',
+    })
+    try {
+      await mutation.execute(command)
+      return { is: 'done' }
+    } catch (error) {
+      const told = cartOfRefusal(error)
+      if (told) replaceCart(client, await withoutGone(told).catch(() => told))
+      return { is: 'failed', error }
+    } finally {
+      tellOtherTabs(country, knownCart(client) ?? null)
+    }
+  }
+
+  /** Shows a refusal that the screen has no better place for (CART-08, CART-22, ERR-10). */
+  async function orSay(outcome: Outcome): Promise<Outcome> {
+    if (outcome.is !== 'failed') return outcome
+    const sentence = refusalSentence(outcome.error, cartWords(country))
+    say(sentence ?? (navigator.onLine ? fallbackMessage : notices.offline), 'error')
+    if (!sentence) await reload()
+    return outcome
+  }
+
+  return {
+    ready,
+    read,
+    reload,
+    isBusy,
+    set: async (sku: string, quantity: number) => {
+      forgetChange(sku)
+      return orSay(await change({ line: { sku, quantity } }, (key) => calls.set({ item: sku, quantity }, key)))
+    },
+    remove: async (sku: string) => orSay(await change({ line: { sku, quantity: 0 } }, () => calls.remove(sku))),
+    /** CART-11: whatever it holds, in one call. */
+    empty: async () => {
+      const held = await reload()
+      const lines = held?.items ?? []
+      if (lines.length === 0) return { is: 'done' } as const
+      return orSay(
+        await change({}, (key) =>
+          calls.setAll(
+            lines.map(({ id }) => ({ item: id, quantity: 0 })),
+            key,
+          ),
+        ),
+      )
+    },
+    // Coupons answer beside their field.
+    addCoupon: (code: string) => change({ coupon: code }, (key) => calls.addCoupon(code, key)),
+    removeCoupon: (code: string) => change({ coupon: code }, (key) => calls.removeCoupon(code, key)),
+  }
+}
+export type CartClient = ReturnType<typeof createCartClient>
+
+const clients = new WeakMap<QueryClient, CartClient>()
+
+/** One client for a page, however many parts of it use it: another country is another page. */
+export function cartClientOf(country: OpenCountry, client: QueryClient): CartClient {
+  const open = clients.get(client) ?? createCartClient(country, client)
+  clients.set(client, open)
+  return open
+}

@@ -1,0 +1,38 @@
+/** Titles of the screens of the table, by the name the route table gives them. */
+const titles = {
+  account: 'Mi cuenta',
+  orders: 'Historial de pedidos',
+  order: 'Detalle del pedido',
+  memberships: 'Membresías',
+  wishlist: 'Favoritos',
+  exchange: 'Cambios y devoluciones',
+  changeReturn: 'Cambio o devolución',
+  exchangeFinish: 'Solicitud enviada',
+  credits: 'Cupones y créditos',
+  credit: 'Detalle del crédito',
+  wallet: 'Billetera',
+  movement: 'Detalle del movimiento',
+  editAccount: 'Mis datos',
+  addAddress: 'Agregar dirección',
+  editAddress: 'Editar dirección',
+  enableAuth: 'Verificación en dos pasos',
+  login: 'Iniciar sesión',
+  register: 'Crear cuenta',
+  forgotPassword: 'Recuperar contraseña',
+  help: 'Ayuda',
+  survey: 'Encuesta de satisfacción',
+  unsubscribe: 'Cancelar suscripción',
+} as const
+
+export type NotBuiltYetScreen = keyof typeof titles
+
+const roots: readonly NotBuiltYetScreen[] = ['account', 'wishlist']
+export const isRootScreen = (screen: NotBuiltYetScreen) => roots.includes(screen)
+
+export const titleOf = (screen: NotBuiltYetScreen): string => titles[screen]
+
+/** The screen a route id of the table stands for. */
+export function screenOfRoute(id: string): NotBuiltYetScreen {
+  const name = id.split('/')[1]
+  return name && name in titles ? (name as NotBuiltYetScreen) : 'account'
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { useListHints } from '#app/device/list-hints-store.ts'
+import { useServiceWorker } from './service-worker.ts'
+import { SmartBanner } from './smart-banner.tsx'
+import { UpdateNotice } from './update-notice.tsx'
+import { useInstallOffer } from './use-install-offer.ts'
+
+const Hints = lazy(() => import('#app/catalog/hints.tsx'))
+
+/** Above the tabs is room for one thing at a time: a newer shop, the invitation to install, a hint about the list. */
+export function DeferredNotices() {
+  const { hasUpdate, update } = useServiceWorker()
+  const offer = useInstallOffer()
+  const isList = useRouteLoaderData('routes/catalog') !== undefined
+  const hasHints = useListHints((flags) => flags.geolocationBanner || flags.filtersBanner)
+  const [hadList, noteList] = useState(false)
+  // Their script comes with the first list, and stays: they count what one has looked through.
+  if (isList && !hadList) noteList(true)
+  return (
+    <>
+      <UpdateNotice hasUpdate={hasUpdate} onUpdate={update} />
+      {offer.isShown && !hasUpdate && <SmartBanner install={offer.install} onDismiss={offer.dismiss} />}
+      {hadList && hasHints && (
+        <Suspense>
+          <Hints isRoomTaken={hasUpdate || offer.isShown} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useSortingFormula } from '#app/device/sorting-formula-store.ts'
+import { restorePersisted } from '#app/device/restore.ts'
+import { formulaCookie } from '#app/store/visitor.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { sortingFormulaMs } from '#domain/catalog/sorting-formula.ts'
+import { DeferredCart } from './deferred-cart.tsx'
+import { layOutDeferred } from './deferred-layout.ts'
+import { DeferredNotices } from './deferred-notices.tsx'
+
+/** A ranking formula in an address is kept for a day: on the device and, for the server, in a cookie (CAT-32, CAT-33). */
+function keepFormula(search: string): void {
+  const formula = new URLSearchParams(search).get('sortingFormula') ?? ''
+  if (!/^[\w.-]{1,100}$/.test(formula)) return
+  useSortingFormula.getState().store(formula, Date.now())
+  document.cookie = `${formulaCookie}=${formula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
+}
+
+/** The device's memory, the cart, a ranking given by the address, the service worker and what lies above the tabs. */
+export default function DeferredShell() {
+  const { country } = useStore()
+  const client = useQueryClient()
+  useEffect(() => {
+    const keeping = restorePersisted(country, client)
+    return () => void keeping.then((stop) => stop())
+  }, [country, client])
+  const { search } = useLocation()
+  useEffect(() => keepFormula(search), [search])
+  useEffect(layOutDeferred, [])
+  return (
+    <>
+      <DeferredCart />
+      <DeferredNotices />
+    </>
+  )
+}

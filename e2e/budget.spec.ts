@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import budgets from '../budgets.json' with { type: 'json' }
+import { expect, test } from './test.ts'
+
+/** Whatever loads by itself, deferred parts included, has been asked for by then. */
+const firstVisitMs = 10_000
+
+type Loaded = { path: string; type: string; bytes: number }
+
+/** Everything of our own build that a first visit loads by itself. */
+async function firstVisit(page: Page, path: string): Promise<Loaded[]> {
+  const finished: Promise<Loaded>[] = []
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith('/static/')) return
+    const type = pathname.split('.').at(-1)!
+    finished.push(request.sizes().then(({ responseBodySize: bytes }) => ({ path: pathname, type, bytes })))
+  })
+  expect((await page.goto(path))?.status()).toBe(200)
+  await page.waitForFunction((end) => performance.now() > end, firstVisitMs, { polling: 200 })
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  return Promise.all(finished)
+}
+
+const sum = (loaded: readonly Loaded[]) => loaded.reduce((total, { bytes }) => total + bytes, 0)
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['a list', '/zapatillas-mujer/'],
+  ['a product', '/zapatilla-brisa-zm0001.html'],
+] as const) {
+  test(`P2 PWA-02 a first visit of ${name} keeps to its budget, and every script comes from static/js`, async ({
+    page,
+  }) => {
+    const loaded = await firstVisit(page, path)
+    const of = (type: string) => loaded.filter((file) => file.type === type)
+    const scripts = of('js')
+    const measured = {
+      vendorScript: sum(scripts.filter((file) => file.path.includes('/vendor-'))),
+      firstVisitScripts: sum(scripts),
+      firstVisitScriptFiles: scripts.length,
+      styles: sum(of('css')),
+      fonts: sum(of('woff2')),
+    }
+    test.info().annotations.push({ type: 'measured', description: JSON.stringify(measured) })
+    for (const [part, figure] of Object.entries(measured)) {
+      expect(figure, part).toBeGreaterThan(0)
+      expect(figure, part).toBeLessThanOrEqual(budgets[part as keyof typeof measured])
+    }
+    expect(scripts.filter((file) => !/^\/static\/(js\/|manifest-)/.test(file.path))).toEqual([])
+  })
+}

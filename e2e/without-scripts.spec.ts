@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { fillCart } from './filled-cart.ts'
+import { expect, test } from './test.ts'
+
+const brisa = '/zapatilla-brisa-zm0001.html'
+const main = (page: Page) => page.getByRole('main')
+const add = (page: Page) => main(page).getByRole('button', { name: 'Agregar al carrito' })
+const lines = (page: Page) => page.getByRole('list', { name: 'Productos en tu carrito' }).getByRole('listitem')
+
+/** A size is a radio button behind its tile. */
+const choose = (page: Page, size: string) => main(page).getByText(size, { exact: true }).click()
+
+/**
+ * The whole way of a purchase. It runs in two projects (playwright.config.ts): with JavaScript off, and with scripts that
+ * come five seconds late; in both a person acts on the HTML alone.
+ */
+test('U24 U29 U34 PDP-09 CART-12 CPN-02 CART-13 from a search to a coupon in the cart', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar productos y marcas' }).click()
+  await page.getByRole('searchbox').fill('zapatillas mujer')
+  await main(page).getByRole('button', { name: 'Buscar' }).click()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+
+  await page.goto('/zapatillas-mujer/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await main(page).getByRole('checkbox', { name: /^37/ }).check({ force: true })
+  await main(page).getByRole('button', { name: 'Aplicar filtros' }).click()
+  await expect(page).toHaveURL(/shoe_size=37/)
+  await page.getByRole('button', { name: 'Ordenar' }).click()
+  await main(page).getByRole('link', { name: 'Menor precio' }).click()
+  await expect(page).toHaveURL(/shoe_size=37&sort=price&dir=asc/)
+  await page.getByRole('button', { name: 'Quitar filtro Talle 37' }).click()
+  await expect(page).toHaveURL('/zapatillas-mujer/?sort=price&dir=asc')
+  await main(page).getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\.html$/)
+
+  await page.goto(brisa, { waitUntil: 'commit' })
+  await choose(page, '37')
+  await add(page).click()
+  await expect(main(page).getByRole('status').getByText('Agregado al carrito')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Ir al carrito' }).click()
+  await expect(lines(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Sumar uno de Zapatilla Brisa' }).click()
+  await expect(page.getByLabel('Cantidad de Zapatilla Brisa')).toHaveValue('2')
+  await page.getByText('¿Tenés un cupón?').click()
+  await page.getByLabel('Código del cupón').fill('BIENVENIDA10')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  const coupon = page.getByRole('button', { name: /^Quitar el cupón BIENVENIDA10/ })
+  await expect(coupon).toBeVisible()
+  await coupon.click()
+  await expect(coupon).toHaveCount(0)
+  await page.getByRole('button', { name: 'Eliminar Zapatilla Brisa' }).click()
+  await expect(lines(page)).toHaveCount(0)
+})
+
+test('PDP-09 U40 CART-13 a product that cannot be added says why', async ({ page }) => {
+  await page.goto(brisa, { waitUntil: 'commit' })
+  await add(page).click()
+  await expect(main(page).getByRole('alert')).toHaveText('Selecciona un talle')
+  await fillCart(page, { 'ZM0001-38': 3 })
+  await page.goto(brisa, { waitUntil: 'commit' })
+  await choose(page, '38')
+  await add(page).click()
+  await expect(page.getByText('El producto ya se encuentra en el carrito.')).toBeVisible()
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await expect(page.getByLabel('Cantidad de Zapatilla Brisa')).toHaveValue('3')
+})
+
+test('CPN-07 a coupon that is refused says why beside its field', async ({ page }) => {
+  await fillCart(page, { 'RT0001-M': 1 })
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await page.getByText('¿Tenés un cupón?').click()
+  await page.getByLabel('Código del cupón').fill('NOEXISTE')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText('Cupón inválido, intente nuevamente.')).toBeVisible()
+})
+
+test('VAL-06 the newsletter takes an address, and says what is wrong with one', async ({ page }) => {
+  await page.goto('/brands', { waitUntil: 'commit' })
+  const form = page.getByRole('form', { name: 'Primero en la vereda' }).first()
+  await form.getByLabel('E-mail').fill('nadie')
+  await form.getByRole('button').click()
+  await expect(page.getByText('Ingrese una dirección de E-mail válida').first()).toBeVisible()
+})
+
+test.describe('before the scripts run', () => {
+  test('U41 CART-12 a size chosen before hydration is still chosen after it, and is what is added', async ({
+    page,
+  }) => {
+    await page.goto(brisa, { waitUntil: 'commit' })
+    await choose(page, '37')
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await expect(page.getByRole('radio', { name: '37' })).toBeChecked()
+    await add(page).click()
+    await expect(page.getByRole('status').getByText('Talle 37')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Carrito, 1 producto' })).toBeVisible()
+  })
+
+  test('CART-13 CPN-02 what was typed and opened in the cart before hydration counts', async ({ page }) => {
+    await fillCart(page, { 'ZM0001-38': 1 })
+    await page.goto('/cart', { waitUntil: 'commit' })
+    await page.getByText('¿Tenés un cupón?').click()
+    await page.getByLabel('Código del cupón').fill('BIENVENIDA10')
+    await page.getByLabel('Cantidad de Zapatilla Brisa').fill('3')
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await expect(page.getByLabel('Código del cupón')).toHaveValue('BIENVENIDA10')
+    await expect(page.getByRole('link', { name: 'Carrito, 3 productos' })).toBeVisible()
+    await expect(page.getByLabel('Cantidad de Zapatilla Brisa')).toHaveValue('3')
+  })
+})

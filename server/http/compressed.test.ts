@@ -1,0 +1,43 @@
+import zlib from 'node:zlib'
+import fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { compressedBody, sendCompressed, type CompressedBody } from './compressed.ts'
+
+async function ask(body: CompressedBody, encoding: string) {
+  const app = fastify()
+  app.get('/', (request, reply) => sendCompressed(request, reply, body))
+  const reply = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+  await app.close()
+  return reply
+}
+
+const plain = Buffer.from(Array.from({ length: 2000 }, (_, at) => `zapatilla ${at * 7919} `).join(''))
+
+test('P2 a body is compressed once for all who take it so, and plain for the others', async () => {
+  const body = compressedBody(plain)
+  const first = await ask(body, 'br')
+  const { br } = body.ready
+  const [again, zipped, identity] = [await ask(body, 'gzip, br'), await ask(body, 'gzip'), await ask(body, 'deflate')]
+  expect(zlib.brotliDecompressSync(first.rawPayload)).toEqual(plain)
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(again.rawPayload).toEqual(first.rawPayload)
+  expect(body.ready.br).toBe(br)
+  expect(zlib.gunzipSync(zipped.rawPayload)).toEqual(plain)
+  expect(identity.rawPayload).toEqual(plain)
+  expect(identity.headers['content-encoding']).toBeUndefined()
+})
+
+test('P2 who asks first gets it quickly, and what is asked for again gets as small as it can', async () => {
+  const body = compressedBody(plain, { best: true })
+  const first = await ask(body, 'br')
+  expect(body.best).toBe('wanted')
+  expect((await ask(body, 'br')).rawPayload).toEqual(first.rawPayload)
+  await vi.waitFor(() => expect(body.ready.br!.length).toBeLessThan(first.rawPayload.length))
+  expect(zlib.brotliDecompressSync((await ask(body, 'br')).rawPayload)).toEqual(plain)
+})
+
+test('what is small goes as it is', async () => {
+  const reply = await ask(compressedBody(Buffer.from('{}')), 'br')
+  expect(reply.headers['content-encoding']).toBeUndefined()
+  expect(reply.body).toBe('{}')
+})

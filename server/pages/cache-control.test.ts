@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { pageCacheControl } from './cache-control.ts'
+
+const shareable = { status: 200, isStoreOfHost: true, dependsOnCookies: false, setsCookie: false }
+
+test('a page of a host that names its store may be shared', () => {
+  expect(pageCacheControl(shareable)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60')
+})
+
+test.each([
+  ['whose store a cookie may name', { isStoreOfHost: false }],
+  ['that depends on the place or ranking of a visitor', { dependsOnCookies: true }],
+  ['that sets a cookie', { setsCookie: true }],
+  ['that is not found', { status: 404 }],
+])('a page %s stays with its visitor', (_, facts) => {
+  expect(pageCacheControl({ ...shareable, ...facts })).toBe('private, no-cache')
+})

@@ -1,0 +1,169 @@
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { afterAll, expect, test } from 'vitest'
+import type { PageContext } from '#contract/page-context.ts'
+import { readEnv } from '#server/env.ts'
+import { createApp } from '#server/http/app.ts'
+import { pageRoutes } from './routes.ts'
+
+type Args = { request: Request }
+
+/** Screens of two lines: what a loader and an action of ours do, without React. */
+function screens(values: { current?: PageContext }): ServerBuild {
+  const ask = async (path: string, method: string) =>
+    (await values.current!.send(path, { method })).json() as Promise<Record<string, unknown>>
+  const loader = () => ask('/api/seen', 'GET')
+  const action = async ({ request }: Args) => {
+    const added = await ask('/api/added', 'POST')
+    return { added, size: (await request.formData()).get('size') }
+  }
+  const route = (id: string, path: string) => ({
+    id,
+    path,
+    module: { default: () => null, loader, action } as never,
+  })
+  return {
+    entry: {
+      module: {
+        loadContext(given: PageContext) {
+          values.current = given
+          return new RouterContextProvider()
+        },
+        default: (_request: Request, status: number, headers: Headers, { staticHandlerContext }: never) => {
+          headers.set('content-type', 'text/html; charset=utf-8')
+          return new Response(JSON.stringify(staticHandlerContext), { status, headers })
+        },
+      },
+    },
+    routes: { cart: route('cart', '/cart'), product: route('product', '/:name.html') },
+    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  } as never
+}
+
+async function openPages() {
+  const app = await createApp({ LOG_LEVEL: 'silent' } as never)
+  const internal = { header: 'x-internal', secret: 'ours' }
+  const calls: { cookie: string | undefined; ip: string; isInternal: boolean; host: string }[] = []
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/*',
+    handler: async (request, reply) => {
+      const { cookie, [internal.header]: secret } = request.headers
+      calls.push({ cookie, ip: request.ip, isInternal: secret === internal.secret, host: request.host })
+      if (request.method === 'POST') void reply.setCookie('cart_ar', 'fresh', { path: '/', httpOnly: true })
+      return { cookie: cookie ?? '' }
+    },
+  })
+  const values = {}
+  const env = readEnv({ NODE_ENV: 'test' })
+  const build = screens(values)
+  await pageRoutes(app, { env, build, internal, isDevelopment: false, versionOf: () => 1 })
+  afterAll(() => app.close())
+  return { app, calls }
+}
+
+const visitor = { cookie: 'cart_ar=old; session=ana', host: 'tienda.example' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test('OP-022 a cacheable page is rendered without a cookie of its visitor', async () => {
+  const { app, calls } = await openPages()
+  const reply = await app.inject({ url: '/bota.html', headers: visitor, remoteAddress: '10.1.1.1' })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).not.toContain('ana')
+  expect(calls).toMatchObject([{ cookie: undefined, isInternal: true }])
+})
+
+test.each(['/cart', '/cart.data'])(
+  'a personal page (%s) reads with its visitor’s cookies and is cached nowhere',
+  async (url) => {
+    const { app, calls } = await openPages()
+    const reply = await app.inject({ url, headers: visitor, remoteAddress: '10.1.1.1' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['cache-control']).toBe('private, no-store')
+    expect(reply.body).toContain('session=ana')
+    expect(calls).toEqual([{ cookie: visitor.cookie, ip: '10.1.1.1', isInternal: true, host: 'tienda.example' }])
+  },
+)
+
+test.each(['/bota.html', '/cart', '/bota.html.data'])(
+  'an action on %s acts as its visitor, counts against their limits, and its cookies reach the browser',
+  async (url) => {
+    const { app, calls } = await openPages()
+    const headers = { ...visitor, ...form, origin: 'http://tienda.example' }
+    const reply = await app.inject({ method: 'POST', url, headers, payload: 'size=37', remoteAddress: '10.1.1.1' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['cache-control']).toBe('private, no-store')
+    expect(reply.headers['set-cookie']).toBe('cart_ar=fresh; Path=/; HttpOnly; SameSite=Lax')
+    expect(reply.body).toContain('37')
+    const [action, ...loaders] = calls
+    expect(action).toEqual({ cookie: visitor.cookie, ip: '10.1.1.1', isInternal: false, host: 'tienda.example' })
+    // A document asks its loaders after the action, with what the action left in the browser.
+    for (const { cookie } of loaders) expect(cookie).toBe('cart_ar=fresh; session=ana')
+    expect(loaders.length).toBe(url.endsWith('.data') ? 0 : 1)
+  },
+)
+
+test.each([
+  ['Origin', { origin: 'https://evil.example' }],
+  ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+])('S17 a form of another site is refused by its %s', async (_, from) => {
+  const { app, calls } = await openPages()
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/bota.html',
+    headers: { ...visitor, ...form, ...from },
+    payload: 'size=37',
+  })
+  expect([reply.statusCode, reply.body]).toEqual([403, 'La solicitud viene de otro sitio.'])
+  expect(calls).toEqual([])
+})
+
+test('S23 a form that is larger than any of ours is refused before an action reads it', async () => {
+  const { app, calls } = await openPages()
+  const payload = `size=${'7'.repeat(200_000)}`
+  expect((await app.inject({ method: 'POST', url: '/cart', headers: form, payload })).statusCode).toBe(413)
+  expect(calls).toEqual([])
+})
+
+test.each(['/bota.html', '/cart'])('HEAD %s answers like GET, without the body', async (url) => {
+  const { app } = await openPages()
+  const [head, get] = [await app.inject({ method: 'HEAD', url }), await app.inject({ url })]
+  expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
+    get.statusCode,
+    get.headers['content-type'],
+    '',
+  ])
+})
+
+test('P2 a cached page is the same bytes for everybody, and an unchanged one is not sent again', async () => {
+  const { app, calls } = await openPages()
+  const first = await app.inject({ url: '/bota.html' })
+  const again = await app.inject({ url: '/bota.html', headers: { cookie: visitor.cookie } })
+  expect([again.body, again.headers.etag]).toEqual([first.body, first.headers.etag])
+  expect(first.headers.etag).toMatch(/^"[\w-]+"$/)
+  const unchanged = await app.inject({
+    url: '/bota.html',
+    headers: { 'if-none-match': `"x", W/${first.headers.etag}` },
+  })
+  expect([unchanged.statusCode, unchanged.body, unchanged.headers.etag]).toEqual([304, '', first.headers.etag])
+  expect(unchanged.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  const other = await app.inject({ url: '/bota.html', headers: { 'if-none-match': '"x"' } })
+  expect([other.statusCode, other.body]).toEqual([200, first.body])
+  expect(calls).toHaveLength(1)
+})
+
+test('OP-005 a store chosen in the address is remembered, from the cache too, and such a page is not shared', async () => {
+  const { app } = await openPages()
+  for (const url of ['/bota.html?country=cl', '/bota.html?country=cl', '/cart?country=cl']) {
+    const { headers } = await app.inject({ url })
+    expect([headers['set-cookie']].flat()).toEqual(['country=cl; Max-Age=31536000; Path=/; SameSite=Lax'])
+    expect(headers['cache-control']).toMatch(/^private/)
+  }
+  expect((await app.inject({ url: '/bota.html?country=xx' })).headers['set-cookie']).toBeUndefined()
+})

@@ -1,0 +1,159 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import type { Send } from '#contract/page-context.ts'
+import { canonicalPath } from '#domain/routing/canonical-path.ts'
+import { isPersonalPage } from '#domain/routing/personal-page.ts'
+import { isSameOrigin } from '#domain/routing/same-origin.ts'
+import { isOpenCountry, storeId, type OpenCountry } from '#domain/store/country.ts'
+import type { Env } from '#server/env.ts'
+import type { App } from '#server/http/app.ts'
+import { compressedBody, encodedBody, encodingFor } from '#server/http/compressed.ts'
+import type { Internal } from '#server/shop.ts'
+import { neverCached, pageCacheControl } from './cache-control.ts'
+import { etagOf, matchingEtag } from './etag.ts'
+import { pageCache, type Page } from './page-cache.ts'
+import { pageRenderer, type PageBuild } from './render.ts'
+import { sendAnonymously, sendAsVisitor } from './send.ts'
+import { countryCookie, visitedCountry } from './visited-country.ts'
+
+const aYear = 365 * 24 * 60 * 60
+
+type Options = {
+  env: Env
+  build: PageBuild
+  internal: Internal
+  isDevelopment: boolean
+  /** Grows with every change of what a store shows. */
+  versionOf(country: OpenCountry): number
+}
+
+/** The cookies a cacheable page may depend on: the place (GEO-05) and the ranking somebody was given (OP-034). */
+const pageCookies = ['pwa-geolocation', 'custom_filter_sorting', 'hash_configuration'] as const
+
+function pageCookiesOf({ headers, cookies }: FastifyRequest): string {
+  if (headers.cookie === undefined) return ''
+  const given = pageCookies.flatMap((name) => {
+    const value = cookies[name]
+    return value !== undefined && value.length <= 100 ? [`${name}=${encodeURIComponent(value)}`] : []
+  })
+  return given.join('; ')
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+/** The visitor's own request, as an action or a personal loader reads it. HEAD is rendered as GET. */
+function visitorRequest(request: FastifyRequest, url: URL): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    // Where a request comes from is checked before; React Router would check again, by a protocol it cannot know.
+    if (value !== undefined && name !== 'origin') headers.set(name, String(value))
+  }
+  if (isRead(request)) return new Request(url, { headers })
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null
+  return new Request(url, { method: request.method, headers, body })
+}
+
+/** Sends a page that is cached nowhere. */
+async function sendUncached(request: FastifyRequest, reply: FastifyReply, response: Response, setCookies: string[]) {
+  for (const [name, value] of response.headers) void reply.header(name, value)
+  for (const line of setCookies) void reply.header('set-cookie', line)
+  void reply.code(response.status).header('cache-control', neverCached)
+  if (!response.body) return reply.send()
+  const body = compressedBody(Buffer.from(await response.arrayBuffer()))
+  const encoding = encodingFor(body, request.headers['accept-encoding'])
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.send(await encodedBody(body, encoding))
+}
+
+/** Sends a cached page: its bytes as they are, or word that the browser has them already. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, body, hash }: Page) {
+  void reply.headers(headers)
+  const known = request.headers['if-none-match']
+  const tag = known !== undefined && status === 200 ? matchingEtag(known, hash) : undefined
+  if (tag !== undefined) return reply.code(304).header('etag', tag).send()
+  const encoding = encodingFor(body, request.headers['accept-encoding'])
+  const ready = encodedBody(body, encoding)
+  const bytes = Buffer.isBuffer(ready) ? ready : await ready
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply
+    .code(status)
+    .header('etag', etagOf(hash, encoding, bytes.length))
+    .send(bytes)
+}
+
+/** Page requests: choose the store, then a cached page, a rendered one, or one that is the visitor's own. */
+export async function pageRoutes(app: App, { env, build, internal, isDevelopment, versionOf }: Options) {
+  const render = pageRenderer(build, isDevelopment)
+  const cache = pageCache()
+  const hosts = env.STORE_HOSTS
+  const hostOf = Object.fromEntries(Object.entries(hosts).map(([host, code]) => [code, host]))
+  const apiOf = (country: OpenCountry) => ({ app, internal, store: storeId(country) })
+
+  const contextOf = (country: OpenCountry, { origin }: URL, send: Send) => ({
+    hostOf,
+    country,
+    send,
+    origin,
+    showsKit: env.SHOW_KIT || isDevelopment,
+  })
+
+  /** The cookie that remembers a store chosen in the address, if one was. */
+  function chosenCountry(url: URL, country: OpenCountry): string[] {
+    const asked = url.searchParams.get('country')
+    if (!isOpenCountry(asked) || asked !== country) return []
+    const secure = url.protocol === 'https:'
+    return [app.serializeCookie(countryCookie, country, { path: '/', maxAge: aYear, sameSite: 'lax', secure })]
+  }
+
+  async function answerPersonal(request: FastifyRequest, reply: FastifyReply, url: URL, country: OpenCountry) {
+    const { host, headers } = request
+    if (!isRead(request) && !isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site'] })) {
+      return reply.code(403).type('text/plain; charset=utf-8').send(messages.cross_site)
+    }
+    const { send, setCookies } = sendAsVisitor(apiOf(country), request)
+    const response = await render(visitorRequest(request, url), contextOf(country, url, send))
+    return sendUncached(request, reply, response, [...chosenCountry(url, country), ...setCookies])
+  }
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const country = visitedCountry(request, hosts)
+    const cookie = pageCookiesOf(request)
+    const address = `${request.protocol}://${request.host}${request.url}`
+    const key = `${country} ${cookie} ${address}`
+    const version = versionOf(country)
+    const cached = isRead(request) ? cache.get(key, version) : undefined
+    if (cached) return sendPage(request, reply, cached)
+
+    const url = new URL(address)
+    const canonical = canonicalPath(url.pathname)
+    if (canonical !== url.pathname && isRead(request)) return reply.redirect(canonical + url.search, 301)
+    if (isPersonalPage({ method: request.method, path: url.pathname }))
+      return answerPersonal(request, reply, url, country)
+
+    // What a cacheable page is made from: the address, and these cookies. Nothing else of the visitor reaches the screens,
+    // and a visitor who leaves takes nobody's page away.
+    const plain = new Request(url, { headers: cookie ? { cookie } : {} })
+    const renderPlain = () => render(plain, contextOf(country, url, sendAnonymously(apiOf(country))))
+    const setCookies = chosenCountry(url, country)
+    if (isDevelopment) return sendUncached(request, reply, await renderPlain(), setCookies)
+    const page = await cache.render(key, version, async () => {
+      const response = await renderPlain()
+      const { status, headers } = response
+      for (const line of setCookies) headers.append('set-cookie', line)
+      const isStoreOfHost = hosts[request.hostname.toLowerCase()] !== undefined
+      const facts = { status, isStoreOfHost, dependsOnCookies: cookie !== '', setsCookie: headers.has('set-cookie') }
+      headers.set('cache-control', pageCacheControl(facts))
+      headers.set('vary', 'cookie, accept-encoding')
+      return response
+    })
+    return sendPage(request, reply, page)
+  }
+
+  await app.register(async (screens) => {
+    // The body is read by the screens' own actions; the limit on its length stays ours.
+    screens.removeAllContentTypeParsers()
+    screens.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    // Pages are compressed here, once, and not on the way out.
+    screens.route({ method: ['GET', 'POST'], url: '*', compress: false, handler: answerPage })
+  })
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import type { Send } from '#contract/page-context.ts'
+import type { App } from '#server/http/app.ts'
+import type { Internal } from '#server/shop.ts'
+
+type Api = { app: App; internal: Internal; store: string }
+type Inject = { path: string; init: RequestInit; headers?: Record<string, string>; remoteAddress?: string }
+
+function inject({ app, store }: Api, { path, init, headers, remoteAddress }: Inject) {
+  return app.inject({
+    method: (init.method ?? 'GET') as 'GET',
+    url: path,
+    headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-store': store, ...headers },
+    ...(remoteAddress !== undefined && { remoteAddress }),
+    ...(typeof init.body === 'string' && { payload: init.body }),
+  })
+}
+
+const jsonResponse = (status: number, body: string) =>
+  new Response(body, { status, headers: { 'content-type': 'application/json' } })
+
+/** The API as a cacheable page sees it while it renders: in this process, without a cookie, not throttled. */
+export function sendAnonymously(api: Api): Send {
+  const headers = { [api.internal.header]: api.internal.secret }
+  return async (path, init) => {
+    const reply = await inject(api, { path, init, headers })
+    return jsonResponse(reply.statusCode, reply.body)
+  }
+}
+
+/** Cookies by name, as a request carries them. */
+function readCookies(header = ''): Map<string, string> {
+  const pairs = header.split(/;\s*/).filter((pair) => pair.includes('='))
+  return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]))
+}
+
+function applySetCookie(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(/;\s*/)
+  const name = pair.slice(0, pair.indexOf('='))
+  const isRemoved = attributes.some((attribute) => /^max-age=0$/i.test(attribute))
+  if (isRemoved) cookies.delete(name)
+  else cookies.set(name, pair.slice(name.length + 1))
+}
+
+/**
+ * The API as a personal page or an action sees it: with the visitor's cookies and address. Calls of an action count
+ * against the visitor's own limits. Cookies that the API sets are carried by the calls after it, and collected for the
+ * page's response.
+ */
+export function sendAsVisitor(api: Api, request: FastifyRequest): { send: Send; setCookies: string[] } {
+  const cookies = readCookies(request.headers.cookie)
+  const setCookies: string[] = []
+  const isAction = request.method !== 'GET' && request.method !== 'HEAD'
+  const visitor = {
+    host: request.host,
+    ...(request.headers.origin !== undefined && { origin: request.headers.origin }),
+    ...(!isAction && { [api.internal.header]: api.internal.secret }),
+  }
+  const send: Send = async (path, init) => {
+    const cookie = Array.from(cookies, (pair) => pair.join('=')).join('; ')
+    const headers = { ...visitor, ...(cookie && { cookie }) }
+    const reply = await inject(api, { path, init, headers, remoteAddress: request.ip })
+    for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
+      applySetCookie(cookies, line)
+      // The call itself knows no TLS: whether the cookie may travel without it is the page's to say.
+      const isSecure = /;\s*secure/i.test(line) || request.protocol !== 'https'
+      setCookies.push(isSecure ? line : `${line}; Secure`)
+    }
+    return jsonResponse(reply.statusCode, reply.body)
+  }
+  return { send, setCookies }
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openPictureCache } from './picture-cache.ts'
+
+function folder(): string {
+  const place = mkdtempSync(path.join(os.tmpdir(), 'vereda-pictures-'))
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+  return place
+}
+
+test('the cache keeps to its size: what was asked for longest ago goes first', async () => {
+  const place = folder()
+  const cache = await openPictureCache(place, { diskBytes: 300, memoryBytes: 1 })
+  for (const name of ['a', 'b', 'c']) await cache.set(name, Buffer.alloc(100, name))
+  expect(await cache.get('a')).toHaveLength(100)
+  await cache.set('d', Buffer.alloc(100, 'd'))
+  await expect.poll(() => readdirSync(place).sort()).toEqual(['a', 'c', 'd'])
+  expect(await cache.get('b')).toBeUndefined()
+})
+
+test('what lies on the disk is found again by the next shop', async () => {
+  const place = folder()
+  const first = await openPictureCache(place, { diskBytes: 1000, memoryBytes: 1000 })
+  await first.set('a', Buffer.from('picture'))
+  const second = await openPictureCache(place, { diskBytes: 1000, memoryBytes: 1000 })
+  expect(String(await second.get('a'))).toBe('picture')
+})
+
+test('a picture that someone removed from the disk is drawn anew, not failed on', async () => {
+  const place = folder()
+  const cache = await openPictureCache(place, { diskBytes: 1000, memoryBytes: 1 })
+  await cache.set('a', Buffer.from('picture'))
+  rmSync(path.join(place, 'a'))
+  expect(await cache.get('a')).toBeUndefined()
+})

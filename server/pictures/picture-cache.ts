@@ -1,0 +1,56 @@
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+
+/** Pictures on disk, the least recently asked for going first when there are too many; the hottest also in memory. */
+export type PictureCache = {
+  get(name: string): Promise<Buffer | undefined>
+  set(name: string, picture: Buffer): Promise<void>
+}
+
+type Limits = { diskBytes: number; memoryBytes: number }
+
+export async function openPictureCache(folder: string, { diskBytes, memoryBytes }: Limits): Promise<PictureCache> {
+  await mkdir(folder, { recursive: true })
+  const placeOf = (name: string) => path.join(folder, name)
+  /** The size of each file; an entry that goes takes its file along. */
+  const onDisk = new LRUCache<string, number>({
+    maxSize: diskBytes,
+    sizeCalculation: (size) => Math.max(1, size),
+    dispose: (_size, name, reason) => {
+      if (reason === 'evict') void rm(placeOf(name), { force: true }).catch(() => {})
+    },
+  })
+  const inMemory = new LRUCache<string, Buffer>({
+    maxSize: memoryBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  })
+  const found = await Promise.all(
+    (await readdir(folder)).map(async (name) => ({
+      name,
+      ...(await stat(placeOf(name)).then(({ size, mtimeMs }) => ({ size, mtimeMs }))),
+    })),
+  )
+  for (const { name, size } of found.sort((a, b) => a.mtimeMs - b.mtimeMs)) onDisk.set(name, size)
+
+  return {
+    async get(name) {
+      const hot = inMemory.get(name)
+      if (hot) return hot
+      if (onDisk.get(name) === undefined) return undefined
+      const picture = await readFile(placeOf(name)).catch(() => undefined)
+      if (picture) inMemory.set(name, picture)
+      return picture
+    },
+    async set(name, picture) {
+      inMemory.set(name, picture)
+      const draft = placeOf(`${name}.${process.pid}.draft`)
+      // A full disk costs speed, not the picture.
+      await writeFile(draft, picture).then(
+        () => rename(draft, placeOf(name)),
+        () => rm(draft, { force: true }),
+      )
+      onDisk.set(name, picture.length)
+    },
+  }
+}

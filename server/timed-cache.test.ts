@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { timedCache } from './timed-cache.ts'
+
+const noon = Date.UTC(2026, 10, 15, 12)
+const at = (milliseconds: number) => new Date(noon + milliseconds)
+
+test('an answer is made once for its time, and once for all who ask meanwhile', async () => {
+  let made = 0
+  const read = timedCache(60_000, async (store: string) => `${store} ${++made}`)
+  expect(await Promise.all([read('ar', at(0)), read('ar', at(1)), read('cl', at(1))])).toEqual(['ar 1', 'ar 1', 'cl 2'])
+  expect(await read('ar', at(59_999))).toBe('ar 1')
+  expect(await read('ar', at(60_002))).toBe('ar 3')
+})
+
+test('a failure is told to who waits for it and not kept', async () => {
+  let isBroken = true
+  const read = timedCache(60_000, async (store: string) => {
+    if (isBroken) throw new Error('the line is cut')
+    return store
+  })
+  await expect(read('ar', at(0))).rejects.toThrow('the line is cut')
+  isBroken = false
+  expect(await read('ar', at(1))).toBe('ar')
+})
