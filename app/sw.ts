@@ -33,26 +33,27 @@ async function store(name: string, request: Request, response: Response): Promis
   await trim(name)
 }
 
+const fromNetwork = async (event: FetchEvent) =>
+  ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
+
+/** A page without a network: the last copy, or word that there is no connection. */
+const offlineAnswer = async (request: Request) =>
+  (await caches.match(request)) ?? (await caches.match(offlinePage)) ?? Response.error()
+
 /** The network's page, and the last one seen when there is no network. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event
   try {
-    const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(request))
+    const response = await fromNetwork(event)
     event.waitUntil(store(pages, request, response.clone()))
     return response
   } catch {
-    return (await caches.match(request)) ?? (await caches.match(offlinePage)) ?? Response.error()
+    return offlineAnswer(request)
   }
 }
 
-/** The network's page. Without a network only a page of nobody's cart can be there (app/cart/offline-cart-page.ts). */
-async function answerPrivatePage({ request }: FetchEvent): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch {
-    return (await caches.match(request)) ?? (await caches.match(offlinePage)) ?? Response.error()
-  }
-}
+/** A visitor's own page is never stored from here; what a screen put into the cache for it holds nothing of a visitor. */
+const answerPrivatePage = (event: FetchEvent) => fromNetwork(event).catch(() => offlineAnswer(event.request))
 
 /** Loader data of a client navigation: like a page, but there is no page to show instead. */
 async function answerData(event: FetchEvent): Promise<Response> {

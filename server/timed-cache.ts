@@ -12,7 +12,8 @@ export function timedCache<K extends {}, T extends {}>(milliseconds: number, mak
   let now = 0
   const cache = new LRUCache<K, T>({
     max: maxEntries,
-    ttl: milliseconds,
+    // lru-cache calls an entry stale when it is older than this; ours is stale when its time is over.
+    ttl: milliseconds - 1,
     ttlResolution: 0,
     // The shop's clock, not the machine's.
     perf: { now: () => now },

@@ -10,8 +10,8 @@ import { DeferredCart } from './deferred-cart.tsx'
 import { layOutDeferred } from './deferred-layout.ts'
 import { DeferredNotices } from './deferred-notices.tsx'
 
-/** A ranking formula in an address is kept for a day: on the device and, for the server, in a cookie (CAT-32, CAT-33). */
-function keepFormula(search: string): void {
+/** A ranking formula in an address is stored for a day: on the device and, for the server, in a cookie (CAT-32, CAT-33). */
+function storeFormula(search: string): void {
   const formula = new URLSearchParams(search).get('sortingFormula') ?? ''
   if (!/^[\w.-]{1,100}$/.test(formula)) return
   useSortingFormula.getState().store(formula, Date.now())
@@ -27,7 +27,7 @@ export default function DeferredShell() {
     return () => void keeping.then((stop) => stop())
   }, [country, client])
   const { search } = useLocation()
-  useEffect(() => keepFormula(search), [search])
+  useEffect(() => storeFormula(search), [search])
   useEffect(layOutDeferred, [])
   return (
     <>

@@ -22,7 +22,7 @@ test('what was asked for again stays through a flood of what is asked for once, 
   expect([cache.get('once 0', 1), cache.get('once 999', 1)]).toEqual([undefined, 999])
 })
 
-test('among what is asked for again, the longest unasked goes first; what is larger than the room is not kept', () => {
+test('among what is asked for again, the longest unasked goes first; what is larger than the room is not cached', () => {
   const cache = versionedCache<number>(4000)
   for (const key of ['a', 'b', 'c', 'd']) {
     cache.set(key, 1, 1, 900)

@@ -167,3 +167,9 @@ test('OP-005 a store chosen in the address is remembered, from the cache too, an
   }
   expect((await app.inject({ url: '/bota.html?country=xx' })).headers['set-cookie']).toBeUndefined()
 })
+
+test('a request whose Host is no host is refused', async () => {
+  const { app, calls } = await openPages()
+  expect((await app.inject({ url: '/bota.html', headers: { host: 'a b' } })).statusCode).toBe(400)
+  expect(calls).toEqual([])
+})

@@ -124,6 +124,8 @@ export async function pageRoutes(app: App, { env, build, internal, isDevelopment
     const cached = isRead(request) ? cache.get(key, version) : undefined
     if (cached) return sendPage(request, reply, cached)
 
+    // A Host header can be any text; no page is rendered for what is no address.
+    if (!URL.canParse(address)) return reply.code(400).type('text/plain; charset=utf-8').send(messages.invalid_input)
     const url = new URL(address)
     const canonical = canonicalPath(url.pathname)
     if (canonical !== url.pathname && isRead(request)) return reply.redirect(canonical + url.search, 301)
