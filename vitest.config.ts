@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'rooms',
+          name: 'layers',
           include: ['{domain,contract,db,server,app,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.built.test.ts'],
           globalSetup: ['tests/postgres.ts'],

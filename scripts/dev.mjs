@@ -3,9 +3,9 @@ import { watch } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled, fail, node, root } from './installed.mjs'
 
-// Vite shows changes of the screens by itself; these rooms are the server's own, and it starts anew for them.
+// Vite shows changes of the screens by itself; these layers are the server's own, and it starts anew for them.
 // Node's --watch would also follow Vite's temporary files and never come to rest.
-const rooms = ['server', 'db', 'contract', 'domain']
+const layers = ['server', 'db', 'contract', 'domain']
 const settleMs = 150
 
 await ensureInstalled().catch(fail)
@@ -35,8 +35,8 @@ function reopen() {
   shop.kill('SIGTERM')
 }
 
-for (const room of rooms) {
-  watch(path.join(root, room), { recursive: true }, (_event, file) => {
+for (const layer of layers) {
+  watch(path.join(root, layer), { recursive: true }, (_event, file) => {
     if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return
     clearTimeout(timer)
     timer = setTimeout(reopen, settleMs)

@@ -83,7 +83,7 @@ try {
     ['Lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
     ['Nothing unused', bin('knip'), []],
   ])
-  await suite('Rules, calls and stores', vitest('rooms', 'rooms.json'), 'rooms.json', vitestCount)
+  await suite('Rules, calls and stores', vitest('layers', 'layers.json'), 'layers.json', vitestCount)
   await ensureBuilt()
   await suite('The finished build', vitest('built', 'built.json'), 'built.json', vitestCount)
   if (chromium) {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Who may look at whom. A room that is not on the list is a closed door. */
+/** Which layer may import which. A layer that is not on the list may not be imported. */
 const mayImport: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
@@ -10,20 +10,21 @@ const mayImport: Record<string, readonly string[]> = {
   app: ['domain', 'contract'],
 }
 
-const sourcesOf = (room: string) => globSync(`${room}/**/*.{ts,tsx}`).filter((file) => !/\.test\.|\/tests\//.test(file))
+const sourcesOf = (layer: string) =>
+  globSync(`${layer}/**/*.{ts,tsx}`).filter((file) => !/\.test\.|\/tests\//.test(file))
 
-test.each(Object.entries(mayImport))('%s looks only where it may', (room, allowed) => {
-  const strays = sourcesOf(room).flatMap((file) =>
+test.each(Object.entries(mayImport))('%s imports only what it may', (layer, allowed) => {
+  const strays = sourcesOf(layer).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/['"]#(\w+)\//g)]
       .map(([, target]) => target!)
-      .filter((target) => target !== room && !allowed.includes(target))
+      .filter((target) => target !== layer && !allowed.includes(target))
       .map((target) => `${file} -> ${target}`),
   )
   expect(strays).toEqual([])
 })
 
-test.each(Object.keys(mayImport))('%s leaves its room only by the room’s name, never by ../../', (room) => {
-  const climbers = sourcesOf(room).filter((file) =>
+test.each(Object.keys(mayImport))('%s is left only by the name of a layer, never by ../../', (layer) => {
+  const climbers = sourcesOf(layer).filter((file) =>
     [...readFileSync(file, 'utf8').matchAll(/from ['"]((?:\.\.\/)+)/g)].some(
       ([, up]) => up!.length / 3 >= file.split('/').length - 1,
     ),
