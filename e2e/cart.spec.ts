@@ -364,7 +364,9 @@ test('CART-01 STATE-05 C11 the cart survives a reload, and a device that forgot 
   await fillCart(page, { 'RT0001-M': 1 })
   await visit('/cart')
   await expect(line(page, 'Remera Lisa')).toBeVisible()
-  // What the device kept is on the badge before anything is asked for.
+  // The line comes with the page; the device persists it a little later.
+  await expect.poll(() => persistedRecord(page, 'cart')).toContain('"hash"')
+  // What the device persists is on the badge before anything is asked for.
   await page.route('**/api/cart/**', () => {})
   await visit('/brands')
   await expect(badge(page, 'Carrito, 1 producto')).toBeVisible()
