@@ -249,7 +249,7 @@ test('CART-07 OP-047 a cart the shop has forgotten is made anew from its lines; 
   })
   await page.context().clearCookies()
   const rebuilt = page.waitForRequest((request) => request.postData()?.includes('items=') ?? false)
-  await page.reload()
+  await visit('/cart')
   const items = new URLSearchParams((await rebuilt).postData()!).get('items')
   expect(JSON.parse(items!)).toEqual([
     { item: 'ZM0001-38', quantity: 2 },
@@ -327,10 +327,10 @@ test('CART-09 CART-20 OP-051 U54 what ran out is taken out and shown; what ran s
   await fillCart(page, { 'VS0001-M': 2, 'VS0001-S': 3, 'RT0001-M': 1 })
   await visit('/cart')
   await expect(lines(page)).toHaveCount(3)
-  await sellOut(page, { gone: 'VS0001-M', left: { 'VS0001-S': 1 } })
   await changePersistedCart(page, (cart) => void (cart.items.find(({ id }) => id === 'RT0001-M')!.price = 25_000))
+  await sellOut(page, { gone: 'VS0001-M', left: { 'VS0001-S': 1 } })
   const removed = page.waitForRequest((request) => request.method() === 'DELETE')
-  await page.reload()
+  await visit('/cart')
   expect((await removed).url()).toContain('item=VS0001-M')
   await expect(flash(page, 'Producto removido por falta de stock.')).toBeVisible()
   const gone = page.getByRole('region', { name: 'Ya no está disponible' })

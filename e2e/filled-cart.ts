@@ -38,9 +38,13 @@ export const persistedRecord = (page: Page, key: string, written?: string) =>
     [`vereda-ar:${key}`, written] as const,
   )
 
-/** Changes the cart that the device persists, as if time had passed: the page must find out what is so now. */
+/**
+ * Changes the cart that the device persists, as if time had passed: the next page must find out what is so now. It is
+ * changed from a page without scripts, because the shop's own page may read and persist its cart at any moment.
+ */
 export async function changePersistedCart(page: Page, change: (cart: Cart) => void) {
   await expect.poll(() => persistedRecord(page, 'cart')).toContain('"hash"')
+  await page.goto('/offline.html')
   const record = JSON.parse((await persistedRecord(page, 'cart'))!) as { data: Cart }
   change(record.data)
   await persistedRecord(page, 'cart', JSON.stringify(record))
