@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { z } from 'zod/mini'
@@ -6,15 +6,13 @@ import { z } from 'zod/mini'
 // Compiled parsers need eval, which the page's policy forbids (S19).
 z.config({ jitless: true })
 
-// In a task of its own, and within it in a transition: one long task becomes many short ones, and the first tap does not
-// wait.
+// In a task of its own. Not in a transition: that would let every frame in between, and what is below the first screen has
+// boundaries of its own anyway (ui/later.tsx).
 setTimeout(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    )
-  }),
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  ),
 )

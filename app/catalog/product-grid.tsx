@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ListedProduct } from '#app/ui/listed-product.tsx'
@@ -105,7 +105,10 @@ export function ProductGrid({ pages, isStale }: { pages: Pages; isStale: boolean
             className={import.meta.env.SSR && index >= inSight ? 'later' : undefined}
             suppressHydrationWarning
           >
-            <ListedProduct product={product} isFirst={index < onTop} isFastHere={fastShippingActive} />
+            {/* A boundary each, so that the page is hydrated card by card, the one that is tapped first. */}
+            <Suspense>
+              <ListedProduct product={product} isFirst={index < onTop} isFastHere={fastShippingActive} />
+            </Suspense>
           </li>
         ))}
         {isLoadingNext &&

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useFlash } from '#app/device/flash-store.ts'
 import { seenProducts } from '#app/device/seen-products.ts'
@@ -140,8 +140,10 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
           </div>
         </div>
         <div className="mt-10 px-4 wide:px-0">
-          <Details product={product} />
-          <Crumbs trail={product.breadcrumb} className="mt-4 wide:hidden" />
+          <Suspense>
+            <Details product={product} />
+            <Crumbs trail={product.breadcrumb} className="mt-4 wide:hidden" />
+          </Suspense>
         </div>
       </div>
       <WhenNear className="page min-h-90 pb-10">

@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 
 /**
  * What stands below the first screen of a page that came from the server: the browser lays it out when the reader comes
  * near, instead of with every font that arrives. Screens opened within the shop are laid out whole, because going back
  * must find the very place one left. The class is the server's alone: React leaves it where it is, and once the page is
  * hydrated and idle it is taken off, piece by piece (shell/deferred-layout.ts).
+ *
+ * A boundary of its own, so that the first screen is hydrated without waiting for what nobody sees yet. Nothing in it
+ * suspends: React hydrates it next, or at once when it is tapped.
  */
 export function Later({ children }: { children: ReactNode }) {
   return (
     <div className={import.meta.env.SSR ? 'later' : undefined} suppressHydrationWarning>
-      {children}
+      <Suspense>{children}</Suspense>
     </div>
   )
 }
