@@ -43,7 +43,7 @@ function Sidebar() {
   const words = useCatalogWords()
   const isWide = useIsWide()
   const { selection } = useListing()
-  const waiting = [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} className="mb-3 h-11" />)
+  const waiting = [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} className="mb-3 h-11 noscript:hidden" />)
   return (
     <aside
       aria-label={words.filters}

@@ -113,6 +113,8 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
                 />
               )}
               {!product.available && !chosen && <p className="mt-2 text-14">{words.allSoldOut}</p>}
+              {/* Above the button: below it the tabs of a phone would hide what happened. */}
+              {submitted?.item && <SubmittedNotice {...submitted} />}
               <div ref={button} className="mt-4">
                 <Button
                   type="submit"
@@ -123,13 +125,12 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
                   {label}
                 </Button>
               </div>
-              {submitted?.item && <SubmittedNotice {...submitted} />}
             </form>
             <p className={`mt-2 text-14 font-medium ${product.freeShipping ? 'text-verde' : 'text-ink-2'}`}>
               {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, store))}
             </p>
             <section aria-label={words.delivery.title} className="mt-6">
-              <WhenNear className="min-h-35 wide:min-h-30">
+              <WhenNear className="min-h-35 noscript:hidden wide:min-h-30">
                 <Delivery sku={product.id} />
               </WhenNear>
               <p className="border-t border-line pt-3 text-14">
@@ -146,7 +147,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
           </Suspense>
         </div>
       </div>
-      <WhenNear className="page min-h-90 pb-10">
+      <WhenNear className="page min-h-90 pb-10 noscript:hidden">
         <Sliders sku={product.id} />
       </WhenNear>
       <BuyBar
