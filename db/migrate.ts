@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { connect } from './connect.ts'
 import { writePlaces } from './places/write-places.ts'
 import { writeReferenceData } from './reference.ts'
 
@@ -17,8 +17,7 @@ export function countMigrations(): number {
 
 /** Brings a database up to date, one node at a time: drizzle takes no lock of its own. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  await client.connect()
+  const client = await connect({ url, name: 'vereda migrate' })
   try {
     const { rows } = await client.query<{ major: number }>(
       "select current_setting('server_version_num')::int / 10000 as major",

@@ -14,7 +14,9 @@ export function openDatabase(url: string, { connections = 10 } = {}): OpenDataba
     connectionTimeoutMillis: 5000,
     application_name: 'vereda',
   })
-  // An idle connection may be cut by a restart of the server; the pool replaces it on the next query.
+  // A connection may be lost at any time. While idle the pool hears of it and replaces it on the next query; while it is
+  // checked out only the client does, and without a listener of its own the process would end.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

@@ -20,11 +20,23 @@ async function useGiven(url: string): Promise<Database> {
 async function usePrivate(home: string, port: number): Promise<Database> {
   say('· Opening the shop’s own PostgreSQL')
   const cluster = await openCluster({ home, isDurable: true })
-  const claim = await claimCluster(cluster.url, `process ${process.pid}, port ${port}`)
-  if ('heldBy' in claim)
-    throw new Error(`This shop is open already (${claim.heldBy}). Stop it first, or use another checkout.`)
+  const name = `process ${process.pid}, port ${port}`
+  const claimed = await claimCluster(cluster.url, name)
+  if ('heldBy' in claimed)
+    throw new Error(`This shop is open already (${claimed.heldBy}). Stop it first, or use another checkout.`)
+  let claim = claimed
   if (cluster.isAdopted) say('  found it running after a hard stop, and went on with it')
   await migrateDatabase(cluster.url)
+  cluster.supervise(() => {
+    say('· The shop’s own PostgreSQL had died and is running again')
+    // The lock went with the server.
+    claimCluster(cluster.url, name).then(
+      (next) => {
+        if ('release' in next) claim = next
+      },
+      () => {},
+    )
+  })
   return {
     url: cluster.url,
     where: home,

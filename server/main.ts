@@ -94,6 +94,8 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   await app.listen({ port: env.PORT, host: env.HOST })
   goOn()
   const { port } = app.server.address() as net.AddressInfo
+  // Whoever started us restarts a shop that was open and crashed.
+  process.send?.('open')
   say(`\n  Vereda is open: http://localhost:${port}`)
   say(`  Demo shopper: ${demoShopper}\n  Data: ${database.where}\n  Stop with Ctrl-C\n`)
 }

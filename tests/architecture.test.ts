@@ -45,3 +45,10 @@ test('only server/env.ts reads the environment of the process', () => {
     .filter((file) => file !== 'server/env.ts' && readFileSync(file, 'utf8').includes('process.env'))
   expect(strays).toEqual([])
 })
+
+test('connections outside the pool are made by db/connect.ts, which listens for their loss', () => {
+  const strays = ['db', 'server']
+    .flatMap(sourcesOf)
+    .filter((file) => file !== 'db/connect.ts' && /new (pg\.)?Client\(/.test(readFileSync(file, 'utf8')))
+  expect(strays).toEqual([])
+})

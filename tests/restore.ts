@@ -1,19 +1,25 @@
 import type pg from 'pg'
 import { beforeEach } from 'vitest'
 
-type Table = { name: string; columns: string }
+type Table = { name: string; columns: string; alwaysTriggers: string[] }
 
 const tablesText = `
-  select c.oid::regclass::text as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+  select c.oid::regclass::text as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns,
+    array(select quote_ident(tgname) from pg_trigger where tgrelid = c.oid and tgenabled = 'A') as "alwaysTriggers"
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.oid`
 
+const forAlwaysTriggers = (tables: Table[], change: 'disable' | 'enable always') =>
+  tables.flatMap(({ name, alwaysTriggers }) =>
+    alwaysTriggers.map((each) => `alter table ${name} ${change} trigger ${each}`),
+  )
+
 /**
  * Before every test the database holds again what it holds now, so that no test sees rows of another. Only tables that
  * changed are written: those with a row of a later transaction, or fewer rows. Triggers are silent meanwhile, so an index
- * in memory learns nothing of it.
+ * in memory learns nothing of it: also those that speak in replica mode.
  */
 export async function restoreBeforeEach(pool: pg.Pool): Promise<void> {
   const { rows: tables } = await pool.query<Table>(tablesText)
@@ -45,11 +51,13 @@ export async function restoreBeforeEach(pool: pg.Pool): Promise<void> {
       [
         'begin',
         'set local session_replication_role = replica',
+        ...forAlwaysTriggers(dirty, 'disable'),
         ...dirty.map(({ name }) => `delete from ${name}`),
         ...dirty.map(
           ({ name, columns }) =>
             `insert into ${name} (${columns}) overriding system value select ${columns} from snapshot.${name}`,
         ),
+        ...forAlwaysTriggers(dirty, 'enable always'),
         ...sequences.map(({ name, value }) => `select setval('${name}', ${value ?? 1}, ${value !== null})`),
         'commit',
       ].join(';\n'),

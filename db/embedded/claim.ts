@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { connect } from '#db/connect.ts'
 
 const lock = "hashtext('vereda: one shop per data folder')"
 
@@ -10,9 +10,7 @@ export async function claimCluster(
   url: string,
   name: string,
 ): Promise<{ release(): Promise<void> } | { heldBy: string }> {
-  const client = new pg.Client({ connectionString: url, application_name: name.slice(0, 63), keepAlive: true })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connect({ url, name, keepAlive: true })
   const { rows } = await client.query<{ claimed: boolean }>(`select pg_try_advisory_lock(${lock}) as claimed`)
   if (rows[0]?.claimed) return { release: () => client.end() }
   const holder = await client.query<{ application_name: string }>(

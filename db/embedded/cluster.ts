@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, rm } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { connect } from '#db/connect.ts'
 import { placeBinaries } from './binaries.ts'
 import { initialise, superuser } from './initialise.ts'
 import { isAlive, isPostgres, readPidFile } from './pid-file.ts'
@@ -14,6 +14,8 @@ export type Cluster = {
   url: string
   /** Found running, left behind by a process that was killed, and taken over. */
   isAdopted: boolean
+  /** From now on a server that died is started again, at the same address; `onRestart` hears of it. */
+  supervise(onRestart: () => void): void
   stop(): Promise<void>
 }
 
@@ -24,6 +26,11 @@ type Options = {
 }
 
 const comesUpWithinMs = 60_000
+const lookEveryMs = 200
+
+/** All it takes to start the server. */
+type Installation = { bin: string; data: string; log: string; as: RunAs; isDurable: boolean }
+type Server = { pid: number; port: number; isAdopted: boolean }
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -36,11 +43,8 @@ function freePort(): Promise<number> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
   try {
-    await client.connect()
-    await client.end()
+    await (await connect({ url, name: 'vereda probe' })).end()
     return true
   } catch {
     return false
@@ -48,9 +52,9 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Its own session, so that Ctrl-C in the terminal stops the shop first and the database after it. */
-async function launch(bin: string, data: string, log: string, as: RunAs, isDurable: boolean) {
+async function launch({ bin, data, log, as, isDurable }: Installation, port: number) {
   const settings = {
-    port: String(await freePort()),
+    port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
@@ -86,32 +90,64 @@ async function stopServer(data: string): Promise<void> {
 }
 
 /**
- * A private PostgreSQL for one data home: found running (after a kill -9 of the shop) and adopted, or started.
- * Loops instead of deciding once, because another start or stop may be under way at the same time.
+ * The server of a data folder: found running (after a kill -9 of the shop) and adopted, or started. Loops instead of
+ * deciding once, because another start or stop may be under way at the same time.
  */
-export async function openCluster({ home, isDurable }: Options): Promise<Cluster> {
-  const as = runAs()
-  await mkdir(home, { recursive: true, mode: 0o711 })
-  if (as) await chmod(home, 0o711)
-  const bin = await placeBinaries(home)
-  const { data, password } = await initialise(home, bin, as, isDurable)
-  const log = path.join(home, 'postgres.log')
-
+async function bringUp(at: Installation, urlAt: (port: number) => string, port?: number): Promise<Server> {
+  const { data, log } = at
   let launched: { hasEnded: boolean } | undefined
   for (const deadline = Date.now() + comesUpWithinMs; Date.now() < deadline; await wait(25)) {
     const running = readPidFile(data)
     if (running && isPostgres(running.pid)) {
-      const url = `postgres://${superuser}:${password}@127.0.0.1:${running.port}/postgres`
-      if (running.isReady && (await answers(url))) {
-        return { url, isAdopted: launched === undefined, stop: () => stopServer(data) }
+      if (running.isReady && (await answers(urlAt(running.port)))) {
+        return { pid: running.pid, port: running.port, isAdopted: launched === undefined }
       }
       continue
     }
     if (launched && !launched.hasEnded) continue
     if (launched?.hasEnded && (await readFile(log, 'utf8').catch(() => '')).includes('No space left on device')) break
     if (running) await rm(path.join(data, 'postmaster.pid'), { force: true })
-    launched = await launch(bin, data, log, as, isDurable)
+    launched = await launch(at, port ?? (await freePort()))
   }
   const lastWords = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-3).join(' | ')
-  throw new Error(`The private PostgreSQL in ${home} does not come up. Its last words: ${lastWords}`)
+  throw new Error(`The private PostgreSQL in ${path.dirname(data)} does not come up. Its last words: ${lastWords}`)
+}
+
+/** A private PostgreSQL for one data home. */
+export async function openCluster({ home, isDurable }: Options): Promise<Cluster> {
+  const as = runAs()
+  await mkdir(home, { recursive: true, mode: 0o711 })
+  if (as) await chmod(home, 0o711)
+  const bin = await placeBinaries(home)
+  const { data, password } = await initialise(home, bin, as, isDurable)
+  const installation = { bin, data, log: path.join(home, 'postgres.log'), as, isDurable }
+  const urlAt = (port: number) => `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
+  let { pid, port, isAdopted } = await bringUp(installation, urlAt)
+  const stopping = new AbortController()
+  let watching: Promise<void> | undefined
+
+  async function watch(onRestart: () => void): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await wait(lookEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      if (stopping.signal.aborted || isPostgres(pid)) continue
+      // What keeps it from coming up now (a full disk, a taken port) may pass.
+      const server = await bringUp(installation, urlAt, port).catch(() => undefined)
+      if (!server) continue
+      pid = server.pid
+      onRestart()
+    }
+  }
+
+  return {
+    url: urlAt(port),
+    isAdopted,
+    supervise: (onRestart) => {
+      watching ??= watch(onRestart)
+    },
+    async stop() {
+      stopping.abort()
+      await watching
+      await stopServer(data)
+    },
+  }
 }

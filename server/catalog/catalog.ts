@@ -30,7 +30,7 @@ export function openCatalog({ pool, url, clock, log }: CatalogParts) {
     async engineOf(country: OpenCountry) {
       // The listener first: what changes while the index is read must not be missed.
       await followed()
-      return stores.get(country)!.answers()
+      return stores.get(country)!.engine()
     },
     /** For search engines (sitemap.xml). */
     async addressesOf(country: OpenCountry) {

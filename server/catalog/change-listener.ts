@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { connect } from '#db/connect.ts'
 import { catalogChange } from '#db/schema/catalog-changes.ts'
 import { columnNames } from '#db/sql-text.ts'
 
@@ -81,24 +82,25 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
     return reading
   }
 
-  /** On a connection of its own: it stays open as long as the shop. */
+  /**
+   * On a connection of its own: it stays open as long as the shop. When it is lost it is made anew, and what was missed
+   * meanwhile is read.
+   */
   async function listen(): Promise<void> {
     if (isClosed) return
-    const client = new pg.Client({ connectionString: url, application_name: 'vereda listener' })
-    client.on('notification', () => void read())
-    client.once('error', () => {
-      listener = undefined
-      later(reconnectAfterMs, () => void listen())
-    })
+    const reconnect = () => later(reconnectAfterMs, () => void listen())
+    let client: pg.Client | undefined
     try {
-      await client.connect()
+      client = await connect({ url, name: 'vereda listener', keepAlive: true })
       listener = client
+      client.once('end', reconnect)
+      client.on('notification', () => void read())
       await client.query('listen catalog_change')
       await read()
     } catch {
-      listener = undefined
-      await client.end().catch(() => {})
-      later(reconnectAfterMs, () => void listen())
+      // One that was connected is replaced by its 'end'.
+      if (client) await client.end().catch(() => {})
+      else reconnect()
     }
   }
 

@@ -8,7 +8,7 @@ import { patcher } from './engine/patch.ts'
 import { readChanges } from './engine/read-rows.ts'
 import { readPageFrame } from './page-frame.ts'
 
-type Current = { index: IndexData; answers: QueryEngine; patch: ReturnType<typeof patcher> }
+type Current = { index: IndexData; engine: QueryEngine; patch: ReturnType<typeof patcher> }
 
 /** Waits a moment for more of the same before a store is read anew; longer when the last reading failed. */
 const settleMs = 150
@@ -23,31 +23,35 @@ export type StoreParts = {
   log: (error: unknown) => void
 }
 
+/** Runs one piece of work after the other, in the order they were given. */
+function serialQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
+}
+
 /**
  * The index of one store, kept fresh: small changes are patched in, large ones make a new index while the old one
- * answers. `version` grows with every change, so that whoever keeps an answer knows when it is stale.
+ * answers. `version` grows with every change, so that whoever caches an answer knows when it is stale.
+ *
+ * Patches run one at a time: each reads its products anew, so a later patch never shows an older state. A new index is
+ * put in place by the same queue, after the products that changed since its reading began: a change is either in what was
+ * read, or among those, or patched into the new index afterwards.
  */
 export function liveIndex({ country, pool, url, clock, log }: StoreParts) {
   let current: Current | undefined
-  let first: Promise<Current> | undefined
-  let building: Promise<void> | undefined
+  let building: Promise<Current> | undefined
   let timer: NodeJS.Timeout | undefined
+  /** Something happened that no patch can show, and no reading that began later is under way. */
   let isStale = false
   const closing = new AbortController()
   let version = 0
-  /** Products that changed while a new index was being read: it may have missed them. */
-  let changedMeanwhile = new Set<string>()
-
-  async function build(): Promise<Current> {
-    changedMeanwhile = new Set()
-    const frame = await readPageFrame(pool, country)
-    const { index } = await buildIndex({ url, country, now: clock().getTime() }, closing.signal)
-    const made = { index, answers: queryEngine(index, frame, storeProfiles[country]), patch: patcher(index) }
-    if (!(await follow(made, [...changedMeanwhile]))) isStale = true
-    current = made
-    version += 1
-    return made
-  }
+  /** Products that changed since the reading under way began. */
+  let changedWhileBuilding: Set<string> | undefined
+  const inOrder = serialQueue()
 
   /** False when a patch cannot show what happened. */
   async function follow({ patch }: Current, skus: readonly string[]): Promise<boolean> {
@@ -59,25 +63,42 @@ export function liveIndex({ country, pool, url, clock, log }: StoreParts) {
     return isFollowed && changes.length === skus.length
   }
 
+  async function read(): Promise<Current> {
+    isStale = false
+    const changed = new Set<string>()
+    changedWhileBuilding = changed
+    const frame = await readPageFrame(pool, country)
+    const { index } = await buildIndex({ url, country, now: clock().getTime() }, closing.signal)
+    const made = { index, engine: queryEngine(index, frame, storeProfiles[country]), patch: patcher(index) }
+    return inOrder(async () => {
+      changedWhileBuilding = undefined
+      if (!(await follow(made, [...changed]))) isStale = true
+      current = made
+      version += 1
+      return made
+    })
+  }
+
+  /** One reading at a time; whatever makes it stale meanwhile asks for another one. */
+  function build(): Promise<Current> {
+    building ??= read().finally(() => {
+      building = undefined
+      changedWhileBuilding = undefined
+      if (isStale) rebuild()
+    })
+    return building
+  }
+
   function rebuild(afterMs = settleMs): void {
     isStale = true
     if (closing.signal.aborted || building || timer) return
     timer = setTimeout(() => {
       timer = undefined
-      isStale = false
-      let isFailed = false
-      building = build()
-        .then(
-          () => {},
-          (error: unknown) => {
-            isFailed = true
-            if (!closing.signal.aborted) log(error)
-          },
-        )
-        .finally(() => {
-          building = undefined
-          if (isFailed || isStale) rebuild(isFailed ? afterFailureMs : settleMs)
-        })
+      build().catch((error: unknown) => {
+        if (closing.signal.aborted) return
+        log(error)
+        rebuild(afterFailureMs)
+      })
     }, afterMs).unref()
   }
 
@@ -87,29 +108,34 @@ export function liveIndex({ country, pool, url, clock, log }: StoreParts) {
       if (current?.patch.tick(clock().getTime())) version += 1
       return version
     },
-    async answers(): Promise<QueryEngine> {
+    async engine(): Promise<QueryEngine> {
       this.version()
-      if (current) return current.answers
       // A first reading that fails is tried again by whoever asks next.
-      first ??= build().finally(() => (first = undefined))
-      const { answers } = await first
-      if (isStale) rebuild()
-      return answers
+      return (current ?? (await build())).engine
     },
     async changed(skus: ReadonlySet<string> | 'all'): Promise<void> {
-      if (!current && !first) return
+      if (!current && !building) return
       if (skus === 'all' || skus.size > longestPatch) return rebuild()
-      version += skus.has('') ? 1 : 0
       const products = [...skus].filter(Boolean)
-      for (const sku of products) changedMeanwhile.add(sku)
-      if (!current || products.length === 0) return
-      if (!(await follow(current, products))) rebuild()
-      version += 1
+      for (const sku of products) changedWhileBuilding?.add(sku)
+      if (skus.has('')) version += 1
+      if (products.length === 0) return
+      await inOrder(async () => {
+        if (!current) return
+        // A patch that failed is not announced again: only reading everything anew makes up for it.
+        const isFollowed = await follow(current, products).catch((error: unknown) => {
+          log(error)
+          return false
+        })
+        if (!isFollowed) rebuild()
+        version += 1
+      })
     },
     async close(): Promise<void> {
       closing.abort()
       clearTimeout(timer)
-      await Promise.allSettled([first, building])
+      await Promise.allSettled([building])
+      await inOrder(async () => {})
     },
   }
 }

@@ -1,5 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { connect } from '#db/connect.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { merchantWriter, type MerchantFormat } from './merchant-lines.ts'
 import { ownHeader, ownLines, ownTaxonomy } from './own-lines.ts'
@@ -38,8 +39,7 @@ async function openDraft(file: string) {
 export async function exportFeed(url: string, options: Options): Promise<{ products: number }> {
   const { file, country, onProgress } = options
   const draft = `${file}.part`
-  const client = new Client({ connectionString: url, application_name: 'vereda export' })
-  await client.connect()
+  const client = await connect({ url, name: 'vereda export' })
   try {
     const output = await openDraft(draft)
     let products = 0

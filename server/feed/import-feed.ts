@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { connect } from '#db/connect.ts'
 import { readMerchantRow } from '#domain/feed/merchant-row.ts'
 import { readOwnRow } from '#domain/feed/own-row.ts'
 import { RowFaults, type FeedRecord } from '#domain/feed/records.ts'
@@ -39,13 +40,9 @@ export async function importFeed(url: string, options: Options): Promise<ImportR
   const { size: total } = await stat(file).catch(() => {
     throw new FeedRefusal(`There is no file ${file}.`)
   })
-  const connect = async () => {
-    const client = new Client({ connectionString: url, application_name: 'vereda import' })
-    await client.connect()
-    return client
-  }
+  const open = () => connect({ url, name: 'vereda import' })
   // Two connections: while one writes a batch, the next is read and its brands and categories are found through the other.
-  const [client, taxonomyClient] = [await connect(), await connect()]
+  const [client, taxonomyClient] = [await open(), await open()]
   try {
     await claimStore(client, country)
     const taxonomy = await openTaxonomy(taxonomyClient, country)

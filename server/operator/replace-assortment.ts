@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { connect } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
 import { assortment } from '#db/seed/assortment/generate.ts'
 import { seedAssortment } from '#db/seed/assortment/seed-assortment.ts'
@@ -35,8 +35,7 @@ export async function replaceAssortment(url: string, plan: Plan): Promise<{ remo
 }
 
 async function removeOthers(url: string, { country, count, now }: Plan): Promise<number> {
-  const client = new Client({ connectionString: url, application_name: 'vereda seed' })
-  await client.connect()
+  const client = await connect({ url, name: 'vereda seed' })
   try {
     const { rows } = await client.query<{ sku: string }>(
       'select sku from product where country = $1 and sku ~ $2 order by sku',

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { connect } from '#db/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 
 /**
@@ -6,8 +6,7 @@ import { migrateDatabase } from '#db/migrate.ts'
  * open wait for the drop and then find the new tables.
  */
 export async function emptyShop(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'vereda reset' })
-  await client.connect()
+  const client = await connect({ url, name: 'vereda reset' })
   try {
     await client.query('set client_min_messages to warning')
     // One transaction: whoever looks meanwhile sees the old shop or none, never half of one.

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { connect } from '#db/connect.ts'
 import { copyInto } from '../write/copy.ts'
 import { rebuildAround } from '../write/rebuild.ts'
 import { batchesAhead } from './batches-ahead.ts'
@@ -25,8 +26,7 @@ const batchSize = 2000
 export async function seedAssortment(url: string, options: Options): Promise<number> {
   const { onProgress, isBulk = options.count >= bulkFrom, country, count, now, seed } = options
   const plan = { country, count, now, seed }
-  const client = new Client({ connectionString: url, application_name: 'vereda seed' })
-  await client.connect()
+  const client = await connect({ url, name: 'vereda seed' })
   try {
     if (await isThere(client, plan)) return 0
     const ids = await taxonomyIds(drizzle(client), country)

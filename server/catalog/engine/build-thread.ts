@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import pg from 'pg'
+import { connect } from '#db/connect.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { buffersOf } from './buffers-of.ts'
 import { indexBuilder } from './build-index.ts'
@@ -14,8 +14,7 @@ export type Built = { index: IndexData; cpuMs: number }
 // Where threads have priorities of their own (Linux), visitors come first.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 const { url, country, now } = workerData as BuildJob
-const client = new pg.Client({ connectionString: url, application_name: 'vereda index' })
-await client.connect()
+const client = await connect({ url, name: 'vereda index' })
 // One picture of the shop: products and what they refer to, as of one moment.
 await client.query('begin transaction isolation level repeatable read read only')
 const builder = indexBuilder(await readFrame(client, country), await countProducts(client, country), now)

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { connect } from '#db/connect.ts'
 import { claimCluster } from '#db/embedded/claim.ts'
 import { openCluster } from '#db/embedded/cluster.ts'
 import { countMigrations, migrateDatabase } from '#db/migrate.ts'
@@ -17,8 +17,7 @@ export type OperatorDatabase = {
 async function stopUnlessUsed(url: string, stop: () => Promise<void>): Promise<void> {
   const claim = await claimCluster(url, 'operator command, closing')
   if ('heldBy' in claim) return
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connect({ url, name: 'operator command' })
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend'
       and pid <> pg_backend_pid() and application_name not like 'operator command%'`,
@@ -39,8 +38,7 @@ export async function openOperatorDatabase(env: Env, root: string): Promise<Oper
 /** Our own database is brought up to date on the way; somebody's server only by the shop itself, or by `reset`. */
 export async function ensureMigrated({ url, isNamed }: OperatorDatabase): Promise<void> {
   if (!isNamed) return migrateDatabase(url)
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  await client.connect()
+  const client = await connect({ url, name: 'operator command' })
   try {
     const { rows } = await client
       .query<{ n: number }>('select count(*)::int as n from drizzle.__drizzle_migrations')
