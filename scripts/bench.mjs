@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './built.mjs'
 import { ensureInstalled, fail, node, root } from './installed.mjs'
 
-const all = ['pictures', 'assortment', 'catalogue', 'growth', 'relevance', 'pages', 'cart']
+const all = ['pictures', 'assortment', 'catalogue', 'growth', 'relevance', 'pages', 'cart', 'database-loss']
+const needBuild = new Set(['pages', 'database-loss'])
 const questions = process.argv.length > 2 ? process.argv.slice(2) : all
 try {
   await ensureInstalled()
-  if (questions.includes('pages')) await ensureBuilt()
+  if (questions.some((question) => needBuild.has(question))) await ensureBuilt()
 } catch (error) {
   fail(error)
 }

@@ -69,7 +69,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const database = await openShopDatabase(env, root)
   opened.push(() => database.close())
   goOn()
-  const { db, pool, close: closePool } = openDatabase(database.url)
+  const { db, pool, isAway: isDatabaseAway, close: closePool } = openDatabase(database.url)
   opened.push(closePool)
   await stockEmptyShop(env, db, database)
   goOn()
@@ -88,7 +88,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   manifestRoute(app, env.STORE_HOSTS)
   resetRoute(app)
   sitemapRoutes(app, env.STORE_HOSTS, catalog)
-  await pageRoutes(app, { env, build, internal, isDevelopment, versionOf: catalog.version })
+  await pageRoutes(app, { env, build, internal, isDevelopment, versionOf: catalog.version, isDatabaseAway })
   // Who comes before the catalogue is read waits for it, half a second or so.
   catalog.warm().catch((error: unknown) => app.log.error({ err: error }, 'catalogue'))
   await app.listen({ port: env.PORT, host: env.HOST })

@@ -11,9 +11,15 @@ import { freshDatabase } from './database.ts'
 
 type Visit = { store?: OpenCountry; headers?: Record<string, string>; query?: Record<string, string> }
 
+type Options = {
+  now?: () => Date
+  env?: NodeJS.ProcessEnv
+  database?: Pick<Awaited<ReturnType<typeof freshDatabase>>, 'db' | 'pool' | 'url'>
+}
+
 /** The whole API on a clean database of its own, spoken to the way a client does. */
-export async function openShop({ now, env = {} }: { now?: () => Date; env?: NodeJS.ProcessEnv } = {}) {
-  const { db, pool, url } = await freshDatabase()
+export async function openShop({ now, env = {}, database }: Options = {}) {
+  const { db, pool, url } = database ?? (await freshDatabase())
   const picturesFolder = mkdtempSync(path.join(os.tmpdir(), 'vereda-pictures-'))
   const { app, catalog, terms } = await buildShop({
     env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', ...env }),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import type { Refusal } from '#contract/refusal.ts'
+import { isDatabaseAway } from '#db/away.ts'
 import { RuleError, type ErrorCode, type FieldErrors, type RefusalExtras } from '#domain/errors.ts'
 import { TooManyAttempts } from './attempts.ts'
 
@@ -42,26 +43,47 @@ function declaredData({ data }: RuleError, { routeOptions, log }: FastifyRequest
   return parsed.data
 }
 
-/** Faults Fastify finds before a handler runs: a body that is too large, not JSON, or of another type. */
+/** What is away now may be back in a moment; clients wait this long before they ask again. */
+export const retryAfterSeconds = 2
+
+/** The database's absence, and faults Fastify finds before a handler runs: a body that is too large, or not JSON. */
 function codeOf(error: { statusCode?: number }): ErrorCode {
-  const status = error.statusCode ?? 500
+  const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500)
   if (status === 429) return 'too_many_requests'
   if (status === 404) return 'not_found'
   if (status === 503) return 'unavailable'
   return status < 500 ? 'invalid_input' : 'server_error'
 }
 
+/** The code and status of whatever was thrown. */
+export function failureOf(error: unknown): { code: ErrorCode; status: number } {
+  if (error instanceof RuleError) return { code: error.code, status: statusOf[error.code] }
+  const code = codeOf(error as { statusCode?: number })
+  return { code, status: (error as { statusCode?: number }).statusCode ?? statusOf[code] }
+}
+
+/** Full detail of a fault to the log. An absent database is one line: there may be thousands a second. */
+export function logFailure({ log }: FastifyRequest, error: unknown, { code, status }: ReturnType<typeof failureOf>) {
+  if (code === 'unavailable') log.warn({ reason: (error as Error).message }, 'unavailable')
+  else if (status >= 500) log.error({ err: error }, 'request failed')
+}
+
+/** When a refused client may come back, where it helps to know. */
+export function addRetryAfter(reply: FastifyReply, error: unknown, code: ErrorCode): void {
+  if (error instanceof TooManyAttempts) void reply.header('retry-after', error.retryAfterSeconds)
+  else if (code === 'unavailable') void reply.header('retry-after', retryAfterSeconds)
+}
+
 /** The one place where an error becomes an answer: full detail to the log, one sentence outward. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const isRule = error instanceof RuleError
-  const code = isRule ? error.code : codeOf(error as { statusCode?: number })
-  const status = isRule ? statusOf[code] : ((error as { statusCode?: number }).statusCode ?? statusOf[code])
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
-  if (error instanceof TooManyAttempts) void reply.header('retry-after', error.retryAfterSeconds)
+  const failure = failureOf(error)
+  const { code, status } = failure
+  logFailure(request, error, failure)
+  addRetryAfter(reply, error, code)
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
-    .send(isRule ? wireForm(code, error.errors, declaredData(error, request)) : wireForm(code))
+    .send(error instanceof RuleError ? wireForm(code, error.errors, declaredData(error, request)) : wireForm(code))
 }

@@ -44,6 +44,8 @@ export function pageCache() {
       const page = cache.get(key, version)
       return page && performance.now() - page.at < maxAgeMs ? page : undefined
     },
+    /** The latest page of a key, however old: for when no other can be rendered. */
+    stale: (key: string): Page | undefined => cache.peek(key),
     /** Renders a page, once for all who ask for it at the same time. */
     render(key: string, version: number, render: () => Promise<Response>): Promise<Page> {
       const wanted = `${version} ${key}`

@@ -1,6 +1,7 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
 import type { PageContext } from '#contract/page-context.ts'
+import { RuleError } from '#domain/errors.ts'
 import { readEnv } from '#server/env.ts'
 import { createApp } from '#server/http/app.ts'
 import { pageRoutes } from './routes.ts'
@@ -9,8 +10,11 @@ type Args = { request: Request }
 
 /** Screens of two lines: what a loader and an action of ours do, without React. */
 function screens(values: { current?: PageContext }): ServerBuild {
-  const ask = async (path: string, method: string) =>
-    (await values.current!.send(path, { method })).json() as Promise<Record<string, unknown>>
+  const ask = async (path: string, method: string) => {
+    const response = await values.current!.send(path, { method })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    return response.json() as Promise<Record<string, unknown>>
+  }
   const loader = () => ask('/api/seen', 'GET')
   const action = async ({ request }: Args) => {
     const added = await ask('/api/added', 'POST')
@@ -28,6 +32,7 @@ function screens(values: { current?: PageContext }): ServerBuild {
           values.current = given
           return new RouterContextProvider()
         },
+        handleError() {},
         default: (_request: Request, status: number, headers: Headers, { staticHandlerContext }: never) => {
           headers.set('content-type', 'text/html; charset=utf-8')
           return new Response(JSON.stringify(staticHandlerContext), { status, headers })
@@ -46,7 +51,9 @@ function screens(values: { current?: PageContext }): ServerBuild {
   } as never
 }
 
-async function openPages() {
+type Weather = { isAway: boolean; version: number }
+
+async function openPages(weather: Weather = { isAway: false, version: 1 }) {
   const app = await createApp({ LOG_LEVEL: 'silent' } as never)
   const internal = { header: 'x-internal', secret: 'ours' }
   const calls: { cookie: string | undefined; ip: string; isInternal: boolean; host: string }[] = []
@@ -55,6 +62,7 @@ async function openPages() {
     url: '/api/*',
     handler: async (request, reply) => {
       const { cookie, [internal.header]: secret } = request.headers
+      if (weather.isAway) throw new RuleError('unavailable')
       calls.push({ cookie, ip: request.ip, isInternal: secret === internal.secret, host: request.host })
       if (request.method === 'POST') void reply.setCookie('cart_ar', 'fresh', { path: '/', httpOnly: true })
       return { cookie: cookie ?? '' }
@@ -63,7 +71,14 @@ async function openPages() {
   const values = {}
   const env = readEnv({ NODE_ENV: 'test' })
   const build = screens(values)
-  await pageRoutes(app, { env, build, internal, isDevelopment: false, versionOf: () => 1 })
+  await pageRoutes(app, {
+    env,
+    build,
+    internal,
+    isDevelopment: false,
+    versionOf: () => weather.version,
+    isDatabaseAway: () => weather.isAway,
+  })
   afterAll(() => app.close())
   return { app, calls }
 }
@@ -120,7 +135,8 @@ test.each([
     headers: { ...visitor, ...form, ...from },
     payload: 'size=37',
   })
-  expect([reply.statusCode, reply.body]).toEqual([403, 'La solicitud viene de otro sitio.'])
+  expect(reply.statusCode).toBe(403)
+  expect(reply.body).toContain('La solicitud viene de otro sitio.')
   expect(calls).toEqual([])
 })
 
@@ -172,4 +188,25 @@ test('a request whose Host is no host is refused', async () => {
   const { app, calls } = await openPages()
   expect((await app.inject({ url: '/bota.html', headers: { host: 'a b' } })).statusCode).toBe(400)
   expect(calls).toEqual([])
+})
+
+test('while the database is away a cached page serves, however old, and one that was never rendered says so', async () => {
+  const weather = { isAway: false, version: 1 }
+  const { app } = await openPages(weather)
+  const before = await app.inject('/bota.html')
+  weather.isAway = true
+  weather.version = 2
+  const stale = await app.inject('/bota.html')
+  expect([stale.statusCode, stale.body]).toEqual([200, before.body])
+  for (const url of ['/zapato.html', '/cart']) {
+    const fresh = await app.inject(url)
+    expect([fresh.statusCode, fresh.headers['retry-after']]).toEqual([503, '2'])
+    expect(fresh.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(fresh.body).toContain('Probá de nuevo en unos segundos.')
+    expect((await app.inject(`${url}?country=cl`)).body).toContain('Prueba de nuevo en unos segundos.')
+  }
+  const data = await app.inject('/zapato.html.data')
+  expect([data.statusCode, data.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
+  weather.isAway = false
+  expect((await app.inject('/zapato.html')).statusCode).toBe(200)
 })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { messages } from '#contract/messages.ts'
 import type { Send } from '#contract/page-context.ts'
+import { RuleError } from '#domain/errors.ts'
 import { canonicalPath } from '#domain/routing/canonical-path.ts'
 import { isPersonalPage } from '#domain/routing/personal-page.ts'
 import { isSameOrigin } from '#domain/routing/same-origin.ts'
@@ -8,12 +8,14 @@ import { isOpenCountry, storeId, type OpenCountry } from '#domain/store/country.
 import type { Env } from '#server/env.ts'
 import type { App } from '#server/http/app.ts'
 import { compressedBody, encodedBody, encodingFor } from '#server/http/compressed.ts'
+import { failureOf, logFailure, retryAfterSeconds } from '#server/http/failures.ts'
 import type { Internal } from '#server/shop.ts'
 import { neverCached, pageCacheControl } from './cache-control.ts'
 import { etagOf, matchingEtag } from './etag.ts'
+import { sendFailurePage } from './failure-page.ts'
 import { pageCache, type Page } from './page-cache.ts'
 import { pageRenderer, type PageBuild } from './render.ts'
-import { sendAnonymously, sendAsVisitor } from './send.ts'
+import { sendAnonymously, sendAsVisitor, type PageCalls } from './send.ts'
 import { countryCookie, visitedCountry } from './visited-country.ts'
 
 const aYear = 365 * 24 * 60 * 60
@@ -25,6 +27,8 @@ type Options = {
   isDevelopment: boolean
   /** Grows with every change of what a store shows. */
   versionOf(country: OpenCountry): number
+  /** The database cannot be reached: what is cached serves, however old. */
+  isDatabaseAway(): boolean
 }
 
 /** The cookies a cacheable page may depend on: the place (GEO-05) and the ranking somebody was given (OP-034). */
@@ -82,7 +86,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
 }
 
 /** Page requests: choose the store, then a cached page, a rendered one, or one that is the visitor's own. */
-export async function pageRoutes(app: App, { env, build, internal, isDevelopment, versionOf }: Options) {
+export async function pageRoutes(
+  app: App,
+  { env, build, internal, isDevelopment, versionOf, isDatabaseAway }: Options,
+) {
   const render = pageRenderer(build, isDevelopment)
   const cache = pageCache()
   const hosts = env.STORE_HOSTS
@@ -105,13 +112,25 @@ export async function pageRoutes(app: App, { env, build, internal, isDevelopment
     return [app.serializeCookie(countryCookie, country, { path: '/', maxAge: aYear, sameSite: 'lax', secure })]
   }
 
+  /** A page that failed because the shop is unavailable is not the page's fault, and says so. */
+  async function renderAvailable(
+    request: Request,
+    country: OpenCountry,
+    url: URL,
+    { send, wasUnavailable }: PageCalls,
+  ) {
+    const response = await render(request, contextOf(country, url, send))
+    if (response.status >= 500 && wasUnavailable()) throw new RuleError('unavailable')
+    return response
+  }
+
   async function answerPersonal(request: FastifyRequest, reply: FastifyReply, url: URL, country: OpenCountry) {
     const { host, headers } = request
     if (!isRead(request) && !isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site'] })) {
-      return reply.code(403).type('text/plain; charset=utf-8').send(messages.cross_site)
+      return sendFailurePage(request, reply, 'crossSite', { country })
     }
-    const { send, setCookies } = sendAsVisitor(apiOf(country), request)
-    const response = await render(visitorRequest(request, url), contextOf(country, url, send))
+    const { setCookies, ...calls } = sendAsVisitor(apiOf(country), request)
+    const response = await renderAvailable(visitorRequest(request, url), country, url, calls)
     return sendUncached(request, reply, response, [...chosenCountry(url, country), ...setCookies])
   }
 
@@ -123,9 +142,11 @@ export async function pageRoutes(app: App, { env, build, internal, isDevelopment
     const version = versionOf(country)
     const cached = isRead(request) ? cache.get(key, version) : undefined
     if (cached) return sendPage(request, reply, cached)
+    const stale = isRead(request) ? cache.stale(key) : undefined
+    if (stale && isDatabaseAway()) return sendPage(request, reply, stale)
 
     // A Host header can be any text; no page is rendered for what is no address.
-    if (!URL.canParse(address)) return reply.code(400).type('text/plain; charset=utf-8').send(messages.invalid_input)
+    if (!URL.canParse(address)) return sendFailurePage(request, reply, 'badAddress', { country })
     const url = new URL(address)
     const canonical = canonicalPath(url.pathname)
     if (canonical !== url.pathname && isRead(request)) return reply.redirect(canonical + url.search, 301)
@@ -135,10 +156,10 @@ export async function pageRoutes(app: App, { env, build, internal, isDevelopment
     // What a cacheable page is made from: the address, and these cookies. Nothing else of the visitor reaches the screens,
     // and a visitor who leaves takes nobody's page away.
     const plain = new Request(url, { headers: cookie ? { cookie } : {} })
-    const renderPlain = () => render(plain, contextOf(country, url, sendAnonymously(apiOf(country))))
+    const renderPlain = () => renderAvailable(plain, country, url, sendAnonymously(apiOf(country)))
     const setCookies = chosenCountry(url, country)
     if (isDevelopment) return sendUncached(request, reply, await renderPlain(), setCookies)
-    const page = await cache.render(key, version, async () => {
+    const rendered = cache.render(key, version, async () => {
       const response = await renderPlain()
       const { status, headers } = response
       for (const line of setCookies) headers.append('set-cookie', line)
@@ -148,11 +169,26 @@ export async function pageRoutes(app: App, { env, build, internal, isDevelopment
       headers.set('vary', 'cookie, accept-encoding')
       return response
     })
+    const page = await rendered.catch((error: unknown) => {
+      // A page that was right a while ago is better than none.
+      if (!stale) throw error
+      return stale
+    })
     return sendPage(request, reply, page)
+  }
+
+  function answerFailedPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const failure = failureOf(error)
+    logFailure(request, error, failure)
+    const { status } = failure
+    const country = visitedCountry(request, hosts)
+    if (status === 503) return sendFailurePage(request, reply, 'unavailable', { country, retryAfterSeconds })
+    return sendFailurePage(request, reply, status < 500 ? 'badAddress' : 'broken', { country, status })
   }
 
   await app.register(async (screens) => {
     // The body is read by the screens' own actions; the limit on its length stays ours.
+    screens.setErrorHandler(answerFailedPage)
     screens.removeAllContentTypeParsers()
     screens.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     // Pages are compressed here, once, and not on the way out.

@@ -19,13 +19,23 @@ function inject({ app, store }: Api, { path, init, headers, remoteAddress }: Inj
 const jsonResponse = (status: number, body: string) =>
   new Response(body, { status, headers: { 'content-type': 'application/json' } })
 
+/** How the calls of one page went. */
+export type PageCalls = {
+  send: Send
+  /** One of them found the shop unavailable. */
+  wasUnavailable(): boolean
+}
+
 /** The API as a cacheable page sees it while it renders: in this process, without a cookie, not throttled. */
-export function sendAnonymously(api: Api): Send {
+export function sendAnonymously(api: Api): PageCalls {
   const headers = { [api.internal.header]: api.internal.secret }
-  return async (path, init) => {
+  let isUnavailable = false
+  const send: Send = async (path, init) => {
     const reply = await inject(api, { path, init, headers })
+    if (reply.statusCode === 503) isUnavailable = true
     return jsonResponse(reply.statusCode, reply.body)
   }
+  return { send, wasUnavailable: () => isUnavailable }
 }
 
 /** Cookies by name, as a request carries them. */
@@ -47,9 +57,10 @@ function applySetCookie(cookies: Map<string, string>, line: string): void {
  * against the visitor's own limits. Cookies that the API sets are carried by the calls after it, and collected for the
  * page's response.
  */
-export function sendAsVisitor(api: Api, request: FastifyRequest): { send: Send; setCookies: string[] } {
+export function sendAsVisitor(api: Api, request: FastifyRequest): PageCalls & { setCookies: string[] } {
   const cookies = readCookies(request.headers.cookie)
   const setCookies: string[] = []
+  let isUnavailable = false
   const isAction = request.method !== 'GET' && request.method !== 'HEAD'
   const visitor = {
     host: request.host,
@@ -60,6 +71,7 @@ export function sendAsVisitor(api: Api, request: FastifyRequest): { send: Send; 
     const cookie = Array.from(cookies, (pair) => pair.join('=')).join('; ')
     const headers = { ...visitor, ...(cookie && { cookie }) }
     const reply = await inject(api, { path, init, headers, remoteAddress: request.ip })
+    if (reply.statusCode === 503) isUnavailable = true
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
       applySetCookie(cookies, line)
       // The call itself knows no TLS: whether the cookie may travel without it is the page's to say.
@@ -68,5 +80,5 @@ export function sendAsVisitor(api: Api, request: FastifyRequest): { send: Send; 
     }
     return jsonResponse(reply.statusCode, reply.body)
   }
-  return { send, setCookies }
+  return { send, setCookies, wasUnavailable: () => isUnavailable }
 }
