@@ -15,6 +15,7 @@ export function loadContext(values: PageContext): RouterContextProvider {
 
 /** A call that failed is in the log already, with its cause; everything else is a fault of the screens. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
+  // oxlint-disable-next-line no-console -- the screens have no other log
   if (!(error instanceof CallFailure) && !request.signal.aborted) console.error(error)
 }
 
