@@ -33,21 +33,21 @@ test('a lost connection costs the transaction it was in, never the process', asy
 
 test('the listener comes back after it was cut, again and again, and reads what it missed', async () => {
   for (const stock of [0, 3, 0]) {
-    expect(await cutConnections()).toBeGreaterThan(0)
-    await admin.query(`update simple set stock = $1 where sku = 'ZM0003'`, [stock])
-    await vi.waitFor(
-      async () => {
-        const { products } = await shop.page({ path, per: 50 })
-        expect(products.find(({ id }) => id === 'ZM0003')?.available).toBe(stock > 0)
-      },
-      { timeout: 10_000, interval: 50 },
-    )
     await vi.waitFor(
       async () => {
         const { rowCount } = await admin.query(
           `select from pg_stat_activity where datname = current_database() and application_name = 'vereda listener'`,
         )
         expect(rowCount).toBe(1)
+      },
+      { timeout: 10_000, interval: 50 },
+    )
+    expect(await cutConnections()).toBeGreaterThan(0)
+    await admin.query(`update simple set stock = $1 where sku = 'ZM0003'`, [stock])
+    await vi.waitFor(
+      async () => {
+        const { products } = await shop.page({ path, per: 50 })
+        expect(products.find(({ id }) => id === 'ZM0003')?.available).toBe(stock > 0)
       },
       { timeout: 10_000, interval: 50 },
     )

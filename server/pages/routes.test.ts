@@ -206,7 +206,7 @@ test('while the database is away a cached page serves, however old, and one that
     expect((await app.inject(`${url}?country=cl`)).body).toContain('Prueba de nuevo en unos segundos.')
   }
   const data = await app.inject('/zapato.html.data')
-  expect([data.statusCode, data.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
+  expect([data.statusCode, data.headers['content-type']]).toEqual([503, 'application/json; charset=utf-8'])
   weather.isAway = false
   expect((await app.inject('/zapato.html')).statusCode).toBe(200)
 })

@@ -8,15 +8,13 @@ import { isOpenCountry, storeId, type OpenCountry } from '#domain/store/country.
 import type { Env } from '#server/env.ts'
 import type { App } from '#server/http/app.ts'
 import { compressedBody, encodedBody, encodingFor } from '#server/http/compressed.ts'
-import { failureOf, logFailure, retryAfterSeconds } from '#server/http/failures.ts'
 import type { Internal } from '#server/shop.ts'
 import { neverCached, pageCacheControl } from './cache-control.ts'
 import { etagOf, matchingEtag } from './etag.ts'
-import { sendFailurePage } from './failure-page.ts'
 import { pageCache, type Page } from './page-cache.ts'
 import { pageRenderer, type PageBuild } from './render.ts'
 import { sendAnonymously, sendAsVisitor, type PageCalls } from './send.ts'
-import { countryCookie, visitedCountry } from './visited-country.ts'
+import { countryCookie, visitedCountry } from '#server/http/visited-country.ts'
 
 const aYear = 365 * 24 * 60 * 60
 
@@ -38,7 +36,7 @@ function pageCookiesOf({ headers, cookies }: FastifyRequest): string {
   if (headers.cookie === undefined) return ''
   const given = pageCookies.flatMap((name) => {
     const value = cookies[name]
-    return value !== undefined && value.length <= 100 ? [`${name}=${encodeURIComponent(value)}`] : []
+    return value !== undefined && /^[\w.:-]{1,100}$/.test(value) ? [`${name}=${encodeURIComponent(value)}`] : []
   })
   return given.join('; ')
 }
@@ -112,25 +110,21 @@ export async function pageRoutes(
     return [app.serializeCookie(countryCookie, country, { path: '/', maxAge: aYear, sameSite: 'lax', secure })]
   }
 
-  /** A page that failed because the shop is unavailable is not the page's fault, and says so. */
-  async function renderAvailable(
-    request: Request,
-    country: OpenCountry,
-    url: URL,
-    { send, wasUnavailable }: PageCalls,
-  ) {
+  /** A page that failed because one of its calls was refused is no fault of the page, and is told as that refusal. */
+  async function renderAnswered(request: Request, country: OpenCountry, url: URL, { send, refusal }: PageCalls) {
     const response = await render(request, contextOf(country, url, send))
-    if (response.status >= 500 && wasUnavailable()) throw new RuleError('unavailable')
+    const code = response.status >= 500 ? refusal() : undefined
+    if (code) throw new RuleError(code)
     return response
   }
 
   async function answerPersonal(request: FastifyRequest, reply: FastifyReply, url: URL, country: OpenCountry) {
     const { host, headers } = request
     if (!isRead(request) && !isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site'] })) {
-      return sendFailurePage(request, reply, 'crossSite', { country })
+      throw new RuleError('cross_site')
     }
     const { setCookies, ...calls } = sendAsVisitor(apiOf(country), request)
-    const response = await renderAvailable(visitorRequest(request, url), country, url, calls)
+    const response = await renderAnswered(visitorRequest(request, url), country, url, calls)
     return sendUncached(request, reply, response, [...chosenCountry(url, country), ...setCookies])
   }
 
@@ -146,7 +140,7 @@ export async function pageRoutes(
     if (stale && isDatabaseAway()) return sendPage(request, reply, stale)
 
     // A Host header can be any text; no page is rendered for what is no address.
-    if (!URL.canParse(address)) return sendFailurePage(request, reply, 'badAddress', { country })
+    if (!URL.canParse(address)) throw new RuleError('invalid_input')
     const url = new URL(address)
     const canonical = canonicalPath(url.pathname)
     if (canonical !== url.pathname && isRead(request)) return reply.redirect(canonical + url.search, 301)
@@ -156,7 +150,7 @@ export async function pageRoutes(
     // What a cacheable page is made from: the address, and these cookies. Nothing else of the visitor reaches the screens,
     // and a visitor who leaves takes nobody's page away.
     const plain = new Request(url, { headers: cookie ? { cookie } : {} })
-    const renderPlain = () => renderAvailable(plain, country, url, sendAnonymously(apiOf(country)))
+    const renderPlain = () => renderAnswered(plain, country, url, sendAnonymously(apiOf(country)))
     const setCookies = chosenCountry(url, country)
     if (isDevelopment) return sendUncached(request, reply, await renderPlain(), setCookies)
     const rendered = cache.render(key, version, async () => {
@@ -177,21 +171,11 @@ export async function pageRoutes(
     return sendPage(request, reply, page)
   }
 
-  function answerFailedPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const failure = failureOf(error)
-    logFailure(request, error, failure)
-    const { status } = failure
-    const country = visitedCountry(request, hosts)
-    if (status === 503) return sendFailurePage(request, reply, 'unavailable', { country, retryAfterSeconds })
-    return sendFailurePage(request, reply, status < 500 ? 'badAddress' : 'broken', { country, status })
-  }
-
   await app.register(async (screens) => {
     // The body is read by the screens' own actions; the limit on its length stays ours.
-    screens.setErrorHandler(answerFailedPage)
     screens.removeAllContentTypeParsers()
     screens.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     // Pages are compressed here, once, and not on the way out.
-    screens.route({ method: ['GET', 'POST'], url: '*', compress: false, handler: answerPage })
+    screens.route({ method: ['GET', 'POST'], url: '*', compress: false, config: { isPage: true }, handler: answerPage })
   })
 }

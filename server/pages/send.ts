@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Send } from '#contract/page-context.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { App } from '#server/http/app.ts'
 import type { Internal } from '#server/shop.ts'
 
@@ -22,20 +23,28 @@ const jsonResponse = (status: number, body: string) =>
 /** How the calls of one page went. */
 export type PageCalls = {
   send: Send
-  /** One of them found the shop unavailable. */
-  wasUnavailable(): boolean
+  /** Why one of them was not answered, if that was neither a refusal in words nor a fault of ours. */
+  refusal(): ErrorCode | undefined
+}
+
+const refusals: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_input',
+  404: 'not_found',
+  413: 'invalid_input',
+  429: 'too_many_requests',
+  503: 'unavailable',
 }
 
 /** The API as a cacheable page sees it while it renders: in this process, without a cookie, not throttled. */
 export function sendAnonymously(api: Api): PageCalls {
   const headers = { [api.internal.header]: api.internal.secret }
-  let isUnavailable = false
+  let refusal: ErrorCode | undefined
   const send: Send = async (path, init) => {
     const reply = await inject(api, { path, init, headers })
-    if (reply.statusCode === 503) isUnavailable = true
+    refusal ??= refusals[reply.statusCode]
     return jsonResponse(reply.statusCode, reply.body)
   }
-  return { send, wasUnavailable: () => isUnavailable }
+  return { send, refusal: () => refusal }
 }
 
 /** Cookies by name, as a request carries them. */
@@ -60,7 +69,7 @@ function applySetCookie(cookies: Map<string, string>, line: string): void {
 export function sendAsVisitor(api: Api, request: FastifyRequest): PageCalls & { setCookies: string[] } {
   const cookies = readCookies(request.headers.cookie)
   const setCookies: string[] = []
-  let isUnavailable = false
+  let refusal: ErrorCode | undefined
   const isAction = request.method !== 'GET' && request.method !== 'HEAD'
   const visitor = {
     host: request.host,
@@ -71,7 +80,7 @@ export function sendAsVisitor(api: Api, request: FastifyRequest): PageCalls & { 
     const cookie = Array.from(cookies, (pair) => pair.join('=')).join('; ')
     const headers = { ...visitor, ...(cookie && { cookie }) }
     const reply = await inject(api, { path, init, headers, remoteAddress: request.ip })
-    if (reply.statusCode === 503) isUnavailable = true
+    refusal ??= refusals[reply.statusCode]
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
       applySetCookie(cookies, line)
       // The call itself knows no TLS: whether the cookie may travel without it is the page's to say.
@@ -80,5 +89,5 @@ export function sendAsVisitor(api: Api, request: FastifyRequest): PageCalls & { 
     }
     return jsonResponse(reply.statusCode, reply.body)
   }
-  return { send, setCookies, wasUnavailable: () => isUnavailable }
+  return { send, setCookies, refusal: () => refusal }
 }

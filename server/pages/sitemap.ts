@@ -3,7 +3,7 @@ import type { StoreHosts } from '#domain/store/choose-country.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import type { App } from '#server/http/app.ts'
 import { versionedCache } from '#server/http/versioned-cache.ts'
-import { visitedCountry } from './visited-country.ts'
+import { visitedCountry } from '#server/http/visited-country.ts'
 
 /** Every address of a store that a search engine should know; they are the same while the version is. */
 export type ShopAddresses = {

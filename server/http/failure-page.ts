@@ -1,33 +1,28 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#domain/errors.ts'
 import { brand, openCountries, type OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
-import { plainPagePolicy } from '#server/http/security-headers.ts'
 
-/** Why a page is answered without being rendered. */
-export type PageFailure = 'unavailable' | 'tooMany' | 'badAddress' | 'crossSite' | 'unknownHost' | 'broken'
-
-type Words = { status: number; title: string; text: string; link: { label: string; href: string } }
+type Words = { title: string; text: string; link: { label: string; href: string } }
+/** The failures that have words of their own; the others are told as a wrong address, or as a fault of ours. */
+type Told = 'unavailable' | 'too_many_requests' | 'invalid_input' | 'cross_site' | 'unknown_host' | 'server_error'
 
 /** The country's voice: voseo in Argentina, tuteo elsewhere. */
-function wordsOf(country: OpenCountry): Record<PageFailure, Words> {
+function wordsOf(country: OpenCountry): Record<Told, Words> {
   const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
   const retry = { label: 'Reintentar', href: '' }
   const home = { label: 'Ir al inicio', href: '/' }
   return {
     unavailable: {
-      status: 503,
       title: 'Ya volvemos',
       text: `La tienda no puede mostrar esta página en este momento. Tu carrito está guardado. ${you('Probá', 'Prueba')} de nuevo en unos segundos.`,
       link: retry,
     },
-    tooMany: {
-      status: 429,
+    too_many_requests: {
       title: 'Un momento',
       text: `Llegaron demasiados pedidos juntos desde tu conexión. ${you('Esperá unos segundos y probá', 'Espera unos segundos y prueba')} de nuevo.`,
       link: retry,
     },
-    badAddress: {
-      status: 400,
+    invalid_input: {
       title: 'Esta dirección no es válida',
       text: you(
         'Revisá el enlace, o buscá lo que querés desde el inicio.',
@@ -35,20 +30,17 @@ function wordsOf(country: OpenCountry): Record<PageFailure, Words> {
       ),
       link: home,
     },
-    crossSite: {
-      status: 403,
+    cross_site: {
       title: 'No pudimos hacerlo',
       text: `La solicitud viene de otro sitio. ${you('Volvé a intentarlo', 'Vuelve a intentarlo')} desde la tienda.`,
       link: home,
     },
-    unknownHost: {
-      status: 421,
+    unknown_host: {
       title: 'La tienda no está en esta dirección',
       text: `${you('Revisá', 'Revisa')} el nombre del sitio.`,
       link: home,
     },
-    broken: {
-      status: 500,
+    server_error: {
       title: 'Algo salió mal',
       text: `Ha ocurrido un error. Tu carrito está guardado. ${you('Probá', 'Prueba')} de nuevo en un momento.`,
       link: retry,
@@ -78,39 +70,15 @@ const documentOf = (country: OpenCountry, { title, text, link }: Words) =>
 </html>
 `)
 
-type Prepared = Words & { html: Buffer; line: Buffer }
-
 /** Made once: a shop under pressure has nothing to spare for saying so. */
 const prepared = Object.fromEntries(
   openCountries.map((country) => [
     country,
-    Object.fromEntries(
-      Object.entries(wordsOf(country)).map(([failure, words]) => [
-        failure,
-        { ...words, html: documentOf(country, words), line: Buffer.from(words.text) },
-      ]),
-    ),
+    new Map(Object.entries(wordsOf(country)).map(([code, words]) => [code, documentOf(country, words)])),
   ]),
-) as Record<OpenCountry, Record<PageFailure, Prepared>>
+) as Record<OpenCountry, Map<string, Buffer>>
 
-/** A screen asked for its data alone reads a sentence; the app shows its own error screen then. */
-const isData = ({ url }: FastifyRequest) => /\.data(\?|$)/.test(url)
-
-type Told = { country: OpenCountry; status?: number; retryAfterSeconds?: number }
-
-/** Answers with a page that is made of nothing but words. */
-export function sendFailurePage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  failure: PageFailure,
-  { country, status, retryAfterSeconds }: Told,
-) {
-  const { html, line, status: usual } = prepared[country][failure]
-  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
-  return reply
-    .code(status ?? usual)
-    .header('content-type', isData(request) ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
-    .header('content-security-policy', plainPagePolicy)
-    .header('cache-control', 'no-store')
-    .send(isData(request) ? line : html)
+/** A page that is made of nothing but words, for a screen that is not rendered. */
+export function failurePage(country: OpenCountry, code: ErrorCode, status: number): Buffer {
+  return prepared[country].get(code) ?? prepared[country].get(status < 500 ? 'invalid_input' : 'server_error')!
 }
