@@ -75,7 +75,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   goOn()
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
   const migrations = countMigrations()
-  const { app, internal, catalog } = await buildShop({
+  const { app, internal, catalog, admission } = await buildShop({
     env,
     db,
     pool,
@@ -87,8 +87,16 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
   manifestRoute(app, env.STORE_HOSTS)
   resetRoute(app)
-  sitemapRoutes(app, env.STORE_HOSTS, catalog)
-  await pageRoutes(app, { env, build, internal, isDevelopment, versionOf: catalog.version, isDatabaseAway })
+  sitemapRoutes(app, { hosts: env.STORE_HOSTS, addresses: catalog, admit: admission.browse })
+  await pageRoutes(app, {
+    env,
+    build,
+    internal,
+    isDevelopment,
+    versionOf: catalog.version,
+    admission,
+    isDatabaseAway,
+  })
   // Who comes before the catalogue is read waits for it, half a second or so.
   catalog.warm().catch((error: unknown) => app.log.error({ err: error }, 'catalogue'))
   await app.listen({ port: env.PORT, host: env.HOST })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { HTTPMethods } from 'fastify'
+import type { FastifyRequest, HTTPMethods } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import type pg from 'pg'
 import { endpoints } from '#contract/index.ts'
@@ -17,6 +17,7 @@ import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { admission, ipv6Subnet } from './http/admission.ts'
 import { createApp } from './http/app.ts'
 import { readCallContext } from './http/call-context.ts'
 import { mountWith } from './http/mount.ts'
@@ -60,6 +61,9 @@ export async function buildShop(parts: ShopParts) {
     await terms.close()
   })
   const internal: Internal = { header: 'x-vereda-internal', secret: randomUUID() }
+  const isInternal = ({ headers }: FastifyRequest) => headers[internal.header] === internal.secret
+  const callsPerMinute = env.RATE_LIMIT_PER_MINUTE
+  const admitted = await admission(app, { pool, callsPerMinute, isInternal })
   const mount = mountWith({ db, clock, resolveSession: sessionResolver(pool) })
 
   operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
@@ -70,9 +74,10 @@ export async function buildShop(parts: ShopParts) {
 
   await app.register(async (api) => {
     await api.register(rateLimit, {
-      max: env.RATE_LIMIT_PER_MINUTE,
+      max: callsPerMinute,
       timeWindow: '1 minute',
-      allowList: (request) => request.headers[internal.header] === internal.secret,
+      ipv6Subnet,
+      allowList: isInternal,
       errorResponseBuilder: () => new RuleError('too_many_requests'),
     })
     api.addHook('onRequest', readCallContext(env.STORE_HOSTS))
@@ -90,7 +95,7 @@ export async function buildShop(parts: ShopParts) {
         },
       })
     }
-    await catalogRoutes(api, mount, { catalog, terms, clock })
+    await catalogRoutes(api, mount, { catalog, terms, clock, admit: admitted.browse })
     configRoutes(api, mount, db)
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)
@@ -103,10 +108,10 @@ export async function buildShop(parts: ShopParts) {
     sizesRoutes(api, mount, db)
     productRoutes(api, mount, db)
     stockAlertRoutes(api, mount)
-    cartRoutes(api, mount, { db, pool, callsPerMinute: env.RATE_LIMIT_PER_MINUTE })
+    cartRoutes(api, mount, { db, pool, callsPerMinute })
   })
 
-  return { app, internal, catalog, terms }
+  return { app, internal, catalog, terms, admission: admitted }
 }
 
 export type Shop = Awaited<ReturnType<typeof buildShop>>

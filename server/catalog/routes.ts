@@ -12,6 +12,7 @@ import { legacyCatalog } from '#contract/catalog-legacy.ts'
 import { messages } from '#contract/messages.ts'
 import { legacySuggestions, readSuggestions, readTopSearches } from '#contract/suggestions.ts'
 import { RuleError } from '#domain/errors.ts'
+import type { Admit } from '#server/http/admission.ts'
 import type { App } from '#server/http/app.ts'
 import { compressedBody, compressedBytes, sendCompressed, type CompressedBody } from '#server/http/compressed.ts'
 import { mountRaw, type Mount } from '#server/http/mount.ts'
@@ -36,13 +37,13 @@ const notFound = Buffer.from(
   }),
 )
 
-export type CatalogRouteParts = { catalog: Catalog; terms: SearchTerms; clock: () => Date }
+export type CatalogRouteParts = { catalog: Catalog; terms: SearchTerms; clock: () => Date; admit: Admit }
 
 /**
  * One engine behind both dialects. The answer to a question asked before comes from the cache: the question itself,
  * letter by letter, is the key, so that nothing is parsed for it.
  */
-export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, clock }: CatalogRouteParts) {
+export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, clock, admit }: CatalogRouteParts) {
   const cache = versionedCache<{ body: CompressedBody; searched: { q: string; total: number } | undefined }>(cacheBytes)
 
   async function answer(
@@ -59,6 +60,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
       return sendCompressed(request, reply, known.body)
     }
     const question = read()
+    await admit(request)
     const answers = await catalog.engineOf(store)
     const place = answers.find(question.path, question.filters.get('brand'))
     if (!place) return reply.send(notFound)

@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
 import type { PageContext } from '#contract/page-context.ts'
 import { RuleError } from '#domain/errors.ts'
 import { readEnv } from '#server/env.ts'
+import { admission } from '#server/http/admission.ts'
 import { createApp } from '#server/http/app.ts'
 import { pageRoutes } from './routes.ts'
 
@@ -71,12 +73,16 @@ async function openPages(weather: Weather = { isAway: false, version: 1 }) {
   const values = {}
   const env = readEnv({ NODE_ENV: 'test' })
   const build = screens(values)
+  const isInternal = ({ headers }: FastifyRequest) => headers[internal.header] === internal.secret
+  const pool = { waitingCount: 0 }
+  const admitted = await admission(app, { pool, callsPerMinute: 1200, isInternal })
   await pageRoutes(app, {
     env,
     build,
     internal,
     isDevelopment: false,
     versionOf: () => weather.version,
+    admission: admitted,
     isDatabaseAway: () => weather.isAway,
   })
   afterAll(() => app.close())
@@ -209,4 +215,56 @@ test('while the database is away a cached page serves, however old, and one that
   expect([data.statusCode, data.headers['content-type']]).toEqual([503, 'application/json; charset=utf-8'])
   weather.isAway = false
   expect((await app.inject('/zapato.html')).statusCode).toBe(200)
+})
+
+test('R32 parameters that no screen reads make neither another page nor another rendering', async () => {
+  const { app, calls } = await openPages()
+  const pages = [
+    await app.inject('/bota.html'),
+    await app.inject('/bota.html?utm_source=mail&utm_campaign=x'),
+    await app.inject('/bota.html?fbclid=123'),
+    await app.inject('/bota.html?'),
+  ]
+  expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
+  expect(calls).toHaveLength(1)
+  await app.inject('/bota.html?sku=ZM0001')
+  expect(calls).toHaveLength(2)
+})
+
+test('R32 an address that floods pages is told to wait; others, and cached pages, are not', async () => {
+  const { app, calls } = await openPages()
+  const flood = (from: string, at: number) => app.inject({ url: `/bota-${at}.html`, remoteAddress: from })
+  await flood('10.0.0.1', 0)
+  const replies = await Promise.all(Array.from({ length: 150 }, (_, at) => flood('10.0.0.1', at)))
+  const refused = replies.filter(({ statusCode }) => statusCode === 429)
+  expect(refused.length).toBeGreaterThan(60)
+  expect(calls.length).toBeLessThanOrEqual(60)
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused[0]!.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(refused[0]!.body).toContain('Esperá unos segundos')
+  expect((await flood('10.0.0.2', 1000)).statusCode).toBe(200)
+  expect((await flood('10.0.0.1', 0)).statusCode).toBe(200)
+})
+
+test('R32 the addresses of one IPv6 network have one budget', async () => {
+  const { app } = await openPages()
+  const statuses = new Set<number>()
+  for (let at = 0; at < 70; at++) {
+    const { statusCode } = await app.inject({ url: `/bota-${at}.html`, remoteAddress: `2001:db8:1:2::${at + 1}` })
+    statuses.add(statusCode)
+  }
+  expect(statuses).toEqual(new Set([200, 429]))
+  const neighbour = await app.inject({ url: '/bota-99.html', remoteAddress: '2001:db8:1:3::1' })
+  expect(neighbour.statusCode).toBe(200)
+})
+
+test('R32 an overloaded process answers from its cache, sells, and asks whoever browses to come back', async () => {
+  const { app } = await openPages()
+  expect((await app.inject('/bota.html')).statusCode).toBe(200)
+  app.isUnderPressure = () => true
+  expect((await app.inject('/bota.html')).statusCode).toBe(200)
+  expect((await app.inject('/cart')).statusCode).toBe(200)
+  const shed = await app.inject('/zapato.html')
+  expect([shed.statusCode, shed.headers['retry-after']]).toEqual([503, '2'])
+  expect(shed.body).toContain('Probá de nuevo en unos segundos.')
 })

@@ -2,16 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/page-context.ts'
 import { RuleError } from '#domain/errors.ts'
 import { canonicalPath } from '#domain/routing/canonical-path.ts'
+import { knownSearch } from '#domain/routing/page-parameters.ts'
 import { isPersonalPage } from '#domain/routing/personal-page.ts'
 import { isSameOrigin } from '#domain/routing/same-origin.ts'
 import { isOpenCountry, storeId, type OpenCountry } from '#domain/store/country.ts'
 import type { Env } from '#server/env.ts'
+import type { Admission } from '#server/http/admission.ts'
 import type { App } from '#server/http/app.ts'
 import { compressedBody, encodedBody, encodingFor } from '#server/http/compressed.ts'
 import type { Internal } from '#server/shop.ts'
 import { neverCached, pageCacheControl } from './cache-control.ts'
 import { etagOf, matchingEtag } from './etag.ts'
 import { pageCache, type Page } from './page-cache.ts'
+import { renderQueue } from './render-queue.ts'
 import { pageRenderer, type PageBuild } from './render.ts'
 import { sendAnonymously, sendAsVisitor, type PageCalls } from './send.ts'
 import { countryCookie, visitedCountry } from '#server/http/visited-country.ts'
@@ -25,6 +28,7 @@ type Options = {
   isDevelopment: boolean
   /** Grows with every change of what a store shows. */
   versionOf(country: OpenCountry): number
+  admission: Pick<Admission, 'browse' | 'buy'>
   /** The database cannot be reached: what is cached serves, however old. */
   isDatabaseAway(): boolean
 }
@@ -53,6 +57,18 @@ function visitorRequest(request: FastifyRequest, url: URL): Request {
   if (isRead(request)) return new Request(url, { headers })
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null
   return new Request(url, { method: request.method, headers, body })
+}
+
+/** Whether somebody is still there to read the answer. */
+const isWaiting = ({ raw }: FastifyRequest) => {
+  const { socket } = raw
+  return () => !socket?.destroyed
+}
+
+/** Path and query, which keeps its question mark. */
+function splitUrl(url: string): [path: string, search: string] {
+  const at = url.indexOf('?')
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
 
 /** Sends a page that is cached nowhere. */
@@ -86,10 +102,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
 /** Page requests: choose the store, then a cached page, a rendered one, or one that is the visitor's own. */
 export async function pageRoutes(
   app: App,
-  { env, build, internal, isDevelopment, versionOf, isDatabaseAway }: Options,
+  { env, build, internal, isDevelopment, versionOf, admission, isDatabaseAway }: Options,
 ) {
   const render = pageRenderer(build, isDevelopment)
   const cache = pageCache()
+  const queue = renderQueue()
   const hosts = env.STORE_HOSTS
   const hostOf = Object.fromEntries(Object.entries(hosts).map(([host, code]) => [code, host]))
   const apiOf = (country: OpenCountry) => ({ app, internal, store: storeId(country) })
@@ -123,15 +140,20 @@ export async function pageRoutes(
     if (!isRead(request) && !isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site'] })) {
       throw new RuleError('cross_site')
     }
+    await admission.buy(request)
     const { setCookies, ...calls } = sendAsVisitor(apiOf(country), request)
-    const response = await renderAnswered(visitorRequest(request, url), country, url, calls)
+    const response = await queue.render('buy', isWaiting(request), () =>
+      renderAnswered(visitorRequest(request, url), country, url, calls),
+    )
     return sendUncached(request, reply, response, [...chosenCountry(url, country), ...setCookies])
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const country = visitedCountry(request, hosts)
     const cookie = pageCookiesOf(request)
-    const address = `${request.protocol}://${request.host}${request.url}`
+    const [path, search] = splitUrl(request.url)
+    const read = isPersonalPage({ method: request.method, path }) ? search : knownSearch(search)
+    const address = `${request.protocol}://${request.host}${path}${read}`
     const key = `${country} ${cookie} ${address}`
     const version = versionOf(country)
     const cached = isRead(request) ? cache.get(key, version) : undefined
@@ -143,7 +165,7 @@ export async function pageRoutes(
     if (!URL.canParse(address)) throw new RuleError('invalid_input')
     const url = new URL(address)
     const canonical = canonicalPath(url.pathname)
-    if (canonical !== url.pathname && isRead(request)) return reply.redirect(canonical + url.search, 301)
+    if (canonical !== url.pathname && isRead(request)) return reply.redirect(canonical + search, 301)
     if (isPersonalPage({ method: request.method, path: url.pathname }))
       return answerPersonal(request, reply, url, country)
 
@@ -153,22 +175,26 @@ export async function pageRoutes(
     const renderPlain = () => renderAnswered(plain, country, url, sendAnonymously(apiOf(country)))
     const setCookies = chosenCountry(url, country)
     if (isDevelopment) return sendUncached(request, reply, await renderPlain(), setCookies)
-    const rendered = cache.render(key, version, async () => {
-      const response = await renderPlain()
-      const { status, headers } = response
-      for (const line of setCookies) headers.append('set-cookie', line)
-      const isStoreOfHost = hosts[request.hostname.toLowerCase()] !== undefined
-      const facts = { status, isStoreOfHost, dependsOnCookies: cookie !== '', setsCookie: headers.has('set-cookie') }
-      headers.set('cache-control', pageCacheControl(facts))
-      headers.set('vary', 'cookie, accept-encoding')
-      return response
-    })
-    const page = await rendered.catch((error: unknown) => {
+    const renderForAll = () =>
+      cache.render(key, version, isWaiting(request), async (isWanted) => {
+        const response = await queue.render('browse', isWanted, renderPlain)
+        const { status, headers } = response
+        for (const line of setCookies) headers.append('set-cookie', line)
+        const isStoreOfHost = hosts[request.hostname.toLowerCase()] !== undefined
+        const facts = { status, isStoreOfHost, dependsOnCookies: cookie !== '', setsCookie: headers.has('set-cookie') }
+        headers.set('cache-control', pageCacheControl(facts))
+        headers.set('vary', 'cookie, accept-encoding')
+        return response
+      })
+    try {
+      // Waiting for somebody else's page costs nothing.
+      if (!cache.isRendering(key, version)) await admission.browse(request)
+      return await sendPage(request, reply, await renderForAll())
+    } catch (error) {
       // A page that was right a while ago is better than none.
-      if (!stale) throw error
-      return stale
-    })
-    return sendPage(request, reply, page)
+      if (!stale || reply.sent) throw error
+      return sendPage(request, reply, stale)
+    }
   }
 
   await app.register(async (screens) => {

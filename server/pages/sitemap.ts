@@ -1,6 +1,7 @@
 import { personalPaths } from '#domain/routing/personal-page.ts'
 import type { StoreHosts } from '#domain/store/choose-country.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
+import type { Admit } from '#server/http/admission.ts'
 import type { App } from '#server/http/app.ts'
 import { versionedCache } from '#server/http/versioned-cache.ts'
 import { visitedCountry } from '#server/http/visited-country.ts'
@@ -10,6 +11,8 @@ export type ShopAddresses = {
   version(country: OpenCountry): number
   addressesOf(country: OpenCountry): Promise<{ pages: string[]; products: string[] }>
 }
+
+type Parts = { hosts: StoreHosts; addresses: ShopAddresses; admit: Admit }
 
 /** Far below the 50,000 a file may hold: a file is written in one go, and the shop answers others meanwhile. */
 const perFile = 10_000
@@ -25,7 +28,8 @@ const document = (kind: 'urlset' | 'sitemapindex', lines: string) =>
 const closed = [...personalPaths.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]), '/api/', '/bff/', '/geo/']
 
 /** robots.txt and the site map of the store a host or a `country` names. */
-export function sitemapRoutes(app: App, hosts: StoreHosts, { version, addressesOf }: ShopAddresses): void {
+export function sitemapRoutes(app: App, { hosts, addresses, admit }: Parts): void {
+  const { version, addressesOf } = addresses
   const cache = versionedCache<string>(cacheBytes)
   /** A store without a host of its own is told by its code. */
   const suffix = (country: OpenCountry) => (Object.values(hosts).includes(country) ? '' : `?country=${country}`)
@@ -43,6 +47,7 @@ export function sitemapRoutes(app: App, hosts: StoreHosts, { version, addressesO
   })
 
   app.get('/sitemap.xml', async (request, reply) => {
+    await admit(request)
     const country = visitedCountry(request, hosts)
     const { pages, products } = await addressesOf(country)
     const files = Math.ceil((pages.length + products.length) / perFile)
@@ -65,6 +70,7 @@ export function sitemapRoutes(app: App, hosts: StoreHosts, { version, addressesO
     const at = version(country)
     let body = cache.get(key, at)
     if (body === undefined) {
+      await admit(request)
       const { pages, products } = await addressesOf(country)
       const paths = [...pages, ...products].slice((file - 1) * perFile, file * perFile)
       if (file < 1 || paths.length === 0) return reply.callNotFound()
