@@ -1,6 +1,7 @@
 import type { Table } from 'drizzle-orm'
 
-type NamesOf<T extends Table> = { readonly [K in keyof T['_']['columns'] as T['_']['columns'][K]['_']['name']]: string }
+type Columns<T extends Table> = T['_']['columns']
+type NamesOf<T extends Table> = Readonly<Record<Columns<T>[keyof Columns<T>]['_']['name'], string>>
 
 /**
  * The columns of a table by the names SQL knows them by, checked by types alone: for a worker thread that must not spend
