@@ -4,23 +4,23 @@ import type * as catalog from '#db/schema/catalog.ts'
 import type * as shipping from '#db/schema/shipping.ts'
 import type * as stock from '#db/schema/stock.ts'
 import type { country as countryTable } from '#db/schema/store.ts'
-import { typedNames } from '#db/typed-names.ts'
+import { typedNames, type ColumnName } from '#db/typed-names.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { ProductGender } from '#domain/catalog/genders.ts'
 import { readLists, type Slots } from './read-lists.ts'
 import type { Change, Frame, ProductRow } from './rows.ts'
 
-const product = typedNames<typeof catalog.product>('product.')
-const image = typedNames<typeof catalog.productImage>('product_image.')
-const filed = typedNames<typeof catalog.productCategory>('product_category.')
-const attribute = typedNames<typeof catalog.productAttribute>('product_attribute.')
-const simple = typedNames<typeof stock.simple>('simple.')
-const brand = typedNames<typeof catalog.brand>('brand.')
-const supplier = typedNames<typeof catalog.supplier>('supplier.')
-const offered = typedNames<typeof shipping.supplierShipping>('supplier_shipping.')
-const method = typedNames<typeof shipping.shippingMethod>('shipping_method.')
-const category = typedNames<typeof catalog.category>('category.')
-const country = typedNames<typeof countryTable>('country.')
+const product = typedNames<ColumnName<typeof catalog.product>>('product.')
+const image = typedNames<ColumnName<typeof catalog.productImage>>('product_image.')
+const filed = typedNames<ColumnName<typeof catalog.productCategory>>('product_category.')
+const attribute = typedNames<ColumnName<typeof catalog.productAttribute>>('product_attribute.')
+const simple = typedNames<ColumnName<typeof stock.simple>>('simple.')
+const brand = typedNames<ColumnName<typeof catalog.brand>>('brand.')
+const supplier = typedNames<ColumnName<typeof catalog.supplier>>('supplier.')
+const offered = typedNames<ColumnName<typeof shipping.supplierShipping>>('supplier_shipping.')
+const method = typedNames<ColumnName<typeof shipping.shippingMethod>>('shipping_method.')
+const category = typedNames<ColumnName<typeof catalog.category>>('category.')
+const country = typedNames<ColumnName<typeof countryTable>>('country.')
 
 const millis = (column: string) => `round(extract(epoch from ${column}) * 1000)`
 const orEmpty = (value: string) => `coalesce((${value})::text, '')`
