@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { connect } from '#db/connect.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -8,17 +8,32 @@ const shop = await stockedShop({ ar: 20 })
 await shop.catalog.warm()
 const path = '/zapatillas-mujer/'
 
-// Not of the pool: what it cuts may be taken from the pool once more before the pool hears of it.
-const admin = await connect({ url: shop.url, name: 'test' })
-afterAll(() => admin.end())
+/** On a connection of its own: one of the pool may be cut before the pool has heard of it. */
+async function query(text: string, values: unknown[] = []) {
+  const client = await connect({ url: shop.url, name: 'test' })
+  try {
+    return await client.query(text, values)
+  } finally {
+    await client.end()
+  }
+}
 
 /** Cuts every connection of the shop, the listening one and those inside transactions included. */
-async function cutConnections(): Promise<number> {
-  const { rowCount } = await admin.query(
+const cutConnections = () =>
+  query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
-  return rowCount!
-}
+
+const listenerIsConnected = () =>
+  vi.waitFor(
+    async () => {
+      const { rowCount } = await query(
+        `select from pg_stat_activity where datname = current_database() and application_name = 'vereda listener'`,
+      )
+      expect(rowCount).toBe(1)
+    },
+    { timeout: 10_000, interval: 50 },
+  )
 
 test('a lost connection costs the transaction it was in, never the process', async () => {
   const cut = inTransaction(shop.db, async (tx) => {
@@ -27,23 +42,15 @@ test('a lost connection costs the transaction it was in, never the process', asy
     await tx.execute(sql`select 1`)
   })
   await expect(cut).rejects.toThrow()
-  const { rows } = await admin.query(`select sum(stock)::int > 0 as "isThere" from simple where sku = 'ZM0002'`)
+  const { rows } = await query(`select sum(stock)::int > 0 as "isThere" from simple where sku = 'ZM0002'`)
   expect(rows).toEqual([{ isThere: true }])
 })
 
 test('the listener comes back after it was cut, again and again, and reads what it missed', async () => {
   for (const stock of [0, 3, 0]) {
-    await vi.waitFor(
-      async () => {
-        const { rowCount } = await admin.query(
-          `select from pg_stat_activity where datname = current_database() and application_name = 'vereda listener'`,
-        )
-        expect(rowCount).toBe(1)
-      },
-      { timeout: 10_000, interval: 50 },
-    )
-    expect(await cutConnections()).toBeGreaterThan(0)
-    await admin.query(`update simple set stock = $1 where sku = 'ZM0003'`, [stock])
+    await listenerIsConnected()
+    await cutConnections()
+    await query(`update simple set stock = $1 where sku = 'ZM0003'`, [stock])
     await vi.waitFor(
       async () => {
         const { products } = await shop.page({ path, per: 50 })
