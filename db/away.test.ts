@@ -11,6 +11,7 @@ test.each([
   [coded('57P03'), true],
   [coded('08006'), true],
   [coded('53300'), true],
+  [coded('57014'), true],
   [new Error('Connection terminated unexpectedly'), true],
   [new Error('Connection terminated due to connection timeout'), true],
   [new Error('timeout exceeded when trying to connect'), true],

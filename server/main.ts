@@ -69,13 +69,22 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const database = await openShopDatabase(env, root)
   opened.push(() => database.close())
   goOn()
-  const { db, pool, isAway: isDatabaseAway, close: closePool } = openDatabase(database.url)
+  const {
+    db,
+    pool,
+    isAway: isDatabaseAway,
+    close: closePool,
+  } = openDatabase(database.url, {
+    connections: env.DATABASE_POOL,
+    statementMs: env.DATABASE_STATEMENT_MS,
+    idleInTransactionMs: env.DATABASE_IDLE_TRANSACTION_MS,
+  })
   opened.push(closePool)
   await stockEmptyShop(env, db, database)
   goOn()
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
   const migrations = countMigrations()
-  const { app, internal, catalog, admission } = await buildShop({
+  const { app, internal, catalog, admission, hosts } = await buildShop({
     env,
     db,
     pool,
@@ -85,13 +94,14 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   })
   opened.push(() => finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served))
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
-  manifestRoute(app, env.STORE_HOSTS)
+  manifestRoute(app, hosts.storeOf)
   resetRoute(app)
-  sitemapRoutes(app, { hosts: env.STORE_HOSTS, addresses: catalog, admit: admission.browse })
+  sitemapRoutes(app, { hosts, addresses: catalog, admit: admission.browse })
   await pageRoutes(app, {
     env,
     build,
     internal,
+    hosts,
     isDevelopment,
     versionOf: catalog.version,
     admission,

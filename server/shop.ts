@@ -21,6 +21,7 @@ import { admission, ipv6Subnet } from './http/admission.ts'
 import { createApp } from './http/app.ts'
 import { readCallContext } from './http/call-context.ts'
 import { mountWith } from './http/mount.ts'
+import { shopHosts } from './http/shop-hosts.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
@@ -52,7 +53,8 @@ const changing: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 /** The API and everything behind it, without pages and without a socket: what tests open and main.ts completes. */
 export async function buildShop(parts: ShopParts) {
   const { env, db, pool, databaseUrl, migrations, picturesFolder, clock = () => new Date() } = parts
-  const app = await createApp(env)
+  const hosts = shopHosts(env)
+  const app = await createApp({ ...env, hosts })
   const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
   const catalog = openCatalog({ pool, url: databaseUrl, clock, log })
   const terms = searchTerms(pool, clock, log)
@@ -80,7 +82,7 @@ export async function buildShop(parts: ShopParts) {
       allowList: isInternal,
       errorResponseBuilder: () => new RuleError('too_many_requests'),
     })
-    api.addHook('onRequest', readCallContext(env.STORE_HOSTS))
+    api.addHook('onRequest', readCallContext(hosts.storeOf))
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
@@ -111,7 +113,7 @@ export async function buildShop(parts: ShopParts) {
     cartRoutes(api, mount, { db, pool, callsPerMinute })
   })
 
-  return { app, internal, catalog, terms, admission: admitted }
+  return { app, internal, catalog, terms, admission: admitted, hosts }
 }
 
 export type Shop = Awaited<ReturnType<typeof buildShop>>

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { isDatabaseAway } from '#db/away.ts'
 import { openDatabase } from '#db/open.ts'
 import { seedShop } from '#server/operator/seed-shop.ts'
 import { freshDatabase } from './database.ts'
@@ -132,4 +133,16 @@ test('R5 a write that was answered 503 and is sent again with its key happens on
   expect(again.cart.items.map(({ quantity }) => quantity)).toEqual([2])
   const replayed = await setQuantity(hash, 2, 'while-it-is-away')
   expect(replayed.json()).toEqual(again)
+})
+
+test('a statement that runs too long is cut, and the call may be made again', async () => {
+  const limited = openDatabase(direct.url, { statementMs: 50, idleInTransactionMs: 50 })
+  const cut = await limited.pool.query('select pg_sleep(5)').catch((error: unknown) => error)
+  expect(isDatabaseAway(cut)).toBe(true)
+  const idle = await limited.pool.connect()
+  await idle.query('begin')
+  await new Promise((resolve) => idle.once('end', resolve))
+  expect(isDatabaseAway(await idle.query('select 1').catch((error: unknown) => error))).toBe(true)
+  idle.release(true)
+  await limited.close()
 })

@@ -55,11 +55,19 @@ export async function admission(app: FastifyInstance, { pool, callsPerMinute, is
       if (!found.isAllowed && found.isExceeded) throw new TooManyAttempts(found.ttlInSeconds)
     }
   }
+  /** One long pause (a large change of the catalogue) is no overload; one sample after the other is. */
+  let pressure = { since: 0, seen: -Infinity }
+  function isOverloaded(): boolean {
+    if (!app.isUnderPressure()) return false
+    const now = performance.now()
+    pressure = { since: now - pressure.seen < 2 * sampleMs ? pressure.since : now, seen: now }
+    return now - pressure.since > sampleMs
+  }
   const whileAtEase =
     (admit: Admit): Admit =>
     async (request) => {
       await admit(request)
-      if (app.isUnderPressure() && !isInternal(request)) throw new RuleError('unavailable')
+      if (!isInternal(request) && isOverloaded()) throw new RuleError('unavailable')
     }
   const perWindow = (callsPerMinute / 60_000) * windowMs
   return {

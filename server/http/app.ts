@@ -11,13 +11,15 @@ import type { Env } from '#server/env.ts'
 import { failureAnswerer } from './failures.ts'
 import { mask } from './mask.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { shopHosts, type ShopHosts } from './shop-hosts.ts'
+import { refuseUnknownHosts, warnOfProxy } from './unknown-hosts.ts'
 import { refuseMalformed } from './well-formed.ts'
 
 /** The largest body any call needs, several times over (S23). */
 const bodyLimit = 100 * 1024
 
 export type App = FastifyInstance
-type AppOptions = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'> & Partial<Pick<Env, 'STORE_HOSTS'>>
+type AppOptions = Pick<Env, 'LOG_LEVEL'> & Partial<Pick<Env, 'TRUST_PROXY'>> & { hosts?: ShopHosts }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,9 +29,9 @@ declare module 'fastify' {
 }
 
 /** Fastify with what every route shares: logging without secrets, security headers, limits, compression, failures. */
-export async function createApp({ LOG_LEVEL, TRUST_PROXY, STORE_HOSTS = {} }: AppOptions): Promise<App> {
+export async function createApp({ LOG_LEVEL, TRUST_PROXY, hosts = shopHosts({}) }: AppOptions): Promise<App> {
   z.config(es())
-  const answerFailure = failureAnswerer(STORE_HOSTS)
+  const answerFailure = failureAnswerer(hosts.storeOf)
   const app: App = fastify({
     logger: {
       level: LOG_LEVEL,
@@ -68,6 +70,8 @@ export async function createApp({ LOG_LEVEL, TRUST_PROXY, STORE_HOSTS = {} }: Ap
   })
   addSecurityHeaders(app)
   refuseMalformed(app)
+  refuseUnknownHosts(app, hosts)
+  if (!TRUST_PROXY) warnOfProxy(app)
   await app.register(cookie)
   await app.register(formbody)
   await app.register(compress, {

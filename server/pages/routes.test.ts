@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { PageContext } from '#contract/page-context.ts'
 import { RuleError } from '#domain/errors.ts'
 import { readEnv } from '#server/env.ts'
 import { admission } from '#server/http/admission.ts'
 import { createApp } from '#server/http/app.ts'
+import { shopHosts } from '#server/http/shop-hosts.ts'
 import { pageRoutes } from './routes.ts'
 
 type Args = { request: Request }
@@ -55,8 +56,10 @@ function screens(values: { current?: PageContext }): ServerBuild {
 
 type Weather = { isAway: boolean; version: number }
 
-async function openPages(weather: Weather = { isAway: false, version: 1 }) {
-  const app = await createApp({ LOG_LEVEL: 'silent' } as never)
+async function openPages(weather: Weather = { isAway: false, version: 1 }, settings: NodeJS.ProcessEnv = {}) {
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings })
+  const hosts = shopHosts(env)
+  const app = await createApp({ ...env, hosts })
   const internal = { header: 'x-internal', secret: 'ours' }
   const calls: { cookie: string | undefined; ip: string; isInternal: boolean; host: string }[] = []
   app.route({
@@ -70,8 +73,7 @@ async function openPages(weather: Weather = { isAway: false, version: 1 }) {
       return { cookie: cookie ?? '' }
     },
   })
-  const values = {}
-  const env = readEnv({ NODE_ENV: 'test' })
+  const values: { current?: PageContext } = {}
   const build = screens(values)
   const isInternal = ({ headers }: FastifyRequest) => headers[internal.header] === internal.secret
   const pool = { waitingCount: 0 }
@@ -80,13 +82,14 @@ async function openPages(weather: Weather = { isAway: false, version: 1 }) {
     env,
     build,
     internal,
+    hosts,
     isDevelopment: false,
     versionOf: () => weather.version,
     admission: admitted,
     isDatabaseAway: () => weather.isAway,
   })
   afterAll(() => app.close())
-  return { app, calls }
+  return { app, calls, values }
 }
 
 const visitor = { cookie: 'cart_ar=old; session=ana', host: 'tienda.example' }
@@ -264,7 +267,40 @@ test('R32 an overloaded process answers from its cache, sells, and asks whoever 
   app.isUnderPressure = () => true
   expect((await app.inject('/bota.html')).statusCode).toBe(200)
   expect((await app.inject('/cart')).statusCode).toBe(200)
-  const shed = await app.inject('/zapato.html')
-  expect([shed.statusCode, shed.headers['retry-after']]).toEqual([503, '2'])
+  // Not at the first sign of it.
+  let at = 0
+  expect((await app.inject('/zapato.html')).statusCode).toBe(200)
+  const shed = await vi.waitFor(async () => {
+    const reply = await app.inject(`/zapato-${at++}.html`)
+    expect(reply.statusCode).toBe(503)
+    return reply
+  })
+  expect(shed.headers['retry-after']).toBe('2')
   expect(shed.body).toContain('Probá de nuevo en unos segundos.')
+})
+
+test('S35 the origin of a store’s pages is the operator’s, not the visitor’s; a host that is not ours is answered with 421', async () => {
+  const settings = { PUBLIC_ORIGIN_AR: 'https://tienda.example', PUBLIC_ORIGIN_CL: 'https://tienda.example.cl' }
+  const { app, values, calls } = await openPages(undefined, settings)
+  await app.inject({ url: '/bota.html', headers: { host: 'tienda.example' } })
+  expect(values.current).toMatchObject({ origin: 'https://tienda.example', country: 'ar' })
+  await app.inject({ url: '/bota.html', headers: { host: 'tienda.example.cl:8080' } })
+  expect(values.current).toMatchObject({ origin: 'https://tienda.example.cl', country: 'cl' })
+  const before = calls.length
+  for (const host of ['malo.example', 'tienda.example.malo.example', '10.0.0.7']) {
+    const refused = await app.inject({ url: '/bota.html', headers: { host } })
+    expect([host, refused.statusCode]).toEqual([host, 421])
+    expect(refused.body).toContain('La tienda no está en esta dirección')
+  }
+  expect(calls).toHaveLength(before)
+  // The machine itself may ask by its own name, and only it.
+  expect((await app.inject({ url: '/bota.html', headers: { host: 'localhost:3000' } })).statusCode).toBe(200)
+  const pretended = { host: 'localhost:3000' }
+  expect((await app.inject({ url: '/bota.html', headers: pretended, remoteAddress: '10.0.0.7' })).statusCode).toBe(421)
+})
+
+test('without settings the shop answers to any well-formed name', async () => {
+  const { app, values } = await openPages()
+  expect((await app.inject({ url: '/bota.html', headers: { host: 'laptop.local:3000' } })).statusCode).toBe(200)
+  expect(values.current?.origin).toBe('http://laptop.local:3000')
 })

@@ -10,6 +10,7 @@ import type { Env } from '#server/env.ts'
 import type { Admission } from '#server/http/admission.ts'
 import type { App } from '#server/http/app.ts'
 import { compressedBody, encodedBody, encodingFor } from '#server/http/compressed.ts'
+import type { ShopHosts } from '#server/http/shop-hosts.ts'
 import type { Internal } from '#server/shop.ts'
 import { neverCached, pageCacheControl } from './cache-control.ts'
 import { etagOf, matchingEtag } from './etag.ts'
@@ -22,7 +23,8 @@ import { countryCookie, visitedCountry } from '#server/http/visited-country.ts'
 const aYear = 365 * 24 * 60 * 60
 
 type Options = {
-  env: Env
+  env: Pick<Env, 'SHOW_KIT'>
+  hosts: ShopHosts
   build: PageBuild
   internal: Internal
   isDevelopment: boolean
@@ -102,20 +104,20 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
 /** Page requests: choose the store, then a cached page, a rendered one, or one that is the visitor's own. */
 export async function pageRoutes(
   app: App,
-  { env, build, internal, isDevelopment, versionOf, admission, isDatabaseAway }: Options,
+  { env, hosts, build, internal, isDevelopment, versionOf, admission, isDatabaseAway }: Options,
 ) {
   const render = pageRenderer(build, isDevelopment)
   const cache = pageCache()
   const queue = renderQueue()
-  const hosts = env.STORE_HOSTS
-  const hostOf = Object.fromEntries(Object.entries(hosts).map(([host, code]) => [code, host]))
+  const { storeOf, originOf } = hosts
+  const hostOf = Object.fromEntries(Object.entries(storeOf).map(([host, code]) => [code, host]))
   const apiOf = (country: OpenCountry) => ({ app, internal, store: storeId(country) })
 
   const contextOf = (country: OpenCountry, { origin }: URL, send: Send) => ({
     hostOf,
     country,
     send,
-    origin,
+    origin: originOf[country] ?? origin,
     showsKit: env.SHOW_KIT || isDevelopment,
   })
 
@@ -149,7 +151,7 @@ export async function pageRoutes(
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-    const country = visitedCountry(request, hosts)
+    const country = visitedCountry(request, storeOf)
     const cookie = pageCookiesOf(request)
     const [path, search] = splitUrl(request.url)
     const read = isPersonalPage({ method: request.method, path }) ? search : knownSearch(search)
@@ -180,7 +182,7 @@ export async function pageRoutes(
         const response = await queue.render('browse', isWanted, renderPlain)
         const { status, headers } = response
         for (const line of setCookies) headers.append('set-cookie', line)
-        const isStoreOfHost = hosts[request.hostname.toLowerCase()] !== undefined
+        const isStoreOfHost = storeOf[request.hostname.toLowerCase()] !== undefined
         const facts = { status, isStoreOfHost, dependsOnCookies: cookie !== '', setsCookie: headers.has('set-cookie') }
         headers.set('cache-control', pageCacheControl(facts))
         headers.set('vary', 'cookie, accept-encoding')

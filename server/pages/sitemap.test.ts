@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#server/http/app.ts'
+import { shopHosts } from '#server/http/shop-hosts.ts'
 import { sitemapRoutes } from './sitemap.ts'
 
 const app = await createApp({ LOG_LEVEL: 'silent', TRUST_PROXY: undefined })
 const products = Array.from({ length: 12_000 }, (_, n) => `/zapatilla-${n}.html`)
 sitemapRoutes(app, {
-  hosts: { 'cl.vereda.example': 'cl' },
+  hosts: shopHosts({ STORE_HOSTS: { 'cl.vereda.example': 'cl' } }),
   addresses: { version: () => 1, addressesOf: async () => ({ pages: ['/', '/mujer/', '/a&b/'], products }) },
   admit: async () => {},
 })
