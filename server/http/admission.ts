@@ -19,8 +19,8 @@ export type Admit = (request: FastifyRequest) => Promise<void>
 
 /** One network of a provider's customer; an address alone costs nothing there. */
 export const ipv6Subnet = 64
-/** A budget is refilled this often, so that a burst is fine and a flood is not. */
-const windowMs = 3000
+/** A budget is refilled this often: long enough for a burst, short enough that a flood is spread out. */
+const windowMs = 1000
 /** A page shows dozens of pictures at once; each is made once and then cached. */
 const picturesPerPage = 10
 

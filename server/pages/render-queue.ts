@@ -1,7 +1,7 @@
 import { RuleError } from '#domain/errors.ts'
 
 /** Rendering is work of one thread: more at once would only make all of them late. */
-const mostAtOnce = 4
+const mostAtOnce = 2
 /** How much of a new measurement goes into the mean. */
 const weight = 0.1
 /** Who would have to wait longer is told so at once. Buying may wait longer than browsing. */
@@ -22,8 +22,12 @@ export function renderQueue(now: () => number = () => performance.now()) {
 
   function next(): void {
     const entry = waiting.buy.shift() ?? waiting.browse.shift()
-    if (!entry) return
-    if (entry.isWanted()) entry.begin()
+    if (!entry) {
+      running -= 1
+      return
+    }
+    // After what has come in meanwhile: carts, cached pages and refusals take little and go first.
+    if (entry.isWanted()) setImmediate(entry.begin)
     else {
       entry.leave()
       next()
@@ -31,20 +35,21 @@ export function renderQueue(now: () => number = () => performance.now()) {
   }
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
-    running += 1
     const began = now()
     try {
       return await work()
     } finally {
       meanMs += (now() - began - meanMs) * weight
-      running -= 1
       next()
     }
   }
 
   return {
     async render<T>(priority: Priority, isWanted: () => boolean, work: () => Promise<T>): Promise<T> {
-      if (running < mostAtOnce) return run(work)
+      if (running < mostAtOnce) {
+        running += 1
+        return run(work)
+      }
       const ahead = waiting.buy.length + (priority === 'browse' ? waiting.browse.length : 0)
       if (((ahead + 1) * meanMs) / mostAtOnce > longestWaitMs[priority]) throw new RuleError('unavailable')
       await new Promise<void>((begin, reject) => {
