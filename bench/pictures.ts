@@ -7,9 +7,9 @@ import { openCluster } from '#db/embedded/cluster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { seedDemo } from '#db/seed/demo/index.ts'
-import { drawSubject } from '#server/pictures/draw-subject.ts'
 import { formats } from '#server/pictures/format.ts'
-import { renderSvg } from '#server/pictures/render.ts'
+import { readPictureSource } from '#server/pictures/picture-source.ts'
+import { render } from '#server/pictures/render.ts'
 import { rateOf } from './load.ts'
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-'))
@@ -26,7 +26,7 @@ for (const format of formats) {
   for (const [index, { sku }] of rows.entries()) {
     const view = ((index % 3) + 1) as 1 | 2 | 3
     const before = cpu()
-    await renderSvg(await drawSubject(db, { kind: 'product', sku, view }), 360, format)
+    await render(await readPictureSource(db, { kind: 'product', sku, view }), 360, format)
     costs.push((cpu() - before) / 1000)
   }
   costs.sort((a, b) => a - b)

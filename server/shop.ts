@@ -24,6 +24,7 @@ import { menuRoutes } from './menu/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { openPictures } from './pictures/service.ts'
 import { productRoutes } from './product/routes.ts'
 import { recommendationsRoutes } from './recommendations/routes.ts'
 import { sessionResolver } from './sessions/resolve-session.ts'
@@ -39,6 +40,8 @@ export type ShopParts = {
   databaseUrl: string
   migrations: number
   picturesFolder: string
+  /** How many pictures may wait to be made. */
+  pictureQueueLimit?: number
   clock?: () => Date
 }
 
@@ -50,7 +53,7 @@ const changing: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The API and everything behind it, without pages and without a socket: what tests open and main.ts completes. */
 export async function buildShop(parts: ShopParts) {
-  const { env, db, pool, databaseUrl, migrations, picturesFolder, clock = () => new Date() } = parts
+  const { env, db, pool, databaseUrl, migrations, picturesFolder, pictureQueueLimit, clock = () => new Date() } = parts
   const app = await createApp(env)
   const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
   const catalog = openCatalog({ pool, url: databaseUrl, clock, log })
@@ -64,7 +67,8 @@ export async function buildShop(parts: ShopParts) {
 
   operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
   docsRoutes(app, endpoints)
-  await pictureRoutes(app, { db, folder: picturesFolder })
+  const pictures = await openPictures({ db, folder: picturesFolder, queueLimit: pictureQueueLimit })
+  pictureRoutes(app, pictures)
 
   crossDomainRoutes(app)
 
@@ -106,7 +110,7 @@ export async function buildShop(parts: ShopParts) {
     cartRoutes(api, mount, { db, pool, callsPerMinute: env.RATE_LIMIT_PER_MINUTE })
   })
 
-  return { app, internal, catalog, terms }
+  return { app, internal, catalog, terms, pictures }
 }
 
 export type Shop = Awaited<ReturnType<typeof buildShop>>

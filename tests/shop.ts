@@ -11,17 +11,20 @@ import { freshDatabase } from './database.ts'
 
 type Visit = { store?: OpenCountry; headers?: Record<string, string>; query?: Record<string, string> }
 
+type Opening = { now?: () => Date; env?: NodeJS.ProcessEnv; queueLimit?: number | undefined }
+
 /** The whole API on a clean database of its own, spoken to the way a client does. */
-export async function openShop({ now, env = {} }: { now?: () => Date; env?: NodeJS.ProcessEnv } = {}) {
+export async function openShop({ now, env = {}, queueLimit }: Opening = {}) {
   const { db, pool, url } = await freshDatabase()
   const picturesFolder = mkdtempSync(path.join(os.tmpdir(), 'vereda-pictures-'))
-  const { app, catalog, terms } = await buildShop({
+  const { app, catalog, terms, pictures } = await buildShop({
     env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
     db,
     pool,
     databaseUrl: url,
     migrations: countMigrations(),
     picturesFolder,
+    ...(queueLimit && { pictureQueueLimit: queueLimit }),
     ...(now && { clock: now }),
   })
   afterAll(async () => {
@@ -35,6 +38,7 @@ export async function openShop({ now, env = {} }: { now?: () => Date; env?: Node
     app,
     catalog,
     terms,
+    pictures,
     db,
     pool,
     url,

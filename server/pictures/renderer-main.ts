@@ -1,0 +1,22 @@
+// The process that makes pictures. It is forked by renderer.ts and ends with the channel to it.
+import os from 'node:os'
+
+// The shop itself comes first: a third of its weight. Threads inherit it, so it is set before the library starts any.
+os.setPriority(5)
+// A Ctrl-C at the terminal reaches the whole group: the shop finishes its answers and then closes the channel.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+process.on('disconnect', () => process.exit(0))
+
+const { render } = await import('./render.ts')
+type Order = import('./renderer.ts').Order
+type Outcome = import('./renderer.ts').Outcome
+
+const answer = (outcome: Outcome) => void process.send?.(outcome)
+
+process.on('message', ({ id, source, width, format }: Order) => {
+  const rendering = new Promise<Buffer>((resolve) => resolve(render(source, width, format)))
+  rendering.then(
+    (picture) => answer({ id, picture }),
+    (error: Error) => answer({ id, fault: error.message }),
+  )
+})
