@@ -65,7 +65,7 @@ export async function buildShop(parts: ShopParts) {
   const internal: Internal = { header: 'x-vereda-internal', secret: randomUUID() }
   const mount = mountWith({ db, clock, resolveSession: sessionResolver(pool) })
 
-  operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
+  const register = operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
   docsRoutes(app, endpoints)
   const pictures = await openPictures({ db, folder: picturesFolder, queueLimit: pictureQueueLimit })
   pictureRoutes(app, pictures)
@@ -110,7 +110,7 @@ export async function buildShop(parts: ShopParts) {
     cartRoutes(api, mount, { db, pool, callsPerMinute: env.RATE_LIMIT_PER_MINUTE })
   })
 
-  return { app, internal, catalog, terms, pictures }
+  return { app, internal, catalog, terms, pictures, register }
 }
 
 export type Shop = Awaited<ReturnType<typeof buildShop>>
