@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { countMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
+import { storeId, type OpenCountry } from '#domain/store/country.ts'
 import { say } from './console.ts'
 import { homeOf, openShopDatabase } from './database.ts'
 import { demoShopper, stockEmptyShop } from './demo.ts'
@@ -16,6 +17,8 @@ import { manifestRoute } from './pages/manifest.ts'
 import { resetRoute } from './pages/reset.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { sitemapRoutes } from './pages/sitemap.ts'
+import { keepMakingAhead } from './pictures/make-ahead.ts'
+import { sendAnonymously } from './pages/send.ts'
 import { buildShop } from './shop.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -77,7 +80,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   goOn()
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
   const migrations = countMigrations()
-  const { app, internal, catalog, register } = await buildShop({
+  const { app, internal, catalog, pictures, register } = await buildShop({
     env,
     db,
     pool,
@@ -104,6 +107,9 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
       mail.delivery.close()
     })
   }
+  const sendTo = (store: OpenCountry) => sendAnonymously({ app, internal, store: storeId(store) })
+  const ahead = keepMakingAhead({ pictures, sendTo, databaseUrl: database.url, log: app.log })
+  opened.push(ahead.stop)
   // Whoever started us restarts a shop that was open and crashed.
   process.send?.('open')
   say(`\n  Vereda is open: http://localhost:${port}`)
