@@ -17,6 +17,7 @@ import { manifestRoute } from './pages/manifest.ts'
 import { resetRoute } from './pages/reset.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { sitemapRoutes } from './pages/sitemap.ts'
+import { photoServices, photoStoreOf } from './photos/services.ts'
 import { keepMakingAhead } from './pictures/make-ahead.ts'
 import { sendAnonymously } from './pages/send.ts'
 import { buildShop } from './shop.ts'
@@ -79,6 +80,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   await stockEmptyShop(env, db, database)
   goOn()
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
+  const photos = photoStoreOf(env, root)
   const migrations = countMigrations()
   const { app, internal, catalog, pictures, register } = await buildShop({
     env,
@@ -87,6 +89,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     databaseUrl: database.url,
     migrations,
     picturesFolder,
+    photos,
   })
   opened.push(() => finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served))
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
@@ -100,11 +103,12 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   goOn()
   const { port } = app.server.address() as net.AddressInfo
   if (env.JOBS === 'on') {
-    const mail = mailServices(env, root)
-    const scheduler = keepScheduling({ db, databaseUrl: database.url, services: { mail }, log: app.log, register })
+    const services = { mail: mailServices(env, root), photos: photoServices(photos) }
+    const scheduler = keepScheduling({ db, databaseUrl: database.url, services, log: app.log, register })
     opened.push(async () => {
       await scheduler.stop()
-      mail.delivery.close()
+      services.mail.delivery.close()
+      await services.photos.close()
     })
   }
   const sendTo = (store: OpenCountry) => sendAnonymously({ app, internal, store: storeId(store) })

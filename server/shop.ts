@@ -23,6 +23,7 @@ import { mountWith } from './http/mount.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
+import type { PhotoStore } from './photos/photo-store.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { openPictures } from './pictures/service.ts'
 import { productRoutes } from './product/routes.ts'
@@ -40,6 +41,7 @@ export type ShopParts = {
   databaseUrl: string
   migrations: number
   picturesFolder: string
+  photos: PhotoStore
   /** How many pictures may wait to be made. */
   pictureQueueLimit?: number
   clock?: () => Date
@@ -53,7 +55,17 @@ const changing: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The API and everything behind it, without pages and without a socket: what tests open and main.ts completes. */
 export async function buildShop(parts: ShopParts) {
-  const { env, db, pool, databaseUrl, migrations, picturesFolder, pictureQueueLimit, clock = () => new Date() } = parts
+  const {
+    env,
+    db,
+    pool,
+    databaseUrl,
+    migrations,
+    picturesFolder,
+    photos,
+    pictureQueueLimit,
+    clock = () => new Date(),
+  } = parts
   const app = await createApp(env)
   const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
   const catalog = openCatalog({ pool, url: databaseUrl, clock, log })
@@ -67,7 +79,7 @@ export async function buildShop(parts: ShopParts) {
 
   const register = operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
   docsRoutes(app, endpoints)
-  const pictures = await openPictures({ db, folder: picturesFolder, queueLimit: pictureQueueLimit })
+  const pictures = await openPictures({ db, photos, folder: picturesFolder, queueLimit: pictureQueueLimit })
   pictureRoutes(app, pictures)
 
   crossDomainRoutes(app)

@@ -4,6 +4,7 @@ import { deleteEvents, deleteGuestCarts, deleteIdempotency, deleteKeys } from '.
 import { endMemberships } from './end-memberships.ts'
 import { expireCredits } from './expire-credits.ts'
 import { expireWalletMoney } from './expire-wallet-money.ts'
+import { fetchPhotosJob } from '#server/photos/fetch-photos.ts'
 import type { Job } from './job.ts'
 
 /** Every job, in the order in which the operator reads them. */
@@ -17,4 +18,5 @@ export const jobs: readonly Job[] = [
   deleteKeys,
   deleteIdempotency,
   deleteEvents,
+  fetchPhotosJob,
 ]

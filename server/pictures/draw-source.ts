@@ -1,6 +1,6 @@
 import { pictureOf } from '#db/seed/assortment/picture-of.ts'
 import { drawBanner, drawBrandLogo, drawPicture, fits, suits, type Drawing } from './drawing/draw.ts'
-import type { PictureSource } from './picture-source.ts'
+import type { DrawnSource } from './picture-source.ts'
 
 /** A product may be of a cloth or a pattern that its drawing does not know: it then gets the nearest one that it does. */
 function drawable(picture: Drawing): Drawing {
@@ -11,7 +11,7 @@ function drawable(picture: Drawing): Drawing {
 }
 
 /** The drawing of a source, as SVG. */
-export function drawSource(source: PictureSource): string {
+export function drawSource(source: DrawnSource): string {
   if (source.kind === 'banner') return drawBanner(source)
   if (source.kind === 'logo') return drawBrandLogo(source.name, source.seed)
   return drawPicture(drawable({ ...pictureOf(source.product), view: source.view } as Drawing))

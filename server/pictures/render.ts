@@ -22,7 +22,24 @@ function rasterise(svg: string, width: number): Sharp {
   return sharp(Buffer.from(svg), { density: (72 * width) / drawn, limitInputPixels: 40_000_000 }).resize({ width })
 }
 
+/** The largest side of a photograph as we keep it; /img makes nothing wider. */
+const largestPhoto = { width: 1500, height: 3000 }
+
+/** Decoded whole, so that what is broken is found now; written anew, so that nothing of the file itself is kept. */
+export function preparePhoto(photo: Uint8Array): Promise<Buffer> {
+  return sharp(photo, { limitInputPixels: 50_000_000, failOn: 'truncated' })
+    .autoOrient()
+    .resize({ ...largestPhoto, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 92 })
+    .toBuffer()
+}
+
+const imageOf = (source: PictureSource, width: number): Sharp =>
+  source.kind === 'photo'
+    ? sharp(source.photo).resize({ width, withoutEnlargement: true })
+    : rasterise(drawSource(source), width)
+
 /** Runs on the threads of sharp's process: only the renderer's process may call it. */
 export function render(source: PictureSource, width: number, format: Format): Promise<Buffer> {
-  return encode[format](rasterise(drawSource(source), width).flatten({ background: paper })).toBuffer()
+  return encode[format](imageOf(source, width).flatten({ background: paper })).toBuffer()
 }

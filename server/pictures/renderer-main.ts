@@ -7,16 +7,19 @@ os.setPriority(5)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(0))
 
-const { render } = await import('./render.ts')
+const { preparePhoto, render } = await import('./render.ts')
 type Order = import('./renderer.ts').Order
 type Outcome = import('./renderer.ts').Outcome
 
 const answer = (outcome: Outcome) => void process.send?.(outcome)
 
-process.on('message', ({ id, source, width, format }: Order) => {
-  const rendering = new Promise<Buffer>((resolve) => resolve(render(source, width, format)))
-  rendering.then(
-    (picture) => answer({ id, picture }),
-    (error: Error) => answer({ id, fault: error.message }),
+async function work({ task }: Order): Promise<Buffer> {
+  return 'photo' in task ? preparePhoto(task.photo) : render(task.source, task.width, task.format)
+}
+
+process.on('message', (order: Order) => {
+  work(order).then(
+    (picture) => answer({ id: order.id, picture }),
+    (error: Error) => answer({ id: order.id, fault: error.message }),
   )
 })

@@ -62,7 +62,7 @@ test('after a quiet time the process ends and gives its memory back', slow, asyn
 test('the image library is loaded in the renderer’s process only', () => {
   const importers = (what: RegExp) =>
     globSync('{server,db,domain,contract}/**/*.ts').filter(
-      (file) => !file.includes('.test.') && what.test(readFileSync(file, 'utf8')),
+      (file) => !/\.test\.|\/tests\//.test(file) && what.test(readFileSync(file, 'utf8')),
     )
   expect(importers(/from 'sharp'/)).toEqual(['server/pictures/render.ts'])
   expect(

@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import type { Format } from './format.ts'
 import type { PictureSource } from './picture-source.ts'
 
-export type Order = { id: number; source: PictureSource; width: number; format: Format }
+type Task = { source: PictureSource; width: number; format: Format } | { photo: Uint8Array }
+export type Order = { id: number; task: Task }
 export type Outcome = { id: number; picture: Uint8Array } | { id: number; fault: string }
 
 export type Renderer = {
   render(source: PictureSource, width: number, format: Format): Promise<Buffer>
+  /** A photograph as we keep it: turned upright, without metadata, no larger than any screen needs. */
+  prepare(photo: Buffer): Promise<Buffer>
   /** The process that is running now; none before the first picture and after a quiet time. */
   pid(): number | undefined
   close(): Promise<void>
@@ -66,7 +69,7 @@ export function openRenderer({ quietMs = 60_000, longestMs = 30_000 } = {}): Ren
     running = undefined
   }
 
-  function order(source: PictureSource, width: number, format: Format): Promise<Buffer> {
+  function order(task: Task): Promise<Buffer> {
     clearTimeout(quiet)
     running ??= start()
     const { child, waiting } = running
@@ -75,23 +78,26 @@ export function openRenderer({ quietMs = 60_000, longestMs = 30_000 } = {}): Ren
       // A picture that hangs the image library would block all that wait behind it.
       const deadline = setTimeout(() => child.kill('SIGKILL'), longestMs).unref()
       waiting.set(id, { resolve, reject, deadline })
-      child.send({ id, source, width, format } satisfies Order, (error) => {
+      child.send({ id, task } satisfies Order, (error) => {
         if (error) child.kill('SIGKILL')
       })
     })
   }
 
+  async function run(task: Task): Promise<Buffer> {
+    if (isClosed) throw new RendererEnded('The renderer is closed.')
+    try {
+      return await order(task)
+    } catch (error) {
+      // Killed from outside, or by another picture: this one gets a second process, and no third.
+      if (!(error instanceof RendererEnded) || isClosed) throw error
+      return order(task)
+    }
+  }
+
   return {
-    async render(...what) {
-      if (isClosed) throw new RendererEnded('The renderer is closed.')
-      try {
-        return await order(...what)
-      } catch (error) {
-        // Killed from outside, or by another picture: this one gets a second process, and no third.
-        if (!(error instanceof RendererEnded) || isClosed) throw error
-        return order(...what)
-      }
-    },
+    render: (source, width, format) => run({ source, width, format }),
+    prepare: (photo) => run({ photo }),
     pid: () => running?.child.pid,
     async close() {
       isClosed = true

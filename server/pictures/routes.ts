@@ -4,6 +4,7 @@ import { readSubject, readWidth } from './address.ts'
 import { drawPlaceholder } from './drawing/draw.ts'
 import { chooseFormat } from './format.ts'
 import { PictureRefused } from './picture-queue.ts'
+import { PhotoNotFetched } from './picture-source.ts'
 import { RenderingFailed } from './renderer.ts'
 import type { PictureAsked, Pictures } from './service.ts'
 
@@ -45,6 +46,7 @@ export function pictureRoutes(app: App, pictures: Pictures) {
       void reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable')
       return picture ? reply.type(`image/${asked.format}`).send(picture) : reply.code(304).send()
     } catch (error) {
+      if (error instanceof PhotoNotFetched) return sendPlaceholder(reply)
       if (error instanceof RenderingFailed) request.log.error({ err: error }, 'picture')
       else if (!(error instanceof PictureRefused)) throw error
       return sendPlaceholder(reply.code(503).header('retry-after', retryAfterSeconds))

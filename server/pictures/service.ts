@@ -4,6 +4,7 @@ import os from 'node:os'
 import type { Handle } from '#db/open.ts'
 import { palette } from '#domain/catalog/palette.ts'
 import type { PictureWidth } from '#domain/pictures/image-address.ts'
+import type { PhotoStore } from '#server/photos/photo-store.ts'
 import { readSubject } from './address.ts'
 import type { Format } from './format.ts'
 import { openPictureCache } from './picture-cache.ts'
@@ -13,6 +14,7 @@ import { openRenderer } from './renderer.ts'
 
 export type PictureOptions = {
   db: Handle
+  photos: PhotoStore
   folder: string
   diskBytes?: number
   memoryBytes?: number
@@ -36,14 +38,14 @@ function drawingVersion(): string {
 
 /** Pictures by address, width and format: made once by the renderer, and answered from the cache after that. */
 export async function openPictures(options: PictureOptions) {
-  const { db, folder, diskBytes = 512 * megabyte, memoryBytes = 48 * megabyte, queueLimit = 120 } = options
+  const { db, photos, folder, diskBytes = 512 * megabyte, memoryBytes = 48 * megabyte, queueLimit = 120 } = options
   const cache = await openPictureCache(folder, { diskBytes, memoryBytes })
   const version = drawingVersion()
   const queue = pictureQueue({ atOnce, limit: queueLimit })
   const renderer = openRenderer()
 
   async function make(name: string, { path, width, format }: PictureAsked): Promise<Buffer> {
-    const picture = await renderer.render(await readPictureSource(db, readSubject(path)), width, format)
+    const picture = await renderer.render(await readPictureSource({ db, photos }, readSubject(path)), width, format)
     await cache.set(name, picture)
     return picture
   }

@@ -16,6 +16,7 @@ import {
   rejectWithdrawalCommand,
   revokeSessionsCommand,
 } from './people.ts'
+import { photosCommand } from './photos.ts'
 import { reset, seed } from './seeding.ts'
 
 /** Every command, in the order in which help lists them. */
@@ -38,4 +39,5 @@ export const commands: readonly Command[] = [
   runJobsCommand,
   importCommand,
   exportCommand,
+  photosCommand,
 ]
