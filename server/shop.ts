@@ -24,6 +24,7 @@ import { menuRoutes } from './menu/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
+import { measurePictures } from './pictures/metrics.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { openPictures } from './pictures/service.ts'
 import { productRoutes } from './product/routes.ts'
@@ -81,6 +82,7 @@ export async function buildShop(parts: ShopParts) {
   docsRoutes(app, endpoints)
   const pictures = await openPictures({ db, photos, folder: picturesFolder, queueLimit: pictureQueueLimit })
   pictureRoutes(app, pictures)
+  measurePictures(register, pictures)
 
   crossDomainRoutes(app)
 

@@ -45,7 +45,12 @@ async function ask(url: URL, settings: Settings): Promise<IncomingMessage> {
       // A connection of its own, to the address that was checked: the name is not looked up a second time.
       agent: false,
       signal,
-      headers: { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' },
+      headers: {
+        accept: 'image/avif,image/webp,image/png,image/jpeg',
+        'accept-encoding': 'identity',
+        // Some hosts refuse whoever does not say a name.
+        'user-agent': 'Vereda photo fetcher',
+      },
       lookup: (_host, { all }, done) => {
         if (all) done(null, [{ address, family }])
         else done(null, address, family)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -175,4 +175,18 @@ test('the store on disk gives back what it was given, and nothing for the rest',
   await store.put(key, Buffer.from('photo'))
   expect([await store.has(key), String(await store.get(key))]).toEqual([true, 'photo'])
   rmSync(folder, { recursive: true })
+})
+
+test('the migration turns addresses elsewhere into photographs to be fetched', async () => {
+  await take('good.jpg')
+  await shop.pool.query('delete from photo')
+  await shop.pool.query("update product_image set url = 'http://a.example/ñ.jpg'")
+  const [file] = globSync('db/migrations/*_photos.sql')
+  const [, byHand] = readFileSync(file!, 'utf8').split('-- By hand')
+  await shop.pool.query(`-- By hand${byHand}`)
+  const { key, source, path: ours } = photoAddress('http://a.example/ñ.jpg')!
+  expect(await imagesOf()).toEqual([ours])
+  expect((await shop.pool.query('select key, source, state from photo')).rows).toEqual([
+    { key, source, state: 'waiting' },
+  ])
 })

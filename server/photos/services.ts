@@ -14,11 +14,18 @@ export const photoStoreOf = (env: Env, root: string): PhotoStore =>
 /** What fetching needs. A renderer of its own decodes: a file made to crash it leaves the shop's pictures alone. */
 export function photoServices(store: PhotoStore, options: DownloadOptions = {}): PhotoServices {
   const renderer = openRenderer()
+  let last: Promise<unknown> = Promise.resolve()
+  /** One at a time: fifty megapixels that have to be turned take a few hundred megabytes. */
+  function prepareInTurn(photo: Buffer): Promise<Buffer> {
+    const prepared = last.then(() => renderer.prepare(photo))
+    last = prepared.catch(() => {})
+    return prepared
+  }
   return {
     store,
     download: (source) => downloadPhoto(source, options),
     prepare: (photo) =>
-      renderer.prepare(photo).catch((error: Error) => {
+      prepareInTurn(photo).catch((error: Error) => {
         throw error instanceof RenderingFailed ? new PhotoRefused(error.message) : error
       }),
     close: renderer.close,

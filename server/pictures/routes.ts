@@ -35,21 +35,25 @@ export function pictureRoutes(app: App, pictures: Pictures) {
   app.addHook('preClose', async () => pictures.stopQueue())
   app.addHook('onClose', () => pictures.close())
 
-  app.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>('/img/*', async (request, reply) => {
-    const asked = readAsked(request)
-    const etag = `"${pictures.nameOf(asked)}"`
-    // Pictures are made to be shown: in a shared link, a feed, a search result.
-    void reply.header('vary', 'accept').header('cross-origin-resource-policy', 'cross-origin')
-    const isKnown = request.headers['if-none-match'] === etag
-    try {
-      const picture = isKnown ? undefined : await pictures.find(asked, { signal: visitorLeft(reply) })
-      void reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable')
-      return picture ? reply.type(`image/${asked.format}`).send(picture) : reply.code(304).send()
-    } catch (error) {
-      if (error instanceof PhotoNotFetched) return sendPlaceholder(reply)
-      if (error instanceof RenderingFailed) request.log.error({ err: error }, 'picture')
-      else if (!(error instanceof PictureRefused)) throw error
-      return sendPlaceholder(reply.code(503).header('retry-after', retryAfterSeconds))
-    }
-  })
+  app.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>(
+    '/img/*',
+    { compress: false },
+    async (request, reply) => {
+      const asked = readAsked(request)
+      const etag = `"${pictures.nameOf(asked)}"`
+      // Pictures are made to be shown: in a shared link, a feed, a search result.
+      void reply.header('vary', 'accept').header('cross-origin-resource-policy', 'cross-origin')
+      const isKnown = request.headers['if-none-match'] === etag
+      try {
+        const picture = isKnown ? undefined : await pictures.find(asked, { signal: visitorLeft(reply) })
+        void reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable')
+        return picture ? reply.type(`image/${asked.format}`).send(picture) : reply.code(304).send()
+      } catch (error) {
+        if (error instanceof PhotoNotFetched) return sendPlaceholder(reply)
+        if (error instanceof RenderingFailed) request.log.error({ err: error }, 'picture')
+        else if (!(error instanceof PictureRefused)) throw error
+        return sendPlaceholder(reply.code(503).header('retry-after', retryAfterSeconds))
+      }
+    },
+  )
 }
