@@ -56,7 +56,7 @@ async function ask(url: URL, settings: Settings): Promise<IncomingMessage> {
         else done(null, address, family)
       },
     }
-    request(url, options, resolve).once('error', reject).end()
+    request(url, options, resolve).on('error', reject).end()
   })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pictureQueue, PictureRefused } from './picture-queue.ts'
 
 /** A queue whose pictures are finished by hand, and what has been begun so far. */
-function trial(limits: { atOnce?: number; limit?: number } = {}) {
+function trial(limits: { atOnce?: number; limit?: number; longestWaitMs?: number } = {}) {
   const queue = pictureQueue({ atOnce: 1, limit: 3, ...limits })
   const begun: string[] = []
   const finishers = new Map<string, (error?: Error) => void>()
@@ -102,4 +102,14 @@ test('a failure is told to all who waited, and the picture can be asked for agai
   const again = ask('a', 360)
   await finish('a')
   expect(String(await again)).toBe('a')
+})
+
+test('a visitor is not kept waiting for ever; what is being made is finished, what is made ahead waits on', async () => {
+  const { queue, ask, finish } = trial({ longestWaitMs: 20 })
+  const first = ask('first', 1500)
+  void ask('ahead', 360, { isAhead: true })
+  await expect(ask('second', 1500)).rejects.toThrow('waited too long')
+  expect(queue.count()).toEqual({ waiting: 1, running: 1 })
+  await finish('first')
+  expect(String(await first)).toBe('first')
 })

@@ -17,13 +17,20 @@ type Job = {
   result: Promise<Buffer>
 }
 
+type Limits = {
+  atOnce: number
+  limit: number
+  /** A browser has six connections: one that waits for a picture is missing for the cart. */
+  longestWaitMs?: number
+}
+
 const comesBefore = (a: Job, b: Job) => (a.isAhead === b.isAhead ? a.width < b.width : b.isAhead)
 
 /**
  * Pictures wait here to be made, few at once. Narrow ones go first: a phone waits for them, and they cost a hundredth of
  * the widest. A full queue refuses whatever would come last, so that a flood of wide ones does not shut out the others.
  */
-export function pictureQueue({ atOnce, limit }: { atOnce: number; limit: number }) {
+export function pictureQueue({ atOnce, limit, longestWaitMs = 20_000 }: Limits) {
   /** Waiting or being made. */
   const jobs = new Map<string, Job>()
   /** In the order in which they will be made. */
@@ -86,6 +93,8 @@ export function pictureQueue({ atOnce, limit }: { atOnce: number; limit: number 
     jobs.set(name, job)
     insert(job)
     goOn()
+    const tooLong = setTimeout(() => !job.isAhead && drop(job, 'it has waited too long'), longestWaitMs).unref()
+    void job.result.catch(() => {}).finally(() => clearTimeout(tooLong))
     return job
   }
 
