@@ -4,10 +4,12 @@ import { deleteEvents, deleteGuestCarts, deleteIdempotency, deleteKeys } from '.
 import { endMemberships } from './end-memberships.ts'
 import { expireCredits } from './expire-credits.ts'
 import { expireWalletMoney } from './expire-wallet-money.ts'
+import { sendMail } from '#server/mail/send-mail.ts'
 import type { Job } from './job.ts'
 
 /** Every job, in the order in which the operator reads them. */
 export const jobs: readonly Job[] = [
+  sendMail,
   cancelUnpaidOrders,
   annulLateDropoffs,
   expireCredits,

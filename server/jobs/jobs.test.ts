@@ -142,7 +142,7 @@ test('one thing that cannot be done is named and does not keep the others from i
 })
 
 test.each([
-  ['run-jobs --only sleep', /no job "sleep": one of cancel-unpaid-orders/],
+  ['run-jobs --only sleep', /no job "sleep": one of send-mail, cancel-unpaid-orders/],
   ['run-jobs --now tomorrow --force', /--now takes a moment/],
   ['run-jobs --now 2026-02-30T00:00:00Z --force', /The day of --now/],
   ['run-jobs --now 2030-01-01T00:00:00Z', /DATABASE_URL.*--force/],
