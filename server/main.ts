@@ -9,7 +9,8 @@ import { demoShopper, stockEmptyShop } from './demo.ts'
 import { readEnv, type Env } from './env.ts'
 import type { App } from './http/app.ts'
 import { keepScheduling } from './jobs/scheduler.ts'
-import { mailServices } from './mail/services.ts'
+import { mailboxRoutes } from './mail/mailbox.ts'
+import { mailFolderOf, mailServices } from './mail/services.ts'
 import { builtPages } from './pages/built.ts'
 import { hotPages } from './pages/hot.ts'
 import { manifestRoute } from './pages/manifest.ts'
@@ -87,6 +88,10 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   })
   opened.push(() => finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served))
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
+  const mail = mailServices(env, root)
+  if (env.NODE_ENV !== 'production' && !env.SMTP_URL) {
+    mailboxRoutes(app, { folder: mailFolderOf(env, root), linkTo: mail.linkTo })
+  }
   manifestRoute(app, env.STORE_HOSTS)
   resetRoute(app)
   sitemapRoutes(app, env.STORE_HOSTS, catalog)
@@ -97,7 +102,6 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   goOn()
   const { port } = app.server.address() as net.AddressInfo
   if (env.JOBS === 'on') {
-    const mail = mailServices(env, root)
     const scheduler = keepScheduling({ db, databaseUrl: database.url, services: { mail }, log: app.log, register })
     opened.push(async () => {
       await scheduler.stop()

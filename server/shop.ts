@@ -20,6 +20,7 @@ import { homeRoutes } from './home/routes.ts'
 import { createApp } from './http/app.ts'
 import { readCallContext } from './http/call-context.ts'
 import { mountWith } from './http/mount.ts'
+import { addMailMetrics } from './mail/metrics.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
@@ -63,6 +64,7 @@ export async function buildShop(parts: ShopParts) {
   const mount = mountWith({ db, clock, resolveSession: sessionResolver(pool) })
 
   const register = operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
+  addMailMetrics(register, db)
   docsRoutes(app, endpoints)
   await pictureRoutes(app, { db, folder: picturesFolder })
 

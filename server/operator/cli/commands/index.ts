@@ -8,6 +8,7 @@ import {
 } from './exchanges.ts'
 import { exportCommand, importCommand } from './feeds.ts'
 import { jobsCommand, runJobsCommand } from './jobs.ts'
+import { mailCommand, retryMailCommand } from './mail.ts'
 import { advanceOrderCommand, setStockCommand } from './orders.ts'
 import {
   payCreditCommand,
@@ -36,6 +37,8 @@ export const commands: readonly Command[] = [
   revokeSessionsCommand,
   jobsCommand,
   runJobsCommand,
+  mailCommand,
+  retryMailCommand,
   importCommand,
   exportCommand,
 ]
