@@ -8,6 +8,7 @@ import { RuleError } from '#domain/errors.ts'
 import { brandsRoutes } from './brands/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { openCatalog } from './catalog/catalog.ts'
+import { countPageSearches } from './catalog/count-page-searches.ts'
 import { crossDomainRoutes } from './catalog/cross-domain.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { searchTerms } from './catalog/search-terms.ts'
@@ -60,6 +61,7 @@ export async function buildShop(parts: ShopParts) {
     await catalog.close()
     await terms.close()
   })
+  countPageSearches(app, terms, env.STORE_HOSTS)
   const internal: Internal = { header: 'x-vereda-internal', secret: randomUUID() }
   const mount = mountWith({ db, clock, resolveSession: sessionResolver(pool) })
 
@@ -92,7 +94,7 @@ export async function buildShop(parts: ShopParts) {
         },
       })
     }
-    await catalogRoutes(api, mount, { catalog, terms, clock })
+    await catalogRoutes(api, mount, { catalog, terms, clock, internal })
     configRoutes(api, mount, db)
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)

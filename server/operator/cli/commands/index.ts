@@ -17,6 +17,7 @@ import {
   rejectWithdrawalCommand,
   revokeSessionsCommand,
 } from './people.ts'
+import { hideSearchCommand, showSearchCommand } from './searches.ts'
 import { reset, seed } from './seeding.ts'
 
 /** Every command, in the order in which help lists them. */
@@ -39,6 +40,8 @@ export const commands: readonly Command[] = [
   runJobsCommand,
   mailCommand,
   retryMailCommand,
+  hideSearchCommand,
+  showSearchCommand,
   importCommand,
   exportCommand,
 ]
