@@ -215,6 +215,26 @@ test('CART-19 U51 a removed line can be taken back for five seconds, the last on
   await expect(empty).toBeVisible()
 })
 
+test('CART-19 a line taken out while another change is on its way is taken out after it', async ({ page, visit }) => {
+  await fillCart(page, { 'ZM0001-38': 1, 'RT0001-M': 1 })
+  await visit('/cart')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/cart/**', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Sumar uno de Zapatilla Brisa' }).click()
+  await expect(badge(page, 'Carrito, 3 productos')).toBeVisible()
+  await page.getByRole('button', { name: 'Eliminar Remera Lisa' }).click()
+  await expect(lines(page).filter({ hasText: 'Producto removido del carrito.' })).toBeVisible()
+  held.resolve()
+  await expect(badge(page, 'Carrito, 2 productos')).toBeVisible()
+  await settled(page)
+  await page.reload()
+  await expect(badge(page, 'Carrito, 2 productos')).toBeVisible()
+  await expect(line(page, 'Remera Lisa')).toHaveCount(0)
+})
+
 test('WISH-06 a guest who wants to keep a line for later is told how, and keeps it here', async ({ page, visit }) => {
   await fillCart(page, { 'RT0001-M': 1 })
   await visit('/cart')

@@ -17,7 +17,7 @@ export async function addToCart(country: OpenCountry, client: QueryClient, { pro
     useFlash.getState().show({ text: cartNotices.alreadyInCart, flashMessageType: 'info' })
     return
   }
-  const { is } = await cartClient.set(simple.sku, 1)
+  const { is } = await cartClient.add(simple.sku)
   if (is !== 'done') return
   useFloatingCart.getState().show({
     skuSimple: simple.sku,

@@ -19,7 +19,7 @@ import { refusalSentence } from './refusal-sentence.ts'
 
 /** What a change does to the cart, for those who show it before it is answered. */
 export type CartCommand = { line?: WantedLine; coupon?: string }
-/** Skipped: another change was on its way (CART-06), or there is no connection. */
+/** Skipped: an addition while another change was on its way (CART-06), or there is no connection. */
 export type Outcome = { is: 'done' } | { is: 'skipped' } | { is: 'failed'; error: unknown }
 
 const say = (text: string, flashMessageType: FlashType) => useFlash.getState().show({ text, flashMessageType })
@@ -34,6 +34,7 @@ function createCartClient(country: OpenCountry, client: QueryClient) {
   const ready = () =>
     (restoring ??= restoreQueries(client, deviceStorage(), country).then((restored) => void (lastSeen = restored.cart)))
   const isBusy = () => client.isMutating({ mutationKey: cartKey }) > 0
+  let changing: Promise<unknown> | undefined
 
   /** Lines nothing is left of are taken out, and the shopper is told which (CART-09, CART-20, U54). */
   async function withoutGone(answer: Cart): Promise<Cart> {
@@ -75,7 +76,7 @@ function createCartClient(country: OpenCountry, client: QueryClient) {
     send: (key: ReturnType<typeof newIntent>) => Promise<Cart>,
   ): Promise<Outcome> {
     await ready()
-    if (isBusy()) return { is: 'skipped' }
+    while (isBusy()) await changing
     if (!navigator.onLine) {
       say(notices.offline, 'error')
       return { is: 'skipped' }
@@ -99,7 +100,9 @@ function createCartClient(country: OpenCountry, client: QueryClient) {
       networkMode: 'always',
     })
     try {
-      await mutation.execute(command)
+      const running = mutation.execute(command)
+      changing = running.catch(() => undefined)
+      await running
       return { is: 'done' }
     } catch (error) {
       const told = cartOfRefusal(error)
@@ -119,14 +122,21 @@ function createCartClient(country: OpenCountry, client: QueryClient) {
     return outcome
   }
 
+  async function set(sku: string, quantity: number): Promise<Outcome> {
+    forgetChange(sku)
+    return orSay(await change({ line: { sku, quantity } }, (key) => calls.set({ item: sku, quantity }, key)))
+  }
+
   return {
     ready,
     read,
     reload,
     isBusy,
-    set: async (sku: string, quantity: number) => {
-      forgetChange(sku)
-      return orSay(await change({ line: { sku, quantity } }, (key) => calls.set({ item: sku, quantity }, key)))
+    set,
+    /** Adding does nothing while the cart is busy (CART-06); every other change waits. */
+    async add(sku: string): Promise<Outcome> {
+      await ready()
+      return isBusy() ? { is: 'skipped' } : set(sku, 1)
     },
     remove: async (sku: string) => orSay(await change({ line: { sku, quantity: 0 } }, () => calls.remove(sku))),
     /** CART-11: whatever it holds, in one call. */

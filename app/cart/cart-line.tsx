@@ -79,6 +79,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void 
             method="post"
             onSubmit={(event) => {
               event.preventDefault()
+              quantity.drop()
               onRemove()
             }}
           >

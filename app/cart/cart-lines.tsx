@@ -7,7 +7,7 @@ import type { Removals, Removed } from './use-removals.ts'
 /** The lines, and for a while the places of those that were taken out. */
 export function CartLines({ items, removals }: { items: readonly CartItem[]; removals: Removals }) {
   const words = useCartWords()
-  const { removed, isBusy, forget, remove, undo } = removals
+  const { removed, forget, remove, undo } = removals
   const rows: (CartItem | Removed)[] = items.filter(({ id }) => removed.every(({ item }) => item.id !== id))
   for (const row of removed) rows.splice(row.at, 0, row)
   if (rows.length === 0) return null
@@ -18,7 +18,6 @@ export function CartLines({ items, removals }: { items: readonly CartItem[]; rem
           <RemovedLine
             key={`${row.item.id} removed`}
             name={row.item.name}
-            isBusy={isBusy}
             onUndo={() => void undo(row.item)}
             onGone={() => forget(row.item.id)}
           />

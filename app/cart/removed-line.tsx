@@ -3,10 +3,10 @@ import { Button } from '#app/ui/button.tsx'
 import { undoMs } from '#domain/cart/notice-times.ts'
 import { useCartWords } from './use-cart-client.ts'
 
-type RemovedLine = { name: string; isBusy: boolean; onUndo(): void; onGone(): void }
+type RemovedLine = { name: string; onUndo(): void; onGone(): void }
 
 /** Stands where the line stood, for as long as it can be taken back (U51); the keyboard finds it under its finger. */
-export function RemovedLine({ name, isBusy, onUndo, onGone }: RemovedLine) {
+export function RemovedLine({ name, onUndo, onGone }: RemovedLine) {
   const words = useCartWords()
   const text = useId()
   const row = useRef<HTMLLIElement>(null)
@@ -27,7 +27,7 @@ export function RemovedLine({ name, isBusy, onUndo, onGone }: RemovedLine) {
       <p id={text} className="min-w-0 text-14">
         {words.removed} <span className="block truncate text-ink-2">{name}</span>
       </p>
-      <Button look="tertiary" isBusy={isBusy} aria-describedby={text} onClick={onUndo} className="shrink-0">
+      <Button look="tertiary" aria-describedby={text} onClick={onUndo} className="shrink-0">
         {words.undo}
       </Button>
     </li>

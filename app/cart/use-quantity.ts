@@ -35,6 +35,8 @@ export function useQuantity({ id, quantity, most }: CartItem) {
   return {
     shown: wanted ?? quantity,
     choose: (count: number) => want(within(count)),
+    /** What was asked for within the last pause is not sent: the line is being taken out. */
+    drop: () => void (unsent.current = undefined),
     /** From the latest quantity asked for, even if it is not on the screen yet. */
     step: (by: 1 | -1) => want((now) => within((now ?? quantity) + by)),
   }

@@ -1,16 +1,16 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
 
-export const instant = (name: string) => timestamp(name, { withTimezone: true })
+export const instant = <N extends string>(name: N) => timestamp(name, { withTimezone: true })
 
 /** Sums of orders, carts and wallets: 21 million pesos in cents already overflow an integer. */
-export const sum = (name: string) => bigint(name, { mode: 'number' })
+export const sum = <N extends string>(name: N) => bigint(name, { mode: 'number' })
 
 /** Numbered by the database; a seed may bring numbers of its own. */
-export const serialId = (name: string) => integer(name).primaryKey().generatedByDefaultAsIdentity()
+export const serialId = <N extends string>(name: N) => integer(name).primaryKey().generatedByDefaultAsIdentity()
 
 /** For tables that only grow. */
-export const longSerialId = (name: string) =>
+export const longSerialId = <N extends string>(name: N) =>
   bigint(name, { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Home, HomeBanner } from '#contract/home.ts'
 import type { Handle } from '#db/open.ts'
-import { homePage } from '#db/schema/content.ts'
+import { banner, homeItem, homePage } from '#db/schema/content.ts'
 import { country } from '#db/schema/store.ts'
 import type { BannerZone, HomeKey } from '#domain/content/places-of-content.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
@@ -14,19 +15,22 @@ const { store, key, now } = {
   now: sql`${sql.placeholder('now')}::timestamptz`,
 }
 
+const item = alias(homeItem, 'item')
+const hung = alias(banner, 'hung')
+
 /** A home page in one statement. The store stands first, so that a shop without pages has a bare one instead of none. */
 export function homeRepository(db: Handle) {
   const statement = db
     .select({
       page: { seo: homePage.seo, cols: homePage.cols, rows: homePage.rows, positions: homePage.positions },
-      items: sql<Home['home_items']>`coalesce((select json_agg(i) from (
-        select i.name, i.position, i.image_url, i.api_url, i.desktop_url, i.link from home_item i
-        where i.country = ${store} and i.key = ${key} order by i.position) i), '[]')`,
-      banners: sql<Hung[]>`coalesce((select json_agg(b) from (
-        select b.zone, b.image_url as image, b.link, b.alt, b.coupon_code as coupon from banner b
-        where b.country = ${store} and b.zone in ('home_top', 'home_central', 'home_bottom') and b.key_or_path = ${key}
-          and ${now} >= coalesce(b.starts_at, '-infinity') and ${now} < coalesce(b.ends_at, 'infinity')
-        order by b.position, b.id) b), '[]')`,
+      items: sql<Home['home_items']>`coalesce((select json_agg(item) from (
+        select ${item.name}, ${item.position}, ${item.imageUrl}, ${item.apiUrl}, ${item.desktopUrl}, ${item.link} from ${homeItem} ${item}
+        where ${item.country} = ${store} and ${item.key} = ${key} order by ${item.position}) item), '[]')`,
+      banners: sql<Hung[]>`coalesce((select json_agg(hung) from (
+        select ${hung.zone}, ${hung.imageUrl} as image, ${hung.link}, ${hung.alt}, ${hung.couponCode} as coupon from ${banner} ${hung}
+        where ${hung.country} = ${store} and ${hung.zone} in ('home_top', 'home_central', 'home_bottom') and ${hung.keyOrPath} = ${key}
+          and ${now} >= coalesce(${hung.startsAt}, '-infinity') and ${now} < coalesce(${hung.endsAt}, 'infinity')
+        order by ${hung.position}, ${hung.id}) hung), '[]')`,
     })
     .from(country)
     .leftJoin(homePage, and(eq(homePage.country, country.code), sql`${homePage.key} = ${key}`))

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ProductCardData } from '#contract/product-card.ts'
 import type { Handle } from '#db/open.ts'
-import { brand, product, supplier } from '#db/schema/catalog.ts'
+import { brand, category, product, productCategory, productImage, supplier } from '#db/schema/catalog.ts'
+import { simple } from '#db/schema/stock.ts'
 import { country } from '#db/schema/store.ts'
 import { hexOfColour } from '#domain/catalog/palette.ts'
 import { productPath } from '#domain/product/address.ts'
@@ -13,6 +15,9 @@ import { siblingLimit, productColumns, productFacts } from './product-facts.ts'
 
 type Sibling = { sku: string; slug: string; color: string }
 
+const image = alias(productImage, 'image')
+const filed = alias(productCategory, 'filed')
+const other = alias(product, 'other')
 const skus = sql.placeholder('skus')
 
 /** Product cards by sku, in one statement. */
@@ -21,17 +26,17 @@ export function productCards(db: Handle) {
     .select({
       ...productColumns,
       hasInstalments: country.addiActive,
-      stock: sql<number>`(select coalesce(sum(stock), 0)::int from simple where simple.sku = ${product.sku})`,
+      stock: sql<number>`(select coalesce(sum(${simple.stock}), 0)::int from ${simple} where ${simple.sku} = ${product.sku})`,
       images: sql<
         string[]
-      >`array(select url from product_image i where i.sku = ${product.sku} order by i.position limit 2)`,
-      categories: sql<string>`coalesce((select string_agg(replace(c.name, '|', '/'), '|' order by f.position)
-        from product_category f join category c on c.id = f.category_id where f.sku = ${product.sku}), '')`,
+      >`array(select ${image.url} from ${productImage} ${image} where ${image.sku} = ${product.sku} order by ${image.position} limit 2)`,
+      categories: sql<string>`coalesce((select string_agg(replace(${category.name}, '|', '/'), '|' order by ${filed.position})
+        from ${productCategory} ${filed} join ${category} on ${category.id} = ${filed.categoryId} where ${filed.sku} = ${product.sku}), '')`,
       siblings: sql<Sibling[]>`coalesce((select json_agg(o) from (
-        select o.sku, o.slug, o.color from product o
-        where o.country = ${product.country} and o.brand_id = ${product.brandId} and o.name = ${product.name}
-          and o.active and o.sku <> ${product.sku}
-        order by o.sku limit ${siblingLimit}) o), '[]')`,
+        select ${other.sku}, ${other.slug}, ${other.color} from ${product} ${other}
+        where ${other.country} = ${product.country} and ${other.brandId} = ${product.brandId} and ${other.name} = ${product.name}
+          and ${other.active} and ${other.sku} <> ${product.sku}
+        order by ${other.sku} limit ${siblingLimit}) o), '[]')`,
     })
     .from(product)
     .innerJoin(brand, eq(brand.id, product.brandId))
@@ -42,7 +47,7 @@ export function productCards(db: Handle) {
         eq(product.country, sql.placeholder('store')),
         sql`${product.sku} = any(${skus})`,
         eq(product.active, true),
-        sql`exists (select from simple where simple.sku = ${product.sku} and simple.stock > 0)`,
+        sql`exists (select from ${simple} where ${simple.sku} = ${product.sku} and ${simple.stock} > 0)`,
       ),
     )
     .prepare('product_cards')

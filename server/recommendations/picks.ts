@@ -1,5 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { category, product, productCategory } from '#db/schema/catalog.ts'
+import { productRelated, recommendationList } from '#db/schema/discovery.ts'
+import { orderItem, salesOrder } from '#db/schema/orders.ts'
+import { simple } from '#db/schema/stock.ts'
 import { mostItems } from '#domain/recommendations/lists.ts'
+
+/** What may be shown, wherever it comes from. */
+const candidate = alias(product, 'candidate')
+const other = alias(product, 'other')
+const size = alias(simple, 'size')
+const ownSize = alias(simple, 'own_size')
+const filed = alias(productCategory, 'filed')
+const chosen = alias(recommendationList, 'chosen')
+const related = alias(productRelated, 'related')
+const order = alias(salesOrder, 'order')
+const sold = alias(orderItem, 'sold')
+const line = alias(orderItem, 'line')
 
 const store = sql`${sql.placeholder('store')}::text`
 const sku = sql`${sql.placeholder('sku')}::text`
@@ -15,61 +32,65 @@ const ordersPerSize = sql.raw('100')
 /** Twice what is shown: what two sources both name counts once. */
 const enough = sql.raw(String(2 * mostItems))
 
-const isOther = sql`p.active and p.sku <> coalesce(${sku}, '')`
-const inStock = sql`exists (select from simple s where s.sku = p.sku and s.stock > 0)`
+const isOther = sql`${candidate.active} and ${candidate.sku} <> coalesce(${sku}, '')`
+const inStock = sql`exists (select from ${simple} ${size} where ${size.sku} = ${candidate.sku} and ${size.stock} > 0)`
 const buyable = sql`${isOther} and ${inStock}`
 
 /** Who is being looked at; nobody when the sku is unknown or of another store. An inactive one still has neighbours. */
-const self = sql`(select sku, brand_id, gender from product where sku = ${sku} and country = ${store}) self`
+const self = sql`(select ${other.sku}, ${other.brandId}, ${other.gender} from ${product} ${other}
+  where ${other.sku} = ${sku} and ${other.country} = ${store}) self`
 
-const deepestCategory = sql`(select c.id from product_category f join category c on c.id = f.category_id
-  where f.sku = self.sku order by c.level desc, f.position limit 1)`
+const deepestCategory = sql`(select ${category.id} from ${productCategory} ${filed} join ${category} on ${category.id} = ${filed.categoryId}
+  where ${filed.sku} = self.sku order by ${category.level} desc, ${filed.position} limit 1)`
 
 /** Rows of (sku, tier, place): a lower tier comes first, then a lower place. */
-const handPicked = (list: SQL) => sql`(select p.sku, 0 as tier, r.position as place
-  from recommendation_list r join product p on p.sku = r.sku
-  where r.country = ${store} and r.list = ${list} and ${buyable} order by r.position, p.sku limit ${enough})`
+const handPicked = (list: SQL) => sql`(select ${candidate.sku}, 0 as tier, ${chosen.position} as place
+  from ${recommendationList} ${chosen} join ${product} ${candidate} on ${candidate.sku} = ${chosen.sku}
+  where ${chosen.country} = ${store} and ${chosen.list} = ${list} and ${buyable} order by ${chosen.position}, ${candidate.sku} limit ${enough})`
 
-const relatedByHand = sql`(select p.sku, 0 as tier, r.position as place
-  from product_related r join product p on p.sku = r.related_sku
-  where r.country = ${store} and r.sku = ${sku} and ${buyable} order by r.position, p.sku limit ${enough})`
+const relatedByHand = sql`(select ${candidate.sku}, 0 as tier, ${related.position} as place
+  from ${productRelated} ${related} join ${product} ${candidate} on ${candidate.sku} = ${related.relatedSku}
+  where ${related.country} = ${store} and ${related.sku} = ${sku} and ${buyable} order by ${related.position}, ${candidate.sku} limit ${enough})`
 
 /** The first few of an ordered question that are in stock. */
-const inStockOf = (ordered: SQL) => sql`(select p.* from (${ordered} limit ${best}) p where ${inStock}
-    order by p.tier, p.place, p.sku limit ${enough})`
+const inStockOf = (ordered: SQL) => sql`(select candidate.* from (${ordered} limit ${best}) candidate where ${inStock}
+    order by tier, place, ${candidate.sku} limit ${enough})`
 
-const popularInCategory = inStockOf(sql`select p.sku, 1 as tier, -p.popularity as place
-  from ${self} cross join lateral (select f.sku from product_category f where f.category_id = ${deepestCategory}
-    order by f.sku limit ${sample}) near join product p on p.sku = near.sku
-  where p.gender in (self.gender, 'unisex') and ${isOther} order by p.popularity desc, p.sku`)
+const popularInCategory = inStockOf(sql`select ${candidate.sku}, 1 as tier, -${candidate.popularity} as place
+  from ${self} cross join lateral (select ${filed.sku} from ${productCategory} ${filed} where ${filed.categoryId} = ${deepestCategory}
+    order by ${filed.sku} limit ${sample}) near join ${product} ${candidate} on ${candidate.sku} = near.sku
+  where ${candidate.gender} in (self.gender, 'unisex') and ${isOther} order by ${candidate.popularity} desc, ${candidate.sku}`)
 
-const ofTheBrand = inStockOf(sql`select p.sku, case when p.gender in (self.gender, 'unisex') then 0 else 1 end as tier,
-    -p.popularity as place
-  from ${self} cross join lateral (select o.sku, o.gender, o.popularity, o.active from product o
-    where o.brand_id = self.brand_id and o.active limit ${sample}) p
+const ofTheBrand =
+  inStockOf(sql`select ${candidate.sku}, case when ${candidate.gender} in (self.gender, 'unisex') then 0 else 1 end as tier,
+    -${candidate.popularity} as place
+  from ${self} cross join lateral (select ${other.sku}, ${other.gender}, ${other.popularity}, ${other.active} from ${product} ${other}
+    where ${other.brandId} = self.brand_id and ${other.active} limit ${sample}) candidate
   where ${isOther} order by 2, 3, 1`)
 
 /**
  * What orders of this product also hold. The range stands for an equality on purpose: only so is the index read
  * backwards and the latest lines come first, without fetching and sorting all there ever were.
  */
-const inTheSameOrders = sql`(select p.sku, 0 as tier, -count(distinct line.order_nr)::int as place
-  from (select distinct latest.order_nr from simple size cross join lateral (
-      select i.order_nr from order_item i where i.sku_simple >= size.sku_simple and i.sku_simple <= size.sku_simple
-      order by i.sku_simple desc limit ${ordersPerSize}) latest
-    where size.sku = ${sku}) bought
-  join sales_order o on o.order_nr = bought.order_nr and o.country = ${store}
-    and o.status not in ('cancelled', 'payment_rejected')
-  join order_item line on line.order_nr = o.order_nr
-  join product p on p.sku = split_part(line.sku_simple, '-', 1) and p.country = ${store}
-  where ${buyable} group by p.sku order by 3, 1 limit ${enough})`
+const inTheSameOrders = sql`(select ${candidate.sku}, 0 as tier, -count(distinct ${line.orderNr})::int as place
+  from (select distinct latest.order_nr from ${simple} ${ownSize} cross join lateral (
+      select ${sold.orderNr} from ${orderItem} ${sold} where ${sold.skuSimple} >= ${ownSize.skuSimple} and ${sold.skuSimple} <= ${ownSize.skuSimple}
+      order by ${sold.skuSimple} desc limit ${ordersPerSize}) latest
+    where ${ownSize.sku} = ${sku}) bought
+  join ${salesOrder} ${order} on ${order.orderNr} = bought.order_nr and ${order.country} = ${store}
+    and ${order.status} not in ('cancelled', 'payment_rejected')
+  join ${orderItem} ${line} on ${line.orderNr} = ${order.orderNr}
+  join ${product} ${candidate} on ${candidate.sku} = split_part(${line.skuSimple}, '-', 1) and ${candidate.country} = ${store}
+  where ${buyable} group by ${candidate.sku} order by 3, 1 limit ${enough})`
 
 // 'nulls last' is how the index is kept: without the words all products would be read and sorted.
-const mostPopular = inStockOf(sql`select p.sku, 1 as tier, -p.popularity as place from product p
-  where p.country = ${store} and ${isOther} order by p.popularity desc nulls last, p.sku`)
+const mostPopular =
+  inStockOf(sql`select ${candidate.sku}, 1 as tier, -${candidate.popularity} as place from ${product} ${candidate}
+  where ${candidate.country} = ${store} and ${isOther} order by ${candidate.popularity} desc nulls last, ${candidate.sku}`)
 
-const newest = inStockOf(sql`select p.sku, 1 as tier, -extract(epoch from p.created_at)::int as place from product p
-  where p.country = ${store} and ${isOther} order by p.created_at desc nulls last, p.sku`)
+const newest =
+  inStockOf(sql`select ${candidate.sku}, 1 as tier, -extract(epoch from ${candidate.createdAt})::int as place from ${product} ${candidate}
+  where ${candidate.country} = ${store} and ${isOther} order by ${candidate.createdAt} desc nulls last, ${candidate.sku}`)
 
 const both = (first: SQL, second: SQL) => sql`${first} union all ${second}`
 const named = (list: string) => handPicked(sql`${list}::text`)

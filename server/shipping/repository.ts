@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Handle } from '#db/open.ts'
+import { product, supplier } from '#db/schema/catalog.ts'
+import { city } from '#db/schema/places.ts'
+import {
+  branchOffice,
+  fastShippingCity,
+  fastShippingZone,
+  shippingMethod,
+  supplierShipping,
+} from '#db/schema/shipping.ts'
 import { country } from '#db/schema/store.ts'
 import type { Location } from '#domain/shipping/location.ts'
 import type { Method, Place, Seller } from '#domain/shipping/offers.ts'
@@ -15,7 +25,7 @@ export type Question = {
   now: Date
 }
 
-const { store, region, city, supplier, sku, now } = {
+const asked = {
   store: sql`${sql.placeholder('store')}::text`,
   region: sql`${sql.placeholder('region')}::int`,
   city: sql`${sql.placeholder('city')}::int`,
@@ -24,38 +34,57 @@ const { store, region, city, supplier, sku, now } = {
   now: sql`${sql.placeholder('now')}::timestamptz`,
 }
 
-const pricesOfSeller = sql`coalesce((select json_object_agg(s.code, s.price) from supplier_shipping s
-  where s.supplier_id = seller.id), '{}')`
+const seller = alias(supplier, 'seller')
+const rate = alias(supplierShipping, 'rate')
+const method = alias(shippingMethod, 'method')
+const fastCity = alias(fastShippingCity, 'fast_city')
+const zone = alias(fastShippingZone, 'zone')
+const branch = alias(branchOffice, 'branch')
+const place = alias(city, 'place')
+const sold = alias(product, 'sold')
 
-/** Everything a question about delivery needs to know, in one statement. */
+const pricesOfSeller = sql`coalesce((select json_object_agg(${rate.code}, ${rate.price}) from ${supplierShipping} ${rate}
+  where ${rate.supplierId} = ${seller.id}), '{}')`
+
+const methods = sql`select ${method.code}, ${method.label}, ${method.price}, ${method.etaText} as "etaText"
+  from ${shippingMethod} ${method}
+  where ${method.country} = ${asked.store} and ${method.enabled} order by ${method.position}, ${method.code}`
+
+const cityFacts = sql`select json_build_object(
+    'isInFastZone', exists (select from ${fastShippingCity} ${fastCity}
+      join ${fastShippingZone} ${zone} on ${zone.country} = ${fastCity.country} and ${zone.tier} = ${fastCity.tier} and ${zone.enabled}
+      where ${fastCity.country} = ${asked.store} and ${fastCity.idCity} = ${place.idCity}),
+    'hasBranch', exists (select from ${branchOffice} ${branch}
+      where ${branch.country} = ${asked.store} and ${branch.idCity} = ${place.idCity} and ${branch.active}))
+  from ${city} ${place}
+  where ${place.country} = ${asked.store} and ${place.idCity} = ${asked.city} and ${place.fkRegion} = ${asked.region}`
+
+const senderOfProduct = sql`select json_build_object('shipsFree', ${seller.freeShipping}, 'prices', ${pricesOfSeller}, 'amount',
+    price_in_force(${sold.price}, ${sold.specialPrice}, ${sold.specialFrom}, ${sold.specialTo}, ${asked.now}))
+  from ${product} ${sold} join ${supplier} ${seller} on ${seller.id} = ${sold.supplierId}
+  where ${sold.sku} = ${asked.sku} and ${sold.country} = ${asked.store} and ${sold.active}`
+
+const senderByNameOrNumber = sql`select json_build_object('shipsFree', ${seller.freeShipping}, 'prices', ${pricesOfSeller}, 'amount', null)
+  from ${supplier} ${seller}
+  where ${seller.country} = ${asked.store} and (${seller.name} = ${asked.supplier} or ${seller.id}::text = ${asked.supplier})
+  order by ${seller.name} = ${asked.supplier} desc limit 1`
+
+/**
+ * Everything a question about delivery needs to know, in one statement. Its parts are statements of their own: written
+ * into the selection itself their columns would lose the names of their tables.
+ */
 export function deliveryFacts(db: Handle) {
   const statement = db
     .select({
       freeFrom: country.freeShippingThreshold,
-      methods: sql<Method[]>`coalesce((select json_agg(m) from (
-        select m.code, m.label, m.price, m.eta_text as "etaText" from shipping_method m
-        where m.country = ${store} and m.enabled order by m.position, m.code) m), '[]')`,
+      methods: sql<Method[]>`coalesce((select json_agg(m) from (${methods}) m), '[]')`,
       /** Null for a city that is not one of the store's, or not in that region. */
-      place: sql<Place | null>`(select json_build_object(
-          'isInFastZone', exists (select from fast_shipping_city f
-            join fast_shipping_zone z on z.country = f.country and z.tier = f.tier and z.enabled
-            where f.country = ${store} and f.id_city = c.id_city),
-          'hasBranch', exists (select from branch_office b
-            where b.country = ${store} and b.id_city = c.id_city and b.active))
-        from city c where c.country = ${store} and c.id_city = ${city} and c.fk_region = ${region})`,
+      place: sql<Place | null>`(${cityFacts})`,
       /** By product, else by name or number; null when there is no such seller or product. */
-      sender: sql<Sender | null>`coalesce(
-        (select json_build_object('shipsFree', seller.free_shipping, 'prices', ${pricesOfSeller}, 'amount',
-            price_in_force(p.price, p.special_price, p.special_from, p.special_to, ${now}))
-          from product p join supplier seller on seller.id = p.supplier_id
-          where p.sku = ${sku} and p.country = ${store} and p.active),
-        (select json_build_object('shipsFree', seller.free_shipping, 'prices', ${pricesOfSeller}, 'amount', null)
-          from supplier seller
-          where seller.country = ${store} and (seller.name = ${supplier} or seller.id::text = ${supplier})
-          order by seller.name = ${supplier} desc limit 1))`,
+      sender: sql<Sender | null>`coalesce((${senderOfProduct}), (${senderByNameOrNumber}))`,
     })
     .from(country)
-    .where(sql`${country.code} = ${store}`)
+    .where(sql`${country.code} = ${asked.store}`)
     .prepare('delivery_facts')
 
   return {

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { product } from '#db/schema/catalog.ts'
+import { sizeTable } from '#db/schema/sizes.ts'
+import { simple } from '#db/schema/stock.ts'
 import type { SizeTableKind } from '#domain/catalog/sizes.ts'
 import { kindOfFilter, type SizeChart } from '#domain/sizes/size-chart.ts'
+
+const table = alias(sizeTable, 'size_chart')
+const ofBrand = alias(sizeTable, 'of_brand')
+const other = alias(product, 'other')
 
 const cases = sql.join(
   Object.entries(kindOfFilter).map(([key, kind]) => sql`when ${sql.raw(`'${key}'`)} then ${sql.raw(`'${kind}'`)}`),
@@ -9,10 +16,10 @@ const cases = sql.join(
 )
 
 /** What the sizes of the product at hand measure; null for what has none. */
-export const kindOfProduct = sql<SizeTableKind | null>`(select case size_filter_key ${cases} end
-  from simple where simple.sku = ${product.sku} and size_filter_key is not null limit 1)`
+export const kindOfProduct = sql<SizeTableKind | null>`(select case ${simple.sizeFilterKey} ${cases} end
+  from ${simple} where ${simple.sku} = ${product.sku} and ${simple.sizeFilterKey} is not null limit 1)`
 
-const chart = sql`json_build_object('title', t.name, 'kind', t.kind, 'gender', t.gender, 'columns', t.columns, 'rows', t.rows)`
+const chart = sql`json_build_object('title', ${table.name}, 'kind', ${table.kind}, 'gender', ${table.gender}, 'columns', ${table.columns}, 'rows', ${table.rows})`
 
 /** How many products are asked which table their brand uses: a brand that says two things says them early. */
 const asked = sql.raw('200')
@@ -22,14 +29,14 @@ const asked = sql.raw('200')
  * kind of size; else the store's for kind and gender. A later step is only looked at when the ones before found nothing.
  */
 export const tableOfProduct = sql<SizeChart | null>`coalesce(
-  (select ${chart} from size_table t where t.id = ${product.sizeTableId}),
-  (select ${chart} from size_table t where t.id = (
+  (select ${chart} from ${sizeTable} ${table} where ${table.id} = ${product.sizeTableId}),
+  (select ${chart} from ${sizeTable} ${table} where ${table.id} = (
     select used.id from (
-      select o.size_table_id as id from product o join size_table of_brand on of_brand.id = o.size_table_id
-      where o.brand_id = ${product.brandId} and o.gender = ${product.gender} and of_brand.kind = ${kindOfProduct}
+      select ${other.sizeTableId} as id from ${product} ${other} join ${sizeTable} ${ofBrand} on ${ofBrand.id} = ${other.sizeTableId}
+      where ${other.brandId} = ${product.brandId} and ${other.gender} = ${product.gender} and ${ofBrand.kind} = ${kindOfProduct}
       limit ${asked}
     ) used group by used.id order by count(*) desc, used.id limit 1)),
-  (select ${chart} from size_table t
-    where t.country = ${product.country} and t.kind = ${kindOfProduct} and t.gender = ${product.gender}
-    order by t.id limit 1)
+  (select ${chart} from ${sizeTable} ${table}
+    where ${table.country} = ${product.country} and ${table.kind} = ${kindOfProduct} and ${table.gender} = ${product.gender}
+    order by ${table.id} limit 1)
 )`

@@ -1,29 +1,48 @@
 import type pg from 'pg'
 import { copyOut, fieldsOf, plainField } from '#db/copy-out.ts'
+import type * as catalog from '#db/schema/catalog.ts'
+import type * as shipping from '#db/schema/shipping.ts'
+import type * as stock from '#db/schema/stock.ts'
+import type { country as countryTable } from '#db/schema/store.ts'
+import { typedNames, type ColumnName } from '#db/typed-names.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { ProductGender } from '#domain/catalog/genders.ts'
 import { readLists, type Slots } from './read-lists.ts'
 import type { Change, Frame, ProductRow } from './rows.ts'
+
+const product = typedNames<ColumnName<typeof catalog.product>>('product.')
+const image = typedNames<ColumnName<typeof catalog.productImage>>('product_image.')
+const filed = typedNames<ColumnName<typeof catalog.productCategory>>('product_category.')
+const attribute = typedNames<ColumnName<typeof catalog.productAttribute>>('product_attribute.')
+const simple = typedNames<ColumnName<typeof stock.simple>>('simple.')
+const brand = typedNames<ColumnName<typeof catalog.brand>>('brand.')
+const supplier = typedNames<ColumnName<typeof catalog.supplier>>('supplier.')
+const offered = typedNames<ColumnName<typeof shipping.supplierShipping>>('supplier_shipping.')
+const method = typedNames<ColumnName<typeof shipping.shippingMethod>>('shipping_method.')
+const category = typedNames<ColumnName<typeof catalog.category>>('category.')
+const country = typedNames<ColumnName<typeof countryTable>>('country.')
 
 const millis = (column: string) => `round(extract(epoch from ${column}) * 1000)`
 const orEmpty = (value: string) => `coalesce((${value})::text, '')`
 
 const item = (...parts: string[]) => parts.join(` || e'\\x1f' || `)
 
-/** One line per product with all its rows of a table. Country is one of ours, never a visitor's text. */
-const listed = (table: string, parts: string, country: OpenCountry, more = '') => `
-  select sku, string_agg(${parts}, e'\\x1e')
-  from ${table} join product using (sku) where product.country = '${country}' and product.active ${more} group by sku`
+/** One line per product with all its rows of a table. The store is one of ours, never a visitor's text. */
+const listed = (table: string, sku: string, parts: string, store: OpenCountry) => `
+  select ${sku}, string_agg(${parts}, e'\\x1e')
+  from ${table} join product on ${product.sku} = ${sku} where ${product.country} = '${store}' and ${product.active}
+  group by ${sku}`
 
 const picture = (position: number) =>
-  `coalesce((select url from product_image where product_image.sku = product.sku and position = ${position}), '')`
+  `coalesce((select ${image.url} from product_image where ${image.sku} = ${product.sku} and ${image.position} = ${position}), '')`
 
-const productsOf = (country: OpenCountry) => `
-  select sku, slug, name, brand_id, supplier_id, gender, color, color_family, description, price,
-    ${orEmpty('special_price')}, ${orEmpty(millis('special_from'))}, ${orEmpty(millis('special_to'))}, is_eco, is_boost, is_gift_card, popularity,
-    ${millis('created_at')}, ${picture(1)}, ${picture(2)}
-  from product where country = '${country}' and active
-  order by popularity desc, sku collate "C"`
+const productsOf = (store: OpenCountry) => `
+  select ${product.sku}, ${product.slug}, ${product.name}, ${product.brand_id}, ${product.supplier_id}, ${product.gender},
+    ${product.color}, ${product.color_family}, ${product.description}, ${product.price}, ${orEmpty(product.special_price)},
+    ${orEmpty(millis(product.special_from))}, ${orEmpty(millis(product.special_to))}, ${product.is_eco}, ${product.is_boost},
+    ${product.is_gift_card}, ${product.popularity}, ${millis(product.created_at)}, ${picture(1)}, ${picture(2)}
+  from product where ${product.country} = '${store}' and ${product.active}
+  order by ${product.popularity} desc, ${product.sku} collate "C"`
 
 type Placed<T> = { place: number; value: T }
 function inPlace<T>(items: Placed<T>[]): T[] {
@@ -42,15 +61,16 @@ const optional = (text: string) => (text === '' ? null : Number(text))
 /** Hands over every product of the store, most popular first. */
 export async function readProducts(
   client: pg.ClientBase,
-  country: OpenCountry,
+  store: OpenCountry,
   take: (row: ProductRow) => void,
 ): Promise<void> {
   const slots: Slots = new Map()
-  const lists = <T>(table: string, parts: string, read: (parts: string[]) => T, more?: string) =>
-    readLists(client, slots, listed(table, parts, country, more), (fields) => read(fields.map(plainField)))
+  const lists = <T>(table: string, sku: string, parts: string, read: (parts: string[]) => T) =>
+    readLists(client, slots, listed(table, sku, parts, store), (fields) => read(fields.map(plainField)))
   const simplesOf = await lists(
     'simple',
-    item('simple.position', 'size', `coalesce(size_filter_key, '')`, 'stock'),
+    simple.sku,
+    item(simple.position, simple.size, `coalesce(${simple.size_filter_key}, '')`, simple.stock),
     ([place, size, key, stock]): Placed<ProductRow['simples'][number]> => ({
       place: Number(place),
       value: [size!, key || null, Number(stock)],
@@ -58,15 +78,17 @@ export async function readProducts(
   )
   const categoriesOf = await lists(
     'product_category',
-    item('product_category.position', 'category_id'),
+    filed.sku,
+    item(filed.position, filed.category_id),
     ([place, id]): Placed<number> => ({ place: Number(place), value: Number(id) }),
   )
   const attributesOf = await lists(
     'product_attribute',
-    item('key', 'value'),
+    attribute.sku,
+    item(attribute.key, attribute.value),
     ([key, value]): ProductRow['attributes'][number] => [key!, value!],
   )
-  await copyOut(client, productsOf(country), (line) => {
+  await copyOut(client, productsOf(store), (line) => {
     // By number: taking a row apart by pattern costs as much as reading it.
     const fields = fieldsOf(line)
     const sku = fields[0]!
@@ -98,28 +120,32 @@ export async function readProducts(
 }
 
 /** How many `readProducts` will hand over, in the same transaction. */
-export async function countProducts(client: pg.ClientBase, country: OpenCountry): Promise<number> {
+export async function countProducts(client: pg.ClientBase, store: OpenCountry): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
-    'select count(*)::int as count from product where country = $1 and active',
-    [country],
+    `select count(*)::int as count from product where ${product.country} = $1 and ${product.active}`,
+    [store],
   )
   return rows[0]!.count
 }
 
-export async function readFrame(client: pg.ClientBase, country: OpenCountry): Promise<Frame> {
-  const ask = async <T>(text: string) => (await client.query(text, [country])).rows as T[]
-  const brands = await ask<Frame['brands'][number]>('select id, slug, name from brand where country = $1 order by id')
+export async function readFrame(client: pg.ClientBase, store: OpenCountry): Promise<Frame> {
+  const ask = async <T>(text: string) => (await client.query(text, [store])).rows as T[]
+  const brands = await ask<Frame['brands'][number]>(`
+    select ${brand.id}, ${brand.slug}, ${brand.name} from brand where ${brand.country} = $1 order by ${brand.id}`)
   const suppliers = await ask<Frame['suppliers'][number]>(`
-    select id, name, free_shipping as "freeShipping",
+    select ${supplier.id}, ${supplier.name}, ${supplier.free_shipping} as "freeShipping",
       exists (
-        select from supplier_shipping s join shipping_method m using (country, code)
-        where s.supplier_id = supplier.id and s.code = 'fast' and m.enabled
+        select from supplier_shipping
+          join shipping_method on ${method.country} = ${offered.country} and ${method.code} = ${offered.code}
+        where ${offered.supplier_id} = ${supplier.id} and ${offered.code} = 'fast' and ${method.enabled}
       ) as fast
-    from supplier where country = $1 order by id`)
+    from supplier where ${supplier.country} = $1 order by ${supplier.id}`)
   const categories = await ask<Frame['categories'][number]>(`
-    select id, parent_id as "parentId", path, name, level, position from category where country = $1 order by id`)
+    select ${category.id}, ${category.parent_id} as "parentId", ${category.path}, ${category.name}, ${category.level},
+      ${category.position}
+    from category where ${category.country} = $1 order by ${category.id}`)
   const [figures] = await ask<{ threshold: number }>(
-    'select free_shipping_threshold::float8 as threshold from country where code = $1',
+    `select ${country.free_shipping_threshold}::float8 as threshold from country where ${country.code} = $1`,
   )
   return { brands, suppliers, categories, freeShippingThreshold: figures?.threshold ?? Infinity }
 }
@@ -127,16 +153,18 @@ export async function readFrame(client: pg.ClientBase, country: OpenCountry): Pr
 /** Prices and stock as they are now; a sku that is gone is missing. */
 export async function readChanges(
   client: Pick<pg.ClientBase, 'query'>,
-  country: OpenCountry,
+  store: OpenCountry,
   skus: readonly string[],
 ): Promise<Change[]> {
   const { rows } = await client.query<Change>(
-    `select sku, price, special_price as "specialPrice", ${millis('special_from')}::float8 as "specialFrom",
-       ${millis('special_to')}::float8 as "specialTo", active,
-       (select coalesce(json_agg(json_build_array(size, size_filter_key, stock) order by position, size), '[]')
-          from simple where simple.sku = product.sku) as simples
-     from product where country = $1 and sku = any($2)`,
-    [country, skus],
+    `select ${product.sku}, ${product.price}, ${product.special_price} as "specialPrice",
+       ${millis(product.special_from)}::float8 as "specialFrom", ${millis(product.special_to)}::float8 as "specialTo",
+       ${product.active},
+       (select coalesce(json_agg(json_build_array(${simple.size}, ${simple.size_filter_key}, ${simple.stock})
+            order by ${simple.position}, ${simple.size}), '[]')
+          from simple where ${simple.sku} = ${product.sku}) as simples
+     from product where ${product.country} = $1 and ${product.sku} = any($2)`,
+    [store, skus],
   )
   return rows
 }

@@ -1,0 +1,10 @@
+import type { Table } from 'drizzle-orm'
+
+export type ColumnName<T extends Table> = T['_']['columns'][keyof T['_']['columns']]['_']['name']
+
+/**
+ * The columns of a table by the names SQL knows them by, checked by types alone: for a worker thread that must not spend
+ * most of a second on loading the schema. Elsewhere `columnNames` (sql-text.ts) takes them from the schema itself.
+ */
+export const typedNames = <Name extends string>(prefix: string) =>
+  new Proxy({}, { get: (_, name) => prefix + String(name) }) as Readonly<Record<Name, string>>
