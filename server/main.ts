@@ -89,7 +89,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   opened.push(() => finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served))
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
   const mail = mailServices(env, root)
-  if (env.NODE_ENV !== 'production' && !env.SMTP_URL) {
+  if ((env.NODE_ENV !== 'production' || env.SHOW_MAILBOX) && !env.SMTP_URL) {
     mailboxRoutes(app, { folder: mailFolderOf(env, root), linkTo: mail.linkTo })
   }
   manifestRoute(app, env.STORE_HOSTS)
@@ -111,7 +111,8 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   // Whoever started us restarts a shop that was open and crashed.
   process.send?.('open')
   say(`\n  Vereda is open: http://localhost:${port}`)
-  say(`  Demo shopper: ${demoShopper}\n  Data: ${database.where}\n  Stop with Ctrl-C\n`)
+  const mailGoesTo = env.SMTP_URL ? 'a mail server' : mailFolderOf(env, root)
+  say(`  Demo shopper: ${demoShopper}\n  Data: ${database.where}\n  Mail: ${mailGoesTo}\n  Stop with Ctrl-C\n`)
 }
 
 async function stop(): Promise<void> {

@@ -52,7 +52,7 @@ function send(reply: FastifyReply, markup: string) {
 
 /**
  * For developers: what the shop would have sent, and every template in every voice. It shows codes and links of everybody,
- * so it is there only where mail goes to a folder, never in production, and only for somebody at this machine.
+ * so it is there only where mail goes to a folder, in production only when told, and only for somebody at this machine.
  */
 export function mailboxRoutes(app: App, { folder, linkTo }: { folder: string; linkTo: LinkTo }) {
   const onlyHere = async (request: FastifyRequest) => {
