@@ -76,6 +76,8 @@ const schema = z.object({
       ),
   ),
   SHOW_KIT: flag,
+  /** The developers' mailbox also where NODE_ENV is production: for tests, and for a shop on a laptop. */
+  SHOW_MAILBOX: flag,
 })
 
 export type Env = z.output<typeof schema>

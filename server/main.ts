@@ -10,7 +10,8 @@ import { demoShopper, stockEmptyShop } from './demo.ts'
 import { readEnv, type Env } from './env.ts'
 import type { App } from './http/app.ts'
 import { keepScheduling } from './jobs/scheduler.ts'
-import { mailServices } from './mail/services.ts'
+import { mailboxRoutes } from './mail/mailbox.ts'
+import { mailFolderOf, mailServices } from './mail/services.ts'
 import { builtPages } from './pages/built.ts'
 import { hotPages } from './pages/hot.ts'
 import { manifestRoute } from './pages/manifest.ts'
@@ -93,6 +94,10 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   })
   opened.push(() => finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served))
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
+  const mail = mailServices(env, root)
+  if ((env.NODE_ENV !== 'production' || env.SHOW_MAILBOX) && !env.SMTP_URL) {
+    mailboxRoutes(app, { folder: mailFolderOf(env, root), linkTo: mail.linkTo })
+  }
   manifestRoute(app, env.STORE_HOSTS)
   resetRoute(app)
   sitemapRoutes(app, env.STORE_HOSTS, catalog)
@@ -103,11 +108,11 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   goOn()
   const { port } = app.server.address() as net.AddressInfo
   if (env.JOBS === 'on') {
-    const services = { mail: mailServices(env, root), photos: photoServices(photos) }
+    const services = { mail, photos: photoServices(photos) }
     const scheduler = keepScheduling({ db, databaseUrl: database.url, services, log: app.log, register })
     opened.push(async () => {
       await scheduler.stop()
-      services.mail.delivery.close()
+      mail.delivery.close()
       await services.photos.close()
     })
   }
@@ -117,7 +122,8 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   // Whoever started us restarts a shop that was open and crashed.
   process.send?.('open')
   say(`\n  Vereda is open: http://localhost:${port}`)
-  say(`  Demo shopper: ${demoShopper}\n  Data: ${database.where}\n  Stop with Ctrl-C\n`)
+  const mailGoesTo = env.SMTP_URL ? 'a mail server' : mailFolderOf(env, root)
+  say(`  Demo shopper: ${demoShopper}\n  Data: ${database.where}\n  Mail: ${mailGoesTo}\n  Stop with Ctrl-C\n`)
 }
 
 async function stop(): Promise<void> {

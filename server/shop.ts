@@ -8,6 +8,7 @@ import { RuleError } from '#domain/errors.ts'
 import { brandsRoutes } from './brands/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { openCatalog } from './catalog/catalog.ts'
+import { countPageSearches } from './catalog/count-page-searches.ts'
 import { crossDomainRoutes } from './catalog/cross-domain.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { searchTerms } from './catalog/search-terms.ts'
@@ -20,6 +21,7 @@ import { homeRoutes } from './home/routes.ts'
 import { createApp } from './http/app.ts'
 import { readCallContext } from './http/call-context.ts'
 import { mountWith } from './http/mount.ts'
+import { addMailMetrics } from './mail/metrics.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
@@ -75,10 +77,12 @@ export async function buildShop(parts: ShopParts) {
     await catalog.close()
     await terms.close()
   })
+  countPageSearches(app, terms, env.STORE_HOSTS)
   const internal: Internal = { header: 'x-vereda-internal', secret: randomUUID() }
   const mount = mountWith({ db, clock, resolveSession: sessionResolver(pool) })
 
   const register = operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
+  addMailMetrics(register, db)
   docsRoutes(app, endpoints)
   const pictures = await openPictures({ db, photos, folder: picturesFolder, queueLimit: pictureQueueLimit })
   pictureRoutes(app, pictures)
@@ -108,7 +112,7 @@ export async function buildShop(parts: ShopParts) {
         },
       })
     }
-    await catalogRoutes(api, mount, { catalog, terms, clock })
+    await catalogRoutes(api, mount, { catalog, terms, clock, internal })
     configRoutes(api, mount, db)
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)

@@ -26,6 +26,11 @@ export type Job = {
   name: string
   summary: string
   schedule: Schedule
+  /**
+   * A channel of the database that starts it at once, on every node that hears it. Only for a job that is safe beside
+   * itself: such runs take no lock.
+   */
+  wakesOn?: string
   /** Finds by `now` what is due and does it; what was done is not due any more. */
   run(db: Handle, acting: Acting, services: JobServices): Promise<JobResult>
 }

@@ -38,6 +38,9 @@ export async function runJob(db: Handle, job: Job, acting: Acting, services: Job
   const began = performance.now()
   try {
     const result = await inTransaction(db, async (guard) => {
+      // It waits as long as the job takes.
+      await guard.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      await guard.execute(sql`set local statement_timeout = 0`)
       await guard.execute(sql`select pg_advisory_xact_lock(hashtext('vereda: job'), hashtext(${job.name}))`)
       return job.run(db, acting, services)
     })

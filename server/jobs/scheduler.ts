@@ -106,6 +106,31 @@ export async function startScheduler(parts: SchedulerParts): Promise<{ stop(): P
     }
   }
 
+  /** Runs at once, and once more when woken meanwhile. The schedule makes up for a run that fails. */
+  function waker(job: Job) {
+    let running: Promise<void> | undefined
+    let isAgain = false
+    async function run(): Promise<void> {
+      do {
+        isAgain = false
+        await job
+          .run(db, { actor: 'scheduler', now: now() }, services)
+          .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
+      } while (isAgain)
+      running = undefined
+    }
+    return {
+      wake() {
+        if (running) isAgain = true
+        else running = run()
+      },
+      async finish() {
+        isAgain = false
+        await running
+      },
+    }
+  }
+
   await boss.start()
   await boss.createQueue(deadLetters, {
     deleteAfterSeconds: deadLettersKeptSeconds,
@@ -118,7 +143,23 @@ export async function startScheduler(parts: SchedulerParts): Promise<{ stop(): P
     }
     await boss.work(job.name, { pollingIntervalSeconds: pollEverySeconds }, () => work(job))
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+  const closing: (() => Promise<void>)[] = []
+  for (const job of jobs) {
+    if (!job.wakesOn) continue
+    const { wake, finish } = waker(job)
+    // What was missed while there was no connection is looked for when there is one again.
+    const listener = await boss.getDb().listen?.(job.wakesOn, wake, wake)
+    closing.push(async () => {
+      await listener?.close()
+      await finish()
+    })
+  }
+  return {
+    async stop() {
+      for (const close of closing) await close()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
 }
 
 const startAgainMs = 15_000
