@@ -3,8 +3,19 @@ import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './built.mjs'
 import { ensureInstalled, fail, node, root } from './installed.mjs'
 
-const all = ['pictures', 'assortment', 'catalogue', 'growth', 'relevance', 'pages', 'cart', 'database-loss', 'overload']
-const needBuild = new Set(['pages', 'database-loss', 'overload'])
+const all = [
+  'pictures',
+  'picture-flood',
+  'assortment',
+  'catalogue',
+  'growth',
+  'relevance',
+  'pages',
+  'cart',
+  'database-loss',
+  'overload',
+]
+const needBuild = new Set(['pages', 'picture-flood', 'database-loss', 'overload'])
 const questions = process.argv.length > 2 ? process.argv.slice(2) : all
 try {
   await ensureInstalled()

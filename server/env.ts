@@ -67,10 +67,32 @@ const schema = z.object({
   TRUST_PROXY: z.optional(z.string()),
   RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1200),
   METRICS_TOKEN: z.optional(z.string()),
+  /** `off`: this node only serves; another one runs jobs and sends mail. */
+  JOBS: z._default(z.enum(['on', 'off']), 'on'),
+  /** Where mail is handed over. Without it mail goes to a folder. */
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must look like smtps://user:password@host:465'))),
+  /** The sender of every mail. */
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'must look like Name <user@host>')),
+    'Vereda <hola@vereda.example>',
+  ),
   PUBLIC_ORIGIN_AR: publicOrigin,
   PUBLIC_ORIGIN_CL: publicOrigin,
   PUBLIC_ORIGIN_CO: publicOrigin,
+  /** An S3-compatible bucket for retailers' photographs; without it they are kept on this machine's disk. */
+  PHOTO_STORE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^s3:\/\/[^\s:@/]+:[^\s:@/]+@[^\s/]+\/[^\s/?]+/,
+          'must look like s3://KEY:SECRET@host/bucket?region=us-east-1',
+        ),
+      ),
+  ),
   SHOW_KIT: flag,
+  /** The developers' mailbox also where NODE_ENV is production: for tests, and for a shop on a laptop. */
+  SHOW_MAILBOX: flag,
 })
 
 export type Env = z.output<typeof schema>

@@ -21,8 +21,8 @@ export type Admit = (request: FastifyRequest) => Promise<void>
 export const ipv6Subnet = 64
 /** A budget is refilled this often: long enough for a burst, short enough that a flood is spread out. */
 const windowMs = 1000
-/** A page shows dozens of pictures at once; each is made once and then cached. */
-const picturesPerPage = 10
+/** A page shows many pictures at once; each is made once and then cached. */
+const picturesPerPage = 2
 
 /** A tenth of a second would be normal on a busy laptop. */
 const maxEventLoopDelayMs = 500

@@ -3,6 +3,7 @@ import prometheus from 'prom-client'
 import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { App } from '#server/http/app.ts'
+import { isFromThisMachine } from '#server/http/caller.ts'
 
 type Options = { db: Handle; metricsToken: string | undefined; migrations: number }
 
@@ -12,8 +13,11 @@ async function isMigrated(db: Handle, expected: number): Promise<boolean> {
   return Number(rows[0]?.n) >= expected
 }
 
-/** What the people who run the shop ask it: are you alive, may you be sent customers, how are you doing. */
-export function operationsRoutes(app: App, { db, metricsToken, migrations }: Options) {
+/**
+ * What the people who run the shop ask it: are you alive, may you be sent customers, how are you doing. Other parts of
+ * the shop add their figures to the registry.
+ */
+export function operationsRoutes(app: App, { db, metricsToken, migrations }: Options): prometheus.Registry {
   const register = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register, prefix: 'vereda_' })
   const durations = new prometheus.Histogram({
@@ -36,9 +40,11 @@ export function operationsRoutes(app: App, { db, metricsToken, migrations }: Opt
     return { status: 'ready' }
   })
   app.get('/metrics', async (request, reply) => {
-    const isOnThisMachine = request.ip === '127.0.0.1' && request.headers['x-forwarded-for'] === undefined
-    const isAllowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isOnThisMachine
+    const isAllowed = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : isFromThisMachine(request)
     if (!isAllowed) throw new RuleError('not_found')
     return reply.type(register.contentType).send(await register.metrics())
   })
+  return register
 }

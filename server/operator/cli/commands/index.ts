@@ -7,7 +7,8 @@ import {
   rejectExchangeCommand,
 } from './exchanges.ts'
 import { exportCommand, importCommand } from './feeds.ts'
-import { runJobsCommand } from './jobs.ts'
+import { jobsCommand, runJobsCommand } from './jobs.ts'
+import { mailCommand, retryMailCommand } from './mail.ts'
 import { advanceOrderCommand, setStockCommand } from './orders.ts'
 import {
   payCreditCommand,
@@ -16,6 +17,8 @@ import {
   rejectWithdrawalCommand,
   revokeSessionsCommand,
 } from './people.ts'
+import { hideSearchCommand, showSearchCommand } from './searches.ts'
+import { photosCommand } from './photos.ts'
 import { reset, seed } from './seeding.ts'
 
 /** Every command, in the order in which help lists them. */
@@ -34,7 +37,13 @@ export const commands: readonly Command[] = [
   payCreditCommand,
   rejectCreditCommand,
   revokeSessionsCommand,
+  jobsCommand,
   runJobsCommand,
+  mailCommand,
+  retryMailCommand,
+  hideSearchCommand,
+  showSearchCommand,
   importCommand,
   exportCommand,
+  photosCommand,
 ]
