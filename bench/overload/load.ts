@@ -8,8 +8,8 @@ export type Load = {
   /** Without a rate: eight at a time, as fast as answers come. */
   perSecond: number | 'answers'
   seconds: number
-  /** Whose requests these are: one address, or a new one for each. */
-  address: string | 'many'
+  /** Whose requests these are: one address, or 'many' for a new one each time. */
+  address: string
   /** Sets generators apart, so that no two ask for the same. */
   seed: number
 }
