@@ -1,12 +1,14 @@
 import { TestClock } from 'pg-boss'
 import prometheus from 'prom-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
+import { enqueueMail } from '#server/mail/outbox.ts'
 import { unsentMail } from '#server/mail/tests/unsent-mail.ts'
 import { operatorOn } from '#server/operator/tests/operator.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { jobs as allJobs } from './all-jobs.ts'
 import { allDone, everyFiveMinutes, everyMinute, nightInEveryStore, type Job } from './job.ts'
-import { startScheduler } from './scheduler.ts'
+import { keepScheduling, startScheduler } from './scheduler.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -139,6 +141,50 @@ test('connections that are lost cost no node and no job', async () => {
   await vi.waitFor(() => clock.setTime(new Date('2026-11-15T15:05:05Z')))
   await pass(40_000)
   await vi.waitFor(() => expect(done('steady')).toHaveLength(1))
+})
+
+test('a scheduler that finds no database starts when there is one', async () => {
+  const { db, pool, url } = await freshDatabase()
+  const allow = (isAllowed: boolean) =>
+    pool.query('update pg_database set datallowconn = $1 where datname = current_database()', [isAllowed])
+  await allow(false)
+  const faults: string[] = []
+  const log = { error: (_details: object, text: string) => void faults.push(text) }
+  const parts = { db, databaseUrl: url, services: { mail: unsentMail() }, log, register: new prometheus.Registry() }
+  const scheduler = keepScheduling(parts, 50)
+  onTestFinished(() => scheduler.stop())
+  await vi.waitFor(() => expect(faults).toContain('jobs did not start'), { timeout: 10_000 })
+  await allow(true)
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query<{ name: string }>('select distinct name from pgboss.schedule')
+      expect(rows.map(({ name }) => name).toSorted()).toEqual(allJobs.map(({ name }) => name).toSorted())
+    },
+    { timeout: 10_000 },
+  )
+})
+
+test('a mail is sent as soon as its transaction is committed, by one of two nodes', async () => {
+  const { db, url } = await freshDatabase()
+  const nodes = [unsentMail(), unsentMail()]
+  for (const mail of nodes) {
+    const register = new prometheus.Registry()
+    const scheduler = await startScheduler({ db, databaseUrl: url, services: { mail }, log: { error() {} }, register })
+    onTestFinished(() => scheduler.stop())
+  }
+  const sent = () => nodes.flatMap((mail) => mail.sent)
+  await inTransaction(db, async (tx) => {
+    const now = new Date()
+    await enqueueMail(tx, {
+      template: 'newsletter-confirm',
+      to: 'ana@example.com',
+      store: 'ar',
+      data: { key: 'k' },
+      now,
+    })
+    expect(sent()).toEqual([])
+  })
+  await vi.waitFor(() => expect(sent()).toMatchObject([{ to: 'ana@example.com' }]), { timeout: 5000 })
 })
 
 test('the operator sees every job with its next run before any shop has run one', async () => {
