@@ -64,6 +64,17 @@ const schema = z.object({
   PUBLIC_ORIGIN_AR: publicOrigin,
   PUBLIC_ORIGIN_CL: publicOrigin,
   PUBLIC_ORIGIN_CO: publicOrigin,
+  /** An S3-compatible bucket for retailers' photographs; without it they are kept on this machine's disk. */
+  PHOTO_STORE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^s3:\/\/[^\s:@/]+:[^\s:@/]+@[^\s/]+\/[^\s/?]+/,
+          'must look like s3://KEY:SECRET@host/bucket?region=us-east-1',
+        ),
+      ),
+  ),
   SHOW_KIT: flag,
   /** The developers' mailbox also where NODE_ENV is production: for tests, and for a shop on a laptop. */
   SHOW_MAILBOX: flag,

@@ -25,7 +25,10 @@ import { addMailMetrics } from './mail/metrics.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
+import type { PhotoStore } from './photos/photo-store.ts'
+import { measurePictures } from './pictures/metrics.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { openPictures } from './pictures/service.ts'
 import { productRoutes } from './product/routes.ts'
 import { recommendationsRoutes } from './recommendations/routes.ts'
 import { sessionResolver } from './sessions/resolve-session.ts'
@@ -41,6 +44,9 @@ export type ShopParts = {
   databaseUrl: string
   migrations: number
   picturesFolder: string
+  photos: PhotoStore
+  /** How many pictures may wait to be made. */
+  pictureQueueLimit?: number
   clock?: () => Date
 }
 
@@ -52,7 +58,17 @@ const changing: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The API and everything behind it, without pages and without a socket: what tests open and main.ts completes. */
 export async function buildShop(parts: ShopParts) {
-  const { env, db, pool, databaseUrl, migrations, picturesFolder, clock = () => new Date() } = parts
+  const {
+    env,
+    db,
+    pool,
+    databaseUrl,
+    migrations,
+    picturesFolder,
+    photos,
+    pictureQueueLimit,
+    clock = () => new Date(),
+  } = parts
   const app = await createApp(env)
   const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
   const catalog = openCatalog({ pool, url: databaseUrl, clock, log })
@@ -68,7 +84,9 @@ export async function buildShop(parts: ShopParts) {
   const register = operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
   addMailMetrics(register, db)
   docsRoutes(app, endpoints)
-  await pictureRoutes(app, { db, folder: picturesFolder })
+  const pictures = await openPictures({ db, photos, folder: picturesFolder, queueLimit: pictureQueueLimit })
+  pictureRoutes(app, pictures)
+  measurePictures(register, pictures)
 
   crossDomainRoutes(app)
 
@@ -110,7 +128,7 @@ export async function buildShop(parts: ShopParts) {
     cartRoutes(api, mount, { db, pool, callsPerMinute: env.RATE_LIMIT_PER_MINUTE })
   })
 
-  return { app, internal, catalog, terms, register }
+  return { app, internal, catalog, terms, pictures, register }
 }
 
 export type Shop = Awaited<ReturnType<typeof buildShop>>

@@ -6,6 +6,7 @@ import { expireCredits } from './expire-credits.ts'
 import { expireWalletMoney } from './expire-wallet-money.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
 import { tellStockAlerts } from '#server/stock-alert/tell-stock-alerts.ts'
+import { fetchPhotosJob } from '#server/photos/fetch-photos.ts'
 import type { Job } from './job.ts'
 
 /** Every job, in the order in which the operator reads them. */
@@ -22,4 +23,5 @@ export const jobs: readonly Job[] = [
   deleteIdempotency,
   deleteEvents,
   deleteMail,
+  fetchPhotosJob,
 ]

@@ -4,9 +4,10 @@ import { acting, now, openDemoShop } from '#server/operator/tests/demo-shop.ts'
 import { unpaidKeptMs } from './cancel-unpaid-orders.ts'
 import { guestCartLifetimeMs } from '#domain/cart/limits.ts'
 import { unsentMail } from '#server/mail/tests/unsent-mail.ts'
+import { noPhotos } from '#server/photos/tests/no-photos.ts'
 import { runJobs } from './run-jobs.ts'
 
-const mail = unsentMail()
+const services = { mail: unsentMail(), photos: noPhotos() }
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -18,7 +19,7 @@ const together = async (runs: number, ms: number, only: string) => {
 }
 const doneBy = async (shop: Awaited<ReturnType<typeof openDemoShop>>, ms: number, only?: string) =>
   Object.fromEntries(
-    (await runJobs(shop.db, at(ms), { mail }, only)).map(({ job, done, failures }) => [job.name, failures[0] ?? done]),
+    (await runJobs(shop.db, at(ms), services, only)).map(({ job, done, failures }) => [job.name, failures[0] ?? done]),
   )
 
 test('the durations: 48 hours for a payment, 30 days for a guest cart', () => {
@@ -167,7 +168,7 @@ test('one thing that cannot be done is named and does not keep the others from i
   await broken.db.execute(sql`create function no() returns trigger language plpgsql as $$ begin
     if new.ref = 'R105' then raise exception 'the drawer is locked'; end if; return new; end $$`)
   await broken.db.execute(sql`create trigger no before insert on stock_movement for each row execute function no()`)
-  const [report] = await runJobs(broken.db, at(10 * day), { mail }, 'cancel-unpaid-orders')
+  const [report] = await runJobs(broken.db, at(10 * day), services, 'cancel-unpaid-orders')
   expect(report).toMatchObject({ done: 2, failures: [{ subject: 'R105', reason: 'the drawer is locked' }] })
   await broken.expectBooked()
 })

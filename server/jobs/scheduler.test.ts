@@ -3,6 +3,7 @@ import prometheus from 'prom-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
+import { noPhotos } from '#server/photos/tests/no-photos.ts'
 import { unsentMail } from '#server/mail/tests/unsent-mail.ts'
 import { operatorOn } from '#server/operator/tests/operator.ts'
 import { freshDatabase } from '#tests/database.ts'
@@ -35,7 +36,7 @@ async function openNodes(count: number, jobs: readonly Pick<Job, 'name' | 'sched
       },
     }))
     const log = { error: (details: object) => void logged.push(details as { err: unknown }) }
-    const services = { mail: unsentMail() }
+    const services = { mail: unsentMail(), photos: noPhotos() }
     nodes.push(await startScheduler({ db, databaseUrl: url, services, log, register, clock, jobs: watched }))
     registers.push(register)
   }
@@ -150,7 +151,13 @@ test('a scheduler that finds no database starts when there is one', async () => 
   await allow(false)
   const faults: string[] = []
   const log = { error: (_details: object, text: string) => void faults.push(text) }
-  const parts = { db, databaseUrl: url, services: { mail: unsentMail() }, log, register: new prometheus.Registry() }
+  const parts = {
+    db,
+    databaseUrl: url,
+    services: { mail: unsentMail(), photos: noPhotos() },
+    log,
+    register: new prometheus.Registry(),
+  }
   const scheduler = keepScheduling(parts, 50)
   onTestFinished(() => scheduler.stop())
   await vi.waitFor(() => expect(faults).toContain('jobs did not start'), { timeout: 10_000 })
@@ -169,7 +176,13 @@ test('a mail is sent as soon as its transaction is committed, by one of two node
   const nodes = [unsentMail(), unsentMail()]
   for (const mail of nodes) {
     const register = new prometheus.Registry()
-    const scheduler = await startScheduler({ db, databaseUrl: url, services: { mail }, log: { error() {} }, register })
+    const scheduler = await startScheduler({
+      db,
+      databaseUrl: url,
+      services: { mail, photos: noPhotos() },
+      log: { error() {} },
+      register,
+    })
     onTestFinished(() => scheduler.stop())
   }
   const sent = () => nodes.flatMap((mail) => mail.sent)

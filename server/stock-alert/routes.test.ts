@@ -4,6 +4,7 @@ import { outboxMail } from '#db/schema/mail.ts'
 import { stockAlert } from '#db/schema/stock-alerts.ts'
 import { simple } from '#db/schema/stock.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
+import { noPhotos } from '#server/photos/tests/no-photos.ts'
 import { unsentMail } from '#server/mail/tests/unsent-mail.ts'
 import { noon, openDemoShop } from '#server/product/tests/demo-shop.ts'
 
@@ -20,7 +21,8 @@ const setStock = async (stocks: Record<string, number>) => {
   }
 }
 const mails = () => shop.db.select().from(outboxMail)
-const tell = () => runJobs(shop.db, { actor: 'test', now: shop.clock.now }, { mail: unsentMail() }, 'tell-stock-alerts')
+const services = { mail: unsentMail(), photos: noPhotos() }
+const tell = () => runJobs(shop.db, { actor: 'test', now: shop.clock.now }, services, 'tell-stock-alerts')
 const wishes = () => shop.db.select().from(stockAlert)
 const ask = (sku: string, email: string, store: 'ar' | 'cl' = 'ar', headers = {}) =>
   shop.form('/api/product/notify', { sku, email }, { store, headers })

@@ -18,6 +18,7 @@ import {
   revokeSessionsCommand,
 } from './people.ts'
 import { hideSearchCommand, showSearchCommand } from './searches.ts'
+import { photosCommand } from './photos.ts'
 import { reset, seed } from './seeding.ts'
 
 /** Every command, in the order in which help lists them. */
@@ -44,4 +45,5 @@ export const commands: readonly Command[] = [
   showSearchCommand,
   importCommand,
   exportCommand,
+  photosCommand,
 ]
