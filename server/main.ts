@@ -9,7 +9,7 @@ import { homeOf, openShopDatabase } from './database.ts'
 import { demoShopper, stockEmptyShop } from './demo.ts'
 import { readEnv, type Env } from './env.ts'
 import type { App } from './http/app.ts'
-import { keepScheduling } from './jobs/scheduler.ts'
+import { jobConnections, keepScheduling } from './jobs/scheduler.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { mailFolderOf, mailServices } from './mail/services.ts'
 import { builtPages } from './pages/built.ts'
@@ -109,9 +109,11 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const { port } = app.server.address() as net.AddressInfo
   if (env.JOBS === 'on') {
     const services = { mail, photos: photoServices(photos) }
-    const scheduler = keepScheduling({ db, databaseUrl: database.url, services, log: app.log, register })
+    const { db: jobsDb, close: closeJobsDb } = openDatabase(database.url, { connections: jobConnections })
+    const scheduler = keepScheduling({ db: jobsDb, databaseUrl: database.url, services, log: app.log, register })
     opened.push(async () => {
       await scheduler.stop()
+      await closeJobsDb()
       mail.delivery.close()
       await services.photos.close()
     })

@@ -132,6 +132,25 @@ test('a job that fails is tried again with longer pauses, then stands among the 
   )
 }, 60_000)
 
+test('jobs that are all due at once run two at a time on a node, and all of them run', async () => {
+  const gates: (() => void)[] = []
+  const run = async () => {
+    await new Promise<void>((go) => gates.push(go))
+    return allDone(0)
+  }
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  const jobs = names.map((name) => ({ name, schedule: everyFiveMinutes, run }))
+  const { clock, pass, runs } = await openNodes(1, jobs)
+  await clock.setTime(new Date('2026-11-15T15:05:05Z'))
+  await pass(50_000)
+  for (let released = 0; released < names.length; released++) {
+    await vi.waitFor(() => expect(gates.length).toBeGreaterThan(released))
+    expect(gates.length - released).toBeLessThanOrEqual(2)
+    gates[released]!()
+  }
+  expect(runs.map(({ job }) => job).toSorted()).toEqual(names)
+})
+
 test('connections that are lost cost no node and no job', async () => {
   const { clock, pass, pool, done } = await openNodes(2, [{ name: 'steady', schedule: everyFiveMinutes, run: nothing }])
   const cut = () =>

@@ -31,6 +31,27 @@ const queueOptions = {
   deadLetter: deadLetters,
 } as const
 
+const mostAtOnce = 2
+/** Every job under way has a connection that holds its lock and one to work with; mail is sent beside them. */
+export const jobConnections = 2 * mostAtOnce + 2
+
+/** Lets so many run at once; the others wait in order. Many jobs are due in the same minute. */
+function limited(most: number) {
+  let free = most
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free--
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
+
 /** The zones in which a job's hours are meant, each under the key of its schedule. */
 export const zonesOf = ({ schedule }: Job): { key: string; tz: string }[] =>
   schedule.zone === 'utc'
@@ -38,6 +59,7 @@ export const zonesOf = ({ schedule }: Job): { key: string; tz: string }[] =>
     : openCountries.map((country) => ({ key: country, tz: storeProfiles[country].timeZone }))
 
 export type SchedulerParts = {
+  /** Of its own, with `jobConnections`: what visitors need is not taken by jobs. */
   db: Handle
   databaseUrl: string
   services: JobServices
@@ -97,6 +119,7 @@ export async function startScheduler(
   })
   const now = () => new Date(clock ? clock.now() : Date.now())
 
+  const inSlot = limited(mostAtOnce)
   async function work(job: Job): Promise<{ done: number }> {
     const end = metrics.durations.startTimer({ job: job.name })
     try {
@@ -158,7 +181,7 @@ export async function startScheduler(
       for (const { key, tz } of zonesOf(job)) {
         await boss.schedule(job.name, job.schedule.cron, null, { key, tz, missed: 'once' })
       }
-      await boss.work(job.name, { pollingIntervalSeconds: pollEverySeconds }, () => work(job))
+      await boss.work(job.name, { pollingIntervalSeconds: pollEverySeconds }, () => inSlot(() => work(job)))
     }
     for (const job of jobs) {
       if (!job.wakesOn) continue
