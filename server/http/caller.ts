@@ -7,6 +7,8 @@ import { digestOf } from './digest.ts'
 export type Caller = {
   ip: string
   cookies: Readonly<Record<string, string | undefined>>
+  /** A page of ours sent the call, or it is a change, which no other page can ask for (S17). */
+  isTrusted: boolean
 }
 
 /** What a call may say of its caller, in whichever part of it. */

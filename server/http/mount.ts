@@ -5,6 +5,7 @@ import type { Handle } from '#db/open.ts'
 import { RuleError, type FieldErrors } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { Customer, ResolveSession } from '#server/sessions/resolve-session.ts'
+import { isFromOwnPage } from './call-context.ts'
 import { ownerOf, tokenOf, type Caller } from './caller.ts'
 import { digestOf } from './digest.ts'
 import { once, type Intent } from './idempotency.ts'
@@ -115,7 +116,8 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
         const key = keyOf(request, declared)
         const { store, ip, cookies } = request
         const now = clock()
-        const caller: Caller = { ip, cookies }
+        const isTrusted = declared.method !== 'GET' || isFromOwnPage(request)
+        const caller: Caller = { ip, cookies, isTrusted }
         const customer = await customerOf(declared, request, given, now)
         const intent: Intent | undefined =
           key === undefined
