@@ -27,6 +27,11 @@ const databaseUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name'))
 
+/** `https://tienda.example`, without a path: where visitors of a store reach it; links in mails begin with it. */
+const publicOrigin = z.optional(
+  z.string().check(z.refine((text) => URL.parse(text)?.origin === text, 'must look like https://tienda.example')),
+)
+
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
@@ -47,6 +52,18 @@ const schema = z.object({
   TRUST_PROXY: z.optional(z.string()),
   RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1200),
   METRICS_TOKEN: z.optional(z.string()),
+  /** `off`: this node only serves; another one runs jobs and sends mail. */
+  JOBS: z._default(z.enum(['on', 'off']), 'on'),
+  /** Where mail is handed over. Without it mail goes to a folder. */
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must look like smtps://user:password@host:465'))),
+  /** The sender of every mail. */
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'must look like Name <user@host>')),
+    'Vereda <hola@vereda.example>',
+  ),
+  PUBLIC_ORIGIN_AR: publicOrigin,
+  PUBLIC_ORIGIN_CL: publicOrigin,
+  PUBLIC_ORIGIN_CO: publicOrigin,
   SHOW_KIT: flag,
 })
 

@@ -8,6 +8,8 @@ import { homeOf, openShopDatabase } from './database.ts'
 import { demoShopper, stockEmptyShop } from './demo.ts'
 import { readEnv, type Env } from './env.ts'
 import type { App } from './http/app.ts'
+import { keepScheduling } from './jobs/scheduler.ts'
+import { mailServices } from './mail/services.ts'
 import { builtPages } from './pages/built.ts'
 import { hotPages } from './pages/hot.ts'
 import { manifestRoute } from './pages/manifest.ts'
@@ -75,7 +77,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   goOn()
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
   const migrations = countMigrations()
-  const { app, internal, catalog } = await buildShop({
+  const { app, internal, catalog, register } = await buildShop({
     env,
     db,
     pool,
@@ -94,6 +96,14 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   await app.listen({ port: env.PORT, host: env.HOST })
   goOn()
   const { port } = app.server.address() as net.AddressInfo
+  if (env.JOBS === 'on') {
+    const mail = mailServices(env, root)
+    const scheduler = keepScheduling({ db, databaseUrl: database.url, services: { mail }, log: app.log, register })
+    opened.push(async () => {
+      await scheduler.stop()
+      mail.delivery.close()
+    })
+  }
   // Whoever started us restarts a shop that was open and crashed.
   process.send?.('open')
   say(`\n  Vereda is open: http://localhost:${port}`)

@@ -62,7 +62,7 @@ export async function buildShop(parts: ShopParts) {
   const internal: Internal = { header: 'x-vereda-internal', secret: randomUUID() }
   const mount = mountWith({ db, clock, resolveSession: sessionResolver(pool) })
 
-  operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
+  const register = operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
   docsRoutes(app, endpoints)
   await pictureRoutes(app, { db, folder: picturesFolder })
 
@@ -106,7 +106,7 @@ export async function buildShop(parts: ShopParts) {
     cartRoutes(api, mount, { db, pool, callsPerMinute: env.RATE_LIMIT_PER_MINUTE })
   })
 
-  return { app, internal, catalog, terms }
+  return { app, internal, catalog, terms, register }
 }
 
 export type Shop = Awaited<ReturnType<typeof buildShop>>

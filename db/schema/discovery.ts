@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -99,13 +100,15 @@ export const abConfiguration = pgTable(
   ],
 )
 
-/** What people look for: feeds the top searches and the suggestions. */
+/** What people look for: feeds the top searches and the suggestions. A visitor counts once a day. */
 export const searchTerm = pgTable(
   'search_term',
   {
     country: ofStore(),
     term: text().notNull(),
     hits: integer().notNull(),
+    /** The most visitors it had on one day: what one address searches for again and again never grows beyond one. */
+    mostInADay: integer('most_in_a_day').notNull().default(0),
     results: integer().notNull(),
     lastAt: instant('last_at').notNull(),
   },
@@ -114,4 +117,21 @@ export const searchTerm = pgTable(
     index('search_term_by_hits').on(table.country, table.hits.desc(), table.term),
     check('search_term_figures', sql`${table.hits} >= 0 and ${table.results} >= 0`),
   ],
+)
+
+/** Who searched for what today, by a digest that cannot be traced back once the day's salt is gone. */
+export const searchVisitor = pgTable(
+  'search_visitor',
+  { country: text().notNull(), term: text().notNull(), day: date().notNull(), visitor: text().notNull() },
+  (table) => [primaryKey({ columns: [table.country, table.term, table.day, table.visitor] }), index().on(table.day)],
+)
+
+/** The secret of a day, shared by all nodes and deleted after it. */
+export const searchSalt = pgTable('search_salt', { day: date().primaryKey(), salt: text().notNull() })
+
+/** Words the operator does not want to see among top searches and suggestions, folded. */
+export const hiddenSearch = pgTable(
+  'hidden_search',
+  { country: ofStore(), words: text().notNull(), hiddenAt: instant('hidden_at').notNull() },
+  (table) => [primaryKey({ columns: [table.country, table.words] })],
 )

@@ -1,7 +1,8 @@
-import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 import { country } from './store.ts'
 
-/** Who receives the newsletter, with the key that ends it again (the link in every mail). */
+/** Who asked for the newsletter, with the key of the links in its mails: it confirms, and it ends it again. */
 export const newsletterKey = pgTable(
   'newsletter_key',
   {
@@ -10,8 +11,10 @@ export const newsletterKey = pgTable(
       .notNull()
       .references(() => country.code),
     email: text().notNull(),
-    signedAt: timestamp('signed_at', { withTimezone: true }).notNull(),
-    unsignedAt: timestamp('unsigned_at', { withTimezone: true }),
+    signedAt: instant('signed_at').notNull(),
+    /** When the owner of the address said yes by the link in our mail; nothing else is sent before. */
+    confirmedAt: instant('confirmed_at'),
+    unsignedAt: instant('unsigned_at'),
   },
   (table) => [uniqueIndex('newsletter_key_address').on(table.country, table.email)],
 )

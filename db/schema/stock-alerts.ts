@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { simple } from './stock.ts'
@@ -18,5 +19,8 @@ export const stockAlert = pgTable(
     primaryKey({ columns: [table.skuSimple, table.email] }),
     // A person's data is found, and erased, by the address.
     index('stock_alert_email').on(table.email),
+    index('stock_alert_waiting')
+      .on(table.skuSimple)
+      .where(sql`${table.toldAt} is null`),
   ],
 )

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, longSerialId } from './columns.ts'
-import { ofStore } from './store.ts'
 
 /** First answers to idempotency keys, kept 24 hours; written in the transaction of the effect they answer for. */
 export const idempotency = pgTable(
@@ -15,26 +13,6 @@ export const idempotency = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.route, table.owner] }), index().on(table.createdAt)],
-)
-
-/** Mail to be sent, written with the effect it tells of; readable in development. */
-export const outboxMail = pgTable(
-  'outbox_mail',
-  {
-    id: longSerialId('id'),
-    country: ofStore(),
-    recipient: text().notNull(),
-    template: text().notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: instant('created_at').notNull(),
-    sentAt: instant('sent_at'),
-  },
-  (table) => [
-    index('outbox_mail_waiting')
-      .on(table.id)
-      .where(sql`${table.sentAt} is null`),
-    index().on(table.recipient),
-  ],
 )
 
 export const rateLimit = pgTable(

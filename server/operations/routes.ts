@@ -12,8 +12,11 @@ async function isMigrated(db: Handle, expected: number): Promise<boolean> {
   return Number(rows[0]?.n) >= expected
 }
 
-/** What the people who run the shop ask it: are you alive, may you be sent customers, how are you doing. */
-export function operationsRoutes(app: App, { db, metricsToken, migrations }: Options) {
+/**
+ * What the people who run the shop ask it: are you alive, may you be sent customers, how are you doing. Other parts of
+ * the shop add their figures to the registry.
+ */
+export function operationsRoutes(app: App, { db, metricsToken, migrations }: Options): prometheus.Registry {
   const register = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register, prefix: 'vereda_' })
   const durations = new prometheus.Histogram({
@@ -41,4 +44,5 @@ export function operationsRoutes(app: App, { db, metricsToken, migrations }: Opt
     if (!isAllowed) throw new RuleError('not_found')
     return reply.type(register.contentType).send(await register.metrics())
   })
+  return register
 }

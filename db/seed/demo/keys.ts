@@ -13,9 +13,16 @@ export async function writeKeys(db: Handle, people: People, moments: Moments): P
   const { daysAgo, inDays, inMinutes } = moments
   const { ana, gabi } = people
   await db.insert(newsletterKey).values([
-    { key: 'NL-ANA-OK', country: 'ar', email: ana.email, signedAt: daysAgo(300) },
-    { key: 'NL-USADA', country: 'ar', email: 'usada@example.com', signedAt: daysAgo(300), unsignedAt: daysAgo(30) },
-    { key: 'NL-GABI-OK', country: 'cl', email: gabi.email, signedAt: daysAgo(200) },
+    { key: 'NL-ANA-OK', country: 'ar', email: ana.email, signedAt: daysAgo(300), confirmedAt: daysAgo(300) },
+    {
+      key: 'NL-USADA',
+      country: 'ar',
+      email: 'usada@example.com',
+      signedAt: daysAgo(300),
+      confirmedAt: daysAgo(300),
+      unsignedAt: daysAgo(30),
+    },
+    { key: 'NL-GABI-OK', country: 'cl', email: gabi.email, signedAt: daysAgo(200), confirmedAt: daysAgo(200) },
   ])
   await db.insert(npsInvitation).values([
     { key: 'NPS-0001', orderNr: 'R101', expiresAt: inDays(25) },

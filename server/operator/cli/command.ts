@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { OpenDatabase } from '#db/open.ts'
+import type { Env } from '#server/env.ts'
 import type { Acting } from '#server/operator/audit.ts'
 import type { Progress } from '#server/progress.ts'
 
@@ -8,6 +9,9 @@ export type Values = Readonly<Record<string, string | boolean | undefined>>
 /** What a command has at hand: the database, who acts and when, and the terminal. */
 export type CommandContext = OpenDatabase & {
   url: string
+  env: Env
+  /** The folder of the checkout. */
+  root: string
   acting: Acting
   /** A file as the operator named it. */
   fileOf(name: string): string

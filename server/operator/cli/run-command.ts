@@ -73,6 +73,8 @@ export async function runCommand(
       const context = {
         ...opened,
         url: database.url,
+        env,
+        root: around.root,
         acting: { actor: around.actor, now: around.now },
         fileOf: (name: string) => path.resolve(around.from, name),
         say,

@@ -65,7 +65,14 @@ export async function writeDiscovery(db: Handle, country: OpenCountry, { now }: 
       const stem = term.replace(/s$/, '')
       const named = namedProducts.filter(({ name }) => pathWord([name].flat().join(' ')).includes(stem)).length
       // What finds nothing is never offered; the assortment has them all, and the first search tells how many.
-      return { country, term, hits: 900 - index * 100, results: Math.max(named, 1), lastAt: now }
+      return {
+        country,
+        term,
+        hits: 900 - index * 100,
+        mostInADay: 90 - index * 10,
+        results: Math.max(named, 1),
+        lastAt: now,
+      }
     }),
   )
   await db.insert(sortingFormula).values([

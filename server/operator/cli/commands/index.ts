@@ -7,7 +7,7 @@ import {
   rejectExchangeCommand,
 } from './exchanges.ts'
 import { exportCommand, importCommand } from './feeds.ts'
-import { runJobsCommand } from './jobs.ts'
+import { jobsCommand, runJobsCommand } from './jobs.ts'
 import { advanceOrderCommand, setStockCommand } from './orders.ts'
 import {
   payCreditCommand,
@@ -34,6 +34,7 @@ export const commands: readonly Command[] = [
   payCreditCommand,
   rejectCreditCommand,
   revokeSessionsCommand,
+  jobsCommand,
   runJobsCommand,
   importCommand,
   exportCommand,

@@ -1,4 +1,7 @@
-import { jobs, runJobs } from '#server/operator/jobs/run-jobs.ts'
+import { jobs } from '#server/jobs/all-jobs.ts'
+import { readJobs, type JobState } from '#server/jobs/overview.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
+import { mailServices } from '#server/mail/services.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { textOf, wholeNumber } from '../arguments.ts'
 import type { Values, Command } from '../command.ts'
@@ -26,8 +29,9 @@ export const runJobsCommand: Command = {
   usage: '[--now [MOMENT]] [--only JOB] [--force]',
   summary: 'Do what is due: late drop-offs, expired money, unpaid orders, leftovers',
   details: [
-    'Running them again has no effect; two runs at once act once. The jobs:',
-    ...jobs.map(({ name, summary, every }) => `  ${name.padEnd(longest)}  ${summary} (every ${every})`),
+    'A running shop does this by itself (npm run shop -- jobs says when). Running them again has no effect; two runs at',
+    'once act once. The jobs:',
+    ...jobs.map(({ name, summary, schedule }) => `  ${name.padEnd(longest)}  ${summary} (${schedule.words})`),
     '--now alone is the present, and the default. --now MOMENT does what will be due then, to try it out;',
     '  on the database of DATABASE_URL that takes --force.',
   ],
@@ -36,13 +40,44 @@ export const runJobsCommand: Command = {
   options: { now: { type: 'string' }, only: { type: 'string' } },
   bare: { now: present },
   isDangerous: (values) => (textOf(values, 'now') ?? present) !== present,
-  async run({ db, acting, say }, _given, values) {
+  async run({ db, acting, say, env, root }, _given, values) {
     const now = momentFrom(values, acting.now)
-    const reports = await runJobs(db, { ...acting, now }, { only: textOf(values, 'only') })
+    const mail = mailServices(env, root)
+    const reports = await runJobs(db, { ...acting, now }, { mail }, textOf(values, 'only'))
+    mail.delivery.close()
     for (const { job, done, failures } of reports) {
       say(`${job.name.padEnd(longest)}  ${done} done${failures.length > 0 ? `, ${failures.length} failed` : ''}`)
       for (const { subject, reason } of failures) say(`  ${subject}: ${reason}`)
     }
     return reports.some(({ failures }) => failures.length > 0) ? 1 : 0
+  },
+}
+
+/** A moment the way a log has it, in UTC. */
+const moment = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+function stateLine({ job, lastRun, nextRun }: JobState): string {
+  const last = lastRun ? `${moment(lastRun.finishedAt)}, ${lastRun.done} done` : 'never'
+  const failed = lastRun && lastRun.failures > 0 ? `, failed ${lastRun.failures} times: ${lastRun.error}` : ''
+  return `${job.name.padEnd(longest)}  last ${last}${failed}; next ${moment(nextRun)}`
+}
+
+export const jobsCommand: Command = {
+  name: 'jobs',
+  usage: '',
+  summary: 'List every job: its last run, its next, its failures',
+  details: [
+    'Jobs run inside the shop: on every node, each job once. JOBS=off keeps a node from it.',
+    'A run that fails is tried again five times, later and later; then it is listed here for two weeks.',
+  ],
+  examples: ['jobs'],
+  takes: [],
+  options: {},
+  async run({ db, url, acting, say }) {
+    const { states, deadLetters, isScheduled } = await readJobs(db, url, acting.now)
+    for (const state of states) say(stateLine(state))
+    if (!isScheduled) say('No shop has run jobs on this database yet.')
+    if (deadLetters.length > 0) say(`\nGiven up after every attempt: ${deadLetters.length}`)
+    for (const { job, at, reason } of deadLetters) say(`  ${moment(at)}  ${job}: ${reason}`)
   },
 }

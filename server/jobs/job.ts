@@ -1,19 +1,37 @@
 import { sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { inTransaction } from '#db/transaction.ts'
+import type { MailServices } from '#server/mail/services.ts'
 import type { Acting } from '#server/operator/audit.ts'
 
 /** Why one thing could not be done; the others were. */
 export type JobFailure = { subject: string; reason: string }
 export type JobResult = { done: number; failures: JobFailure[] }
 
+/** A cron expression, and where its hours are meant: in UTC, or in the time zone of every store, once for each. */
+export type Schedule = { cron: string; zone: 'utc' | 'stores'; words: string }
+
+export const everyMinute: Schedule = { cron: '* * * * *', zone: 'utc', words: 'every minute' }
+export const everyFiveMinutes: Schedule = { cron: '*/5 * * * *', zone: 'utc', words: 'every five minutes' }
+/** For what nobody waits for: it is night in every store. */
+export const daily: Schedule = { cron: '20 7 * * *', zone: 'utc', words: 'every day' }
+/** For what ends with a day of the store. Three o'clock exists on every day; where clocks change, midnight may not. */
+export const nightInEveryStore: Schedule = { cron: '10 3 * * *', zone: 'stores', words: 'every night of a store' }
+
+/** What a job may need besides the database. */
+export type JobServices = { mail: MailServices }
+
 export type Job = {
   name: string
   summary: string
-  /** How often a running shop asks for it. */
-  every: 'day' | 'five minutes'
+  schedule: Schedule
+  /**
+   * A channel of the database that starts it at once, on every node that hears it. Only for a job that is safe beside
+   * itself: such runs take no lock.
+   */
+  wakesOn?: string
   /** Finds by `now` what is due and does it; what was done is not due any more. */
-  run(db: Handle, acting: Acting): Promise<JobResult>
+  run(db: Handle, acting: Acting, services: JobServices): Promise<JobResult>
 }
 
 /** Deletes and updates of whole tables: nothing to fail one by one. */

@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { salesOrder } from '#db/schema/orders.ts'
 import { advanceOrder } from '#server/operator/orders/advance-order.ts'
 import { lockOrder } from '#server/operator/orders/move-order.ts'
-import { each, type Job } from './job.ts'
+import { each, everyFiveMinutes, type Job } from './job.ts'
 
 /** How long an order waits for its money. */
 export const unpaidKeptMs = 48 * 60 * 60 * 1000
@@ -10,7 +10,7 @@ export const unpaidKeptMs = 48 * 60 * 60 * 1000
 export const cancelUnpaidOrders: Job = {
   name: 'cancel-unpaid-orders',
   summary: 'cancel orders unpaid for 48 hours; stock, coupon uses and wallet money go back',
-  every: 'five minutes',
+  schedule: everyFiveMinutes,
   async run(db, acting) {
     const due = await db
       .select({ orderNr: salesOrder.orderNr })

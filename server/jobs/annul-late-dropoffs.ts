@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { exchangeRequest } from '#db/schema/exchange.ts'
 import { exchangeTransitions } from '#domain/exchange/states.ts'
 import { annulExchange } from '#server/operator/exchanges/close-exchange.ts'
-import { each, type Job } from './job.ts'
+import { each, nightInEveryStore, type Job } from './job.ts'
 
 const reason = 'Los productos no llegaron a la sucursal en la fecha máxima.'
 
@@ -10,7 +10,7 @@ const reason = 'Los productos no llegaron a la sucursal en la fecha máxima.'
 export const annulLateDropoffs: Job = {
   name: 'annul-late-dropoffs',
   summary: 'annul branch drop-offs whose last day has passed in the store’s time zone',
-  every: 'day',
+  schedule: nightInEveryStore,
   async run(db, acting) {
     const { rows } = await db.execute<{ batchnumber: string }>(sql`
       select batchnumber from exchange_request join country on country.code = exchange_request.country

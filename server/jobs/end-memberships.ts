@@ -2,12 +2,12 @@ import { and, eq, lte } from 'drizzle-orm'
 import { customerMembership } from '#db/schema/memberships.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { writeAudit } from '#server/operator/audit.ts'
-import { allDone, type Job } from './job.ts'
+import { allDone, nightInEveryStore, type Job } from './job.ts'
 
 export const endMemberships: Job = {
   name: 'end-memberships',
   summary: 'end memberships whose date has passed',
-  every: 'day',
+  schedule: nightInEveryStore,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
       const ended = await tx

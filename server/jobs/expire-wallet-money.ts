@@ -3,7 +3,7 @@ import type { Handle } from '#db/open.ts'
 import { wallet, walletMovement } from '#db/schema/wallet.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'
 import { bookWallet } from '#server/operator/money/book-wallet.ts'
-import { each, type Job } from './job.ts'
+import { each, nightInEveryStore, type Job } from './job.ts'
 
 type Movement = typeof walletMovement.$inferSelect
 
@@ -11,7 +11,7 @@ type Movement = typeof walletMovement.$inferSelect
 export const expireWalletMoney: Job = {
   name: 'expire-wallet-money',
   summary: 'take back promotional wallet money whose date has passed',
-  every: 'day',
+  schedule: nightInEveryStore,
   async run(db, acting) {
     const due = await db
       .select()

@@ -1,13 +1,14 @@
-import { and, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { cart } from '#db/schema/carts.ts'
+import { recommendationEvent, searchSalt, searchTerm, searchVisitor } from '#db/schema/discovery.ts'
 import { autologinLink, customerSession, passwordReset, rememberToken, twoStepCode } from '#db/schema/sessions.ts'
 import { idempotency, rateLimit } from '#db/schema/technical.ts'
 import { recordLifetimeMs } from '#server/http/idempotency.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { guestCartLifetimeMs } from '#domain/cart/limits.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'
-import { allDone, type Job, type JobResult } from './job.ts'
+import { allDone, daily, type Job, type JobResult } from './job.ts'
 
 const counted = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0
 
@@ -19,7 +20,7 @@ async function traced(tx: Handle, acting: Acting, action: string, done: number):
 export const deleteGuestCarts: Job = {
   name: 'delete-guest-carts',
   summary: 'delete guest carts that nobody touched for 30 days',
-  every: 'day',
+  schedule: daily,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
       const untouchedSince = new Date(acting.now.getTime() - guestCartLifetimeMs)
@@ -32,7 +33,7 @@ export const deleteGuestCarts: Job = {
 export const deleteKeys: Job = {
   name: 'delete-keys',
   summary: 'delete used or expired links, codes, remembered browsers, ended sessions and spent rate limits',
-  every: 'day',
+  schedule: daily,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
       let done = 0
@@ -49,10 +50,31 @@ export const deleteKeys: Job = {
 export const deleteIdempotency: Job = {
   name: 'delete-idempotency',
   summary: 'forget first answers to idempotency keys after 24 hours',
-  every: 'day',
+  schedule: daily,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
       const forgotten = sql`${idempotency.createdAt} < ${new Date(acting.now.getTime() - recordLifetimeMs).toISOString()}`
       return traced(tx, acting, 'delete-idempotency', counted(await tx.delete(idempotency).where(forgotten)))
+    }),
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+/** What recommendations were looked at is read by the week; a term nobody searched for in a season is old. */
+const eventsKeptMs = 90 * dayMs
+
+/** The salts go first of all: without them yesterday's digests of visitors lead nowhere. */
+export const deleteEvents: Job = {
+  name: 'delete-events',
+  summary: 'forget who searched after the day is over, clicks and searches after 90 days',
+  schedule: daily,
+  run: (db, acting) =>
+    inTransaction(db, async (tx) => {
+      const today = acting.now.toISOString().slice(0, 10)
+      const keptSince = new Date(acting.now.getTime() - eventsKeptMs)
+      await tx.delete(searchSalt).where(lt(searchSalt.day, today))
+      let done = counted(await tx.delete(searchVisitor).where(lt(searchVisitor.day, today)))
+      done += counted(await tx.delete(searchTerm).where(lte(searchTerm.lastAt, keptSince)))
+      done += counted(await tx.delete(recommendationEvent).where(lte(recommendationEvent.createdAt, keptSince)))
+      return traced(tx, acting, 'delete-events', done)
     }),
 }

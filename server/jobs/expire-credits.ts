@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { credit } from '#db/schema/credits.ts'
 import { writeAudit } from '#server/operator/audit.ts'
 import { moveCredit } from '#server/operator/money/credit-status.ts'
-import { each, type Job } from './job.ts'
+import { each, nightInEveryStore, type Job } from './job.ts'
 
 /** One that is being turned into money is not touched: whoever asked in time is served. */
 export const expireCredits: Job = {
   name: 'expire-credits',
   summary: 'end credits whose date has passed',
-  every: 'day',
+  schedule: nightInEveryStore,
   async run(db, acting) {
     const { now } = acting
     const isDue = and(inArray(credit.status, ['available', 'partly_used']), lte(credit.expiresAt, now))

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { acting, now, openDemoShop } from '#server/operator/tests/demo-shop.ts'
 import { unpaidKeptMs } from './cancel-unpaid-orders.ts'
 import { guestCartLifetimeMs } from '#domain/cart/limits.ts'
+import { unsentMail } from '#server/mail/tests/unsent-mail.ts'
 import { runJobs } from './run-jobs.ts'
+
+const mail = unsentMail()
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -15,7 +18,7 @@ const together = async (runs: number, ms: number, only: string) => {
 }
 const doneBy = async (shop: Awaited<ReturnType<typeof openDemoShop>>, ms: number, only?: string) =>
   Object.fromEntries(
-    (await runJobs(shop.db, at(ms), { only })).map(({ job, done, failures }) => [job.name, failures[0] ?? done]),
+    (await runJobs(shop.db, at(ms), { mail }, only)).map(({ job, done, failures }) => [job.name, failures[0] ?? done]),
   )
 
 test('the durations: 48 hours for a payment, 30 days for a guest cart', () => {
@@ -133,13 +136,13 @@ test('one thing that cannot be done is named and does not keep the others from i
   await broken.db.execute(sql`create function no() returns trigger language plpgsql as $$ begin
     if new.ref = 'R105' then raise exception 'the drawer is locked'; end if; return new; end $$`)
   await broken.db.execute(sql`create trigger no before insert on stock_movement for each row execute function no()`)
-  const [report] = await runJobs(broken.db, at(10 * day), { only: 'cancel-unpaid-orders' })
+  const [report] = await runJobs(broken.db, at(10 * day), { mail }, 'cancel-unpaid-orders')
   expect(report).toMatchObject({ done: 2, failures: [{ subject: 'R105', reason: 'the drawer is locked' }] })
   await broken.expectBooked()
 })
 
 test.each([
-  ['run-jobs --only sleep', /no job "sleep": one of cancel-unpaid-orders/],
+  ['run-jobs --only sleep', /no job "sleep": one of send-mail, cancel-unpaid-orders/],
   ['run-jobs --now tomorrow --force', /--now takes a moment/],
   ['run-jobs --now 2026-02-30T00:00:00Z --force', /The day of --now/],
   ['run-jobs --now 2030-01-01T00:00:00Z', /DATABASE_URL.*--force/],

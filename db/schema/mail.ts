@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, longSerialId } from './columns.ts'
+import { ofStore } from './store.ts'
+
+/** Mail to be sent, written in the transaction of what it tells. A row waits, then it is sent or dead. */
+export const outboxMail = pgTable(
+  'outbox_mail',
+  {
+    id: longSerialId('id'),
+    country: ofStore(),
+    recipient: text().notNull(),
+    template: text().notNull(),
+    /** What the template says, with links and codes that are secrets: erased when the mail is sent. */
+    data: jsonb().$type<Record<string, unknown>>(),
+    /** The left part of the Message-ID: every attempt carries the same one, so that a second copy is recognised. */
+    messageKey: uuid('message_key')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    createdAt: instant('created_at').notNull(),
+    attempts: integer().notNull().default(0),
+    /** Not before: a failed attempt puts it off, and so does one that is under way. */
+    dueAt: instant('due_at')
+      .notNull()
+      .default(sql`now()`),
+    lastError: text('last_error'),
+    sentAt: instant('sent_at'),
+    /** When it was given up; the operator sees it and may revive it. */
+    deadAt: instant('dead_at'),
+  },
+  (table) => [
+    index('outbox_mail_due')
+      .on(table.dueAt)
+      .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
+    index().on(table.recipient),
+    check(
+      'outbox_mail_data',
+      sql`${table.sentAt} is null and ${table.data} is not null or ${table.sentAt} is not null and ${table.data} is null`,
+    ),
+    check('outbox_mail_end', sql`${table.sentAt} is null or ${table.deadAt} is null`),
+  ],
+)

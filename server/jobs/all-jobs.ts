@@ -1,0 +1,22 @@
+import { annulLateDropoffs } from './annul-late-dropoffs.ts'
+import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
+import { deleteEvents, deleteGuestCarts, deleteIdempotency, deleteKeys } from './delete-leftovers.ts'
+import { endMemberships } from './end-memberships.ts'
+import { expireCredits } from './expire-credits.ts'
+import { expireWalletMoney } from './expire-wallet-money.ts'
+import { sendMail } from '#server/mail/send-mail.ts'
+import type { Job } from './job.ts'
+
+/** Every job, in the order in which the operator reads them. */
+export const jobs: readonly Job[] = [
+  sendMail,
+  cancelUnpaidOrders,
+  annulLateDropoffs,
+  expireCredits,
+  expireWalletMoney,
+  endMemberships,
+  deleteGuestCarts,
+  deleteKeys,
+  deleteIdempotency,
+  deleteEvents,
+]

@@ -1,0 +1,29 @@
+import type { z } from 'zod/mini'
+import { voiceOf } from '#domain/text/voice.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import type { LinkTo } from '#server/mail/links.ts'
+import { renderLetter } from './layout.ts'
+import { newsletterConfirm } from './newsletter-confirm.ts'
+import { stockBack } from './stock-back.ts'
+import type { RenderedMail, Template } from './template.ts'
+
+/** Every mail the shop writes, by the name it has in the outbox. */
+export const templates = {
+  'newsletter-confirm': newsletterConfirm,
+  'stock-back': stockBack,
+} as const
+
+export type TemplateName = keyof typeof templates
+export type TemplateData<T extends TemplateName> = z.input<(typeof templates)[T]['data']>
+
+export const templateNames = Object.keys(templates) as TemplateName[]
+
+const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name)
+
+/** The mail of a row of the outbox. Throws on a template or data that this version does not know. */
+export function renderMail(name: string, data: unknown, store: OpenCountry, linkTo: LinkTo): RenderedMail {
+  if (!isTemplateName(name)) throw new Error(`there is no template "${name}"`)
+  const { data: shape, write } = templates[name] as unknown as Template
+  const speaker = { store, you: voiceOf(store), link: (path: string) => linkTo(store, path) }
+  return renderLetter(write(shape.parse(data), speaker), speaker)
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import net from 'node:net'
+
+export type Received = { to: string; messageId: string; raw: string }
+/** What becomes of a mail that was transmitted whole. */
+export type Fate = 'accept' | 'fail' | 'refuse' | 'die'
+
+const headerOf = (raw: string, name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(raw)?.[1]?.trim() ?? ''
+
+/** As much of a mail server as the shop talks to, on a port of this machine. */
+export async function smtpServer(fateOf: (count: number, to: string) => Fate = () => 'accept') {
+  const received: Received[] = []
+  let transmitted = 0
+  let port = 0
+  let server: net.Server | undefined
+  const sockets = new Set<net.Socket>()
+
+  function die(): void {
+    server?.close()
+    server = undefined
+    for (const socket of sockets) socket.destroy()
+  }
+
+  function converse(socket: net.Socket): void {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => {})
+    let buffer = ''
+    let to = ''
+    let isData = false
+    const say = (line: string) => void socket.write(`${line}\r\n`)
+    const command = (line: string) => {
+      const verb = line.slice(0, 4).toUpperCase()
+      if (verb === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? ''
+      if (verb === 'DATA') {
+        isData = true
+        say('354 go on')
+      } else if (verb === 'QUIT') socket.end('221 bye\r\n')
+      else say('250 ok')
+    }
+    const end = (raw: string) => {
+      const fate = fateOf(++transmitted, to)
+      if (fate === 'accept' || fate === 'die') received.push({ to, raw, messageId: headerOf(raw, 'Message-ID') })
+      if (fate === 'die') return die()
+      if (fate === 'fail') return say('451 try again later')
+      return say(fate === 'refuse' ? '550 no such mailbox' : '250 accepted')
+    }
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      buffer += String(chunk)
+      for (;;) {
+        const mark = isData ? '\r\n.\r\n' : '\r\n'
+        const at = buffer.indexOf(mark)
+        if (at < 0 || socket.destroyed) return
+        const text = buffer.slice(0, at)
+        buffer = buffer.slice(at + mark.length)
+        if (isData) {
+          isData = false
+          end(text)
+        } else command(text)
+      }
+    })
+    say('220 loopback')
+  }
+
+  async function start(): Promise<void> {
+    const next = net.createServer(converse).listen(port, '127.0.0.1')
+    await once(next, 'listening')
+    ;({ port } = next.address() as net.AddressInfo)
+    server = next
+  }
+
+  await start()
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    isDead: () => server === undefined,
+    revive: start,
+    close: die,
+  }
+}
