@@ -1,6 +1,6 @@
 import { browserName } from '#domain/customer/browser-name.ts'
 import { keepSessionSeconds } from '#domain/customer/session-rules.ts'
-import { secretOf } from '#server/http/caller.ts'
+import { cartCookie, secretOf } from '#server/http/caller.ts'
 import { digestOf } from '#server/http/digest.ts'
 import type { Call } from '#server/http/mount.ts'
 import { browserCookie, browserCookieSeconds, keepSessionCookie, renewalCookie } from '#server/sessions/cookies.ts'
@@ -30,7 +30,12 @@ export function keepSession({ caller, store, setSecret, setReadableCookie }: Cal
   setReadableCookie(keepSessionCookie, isKept ? '1' : '0', seconds)
 }
 
-export function forgetSession({ store, setSecret, setReadableCookie }: Call) {
+/** The customer's cart stays on the server, and is named nowhere on the device. */
+export function forgetSession({ store, setSecret, setCookie, setReadableCookie }: Call) {
   setSecret(renewalCookie(store), '', 0)
+  setCookie(cartCookie(store), '', 0)
   setReadableCookie(keepSessionCookie, '', 0)
 }
+
+/** The session of this store is over; on one host another store may have one of its own. */
+export const forgetRenewal = ({ store, setSecret }: Call) => setSecret(renewalCookie(store), '', 0)

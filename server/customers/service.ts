@@ -19,7 +19,7 @@ import { enqueueMail } from '#server/mail/outbox.ts'
 import { renewalCookie } from '#server/sessions/cookies.ts'
 import { endLogins, newSecret, openLogin, openLoginsOf, renewLogin } from '#server/sessions/logins.ts'
 import type { Customer as SignedInCustomer } from '#server/sessions/resolve-session.ts'
-import { forgetSession, keepSession, knownBrowser, signingBrowser } from './browser.ts'
+import { forgetRenewal, forgetSession, keepSession, knownBrowser, signingBrowser } from './browser.ts'
 import { loginLimits } from './limits.ts'
 import { passwordHasher } from './passwords.ts'
 import { customersRepository, taken, type CustomerRow } from './repository.ts'
@@ -159,7 +159,7 @@ export function customersService({ db, isTwoStepOn, passwordPolicy }: Parts) {
       return result
     })
     if (renewed.is !== 'renewed') {
-      forgetSession(call)
+      forgetRenewal(call)
       return { error: false, customer: null }
     }
     keepSession(call, renewed.granted)

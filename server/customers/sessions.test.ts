@@ -93,7 +93,7 @@ test('OP-059 S7 the renewal cookie brings the session back, each time with anoth
   expect(seen.size).toBe(5)
   after(15 * day + 8 * day)
   expect((await phone.renew()).customer).toBeNull()
-  expect([...phone.jar.keys()]).toEqual(['browser_ar'])
+  expect([...phone.jar.keys()]).toEqual(['browser_ar', 'keep_session'])
 })
 
 test('S8 a renewal key that is used again after a while ends the whole sign-in, and its owner hears of it', async () => {
