@@ -1,13 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-afterEach(() => void vi.useRealTimers())
-
-test('STATE-05 cart, customer and favourites outlive the minutes in which no screen watches them', () => {
-  vi.useFakeTimers()
-  const client = createQueryClient()
-  for (const key of ['cart', 'customer', 'wishlist', 'product']) client.setQueryData([key], { is: 'known' })
-  vi.advanceTimersByTime(60 * 60 * 1000)
-  const held = ['cart', 'customer', 'wishlist', 'product'].filter((key) => client.getQueryData([key]) !== undefined)
-  expect(held).toEqual(['cart', 'customer', 'wishlist'])
+test.each([
+  ['cart', Infinity],
+  ['customer', Infinity],
+  ['wishlist', Infinity],
+  ['product', undefined],
+])('STATE-05 %s is held for %s while no screen watches it', (key, gcTime) => {
+  expect(createQueryClient().getQueryDefaults([key]).gcTime).toBe(gcTime)
 })
