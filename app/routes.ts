@@ -42,7 +42,8 @@ export default [
   route('sizes/contentTable', 'routes/sizes.tsx'),
   notBuiltYet('customer/nps/', 'survey'),
   route('newsletter', 'routes/newsletter.tsx'),
-  notBuiltYet('newsletter/unsign/key/:key/', 'unsubscribe'),
+  route('newsletter/confirm/key/:key/', 'routes/newsletter-confirm.tsx'),
+  route('newsletter/unsign/key/:key/', 'routes/newsletter-unsign.tsx'),
   route(':productName.html', 'routes/product.tsx'),
   route('kit', 'routes/kit.tsx'),
   // Unknown places in these two are mistakes, not catalogue pages (OP-015).

@@ -4,12 +4,21 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { openDatabase } from '#db/open.ts'
 import { createApp } from '#server/http/app.ts'
+import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import { pictureRoutes } from '#server/pictures/routes.ts'
+import { openPictures } from '#server/pictures/service.ts'
 
 const [url, folder, picture] = process.argv.slice(2) as [string, string, string]
 const { db } = openDatabase(url)
 const app = await createApp({ LOG_LEVEL: 'silent', TRUST_PROXY: undefined })
-await pictureRoutes(app, { db, folder: path.join(folder, 'pictures') })
+pictureRoutes(
+  app,
+  await openPictures({
+    db,
+    photos: diskPhotoStore(path.join(folder, 'photos')),
+    folder: path.join(folder, 'pictures'),
+  }),
+)
 const files = path.join(folder, 'files')
 mkdirSync(files)
 await app.register(fastifyStatic, { root: files, prefix: '/files/', wildcard: true })

@@ -7,9 +7,10 @@ import { openCluster } from '#db/embedded/cluster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { seedDemo } from '#db/seed/demo/index.ts'
-import { drawSubject } from '#server/pictures/draw-subject.ts'
 import { formats } from '#server/pictures/format.ts'
-import { renderSvg } from '#server/pictures/render.ts'
+import { diskPhotoStore } from '#server/photos/photo-store.ts'
+import { readPictureSource } from '#server/pictures/picture-source.ts'
+import { render } from '#server/pictures/render.ts'
 import { rateOf } from './load.ts'
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-'))
@@ -20,13 +21,14 @@ const { db, pool, close } = openDatabase(cluster.url)
 await seedDemo(db, { now: new Date() })
 
 const { rows } = await pool.query<{ sku: string }>("select sku from product where country = 'ar' order by sku")
+const photos = diskPhotoStore(path.join(home, 'photos'))
 const cpu = () => process.cpuUsage().user + process.cpuUsage().system
 for (const format of formats) {
   const costs: number[] = []
   for (const [index, { sku }] of rows.entries()) {
     const view = ((index % 3) + 1) as 1 | 2 | 3
     const before = cpu()
-    await renderSvg(await drawSubject(db, { kind: 'product', sku, view }), 360, format)
+    await render(await readPictureSource({ db, photos }, { kind: 'product', sku, view }), 360, format)
     costs.push((cpu() - before) / 1000)
   }
   costs.sort((a, b) => a - b)

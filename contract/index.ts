@@ -21,7 +21,7 @@ import type { Endpoint } from './endpoint.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { readHome } from './home.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
-import { signNewsletter } from './newsletter.ts'
+import { confirmNewsletter, signNewsletter, unsignNewsletter } from './newsletter.ts'
 import { readAddiWidget, readCards, readProduct } from './product.ts'
 import { readRecommendations, trackRecommendation } from './recommendations.ts'
 import { readShippingMethods } from './shipping.ts'
@@ -45,6 +45,8 @@ export const endpoints: readonly Endpoint[] = [
   readRegions,
   readNearestCity,
   signNewsletter,
+  confirmNewsletter,
+  unsignNewsletter,
   searchCatalog,
   categoryCatalog,
   staticPageCatalog,

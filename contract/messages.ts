@@ -20,6 +20,7 @@ export const messages = {
   unavailable: 'La tienda no está disponible en este momento. Intente nuevamente en unos minutos.',
   newsletter_email_invalid: 'Ingrese una dirección de E-mail válida',
   product_not_found: 'La página no existe.',
+  size_in_stock: '¡Buenas noticias! Ya volvió: se puede agregar al carrito.',
   catalog_not_found: 'La página no existe.',
   content_not_found: 'La página no existe.',
   cart_not_found: 'Cart not found',

@@ -18,6 +18,7 @@ export const errorCodes = [
   // Business refusals: understood, and declined.
   'newsletter_email_invalid',
   'product_not_found',
+  'size_in_stock',
   'catalog_not_found',
   'content_not_found',
   'cart_not_found',

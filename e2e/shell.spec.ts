@@ -108,7 +108,7 @@ test('VAL-06 VAL-21 VAL-23 the newsletter form says what is wrong beside the fie
   await expect(field).toHaveAccessibleDescription('Ingrese una dirección de E-mail válida')
   await field.fill(`ana${Date.now()}@example.com`)
   await button.click()
-  await expect(form.getByRole('status')).toHaveText('¡Listo! Ya estás en nuestra lista.')
+  await expect(form.getByRole('status')).toHaveText('¡Casi listo! Te enviamos un e-mail para confirmar tu suscripción.')
   await expect(field).not.toHaveAttribute('aria-invalid')
 })
 
@@ -126,7 +126,7 @@ test('API-05 a sign-up over a shaky line is repeated with the same key until it 
   const form = page.getByRole('form', { name: 'Primero en la vereda' })
   await form.getByLabel('E-mail').fill('linea@example.com')
   await form.getByRole('button', { name: 'Quiero recibirlo' }).click()
-  await expect(form.getByRole('status')).toHaveText('¡Listo! Ya estás en nuestra lista.')
+  await expect(form.getByRole('status')).toHaveText('¡Casi listo! Te enviamos un e-mail para confirmar tu suscripción.')
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
   complaints.length = 0

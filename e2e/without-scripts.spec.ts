@@ -83,6 +83,15 @@ test('VAL-06 the newsletter takes an address, and says what is wrong with one', 
   await expect(page.getByText('Ingrese una dirección de E-mail válida').first()).toBeVisible()
 })
 
+test('S33 OP-097 the links of mails ask, and their button answers', async ({ page }) => {
+  await page.goto('/newsletter/unsign/key/nobody-has-this/', { waitUntil: 'commit' })
+  await main(page).getByRole('button', { name: 'Sí, cancelar' }).click()
+  await expect(main(page).getByText('Listo: no vas a recibir más nuestras novedades.')).toBeVisible()
+  await page.goto('/newsletter/confirm/key/nobody-has-this/', { waitUntil: 'commit' })
+  await main(page).getByRole('button', { name: 'Confirmar' }).click()
+  await expect(main(page).getByText('Este enlace ya no sirve.')).toBeVisible()
+})
+
 test.describe('before the scripts run', () => {
   test('U41 CART-12 a size chosen before hydration is still chosen after it, and is what is added', async ({
     page,

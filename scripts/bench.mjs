@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './built.mjs'
 import { ensureInstalled, fail, node, root } from './installed.mjs'
 
-const all = ['pictures', 'assortment', 'catalogue', 'growth', 'relevance', 'pages', 'cart']
+const all = ['pictures', 'picture-flood', 'assortment', 'catalogue', 'growth', 'relevance', 'pages', 'cart']
 const questions = process.argv.length > 2 ? process.argv.slice(2) : all
 try {
   await ensureInstalled()
-  if (questions.includes('pages')) await ensureBuilt()
+  if (questions.includes('pages') || questions.includes('picture-flood')) await ensureBuilt()
 } catch (error) {
   fail(error)
 }

@@ -68,7 +68,20 @@ const schema = z.object({
   TWO_STEP_AUTH: flag,
   /** What a new password must be: `compat` is the specification's 6 to 15 characters, `strict` 8 to 128 of any kind. */
   PASSWORD_POLICY: z._default(z.enum(['compat', 'strict']), 'compat'),
+  /** An S3-compatible bucket for retailers' photographs; without it they are kept on this machine's disk. */
+  PHOTO_STORE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^s3:\/\/[^\s:@/]+:[^\s:@/]+@[^\s/]+\/[^\s/?]+/,
+          'must look like s3://KEY:SECRET@host/bucket?region=us-east-1',
+        ),
+      ),
+  ),
   SHOW_KIT: flag,
+  /** The developers' mailbox also where NODE_ENV is production: for tests, and for a shop on a laptop. */
+  SHOW_MAILBOX: flag,
 })
 
 export type Env = z.output<typeof schema>

@@ -3,19 +3,24 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { countMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
+import { storeId, type OpenCountry } from '#domain/store/country.ts'
 import { say } from './console.ts'
 import { homeOf, openShopDatabase } from './database.ts'
 import { demoShopper, stockEmptyShop } from './demo.ts'
 import { readEnv, type Env } from './env.ts'
 import type { App } from './http/app.ts'
 import { keepScheduling } from './jobs/scheduler.ts'
-import { mailServices } from './mail/services.ts'
+import { mailboxRoutes } from './mail/mailbox.ts'
+import { mailFolderOf, mailServices } from './mail/services.ts'
 import { builtPages } from './pages/built.ts'
 import { hotPages } from './pages/hot.ts'
 import { manifestRoute } from './pages/manifest.ts'
 import { resetRoute } from './pages/reset.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { sitemapRoutes } from './pages/sitemap.ts'
+import { photoServices, photoStoreOf } from './photos/services.ts'
+import { keepMakingAhead } from './pictures/make-ahead.ts'
+import { sendAnonymously } from './pages/send.ts'
 import { buildShop } from './shop.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -76,17 +81,23 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   await stockEmptyShop(env, db, database)
   goOn()
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
+  const photos = photoStoreOf(env, root)
   const migrations = countMigrations()
-  const { app, internal, catalog, register } = await buildShop({
+  const { app, internal, catalog, pictures, register } = await buildShop({
     env,
     db,
     pool,
     databaseUrl: database.url,
     migrations,
     picturesFolder,
+    photos,
   })
   opened.push(() => finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served))
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)
+  const mail = mailServices(env, root)
+  if ((env.NODE_ENV !== 'production' || env.SHOW_MAILBOX) && !env.SMTP_URL) {
+    mailboxRoutes(app, { folder: mailFolderOf(env, root), linkTo: mail.linkTo })
+  }
   manifestRoute(app, env.STORE_HOSTS)
   resetRoute(app)
   sitemapRoutes(app, env.STORE_HOSTS, catalog)
@@ -97,17 +108,22 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   goOn()
   const { port } = app.server.address() as net.AddressInfo
   if (env.JOBS === 'on') {
-    const mail = mailServices(env, root)
-    const scheduler = keepScheduling({ db, databaseUrl: database.url, services: { mail }, log: app.log, register })
+    const services = { mail, photos: photoServices(photos) }
+    const scheduler = keepScheduling({ db, databaseUrl: database.url, services, log: app.log, register })
     opened.push(async () => {
       await scheduler.stop()
       mail.delivery.close()
+      await services.photos.close()
     })
   }
+  const sendTo = (store: OpenCountry) => sendAnonymously({ app, internal, store: storeId(store) })
+  const ahead = keepMakingAhead({ pictures, sendTo, databaseUrl: database.url, log: app.log })
+  opened.push(ahead.stop)
   // Whoever started us restarts a shop that was open and crashed.
   process.send?.('open')
   say(`\n  Vereda is open: http://localhost:${port}`)
-  say(`  Demo shopper: ${demoShopper}\n  Data: ${database.where}\n  Stop with Ctrl-C\n`)
+  const mailGoesTo = env.SMTP_URL ? 'a mail server' : mailFolderOf(env, root)
+  say(`  Demo shopper: ${demoShopper}\n  Data: ${database.where}\n  Mail: ${mailGoesTo}\n  Stop with Ctrl-C\n`)
 }
 
 async function stop(): Promise<void> {

@@ -8,6 +8,7 @@ import { RuleError } from '#domain/errors.ts'
 import { brandsRoutes } from './brands/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { openCatalog } from './catalog/catalog.ts'
+import { countPageSearches } from './catalog/count-page-searches.ts'
 import { crossDomainRoutes } from './catalog/cross-domain.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { searchTerms } from './catalog/search-terms.ts'
@@ -22,10 +23,14 @@ import { homeRoutes } from './home/routes.ts'
 import { createApp } from './http/app.ts'
 import { readCallContext } from './http/call-context.ts'
 import { mountWith } from './http/mount.ts'
+import { addMailMetrics } from './mail/metrics.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
+import type { PhotoStore } from './photos/photo-store.ts'
+import { measurePictures } from './pictures/metrics.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { openPictures } from './pictures/service.ts'
 import { productRoutes } from './product/routes.ts'
 import { recommendationsRoutes } from './recommendations/routes.ts'
 import { sessionResolver } from './sessions/resolve-session.ts'
@@ -42,6 +47,9 @@ export type ShopParts = {
   databaseUrl: string
   migrations: number
   picturesFolder: string
+  photos: PhotoStore
+  /** How many pictures may wait to be made. */
+  pictureQueueLimit?: number
   clock?: () => Date
 }
 
@@ -53,7 +61,17 @@ const changing: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The API and everything behind it, without pages and without a socket: what tests open and main.ts completes. */
 export async function buildShop(parts: ShopParts) {
-  const { env, db, pool, databaseUrl, migrations, picturesFolder, clock = () => new Date() } = parts
+  const {
+    env,
+    db,
+    pool,
+    databaseUrl,
+    migrations,
+    picturesFolder,
+    photos,
+    pictureQueueLimit,
+    clock = () => new Date(),
+  } = parts
   const app = await createApp(env)
   const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
   const catalog = openCatalog({ pool, url: databaseUrl, clock, log })
@@ -62,12 +80,16 @@ export async function buildShop(parts: ShopParts) {
     await catalog.close()
     await terms.close()
   })
+  countPageSearches(app, terms, env.STORE_HOSTS)
   const internal: Internal = { header: 'x-vereda-internal', secret: randomUUID() }
   const mount = mountWith({ db, clock, resolveSession: sessionResolver(pool) })
 
   const register = operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
+  addMailMetrics(register, db)
   docsRoutes(app, endpoints)
-  await pictureRoutes(app, { db, folder: picturesFolder })
+  const pictures = await openPictures({ db, photos, folder: picturesFolder, queueLimit: pictureQueueLimit })
+  pictureRoutes(app, pictures)
+  measurePictures(register, pictures)
 
   crossDomainRoutes(app)
 
@@ -93,7 +115,7 @@ export async function buildShop(parts: ShopParts) {
         },
       })
     }
-    await catalogRoutes(api, mount, { catalog, terms, clock })
+    await catalogRoutes(api, mount, { catalog, terms, clock, internal })
     configRoutes(api, mount, db)
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)
@@ -113,7 +135,7 @@ export async function buildShop(parts: ShopParts) {
     cartRoutes(api, mount, { db, pool, callsPerMinute: env.RATE_LIMIT_PER_MINUTE })
   })
 
-  return { app, internal, catalog, terms, register }
+  return { app, internal, catalog, terms, pictures, register }
 }
 
 export type Shop = Awaited<ReturnType<typeof buildShop>>

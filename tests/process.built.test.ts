@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -6,6 +7,14 @@ import { isAlive } from '#db/embedded/pid-file.ts'
 import { launchShop, temporaryHome, type Running } from './built-shop.ts'
 
 const postmaster = (home: string) => Number(readFileSync(path.join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+
+/** The processes a process has started, and how each was called. */
+function childrenOf(parent: number): { pid: number; line: string }[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  return [...table.matchAll(/^ *(\d+) +(\d+) (.*)$/gm)]
+    .filter(([, , ppid]) => Number(ppid) === parent)
+    .map(([, pid, , line]) => ({ pid: Number(pid), line: line! }))
+}
 
 async function stop(shop: Running) {
   shop.process.kill('SIGTERM')
@@ -107,4 +116,17 @@ test('two shops with data of their own stand side by side', async () => {
   expect(new Set(urls).size).toBe(2)
   for (const url of urls) expect((await fetch(`${url}/ready`)).status).toBe(200)
   expect(await Promise.all(shops.map(stop))).toEqual([0, 0])
+})
+
+test('the process that makes pictures ends with the shop, even when the shop is killed', async () => {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const shop = launchShop({ DATA_HOME: temporaryHome() })
+    const origin = await shop.opened
+    expect((await fetch(`${origin}/img/b/eco-tall.jpg?width=48`)).status).toBe(200)
+    const renderer = childrenOf(shop.process.pid!).find(({ line }) => line.includes('renderer-main'))!.pid
+    expect(isAlive(renderer)).toBe(true)
+    shop.process.kill(signal)
+    await shop.ended
+    await expect.poll(() => isAlive(renderer), { timeout: 10_000 }).toBe(false)
+  }
 })

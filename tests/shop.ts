@@ -6,27 +6,34 @@ import { apiVersion } from '#contract/endpoint.ts'
 import { storeId, type OpenCountry } from '#domain/store/country.ts'
 import { readEnv } from '#server/env.ts'
 import { countMigrations } from '#db/migrate.ts'
+import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import { buildShop } from '#server/shop.ts'
 import { freshDatabase } from './database.ts'
 
 type Visit = { store?: OpenCountry; headers?: Record<string, string>; query?: Record<string, string> }
 
+type Opening = { now?: () => Date; env?: NodeJS.ProcessEnv; queueLimit?: number | undefined }
+
 /** The whole API on a clean database of its own, spoken to the way a client does. */
-export async function openShop({ now, env = {} }: { now?: () => Date; env?: NodeJS.ProcessEnv } = {}) {
+export async function openShop({ now, env = {}, queueLimit }: Opening = {}) {
   const { db, pool, url } = await freshDatabase()
-  const picturesFolder = mkdtempSync(path.join(os.tmpdir(), 'vereda-pictures-'))
-  const { app, catalog, terms } = await buildShop({
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vereda-shop-'))
+  const picturesFolder = path.join(folder, 'pictures')
+  const photos = diskPhotoStore(path.join(folder, 'photos'))
+  const { app, catalog, terms, pictures } = await buildShop({
     env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
     db,
     pool,
     databaseUrl: url,
     migrations: countMigrations(),
     picturesFolder,
+    photos,
+    ...(queueLimit && { pictureQueueLimit: queueLimit }),
     ...(now && { clock: now }),
   })
   afterAll(async () => {
     await app.close()
-    rmSync(picturesFolder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   })
 
   const headersOf = ({ store = 'ar', headers = {} }: Visit) => ({ 'x-store': storeId(store), ...headers })
@@ -35,6 +42,8 @@ export async function openShop({ now, env = {} }: { now?: () => Date; env?: Node
     app,
     catalog,
     terms,
+    pictures,
+    photos,
     db,
     pool,
     url,

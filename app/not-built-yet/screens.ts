@@ -21,7 +21,6 @@ const titles = {
   forgotPassword: 'Recuperar contraseña',
   help: 'Ayuda',
   survey: 'Encuesta de satisfacción',
-  unsubscribe: 'Cancelar suscripción',
 } as const
 
 export type NotBuiltYetScreen = keyof typeof titles

@@ -28,7 +28,15 @@ function Thumbnails({ images, at, show }: { images: readonly string[]; at: numbe
             onClick={() => show(index)}
             className={`block w-full border-2 ${index === at ? 'border-ink' : 'border-transparent'}`}
           >
-            <Picture source={image} alt="" sizes="72px" width={96} height={128} largest={160} className="bg-tile" />
+            <Picture
+              source={image}
+              alt=""
+              sizes="72px"
+              width={96}
+              height={128}
+              largest={160}
+              className="aspect-3/4 bg-tile object-cover"
+            />
           </button>
         </li>
       ))}

@@ -6,19 +6,22 @@ import fastify from 'fastify'
 import { countMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { readEnv } from '#server/env.ts'
+import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import { buildShop } from '#server/shop.ts'
 
 type Order = { hashes: string[]; seconds: number; callers: number }
 
 const url = process.argv[2]!
 const { db, pool } = openDatabase(url)
+const folder = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-shop-'))
 const shop = await buildShop({
   env: readEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000000' }),
   db,
   pool,
   databaseUrl: url,
   migrations: countMigrations(),
-  picturesFolder: mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-pictures-')),
+  picturesFolder: path.join(folder, 'pictures'),
+  photos: diskPhotoStore(path.join(folder, 'photos')),
 })
 await shop.app.listen({ port: 0, host: '127.0.0.1' })
 

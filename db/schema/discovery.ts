@@ -109,6 +109,9 @@ export const searchTerm = pgTable(
     hits: integer().notNull(),
     /** The most visitors it had on one day: what one address searches for again and again never grows beyond one. */
     mostInADay: integer('most_in_a_day').notNull().default(0),
+    /** The day it was last searched for, and its visitors on that day so far. */
+    lastDay: date('last_day'),
+    visitorsThatDay: integer('visitors_that_day').notNull().default(0),
     results: integer().notNull(),
     lastAt: instant('last_at').notNull(),
   },
@@ -122,8 +125,9 @@ export const searchTerm = pgTable(
 /** Who searched for what today, by a digest that cannot be traced back once the day's salt is gone. */
 export const searchVisitor = pgTable(
   'search_visitor',
-  { country: text().notNull(), term: text().notNull(), day: date().notNull(), visitor: text().notNull() },
-  (table) => [primaryKey({ columns: [table.country, table.term, table.day, table.visitor] }), index().on(table.day)],
+  { day: date().notNull(), visitor: text().notNull(), country: text().notNull(), term: text().notNull() },
+  // In this order it also says how much one visitor searched for.
+  (table) => [primaryKey({ columns: [table.day, table.visitor, table.country, table.term] })],
 )
 
 /** The secret of a day, shared by all nodes and deleted after it. */

@@ -3,7 +3,7 @@ import { productGenders } from '#domain/catalog/genders.ts'
 import { sizeFilterKeys, sizeTableKinds } from '#domain/catalog/sizes.ts'
 import { shippingCodes } from '#domain/cart/shipping-methods.ts'
 import type { StoreProfile } from '#domain/store/settings.ts'
-import { valueFault } from './limits.ts'
+import { isPictureAddress, valueFault } from './limits.ts'
 import { splitList } from './list-cell.ts'
 import { readMoment } from './moments.ts'
 import { readPrice } from './money.ts'
@@ -131,6 +131,12 @@ function readJson(cells: Cells, column: 'columns' | 'rows', isRight: (value: unk
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
+function pictureIn(cells: Cells, column: 'logo' | 'images', address: string): string {
+  if (address !== '' && !isPictureAddress(address))
+    cells.fail(`${column} holds "${address.slice(0, 80)}", which is not a picture’s address`)
+  return address
+}
+
 const taxonomyReaders: Readonly<Record<TaxonomyRecord['type'], (cells: Cells) => TaxonomyRecord>> = {
   category: (cells) => ({
     type: 'category',
@@ -143,7 +149,7 @@ const taxonomyReaders: Readonly<Record<TaxonomyRecord['type'], (cells: Cells) =>
     type: 'brand',
     slug: cells.matching('slug', slugForm, 'una-marca'),
     name: cells.needed('name'),
-    logo: cells.of('logo') || null,
+    logo: pictureIn(cells, 'logo', cells.of('logo')) || null,
     position: cells.whole('position', 0),
   }),
   seller: (cells) => {
@@ -198,7 +204,7 @@ function readProduct(cells: Cells, money: Money): ProductData {
     specialPrice,
     specialFrom,
     specialTo,
-    images: splitList(cells.of('images')),
+    images: splitList(cells.of('images')).map((address) => pictureIn(cells, 'images', address)),
     filing: { paths },
     attributes,
     own: {

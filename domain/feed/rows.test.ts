@@ -87,6 +87,8 @@ test.each([
   [{ attributes: 'colour=red' }, /attributes holds "colour=red"/],
   [{ categories: 'mujer' }, /categories holds "mujer"/],
   [{ is_eco: 'yes' }, /is_eco "yes"/],
+  [{ images: 'javascript:alert(1)' }, /images holds "javascript:alert\(1\)"/],
+  [{ record: 'brand', logo: '//otro.example/x' }, /logo holds/],
   [{ created_at: 'hoy' }, /created_at "hoy"/],
   [{ record: 'size', id: 'A1', size: '38' }, /id "A1" is not like ZM0001-38/],
   [{ record: 'size', id: 'A1-38', size: '38', stock: '1.5' }, /stock "1.5"/],

@@ -15,11 +15,19 @@ test.each([
   ['/img/p/RV0002-1', 360, '/img/p/RV0002-1.jpg?width=360'],
   ['/img/p/ZM0001-1.jpg', 200, '/img/p/ZM0001-1.jpg?width=240'],
   ['/img/p/ZM0001-1.jpg', 9000, '/img/p/ZM0001-1.jpg?width=1500'],
-  ['https://fotos.example/bota', 200, 'https://fotos.example/bota.jpg?width=200'],
-  ['https://fotos.example/bota.jpg?v=2', 200, 'https://fotos.example/bota.jpg?v=2&width=200'],
+  ['/fotos/bota', 200, '/fotos/bota.jpg?width=200'],
+  ['/fotos/bota.jpg?v=2', 200, '/fotos/bota.jpg?v=2&width=200'],
 ])('PDP-13 %s at %d px is asked for as %s', (source, width, address) => {
   expect(imageAddress(source, width)).toBe(address)
 })
+
+test.each(['https://fotos.example/bota.jpg', '//fotos.example/bota.jpg', 'javascript:alert(1)', 'bota.jpg'])(
+  'S24 %s is not of this shop: it is never asked for, a stand-in is shown',
+  (source) => {
+    expect(imageAddress(source, 200)).toBe('/placeholders/large.svg')
+    expect(imageSources(source)).toBeUndefined()
+  },
+)
 
 test('U37 candidates are widths that exist, none of them larger than asked for', () => {
   const sources = imageSources('/img/p/ZM0001-1.jpg', 720)!

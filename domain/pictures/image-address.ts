@@ -20,11 +20,11 @@ function madeWidth(width: number): PictureWidth {
 }
 
 /**
- * The address of a picture at a width (PDP-13): `.jpg` appended where it is missing, plus the width. A retailer's own
- * photograph elsewhere is asked for the same way, with the width as given: its host decides what to do with it.
+ * The address of a picture at a width (PDP-13): `.jpg` appended where it is missing, plus the width. Pictures are asked for
+ * from this shop only: a source elsewhere is one that has not been fetched, and has a stand-in.
  */
 export function imageAddress(source: string | null | undefined, width: number): string {
-  if (!source) return placeholderFor(width)
+  if (!source?.startsWith('/') || source.startsWith('//')) return placeholderFor(width)
   const [path, query] = source.split('?', 2) as [string, string?]
   const file = path.endsWith('.jpg') ? path : `${path}.jpg`
   const search = new URLSearchParams(query)

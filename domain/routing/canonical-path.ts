@@ -3,7 +3,7 @@ const closedPaths = [
   /^\/account\/exchange\/finish\/[^/]+$/,
   /^\/account\/editaddress\/[^/]+$/,
   /^\/customer\/nps$/,
-  /^\/newsletter\/unsign\/key\/[^/]+$/,
+  /^\/newsletter\/(confirm|unsign)\/key\/[^/]+$/,
 ]
 
 const openPaths =

@@ -16,6 +16,7 @@ import type { App } from '#server/http/app.ts'
 import { compressedBody, compressedBytes, sendCompressed, type CompressedBody } from '#server/http/compressed.ts'
 import { mountRaw, type Mount } from '#server/http/mount.ts'
 import { versionedCache } from '#server/http/versioned-cache.ts'
+import type { Internal } from '#server/shop.ts'
 import type { Dialect } from './engine/cards.ts'
 import type { Catalog } from './catalog.ts'
 import { allowEverybody } from './cross-domain.ts'
@@ -36,14 +37,23 @@ const notFound = Buffer.from(
   }),
 )
 
-export type CatalogRouteParts = { catalog: Catalog; terms: SearchTerms; clock: () => Date }
+export type CatalogRouteParts = { catalog: Catalog; terms: SearchTerms; clock: () => Date; internal: Internal }
+
+type Searched = { q: string; total: number }
 
 /**
  * One engine behind both dialects. The answer to a question asked before comes from the cache: the question itself,
  * letter by letter, is the key, so that nothing is parsed for it.
  */
-export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, clock }: CatalogRouteParts) {
-  const cache = versionedCache<{ body: CompressedBody; searched: { q: string; total: number } | undefined }>(cacheBytes)
+export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, clock, internal }: CatalogRouteParts) {
+  const cache = versionedCache<{ body: CompressedBody; searched: Searched | undefined }>(cacheBytes)
+
+  /** A page that is rendered asks for itself; who looks at it is counted by its own request. */
+  function countSearch({ store, ip, headers }: FastifyRequest, searched: Searched | undefined): void {
+    if (!searched) return
+    terms.found(store, searched.q, searched.total)
+    if (headers[internal.header] !== internal.secret) terms.visited(store, searched.q, ip)
+  }
 
   async function answer(
     request: FastifyRequest,
@@ -55,7 +65,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     void allowEverybody(reply).header('content-type', json)
     const known = cache.get(key, catalog.version(store))
     if (known) {
-      if (known.searched) terms.count(store, known.searched.q, known.searched.total)
+      countSearch(request, known.searched)
       return sendCompressed(request, reply, known.body)
     }
     const question = read()
@@ -68,7 +78,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     const { q, page } = question
     // The first page is a search; the others are the same one, read on.
     const searched = q !== undefined && page === 1 ? { q, total: found.total } : undefined
-    if (searched) terms.count(store, searched.q, searched.total)
+    countSearch(request, searched)
     const body = compressedBody(Buffer.from(found.json(dialect)))
     cache.set(key, version, { body, searched }, compressedBytes(body))
     return sendCompressed(request, reply, body)

@@ -49,7 +49,8 @@ export async function importFeed(url: string, options: Options): Promise<ImportR
     await makeStage(client)
     const houseSeller = await taxonomy.sellerId(null)
     const work = { ...options, client, taxonomy, houseSeller, maySkipForeignKeys: await maySkipForeignKeys(client) }
-    const result: ImportResult = { rows: 0, bad: 0, productsMade: 0, productsChanged: 0, sizesMade: 0, sizesChanged: 0 }
+    const nothing = { productsMade: 0, productsChanged: 0, sizesMade: 0, sizesChanged: 0, photosToFetch: 0 }
+    const result: ImportResult = { rows: 0, bad: 0, ...nothing }
     let writing = Promise.resolve()
     for await (const { rows, kind, bytes } of batchesOf(file, work, result)) {
       const batch = await prepare(rows, kind, work)

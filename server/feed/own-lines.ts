@@ -22,7 +22,10 @@ export async function ownTaxonomy(client: pg.ClientBase, country: OpenCountry): 
     `select c.path, c.name, above.path as parent, c.position from category c
      left join category above on above.id = c.parent_id where c.country = $1 order by c.level, c.path`,
   )
-  const brands = await read('select slug, name, logo_url as logo, position from brand where country = $1 order by slug')
+  const brands = await read(
+    `select slug, name, coalesce(photo.source, logo_url) as logo, position from brand
+     left join photo on logo_url = '/img/f/' || photo.key || '.jpg' where country = $1 order by slug`,
+  )
   const sellers = await read(
     `select name, free_shipping, coalesce((select json_agg(code order by code) from supplier_shipping
        where supplier_id = supplier.id), '[]') as ships from supplier where country = $1 order by name`,

@@ -50,7 +50,10 @@ const page = `select p.sku, p.slug, p.name, brand.name as brand, brand.slug as b
     p.color, p.color_family, p.description, p.price, p.special_price, ${moment('special_from')}, ${moment('special_to')},
     p.is_eco, p.is_boost, p.is_gift_card, p.exchangeable, p.popularity, size_table.name as size_table,
     ${moment('created_at')}, p.active,
-    ${list('url order by position', 'product_image i where i.sku = p.sku')} as images,
+    ${list(
+      'coalesce(photo.source, i.url) order by i.position',
+      `product_image i left join photo on i.url = '/img/f/' || photo.key || '.jpg' where i.sku = p.sku`,
+    )} as images,
     ${list(
       `json_build_object('path', path, 'name', name) order by pc.position, path`,
       'product_category pc join category on category.id = pc.category_id where pc.sku = p.sku',

@@ -3,6 +3,7 @@ import { copyLine, type Cell } from '#db/seed/write/copy-text.ts'
 import { copyInto } from '#db/seed/write/copy.ts'
 import type { ProductData, SizeData } from '#domain/feed/records.ts'
 import { slugWord } from '#domain/feed/words.ts'
+import { photoAddress } from '#server/photos/photo-address.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 /** One row of a feed, flat: a product, a size, or both. What is null is not said. */
@@ -33,6 +34,7 @@ const columns = {
   created_at: 'timestamptz',
   active: 'boolean',
   images: 'jsonb',
+  photos: 'jsonb',
   category_ids: 'integer[]',
   attributes: 'jsonb',
   sku_simple: 'text',
@@ -52,11 +54,12 @@ export async function makeStage(client: pg.ClientBase): Promise<void> {
   await client.query('create temp table feed_seen (key text primary key, line integer not null)')
 }
 
-const nothing: readonly null[] = Array.from({ length: 23 }, () => null)
+const nothing: readonly null[] = Array.from({ length: 24 }, () => null)
 
 async function productCells(product: ProductData, taxonomy: Taxonomy): Promise<Cell[]> {
   const { own, images, attributes } = product
   const categories = await taxonomy.categoryIds(product.filing)
+  const photos = images.map(photoAddress).filter((photo) => photo !== undefined)
   // A Merchant feed that names no picture or category takes none away.
   const isGiven = (list: readonly unknown[]) => own !== null || list.length > 0
   return [
@@ -80,7 +83,8 @@ async function productCells(product: ProductData, taxonomy: Taxonomy): Promise<C
     own ? taxonomy.sizeTableId(own.sizeTable) : null,
     own?.createdAt || null,
     own?.active ?? null,
-    isGiven(images) ? JSON.stringify(images) : null,
+    isGiven(images) ? JSON.stringify(images.map((address) => photoAddress(address)?.path ?? address)) : null,
+    photos.length > 0 ? JSON.stringify(photos) : null,
     isGiven(categories) ? `{${categories.join(',')}}` : null,
     attributes === null ? null : JSON.stringify(attributes),
   ]

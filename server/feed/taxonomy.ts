@@ -4,6 +4,7 @@ import type { Filing, TaxonomyRecord } from '#domain/feed/records.ts'
 import { RowFaults } from '#domain/feed/records.ts'
 import { slugWord } from '#domain/feed/words.ts'
 import { brand as house, type OpenCountry } from '#domain/store/country.ts'
+import { photoAddress } from '#server/photos/photo-address.ts'
 
 type Category = { id: number; path: string; level: number; children: number }
 
@@ -124,6 +125,17 @@ export async function openTaxonomy(client: pg.ClientBase, country: OpenCountry) 
     return [...new Set(ids)]
   }
 
+  /** A logo elsewhere on the web is fetched like a product's photograph. */
+  async function logoPath(logo: string | null): Promise<string | null> {
+    const photo = logo === null ? undefined : photoAddress(logo)
+    if (!photo) return logo
+    await client.query('insert into photo (key, source) values ($1, $2) on conflict do nothing', [
+      photo.key,
+      photo.source,
+    ])
+    return photo.path
+  }
+
   async function put(record: TaxonomyRecord): Promise<void> {
     switch (record.type) {
       case 'category': {
@@ -140,7 +152,7 @@ export async function openTaxonomy(client: pg.ClientBase, country: OpenCountry) 
           `insert into brand (country, slug, name, logo_url, position) values ($1, $2, $3, $4, $5)
            on conflict (country, slug) do update set name = excluded.name, logo_url = excluded.logo_url,
              position = excluded.position returning id`,
-          [slug, name, logo, position],
+          [slug, name, await logoPath(logo), position],
         )
         indexBrand(slug, name, id)
         return

@@ -3,7 +3,14 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { checkForeignKeys } from './foreign-keys.ts'
 import { refusals } from './refuse-rows.ts'
 
-export type Written = { productsMade: number; productsChanged: number; sizesMade: number; sizesChanged: number }
+export type Written = {
+  productsMade: number
+  productsChanged: number
+  sizesMade: number
+  sizesChanged: number
+  /** Photographs that no feed has named before: they are to be fetched. */
+  photosToFetch: number
+}
 export type RefusedRow = { line: number; id: string; reason: string }
 type Batch = {
   country: OpenCountry
@@ -77,6 +84,11 @@ const lists = [
   },
 ] as const
 
+const makePhotos = `insert into photo (key, source, due_at)
+  select distinct on (one ->> 'key') one ->> 'key', one ->> 'source', $1::timestamptz
+  from feed_winner w, jsonb_array_elements(w.photos) as list (one) order by one ->> 'key'
+  on conflict do nothing`
+
 async function writeLists(client: pg.ClientBase, hasOld: boolean): Promise<void> {
   for (const { table, isWrong, columns, wanted } of lists) {
     if (hasOld) await client.query(`delete from ${table} t using feed_winner w where t.sku = w.sku and ${isWrong}`)
@@ -133,6 +145,7 @@ export async function writeBatch(
   const productsChanged = isThere.products ? await count(changeProducts) : 0
   const productsMade = await count(makeProducts, [country, now, houseSeller])
   await writeLists(client, isThere.products)
+  const photosToFetch = await count(makePhotos, [now])
   let sizesChanged = 0
   if (isThere.sizes) {
     await client.query(lockSizes)
@@ -140,5 +153,5 @@ export async function writeBatch(
     sizesChanged = await count(changeSizes, [usualStock])
   }
   const { rows } = await client.query<{ n: number }>(makeSizes, [usualStock, now])
-  return { refused, written: { productsMade, productsChanged, sizesMade: rows[0]!.n, sizesChanged } }
+  return { refused, written: { productsMade, productsChanged, sizesMade: rows[0]!.n, sizesChanged, photosToFetch } }
 }

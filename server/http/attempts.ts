@@ -17,8 +17,8 @@ export class TooManyAttempts extends RuleError {
 type Allowance = { most: number; everyMs: number; now: Date }
 
 /**
- * Counts one attempt at something that could be guessed (server.md §1.7), over all nodes of the shop. Outside the
- * transaction of the attempt: a refused one counts too.
+ * Counts one attempt at something that could be guessed or repeated to somebody's harm (server.md §1.7), over all nodes
+ * of the shop. Outside the transaction of the attempt a refused one counts too; inside it only what is done counts.
  */
 export async function countAttempt(db: Handle, what: string, who: string, { most, everyMs, now }: Allowance) {
   const isOver = sql`${rateLimit.resetAt} <= ${now.toISOString()}::timestamptz`

@@ -52,3 +52,10 @@ export function ownerOf(store: OpenCountry, caller: Caller, customer: Customer |
   const fingerprint = typeof given.fingerprint === 'string' ? given.fingerprint : ''
   return `${store} guest ${digestOf(cart ?? `${caller.ip} ${fingerprint}`)}`
 }
+
+const ownAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/** Somebody at this machine, and not a visitor that a proxy on it brings. */
+export function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
+  return ownAddresses.includes(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+}

@@ -18,6 +18,7 @@ const statusOf = {
   unavailable: 503,
   newsletter_email_invalid: 200,
   product_not_found: 200,
+  size_in_stock: 200,
   catalog_not_found: 200,
   content_not_found: 200,
   cart_not_found: 200,

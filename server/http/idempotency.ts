@@ -4,6 +4,7 @@ import type { Handle } from '#db/open.ts'
 import { idempotency } from '#db/schema/technical.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { RuleError, type RefusalExtras } from '#domain/errors.ts'
+import { TooManyAttempts } from './attempts.ts'
 
 /** How long the first response to a key is replayed (OP-046). */
 export const recordLifetimeMs = 24 * 60 * 60 * 1000
@@ -28,8 +29,8 @@ export function replay(stored: StoredResponse): unknown {
 /**
  * Runs `work` once per key, in one transaction with the record that it ran: an effect without its record, or a record
  * without its effect, cannot exist. A repetition that arrives while the first is under way waits on the primary key and
- * then gets the same response. A refusal is a response too: its writes are undone, the refusal is recorded. Without an
- * intent it is a plain transaction.
+ * then gets the same response. A refusal is a response too: its writes are undone, the refusal is recorded; but one that
+ * only says 'later' is not. Without an intent it is a plain transaction.
  */
 export async function once<T>(db: Handle, intent: Intent | undefined, work: (tx: Handle) => Promise<T>): Promise<T> {
   if (!intent) return inTransaction(db, work)
@@ -52,7 +53,7 @@ export async function once<T>(db: Handle, intent: Intent | undefined, work: (tx:
     const response: StoredResponse = await inTransaction(tx, work).then(
       (reply) => ({ reply }),
       (error: unknown) => {
-        if (!(error instanceof RuleError)) throw error
+        if (!(error instanceof RuleError) || error instanceof TooManyAttempts) throw error
         return storedRefusal(error)
       },
     )

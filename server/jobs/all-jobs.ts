@@ -1,15 +1,18 @@
 import { annulLateDropoffs } from './annul-late-dropoffs.ts'
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
-import { deleteEvents, deleteGuestCarts, deleteIdempotency, deleteKeys } from './delete-leftovers.ts'
+import { deleteEvents, deleteGuestCarts, deleteIdempotency, deleteKeys, deleteMail } from './delete-leftovers.ts'
 import { endMemberships } from './end-memberships.ts'
 import { expireCredits } from './expire-credits.ts'
 import { expireWalletMoney } from './expire-wallet-money.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
+import { tellStockAlerts } from '#server/stock-alert/tell-stock-alerts.ts'
+import { fetchPhotosJob } from '#server/photos/fetch-photos.ts'
 import type { Job } from './job.ts'
 
 /** Every job, in the order in which the operator reads them. */
 export const jobs: readonly Job[] = [
   sendMail,
+  tellStockAlerts,
   cancelUnpaidOrders,
   annulLateDropoffs,
   expireCredits,
@@ -19,4 +22,6 @@ export const jobs: readonly Job[] = [
   deleteKeys,
   deleteIdempotency,
   deleteEvents,
+  deleteMail,
+  fetchPhotosJob,
 ]

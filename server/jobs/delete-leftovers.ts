@@ -2,11 +2,15 @@ import { and, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { cart } from '#db/schema/carts.ts'
 import { recommendationEvent, searchSalt, searchTerm, searchVisitor } from '#db/schema/discovery.ts'
+import { outboxMail } from '#db/schema/mail.ts'
+import { newsletterKey } from '#db/schema/newsletter.ts'
 import { autologinLink, customerSession, passwordReset, rememberToken, twoStepCode } from '#db/schema/sessions.ts'
+import { stockAlert } from '#db/schema/stock-alerts.ts'
 import { idempotency, rateLimit } from '#db/schema/technical.ts'
 import { recordLifetimeMs } from '#server/http/idempotency.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { guestCartLifetimeMs } from '#domain/cart/limits.ts'
+import { confirmationLifetimeMs } from '#domain/newsletter/confirmation.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'
 import { allDone, daily, type Job, type JobResult } from './job.ts'
 
@@ -76,5 +80,33 @@ export const deleteEvents: Job = {
       done += counted(await tx.delete(searchTerm).where(lte(searchTerm.lastAt, keptSince)))
       done += counted(await tx.delete(recommendationEvent).where(lte(recommendationEvent.createdAt, keptSince)))
       return traced(tx, acting, 'delete-events', done)
+    }),
+}
+
+/** Long enough to answer a question about a mail; what was given up waits longer, for an operator to revive it. */
+const sentMailKeptMs = 30 * dayMs
+const deadMailKeptMs = 90 * dayMs
+
+/** Addresses that said nothing, or were told what they waited for, are forgotten. */
+export const deleteMail: Job = {
+  name: 'delete-mail',
+  summary:
+    'forget sent mail after 30 days, given-up mail and told stock alerts after 90, unconfirmed addresses after a week',
+  schedule: daily,
+  run: (db, acting) =>
+    inTransaction(db, async (tx) => {
+      const before = (ms: number) => new Date(acting.now.getTime() - ms)
+      const isOldMail = or(
+        lte(outboxMail.sentAt, before(sentMailKeptMs)),
+        lte(outboxMail.deadAt, before(deadMailKeptMs)),
+      )
+      const isUnanswered = and(
+        isNull(newsletterKey.confirmedAt),
+        lte(newsletterKey.signedAt, before(confirmationLifetimeMs)),
+      )
+      let done = counted(await tx.delete(outboxMail).where(isOldMail))
+      done += counted(await tx.delete(newsletterKey).where(isUnanswered))
+      done += counted(await tx.delete(stockAlert).where(lte(stockAlert.toldAt, before(deadMailKeptMs))))
+      return traced(tx, acting, 'delete-mail', done)
     }),
 }

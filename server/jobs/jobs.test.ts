@@ -4,9 +4,10 @@ import { acting, now, openDemoShop } from '#server/operator/tests/demo-shop.ts'
 import { unpaidKeptMs } from './cancel-unpaid-orders.ts'
 import { guestCartLifetimeMs } from '#domain/cart/limits.ts'
 import { unsentMail } from '#server/mail/tests/unsent-mail.ts'
+import { noPhotos } from '#server/photos/tests/no-photos.ts'
 import { runJobs } from './run-jobs.ts'
 
-const mail = unsentMail()
+const services = { mail: unsentMail(), photos: noPhotos() }
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -18,7 +19,7 @@ const together = async (runs: number, ms: number, only: string) => {
 }
 const doneBy = async (shop: Awaited<ReturnType<typeof openDemoShop>>, ms: number, only?: string) =>
   Object.fromEntries(
-    (await runJobs(shop.db, at(ms), { mail }, only)).map(({ job, done, failures }) => [job.name, failures[0] ?? done]),
+    (await runJobs(shop.db, at(ms), services, only)).map(({ job, done, failures }) => [job.name, failures[0] ?? done]),
   )
 
 test('the durations: 48 hours for a payment, 30 days for a guest cart', () => {
@@ -130,19 +131,50 @@ test('INV-27: used and expired keys and answers older than a day are forgotten, 
   expect(await rows(sql`select key from idempotency`)).toEqual([{ key: 'new' }])
 })
 
+test('what grows with every visitor is forgotten: searches, clicks, mail, unanswered addresses, told alerts', async () => {
+  await db.execute(sql`truncate search_term, recommendation_event, newsletter_key`)
+  await db.execute(sql`insert into search_salt values ('2026-11-14', 's'), ('2026-11-15', 's')`)
+  await db.execute(
+    sql`insert into search_visitor values ('ar', 'a', '2026-11-14', 'x'), ('ar', 'a', '2026-11-15', 'x')`,
+  )
+  await db.execute(sql`insert into search_term (country, term, hits, results, last_at)
+    values ('ar', 'old', 1, 1, '2026-08-01'), ('ar', 'new', 1, 1, '2026-11-01')`)
+  await db.execute(sql`insert into recommendation_event (country, key, payload, created_at)
+    values ('ar', 'k', '{}', '2026-08-01'), ('ar', 'k', '{}', '2026-11-01')`)
+  expect(await doneBy(shop, 0, 'delete-events')).toEqual({ 'delete-events': 3 })
+  expect(await rows(sql`select term from search_term`)).toEqual([{ term: 'new' }])
+  expect(await one(sql`select count(*)::int as n from search_salt`)).toEqual({ n: 1 })
+
+  await db.execute(sql`insert into outbox_mail (country, recipient, template, data, created_at, sent_at, dead_at) values
+    ('ar', 'sent', 't', null, '2026-10-01', '2026-10-15', null), ('ar', 'dead', 't', '{}', '2026-08-01', null, '2026-08-01'),
+    ('ar', 'late', 't', null, '2026-10-01', '2026-11-14', null), ('ar', 'waiting', 't', '{}', '2026-01-01', null, null)`)
+  await db.execute(sql`insert into newsletter_key (key, country, email, signed_at, confirmed_at) values
+    ('a', 'ar', 'silent@example.com', '2026-11-01', null), ('b', 'ar', 'b@example.com', '2026-11-14', null),
+    ('c', 'ar', 'c@example.com', '2026-01-01', '2026-01-01')`)
+  await db.execute(sql`insert into stock_alert (sku_simple, email, asked_at, told_at) values
+    ('ZM0004-36', 'old@example.com', '2026-01-01', '2026-08-01'), ('ZM0004-36', 'waits@example.com', '2026-01-01', null)`)
+  expect(await doneBy(shop, 0, 'delete-mail')).toEqual({ 'delete-mail': 4 })
+  expect(await rows(sql`select recipient from outbox_mail order by 1`)).toEqual([
+    { recipient: 'late' },
+    { recipient: 'waiting' },
+  ])
+  expect(await rows(sql`select key from newsletter_key order by 1`)).toEqual([{ key: 'b' }, { key: 'c' }])
+  expect(await rows(sql`select email from stock_alert`)).toEqual([{ email: 'waits@example.com' }])
+})
+
 test('one thing that cannot be done is named and does not keep the others from it', async () => {
   const broken = await openDemoShop()
   await broken.db.execute(sql`update sales_order set status = 'payment_pending' where order_nr in ('R105', 'R304')`)
   await broken.db.execute(sql`create function no() returns trigger language plpgsql as $$ begin
     if new.ref = 'R105' then raise exception 'the drawer is locked'; end if; return new; end $$`)
   await broken.db.execute(sql`create trigger no before insert on stock_movement for each row execute function no()`)
-  const [report] = await runJobs(broken.db, at(10 * day), { mail }, 'cancel-unpaid-orders')
+  const [report] = await runJobs(broken.db, at(10 * day), services, 'cancel-unpaid-orders')
   expect(report).toMatchObject({ done: 2, failures: [{ subject: 'R105', reason: 'the drawer is locked' }] })
   await broken.expectBooked()
 })
 
 test.each([
-  ['run-jobs --only sleep', /no job "sleep": one of send-mail, cancel-unpaid-orders/],
+  ['run-jobs --only sleep', /no job "sleep": one of send-mail, tell-stock-alerts, cancel-unpaid-orders/],
   ['run-jobs --now tomorrow --force', /--now takes a moment/],
   ['run-jobs --now 2026-02-30T00:00:00Z --force', /The day of --now/],
   ['run-jobs --now 2030-01-01T00:00:00Z', /DATABASE_URL.*--force/],

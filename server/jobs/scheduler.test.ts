@@ -1,6 +1,7 @@
 import { TestClock } from 'pg-boss'
 import prometheus from 'prom-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { noPhotos } from '#server/photos/tests/no-photos.ts'
 import { unsentMail } from '#server/mail/tests/unsent-mail.ts'
 import { operatorOn } from '#server/operator/tests/operator.ts'
 import { freshDatabase } from '#tests/database.ts'
@@ -33,7 +34,7 @@ async function openNodes(count: number, jobs: readonly Pick<Job, 'name' | 'sched
       },
     }))
     const log = { error: (details: object) => void logged.push(details as { err: unknown }) }
-    const services = { mail: unsentMail() }
+    const services = { mail: unsentMail(), photos: noPhotos() }
     nodes.push(await startScheduler({ db, databaseUrl: url, services, log, register, clock, jobs: watched }))
     registers.push(register)
   }

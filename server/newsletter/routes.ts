@@ -1,20 +1,49 @@
 import { randomBytes } from 'node:crypto'
-import { signNewsletter } from '#contract/newsletter.ts'
+import { confirmNewsletter, signNewsletter, unsignNewsletter } from '#contract/newsletter.ts'
 import { RuleError } from '#domain/errors.ts'
+import { mailsPerAddress } from '#domain/newsletter/confirmation.ts'
 import { isEmail, normaliseEmail } from '#domain/text/email.ts'
+import { voiceOf } from '#domain/text/voice.ts'
 import type { App } from '#server/http/app.ts'
+import { countAttempt } from '#server/http/attempts.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { enqueueMail } from '#server/mail/outbox.ts'
 import { newsletterRepository } from './repository.ts'
+
+const say = (message: string) => ({ error: false as const, message })
 
 export function newsletterRoutes(app: App, mount: Mount) {
   mount(app, signNewsletter, ({ body }, { store, now, transact }) => {
     const email = normaliseEmail(body.email)
     if (!isEmail(email)) throw new RuleError('newsletter_email_invalid')
     return transact(async (tx) => {
-      const key = randomBytes(24).toString('base64url')
-      await newsletterRepository(tx).sign({ key, country: store, email, signedAt: now })
+      // Counted whether or not a mail is sent, so that the limit does not tell who is on the list; a replay is not.
+      await countAttempt(tx, 'newsletter', `${store} ${email}`, { ...mailsPerAddress.newsletter, now })
+      const newKey = randomBytes(24).toString('base64url')
+      const key = await newsletterRepository(tx).sign({ key: newKey, country: store, email, signedAt: now })
+      if (key) await enqueueMail(tx, { template: 'newsletter-confirm', to: email, store, data: { key }, now })
       // The same sentence whether or not the address was on the list: the list is nobody's business.
-      return { error: false as const, message: '¡Listo! Ya estás en nuestra lista.' }
+      return say('¡Casi listo! Te enviamos un e-mail para confirmar tu suscripción.')
     })
   })
+
+  mount(app, confirmNewsletter, ({ body }, { store, now, transact }) =>
+    transact(async (tx) => {
+      const isConfirmed = await newsletterRepository(tx).confirm({ key: body.key, country: store, now })
+      const you = voiceOf(store)
+      const old = you(
+        'Este enlace ya no sirve. Si querés nuestras novedades, dejanos tu e-mail otra vez.',
+        'Este enlace ya no sirve. Si quieres nuestras novedades, déjanos tu e-mail otra vez.',
+      )
+      return { ...say(isConfirmed ? '¡Listo! Ya estás en nuestra lista.' : old), isConfirmed }
+    }),
+  )
+
+  mount(app, unsignNewsletter, ({ body }, { store, now, transact }) =>
+    transact(async (tx) => {
+      await newsletterRepository(tx).unsign({ key: body.key, country: store, now })
+      const you = voiceOf(store)
+      return say(you('Listo: no vas a recibir más nuestras novedades.', 'Listo: ya no recibirás nuestras novedades.'))
+    }),
+  )
 }

@@ -3,6 +3,7 @@ import prometheus from 'prom-client'
 import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { App } from '#server/http/app.ts'
+import { isFromThisMachine } from '#server/http/caller.ts'
 
 type Options = { db: Handle; metricsToken: string | undefined; migrations: number }
 
@@ -39,8 +40,9 @@ export function operationsRoutes(app: App, { db, metricsToken, migrations }: Opt
     return { status: 'ready' }
   })
   app.get('/metrics', async (request, reply) => {
-    const isOnThisMachine = request.ip === '127.0.0.1' && request.headers['x-forwarded-for'] === undefined
-    const isAllowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isOnThisMachine
+    const isAllowed = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : isFromThisMachine(request)
     if (!isAllowed) throw new RuleError('not_found')
     return reply.type(register.contentType).send(await register.metrics())
   })

@@ -7,9 +7,11 @@ export type Subject =
   | { kind: 'product'; sku: string; view: View }
   | { kind: 'banner'; theme: BannerTheme; ratio: BannerRatio }
   | { kind: 'logo'; slug: string }
+  | { kind: 'photo'; key: string }
 
 const product = /^p\/([A-Z0-9]{1,40})-([1-4])\.jpg$/
 const banner = /^b\/([a-z]+)-([a-z]+)\.jpg$/
+const photo = /^f\/([0-9a-f]{32})\.jpg$/
 const logo = /^l\/([a-z0-9-]{1,60})\.jpg$/
 
 export function readSubject(path: string): Subject {
@@ -21,6 +23,8 @@ export function readSubject(path: string): Subject {
   if (knownTheme && knownRatio) return { kind: 'banner', theme: knownTheme, ratio: knownRatio }
   const [, slug] = logo.exec(path) ?? []
   if (slug) return { kind: 'logo', slug }
+  const [, key] = photo.exec(path) ?? []
+  if (key) return { kind: 'photo', key }
   throw new RuleError('not_found')
 }
 

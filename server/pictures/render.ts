@@ -1,7 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
+import { drawSource } from './draw-source.ts'
 import type { Format } from './format.ts'
+import type { PictureSource } from './picture-source.ts'
 
-// One thread per picture: several pictures at once use the cores better than one picture on all of them.
+// Several pictures at once use the cores better than one picture on all of them.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -12,9 +14,32 @@ const encode = {
   jpeg: (image: Sharp) => image.jpeg({ quality: 80, progressive: true }),
 } as const satisfies Record<Format, (image: Sharp) => Sharp>
 
-/** Rasterised at the asked width, not scaled down from a large one. Runs on sharp's threads, off the event loop. */
-export function renderSvg(svg: string, width: number, format: Format): Promise<Buffer> {
+const paper = '#f1eee8'
+
+/** Rasterised at the asked width, not scaled down from a large one. */
+function rasterise(svg: string, width: number): Sharp {
   const drawn = Number(/viewBox="0 0 ([\d.]+)/.exec(svg)![1])
-  const image = sharp(Buffer.from(svg), { density: (72 * width) / drawn, limitInputPixels: 40_000_000 })
-  return encode[format](image.resize({ width }).flatten({ background: '#f1eee8' })).toBuffer()
+  return sharp(Buffer.from(svg), { density: (72 * width) / drawn, limitInputPixels: 40_000_000 }).resize({ width })
+}
+
+/** The largest side of a photograph as we keep it; /img makes nothing wider. */
+const largestPhoto = { width: 1500, height: 3000 }
+
+/** Decoded whole, so that what is broken is found now; written anew, so that nothing of the file itself is kept. */
+export function preparePhoto(photo: Uint8Array): Promise<Buffer> {
+  return sharp(photo, { limitInputPixels: 50_000_000, failOn: 'truncated' })
+    .autoOrient()
+    .resize({ ...largestPhoto, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 92 })
+    .toBuffer()
+}
+
+const imageOf = (source: PictureSource, width: number): Sharp =>
+  source.kind === 'photo'
+    ? sharp(source.photo).resize({ width, withoutEnlargement: true })
+    : rasterise(drawSource(source), width)
+
+/** Runs on the threads of sharp's process: only the renderer's process may call it. */
+export function render(source: PictureSource, width: number, format: Format): Promise<Buffer> {
+  return encode[format](imageOf(source, width).flatten({ background: paper })).toBuffer()
 }

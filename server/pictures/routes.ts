@@ -1,53 +1,59 @@
-import { createHash } from 'node:crypto'
-import type { Handle } from '#db/open.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#server/http/app.ts'
 import { readSubject, readWidth } from './address.ts'
-import { drawSubject, drawingVersion } from './draw-subject.ts'
+import { drawPlaceholder } from './drawing/draw.ts'
 import { chooseFormat } from './format.ts'
-import { renderSvg } from './render.ts'
-import { openPictureCache } from './picture-cache.ts'
+import { PictureRefused } from './picture-queue.ts'
+import { PhotoNotFetched } from './picture-source.ts'
+import { RenderingFailed } from './renderer.ts'
+import type { PictureAsked, Pictures } from './service.ts'
 
-type Options = { db: Handle; folder: string; diskBytes?: number; memoryBytes?: number }
+const placeholder = Buffer.from(drawPlaceholder('large'))
+const retryAfterSeconds = 5
 
-const megabyte = 1024 * 1024
+/** Shown for now, and asked for again next time: no cache may take it for the picture itself. */
+const sendPlaceholder = (reply: FastifyReply) =>
+  reply.header('cache-control', 'no-store').type('image/svg+xml').send(placeholder)
 
-/** Pictures by address, width and what the browser can show: drawn once, and answered from the cache after that. */
-export async function pictureRoutes(
-  app: App,
-  { db, folder, diskBytes = 512 * megabyte, memoryBytes = 48 * megabyte }: Options,
-) {
-  const cache = await openPictureCache(folder, { diskBytes, memoryBytes })
-  const version = drawingVersion()
-  const underWay = new Map<string, Promise<Buffer>>()
+/** Aborted when the visitor's connection ends before the answer does. */
+function visitorLeft(reply: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  return left.signal
+}
 
-  async function draw(name: string, path: string, width: number, format: ReturnType<typeof chooseFormat>) {
-    const picture = await renderSvg(await drawSubject(db, readSubject(path)), width, format)
-    await cache.set(name, picture)
-    return picture
-  }
+function readAsked(
+  request: FastifyRequest<{ Params: { '*': string }; Querystring: { width?: unknown } }>,
+): PictureAsked {
+  const path = request.params['*']
+  readSubject(path)
+  return { path, width: readWidth(request.query.width), format: chooseFormat(request.headers.accept) }
+}
 
-  /** A hundred visitors of a new product cost one drawing. */
-  function drawOnce(name: string, ...what: [path: string, width: number, format: ReturnType<typeof chooseFormat>]) {
-    const running = underWay.get(name) ?? draw(name, ...what).finally(() => underWay.delete(name))
-    underWay.set(name, running)
-    return running
-  }
+/** Pictures by address, width and what the browser can show. */
+export function pictureRoutes(app: App, pictures: Pictures) {
+  app.addHook('preClose', async () => pictures.stopQueue())
+  app.addHook('onClose', () => pictures.close())
 
-  app.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>('/img/*', async (request, reply) => {
-    const path = request.params['*']
-    readSubject(path)
-    const width = readWidth(request.query.width)
-    const format = chooseFormat(request.headers.accept)
-    const name = createHash('sha256').update(`${version} ${path} ${width} ${format}`).digest('hex').slice(0, 40)
-    const etag = `"${name}"`
-    void reply
-      .header('etag', etag)
-      .header('vary', 'accept')
-      .header('cache-control', 'public, max-age=31536000, immutable')
+  app.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>(
+    '/img/*',
+    { compress: false },
+    async (request, reply) => {
+      const asked = readAsked(request)
+      const etag = `"${pictures.nameOf(asked)}"`
       // Pictures are made to be shown: in a shared link, a feed, a search result.
-      .header('cross-origin-resource-policy', 'cross-origin')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const picture = (await cache.get(name)) ?? (await drawOnce(name, path, width, format))
-    return reply.type(`image/${format}`).send(picture)
-  })
+      void reply.header('vary', 'accept').header('cross-origin-resource-policy', 'cross-origin')
+      const isKnown = request.headers['if-none-match'] === etag
+      try {
+        const picture = isKnown ? undefined : await pictures.find(asked, { signal: visitorLeft(reply) })
+        void reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable')
+        return picture ? reply.type(`image/${asked.format}`).send(picture) : reply.code(304).send()
+      } catch (error) {
+        if (error instanceof PhotoNotFetched) return sendPlaceholder(reply)
+        if (error instanceof RenderingFailed) request.log.error({ err: error }, 'picture')
+        else if (!(error instanceof PictureRefused)) throw error
+        return sendPlaceholder(reply.code(503).header('retry-after', retryAfterSeconds))
+      }
+    },
+  )
 }

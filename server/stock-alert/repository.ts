@@ -8,14 +8,14 @@ import type { OpenCountry } from '#domain/store/country.ts'
 type Wish = { skuSimple: string; email: string; askedAt: Date }
 
 export const stockAlertRepository = (db: Handle) => ({
-  /** Whether the size is one that this store sells, with or without stock. */
-  async isSold(store: OpenCountry, skuSimple: string): Promise<boolean> {
-    const rows = await db
-      .select({ sku: simple.sku })
+  /** How many are left of a size that this store sells; nothing when it does not sell it. */
+  async stockOf(store: OpenCountry, skuSimple: string): Promise<number | undefined> {
+    const [row] = await db
+      .select({ stock: simple.stock })
       .from(simple)
       .innerJoin(product, eq(product.sku, simple.sku))
       .where(and(eq(simple.skuSimple, skuSimple), eq(product.country, store), eq(product.active, true)))
-    return rows.length > 0
+    return row?.stock
   },
 
   /** A wish is kept once; whoever was told already and asks again is told again. */

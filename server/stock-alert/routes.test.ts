@@ -1,14 +1,28 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { outboxMail } from '#db/schema/mail.ts'
 import { stockAlert } from '#db/schema/stock-alerts.ts'
+import { simple } from '#db/schema/stock.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
+import { noPhotos } from '#server/photos/tests/no-photos.ts'
+import { unsentMail } from '#server/mail/tests/unsent-mail.ts'
 import { noon, openDemoShop } from '#server/product/tests/demo-shop.ts'
 
 const shop = await openDemoShop()
 beforeEach(async () => {
   shop.clock.now = noon
-  await shop.db.execute(sql`truncate stock_alert`)
+  await shop.db.execute(sql`truncate stock_alert, rate_limit, outbox_mail, idempotency`)
+  await setStock({ 'ZM0004-36': 0, 'ZM0004-38': 0 })
 })
 
+const setStock = async (stocks: Record<string, number>) => {
+  for (const [skuSimple, stock] of Object.entries(stocks)) {
+    await shop.db.update(simple).set({ stock }).where(eq(simple.skuSimple, skuSimple))
+  }
+}
+const mails = () => shop.db.select().from(outboxMail)
+const services = { mail: unsentMail(), photos: noPhotos() }
+const tell = () => runJobs(shop.db, { actor: 'test', now: shop.clock.now }, services, 'tell-stock-alerts')
 const wishes = () => shop.db.select().from(stockAlert)
 const ask = (sku: string, email: string, store: 'ar' | 'cl' = 'ar', headers = {}) =>
   shop.form('/api/product/notify', { sku, email }, { store, headers })
@@ -60,4 +74,50 @@ test.each([
 
 test('S16 what is no sku is a wrong call', async () => {
   expect((await ask("'; --", 'ana@example.com')).statusCode).toBe(400)
+})
+
+test('U40 a size that can be bought cannot be waited for', async () => {
+  await setStock({ 'ZM0004-36': 1 })
+  expect((await ask('ZM0004-36', 'ana@example.com')).json()).toMatchObject({ error: true, code: 'size_in_stock' })
+  expect(await wishes()).toEqual([])
+})
+
+test('U40 when a size is back, whoever waits for it is written to once, and for nothing else', async () => {
+  await ask('ZM0004-36', 'ana@example.com')
+  await ask('ZM0004-36', 'beto@example.com')
+  await ask('ZM0004-38', 'ana@example.com')
+  await tell()
+  expect(await mails()).toEqual([])
+  await setStock({ 'ZM0004-36': 2 })
+  await Promise.all([tell(), tell(), tell()])
+  await tell()
+  const sent = await mails()
+  expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(['ana@example.com', 'beto@example.com'])
+  expect(sent[0]).toMatchObject({
+    template: 'stock-back',
+    country: 'ar',
+    data: { size: '36', path: expect.stringMatching(/\.html$/) },
+  })
+  expect((await wishes()).filter(({ toldAt }) => toldAt === null)).toMatchObject([{ skuSimple: 'ZM0004-38' }])
+})
+
+test('U40 a new wish after the mail is a new mail', async () => {
+  await ask('ZM0004-36', 'ana@example.com')
+  await setStock({ 'ZM0004-36': 2 })
+  await tell()
+  await setStock({ 'ZM0004-36': 0 })
+  await ask('ZM0004-36', 'ana@example.com')
+  await setStock({ 'ZM0004-36': 2 })
+  await tell()
+  expect(await mails()).toHaveLength(2)
+})
+
+test('nobody can have one address flooded: 1,000 alerts for one victim leave twenty a day', async () => {
+  const replies = []
+  for (let hundred = 0; hundred < 10; hundred++) {
+    replies.push(...(await Promise.all(Array.from({ length: 100 }, () => ask('ZM0004-36', 'victima@example.com')))))
+  }
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+  expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(980)
+  expect((await ask('ZM0004-36', 'otra@example.com')).statusCode).toBe(200)
 })

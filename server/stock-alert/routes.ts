@@ -1,7 +1,9 @@
 import { askStockAlert } from '#contract/stock-alert.ts'
 import { RuleError } from '#domain/errors.ts'
+import { mailsPerAddress } from '#domain/newsletter/confirmation.ts'
 import { isEmail, normaliseEmail } from '#domain/text/email.ts'
 import type { App } from '#server/http/app.ts'
+import { countAttempt } from '#server/http/attempts.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { stockAlertRepository } from './repository.ts'
 
@@ -10,8 +12,11 @@ export function stockAlertRoutes(app: App, mount: Mount) {
     const email = normaliseEmail(body.email)
     if (!isEmail(email)) throw new RuleError('newsletter_email_invalid')
     return transact(async (tx) => {
+      await countAttempt(tx, 'stock-alert', `${store} ${email}`, { ...mailsPerAddress.stockAlert, now })
       const alerts = stockAlertRepository(tx)
-      if (!(await alerts.isSold(store, body.sku))) throw new RuleError('product_not_found')
+      const stock = await alerts.stockOf(store, body.sku)
+      if (stock === undefined) throw new RuleError('product_not_found')
+      if (stock > 0) throw new RuleError('size_in_stock')
       await alerts.note({ skuSimple: body.sku, email, askedAt: now })
       // The same sentence whether or not the address asked before: who waits for what is nobody's business.
       return { error: false as const, message: '¡Listo! Te avisamos por e-mail cuando vuelva.' }

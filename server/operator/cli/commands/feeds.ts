@@ -35,6 +35,7 @@ export const importCommand: Command = {
     'Products and sizes are found by id and updated, or made; none is deleted. item_group_id is the product, id the size.',
     'Unknown brands, categories and sellers are made. Bad rows are named and left out, good ones are kept (exit code 1',
     'when there was a bad one). An import that was cut off can be run again and ends the same.',
+    'Pictures elsewhere on the web are fetched by the shop, once, and served by it: npm run shop -- photos.',
     '--report FILE   every bad row, one per line; the terminal shows the first 20',
     '--stock N       how many there are of what is in_stock without a quantity and was not there before (10)',
     '--by-color      a group that holds several colours becomes one product per colour',
@@ -73,6 +74,11 @@ export const importCommand: Command = {
     say(
       `${result.rows} rows in ${seconds} s: ${result.bad} bad; products: ${result.productsMade} made, ${result.productsChanged} changed; sizes: ${result.sizesMade} made, ${result.sizesChanged} changed.`,
     )
+    if (result.photosToFetch > 0) {
+      say(
+        `${result.photosToFetch} photographs are to be fetched; the shop does so while it is open. npm run shop -- photos`,
+      )
+    }
     return result.bad > 0 ? 1 : 0
   },
 }

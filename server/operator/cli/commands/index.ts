@@ -8,6 +8,7 @@ import {
 } from './exchanges.ts'
 import { exportCommand, importCommand } from './feeds.ts'
 import { jobsCommand, runJobsCommand } from './jobs.ts'
+import { mailCommand, retryMailCommand } from './mail.ts'
 import { advanceOrderCommand, setStockCommand } from './orders.ts'
 import {
   payCreditCommand,
@@ -16,6 +17,8 @@ import {
   rejectWithdrawalCommand,
   revokeSessionsCommand,
 } from './people.ts'
+import { hideSearchCommand, showSearchCommand } from './searches.ts'
+import { photosCommand } from './photos.ts'
 import { reset, seed } from './seeding.ts'
 
 /** Every command, in the order in which help lists them. */
@@ -36,6 +39,11 @@ export const commands: readonly Command[] = [
   revokeSessionsCommand,
   jobsCommand,
   runJobsCommand,
+  mailCommand,
+  retryMailCommand,
+  hideSearchCommand,
+  showSearchCommand,
   importCommand,
   exportCommand,
+  photosCommand,
 ]

@@ -2,6 +2,7 @@ import { jobs } from '#server/jobs/all-jobs.ts'
 import { readJobs, type JobState } from '#server/jobs/overview.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { mailServices } from '#server/mail/services.ts'
+import { photoServices, photoStoreOf } from '#server/photos/services.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { textOf, wholeNumber } from '../arguments.ts'
 import type { Values, Command } from '../command.ts'
@@ -42,9 +43,10 @@ export const runJobsCommand: Command = {
   isDangerous: (values) => (textOf(values, 'now') ?? present) !== present,
   async run({ db, acting, say, env, root }, _given, values) {
     const now = momentFrom(values, acting.now)
-    const mail = mailServices(env, root)
-    const reports = await runJobs(db, { ...acting, now }, { mail }, textOf(values, 'only'))
-    mail.delivery.close()
+    const services = { mail: mailServices(env, root), photos: photoServices(photoStoreOf(env, root)) }
+    const reports = await runJobs(db, { ...acting, now }, services, textOf(values, 'only'))
+    services.mail.delivery.close()
+    await services.photos.close()
     for (const { job, done, failures } of reports) {
       say(`${job.name.padEnd(longest)}  ${done} done${failures.length > 0 ? `, ${failures.length} failed` : ''}`)
       for (const { subject, reason } of failures) say(`  ${subject}: ${reason}`)

@@ -1,0 +1,24 @@
+import { callWith } from '#app/api/client.ts'
+import { sentenceOf } from '#app/api/failures.ts'
+import { NewsletterQuestion } from '#app/newsletter/newsletter-question.tsx'
+import { pageContext } from '#app/page-context.ts'
+import { newsletterWords } from '#app/words/newsletter-words.ts'
+import { confirmNewsletter } from '#contract/newsletter.ts'
+import { brand } from '#domain/store/country.ts'
+import type { Route } from './+types/newsletter-confirm'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${newsletterWords(matches[0].loaderData.country).confirm.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function action({ context, params }: Route.ActionArgs) {
+  return callWith(context.get(pageContext).send)(confirmNewsletter, { body: { key: params.key } }).then(
+    ({ message }) => ({ message }),
+    (error: unknown) => ({ message: sentenceOf(error) }),
+  )
+}
+
+export default function NewsletterConfirmRoute({ actionData }: Route.ComponentProps) {
+  return <NewsletterQuestion about="confirm" answered={actionData} />
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { photoStates } from '#domain/pictures/photos.ts'
+import { instant, oneOf } from './columns.ts'
+
+/** A retailer's photograph: fetched once from where a feed says it is, kept by us and served as /img/f/<key>.jpg. */
+export const photo = pgTable(
+  'photo',
+  {
+    /** The beginning of the SHA-256 of the source. */
+    key: text().primaryKey(),
+    source: text().notNull(),
+    state: text({ enum: photoStates }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    /** Not before: a failed attempt puts it off, and so does one that is under way. */
+    dueAt: instant('due_at')
+      .notNull()
+      .default(sql`now()`),
+    /** Why the last attempt failed. */
+    error: text(),
+    fetchedAt: instant('fetched_at'),
+  },
+  (table) => [
+    index('photo_due')
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'waiting'`),
+    check('photo_key', sql`${table.key} ~ '^[0-9a-f]{32}$'`),
+    check('photo_state', oneOf(table.state, photoStates)),
+    check('photo_fetched', sql`(${table.state} = 'fetched') = (${table.fetchedAt} is not null)`),
+  ],
+)

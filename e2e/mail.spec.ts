@@ -1,0 +1,70 @@
+import type { APIRequestContext } from '@playwright/test'
+import { barriers, expect, test } from './test.ts'
+
+type Mail = { to: string; subject: string; text: string }
+
+/** The mail to an address, as the developers' mailbox has it; it comes a moment after what it tells. */
+async function mailTo(request: APIRequestContext, address: string): Promise<Mail> {
+  let found: Mail | undefined
+  await expect
+    .poll(async () => {
+      const mails = (await (await request.get('/mailbox.json')).json()) as Mail[]
+      found = mails.find(({ to }) => to === address)
+      return found?.to
+    })
+    .toBe(address)
+  return found!
+}
+
+const linkIn = ({ text }: Mail, part: string) => {
+  const { pathname, search } = new URL(text.split(/\s+/).find((word) => word.includes(part))!)
+  return pathname + search
+}
+
+test('double opt-in: from the form over the mail to the list, and out again with one button (S33, APP-28)', async ({
+  page,
+  request,
+}) => {
+  const address = `opt-in-${Date.now()}@example.com`
+  await page.goto('/newsletter?country=cl')
+  const form = page.getByRole('main').getByRole('form', { name: 'Primero en la vereda' })
+  await form.getByLabel('E-mail').fill(address)
+  await form.getByRole('button', { name: 'Quiero recibirlo' }).click()
+  await expect(page.getByRole('main').getByText('¡Casi listo!')).toBeVisible()
+
+  const mail = await mailTo(request, address)
+  expect(mail.subject).toBe('Confirma tu suscripción a Vereda')
+  await page.goto(linkIn(mail, '/newsletter/confirm/'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmar suscripción')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('¡Listo! Ya estás en nuestra lista.')).toBeVisible()
+
+  await page.goto(linkIn(mail, '/newsletter/unsign/'))
+  await page.getByRole('button', { name: 'Sí, cancelar' }).click()
+  await expect(page.getByText('Listo: ya no recibirás nuestras novedades.')).toBeVisible()
+  await page.goto(linkIn(mail, '/newsletter/confirm/'))
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Este enlace ya no sirve.')).toBeVisible()
+})
+
+test('S33 a mail program posts to the link by itself, without cookies, and is understood', async ({
+  playwright,
+  baseURL,
+}) => {
+  const program = await playwright.request.newContext(baseURL ? { baseURL } : {})
+  const reply = await program.post('/newsletter/unsign/key/nobody-has-this/?country=ar', {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  })
+  expect(reply.status()).toBe(200)
+  expect(await reply.text()).toContain('Listo: no vas a recibir más nuestras novedades.')
+  expect(reply.headers()['cache-control']).toContain('no-store')
+  await program.dispose()
+})
+
+test('A1 the pages behind the links of mails have no barriers', async ({ page }) => {
+  for (const path of ['/newsletter/confirm/key/nobody/', '/newsletter/unsign/key/nobody/']) {
+    await page.goto(path)
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    expect(await barriers(page)).toEqual([])
+  }
+})

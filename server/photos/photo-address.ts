@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+
+/** A photograph elsewhere, and the path under which we serve it. */
+export type PhotoAddress = { key: string; source: string; path: string }
+
+/** The photograph behind an address of the web; undefined for a path of the shop itself. Only https is ever fetched. */
+export function photoAddress(address: string): PhotoAddress | undefined {
+  if (!/^https?:\/\//i.test(address)) return undefined
+  const source = address.replace(/^http:/i, 'https:')
+  const key = createHash('sha256').update(source).digest('hex').slice(0, 32)
+  return { key, source, path: `/img/f/${key}.jpg` }
+}

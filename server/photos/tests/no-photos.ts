@@ -1,0 +1,12 @@
+import { PhotoRefused } from '#server/photos/download-photo.ts'
+import type { PhotoServices } from '#server/photos/fetch-photos.ts'
+
+/** For tests that are not about photographs: nothing is fetched and nothing is kept. */
+export const noPhotos = (): PhotoServices => ({
+  store: { put: async () => {}, get: async () => undefined, has: async () => false },
+  download: async () => {
+    throw new PhotoRefused('nothing is fetched here')
+  },
+  prepare: async (photo) => photo,
+  close: async () => {},
+})

@@ -1,0 +1,17 @@
+import prometheus from 'prom-client'
+import type { Pictures } from './service.ts'
+
+/** How full the queue is, for whoever watches the shop. */
+export function measurePictures(register: prometheus.Registry, { queued }: Pick<Pictures, 'queued'>): void {
+  const gauge = new prometheus.Gauge({
+    name: 'vereda_pictures',
+    help: 'Pictures that wait to be made, and that are being made',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      const { waiting, running } = queued()
+      gauge.set({ state: 'waiting' }, waiting)
+      gauge.set({ state: 'being made' }, running)
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import type { Handle } from '#db/open.ts'
+import { palette } from '#domain/catalog/palette.ts'
+import type { PictureWidth } from '#domain/pictures/image-address.ts'
+import type { PhotoStore } from '#server/photos/photo-store.ts'
+import { readSubject } from './address.ts'
+import type { Format } from './format.ts'
+import { openPictureCache } from './picture-cache.ts'
+import { pictureQueue } from './picture-queue.ts'
+import { readPictureSource } from './picture-source.ts'
+import { openRenderer } from './renderer.ts'
+
+export type PictureOptions = {
+  db: Handle
+  photos: PhotoStore
+  folder: string
+  diskBytes?: number
+  memoryBytes?: number
+  /** How many pictures may wait to be made; the next is refused. */
+  queueLimit?: number | undefined
+}
+export type PictureAsked = { path: string; width: PictureWidth; format: Format }
+
+const megabyte = 1024 * 1024
+/** One core stays free for the shop itself, and more than two at once would only cost memory. */
+const atOnce = Math.max(1, Math.min(2, os.availableParallelism() - 1))
+
+/** Changes when the drawings change, so that a cache on disk never shows yesterday's hand. */
+function drawingVersion(): string {
+  const hash = createHash('sha256').update(JSON.stringify(palette))
+  for (const file of globSync('**/*.ts', { cwd: new URL('./drawing/', import.meta.url) }).sort()) {
+    if (!file.includes('.test.')) hash.update(readFileSync(new URL(`./drawing/${file}`, import.meta.url)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Pictures by address, width and format: made once by the renderer, and answered from the cache after that. */
+export async function openPictures(options: PictureOptions) {
+  const { db, photos, folder, diskBytes = 512 * megabyte, memoryBytes = 48 * megabyte, queueLimit = 120 } = options
+  const cache = await openPictureCache(folder, { diskBytes, memoryBytes })
+  const version = drawingVersion()
+  const queue = pictureQueue({ atOnce, limit: queueLimit })
+  const renderer = openRenderer()
+
+  async function make(name: string, { path, width, format }: PictureAsked): Promise<Buffer> {
+    const picture = await renderer.render(await readPictureSource({ db, photos }, readSubject(path)), width, format)
+    await cache.set(name, picture)
+    return picture
+  }
+
+  /** The name of a picture in the cache, and of its version in an etag. */
+  const nameOf = ({ path, width, format }: PictureAsked) =>
+    createHash('sha256').update(`${version} ${path} ${width} ${format}`).digest('hex').slice(0, 40)
+
+  return {
+    nameOf,
+    async find(asked: PictureAsked, waiting: { signal?: AbortSignal; isAhead?: boolean } = {}): Promise<Buffer> {
+      const name = nameOf(asked)
+      const cached = await cache.get(name)
+      return cached ?? queue.make(name, { width: asked.width, ...waiting }, () => make(name, asked))
+    },
+    queued: queue.count,
+    rendererPid: renderer.pid,
+    /** What has not begun is refused; what has is finished. */
+    stopQueue: queue.clear,
+    close: renderer.close,
+  }
+}
+
+export type Pictures = Awaited<ReturnType<typeof openPictures>>
