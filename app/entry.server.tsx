@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import { RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
 import type { PageContext } from '#contract/page-context.ts'
+import { CallFailure } from './api/failures.ts'
 import { bootstrapScript, modulesOf, preloadScript } from './bootstrap/bootstrap-script.ts'
 import { BootstrapScripts } from './bootstrap/bootstrap.tsx'
 import { pageContext } from './page-context.ts'
@@ -10,6 +11,12 @@ import { InlineScripts } from './shell/inline-script.tsx'
 /** The server builds the context through this export, because its own copy of the key would be another key. */
 export function loadContext(values: PageContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[pageContext, values]]))
+}
+
+/** A call that failed is in the log already, with its cause; everything else is a fault of the screens. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  // oxlint-disable-next-line no-console -- the screens have no other log
+  if (!(error instanceof CallFailure) && !request.signal.aborted) console.error(error)
 }
 
 /** Rendered whole before the first byte: one string can be cached, carries its status, and costs no more than a stream. */

@@ -77,7 +77,9 @@ async function answerCached(event: FetchEvent, name: string): Promise<Response> 
 
 worker.addEventListener('install', (event) =>
   event.waitUntil(
-    caches.open(files).then((cache) => cache.addAll([...__PRECACHE__, offlinePage, '/offline.css', '/icons/icon.svg'])),
+    caches
+      .open(files)
+      .then((cache) => cache.addAll([...__PRECACHE__, offlinePage, '/plain-page.css', '/icons/icon.svg'])),
   ),
 )
 

@@ -18,6 +18,7 @@ pictureRoutes(
     photos: diskPhotoStore(path.join(folder, 'photos')),
     folder: path.join(folder, 'pictures'),
   }),
+  async () => {},
 )
 const files = path.join(folder, 'files')
 mkdirSync(files)

@@ -12,6 +12,7 @@ export const messages = {
   unknown_store: 'La tienda indicada no existe.',
   wrong_store: 'La tienda indicada no corresponde a este sitio.',
   unknown_api_version: 'La versión de la API no es válida.',
+  unknown_host: 'La tienda no responde a este nombre de sitio.',
   cross_site: 'La solicitud viene de otro sitio.',
   not_found: 'La página no existe.',
   too_many_requests: 'Demasiados intentos, intente más tarde.',

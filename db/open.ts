@@ -1,22 +1,44 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
+import { FailFastPool } from './fail-fast-pool.ts'
 
 export type Db = NodePgDatabase
 /** What a repository is built from: the database, or one transaction on it. */
 export type Handle = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
 
-export type OpenDatabase = { db: Db; pool: pg.Pool; close(): Promise<void> }
+export type OpenDatabase = {
+  db: Db
+  pool: pg.Pool
+  /** The database could not be reached a moment ago; calls fail without being tried. */
+  isAway(): boolean
+  close(): Promise<void>
+}
 
-export function openDatabase(url: string, { connections = 10 } = {}): OpenDatabase {
-  const pool = new pg.Pool({
+export type DatabaseLimits = {
+  connections?: number
+  /** The longest a statement may run; none where work is long by nature (migrations, imports). */
+  statementMs?: number
+  /** The longest a transaction may wait for its next statement. */
+  idleInTransactionMs?: number
+}
+
+const connectWithinMs = 5000
+
+export function openDatabase(
+  url: string,
+  { connections = 10, statementMs, idleInTransactionMs }: DatabaseLimits = {},
+): OpenDatabase {
+  const pool = new FailFastPool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectWithinMs,
     application_name: 'vereda',
+    ...(statementMs !== undefined && { statement_timeout: statementMs }),
+    ...(idleInTransactionMs !== undefined && { idle_in_transaction_session_timeout: idleInTransactionMs }),
   })
   // A connection may be lost at any time. While idle the pool hears of it and replaces it on the next query; while it is
   // checked out only the client does, and without a listener of its own the process would end.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  return { db: drizzle(pool), pool, isAway: () => pool.isAway, close: () => pool.end() }
 }

@@ -8,6 +8,7 @@ export const errorCodes = [
   'unknown_store',
   'wrong_store',
   'unknown_api_version',
+  'unknown_host',
   'cross_site',
   'not_found',
   'too_many_requests',

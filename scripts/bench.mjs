@@ -3,11 +3,23 @@ import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './built.mjs'
 import { ensureInstalled, fail, node, root } from './installed.mjs'
 
-const all = ['pictures', 'picture-flood', 'assortment', 'catalogue', 'growth', 'relevance', 'pages', 'cart']
+const all = [
+  'pictures',
+  'picture-flood',
+  'assortment',
+  'catalogue',
+  'growth',
+  'relevance',
+  'pages',
+  'cart',
+  'database-loss',
+  'overload',
+]
+const needBuild = new Set(['pages', 'picture-flood', 'database-loss', 'overload'])
 const questions = process.argv.length > 2 ? process.argv.slice(2) : all
 try {
   await ensureInstalled()
-  if (questions.includes('pages') || questions.includes('picture-flood')) await ensureBuilt()
+  if (questions.some((question) => needBuild.has(question))) await ensureBuilt()
 } catch (error) {
   fail(error)
 }

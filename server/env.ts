@@ -27,10 +27,19 @@ const databaseUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name'))
 
-/** `https://tienda.example`, without a path: where visitors of a store reach it; links in mails begin with it. */
+/** `https://tienda.example`, without a path: where visitors of a store reach it; canonical links and mails begin with it. */
 const publicOrigin = z.optional(
-  z.string().check(z.refine((text) => URL.parse(text)?.origin === text, 'must look like https://tienda.example')),
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.startsWith('https://') && URL.parse(text)?.origin === text,
+        'must look like https://tienda.example',
+      ),
+    ),
 )
+
+const milliseconds = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(most))
 
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -38,6 +47,12 @@ const schema = z.object({
   /** Loopback unless told otherwise: a laptop's shop is not the café's shop. */
   HOST: z._default(z.string(), 'localhost'),
   DATABASE_URL: z.optional(databaseUrl),
+  /** Connections of this node to its database. */
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(500)), 10),
+  /** The longest a statement of a request may run. Migrations, imports and jobs take their time. */
+  DATABASE_STATEMENT_MS: z._default(milliseconds(600_000), 10_000),
+  /** The longest a transaction of a request may wait for its next statement. */
+  DATABASE_IDLE_TRANSACTION_MS: z._default(milliseconds(600_000), 10_000),
   /** Where the private database keeps its data; ignored with DATABASE_URL. */
   DATA_HOME: z.optional(z.string()),
   /** `auto`: the demo shop goes into an empty private database. `true`: into an empty database of yours too. */
@@ -48,7 +63,7 @@ const schema = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     process.stdout.isTTY ? 'warn' : 'info',
   ),
-  /** Addresses of proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses of proxies whose X-Forwarded-* headers are believed, with commas: `10.0.0.5,172.16.0.0/12`. */
   TRUST_PROXY: z.optional(z.string()),
   RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1200),
   METRICS_TOKEN: z.optional(z.string()),

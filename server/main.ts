@@ -27,6 +27,8 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Answers under way are finished within this time, or cut (R30). A developer's browser holds its line for ever. */
 const finishWithinMs = { served: 10_000, hot: 300 }
 
+const jobConnections = 3
+
 /** What was opened, to be closed in the opposite order; and whether somebody asked for that while we were opening. */
 const opened: (() => Promise<unknown>)[] = []
 let isStopping = false
@@ -76,14 +78,23 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const database = await openShopDatabase(env, root)
   opened.push(() => database.close())
   goOn()
-  const { db, pool, close: closePool } = openDatabase(database.url)
+  const {
+    db,
+    pool,
+    isAway: isDatabaseAway,
+    close: closePool,
+  } = openDatabase(database.url, {
+    connections: env.DATABASE_POOL,
+    statementMs: env.DATABASE_STATEMENT_MS,
+    idleInTransactionMs: env.DATABASE_IDLE_TRANSACTION_MS,
+  })
   opened.push(closePool)
   await stockEmptyShop(env, db, database)
   goOn()
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
   const photos = photoStoreOf(env, root)
   const migrations = countMigrations()
-  const { app, internal, catalog, pictures, register } = await buildShop({
+  const { app, internal, catalog, pictures, register, admission, hosts } = await buildShop({
     env,
     db,
     pool,
@@ -98,10 +109,19 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   if ((env.NODE_ENV !== 'production' || env.SHOW_MAILBOX) && !env.SMTP_URL) {
     mailboxRoutes(app, { folder: mailFolderOf(env, root), linkTo: mail.linkTo })
   }
-  manifestRoute(app, env.STORE_HOSTS)
+  manifestRoute(app, hosts.storeOf)
   resetRoute(app)
-  sitemapRoutes(app, env.STORE_HOSTS, catalog)
-  await pageRoutes(app, { env, build, internal, isDevelopment, versionOf: catalog.version })
+  sitemapRoutes(app, { hosts, addresses: catalog, admit: admission.browse })
+  await pageRoutes(app, {
+    env,
+    build,
+    internal,
+    hosts,
+    isDevelopment,
+    versionOf: catalog.version,
+    admission,
+    isDatabaseAway,
+  })
   // Who comes before the catalogue is read waits for it, half a second or so.
   catalog.warm().catch((error: unknown) => app.log.error({ err: error }, 'catalogue'))
   await app.listen({ port: env.PORT, host: env.HOST })
@@ -109,14 +129,17 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const { port } = app.server.address() as net.AddressInfo
   if (env.JOBS === 'on') {
     const services = { mail, photos: photoServices(photos) }
-    const scheduler = keepScheduling({ db, databaseUrl: database.url, services, log: app.log, register })
+    // Of their own: jobs may take longer than a request, and leave the visitors' connections alone.
+    const jobs = openDatabase(database.url, { connections: jobConnections })
+    opened.push(jobs.close)
+    const scheduler = keepScheduling({ db: jobs.db, databaseUrl: database.url, services, log: app.log, register })
     opened.push(async () => {
       await scheduler.stop()
       mail.delivery.close()
       await services.photos.close()
     })
   }
-  const sendTo = (store: OpenCountry) => sendAnonymously({ app, internal, store: storeId(store) })
+  const sendTo = (store: OpenCountry) => sendAnonymously({ app, internal, store: storeId(store) }).send
   const ahead = keepMakingAhead({ pictures, sendTo, databaseUrl: database.url, log: app.log })
   opened.push(ahead.stop)
   // Whoever started us restarts a shop that was open and crashed.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { HTTPMethods } from 'fastify'
+import type { FastifyRequest, HTTPMethods } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import type pg from 'pg'
 import { endpoints } from '#contract/index.ts'
@@ -20,9 +20,11 @@ import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { admission, ipv6Subnet } from './http/admission.ts'
 import { createApp } from './http/app.ts'
 import { readCallContext } from './http/call-context.ts'
 import { mountWith } from './http/mount.ts'
+import { shopHosts } from './http/shop-hosts.ts'
 import { addMailMetrics } from './mail/metrics.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -72,7 +74,8 @@ export async function buildShop(parts: ShopParts) {
     pictureQueueLimit,
     clock = () => new Date(),
   } = parts
-  const app = await createApp(env)
+  const hosts = shopHosts(env)
+  const app = await createApp({ ...env, hosts })
   const log = (error: unknown) => app.log.error({ err: error }, 'catalogue')
   const catalog = openCatalog({ pool, url: databaseUrl, clock, log })
   const terms = searchTerms(pool, clock, log)
@@ -80,27 +83,31 @@ export async function buildShop(parts: ShopParts) {
     await catalog.close()
     await terms.close()
   })
-  countPageSearches(app, terms, env.STORE_HOSTS)
+  countPageSearches(app, terms, hosts.storeOf)
   const internal: Internal = { header: 'x-vereda-internal', secret: randomUUID() }
+  const isInternal = ({ headers }: FastifyRequest) => headers[internal.header] === internal.secret
+  const callsPerMinute = env.RATE_LIMIT_PER_MINUTE
+  const admitted = await admission(app, { pool, callsPerMinute, isInternal })
   const mount = mountWith({ db, clock, resolveSession: sessionResolver(pool) })
 
   const register = operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
   addMailMetrics(register, db)
   docsRoutes(app, endpoints)
   const pictures = await openPictures({ db, photos, folder: picturesFolder, queueLimit: pictureQueueLimit })
-  pictureRoutes(app, pictures)
+  pictureRoutes(app, pictures, admitted.pictures)
   measurePictures(register, pictures)
 
   crossDomainRoutes(app)
 
   await app.register(async (api) => {
     await api.register(rateLimit, {
-      max: env.RATE_LIMIT_PER_MINUTE,
+      max: callsPerMinute,
       timeWindow: '1 minute',
-      allowList: (request) => request.headers[internal.header] === internal.secret,
+      ipv6Subnet,
+      allowList: isInternal,
       errorResponseBuilder: () => new RuleError('too_many_requests'),
     })
-    api.addHook('onRequest', readCallContext(env.STORE_HOSTS))
+    api.addHook('onRequest', readCallContext(hosts.storeOf))
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
@@ -115,7 +122,7 @@ export async function buildShop(parts: ShopParts) {
         },
       })
     }
-    await catalogRoutes(api, mount, { catalog, terms, clock, internal })
+    await catalogRoutes(api, mount, { catalog, terms, clock, internal, admit: admitted.browse })
     configRoutes(api, mount, db)
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)
@@ -132,10 +139,10 @@ export async function buildShop(parts: ShopParts) {
     const customers = customersService({ db, isTwoStepOn, passwordPolicy: env.PASSWORD_POLICY })
     customersRoutes(api, mount, customers)
     twoStepRoutes(api, mount, { db, customers, isTwoStepOn })
-    cartRoutes(api, mount, { db, pool, callsPerMinute: env.RATE_LIMIT_PER_MINUTE })
+    cartRoutes(api, mount, { db, pool, callsPerMinute })
   })
 
-  return { app, internal, catalog, terms, pictures, register }
+  return { app, internal, catalog, terms, pictures, register, admission: admitted, hosts }
 }
 
 export type Shop = Awaited<ReturnType<typeof buildShop>>

@@ -22,3 +22,17 @@ test('a failure is told to who waits for it and not cached', async () => {
   isBroken = false
   expect(await read('ar', at(1))).toBe('ar')
 })
+
+test('R31 an answer serves on while the next one cannot be made, and no longer', async () => {
+  let isBroken = false
+  let made = 0
+  const read = timedCache(60_000, async (store: string) => {
+    if (isBroken) throw new Error('the line is cut')
+    return `${store} ${++made}`
+  })
+  expect(await read('ar', at(0))).toBe('ar 1')
+  isBroken = true
+  expect(await read('ar', at(60_000))).toBe('ar 1')
+  isBroken = false
+  expect(await read('ar', at(62_000))).toBe('ar 2')
+})

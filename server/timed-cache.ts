@@ -2,10 +2,12 @@ import { LRUCache } from 'lru-cache'
 
 /** Far more keys than there are stores; a bound, so that no key can fill the memory. */
 const maxEntries = 1000
+/** How long an answer serves on when the one after it could not be made. */
+const afterFailureMs = 1000
 
 /**
  * Caches an answer that is the same for everybody for a while, one per key; whoever asks while it is being made waits for
- * the same one, and a failure is not cached. Only for what is declared with `cacheSeconds`: those answers may be that old
+ * the same one. A failure is not cached: the answer before it serves on, if there is one. Only for what is declared with `cacheSeconds`: those answers may be that old
  * anyway.
  */
 export function timedCache<K extends {}, T extends {}>(milliseconds: number, make: (key: K) => Promise<T>) {
@@ -17,7 +19,12 @@ export function timedCache<K extends {}, T extends {}>(milliseconds: number, mak
     ttlResolution: 0,
     // The shop's clock, not the machine's.
     perf: { now: () => now },
-    fetchMethod: make,
+    fetchMethod: (key, former, { options }) =>
+      make(key).catch((error: unknown) => {
+        if (former === undefined) throw error
+        options.ttl = Math.min(milliseconds, afterFailureMs)
+        return former
+      }),
   })
   return (key: K, at: Date): Promise<T> => {
     now = at.getTime()

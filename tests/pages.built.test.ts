@@ -115,7 +115,10 @@ test('HEAD, and a form of another site', async () => {
     expect(await head.text()).toBe('')
   }
   const foreign = await fetch(`${url}/cart`, { method: 'POST', headers: { origin: 'https://evil.example' } })
-  expect([foreign.status, await foreign.text()]).toEqual([403, 'La solicitud viene de otro sitio.'])
+  expect([foreign.status, await foreign.text()]).toEqual([
+    403,
+    expect.stringContaining('La solicitud viene de otro sitio.'),
+  ])
   shop.process.kill('SIGTERM')
   await shop.ended
 }, 60_000)

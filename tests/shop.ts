@@ -12,11 +12,16 @@ import { freshDatabase } from './database.ts'
 
 type Visit = { store?: OpenCountry; headers?: Record<string, string>; query?: Record<string, string> }
 
-type Opening = { now?: () => Date; env?: NodeJS.ProcessEnv; queueLimit?: number | undefined }
+type Opening = {
+  now?: () => Date
+  env?: NodeJS.ProcessEnv
+  queueLimit?: number | undefined
+  database?: Pick<Awaited<ReturnType<typeof freshDatabase>>, 'db' | 'pool' | 'url'>
+}
 
 /** The whole API on a clean database of its own, spoken to the way a client does. */
-export async function openShop({ now, env = {}, queueLimit }: Opening = {}) {
-  const { db, pool, url } = await freshDatabase()
+export async function openShop({ now, env = {}, queueLimit, database }: Opening = {}) {
+  const { db, pool, url } = database ?? (await freshDatabase())
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vereda-shop-'))
   const picturesFolder = path.join(folder, 'pictures')
   const photos = diskPhotoStore(path.join(folder, 'photos'))

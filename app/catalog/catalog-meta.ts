@@ -1,15 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 import { catalogWords } from '#app/words/catalog-words.ts'
 import type { CatalogPage } from '#contract/catalog.ts'
+import { isPageParameter } from '#domain/routing/page-parameters.ts'
 import { brand, type OpenCountry } from '#domain/store/country.ts'
 
 type Place = { origin: string; country: OpenCountry; search: string }
 
-function isUnfiltered(search: string): boolean {
-  const query = new URLSearchParams(search)
-  for (const name of ['country', 'page', 'q']) query.delete(name)
-  return query.size === 0
-}
+const unfiltering = new Set(['country', 'page', 'q'])
+
+/** What no screen reads (the mark of a campaign) filters nothing; the server does not even see it. */
+const isUnfiltered = (search: string) =>
+  [...new URLSearchParams(search).keys()].every((name) => unfiltering.has(name) || !isPageParameter(name))
 
 /** Nothing filtered, nothing searched for. */
 export const isPlainList = ({ pageType }: CatalogPage, search: string) => isUnfiltered(search) && pageType !== 'search'

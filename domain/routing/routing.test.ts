@@ -1,3 +1,4 @@
+import { knownSearch } from './page-parameters.ts'
 import { expect, test } from 'vitest'
 import { aliasPath } from './alias.ts'
 import { goBack, initialHistory, remember, type BackHistory } from './back-history.ts'
@@ -79,4 +80,16 @@ test.each([
   ['never to another host', { ...wide, path: '//evil.example/x' }, 'https://tienda.example/'],
 ] as const)('APP-37 a wide window goes to %s', (_, visit, target) => {
   expect(desktopTarget(visit)).toBe(target)
+})
+
+test.each([
+  ['', ''],
+  ['?', ''],
+  ['?utm_source=x&fbclid=1', ''],
+  ['?q=botas&utm_source=x', '?q=botas'],
+  ['?color=negro&made-up=1&page=2', '?color=negro&page=2'],
+  ['?country=cl&source=pwa', '?country=cl'],
+  ['?q=%E0%A4%A', '?q=%EF%BF%BD%A'.replace('%A', '%25A')],
+])('R32 of the query %s a page keeps %s', (search, kept) => {
+  expect(knownSearch(search)).toBe(kept)
 })

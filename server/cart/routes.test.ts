@@ -362,6 +362,30 @@ test('C11 the browser keeps a copy no script can read, and finds its cart by it'
   expect((await shop.read({}, { headers: { cookie: `cart_cl=${cookie!.value}` } })).cart.hash).toBe('')
 })
 
+test.each([
+  ['a link on another site', { 'sec-fetch-site': 'cross-site' }, false],
+  ['a link on a sibling of this site', { 'sec-fetch-site': 'same-site' }, false],
+  ['a link in a mail', { 'sec-fetch-site': 'none' }, false],
+  ['a link, in an older browser', {}, false],
+  ['a link on another site, in an older browser', { referer: 'https://malo.example/localhost:80' }, false],
+  ['a page of ours', { 'sec-fetch-site': 'same-origin' }, true],
+  ['a page of ours, in an older browser', { referer: 'http://localhost:80/cart' }, true],
+])(
+  'S17 a cart that %s names becomes the visitor’s own: %o → %s',
+  async (_, headers: Record<string, string>, isTheirs) => {
+    const { hash } = (await shop.set({ item: 'RT0001-M', quantity: '1' })).cart
+    const host = { host: 'localhost:80' }
+    const newcomer = await shop.read({ hash }, { headers: { ...host, ...headers } })
+    expect([newcomer.cart.hash, newcomer.cookie]).toEqual([hash, isTheirs ? hash : undefined])
+    const other = await shop.read({ hash }, { headers: { ...host, ...headers, cookie: 'cart_ar=of-their-own' } })
+    expect(other.cookie).toBe(isTheirs ? hash : undefined)
+    // Their own cart stays theirs, whoever links to it.
+    expect((await shop.read({ hash }, { headers: { ...host, ...headers, cookie: `cart_ar=${hash}` } })).cookie).toBe(
+      hash,
+    )
+  },
+)
+
 test('a visitor without a cart sees an empty one, and nothing is written for that', async () => {
   const count = async () => (await shop.db.execute(sql`select count(*)::int as n from cart`)).rows[0]!.n
   const before = await count()

@@ -27,6 +27,7 @@ type Parts = { db: Handle; pool: pg.Pool; callsPerMinute: number }
 /** Of a visitor's calls this share may be attempts at coupon codes: a shopper tries a few. */
 const attemptsPerCall = 1 / 40
 const aMinute = 60_000
+const tenMinutes = 10 * aMinute
 
 const listedQuantity = z.union([z.int().check(z.gte(0), z.lte(99)), z.string().check(z.regex(/^\d{1,2}$/))])
 const itemList = z.array(z.object({ item: simpleSku, quantity: listedQuantity })).check(z.minLength(1))
@@ -58,14 +59,18 @@ function requestedItems({ item, quantity, items }: ItemFields): RequestedItems {
 }
 
 /** Every reply that has a cart names it in the browser's cookie, refusals too. */
-async function withCookie(call: Call, work: Promise<CartReply>): Promise<CartReply> {
+async function withCookie(
+  call: Call,
+  work: Promise<CartReply>,
+  named?: { hash?: string | undefined },
+): Promise<CartReply> {
   try {
     const reply = await work
-    setCartCookie(call, reply.cart.hash)
+    setCartCookie(call, reply.cart.hash, named)
     return reply
   } catch (error) {
     const refused = error instanceof RuleError ? writeCart.refusalData.safeParse(error.data) : undefined
-    if (refused?.data?.cart) setCartCookie(call, refused.data.cart.hash)
+    if (refused?.data?.cart) setCartCookie(call, refused.data.cart.hash, named)
     throw error
   }
 }
@@ -73,13 +78,15 @@ async function withCookie(call: Call, work: Promise<CartReply>): Promise<CartRep
 export function cartRoutes(app: App, mount: Mount, { db, pool, callsPerMinute }: Parts) {
   const carts = cartService(pool)
   const mostAttempts = Math.ceil(callsPerMinute * attemptsPerCall)
+  /** Right ones count too: a shopper who tries four coupons, each twice, is not stopped (S31). */
+  const mostPerCart = Math.ceil(mostAttempts / 3)
 
   mount(app, readCartHash, async ({ body }, call) => {
     const hash = await carts.hashFor(visitorOf(body, call))
     setCartCookie(call, hash)
     return { error: false as const, message: '', hash }
   })
-  mount(app, readCart, ({ query }, call) => withCookie(call, carts.read(visitorOf(query, call))))
+  mount(app, readCart, ({ query }, call) => withCookie(call, carts.read(visitorOf(query, call)), query))
   mount(app, writeCart, ({ body }, call) =>
     withCookie(call, carts.change(visitorOf(body, call), call.intent, setItems(requestedItems(body)))),
   )
@@ -94,8 +101,14 @@ export function cartRoutes(app: App, mount: Mount, { db, pool, callsPerMinute }:
   })
   mount(app, addVoucher, async ({ query }, call) => {
     const limit = { most: mostAttempts, everyMs: aMinute, now: call.now }
+    const visitor = visitorOf(query, call)
     await countAttempt(db, 'voucher', call.caller.ip, limit)
-    return withCookie(call, carts.change(visitorOf(query, call), call.intent, addCoupon(query.couponcode)))
+    // Addresses are cheap to whoever guesses codes, and a cart is worth nothing without its goods.
+    const cart = visitor.hash ?? (visitor.idCustomer === null ? undefined : `customer ${visitor.idCustomer}`)
+    if (cart !== undefined) {
+      await countAttempt(db, 'voucher of cart', cart, { most: mostPerCart, everyMs: tenMinutes, now: call.now })
+    }
+    return withCookie(call, carts.change(visitor, call.intent, addCoupon(query.couponcode)))
   })
   mount(app, removeVoucher, ({ query }, call) =>
     withCookie(call, carts.change(visitorOf(query, call), call.intent, removeCoupon(query.couponcode))),

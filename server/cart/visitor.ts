@@ -38,9 +38,13 @@ export function visitorOf(given: Given, { store, now, caller, customer }: CartCa
   }
 }
 
-/** Leaves the cart's hash in the browser, where it outlives what a page stores (C11). */
-export function setCartCookie({ store, caller, setCookie }: Call, hash: string): void {
+/**
+ * Leaves the cart's hash in the browser, where it outlives what a page stores (C11). Not for a link that names a cart:
+ * whoever made it would find in that cart what its visitor puts there.
+ */
+export function setCartCookie({ store, caller, setCookie }: Call, hash: string, { hash: named }: Given = {}): void {
   const name = cartCookie(store)
+  if (hash && hash === named && !caller.isTrusted && caller.cookies[name] !== hash) return
   if (hash) setCookie(name, hash, guestCartLifetimeMs / 1000)
   else if (caller.cookies[name] !== undefined) setCookie(name, '', 0)
 }

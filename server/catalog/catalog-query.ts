@@ -24,7 +24,13 @@ function cityOf(locationCode: string | undefined): number | undefined {
   return city === undefined ? undefined : Number(city)
 }
 
-const words = (q: string | undefined) => (q === undefined || q.trim() === '' ? undefined : q)
+/** Nobody searches for more; what comes after is not read, and the answer says what was (S23). */
+const longestSearch = 100
+
+function words(q: string | undefined): string | undefined {
+  const asked = q?.slice(0, longestSearch).toWellFormed()
+  return asked === undefined || asked.trim() === '' ? undefined : asked
+}
 
 /** A search is sorted by how well it fits unless somebody asks for another order. */
 const sortOf = (sorting: string | undefined, dir: string | undefined, q: string | undefined) =>

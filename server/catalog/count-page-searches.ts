@@ -1,6 +1,6 @@
 import type { StoreHosts } from '#domain/store/choose-country.ts'
 import type { App } from '#server/http/app.ts'
-import { visitedCountry } from '#server/pages/visited-country.ts'
+import { visitedCountry } from '#server/http/visited-country.ts'
 import type { SearchTerms } from './search-terms.ts'
 
 /** The page of a search, or its data alone for a page that is open. */

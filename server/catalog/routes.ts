@@ -12,6 +12,7 @@ import { legacyCatalog } from '#contract/catalog-legacy.ts'
 import { messages } from '#contract/messages.ts'
 import { legacySuggestions, readSuggestions, readTopSearches } from '#contract/suggestions.ts'
 import { RuleError } from '#domain/errors.ts'
+import type { Admit } from '#server/http/admission.ts'
 import type { App } from '#server/http/app.ts'
 import { compressedBody, compressedBytes, sendCompressed, type CompressedBody } from '#server/http/compressed.ts'
 import { mountRaw, type Mount } from '#server/http/mount.ts'
@@ -37,7 +38,13 @@ const notFound = Buffer.from(
   }),
 )
 
-export type CatalogRouteParts = { catalog: Catalog; terms: SearchTerms; clock: () => Date; internal: Internal }
+export type CatalogRouteParts = {
+  catalog: Catalog
+  terms: SearchTerms
+  clock: () => Date
+  internal: Internal
+  admit: Admit
+}
 
 type Searched = { q: string; total: number }
 
@@ -45,7 +52,11 @@ type Searched = { q: string; total: number }
  * One engine behind both dialects. The answer to a question asked before comes from the cache: the question itself,
  * letter by letter, is the key, so that nothing is parsed for it.
  */
-export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, clock, internal }: CatalogRouteParts) {
+export async function catalogRoutes(
+  app: App,
+  mount: Mount,
+  { catalog, terms, clock, internal, admit }: CatalogRouteParts,
+) {
   const cache = versionedCache<{ body: CompressedBody; searched: Searched | undefined }>(cacheBytes)
 
   /** A page that is rendered asks for itself; who looks at it is counted by its own request. */
@@ -69,6 +80,7 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
       return sendCompressed(request, reply, known.body)
     }
     const question = read()
+    await admit(request)
     const answers = await catalog.engineOf(store)
     const place = answers.find(question.path, question.filters.get('brand'))
     if (!place) return reply.send(notFound)
@@ -119,17 +131,18 @@ export async function catalogRoutes(app: App, mount: Mount, { catalog, terms, cl
     if (wish === undefined) return legacy('/search/', request, reply)
     const parsed = legacySuggestions.query.safeParse(request.query)
     if (!parsed.success) throw new RuleError('invalid_input', { suggest: 'Debe ser 1 o topSearch.' })
-    if (parsed.data.suggest === 'topSearch')
-      return { topSearch: (await terms.top(request.store)).slice(0, terms.shown) }
+    if (parsed.data.suggest === 'topSearch') return { topSearch: (await topTerms(request.store)).slice(0, terms.shown) }
     return { suggestions: await suggestionsFor(request.store, parsed.data.q ?? '') }
   })
 
+  /** Without the database there are suggestions still, from the products alone. */
+  const topTerms = (store: FastifyRequest['store']) => terms.top(store).catch(() => [])
   const suggestionsFor = async (store: FastifyRequest['store'], q: string) =>
-    suggest(await catalog.engineOf(store), q, await terms.top(store))
+    suggest(await catalog.engineOf(store), q, await topTerms(store))
 
   mount(app, readSuggestions, ({ query }, { store }) => suggestionsFor(store, query.q ?? ''))
   mount(app, readTopSearches, async (_input, { store }) => ({
-    topSearch: (await terms.top(store)).slice(0, terms.shown),
+    topSearch: (await topTerms(store)).slice(0, terms.shown),
   }))
 }
 

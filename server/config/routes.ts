@@ -5,14 +5,15 @@ import { storeId } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { lastKnown } from '#server/last-known.ts'
 import { configRepository } from './repository.ts'
 
-/** The public figures of a store, as its table says them now. */
+/** The public figures of a store, as its table says them now. Every page is made with them. */
 export function configRoutes(app: App, mount: Mount, db: Handle) {
-  const stores = configRepository(db)
+  const figuresOf = lastKnown(configRepository(db).figuresOf)
   mount(app, readConfig, async ({ params }) => {
     const profile = storeProfiles[params.country]
-    const row = await stores.figuresOf(params.country)
+    const row = await figuresOf(params.country)
     return {
       country: params.country,
       store: storeId(params.country),

@@ -6,20 +6,32 @@ import formbody from '@fastify/formbody'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { es } from 'zod/locales'
 import { z } from 'zod/mini'
+import { RuleError } from '#domain/errors.ts'
 import type { Env } from '#server/env.ts'
-import { answerFailure } from './failures.ts'
+import { failureAnswerer } from './failures.ts'
 import { mask } from './mask.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { shopHosts, type ShopHosts } from './shop-hosts.ts'
+import { refuseUnknownHosts, warnOfProxy } from './unknown-hosts.ts'
+import { refuseMalformed } from './well-formed.ts'
 
 /** The largest body any call needs, several times over (S23). */
 const bodyLimit = 100 * 1024
 
 export type App = FastifyInstance
-type AppOptions = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>
+type AppOptions = Pick<Env, 'LOG_LEVEL'> & Partial<Pick<Env, 'TRUST_PROXY'>> & { hosts?: ShopHosts }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A screen: its failures are pages too. */
+    isPage?: boolean
+  }
+}
 
 /** Fastify with what every route shares: logging without secrets, security headers, limits, compression, failures. */
-export async function createApp({ LOG_LEVEL, TRUST_PROXY }: AppOptions): Promise<App> {
+export async function createApp({ LOG_LEVEL, TRUST_PROXY, hosts = shopHosts({}) }: AppOptions): Promise<App> {
   z.config(es())
+  const answerFailure = failureAnswerer(hosts.storeOf)
   const app: App = fastify({
     logger: {
       level: LOG_LEVEL,
@@ -34,6 +46,7 @@ export async function createApp({ LOG_LEVEL, TRUST_PROXY }: AppOptions): Promise
     // Idle keep-alive connections end with the server; answers under way are finished (R30).
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
 
@@ -52,7 +65,13 @@ export async function createApp({ LOG_LEVEL, TRUST_PROXY }: AppOptions): Promise
     if (isClosing) reply.header('connection', 'close')
   })
   app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler(() => {
+    throw new RuleError('not_found')
+  })
   addSecurityHeaders(app)
+  refuseMalformed(app)
+  refuseUnknownHosts(app, hosts)
+  if (!TRUST_PROXY) warnOfProxy(app)
   await app.register(cookie)
   await app.register(formbody)
   await app.register(compress, {

@@ -27,6 +27,17 @@ function isFromAnotherSite({ headers, host }: FastifyRequest): boolean {
 }
 
 /**
+ * Whether a script of our own page sent this, as far as a browser says it. A link in another page, a mail or a chat did
+ * not, and what it names (a cart, say) is not what its visitor chose.
+ */
+export function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, referer } = headers
+  if (site !== undefined) return site === 'same-origin'
+  const page = referer === undefined ? null : URL.parse(referer)
+  return page !== null && page.host === URL.parse(`${page.protocol}//${host}`)?.host
+}
+
+/**
  * Reads what every API call carries: the store, in a header or (where a header is impossible) in the query, and the
  * version. Runs before the body is parsed, so that nothing happens for a store we do not have (API-01, API-03).
  */

@@ -11,6 +11,8 @@ export type Caller = {
   /** Browsers say where a request comes from; other clients do not. */
   isBrowser: boolean
   userAgent: string
+  /** A page of ours sent the call, or it is a change, which no other page can ask for (S17). */
+  isTrusted: boolean
 }
 
 /** Over https the browser itself makes sure that such a cookie is ours and of this host alone (S9). */

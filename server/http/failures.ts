@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import type { Refusal } from '#contract/refusal.ts'
+import { isDatabaseAway } from '#db/away.ts'
 import { RuleError, type ErrorCode, type FieldErrors, type RefusalExtras } from '#domain/errors.ts'
+import type { StoreHosts } from '#domain/store/choose-country.ts'
 import { TooManyAttempts } from './attempts.ts'
+import { failurePage } from './failure-page.ts'
+import { plainPagePolicy } from './security-headers.ts'
+import { visitedCountry } from './visited-country.ts'
 
 /** A business refusal is an answer (200); only wrong calls and faults are HTTP errors (server.md §1). */
 const statusOf = {
@@ -10,6 +15,7 @@ const statusOf = {
   unknown_store: 400,
   wrong_store: 400,
   unknown_api_version: 400,
+  unknown_host: 421,
   cross_site: 403,
   not_found: 404,
   too_many_requests: 429,
@@ -51,26 +57,54 @@ function declaredData({ data }: RuleError, { routeOptions, log }: FastifyRequest
   return parsed.data
 }
 
-/** Faults Fastify finds before a handler runs: a body that is too large, not JSON, or of another type. */
+/** What is away now may be back in a moment; clients wait this long before they ask again. */
+const retryAfterSeconds = 2
+
+/** The database's absence, and faults Fastify finds before a handler runs: a body that is too large, or not JSON. */
 function codeOf(error: { statusCode?: number }): ErrorCode {
-  const status = error.statusCode ?? 500
+  const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500)
   if (status === 429) return 'too_many_requests'
   if (status === 404) return 'not_found'
   if (status === 503) return 'unavailable'
   return status < 500 ? 'invalid_input' : 'server_error'
 }
 
-/** The one place where an error becomes an answer: full detail to the log, one sentence outward. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const isRule = error instanceof RuleError
-  const code = isRule ? error.code : codeOf(error as { statusCode?: number })
-  const status = isRule ? statusOf[code] : ((error as { statusCode?: number }).statusCode ?? statusOf[code])
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
-  if (error instanceof TooManyAttempts) void reply.header('retry-after', error.retryAfterSeconds)
-  return reply
-    .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .serializer(JSON.stringify)
-    .send(isRule ? wireForm(code, error.errors, declaredData(error, request)) : wireForm(code))
+/** The code and status of whatever was thrown. */
+function failureOf(error: unknown): { code: ErrorCode; status: number } {
+  if (error instanceof RuleError) return { code: error.code, status: statusOf[error.code] }
+  const code = codeOf(error as { statusCode?: number })
+  return { code, status: (error as { statusCode?: number }).statusCode ?? statusOf[code] }
 }
+
+/** Whether a person looks at the answer: a screen, or an address that is none. A screen's data alone goes to a script. */
+function isForPerson({ routeOptions, headers, url }: FastifyRequest): boolean {
+  if (routeOptions.url === undefined) return headers.accept?.includes('text/html') === true
+  return routeOptions.config.isPage === true && !/\.data(\?|$)/.test(url)
+}
+
+/** When a refused client may come back, where it helps to know. */
+function addRetryAfter(reply: FastifyReply, error: unknown, code: ErrorCode): void {
+  if (error instanceof TooManyAttempts) void reply.header('retry-after', error.retryAfterSeconds)
+  else if (code === 'unavailable') void reply.header('retry-after', retryAfterSeconds)
+}
+
+/** The one place where an error becomes an answer: full detail to the log, one sentence or page outward. */
+export const failureAnswerer = (hosts: StoreHosts) =>
+  function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const { code, status } = failureOf(error)
+    // An absent database is one line: there may be thousands a second.
+    if (code === 'unavailable') request.log.warn({ reason: (error as Error).message }, 'unavailable')
+    else if (status >= 500) request.log.error({ err: error }, 'request failed')
+    addRetryAfter(reply, error, code)
+    void reply.code(status).header('cache-control', 'no-store')
+    if (isForPerson(request)) {
+      return reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('content-security-policy', plainPagePolicy)
+        .send(failurePage(visitedCountry(request, hosts), code, status))
+    }
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(error instanceof RuleError ? wireForm(code, error.errors, declaredData(error, request)) : wireForm(code))
+  }

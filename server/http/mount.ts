@@ -6,6 +6,7 @@ import { RuleError, type FieldErrors } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { browserCookie } from '#server/sessions/cookies.ts'
 import type { Customer, ResolveSession } from '#server/sessions/resolve-session.ts'
+import { isFromOwnPage } from './call-context.ts'
 import { ownerOf, secretCookieName, secretOf, tokenOf, type Caller } from './caller.ts'
 import { digestOf } from './digest.ts'
 import { once, type Intent } from './idempotency.ts'
@@ -129,6 +130,7 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
           cookies,
           isSecure,
           isBrowser: request.headers['sec-fetch-site'] !== undefined,
+          isTrusted: declared.method !== 'GET' || isFromOwnPage(request),
           userAgent: request.headers['user-agent'] ?? '',
         }
         const customer = await customerOf(declared, request, given, caller, now)

@@ -2,7 +2,7 @@ import type { StoreHosts } from '#domain/store/choose-country.ts'
 import { brand, type OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import type { App } from '#server/http/app.ts'
-import { visitedCountry } from './visited-country.ts'
+import { visitedCountry } from '#server/http/visited-country.ts'
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${file}.png`,

@@ -25,7 +25,7 @@ function headersOf({ headers }: Response): Page['headers'] {
  */
 export function pageCache() {
   const cache = versionedCache<Page & { at: number }>(cacheBytes)
-  const rendering = new Map<string, Promise<Page>>()
+  const rendering = new Map<string, { page: Promise<Page>; visitors: (() => boolean)[] }>()
 
   async function make(key: string, version: number, render: () => Promise<Response>): Promise<Page> {
     const response = await render()
@@ -44,14 +44,29 @@ export function pageCache() {
       const page = cache.get(key, version)
       return page && performance.now() - page.at < maxAgeMs ? page : undefined
     },
-    /** Renders a page, once for all who ask for it at the same time. */
-    render(key: string, version: number, render: () => Promise<Response>): Promise<Page> {
+    /** The latest page of a key, however old: for when no other can be rendered. */
+    stale: (key: string): Page | undefined => cache.peek(key),
+    isRendering: (key: string, version: number): boolean => rendering.has(`${version} ${key}`),
+    /**
+     * Renders a page, once for all who ask for it at the same time; `render` learns whether one of them still waits.
+     * `isWaiting` says it of the visitor who asks now.
+     */
+    render(
+      key: string,
+      version: number,
+      isWaiting: () => boolean,
+      render: (isWanted: () => boolean) => Promise<Response>,
+    ): Promise<Page> {
       const wanted = `${version} ${key}`
-      let page = rendering.get(wanted)
-      if (!page) {
-        page = make(key, version, render).finally(() => rendering.delete(wanted))
-        rendering.set(wanted, page)
+      const known = rendering.get(wanted)
+      if (known) {
+        known.visitors.push(isWaiting)
+        return known.page
       }
+      const visitors = [isWaiting]
+      const isWanted = () => visitors.some((isStillWaiting) => isStillWaiting())
+      const page = make(key, version, () => render(isWanted)).finally(() => rendering.delete(wanted))
+      rendering.set(wanted, { page, visitors })
       return page
     },
   }

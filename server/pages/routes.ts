@@ -1,30 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { messages } from '#contract/messages.ts'
 import type { Send } from '#contract/page-context.ts'
+import { RuleError } from '#domain/errors.ts'
 import { canonicalPath } from '#domain/routing/canonical-path.ts'
+import { knownSearch } from '#domain/routing/page-parameters.ts'
 import { isPersonalPage } from '#domain/routing/personal-page.ts'
 import { isSameOrigin } from '#domain/routing/same-origin.ts'
 import { isOpenCountry, storeId, type OpenCountry } from '#domain/store/country.ts'
 import type { Env } from '#server/env.ts'
+import type { Admission } from '#server/http/admission.ts'
 import type { App } from '#server/http/app.ts'
 import { compressedBody, encodedBody, encodingFor } from '#server/http/compressed.ts'
+import type { ShopHosts } from '#server/http/shop-hosts.ts'
 import type { Internal } from '#server/shop.ts'
 import { neverCached, pageCacheControl } from './cache-control.ts'
 import { etagOf, matchingEtag } from './etag.ts'
 import { pageCache, type Page } from './page-cache.ts'
+import { renderQueue } from './render-queue.ts'
 import { pageRenderer, type PageBuild } from './render.ts'
-import { sendAnonymously, sendAsVisitor } from './send.ts'
-import { countryCookie, visitedCountry } from './visited-country.ts'
+import { sendAnonymously, sendAsVisitor, type PageCalls } from './send.ts'
+import { countryCookie, visitedCountry } from '#server/http/visited-country.ts'
 
 const aYear = 365 * 24 * 60 * 60
 
 type Options = {
-  env: Env
+  env: Pick<Env, 'SHOW_KIT'>
+  hosts: ShopHosts
   build: PageBuild
   internal: Internal
   isDevelopment: boolean
   /** Grows with every change of what a store shows. */
   versionOf(country: OpenCountry): number
+  admission: Pick<Admission, 'browse' | 'buy'>
+  /** The database cannot be reached: what is cached serves, however old. */
+  isDatabaseAway(): boolean
 }
 
 /** The cookies a cacheable page may depend on: the place (GEO-05) and the ranking somebody was given (OP-034). */
@@ -34,7 +42,7 @@ function pageCookiesOf({ headers, cookies }: FastifyRequest): string {
   if (headers.cookie === undefined) return ''
   const given = pageCookies.flatMap((name) => {
     const value = cookies[name]
-    return value !== undefined && value.length <= 100 ? [`${name}=${encodeURIComponent(value)}`] : []
+    return value !== undefined && /^[\w.:-]{1,100}$/.test(value) ? [`${name}=${encodeURIComponent(value)}`] : []
   })
   return given.join('; ')
 }
@@ -51,6 +59,18 @@ function visitorRequest(request: FastifyRequest, url: URL): Request {
   if (isRead(request)) return new Request(url, { headers })
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null
   return new Request(url, { method: request.method, headers, body })
+}
+
+/** Whether somebody is still there to read the answer. */
+const isWaiting = ({ raw }: FastifyRequest) => {
+  const { socket } = raw
+  return () => !socket?.destroyed
+}
+
+/** Path and query, which keeps its question mark. */
+function splitUrl(url: string): [path: string, search: string] {
+  const at = url.indexOf('?')
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
 
 /** Sends a page that is cached nowhere. */
@@ -82,18 +102,22 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
 }
 
 /** Page requests: choose the store, then a cached page, a rendered one, or one that is the visitor's own. */
-export async function pageRoutes(app: App, { env, build, internal, isDevelopment, versionOf }: Options) {
+export async function pageRoutes(
+  app: App,
+  { env, hosts, build, internal, isDevelopment, versionOf, admission, isDatabaseAway }: Options,
+) {
   const render = pageRenderer(build, isDevelopment)
   const cache = pageCache()
-  const hosts = env.STORE_HOSTS
-  const hostOf = Object.fromEntries(Object.entries(hosts).map(([host, code]) => [code, host]))
+  const queue = renderQueue()
+  const { storeOf, originOf } = hosts
+  const hostOf = Object.fromEntries(Object.entries(storeOf).map(([host, code]) => [code, host]))
   const apiOf = (country: OpenCountry) => ({ app, internal, store: storeId(country) })
 
   const contextOf = (country: OpenCountry, { origin }: URL, send: Send) => ({
     hostOf,
     country,
     send,
-    origin,
+    origin: originOf[country] ?? origin,
     showsKit: env.SHOW_KIT || isDevelopment,
   })
 
@@ -105,50 +129,74 @@ export async function pageRoutes(app: App, { env, build, internal, isDevelopment
     return [app.serializeCookie(countryCookie, country, { path: '/', maxAge: aYear, sameSite: 'lax', secure })]
   }
 
+  /** A page that failed because one of its calls was refused is no fault of the page, and is told as that refusal. */
+  async function renderAnswered(request: Request, country: OpenCountry, url: URL, { send, refusal }: PageCalls) {
+    const response = await render(request, contextOf(country, url, send))
+    const code = response.status >= 500 ? refusal() : undefined
+    if (code) throw new RuleError(code)
+    return response
+  }
+
   async function answerPersonal(request: FastifyRequest, reply: FastifyReply, url: URL, country: OpenCountry) {
     const { host, headers } = request
     if (!isRead(request) && !isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site'] })) {
-      return reply.code(403).type('text/plain; charset=utf-8').send(messages.cross_site)
+      throw new RuleError('cross_site')
     }
-    const { send, setCookies } = sendAsVisitor(apiOf(country), request)
-    const response = await render(visitorRequest(request, url), contextOf(country, url, send))
+    await admission.buy(request)
+    const { setCookies, ...calls } = sendAsVisitor(apiOf(country), request)
+    const response = await queue.render('buy', isWaiting(request), () =>
+      renderAnswered(visitorRequest(request, url), country, url, calls),
+    )
     return sendUncached(request, reply, response, [...chosenCountry(url, country), ...setCookies])
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-    const country = visitedCountry(request, hosts)
+    const country = visitedCountry(request, storeOf)
     const cookie = pageCookiesOf(request)
-    const address = `${request.protocol}://${request.host}${request.url}`
+    const [path, search] = splitUrl(request.url)
+    const read = isPersonalPage({ method: request.method, path }) ? search : knownSearch(search)
+    const address = `${request.protocol}://${request.host}${path}${read}`
     const key = `${country} ${cookie} ${address}`
     const version = versionOf(country)
     const cached = isRead(request) ? cache.get(key, version) : undefined
     if (cached) return sendPage(request, reply, cached)
+    const stale = isRead(request) ? cache.stale(key) : undefined
+    if (stale && isDatabaseAway()) return sendPage(request, reply, stale)
 
     // A Host header can be any text; no page is rendered for what is no address.
-    if (!URL.canParse(address)) return reply.code(400).type('text/plain; charset=utf-8').send(messages.invalid_input)
+    if (!URL.canParse(address)) throw new RuleError('invalid_input')
     const url = new URL(address)
     const canonical = canonicalPath(url.pathname)
-    if (canonical !== url.pathname && isRead(request)) return reply.redirect(canonical + url.search, 301)
+    if (canonical !== url.pathname && isRead(request)) return reply.redirect(canonical + search, 301)
     if (isPersonalPage({ method: request.method, path: url.pathname }))
       return answerPersonal(request, reply, url, country)
 
     // What a cacheable page is made from: the address, and these cookies. Nothing else of the visitor reaches the screens,
     // and a visitor who leaves takes nobody's page away.
     const plain = new Request(url, { headers: cookie ? { cookie } : {} })
-    const renderPlain = () => render(plain, contextOf(country, url, sendAnonymously(apiOf(country))))
+    const renderPlain = () => renderAnswered(plain, country, url, sendAnonymously(apiOf(country)))
     const setCookies = chosenCountry(url, country)
     if (isDevelopment) return sendUncached(request, reply, await renderPlain(), setCookies)
-    const page = await cache.render(key, version, async () => {
-      const response = await renderPlain()
-      const { status, headers } = response
-      for (const line of setCookies) headers.append('set-cookie', line)
-      const isStoreOfHost = hosts[request.hostname.toLowerCase()] !== undefined
-      const facts = { status, isStoreOfHost, dependsOnCookies: cookie !== '', setsCookie: headers.has('set-cookie') }
-      headers.set('cache-control', pageCacheControl(facts))
-      headers.set('vary', 'cookie, accept-encoding')
-      return response
-    })
-    return sendPage(request, reply, page)
+    const renderForAll = () =>
+      cache.render(key, version, isWaiting(request), async (isWanted) => {
+        const response = await queue.render('browse', isWanted, renderPlain)
+        const { status, headers } = response
+        for (const line of setCookies) headers.append('set-cookie', line)
+        const isStoreOfHost = storeOf[request.hostname.toLowerCase()] !== undefined
+        const facts = { status, isStoreOfHost, dependsOnCookies: cookie !== '', setsCookie: headers.has('set-cookie') }
+        headers.set('cache-control', pageCacheControl(facts))
+        headers.set('vary', 'cookie, accept-encoding')
+        return response
+      })
+    try {
+      // Waiting for somebody else's page costs nothing.
+      if (!cache.isRendering(key, version)) await admission.browse(request)
+      return await sendPage(request, reply, await renderForAll())
+    } catch (error) {
+      // A page that was right a while ago is better than none.
+      if (!stale || reply.sent) throw error
+      return sendPage(request, reply, stale)
+    }
   }
 
   await app.register(async (screens) => {
@@ -156,6 +204,6 @@ export async function pageRoutes(app: App, { env, build, internal, isDevelopment
     screens.removeAllContentTypeParsers()
     screens.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     // Pages are compressed here, once, and not on the way out.
-    screens.route({ method: ['GET', 'POST'], url: '*', compress: false, handler: answerPage })
+    screens.route({ method: ['GET', 'POST'], url: '*', compress: false, config: { isPage: true }, handler: answerPage })
   })
 }

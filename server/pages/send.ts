@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Send } from '#contract/page-context.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { App } from '#server/http/app.ts'
 import type { Internal } from '#server/shop.ts'
 
@@ -19,13 +20,31 @@ function inject({ app, store }: Api, { path, init, headers, remoteAddress }: Inj
 const jsonResponse = (status: number, body: string) =>
   new Response(body, { status, headers: { 'content-type': 'application/json' } })
 
+/** How the calls of one page went. */
+export type PageCalls = {
+  send: Send
+  /** Why one of them was not answered, if that was neither a refusal in words nor a fault of ours. */
+  refusal(): ErrorCode | undefined
+}
+
+const refusals: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_input',
+  404: 'not_found',
+  413: 'invalid_input',
+  429: 'too_many_requests',
+  503: 'unavailable',
+}
+
 /** The API as a cacheable page sees it while it renders: in this process, without a cookie, not throttled. */
-export function sendAnonymously(api: Api): Send {
+export function sendAnonymously(api: Api): PageCalls {
   const headers = { [api.internal.header]: api.internal.secret }
-  return async (path, init) => {
+  let refusal: ErrorCode | undefined
+  const send: Send = async (path, init) => {
     const reply = await inject(api, { path, init, headers })
+    refusal ??= refusals[reply.statusCode]
     return jsonResponse(reply.statusCode, reply.body)
   }
+  return { send, refusal: () => refusal }
 }
 
 /** Cookies by name, as a request carries them. */
@@ -47,9 +66,10 @@ function applySetCookie(cookies: Map<string, string>, line: string): void {
  * against the visitor's own limits. Cookies that the API sets are carried by the calls after it, and collected for the
  * page's response.
  */
-export function sendAsVisitor(api: Api, request: FastifyRequest): { send: Send; setCookies: string[] } {
+export function sendAsVisitor(api: Api, request: FastifyRequest): PageCalls & { setCookies: string[] } {
   const cookies = readCookies(request.headers.cookie)
   const setCookies: string[] = []
+  let refusal: ErrorCode | undefined
   const isAction = request.method !== 'GET' && request.method !== 'HEAD'
   const visitor = {
     host: request.host,
@@ -60,6 +80,7 @@ export function sendAsVisitor(api: Api, request: FastifyRequest): { send: Send; 
     const cookie = Array.from(cookies, (pair) => pair.join('=')).join('; ')
     const headers = { ...visitor, ...(cookie && { cookie }) }
     const reply = await inject(api, { path, init, headers, remoteAddress: request.ip })
+    refusal ??= refusals[reply.statusCode]
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
       applySetCookie(cookies, line)
       // The call itself knows no TLS: whether the cookie may travel without it is the page's to say.
@@ -68,5 +89,5 @@ export function sendAsVisitor(api: Api, request: FastifyRequest): { send: Send; 
     }
     return jsonResponse(reply.statusCode, reply.body)
   }
-  return { send, setCookies }
+  return { send, setCookies, refusal: () => refusal }
 }

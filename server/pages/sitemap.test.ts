@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#server/http/app.ts'
+import { shopHosts } from '#server/http/shop-hosts.ts'
 import { sitemapRoutes } from './sitemap.ts'
 
 const app = await createApp({ LOG_LEVEL: 'silent', TRUST_PROXY: undefined })
 const products = Array.from({ length: 12_000 }, (_, n) => `/zapatilla-${n}.html`)
-sitemapRoutes(
-  app,
-  { 'cl.vereda.example': 'cl' },
-  {
-    version: () => 1,
-    addressesOf: async () => ({ pages: ['/', '/mujer/', '/a&b/'], products }),
-  },
-)
+sitemapRoutes(app, {
+  hosts: shopHosts({ STORE_HOSTS: { 'cl.vereda.example': 'cl' } }),
+  addresses: { version: () => 1, addressesOf: async () => ({ pages: ['/', '/mujer/', '/a&b/'], products }) },
+  admit: async () => {},
+})
 const get = async (url: string, host = 'vereda.example') => app.inject({ url, headers: { host } })
 
 test('robots.txt closes what is private and names the map of each store of the host', async () => {

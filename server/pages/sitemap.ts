@@ -1,15 +1,19 @@
+import type { FastifyRequest } from 'fastify'
 import { personalPaths } from '#domain/routing/personal-page.ts'
-import type { StoreHosts } from '#domain/store/choose-country.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
+import type { Admit } from '#server/http/admission.ts'
 import type { App } from '#server/http/app.ts'
+import type { ShopHosts } from '#server/http/shop-hosts.ts'
 import { versionedCache } from '#server/http/versioned-cache.ts'
-import { visitedCountry } from './visited-country.ts'
+import { visitedCountry } from '#server/http/visited-country.ts'
 
 /** Every address of a store that a search engine should know; they are the same while the version is. */
 export type ShopAddresses = {
   version(country: OpenCountry): number
   addressesOf(country: OpenCountry): Promise<{ pages: string[]; products: string[] }>
 }
+
+type Parts = { hosts: ShopHosts; addresses: ShopAddresses; admit: Admit }
 
 /** Far below the 50,000 a file may hold: a file is written in one go, and the shop answers others meanwhile. */
 const perFile = 10_000
@@ -25,16 +29,18 @@ const document = (kind: 'urlset' | 'sitemapindex', lines: string) =>
 const closed = [...personalPaths.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]), '/api/', '/bff/', '/geo/']
 
 /** robots.txt and the site map of the store a host or a `country` names. */
-export function sitemapRoutes(app: App, hosts: StoreHosts, { version, addressesOf }: ShopAddresses): void {
+export function sitemapRoutes(app: App, { hosts: { storeOf: hosts, originOf }, addresses, admit }: Parts): void {
+  const { version, addressesOf } = addresses
   const cache = versionedCache<string>(cacheBytes)
+  const originFor = (request: FastifyRequest, country: OpenCountry) =>
+    originOf[country] ?? `${request.protocol}://${request.host}`
   /** A store without a host of its own is told by its code. */
   const suffix = (country: OpenCountry) => (Object.values(hosts).includes(country) ? '' : `?country=${country}`)
 
   app.get('/robots.txt', (request, reply) => {
-    const origin = `${request.protocol}://${request.host}`
     const own = hosts[request.hostname.toLowerCase()]
     const stores = own ? [own] : openCountries.filter((country) => !Object.values(hosts).includes(country))
-    const maps = stores.map((country) => `Sitemap: ${origin}/sitemap.xml${suffix(country)}`)
+    const maps = stores.map((country) => `Sitemap: ${originFor(request, country)}/sitemap.xml${suffix(country)}`)
     const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', ...maps, '']
     return reply
       .type('text/plain; charset=utf-8')
@@ -43,10 +49,11 @@ export function sitemapRoutes(app: App, hosts: StoreHosts, { version, addressesO
   })
 
   app.get('/sitemap.xml', async (request, reply) => {
+    await admit(request)
     const country = visitedCountry(request, hosts)
     const { pages, products } = await addressesOf(country)
     const files = Math.ceil((pages.length + products.length) / perFile)
-    const base = `${request.protocol}://${request.host}/sitemap-`
+    const base = `${originFor(request, country)}/sitemap-`
     const lines = Array.from(
       { length: files },
       (_, at) => `<sitemap><loc>${escaped(`${base}${at + 1}.xml${suffix(country)}`)}</loc></sitemap>\n`,
@@ -60,11 +67,12 @@ export function sitemapRoutes(app: App, hosts: StoreHosts, { version, addressesO
   app.get('/sitemap-:file(^\\d{1,4}).xml', async (request, reply) => {
     const file = Number((request.params as { file: string }).file)
     const country = visitedCountry(request, hosts)
-    const origin = `${request.protocol}://${request.host}`
+    const origin = originFor(request, country)
     const key = `${origin} ${country} ${file}`
     const at = version(country)
     let body = cache.get(key, at)
     if (body === undefined) {
+      await admit(request)
       const { pages, products } = await addressesOf(country)
       const paths = [...pages, ...products].slice((file - 1) * perFile, file * perFile)
       if (file < 1 || paths.length === 0) return reply.callNotFound()

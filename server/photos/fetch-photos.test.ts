@@ -1,6 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { importFeed } from '#server/feed/import-feed.ts'
@@ -134,7 +132,7 @@ test('two nodes fetch each photograph once', async () => {
   const sources: string[] = []
   const counted = {
     ...overHttp,
-    store: diskPhotoStore(mkdtempSync(path.join(os.tmpdir(), 'vereda-photos-'))),
+    store: diskPhotoStore(files.at('photos of two nodes')),
     prepare: async (photo: Buffer) => photo,
     download: async (source: string) => {
       sources.push(source)
@@ -168,13 +166,11 @@ test('a photograph that cannot be kept is a failure with the reason, not a crash
 })
 
 test('the store on disk gives back what it was given, and nothing for the rest', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'vereda-photos-'))
-  const store = diskPhotoStore(folder)
+  const store = diskPhotoStore(files.at('photos'))
   const key = 'ab'.repeat(16)
   expect([await store.has(key), await store.get(key)]).toEqual([false, undefined])
   await store.put(key, Buffer.from('photo'))
   expect([await store.has(key), String(await store.get(key))]).toEqual([true, 'photo'])
-  rmSync(folder, { recursive: true })
 })
 
 test('the migration turns addresses elsewhere into photographs to be fetched', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Admit } from '#server/http/admission.ts'
 import type { App } from '#server/http/app.ts'
 import { readSubject, readWidth } from './address.ts'
 import { drawPlaceholder } from './drawing/draw.ts'
@@ -31,7 +32,7 @@ function readAsked(
 }
 
 /** Pictures by address, width and what the browser can show. */
-export function pictureRoutes(app: App, pictures: Pictures) {
+export function pictureRoutes(app: App, pictures: Pictures, admit: Admit) {
   app.addHook('preClose', async () => pictures.stopQueue())
   app.addHook('onClose', () => pictures.close())
 
@@ -45,7 +46,9 @@ export function pictureRoutes(app: App, pictures: Pictures) {
       void reply.header('vary', 'accept').header('cross-origin-resource-policy', 'cross-origin')
       const isKnown = request.headers['if-none-match'] === etag
       try {
-        const picture = isKnown ? undefined : await pictures.find(asked, { signal: visitorLeft(reply) })
+        const picture = isKnown
+          ? undefined
+          : await pictures.find(asked, { signal: visitorLeft(reply), admit: () => admit(request) })
         void reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable')
         return picture ? reply.type(`image/${asked.format}`).send(picture) : reply.code(304).send()
       } catch (error) {

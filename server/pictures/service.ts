@@ -21,6 +21,7 @@ export type PictureOptions = {
   /** How many pictures may wait to be made; the next is refused. */
   queueLimit?: number | undefined
 }
+type Finding = { signal?: AbortSignal; isAhead?: boolean; admit?: () => Promise<void> }
 export type PictureAsked = { path: string; width: PictureWidth; format: Format }
 
 const megabyte = 1024 * 1024
@@ -56,9 +57,11 @@ export async function openPictures(options: PictureOptions) {
 
   return {
     nameOf,
-    async find(asked: PictureAsked, waiting: { signal?: AbortSignal; isAhead?: boolean } = {}): Promise<Buffer> {
+    /** `admit` says whether the visitor may have one made; rejects where not. */
+    async find(asked: PictureAsked, { admit, ...waiting }: Finding = {}): Promise<Buffer> {
       const name = nameOf(asked)
       const cached = await cache.get(name)
+      if (!cached) await admit?.()
       return cached ?? queue.make(name, { width: asked.width, ...waiting }, () => make(name, asked))
     },
     queued: queue.count,

@@ -9,9 +9,11 @@ type Asked = Partial<Omit<CatalogRequest, 'filters'>> & {
 }
 type Visit = { store?: 'ar' | 'cl' | 'co' }
 
+type Options = { now?: () => Date; ar?: number; env?: NodeJS.ProcessEnv }
+
 /** A shop with the demo and an assortment, asked the way the app asks. */
-export async function stockedShop({ now, ar = 400 }: { now?: () => Date; ar?: number } = {}) {
-  const shop = await openShop(now ? { now } : {})
+export async function stockedShop({ now, ar = 400, env }: Options = {}) {
+  const shop = await openShop({ ...(now && { now }), ...(env && { env }) })
   await seedShop(shop.url, { now: now?.() ?? new Date(), assortment: { ar, cl: 60, co: 60 } })
 
   const bodyOf = ({ filters = {}, page = 1, per = 10, path = '/catalog/', ...rest }: Asked) => ({

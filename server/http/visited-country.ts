@@ -6,7 +6,8 @@ export const countryCookie = 'country'
 
 /** The store a page request stands in, from what the request carries. */
 export function visitedCountry(request: FastifyRequest, hosts: StoreHosts): OpenCountry {
-  const { country } = request.query as Record<string, unknown>
+  // An address that cannot be parsed has neither query nor cookies.
+  const { country } = (request.query ?? {}) as Record<string, unknown>
   const query = typeof country === 'string' ? country : null
-  return chooseCountry({ host: request.host, query, cookie: request.cookies[countryCookie] }, hosts)
+  return chooseCountry({ host: request.host, query, cookie: request.cookies?.[countryCookie] }, hosts)
 }

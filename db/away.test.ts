@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { DatabaseAway, isDatabaseAway } from './away.ts'
+
+const coded = (code: string) => Object.assign(new Error('x'), { code })
+
+test.each([
+  [coded('ECONNREFUSED'), true],
+  [Object.assign(new AggregateError([], 'x'), { code: 'ECONNREFUSED' }), true],
+  [coded('57P01'), true],
+  [coded('57P02'), true],
+  [coded('57P03'), true],
+  [coded('08006'), true],
+  [coded('53300'), true],
+  [coded('57014'), true],
+  [new Error('Connection terminated unexpectedly'), true],
+  [new Error('Connection terminated due to connection timeout'), true],
+  [new Error('timeout exceeded when trying to connect'), true],
+  [new Error('Client has encountered a connection error and is not queryable'), true],
+  [new Error('Failed query: select 1', { cause: coded('57P01') }), true],
+  [new DatabaseAway(), true],
+  [coded('23505'), false],
+  [coded('42P01'), false],
+  [new Error('the cart says Connection terminated'), false],
+  [new Error('x'), false],
+  [undefined, false],
+])('%o is the absence of the database: %s', (error, expected) => {
+  expect(isDatabaseAway(error)).toBe(expected)
+})

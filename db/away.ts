@@ -1,0 +1,38 @@
+/** Nothing was asked of the database: a moment ago it could not be reached. */
+export class DatabaseAway extends Error {
+  constructor() {
+    super('the database is away')
+    this.name = 'DatabaseAway'
+  }
+}
+
+/** The network's words for a server that does not answer. */
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/**
+ * PostgreSQL's: a connection that failed (08), too many of them (53300), a server that stops, crashed or is starting
+ * (57P), and what took longer than the shop allows (57014, 25P03).
+ */
+const sqlStates = /^(08\w{3}|53300|57P0[1-5]|57014|25P03)$/
+
+/** The driver has no codes for these. */
+const driverMessages =
+  /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired$|connection error and is not queryable|^Client was closed and is not queryable|^Cannot use a pool after calling end/
+
+/** Whether a fault is that the database is away or too busy: the same call may work in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, cause, message } = error as Error & { code?: unknown }
+  if (error instanceof DatabaseAway || driverMessages.test(message)) return true
+  if (typeof code === 'string' && (networkCodes.has(code) || sqlStates.test(code))) return true
+  return isDatabaseAway(cause)
+}

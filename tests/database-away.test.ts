@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { isDatabaseAway } from '#db/away.ts'
+import { openDatabase } from '#db/open.ts'
+import { seedShop } from '#server/operator/seed-shop.ts'
+import { freshDatabase } from './database.ts'
+import { openShop } from './shop.ts'
+
+/** The way to a database, that can be cut and mended. */
+async function cuttableLine(url: string) {
+  const target = new URL(url)
+  const sockets = new Set<net.Socket>()
+  const proxy = net.createServer((near) => {
+    const far = net.connect(Number(target.port), target.hostname)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one
+        .on('error', () => {})
+        .once('close', () => {
+          sockets.delete(one)
+          other.destroy()
+        })
+      one.pipe(other)
+    }
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const { port } = proxy.address() as net.AddressInfo
+  const through = new URL(url)
+  through.port = String(port)
+  return {
+    url: through.href,
+    async cut() {
+      if (!proxy.listening) return
+      proxy.close()
+      for (const socket of sockets) socket.destroy()
+      await once(proxy, 'close')
+    },
+    async mend() {
+      if (!proxy.listening) await once(proxy.listen(port, '127.0.0.1'), 'listening')
+    },
+  }
+}
+
+const direct = await freshDatabase()
+await seedShop(direct.url, { now: new Date(), assortment: { ar: 20, cl: 0, co: 0 } })
+const line = await cuttableLine(direct.url)
+const { db, pool, isAway, close } = openDatabase(line.url)
+const shop = await openShop({ database: { db, pool, url: line.url } })
+await shop.catalog.warm()
+afterAll(async () => {
+  await shop.app.close()
+  await close()
+  await line.cut()
+})
+
+beforeEach(async () => {
+  await line.mend()
+  await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200), { timeout: 10_000 })
+})
+
+const unavailable = { error: true, code: 'unavailable', message: messages.unavailable }
+const sku = 'ZM0001-37'
+const setQuantity = (hash: string, quantity: number, key: string) =>
+  shop.form('/api/cart/', { hash, item: sku, quantity: `${quantity}` }, { headers: { 'idempotency-key': key } })
+
+test('R31 without the database a call answers 503 in words, with a time to come back, and does not wait', async () => {
+  await line.cut()
+  for (let n = 0; n < 20; n++) {
+    const began = performance.now()
+    for (const reply of [
+      await shop.get('/api/cart/'),
+      await shop.form('/api/newsletter/sign', { email: 'ana@example.com' }),
+      await shop.app.inject('/ready'),
+    ]) {
+      expect([reply.statusCode, reply.json(), reply.headers['retry-after']]).toEqual([503, unavailable, '2'])
+    }
+    expect(performance.now() - began).toBeLessThan(1000)
+  }
+  expect(isAway()).toBe(true)
+  expect((await shop.app.inject('/health')).statusCode).toBe(200)
+})
+
+test('R31 a call that is under way when the database goes answers 503', async () => {
+  const admin = await direct.pool.connect()
+  await admin.query('begin')
+  await admin.query('lock table newsletter_key in access exclusive mode')
+  const waiting = shop.form('/api/newsletter/sign', { email: 'ana@example.com' })
+  await vi.waitFor(async () => {
+    const { rowCount } = await direct.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`)
+    expect(rowCount).toBe(1)
+  })
+  await line.cut()
+  const reply = await waiting
+  await admin.query('rollback')
+  admin.release()
+  expect([reply.statusCode, reply.json()]).toEqual([503, unavailable])
+})
+
+test('R31 lists, searches, suggestions and the store’s figures come from memory', async () => {
+  expect((await shop.get('/api/config/ar')).statusCode).toBe(200)
+  await line.cut()
+  for (const path of ['/zapatillas-mujer/', '/mujer/']) {
+    const reply = await shop.bff('/bff/catalog/category', { path })
+    expect([reply.statusCode, reply.json().total > 0]).toEqual([200, true])
+  }
+  for (const q of ['botas', 'zapatillas negras', 'sandalias']) {
+    expect((await shop.bff('/bff/catalog/search', { path: '/catalog/', q })).statusCode).toBe(200)
+    expect((await shop.app.inject(`/api/search/?suggest=1&store=vereda-ar&q=${q}`)).statusCode).toBe(200)
+  }
+  expect((await shop.get('/api/config/ar')).statusCode).toBe(200)
+})
+
+test('R5 a write that was answered 503 and is sent again with its key happens once', async () => {
+  const { hash } = (await shop.form('/api/cart/gethash', {})).json<{ hash: string }>()
+  expect((await setQuantity(hash, 1, 'first-of-all')).statusCode).toBe(200)
+  await line.cut()
+  expect((await setQuantity(hash, 2, 'while-it-is-away')).statusCode).toBe(503)
+  await line.mend()
+  const again = await vi.waitFor(
+    async () => {
+      const reply = await setQuantity(hash, 2, 'while-it-is-away')
+      expect(reply.statusCode).toBe(200)
+      return reply.json<{ cart: { version: number; items: { quantity: number }[] } }>()
+    },
+    { timeout: 5000, interval: 50 },
+  )
+  expect(again.cart.items.map(({ quantity }) => quantity)).toEqual([2])
+  const replayed = await setQuantity(hash, 2, 'while-it-is-away')
+  expect(replayed.json()).toEqual(again)
+})
+
+test('a statement that runs too long is cut, and the call may be made again', async () => {
+  const limited = openDatabase(direct.url, { statementMs: 50, idleInTransactionMs: 50 })
+  const cut = await limited.pool.query('select pg_sleep(5)').catch((error: unknown) => error)
+  expect(isDatabaseAway(cut)).toBe(true)
+  const idle = await limited.pool.connect()
+  await idle.query('begin')
+  await new Promise((resolve) => idle.once('end', resolve))
+  expect(isDatabaseAway(await idle.query('select 1').catch((error: unknown) => error))).toBe(true)
+  idle.release(true)
+  await limited.close()
+})
