@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { voiceOf } from '#domain/text/voice.ts'
+import { youIn } from '#domain/text/voice.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { LinkTo } from '#server/mail/links.ts'
 import {
@@ -42,6 +42,6 @@ const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(tem
 export function renderMail(name: string, data: unknown, store: OpenCountry, linkTo: LinkTo): RenderedMail {
   if (!isTemplateName(name)) throw new Error(`there is no template "${name}"`)
   const { data: shape, write } = templates[name] as unknown as Template
-  const speaker = { store, you: voiceOf(store), link: (path: string) => linkTo(store, path) }
+  const speaker = { store, you: youIn(store), link: (path: string) => linkTo(store, path) }
   return renderLetter(write(shape.parse(data), speaker), speaker)
 }
