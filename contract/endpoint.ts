@@ -5,9 +5,10 @@ export type ApiPath = `/api/${string}` | `/bff/${string}` | `/geo/${string}` | `
 
 /**
  * Whose call it is. `none`: the same for everybody, no token is read. `visitor`: a customer's when a token comes along,
- * otherwise a guest's. `customer`: refused without a valid token. A token that is not valid is always refused (AUTH-20).
+ * otherwise a guest's. `customer`: refused without a valid token. A token that is not valid is refused (AUTH-20), except
+ * where it is `optional`: whoever signs out may be signed out already.
  */
-export type Auth = 'none' | 'visitor' | 'customer'
+export type Auth = 'none' | 'visitor' | 'customer' | 'optional'
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -26,6 +27,8 @@ export type Endpoint = {
   idempotent?: true
   /** Reads public data though it is a POST: pages of other sites may ask too (API-06). */
   isPublicRead?: true
+  /** Changes something though it is a GET: checked like a change (S17). */
+  changesState?: true
   /** Public and the same for everybody in a store: browsers and proxies may cache it this long. */
   cacheSeconds?: number
   reply: z.ZodMiniType

@@ -2,6 +2,20 @@ import { readBrands } from './brands.ts'
 import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVoucher, writeCart } from './cart.ts'
 import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
 import { readConfig } from './config.ts'
+import {
+  autologin,
+  confirmPassword,
+  editCustomer,
+  endLogin,
+  forgotPassword,
+  login,
+  logout,
+  readCustomer,
+  readLogins,
+  register,
+  renewSession,
+  resetPassword,
+} from './customer.ts'
 import { readContent, readHelp } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
@@ -14,6 +28,15 @@ import { readShippingMethods } from './shipping.ts'
 import { readSizes } from './sizes.ts'
 import { askStockAlert } from './stock-alert.ts'
 import { legacySuggestions, readSuggestions, readTopSearches } from './suggestions.ts'
+import {
+  deleteDevice,
+  disableTwoStep,
+  enableTwoStep,
+  readDevices,
+  readTwoStep,
+  sendCode,
+  validateCode,
+} from './two-step.ts'
 
 /** Every declared call, for the documentation page; a call missing here is a call nobody can look up. */
 export const endpoints: readonly Endpoint[] = [
@@ -46,6 +69,25 @@ export const endpoints: readonly Endpoint[] = [
   readHelp,
   readRecommendations,
   trackRecommendation,
+  login,
+  register,
+  autologin,
+  renewSession,
+  logout,
+  forgotPassword,
+  resetPassword,
+  readCustomer,
+  editCustomer,
+  readLogins,
+  endLogin,
+  confirmPassword,
+  readTwoStep,
+  readDevices,
+  deleteDevice,
+  enableTwoStep,
+  disableTwoStep,
+  sendCode,
+  validateCode,
   readCartHash,
   readCart,
   writeCart,

@@ -31,6 +31,14 @@ export const messages = {
   coupon_refused: 'Error al agregar el cupón.',
   coupon_not_removed: 'Error al remover el cupón.',
   token_not_found: 'Requested token not found.',
+  credentials_refused: 'Username and password are required.',
+  email_not_registered: 'Email not registered.',
+  email_in_use: 'This email is already in use.',
+  customer_data_errors: 'Errors in customer data.',
+  password_needed: 'Ingrese su contraseña para continuar.',
+  link_expired: 'El enlace venció o ya se usó. Pida uno nuevo.',
+  code_refused: 'El código no es válido o venció.',
+  two_step_not_changed: 'No pudimos cambiar la verificación en dos pasos. Intente nuevamente.',
 } as const satisfies Record<ErrorCode, string>
 
 /** Outcomes that no refusal code stands behind. */

@@ -31,3 +31,8 @@ export function shortDate(instant: Date, timeZone: string): string {
   const { year, month, day } = readAt(instant, timeZone)
   return `${day}/${month}/${year}`
 }
+
+/** The day it is somewhere, as YYYY-MM-DD: deadlines are days of the store, not of the server. */
+export function dayIn(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
+}

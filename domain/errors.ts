@@ -29,6 +29,14 @@ export const errorCodes = [
   'coupon_refused',
   'coupon_not_removed',
   'token_not_found',
+  'credentials_refused',
+  'email_not_registered',
+  'email_in_use',
+  'customer_data_errors',
+  'password_needed',
+  'link_expired',
+  'code_refused',
+  'two_step_not_changed',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -79,6 +79,10 @@ const schema = z.object({
   PUBLIC_ORIGIN_AR: publicOrigin,
   PUBLIC_ORIGIN_CL: publicOrigin,
   PUBLIC_ORIGIN_CO: publicOrigin,
+  /** Two-step sign-in by e-mailed codes (2FA-02). */
+  TWO_STEP_AUTH: flag,
+  /** What a new password must be: `compat` is the specification's 6 to 15 characters, `strict` 8 to 128 of any kind. */
+  PASSWORD_POLICY: z._default(z.enum(['compat', 'strict']), 'compat'),
   /** An S3-compatible bucket for retailers' photographs; without it they are kept on this machine's disk. */
   PHOTO_STORE_URL: z.optional(
     z

@@ -14,6 +14,8 @@ import { catalogRoutes } from './catalog/routes.ts'
 import { searchTerms } from './catalog/search-terms.ts'
 import { configRoutes } from './config/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { customersRoutes } from './customers/routes.ts'
+import { customersService } from './customers/service.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
 import { geoRoutes } from './geo/routes.ts'
@@ -37,6 +39,7 @@ import { sessionResolver } from './sessions/resolve-session.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { sizesRoutes } from './sizes/routes.ts'
 import { stockAlertRoutes } from './stock-alert/routes.ts'
+import { twoStepRoutes } from './two-step/routes.ts'
 
 export type ShopParts = {
   env: Env
@@ -132,6 +135,10 @@ export async function buildShop(parts: ShopParts) {
     sizesRoutes(api, mount, db)
     productRoutes(api, mount, db)
     stockAlertRoutes(api, mount)
+    const isTwoStepOn = env.TWO_STEP_AUTH
+    const customers = customersService({ db, isTwoStepOn, passwordPolicy: env.PASSWORD_POLICY })
+    customersRoutes(api, mount, customers)
+    twoStepRoutes(api, mount, { db, customers, isTwoStepOn })
     cartRoutes(api, mount, { db, pool, callsPerMinute })
   })
 

@@ -2,6 +2,7 @@ import { clientRefusal } from '#contract/client-refusal.ts'
 import { apiVersion, type CallInput, type CallReply, type Endpoint, type RefusalData } from '#contract/endpoint.ts'
 import { somethingWentWrong } from '#contract/messages.ts'
 import type { Send } from '#contract/page-context.ts'
+import { tokenOf } from '#app/session/token.ts'
 import { storeId, type OpenCountry } from '#domain/store/country.ts'
 import { CallFailure, Refused } from './failures.ts'
 
@@ -76,11 +77,13 @@ export function callWith(send: Send): Call {
   }
 }
 
-/** In the browser: over the network, with the store on every call (API-01). */
+/** In the browser: over the network, with the store on every call (API-01), and the token of this tab in a header (OP-074). */
 export function sendFromBrowser(country: OpenCountry): Send {
   return (path, init) => {
     const headers = new Headers(init.headers)
     headers.set('x-store', storeId(country))
+    const token = tokenOf(country)
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     if (path.startsWith('/bff/')) headers.set('x-os', 'pwa')
     return fetch(path, { ...init, headers, credentials: 'same-origin' })
   }

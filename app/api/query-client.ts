@@ -6,12 +6,15 @@ const freshForMs = 30_000
 /** Everything the server knows lives here and nowhere else. */
 export function createQueryClient(delay: (failures: number) => number = retryDelay): QueryClient {
   const retry = { retry: shouldRetry, retryDelay: (failures: number) => delay(failures) }
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: { ...retry, staleTime: freshForMs },
       mutations: retry,
     },
   })
+  // No screen need watch them: they are held as long as the page, and what the device persists of them with them.
+  for (const key of ['cart', 'customer', 'wishlist']) client.setQueryDefaults([key], { gcTime: Infinity })
+  return client
 }
 
 let ofThisPage: QueryClient | undefined

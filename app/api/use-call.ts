@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallInput, CallReply, Endpoint } from '#contract/endpoint.ts'
 import { useStore } from '#app/store/use-store.ts'
-import { callWith, sendFromBrowser, type Call } from './client.ts'
+import { browserCall } from './browser-call.ts'
+import type { Call } from './client.ts'
 
 /** Calls from the browser, for the store the visitor stands in. */
 export function useCall(): Call {
   const { country } = useStore()
-  return useMemo(() => callWith(sendFromBrowser(country)), [country])
+  return useMemo(() => browserCall(country), [country])
 }
 
 /** A change the shopper asks for. One intent, one key: the retries of one tap can never act twice (C8). */

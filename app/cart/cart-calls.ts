@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { callWith, sendFromBrowser, type CallOptions } from '#app/api/client.ts'
+import { browserCall } from '#app/api/browser-call.ts'
+import type { CallOptions } from '#app/api/client.ts'
 import { cookieValue } from '#app/store/visitor.ts'
 import { addVoucher, readCart, removeFromCart, removeVoucher, writeCart, type Cart } from '#contract/cart.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
@@ -12,7 +13,7 @@ export type ToHold = { item: string; quantity: number }
  * which outlives a device that forgot everything (API-29, OP-050).
  */
 export function cartCalls(country: OpenCountry, client: QueryClient) {
-  const call = callWith(sendFromBrowser(country))
+  const call = browserCall(country)
   const who = () => {
     const hash = knownCart(client)?.hash
     const fingerprint = cookieValue(document.cookie, 'device_fingerprint', /^[\w.-]{1,100}$/)

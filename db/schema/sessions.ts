@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { codePurposes } from '#domain/customer/lists.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { ofCustomer } from './customers.ts'
@@ -18,6 +18,31 @@ export const customerDevice = pgTable(
   (table) => [unique('customer_device_fingerprint').on(table.idCustomer, table.fingerprint)],
 )
 
+/**
+ * One sign-in of one browser: its tokens and renewal keys end with it. Browsers are told apart by a random cookie that no
+ * script can read; a client without cookies has none, and its tokens are not bound to one (C1).
+ */
+export const customerLogin = pgTable(
+  'customer_login',
+  {
+    id: uuid().primaryKey(),
+    idCustomer: ofCustomer(),
+    browserHash: text('browser_hash'),
+    /** What the browser says it is: 'Chrome en Android'. */
+    name: text().notNull(),
+    isKept: boolean('is_kept').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When the password, a passkey or a code was last given (S28). */
+    authenticatedAt: instant('authenticated_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index().on(table.idCustomer), index().on(table.expiresAt)],
+)
+
+const ofLogin = () => uuid('login_id').references(() => customerLogin.id, { onDelete: 'cascade' })
+
 /** Only hashes of tokens are kept. */
 export const customerSession = pgTable(
   'customer_session',
@@ -26,12 +51,18 @@ export const customerSession = pgTable(
     idCustomer: ofCustomer(),
     /** A forgotten device leaves its sessions alone; closing them is the service's decision. */
     deviceId: integer('device_id').references(() => customerDevice.id, { onDelete: 'set null' }),
+    loginId: ofLogin(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [index().on(table.idCustomer), index().on(table.deviceId), index().on(table.expiresAt)],
+  (table) => [
+    index().on(table.idCustomer),
+    index().on(table.deviceId),
+    index().on(table.loginId),
+    index().on(table.expiresAt),
+  ],
 )
 
 const singleUseKey = () => ({
@@ -42,8 +73,9 @@ const singleUseKey = () => ({
 })
 
 /** The customer cookie, replaced at every use (OP-059). */
-export const rememberToken = pgTable('remember_token', singleUseKey(), (table) => [
+export const rememberToken = pgTable('remember_token', { ...singleUseKey(), loginId: ofLogin() }, (table) => [
   index().on(table.idCustomer),
+  index().on(table.loginId),
   index().on(table.expiresAt),
 ])
 

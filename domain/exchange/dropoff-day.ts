@@ -1,7 +1,4 @@
-/** The day it is somewhere, as YYYY-MM-DD: deadlines are days of the store, not of the server. */
-export function dayIn(timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
-}
+import { dayIn } from '#domain/dates.ts'
 
 /** The last day for a drop-off that is approved now (EXC-06): so many days after today, counted in the store's calendar. */
 export function lastDropoffDay(timeZone: string, now: Date, days: number): string {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { rateLimit } from '#db/schema/technical.ts'
 import { RuleError } from '#domain/errors.ts'
@@ -35,4 +35,12 @@ export async function countAttempt(db: Handle, what: string, who: string, { most
     })
     .returning()
   if (row!.count > most) throw new TooManyAttempts(Math.ceil((row!.resetAt.getTime() - now.getTime()) / 1000))
+}
+
+/** Takes an attempt back that turned out to be right. */
+export async function forgiveAttempt(db: Handle, what: string, who: string): Promise<void> {
+  await db
+    .update(rateLimit)
+    .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
+    .where(eq(rateLimit.bucket, `${what} ${digestOf(who)}`))
 }

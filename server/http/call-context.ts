@@ -44,7 +44,8 @@ export function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
 export function readCallContext(hosts: StoreHosts) {
   return async (request: FastifyRequest) => {
     const { method, routeOptions } = request
-    const isRead = method === 'GET' || method === 'HEAD' || routeOptions.config.endpoint?.isPublicRead
+    const declared = routeOptions.config.endpoint
+    const isRead = (['GET', 'HEAD'].includes(method) && !declared?.changesState) || declared?.isPublicRead
     if (!isRead && isFromAnotherSite(request)) throw new RuleError('cross_site')
     const query = request.query as Record<string, unknown>
     const id = request.headers['x-store'] ?? query.store

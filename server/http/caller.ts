@@ -7,9 +7,20 @@ import { digestOf } from './digest.ts'
 export type Caller = {
   ip: string
   cookies: Readonly<Record<string, string | undefined>>
+  isSecure: boolean
+  /** Browsers say where a request comes from; other clients do not. */
+  isBrowser: boolean
+  userAgent: string
   /** A page of ours sent the call, or it is a change, which no other page can ask for (S17). */
   isTrusted: boolean
 }
+
+/** Over https the browser itself makes sure that such a cookie is ours and of this host alone (S9). */
+export const secretCookieName = ({ isSecure }: Pick<Caller, 'isSecure'>, name: string) =>
+  isSecure ? `__Host-${name}` : name
+
+export const secretOf = (caller: Caller, name: string): string | undefined =>
+  caller.cookies[secretCookieName(caller, name)] || undefined
 
 /** What a call may say of its caller, in whichever part of it. */
 type Given = { token?: unknown; hash?: unknown; fingerprint?: unknown }

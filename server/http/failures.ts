@@ -34,6 +34,14 @@ const statusOf = {
   coupon_refused: 200,
   coupon_not_removed: 200,
   token_not_found: 200,
+  credentials_refused: 200,
+  email_not_registered: 200,
+  email_in_use: 200,
+  customer_data_errors: 200,
+  password_needed: 200,
+  link_expired: 200,
+  code_refused: 200,
+  two_step_not_changed: 200,
 } as const satisfies Record<ErrorCode, number>
 
 function wireForm(code: ErrorCode, errors?: FieldErrors, data?: RefusalExtras): Refusal {

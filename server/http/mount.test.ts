@@ -18,7 +18,7 @@ const mount = mountWith({
   resolveSession: async (token) => {
     resolved.push(token)
     const [, id] = /^token-of-(\d)/.exec(token) ?? []
-    return id ? { idCustomer: Number(id) } : undefined
+    return id ? { idCustomer: Number(id), loginId: null, authenticatedAt: null, isKept: false } : undefined
   },
 })
 

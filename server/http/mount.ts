@@ -4,15 +4,16 @@ import type { CallParsed, CallReply, Endpoint } from '#contract/endpoint.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError, type FieldErrors } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { browserCookie } from '#server/sessions/cookies.ts'
 import type { Customer, ResolveSession } from '#server/sessions/resolve-session.ts'
 import { isFromOwnPage } from './call-context.ts'
-import { ownerOf, tokenOf, type Caller } from './caller.ts'
+import { ownerOf, secretCookieName, secretOf, tokenOf, type Caller } from './caller.ts'
 import { digestOf } from './digest.ts'
 import { once, type Intent } from './idempotency.ts'
 
 type CallCustomer<E extends Endpoint> = E['auth'] extends 'customer'
   ? { customer: Customer }
-  : E['auth'] extends 'visitor'
+  : E['auth'] extends 'visitor' | 'optional'
     ? { customer: Customer | undefined }
     : unknown
 
@@ -27,6 +28,10 @@ export type Call<E extends Endpoint = Endpoint> = CallCustomer<E> & {
   transact<T>(work: (tx: Handle) => Promise<T>): Promise<T>
   /** Sets a cookie that no script can read. */
   setCookie(name: string, value: string, seconds: number): void
+  /** The same for what opens an account; an empty value takes it away. */
+  setSecret(name: string, value: string, seconds: number): void
+  /** Sets a cookie that our scripts read too: never a secret. */
+  setReadableCookie(name: string, value: string, seconds: number): void
 }
 
 /** Tokens end at the edge: handlers get the customer instead. */
@@ -38,6 +43,7 @@ export type MountOptions = { db: Handle; clock: () => Date; resolveSession: Reso
 type Fields = Record<string, unknown>
 type Parts = { params?: Fields; query?: Fields; body?: Fields }
 
+const hidden = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 const keyShape = /^[\x21-\x7e]{8,128}$/
 
 function keyOf(request: FastifyRequest, declared: Endpoint): string | undefined {
@@ -90,12 +96,14 @@ function assertNoSecret({ path }: Endpoint, replySchema: unknown): void {
 
 /** Mounts a declared call: input parsed by its shapes, its customer resolved, reply cut to its shape by the serializer (S16). */
 export function mountWith({ db, clock, resolveSession }: MountOptions) {
-  async function customerOf(declared: Endpoint, request: FastifyRequest, given: Fields, now: Date) {
+  async function customerOf(declared: Endpoint, request: FastifyRequest, given: Fields, caller: Caller, now: Date) {
     if (declared.auth === 'none') return undefined
     const token = tokenOf(request, given)
-    if (token === undefined && declared.auth === 'visitor') return undefined
-    const customer = token === undefined ? undefined : await resolveSession(token, { store: request.store, now })
-    if (!customer) throw new RuleError('token_not_found')
+    if (token === undefined && declared.auth !== 'customer') return undefined
+    const { store } = request
+    const browser = secretOf(caller, browserCookie(store))
+    const customer = token === undefined ? undefined : await resolveSession(token, { store, browser, now })
+    if (!customer && declared.auth !== 'optional') throw new RuleError('token_not_found')
     return customer
   }
 
@@ -116,9 +124,16 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
         const key = keyOf(request, declared)
         const { store, ip, cookies } = request
         const now = clock()
-        const isTrusted = declared.method !== 'GET' || isFromOwnPage(request)
-        const caller: Caller = { ip, cookies, isTrusted }
-        const customer = await customerOf(declared, request, given, now)
+        const isSecure = request.protocol === 'https'
+        const caller: Caller = {
+          ip,
+          cookies,
+          isSecure,
+          isBrowser: request.headers['sec-fetch-site'] !== undefined,
+          isTrusted: declared.method !== 'GET' || isFromOwnPage(request),
+          userAgent: request.headers['user-agent'] ?? '',
+        }
+        const customer = await customerOf(declared, request, given, caller, now)
         const intent: Intent | undefined =
           key === undefined
             ? undefined
@@ -135,10 +150,12 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
           caller,
           intent,
           transact: (work) => once(db, intent, work),
-          setCookie: (name, value, maxAge) => {
-            const secure = request.protocol === 'https'
-            void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
-          },
+          setCookie: (name, value, maxAge) =>
+            void reply.setCookie(name, value, { ...hidden, secure: isSecure, maxAge }),
+          setSecret: (name, value, maxAge) =>
+            void reply.setCookie(secretCookieName(caller, name), value, { ...hidden, secure: isSecure, maxAge }),
+          setReadableCookie: (name, value, maxAge) =>
+            void reply.setCookie(name, value, { ...hidden, httpOnly: false, secure: isSecure, maxAge }),
         }
         const input = 'token' in given ? without(parts, (field) => field === 'token') : parts
         return handle(input as Input<E>, (declared.auth === 'none' ? call : { ...call, customer }) as Call<E>)

@@ -2,6 +2,16 @@ import type { z } from 'zod/mini'
 import { youIn } from '#domain/text/voice.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { LinkTo } from '#server/mail/links.ts'
+import {
+  alreadyRegistered,
+  emailChanged,
+  newDevice,
+  passwordChanged,
+  passwordRecovery,
+  sessionEnded,
+  twoStepCodeMail,
+  welcome,
+} from './account.ts'
 import { renderLetter } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { stockBack } from './stock-back.ts'
@@ -11,6 +21,14 @@ import type { RenderedMail, Template } from './template.ts'
 export const templates = {
   'newsletter-confirm': newsletterConfirm,
   'stock-back': stockBack,
+  welcome,
+  'password-recovery': passwordRecovery,
+  'password-changed': passwordChanged,
+  'email-changed': emailChanged,
+  'new-device': newDevice,
+  'session-ended': sessionEnded,
+  'two-step-code': twoStepCodeMail,
+  'already-registered': alreadyRegistered,
 } as const
 
 export type TemplateName = keyof typeof templates

@@ -30,7 +30,7 @@ describe.each(every)('%s in %s', (name, store) => {
 
   test('its links lead to its store, whole', () => {
     const links = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link!)
-    expect(links.length).toBeGreaterThan(1)
+    expect(links.length).toBeGreaterThan(0)
     const begin =
       store === 'cl' ? /^https:\/\/vereda\.example\.cl\// : new RegExp(`^http://localhost:3000/.*country=${store}`)
     for (const link of links) expect(link).toMatch(begin)
@@ -40,7 +40,7 @@ describe.each(every)('%s in %s', (name, store) => {
     const data = Object.fromEntries(
       Object.entries(templates[name].sample).map(([key, value]) => [
         key,
-        key === 'path' ? `/${attack}` : (value ?? attack) && attack,
+        key === 'path' ? `/${attack}` : key === 'purpose' ? value : attack,
       ]),
     )
     const { html: markup, subject } = renderMail(name, { ...data }, store, linkTo)

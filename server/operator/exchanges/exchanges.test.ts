@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { acting, openDemoShop } from '#server/operator/tests/demo-shop.ts'
 import { approveExchange } from './approve-exchange.ts'
-import { dayIn, lastDropoffDay } from '#domain/exchange/dropoff-day.ts'
+import { dayIn } from '#domain/dates.ts'
+import { lastDropoffDay } from '#domain/exchange/dropoff-day.ts'
 
 const shop = await openDemoShop()
 const { db, operator, one, rows } = shop

@@ -6,9 +6,9 @@ import { openShop } from '#tests/shop.ts'
 export const noon = new Date('2026-11-15T15:00:00Z')
 
 /** The whole shop with the demo in it, its clock in the test's hands. */
-export async function openDemoShop() {
+export async function openDemoShop(env: NodeJS.ProcessEnv = {}) {
   const clock = { now: noon }
-  const shop = await openShop({ now: () => clock.now })
+  const shop = await openShop({ now: () => clock.now, env })
   await writePlaces(shop.db)
   await seedDemo(shop.db, { now: noon })
   return Object.assign(shop, { clock })

@@ -1,0 +1,32 @@
+import { isKept, tokenOf } from '#app/session/token.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { callWith, sendFromBrowser, type Call } from './client.ts'
+import { Refused } from './failures.ts'
+
+const isTokenRefused = (error: unknown) => error instanceof Refused && error.code === 'token_not_found'
+
+/** The renewal comes only where it is needed: most visitors are not signed in. */
+const renew = async (country: OpenCountry) => (await import('#app/session/renew.ts')).renewOnce(country)
+
+/**
+ * Calls from this browser. One that acts for a customer carries the token of the tab; where the tab has none, or it has
+ * ended, it is renewed once by its cookie (OP-059). A session that is over for good is told to whoever asked (AUTH-20).
+ */
+export function browserCall(country: OpenCountry): Call {
+  const call = callWith(sendFromBrowser(country))
+  return async (declared, input, options) => {
+    const isPersonal = declared.auth !== 'none'
+    if (isPersonal && tokenOf(country) === undefined && isKept()) await renew(country).catch(() => false)
+    try {
+      return await call(declared, input, options)
+    } catch (error) {
+      if (!isPersonal || !isTokenRefused(error)) throw error
+      if (!(await renew(country))) {
+        const { endSession } = await import('#app/session/end-session.ts')
+        endSession(country)
+        throw error
+      }
+      return call(declared, input, options)
+    }
+  }
+}

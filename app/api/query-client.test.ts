@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+test.each([
+  ['cart', Infinity],
+  ['customer', Infinity],
+  ['wishlist', Infinity],
+  ['product', undefined],
+])('STATE-05 %s is held for %s while no screen watches it', (key, gcTime) => {
+  expect(createQueryClient().getQueryDefaults([key]).gcTime).toBe(gcTime)
+})

@@ -1,0 +1,35 @@
+import { cookieValue } from '#app/store/visitor.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+
+/** The specification's names (STATE-08, STATE-09). */
+const tokenKey = 'access_token'
+const tokenStoreKey = 'access_token_store'
+const tabKey = 'session-id'
+
+/** The token of this tab, if it was given by this store. */
+export function tokenOf(country: OpenCountry): string | undefined {
+  if (sessionStorage.getItem(tokenStoreKey) !== country) return undefined
+  return sessionStorage.getItem(tokenKey) ?? undefined
+}
+
+export function storeToken(country: OpenCountry, token: string): void {
+  sessionStorage.setItem(tokenKey, token)
+  sessionStorage.setItem(tokenStoreKey, country)
+}
+
+export function removeToken(): void {
+  sessionStorage.removeItem(tokenKey)
+  sessionStorage.removeItem(tokenStoreKey)
+}
+
+/** Whether the server left a session behind that may be brought back (AUTH-14, AUTH-22). */
+export const isKept = () => cookieValue(document.cookie, 'keep_session', /^[01]$/) !== undefined
+
+/** A random name of this tab's visit (OP-077). */
+export function tabId(): string {
+  const known = sessionStorage.getItem(tabKey)
+  if (known) return known
+  const made = crypto.randomUUID()
+  sessionStorage.setItem(tabKey, made)
+  return made
+}

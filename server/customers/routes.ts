@@ -1,0 +1,74 @@
+import {
+  autologin,
+  confirmPassword,
+  editCustomer,
+  endLogin,
+  forgotPassword,
+  login,
+  logout,
+  newsletterChoice,
+  readCustomer,
+  readLogins,
+  register,
+  renewSession,
+  resetPassword,
+  type NewsletterChoice,
+} from '#contract/customer.ts'
+import { RuleError } from '#domain/errors.ts'
+import type { App } from '#server/http/app.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { CustomersService } from './service.ts'
+
+const isOn = (checkbox: '0' | '1' | 'true' | 'false') => checkbox === '1' || checkbox === 'true'
+const done = (message: string) => ({ error: false as const, message })
+
+function parsedChoice(text: string | undefined): NewsletterChoice | undefined {
+  if (text === undefined || text === '') return undefined
+  try {
+    return newsletterChoice.parse(JSON.parse(text))
+  } catch {
+    throw new RuleError('invalid_input', { newsletter_subscriptions: 'Debe ser {mujer, hombre, ninos}.' })
+  }
+}
+
+export function customersRoutes(app: App, mount: Mount, customers: CustomersService) {
+  mount(app, login, ({ body }, call) => customers.login({ ...body, isKept: isOn(body.keep_session) }, call))
+  mount(app, register, ({ body }, call) => {
+    const { is_newsletter_subscribed, keep_session, ...fields } = body
+    const choices = { hasNewsletter: isOn(is_newsletter_subscribed), isKept: isOn(keep_session) }
+    return customers.register({ ...fields, ...choices }, call)
+  })
+  mount(app, autologin, ({ body }, call) => customers.byLink(body, call))
+  mount(app, renewSession, (_input, call) => customers.renew(call))
+  mount(app, logout, async (_input, call) => {
+    await customers.logout(call.customer, call)
+    return done('Sesión cerrada.')
+  })
+  mount(app, forgotPassword, async ({ body }, call) => {
+    await customers.forgot(body, call)
+    return done('Te hemos enviado un email para recuperar tu contraseña.')
+  })
+  mount(app, resetPassword, async ({ body }, call) => {
+    await customers.reset(body, call)
+    return done('Tu contraseña se cambió. Ya puedes ingresar con ella.')
+  })
+  mount(app, readCustomer, async (_input, call) => ({
+    error: false as const,
+    customer: await customers.shown(call),
+    ip: call.caller.ip,
+  }))
+  mount(app, editCustomer, ({ body }, call) => {
+    const { is_newsletter_subscribed, newsletter_subscriptions, ...fields } = body
+    const choice = parsedChoice(newsletter_subscriptions)
+    return customers.edit({ ...fields, newsletter: { isSubscribed: isOn(is_newsletter_subscribed), choice } }, call)
+  })
+  mount(app, readLogins, async (_input, call) => ({ error: false as const, sessions: await customers.logins(call) }))
+  mount(app, endLogin, async ({ body }, call) => {
+    await customers.endLogin(body.id, call)
+    return { ...done('Sesión cerrada.'), sessions: await customers.logins(call) }
+  })
+  mount(app, confirmPassword, async ({ body }, call) => {
+    await customers.confirm(body.password, call)
+    return done('')
+  })
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { demoPassword } from '#db/seed/demo/password.ts'
+import type { Customer, SignedIn } from '#contract/customer.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { openDemoShop } from '#server/product/tests/demo-shop.ts'
+import { restoreBeforeEach } from '#tests/restore.ts'
+
+export type Reply = {
+  status: number
+  error: boolean
+  code?: string
+  message: string
+  errors?: Record<string, string>
+} & Partial<Omit<SignedIn, 'error' | 'message'>>
+
+/** The demo shop spoken to about accounts; its clock stands still until a test moves it. */
+export async function openCustomers(env: Record<string, string> = {}) {
+  const shop = await openDemoShop(env)
+  await restoreBeforeEach(shop.pool)
+
+  /** A browser: keeps its cookies, and says like browsers do where its calls come from. */
+  function browser({
+    store = 'ar',
+    userAgent = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
+    ip = '10.0.0.1',
+    isBrowser = true,
+  }: {
+    store?: OpenCountry
+    userAgent?: string
+    ip?: string
+    isBrowser?: boolean
+  } = {}) {
+    const jar = new Map<string, string>()
+    async function call<T = Reply>(
+      method: 'POST' | 'GET' | 'DELETE',
+      path: string,
+      fields: Record<string, string> = {},
+      headers: Record<string, string> = {},
+    ): Promise<T & { status: number }> {
+      const isPost = method === 'POST'
+      const query = new URLSearchParams({ api_version: '3', ...(isPost ? {} : fields) })
+      const reply = await shop.app.inject({
+        method,
+        url: `${path}?${query}`,
+        remoteAddress: ip,
+        headers: {
+          'x-store': `vereda-${store}`,
+          'user-agent': userAgent,
+          ...(isBrowser && { 'sec-fetch-site': 'same-origin' }),
+          ...(isPost && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+          ...headers,
+        },
+        ...(isPost && { payload: new URLSearchParams(fields).toString() }),
+      })
+      for (const { name, value, maxAge } of reply.cookies) {
+        if (maxAge === 0) jar.delete(name)
+        else jar.set(name, value)
+      }
+      return { ...reply.json<T>(), status: reply.statusCode }
+    }
+    const post = (name: string, fields: Record<string, string> = {}) => call('POST', `/api/customer/${name}`, fields)
+    return {
+      jar,
+      call,
+      post,
+      login: (name: string, password = demoPassword, more: Record<string, string> = {}) =>
+        post('login', { username: name.includes('@') ? name : `${name}@example.com`, password, ...more }),
+      info: (token: string) =>
+        call<{ error: boolean; message?: string; customer?: Customer }>('POST', '/api/customer/info', { token }),
+      renew: () => post('renew'),
+    }
+  }
+
+  return Object.assign(shop, {
+    browser,
+    /** The data of the mails that wait, latest last. */
+    async mails(template: string): Promise<{ recipient: string; data: Record<string, string> }[]> {
+      const { rows } = await shop.db.execute<{ recipient: string; data: Record<string, string> }>(
+        sql`select recipient, data from outbox_mail where template = ${template} order by id`,
+      )
+      return rows
+    },
+  })
+}

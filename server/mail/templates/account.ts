@@ -1,0 +1,175 @@
+import { z } from 'zod/mini'
+import { template } from './template.ts'
+
+const name = z.string()
+const key = z.string().check(z.minLength(1))
+
+/** After registering. */
+export const welcome = template({
+  data: z.object({ name }),
+  write: ({ name }, { you, link }) => ({
+    subject: `¡Hola, ${name}! Tu cuenta está lista`,
+    preheader: 'Tus pedidos, favoritos y direcciones, en un solo lugar.',
+    title: `Qué bueno que estés, ${name}`,
+    paragraphs: [
+      you(
+        'Tu cuenta ya funciona. Desde ahí seguís tus pedidos, guardás favoritos y comprás sin volver a escribir tus datos.',
+        'Tu cuenta ya funciona. Desde ahí sigues tus pedidos, guardas favoritos y compras sin volver a escribir tus datos.',
+      ),
+    ],
+    action: { label: 'Ir a mi cuenta', url: link('/account') },
+    reason: you(
+      'Te escribimos porque alguien creó una cuenta con este e-mail. Si no fuiste vos, respondé este correo.',
+      'Te escribimos porque alguien creó una cuenta con este e-mail. Si no fuiste tú, responde este correo.',
+    ),
+  }),
+  sample: { name: 'Carla' },
+})
+
+/** The way to a new password (OP-064). */
+export const passwordRecovery = template({
+  data: z.object({ name, key }),
+  write: ({ name, key }, { you, link }) => ({
+    subject: you('Elegí una contraseña nueva', 'Elige una contraseña nueva'),
+    preheader: 'El enlace vale 30 minutos y se usa una sola vez.',
+    title: '¿Olvidaste tu contraseña?',
+    paragraphs: [
+      you(
+        `${name}, con este botón elegís una nueva. Vale 30 minutos y se usa una sola vez.`,
+        `${name}, con este botón eliges una nueva. Vale 30 minutos y se usa una sola vez.`,
+      ),
+    ],
+    action: {
+      label: 'Elegir contraseña',
+      url: link(`/forgotpassword?key=${encodeURIComponent(key)}`),
+    },
+    reason: you(
+      'Si no la pediste vos, no hagas nada: tu contraseña sigue siendo la misma.',
+      'Si no la pediste tú, no hagas nada: tu contraseña sigue siendo la misma.',
+    ),
+  }),
+  sample: { name: 'Carla', key: 'sample-key' },
+})
+
+export const passwordChanged = template({
+  data: z.object({ name }),
+  write: ({ name }, { you, link }) => ({
+    subject: 'Cambiaste tu contraseña',
+    preheader: 'Cerramos tu sesión en los demás dispositivos.',
+    title: 'Tu contraseña cambió',
+    paragraphs: [
+      you(
+        `${name}, tu contraseña es otra desde hoy. Por las dudas cerramos tu sesión en los demás dispositivos.`,
+        `${name}, tu contraseña es otra desde hoy. Por seguridad cerramos tu sesión en los demás dispositivos.`,
+      ),
+    ],
+    action: { label: 'No fui yo', url: link('/forgotpassword') },
+    reason: 'Avisamos siempre que cambia algo de la seguridad de tu cuenta.',
+  }),
+  sample: { name: 'Carla' },
+})
+
+export const emailChanged = template({
+  data: z.object({ name, newEmail: z.string() }),
+  write: ({ name, newEmail }, { you, link }) => ({
+    subject: 'Tu cuenta tiene otro e-mail',
+    preheader: 'Desde ahora se entra con la dirección nueva.',
+    title: 'Cambió el e-mail de tu cuenta',
+    paragraphs: [
+      you(
+        `${name}, desde ahora entrás con ${newEmail}. A esta dirección no te escribimos más.`,
+        `${name}, desde ahora entras con ${newEmail}. A esta dirección no te escribiremos más.`,
+      ),
+    ],
+    action: { label: 'No fui yo', url: link('/help') },
+    reason: 'Avisamos siempre que cambia algo de la seguridad de tu cuenta.',
+  }),
+  sample: { name: 'Carla', newEmail: 'c•••@example.com' },
+})
+
+/** A sign-in from a browser that this account has not seen. */
+export const newDevice = template({
+  data: z.object({ name, browser: z.string(), at: z.string() }),
+  write: ({ name, browser, at }, { you, link }) => ({
+    subject: 'Entraste desde un dispositivo nuevo',
+    preheader: `${browser}, ${at}`,
+    title: 'Un ingreso nuevo en tu cuenta',
+    paragraphs: [
+      you(
+        `${name}, entraste desde ${browser} (${at}). Si fuiste vos, no hace falta nada más.`,
+        `${name}, entraste desde ${browser} (${at}). Si fuiste tú, no hace falta nada más.`,
+      ),
+      you(
+        'Si no fuiste vos, cambiá tu contraseña: eso cierra la sesión en todos lados.',
+        'Si no fuiste tú, cambia tu contraseña: eso cierra la sesión en todas partes.',
+      ),
+    ],
+    action: { label: 'Cambiar mi contraseña', url: link('/forgotpassword') },
+    reason: 'Avisamos la primera vez que un navegador entra a tu cuenta.',
+  }),
+  sample: { name: 'Carla', browser: 'Chrome en Android', at: '15 de noviembre de 2026 - 17:04' },
+})
+
+/** A renewal key came back after it was used: somebody has a copy of it (S8). */
+export const sessionEnded = template({
+  data: z.object({ name }),
+  write: ({ name }, { you, link }) => ({
+    subject: 'Cerramos una sesión de tu cuenta',
+    preheader: 'Vimos algo raro y preferimos cuidarte.',
+    title: 'Cerramos una de tus sesiones',
+    paragraphs: [
+      you(
+        `${name}, dos navegadores usaron la misma sesión, y eso no debería pasar. La cerramos: volvé a ingresar con tu contraseña.`,
+        `${name}, dos navegadores usaron la misma sesión, y eso no debería pasar. La cerramos: vuelve a ingresar con tu contraseña.`,
+      ),
+    ],
+    action: { label: 'Ingresar', url: link('/login') },
+    reason: 'Avisamos siempre que cambia algo de la seguridad de tu cuenta.',
+  }),
+  sample: { name: 'Carla' },
+})
+
+/** The code of the second step (OP-075). */
+export const twoStepCodeMail = template({
+  data: z.object({ name, code: z.string(), purpose: z.enum(['login', 'enable', 'disable']) }),
+  write: ({ name, code, purpose }, { you }) => ({
+    subject: `${code} es tu código de Vereda`,
+    preheader: 'Vale 10 minutos.',
+    title: {
+      login: 'Tu código para ingresar',
+      enable: 'Tu código para activar la verificación en dos pasos',
+      disable: 'Tu código para desactivar la verificación en dos pasos',
+    }[purpose],
+    paragraphs: [
+      you(
+        `${name}, escribilo en la pantalla que lo pide. Vale 10 minutos.`,
+        `${name}, escríbelo en la pantalla que lo pide. Vale 10 minutos.`,
+      ),
+    ],
+    code,
+    reason: you(
+      'Nunca te lo vamos a pedir por teléfono ni por mensaje. Si no lo pediste, cambiá tu contraseña.',
+      'Nunca te lo pediremos por teléfono ni por mensaje. Si no lo pediste, cambia tu contraseña.',
+    ),
+  }),
+  sample: { name: 'Carla', code: '402913', purpose: 'login' },
+})
+
+/** To the owner of an account whose e-mail somebody tries to register again (C3). */
+export const alreadyRegistered = template({
+  data: z.object({ name }),
+  write: ({ name }, { you, link }) => ({
+    subject: you('Ya tenés una cuenta en Vereda', 'Ya tienes una cuenta en Vereda'),
+    preheader: 'Alguien quiso crear otra con este e-mail.',
+    title: you('Ya tenés una cuenta', 'Ya tienes una cuenta'),
+    paragraphs: [
+      you(
+        `${name}, alguien quiso crear una cuenta con este e-mail, y ya existe. Si fuiste vos, ingresá con tu contraseña de siempre.`,
+        `${name}, alguien quiso crear una cuenta con este e-mail, y ya existe. Si fuiste tú, ingresa con tu contraseña de siempre.`,
+      ),
+    ],
+    action: { label: 'Ingresar', url: link('/login') },
+    reason: you('Si no fuiste vos, no hagas nada.', 'Si no fuiste tú, no hagas nada.'),
+  }),
+  sample: { name: 'Carla' },
+})
