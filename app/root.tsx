@@ -7,6 +7,7 @@ import { Bootstrap, BootstrapPreload } from '#app/bootstrap/bootstrap.tsx'
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx'
 import { Overlays } from '#app/overlays.tsx'
 import { pageContext } from '#app/page-context.ts'
+import { addressSecretsScript } from '#app/shell/address-secrets.ts'
 import { AppBar } from '#app/shell/app-bar.tsx'
 import { earlyTapScript } from '#app/shell/early-taps.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
@@ -14,6 +15,7 @@ import { FlashMessages } from '#app/shell/flash-messages.tsx'
 import { Footer } from '#app/shell/footer.tsx'
 import { InlineScript } from '#app/shell/inline-script.tsx'
 import { OfflineBanner } from '#app/shell/offline-banner.tsx'
+import { useScreen } from '#app/shell/screen.ts'
 import { ScreenFailed } from '#app/shell/screen-failed.tsx'
 import { ScreenOutlet } from '#app/shell/screen-outlet.tsx'
 import { noteAskedScreenOnLeaving, recoveryScript, resumeAskedScreen } from '#app/shell/screen-recovery.ts'
@@ -48,7 +50,9 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
   formMethod !== undefined && formMethod !== 'GET'
 
 /** The server's alone: it runs once, with the page, and no browser need carry its text twice. */
-const firstScript = import.meta.env.SSR ? `${trustScript};${recoveryScript};${earlyTapScript}` : ''
+const firstScript = import.meta.env.SSR
+  ? `${addressSecretsScript};${trustScript};${recoveryScript};${earlyTapScript}`
+  : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, words } = useStore()
@@ -59,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbfaf7" />
         <Meta />
-        {/* Run first: the rules for scripts, listeners for taps and for scripts that fail, and the start of the app's files.
+        {/* Run first: secrets leave the address, the rules for scripts, listeners for taps and for scripts that fail, and the start of the app's files.
             Before the style sheet, because a script after it waits for it. */}
         <InlineScript code={firstScript} />
         <BootstrapPreload />
@@ -85,6 +89,7 @@ function Shell({ children }: { children: ReactNode }) {
   const { country } = useStore()
   const desktopUrl = useRouteLoaderData<RootData>('root')?.desktopUrl ?? null
   const body = useBodyHeight()
+  const { isForm } = useScreen()
   useScreenChanges()
   useDesktopRedirect(country, desktopUrl)
   return (
@@ -96,9 +101,7 @@ function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Later>
-        <Footer>
-          <NewsletterForm />
-        </Footer>
+        <Footer>{!isForm && <NewsletterForm />}</Footer>
       </Later>
       <TabBar />
       <Overlays />

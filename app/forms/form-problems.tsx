@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { FormProblem } from './use-form.ts'
+
+type Problems = {
+  problem: FormProblem | undefined
+  attempts: number
+  /** What the fields are called, by their names; a field's `id` is its name. */
+  labels?: Readonly<Record<string, string>>
+  /** What to do about it, where there is something better than correcting a field. */
+  children?: ReactNode
+}
+
+/** What is wrong, on top of the form with ways to the fields; it takes the focus and says so in the title (U64). */
+export function FormProblems({ problem, attempts, labels = {}, children }: Problems) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!problem) return undefined
+    const { title } = document
+    document.title = `Error: ${title}`
+    box.current?.focus()
+    return () => {
+      if (document.title === `Error: ${title}`) document.title = title
+    }
+  }, [problem, attempts])
+  if (!problem) return null
+  // In the order of the fields, which is the order of their labels.
+  const faults = Object.entries(labels).flatMap(([name, label]) => {
+    const sentence = problem.errors[name]
+    return sentence ? [{ name, text: `${label}: ${sentence}` }] : []
+  })
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="border-l-4 border-rojo bg-surface p-4">
+      <p className="flex items-start gap-2 font-semibold">
+        <CircleAlert aria-hidden="true" size={22} strokeWidth={1.5} className="mt-px shrink-0 text-rojo" />
+        {problem.sentence}
+      </p>
+      {faults.length > 0 && (
+        <ul className="mt-1 pl-7.5">
+          {faults.map(({ name, text }) => (
+            <li key={name}>
+              <a
+                href={`#${name}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(name)?.focus()
+                }}
+                className="inline-flex min-h-9 items-center text-14 underline underline-offset-4"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children && <div className="pl-7.5">{children}</div>}
+    </div>
+  )
+}
