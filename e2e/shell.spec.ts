@@ -18,8 +18,8 @@ test('U5 U8 the bar, the tabs and the screen agree; focus moves to the new headi
 })
 
 test('APP-42 the bar shows the screen’s title, or the brand when it has none', async ({ page, visit, complaints }) => {
-  await visit('/brands')
-  await expect(page.getByRole('banner').getByText('Marcas')).toBeVisible()
+  await visit('/login')
+  await expect(page.getByRole('banner').getByText('Iniciar sesión')).toBeVisible()
   await visit('/account/nada')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Vereda' })).toBeVisible()
   // The browser itself remarks on the 404.

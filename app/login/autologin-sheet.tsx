@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Overlay } from '#app/ui/overlay.tsx'
 import { loginWords } from '#app/words/login-words.ts'
 import { autologin } from '#contract/customer.ts'
-import { loginPath } from '#domain/routing/return-path.ts'
+import { loginPath } from '#domain/routing/login-path.ts'
 import { useArrival } from './use-arrival.ts'
 
 /** A link that signs in does so after a tap, never by being opened: mail programs open links by themselves (AUTH-15, S29). */

@@ -6,7 +6,7 @@ import { beginSession } from '#app/session/sign-in.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { loginWords } from '#app/words/login-words.ts'
 import type { SignedIn } from '#contract/customer.ts'
-import { withoutSignIn } from '#domain/routing/back-history.ts'
+import { withoutSignIn } from '#domain/routing/return-path.ts'
 import { useChallenge } from './challenge-store.ts'
 
 /** What follows an answer to signing in: the session and the way back, or the question for the code (AUTH-05…09). */

@@ -16,7 +16,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { menuWords as words } from '#app/words/menu-words.ts'
 import { readMenu, readStaticMenu, type MenuNode } from '#contract/menu.ts'
 import { aliasPath } from '#domain/routing/alias.ts'
-import { loginPath } from '#domain/routing/return-path.ts'
+import { loginPath } from '#domain/routing/login-path.ts'
 
 const line = 'flex min-h-12 w-full items-center justify-between gap-2 text-left'
 const large = 'min-h-14! font-display text-22 font-bold'

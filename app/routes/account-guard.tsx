@@ -4,7 +4,7 @@ import { renewOnce } from '#app/session/renew.ts'
 import { isKept, keepsSession, tokenOf } from '#app/session/token.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { loginWords } from '#app/words/login-words.ts'
-import { loginPath } from '#domain/routing/return-path.ts'
+import { loginPath } from '#domain/routing/login-path.ts'
 import type { Route } from './+types/account-guard'
 
 /**

@@ -4,7 +4,7 @@ import { tellOtherTabs } from '#app/device/tab-channel.ts'
 import { withoutAccount } from '#domain/routing/back-history.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { forgetCustomer } from './known-customer.ts'
-import { removeToken } from './token.ts'
+import { lostEvent, removeToken } from './token.ts'
 
 /** Leaves nothing personal of the session in this tab and on this device: token, answers, addresses of account screens. */
 export function forgetSession(): void {
@@ -20,18 +20,8 @@ export function endSession(country: OpenCountry): void {
   tellOtherTabs(country, 'session', 'ended')
 }
 
-let whenLost: (() => void) | undefined
-
 /** The server ended a session that this tab still had (AUTH-20): it is forgotten, and the screen leads to the login. */
 export function loseSession(country: OpenCountry): void {
   endSession(country)
-  whenLost?.()
-}
-
-/** What the page does when a call needs a session that is over. */
-export function onSessionLost(act: () => void): () => void {
-  whenLost = act
-  return () => {
-    if (whenLost === act) whenLost = undefined
-  }
+  window.dispatchEvent(new Event(lostEvent))
 }

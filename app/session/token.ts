@@ -6,6 +6,9 @@ const tokenKey = 'access_token'
 const tokenStoreKey = 'access_token_store'
 const tabKey = 'session-id'
 
+/** What the page hears when a call needed a session that is over (use-session.ts). */
+export const lostEvent = 'session-lost'
+
 /** The token of this tab, if it was given by this store. */
 export function tokenOf(country: OpenCountry): string | undefined {
   if (sessionStorage.getItem(tokenStoreKey) !== country) return undefined

@@ -4,11 +4,13 @@ import { useNavigate } from 'react-router'
 import { useFlash } from '#app/device/flash-store.ts'
 import { hearOtherTabs } from '#app/device/tab-channel.ts'
 import { useStore } from '#app/store/use-store.ts'
-import { loginPath } from '#domain/routing/return-path.ts'
+import { loginPath } from '#domain/routing/login-path.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { endSession, forgetSession, onSessionLost } from './end-session.ts'
 import { knownCustomer } from './known-customer.ts'
-import { isKept, tokenOf } from './token.ts'
+import { isKept, lostEvent, tokenOf } from './token.ts'
+
+/** Comes only where somebody is, or was, signed in. */
+const ending = () => import('./end-session.ts')
 
 /** False when nobody is signed in; a broken line says nothing about that. */
 const renew = async (country: OpenCountry, options?: { isNew: boolean }) =>
@@ -19,7 +21,7 @@ export async function resumeSession(country: OpenCountry, client: QueryClient): 
   const isKnown = () => knownCustomer(client)?.loggedIn === true
   let isOver = !isKept()
   if (!isOver && (!isKnown() || tokenOf(country) === undefined)) isOver = (await renew(country)) === false
-  if (isOver && isKnown()) endSession(country)
+  if (isOver && isKnown()) (await ending()).endSession(country)
 }
 
 const isAccountScreen = () => /^\/account(\/|$)/.test(location.pathname)
@@ -34,19 +36,20 @@ export function useSession(): void {
     const stopHearing = hearOtherTabs(country, 'session', (message) => {
       if (message === 'began') void renew(country, { isNew: true })
       if (message !== 'ended') return
-      forgetSession()
+      void ending().then(({ forgetSession }) => forgetSession())
       if (isAccountScreen()) toLogin()
     })
-    const stopWatching = onSessionLost(() => {
+    const lost = () => {
       useFlash.getState().show({ text: words.sessionOver, flashMessageType: 'info' })
       toLogin()
-    })
+    }
+    window.addEventListener(lostEvent, lost)
     // Another tab may have signed out while this page lay in the back/forward cache.
     const back = ({ persisted }: PageTransitionEvent) => persisted && void resumeSession(country, client)
     window.addEventListener('pageshow', back)
     return () => {
       stopHearing()
-      stopWatching()
+      window.removeEventListener(lostEvent, lost)
       window.removeEventListener('pageshow', back)
     }
   }, [country, client, navigate, words])

@@ -1,9 +1,10 @@
+import type { BackHistory } from './back-history.ts'
+
 /** Where a person is led who came to sign in by himself. */
 const home = '/account'
 
 /** Screens one signs in on: leading back to them would lead nowhere. */
 const signInScreens = /^\/((checkout\/)?(login|register|forgotpassword)|registerFacebook|customer\/account\/login)\/?$/i
-export const isSignInScreen = (path: string) => signInScreens.test(path)
 /** No screens: a link to a call must not become a way to make it. */
 const notScreens = /^\/(api|bff|static|img|reset)(\/|$)/i
 const mostCharacters = 1000
@@ -19,15 +20,13 @@ export function returnPath(asked: string | null | undefined): string | undefined
   const { origin, pathname, search, hash } = new URL(asked, shop)
   // Dots are resolved by now: `/.//host` has become `//host`.
   if (origin !== shop || pathname.startsWith('//')) return undefined
-  if (isSignInScreen(pathname) || notScreens.test(pathname)) return undefined
+  if (signInScreens.test(pathname) || notScreens.test(pathname)) return undefined
   return pathname + search + hash
 }
 
 /** Where to go once signed in. */
 export const afterSignIn = (asked: string | null | undefined, otherwise = home) => returnPath(asked) ?? otherwise
 
-/** The login, with the way back to where one stands. */
-export function loginPath(from: string): string {
-  const back = returnPath(from)
-  return back === undefined || back === home ? '/login' : `/login?${new URLSearchParams({ next: back })}`
-}
+/** Where the arrow may lead once somebody has signed in. */
+export const withoutSignIn = (history: BackHistory): BackHistory =>
+  history.filter((url) => !signInScreens.test(url.split(/[?#]/, 1)[0]!))
