@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import type { NotBuiltYetScreen } from './not-built-yet/screens.ts'
 
 /** A screen of the specification that is not built yet; it says so, under its own title. */
@@ -9,22 +9,24 @@ const notBuiltYet = (path: string, screen: NotBuiltYetScreen, variant = ''): Rou
 export default [
   index('routes/home.tsx'),
   route('index.html', 'routes/home.tsx', { id: 'home/index.html' }),
-  notBuiltYet('account', 'account'),
-  notBuiltYet('account/orders', 'orders'),
-  notBuiltYet('account/orders/:order', 'order'),
-  notBuiltYet('account/memberships', 'memberships'),
-  notBuiltYet('account/wishlist', 'wishlist'),
-  notBuiltYet('account/exchange', 'exchange'),
-  notBuiltYet('account/exchange/changereturn', 'changeReturn'),
-  notBuiltYet('account/exchange/finish/:batchnumber/', 'exchangeFinish'),
-  notBuiltYet('account/credits', 'credits'),
-  notBuiltYet('account/credits/:credit', 'credit'),
-  notBuiltYet('account/wallet', 'wallet'),
-  notBuiltYet('account/wallet/:movement', 'movement'),
-  notBuiltYet('account/editaccount', 'editAccount'),
-  notBuiltYet('account/addaddress', 'addAddress'),
-  notBuiltYet('account/editaddress/:id/', 'editAddress'),
-  notBuiltYet('account/enableauth', 'enableAuth'),
+  layout('routes/account-guard.tsx', [
+    notBuiltYet('account', 'account'),
+    notBuiltYet('account/orders', 'orders'),
+    notBuiltYet('account/orders/:order', 'order'),
+    notBuiltYet('account/memberships', 'memberships'),
+    notBuiltYet('account/wishlist', 'wishlist'),
+    notBuiltYet('account/exchange', 'exchange'),
+    notBuiltYet('account/exchange/changereturn', 'changeReturn'),
+    notBuiltYet('account/exchange/finish/:batchnumber/', 'exchangeFinish'),
+    notBuiltYet('account/credits', 'credits'),
+    notBuiltYet('account/credits/:credit', 'credit'),
+    notBuiltYet('account/wallet', 'wallet'),
+    notBuiltYet('account/wallet/:movement', 'movement'),
+    notBuiltYet('account/editaccount', 'editAccount'),
+    notBuiltYet('account/addaddress', 'addAddress'),
+    notBuiltYet('account/editaddress/:id/', 'editAddress'),
+    notBuiltYet('account/enableauth', 'enableAuth'),
+  ]),
   notBuiltYet('checkout/login', 'login', 'checkout'),
   notBuiltYet('checkout/register', 'register', 'checkout'),
   notBuiltYet('checkout/forgotpassword', 'forgotPassword', 'checkout'),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { goBack, initialHistory, remember, type BackHistory } from '#domain/routing/back-history.ts'
+import { goBack, initialHistory, remember, withoutAccount, type BackHistory } from '#domain/routing/back-history.ts'
 import { persistOptions } from './persist.ts'
 
 type BackState = {
@@ -11,6 +11,8 @@ type BackState = {
   visit(url: string): void
   /** Takes the page we stand on out of the history and says where the arrow leads. */
   back(): string
+  /** Takes out what only a customer visits: an order's address says that somebody ordered. */
+  forgetAccount(): void
 }
 
 export const useBackHistory = create<BackState>()(
@@ -25,6 +27,9 @@ export const useBackHistory = create<BackState>()(
         const { history, target } = goBack(get().history)
         set({ history })
         return target
+      },
+      forgetAccount: () => {
+        set(({ history, visited }) => ({ history: withoutAccount(history), visited: withoutAccount(visited) }))
       },
     }),
     {

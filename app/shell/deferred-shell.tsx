@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSortingFormula } from '#app/device/sorting-formula-store.ts'
 import { restorePersisted } from '#app/device/restore.ts'
+import { resumeSession, useSession } from '#app/session/use-session.ts'
 import { formulaCookie } from '#app/store/visitor.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { sortingFormulaMs } from '#domain/catalog/sorting-formula.ts'
@@ -18,14 +19,16 @@ function storeFormula(search: string): void {
   document.cookie = `${formulaCookie}=${formula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
 }
 
-/** The device's memory, the cart, a ranking given by the address, the service worker and what lies above the tabs. */
+/** The device's memory, the session, the cart, a ranking given by the address, the service worker and what lies above the tabs. */
 export default function DeferredShell() {
   const { country } = useStore()
   const client = useQueryClient()
   useEffect(() => {
     const keeping = restorePersisted(country, client)
+    void keeping.then(() => resumeSession(country, client))
     return () => void keeping.then((stop) => stop())
   }, [country, client])
+  useSession()
   const { search } = useLocation()
   useEffect(() => storeFormula(search), [search])
   useEffect(layOutDeferred, [])

@@ -11,10 +11,16 @@ export function remember(history: BackHistory, url: string): BackHistory {
   return [...history.filter((visited) => visited !== url), url]
 }
 
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0]!
+const isAccount = (url: string) => /^\/account(\/|$)/.test(pathOf(url))
+
 function isSkipped(url: string): boolean {
-  const path = url.split(/[?#]/, 1)[0]!
-  return /^\/[^/]+\.html$/.test(path) || /^\/account(\/|$)/.test(path) || path.startsWith('/sizes/contentTable')
+  const path = pathOf(url)
+  return /^\/[^/]+\.html$/.test(path) || isAccount(url) || path.startsWith('/sizes/contentTable')
 }
+
+/** What may stay on a device after its customer signed out (S10). */
+export const withoutAccount = (history: BackHistory): BackHistory => history.filter((url) => !isAccount(url))
 
 /** Removes the page we stand on, then every page the arrow never lands on; home becomes the cart. */
 export function goBack(history: BackHistory): { history: BackHistory; target: string } {
