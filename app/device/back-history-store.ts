@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { goBack, initialHistory, remember, withoutAccount, type BackHistory } from '#domain/routing/back-history.ts'
+import { goBack, initialHistory, remember, type BackHistory } from '#domain/routing/back-history.ts'
 import { persistOptions } from './persist.ts'
 
 type BackState = {
@@ -11,8 +11,8 @@ type BackState = {
   visit(url: string): void
   /** Takes the page we stand on out of the history and says where the arrow leads. */
   back(): string
-  /** Takes out what only a customer visits: an order's address says that somebody ordered. */
-  forgetAccount(): void
+  /** Takes screens out that nobody is to come back to. */
+  leave(only: (history: BackHistory) => BackHistory): void
 }
 
 export const useBackHistory = create<BackState>()(
@@ -28,9 +28,7 @@ export const useBackHistory = create<BackState>()(
         set({ history })
         return target
       },
-      forgetAccount: () => {
-        set(({ history, visited }) => ({ history: withoutAccount(history), visited: withoutAccount(visited) }))
-      },
+      leave: (only) => set(({ history, visited }) => ({ history: only(history), visited: only(visited) })),
     }),
     {
       ...persistOptions('lastUrl', {

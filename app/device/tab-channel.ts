@@ -3,11 +3,14 @@ import { storeId, type OpenCountry } from '#domain/store/country.ts'
 /** What the shop's tabs tell each other about. */
 type Subject = 'cart' | 'session'
 
+/** A channel is heard in the page that speaks, too: this tells its own messages from those of others. */
+const page = typeof document === 'undefined' ? '' : crypto.randomUUID()
+
 const nameOf = (country: OpenCountry, subject: Subject) => `${storeId(country)}:${subject}`
 
 export function tellOtherTabs(country: OpenCountry, subject: Subject, message: unknown): void {
   const channel = new BroadcastChannel(nameOf(country, subject))
-  channel.postMessage(message)
+  channel.postMessage({ page, message })
   channel.close()
 }
 
@@ -20,7 +23,9 @@ export function hearOtherTabs(country: OpenCountry, subject: Subject, hear: (mes
   const open = () => {
     if (channel) return
     channel = new BroadcastChannel(nameOf(country, subject))
-    channel.addEventListener('message', ({ data }) => hear(data))
+    channel.addEventListener('message', ({ data }: MessageEvent<{ page?: string; message?: unknown } | null>) => {
+      if (data?.page !== page) hear(data?.message)
+    })
   }
   const close = () => {
     channel?.close()

@@ -1,6 +1,7 @@
 import { pageQueryClient } from '#app/api/query-client.ts'
 import { useBackHistory } from '#app/device/back-history-store.ts'
 import { tellOtherTabs } from '#app/device/tab-channel.ts'
+import { withoutAccount } from '#domain/routing/back-history.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { forgetCustomer } from './known-customer.ts'
 import { removeToken } from './token.ts'
@@ -9,7 +10,8 @@ import { removeToken } from './token.ts'
 export function forgetSession(): void {
   removeToken()
   forgetCustomer(pageQueryClient())
-  useBackHistory.getState().forgetAccount()
+  // An order's address says that somebody ordered.
+  useBackHistory.getState().leave(withoutAccount)
 }
 
 /** Ends the session in every tab of the store. */

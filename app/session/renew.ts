@@ -22,8 +22,11 @@ async function renewNow(country: OpenCountry): Promise<boolean> {
     return false
   }
   const { token, ...known } = customer
+  const isNew = !knownCustomer(client)?.loggedIn
   storeToken(country, token)
   knowCustomer(client, known)
+  // He may have signed in by a form before the scripts ran.
+  if (isNew) void import('./sign-in.ts').then(({ joinCarts }) => joinCarts(country, client)).catch(() => undefined)
   return true
 }
 

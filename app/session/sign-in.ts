@@ -12,31 +12,36 @@ import { knowCustomer } from './known-customer.ts'
 import { storeToken } from './token.ts'
 
 /**
- * The customer is signed in on this device: token, name, and the cart, which a guest's cart is merged into (AUTH-06,
- * AUTH-08). A merge that fails leaves the guest's lines on the server; the customer's cart is read instead. Addresses and
- * favourites load by themselves when their screens learn that somebody is signed in (AUTH-07).
+ * The cart of whoever has become a customer: his own, with what he held as a guest (AUTH-08). The cookie names the
+ * guest's cart where this page does not know it. A merge that fails leaves the guest's lines on the server.
  */
-export async function beginSession(
-  country: OpenCountry,
-  client: QueryClient,
-  { token, ...customer }: Customer & { token: string },
-): Promise<void> {
-  const carts = cartClientOf(country, client)
-  await carts.ready()
-  const guest = knownCart(client)
-  storeToken(country, token)
-  knowCustomer(client, customer)
-  tellOtherTabs(country, 'session', 'began')
+export async function joinCarts(country: OpenCountry, client: QueryClient, guest = knownCart(client)): Promise<void> {
   try {
-    // A guest who is not known to have a cart may have left one in the cookie, which needs no name.
     const body = { ...(guest?.hash && { hash: guest.hash }), flag: '1' as const }
     const { cart } = await browserCall(country)(mergeCart, { body }, { idempotencyKey: crypto.randomUUID() })
     client.setQueryData(cartKey, cart)
     tellOtherTabs(country, 'cart', cart)
   } catch {
     client.removeQueries({ queryKey: cartKey })
-    await carts.reload()
+    await cartClientOf(country, client).reload()
   }
+}
+
+/**
+ * The customer is signed in on this device: token, name and cart (AUTH-06, AUTH-08). Addresses and favourites load by
+ * themselves when their screens learn that somebody is signed in (AUTH-07).
+ */
+export async function beginSession(
+  country: OpenCountry,
+  client: QueryClient,
+  { token, ...customer }: Customer & { token: string },
+): Promise<void> {
+  await cartClientOf(country, client).ready()
+  const guest = knownCart(client)
+  storeToken(country, token)
+  knowCustomer(client, customer)
+  tellOtherTabs(country, 'session', 'began')
+  await joinCarts(country, client, guest)
 }
 
 /** AUTH-17…19: the server first, so that a session that could not be ended there is not forgotten here. */

@@ -10,15 +10,16 @@ import { endSession, forgetSession, onSessionLost } from './end-session.ts'
 import { knownCustomer } from './known-customer.ts'
 import { isKept, tokenOf } from './token.ts'
 
+/** False when nobody is signed in; a broken line says nothing about that. */
 const renew = async (country: OpenCountry, options?: { isNew: boolean }) =>
-  (await import('./renew.ts')).renewOnce(country, options).catch(() => false)
+  (await import('./renew.ts')).renewOnce(country, options).catch(() => undefined)
 
 /** What a page does about the session once it knows what the device remembers (AUTH-14, AUTH-16). */
 export async function resumeSession(country: OpenCountry, client: QueryClient): Promise<void> {
-  const isKnown = knownCustomer(client)?.loggedIn === true
-  if (isKept()) {
-    if (!isKnown || tokenOf(country) === undefined) await renew(country)
-  } else if (isKnown) endSession(country)
+  const isKnown = () => knownCustomer(client)?.loggedIn === true
+  let isOver = !isKept()
+  if (!isOver && (!isKnown() || tokenOf(country) === undefined)) isOver = (await renew(country)) === false
+  if (isOver && isKnown()) endSession(country)
 }
 
 const isAccountScreen = () => /^\/account(\/|$)/.test(location.pathname)

@@ -1,3 +1,5 @@
+import { isSignInScreen } from './return-path.ts'
+
 /**
  * The app bar's own back rule (APP-38…41). It serves the in-app arrow only:
  * the browser's back button stays what people know (OP-011, C18).
@@ -21,6 +23,10 @@ function isSkipped(url: string): boolean {
 
 /** What may stay on a device after its customer signed out (S10). */
 export const withoutAccount = (history: BackHistory): BackHistory => history.filter((url) => !isAccount(url))
+
+/** Where the arrow may lead once somebody has signed in. */
+export const withoutSignIn = (history: BackHistory): BackHistory =>
+  history.filter((url) => !isSignInScreen(pathOf(url)))
 
 /** Removes the page we stand on, then every page the arrow never lands on; home becomes the cart. */
 export function goBack(history: BackHistory): { history: BackHistory; target: string } {

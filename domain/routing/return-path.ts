@@ -3,6 +3,7 @@ const home = '/account'
 
 /** Screens one signs in on: leading back to them would lead nowhere. */
 const signInScreens = /^\/((checkout\/)?(login|register|forgotpassword)|registerFacebook|customer\/account\/login)\/?$/i
+export const isSignInScreen = (path: string) => signInScreens.test(path)
 /** No screens: a link to a call must not become a way to make it. */
 const notScreens = /^\/(api|bff|static|img|reset)(\/|$)/i
 const mostCharacters = 1000
@@ -18,7 +19,7 @@ export function returnPath(asked: string | null | undefined): string | undefined
   const { origin, pathname, search, hash } = new URL(asked, shop)
   // Dots are resolved by now: `/.//host` has become `//host`.
   if (origin !== shop || pathname.startsWith('//')) return undefined
-  if (signInScreens.test(pathname) || notScreens.test(pathname)) return undefined
+  if (isSignInScreen(pathname) || notScreens.test(pathname)) return undefined
   return pathname + search + hash
 }
 

@@ -1,7 +1,7 @@
 import { knownSearch } from './page-parameters.ts'
 import { expect, test } from 'vitest'
 import { aliasPath } from './alias.ts'
-import { goBack, initialHistory, remember, withoutAccount, type BackHistory } from './back-history.ts'
+import { goBack, initialHistory, remember, withoutAccount, withoutSignIn, type BackHistory } from './back-history.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { desktopFromWidth, desktopTarget } from './desktop-redirect.ts'
 import { afterSignIn, loginPath, returnPath } from './return-path.ts'
@@ -42,6 +42,11 @@ test.each<[string, BackHistory, string, BackHistory]>([
 test('S10 signing out leaves no account screen in the back history', () => {
   const walked = ['/', '/account', '/account/orders/R101?x=1', '/accountants/', '/cart']
   expect(withoutAccount(walked)).toEqual(['/', '/accountants/', '/cart'])
+})
+
+test('APP-39 the arrow does not lead back to a login that is done', () => {
+  const walked = ['/', '/cart', '/login?next=/cart', '/register', '/checkout/forgotpassword', '/brands']
+  expect(withoutSignIn(walked)).toEqual(['/', '/cart', '/brands'])
 })
 
 test.each([
