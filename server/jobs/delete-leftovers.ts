@@ -4,6 +4,7 @@ import { cart } from '#db/schema/carts.ts'
 import { recommendationEvent, searchSalt, searchTerm, searchVisitor } from '#db/schema/discovery.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'
+import { passkeyChallenge } from '#db/schema/passkeys.ts'
 import { autologinLink, customerSession, passwordReset, rememberToken, twoStepCode } from '#db/schema/sessions.ts'
 import { stockAlert } from '#db/schema/stock-alerts.ts'
 import { idempotency, rateLimit } from '#db/schema/technical.ts'
@@ -36,7 +37,7 @@ export const deleteGuestCarts: Job = {
 /** A used key and an unknown one are answered alike, so nothing is lost with them. A revoked session stays until it would have ended. */
 export const deleteKeys: Job = {
   name: 'delete-keys',
-  summary: 'delete used or expired links, codes, remembered browsers, ended sessions and spent rate limits',
+  summary: 'delete used or expired links, codes, challenges, remembered browsers, ended sessions and spent rate limits',
   schedule: daily,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
@@ -46,6 +47,7 @@ export const deleteKeys: Job = {
         done += counted(await tx.delete(keys).where(isSpent))
       }
       done += counted(await tx.delete(customerSession).where(lte(customerSession.expiresAt, acting.now)))
+      done += counted(await tx.delete(passkeyChallenge).where(lte(passkeyChallenge.expiresAt, acting.now)))
       done += counted(await tx.delete(rateLimit).where(lte(rateLimit.resetAt, acting.now)))
       return traced(tx, acting, 'delete-keys', done)
     }),
