@@ -56,7 +56,7 @@ function CodeForm({ purpose, sent }: { purpose: Purpose; sent: Sent }) {
 
   const confirm = purpose === 'enable' ? words.confirmOn : words.confirmOff
   return (
-    <form {...form} aria-label={codeWords.label} className="mt-6 grid max-w-md gap-5">
+    <form {...form} aria-label={words.title} className="mt-6 grid max-w-md gap-5">
       <FormProblems {...{ problem, attempts }} labels={{ code: codeWords.label }} />
       <p role="status">{words.sent(sent.sent_to)}</p>
       <Field

@@ -128,7 +128,7 @@ export function accountWords(country: OpenCountry) {
       lastUsed: (when: string) => `Último uso: ${when}`,
       neverUsed: 'Sin usar todavía',
       rename: 'Cambiar nombre',
-      renameOf: (name: string) => `Cambiar el nombre de ${name}`,
+      renameOf: (name: string) => `Cambiar nombre de ${name}`,
       name: 'Nombre de la llave',
       nameHelp: 'Por ejemplo «Mi teléfono».',
       save: 'Guardar',
