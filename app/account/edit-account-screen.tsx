@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useCall } from '#app/api/use-call.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { CheckboxField } from '#app/forms/checkbox-field.tsx'
@@ -52,6 +52,7 @@ function EditForm({ customer, passwordPolicy }: { customer: Customer; passwordPo
   const call = useCall()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { hash } = useLocation()
   const [asksOldPassword, askOldPassword] = useState(false)
 
   const { problem, attempts, isBusy, errorOf, form } = useForm({
@@ -157,7 +158,7 @@ function EditForm({ customer, passwordPolicy }: { customer: Customer; passwordPo
       />
       <details
         id="password-change"
-        open={errorOf('password') || errorOf('password2') ? true : undefined}
+        open={errorOf('password') || errorOf('password2') || hash === '#password-change' ? true : undefined}
         className="group border-y border-line"
       >
         <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">

@@ -61,7 +61,7 @@ export function accountWords(country: OpenCountry) {
       setPassword: 'Crear una contraseña',
       newsletter: {
         title: 'Novedades por e-mail',
-        text: 'Ingresos y rebajas, a lo sumo dos por semana. La baja es con un toque.',
+        text: 'Ingresos y rebajas. Te das de baja cuando quieras, con un toque.',
         on: 'Quiero recibir novedades',
         about: 'Sobre todo de',
         mujer: 'Mujer',
