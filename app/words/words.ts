@@ -24,6 +24,7 @@ function speak(country: OpenCountry) {
       favourites: 'Favoritos',
       account: 'Cuenta',
       accountOf: (name: string) => `Cuenta de ${name}`,
+      of: (name: string) => ` de ${name}`,
     },
     menu: {
       title: 'Menú',

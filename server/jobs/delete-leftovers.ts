@@ -4,6 +4,7 @@ import { cart } from '#db/schema/carts.ts'
 import { recommendationEvent, searchSalt, searchTerm, searchVisitor } from '#db/schema/discovery.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'
+import { passkeyChallenge } from '#db/schema/passkeys.ts'
 import {
   autologinLink,
   customerLogin,
@@ -46,7 +47,7 @@ export const deleteGuestCarts: Job = {
  */
 export const deleteKeys: Job = {
   name: 'delete-keys',
-  summary: 'delete used or expired links and codes, ended sign-ins and sessions and spent rate limits',
+  summary: 'delete used or expired links, codes and challenges, ended sign-ins and sessions and spent rate limits',
   schedule: daily,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
@@ -55,7 +56,7 @@ export const deleteKeys: Job = {
         const isSpent = or(isNotNull(keys.usedAt), lte(keys.expiresAt, acting.now))
         done += counted(await tx.delete(keys).where(isSpent))
       }
-      for (const ended of [rememberToken, customerSession, customerLogin]) {
+      for (const ended of [rememberToken, customerSession, customerLogin, passkeyChallenge]) {
         done += counted(await tx.delete(ended).where(lte(ended.expiresAt, acting.now)))
       }
       done += counted(await tx.delete(rateLimit).where(lte(rateLimit.resetAt, acting.now)))
