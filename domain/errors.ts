@@ -37,6 +37,10 @@ export const errorCodes = [
   'link_expired',
   'code_refused',
   'two_step_not_changed',
+  'postcode_outside_region',
+  'address_not_found',
+  'addresses_full',
+  'wishlist_full',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

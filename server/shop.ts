@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { endpoints } from '#contract/index.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
+import { addressesRoutes } from './addresses/routes.ts'
 import { brandsRoutes } from './brands/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { openCatalog } from './catalog/catalog.ts'
@@ -40,6 +41,7 @@ import { shippingRoutes } from './shipping/routes.ts'
 import { sizesRoutes } from './sizes/routes.ts'
 import { stockAlertRoutes } from './stock-alert/routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
+import { wishlistRoutes } from './wishlist/routes.ts'
 
 export type ShopParts = {
   env: Env
@@ -139,6 +141,8 @@ export async function buildShop(parts: ShopParts) {
     const customers = customersService({ db, isTwoStepOn, passwordPolicy: env.PASSWORD_POLICY })
     customersRoutes(api, mount, customers)
     twoStepRoutes(api, mount, { db, customers, isTwoStepOn })
+    addressesRoutes(api, mount, db)
+    wishlistRoutes(api, mount, db)
     cartRoutes(api, mount, { db, pool, callsPerMinute })
   })
 
