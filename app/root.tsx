@@ -7,6 +7,7 @@ import { Bootstrap, BootstrapPreload } from '#app/bootstrap/bootstrap.tsx'
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx'
 import { Overlays } from '#app/overlays.tsx'
 import { pageContext } from '#app/page-context.ts'
+import { addressSecretsScript } from '#app/shell/address-secrets.ts'
 import { AppBar } from '#app/shell/app-bar.tsx'
 import { earlyTapScript } from '#app/shell/early-taps.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
@@ -48,7 +49,9 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
   formMethod !== undefined && formMethod !== 'GET'
 
 /** The server's alone: it runs once, with the page, and no browser need carry its text twice. */
-const firstScript = import.meta.env.SSR ? `${trustScript};${recoveryScript};${earlyTapScript}` : ''
+const firstScript = import.meta.env.SSR
+  ? `${addressSecretsScript};${trustScript};${recoveryScript};${earlyTapScript}`
+  : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, words } = useStore()
@@ -59,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbfaf7" />
         <Meta />
-        {/* Run first: the rules for scripts, listeners for taps and for scripts that fail, and the start of the app's files.
+        {/* Run first: secrets leave the address, the rules for scripts, listeners for taps and for scripts that fail, and the start of the app's files.
             Before the style sheet, because a script after it waits for it. */}
         <InlineScript code={firstScript} />
         <BootstrapPreload />

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { passwordPolicies } from '#domain/customer/lists.ts'
 import { openCountries } from '#domain/store/country.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -19,6 +20,8 @@ export const storeConfig = z.object({
   /** Taxes that every price already holds. */
   tax_percent: z.int(),
   desktop_url: z.nullable(z.string()),
+  /** What a password that is being chosen must be (OP-065). */
+  password_policy: z.enum(passwordPolicies),
 })
 export type StoreConfig = z.output<typeof storeConfig>
 

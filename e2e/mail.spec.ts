@@ -1,25 +1,5 @@
-import type { APIRequestContext } from '@playwright/test'
+import { linkIn, mailTo } from './signed-in.ts'
 import { barriers, expect, test } from './test.ts'
-
-type Mail = { to: string; subject: string; text: string }
-
-/** The mail to an address, as the developers' mailbox has it; it comes a moment after what it tells. */
-async function mailTo(request: APIRequestContext, address: string): Promise<Mail> {
-  let found: Mail | undefined
-  await expect
-    .poll(async () => {
-      const mails = (await (await request.get('/mailbox.json')).json()) as Mail[]
-      found = mails.find(({ to }) => to === address)
-      return found?.to
-    })
-    .toBe(address)
-  return found!
-}
-
-const linkIn = ({ text }: Mail, part: string) => {
-  const { pathname, search } = new URL(text.split(/\s+/).find((word) => word.includes(part))!)
-  return pathname + search
-}
 
 test('double opt-in: from the form over the mail to the list, and out again with one button (S33, APP-28)', async ({
   page,

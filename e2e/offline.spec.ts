@@ -1,3 +1,4 @@
+import { signInAs } from './signed-in.ts'
 import { expect, test } from './test.ts'
 
 test.use({ hasServiceWorker: true })
@@ -29,7 +30,8 @@ test('PWA-01 P5 the service worker brings visited pages back without a connectio
   complaints.length = 0
 })
 
-test('P6 nothing of an account page is ever put into the service worker’s caches', async ({ page, visit }) => {
+test('P6 nothing of an account page is ever put into the service worker’s caches', async ({ page, visit, context }) => {
+  await signInAs(context, 'ana')
   await visit('/')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

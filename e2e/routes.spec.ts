@@ -20,13 +20,13 @@ const screens: readonly [id: string, path: string, heading: string][] = [
   ['APP-17', '/account/addaddress', 'Agregar dirección'],
   ['APP-18', '/account/editaddress/3/', 'Editar dirección'],
   ['APP-19', '/account/enableauth', 'Verificación en dos pasos'],
-  ['APP-20', '/checkout/login', 'Iniciar sesión'],
-  ['APP-20', '/checkout/register', 'Crear cuenta'],
-  ['APP-20', '/checkout/forgotpassword', 'Recuperar contraseña'],
-  ['APP-21', '/login', 'Iniciar sesión'],
-  ['APP-21', '/register', 'Crear cuenta'],
-  ['APP-21', '/forgotpassword', 'Recuperar contraseña'],
-  ['APP-22', '/registerFacebook', 'Crear cuenta'],
+  ['APP-20', '/checkout/login', '¿Cómo querés comprar?'],
+  ['APP-20', '/checkout/register', 'Creá tu cuenta'],
+  ['APP-20', '/checkout/forgotpassword', 'Recuperá tu contraseña'],
+  ['APP-21', '/login', 'Ingresá a tu cuenta'],
+  ['APP-21', '/register', 'Creá tu cuenta'],
+  ['APP-21', '/forgotpassword', 'Recuperá tu contraseña'],
+  ['APP-22', '/registerFacebook', 'Creá tu cuenta'],
   ['APP-23', '/brands', 'Marcas'],
   ['APP-24', '/cart', 'Carrito'],
   ['APP-24', '/cart/lo/que/sea', 'Carrito'],
@@ -39,16 +39,27 @@ const screens: readonly [id: string, path: string, heading: string][] = [
   ['APP-29', '/zapatilla-brisa-zm0001.html', 'Zapatilla Brisa'],
   ['APP-30', '/zapatillas-mujer/', 'Zapatillas de mujer'],
   ['APP-30', '/accesorios/paraguas/', 'Paraguas'],
-  ['OP-013', '/customer/account/login', 'Iniciar sesión'],
+  ['OP-013', '/customer/account/login', 'Ingresá a tu cuenta'],
 ]
 
 test('APP-03…31 APP-51 every line of the table opens its own screen, rendered by the server', async ({ request }) => {
   for (const [id, path, heading] of screens) {
-    const reply = await request.get(path)
+    // Account screens are rendered for whoever may have a session (OP-009); nothing in them is anybody's.
+    const reply = await request.get(path, { headers: { cookie: 'keep_session=1' } })
     const html = await reply.text()
     expect(reply.status(), `${id} ${path}`).toBe(200)
     expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1], `${id} ${path}`).toBe(heading)
     expect(html, `${id} ${path}`).toMatch(/<title>[^<]+<\/title>/)
+  }
+})
+
+test('OP-009 account screens send a guest to the login by themselves, with the way back', async ({ request }) => {
+  for (const [path, login] of [
+    ['/account', '/login'],
+    ['/account/orders/R101?x=1', '/login?next=%2Faccount%2Forders%2FR101%3Fx%3D1'],
+  ]) {
+    const reply = await request.get(path!, { maxRedirects: 0 })
+    expect([reply.status(), reply.headers().location]).toEqual([302, login])
   }
 })
 

@@ -7,7 +7,7 @@ const views: View[] = [
   { name: 'home-cl', path: '/?country=cl' },
   { name: 'home-co', path: '/?country=co' },
   { name: 'menu', path: '/', act: (page) => page.getByRole('button', { name: 'Abrir menú' }).click() },
-  { name: 'soon-orders', path: '/account/orders' },
+  { name: 'not-built-yet', path: '/help' },
   { name: 'not-found', path: '/account/nada' },
   { name: 'offline', path: '/', act: (page) => page.context().setOffline(true) },
   {

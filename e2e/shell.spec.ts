@@ -1,6 +1,12 @@
+import { signInAs } from './signed-in.ts'
 import { hydrated, barriers, expect, stopClock, test } from './test.ts'
 
-test('U5 U8 the bar, the tabs and the screen agree; focus moves to the new heading', async ({ page, visit }) => {
+test('U5 U8 the bar, the tabs and the screen agree; focus moves to the new heading', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await signInAs(context, 'ana')
   await visit('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Vereda' })).toBeVisible()
   expect((await page.locator('#app-bar').boundingBox())!.height).toBeLessThanOrEqual(57)
@@ -12,15 +18,16 @@ test('U5 U8 the bar, the tabs and the screen agree; focus moves to the new headi
 })
 
 test('APP-42 the bar shows the screen’s title, or the brand when it has none', async ({ page, visit, complaints }) => {
-  await visit('/account/orders')
-  await expect(page.getByRole('banner').getByText('Historial de pedidos')).toBeVisible()
+  await visit('/brands')
+  await expect(page.getByRole('banner').getByText('Marcas')).toBeVisible()
   await visit('/account/nada')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Vereda' })).toBeVisible()
   // The browser itself remarks on the 404.
   complaints.length = 0
 })
 
-test('APP-38…41 the arrow skips account pages and turns home into the cart', async ({ page, visit }) => {
+test('APP-38…41 the arrow skips account pages and turns home into the cart', async ({ page, visit, context }) => {
+  await signInAs(context, 'ana')
   await visit('/')
   await page.getByRole('button', { name: 'Abrir menú' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Marcas' }).click()
@@ -141,7 +148,7 @@ test('APP-34 APP-35 a screen that takes its time leaves the placeholder with its
     await delivered
     await route.continue()
   })
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ayuda' }).click()
   const bar = page.getByRole('progressbar', { name: 'Cargando' })
   // The patience of 300 ms begins when React has taken note of the navigation, which is not the moment of the click.
   await expect(async () => {
@@ -152,7 +159,7 @@ test('APP-34 APP-35 a screen that takes its time leaves the placeholder with its
   await page.clock.runFor(1000)
   await expect(bar).toHaveAttribute('aria-valuenow', '5')
   deliver()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
   await expect(bar).toBeHidden()
 })
 
@@ -167,14 +174,14 @@ test('APP-36 U83 a screen whose script does not come is loaded anew once, then t
     if (request.isNavigationRequest()) documents += 1
   })
   await page.route('**/static/js/not-built-yet-*.js', (route) => route.abort())
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ayuda' }).click()
   // Up to three documents come and go before that.
   await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible({ timeout: 20_000 })
-  await expect(page).toHaveURL('/account')
+  await expect(page).toHaveURL('/atencion-al-cliente')
   expect(documents).toBeLessThanOrEqual(3)
   await page.unroute('**/static/js/not-built-yet-*.js')
   await page.getByRole('link', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
   await hydrated(page)
   await expect(page.getByText('No pudimos cargar esta pantalla')).toBeHidden()
   complaints.length = 0
@@ -182,7 +189,7 @@ test('APP-36 U83 a screen whose script does not come is loaded anew once, then t
 
 for (const [state, path, act] of [
   ['home', '/', undefined],
-  ['a screen on its way', '/account/orders', undefined],
+  ['a screen on its way', '/help', undefined],
   ['the kit', '/kit', undefined],
   ['the open menu', '/', 'Abrir menú'],
   ['an open sheet', '/kit', 'Abrir hoja'],
@@ -211,7 +218,7 @@ test('A15 the first stop of the keyboard is the way past the header', async ({ p
 
 test('U2 A6 nothing is wider than a 320 px window', async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/', '/kit', '/account/orders']) {
+  for (const path of ['/', '/kit', '/login', '/register', '/checkout/login']) {
     await visit(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
@@ -265,7 +272,7 @@ test('OP-015 APP-49 a client navigation to no screen shows the 404 and leads on,
   visit,
   complaints,
 }) => {
-  await visit('/account')
+  await visit('/brands')
   await page.evaluate(() => history.pushState(null, '', '/account/nada'))
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
   await expect(page.getByRole('heading', { level: 1, name: 'La página no existe.' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoPassword } from '#db/seed/demo/password.ts'
 import { fillCart } from './filled-cart.ts'
 import { expect, test } from './test.ts'
 
@@ -92,7 +93,65 @@ test('S33 OP-097 the links of mails ask, and their button answers', async ({ pag
   await expect(main(page).getByText('Este enlace ya no sirve.')).toBeVisible()
 })
 
+test('AUTH-06 AUTH-08 ERR-05 signing in by the form alone: what is wrong, the way back, and the cart', async ({
+  page,
+}) => {
+  await fillCart(page, { 'ZM0001-38': 1 })
+  await page.goto('/login?next=/cart', { waitUntil: 'commit' })
+  await main(page).getByLabel('E-mail').fill('dora@example.com')
+  await main(page).getByLabel('Contraseña', { exact: true }).fill('Equivocada1')
+  await main(page).getByRole('button', { name: 'Ingresar' }).click()
+  await expect(main(page).getByRole('alert')).toHaveText('E-mail o contraseña incorrectos.')
+  await expect(main(page).getByLabel('E-mail')).toHaveValue('dora@example.com')
+  await main(page).getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+  await main(page).getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByLabel('Cantidad de Zapatilla Brisa')).toHaveValue('1')
+})
+
+test('FLAG-01 AUTH-05 both steps of the new front, and a code, by forms alone', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'new_login_front_flag', value: 'true', url: baseURL! }])
+  await page.goto('/login', { waitUntil: 'commit' })
+  await main(page).getByLabel('E-mail').fill('carla@example.com')
+  await main(page).getByRole('button', { name: 'Continuar' }).click()
+  await main(page).getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+  await main(page).getByRole('button', { name: 'Ingresar' }).click()
+  await main(page).getByRole('textbox', { name: 'Código de verificación' }).fill('000000')
+  await main(page).getByRole('button', { name: 'Verificar e ingresar' }).click()
+  await expect(main(page).getByRole('alert')).toHaveText('El código no es válido o venció.')
+})
+
+test('ERR-08 AUTH-11 the forms of registering and recovering say what is wrong, and keep what was typed', async ({
+  page,
+}) => {
+  await page.goto('/register', { waitUntil: 'commit' })
+  await main(page).getByLabel('Nombre', { exact: true }).fill('Nadia')
+  await main(page).getByLabel('Contraseña', { exact: true }).fill('corta')
+  await main(page).getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(main(page).getByRole('alert')).toContainText('E-mail: Campo obligatorio')
+  await expect(main(page).getByLabel('Nombre', { exact: true })).toHaveValue('Nadia')
+  await page.goto('/forgotpassword', { waitUntil: 'commit' })
+  await main(page).getByLabel('E-mail').fill('nadie@example.com')
+  await main(page).getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(main(page).getByText('Te hemos enviado un email para recuperar tu contraseña.')).toBeVisible()
+})
+
 test.describe('before the scripts run', () => {
+  test('U64 AUTH-08 what was typed before hydration is what signs in, and the guest’s cart goes along', async ({
+    page,
+  }) => {
+    await fillCart(page, { 'ZM0001-38': 1 })
+    await page.goto('/login?next=/cart', { waitUntil: 'commit' })
+    await main(page).getByLabel('E-mail').fill('dora@example.com')
+    await main(page).getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await expect(main(page).getByLabel('E-mail')).toHaveValue('dora@example.com')
+    await main(page).getByRole('button', { name: 'Ingresar' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('link', { name: 'Cuenta de Dora' })).toBeVisible()
+    await expect(page.getByLabel('Cantidad de Zapatilla Brisa')).toHaveValue('1')
+  })
+
   test('U41 CART-12 a size chosen before hydration is still chosen after it, and is what is added', async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { passwordPolicies } from '#domain/customer/lists.ts'
 import { isOpenCountry, type OpenCountry } from '#domain/store/country.ts'
 
 const flag = z.pipe(
@@ -82,7 +83,7 @@ const schema = z.object({
   /** Two-step sign-in by e-mailed codes (2FA-02). */
   TWO_STEP_AUTH: flag,
   /** What a new password must be: `compat` is the specification's 6 to 15 characters, `strict` 8 to 128 of any kind. */
-  PASSWORD_POLICY: z._default(z.enum(['compat', 'strict']), 'compat'),
+  PASSWORD_POLICY: z._default(z.enum(passwordPolicies), 'compat'),
   /** An S3-compatible bucket for retailers' photographs; without it they are kept on this machine's disk. */
   PHOTO_STORE_URL: z.optional(
     z

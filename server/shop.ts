@@ -125,7 +125,8 @@ export async function buildShop(parts: ShopParts) {
       })
     }
     await catalogRoutes(api, mount, { catalog, terms, clock, internal, admit: admitted.browse })
-    configRoutes(api, mount, db)
+    const passwordPolicy = env.PASSWORD_POLICY
+    configRoutes(api, mount, { db, passwordPolicy })
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)
     recommendationsRoutes(api, mount, db)
@@ -138,7 +139,7 @@ export async function buildShop(parts: ShopParts) {
     productRoutes(api, mount, db)
     stockAlertRoutes(api, mount)
     const isTwoStepOn = env.TWO_STEP_AUTH
-    const customers = customersService({ db, isTwoStepOn, passwordPolicy: env.PASSWORD_POLICY })
+    const customers = customersService({ db, isTwoStepOn, passwordPolicy })
     customersRoutes(api, mount, customers)
     twoStepRoutes(api, mount, { db, customers, isTwoStepOn })
     addressesRoutes(api, mount, db)

@@ -10,7 +10,8 @@ const renew = async (country: OpenCountry) => (await import('#app/session/renew.
 
 /**
  * Calls from this browser. One that acts for a customer carries the token of the tab; where the tab has none, or it has
- * ended, it is renewed once by its cookie (OP-059). A session that is over for good is told to whoever asked (AUTH-20).
+ * ended, it is renewed once by its cookie (OP-059). When the session is over for good, what a guest may do is done as a
+ * guest, and what needs a customer is refused and leads to the login (AUTH-20).
  */
 export function browserCall(country: OpenCountry): Call {
   const call = callWith(sendFromBrowser(country))
@@ -22,9 +23,12 @@ export function browserCall(country: OpenCountry): Call {
     } catch (error) {
       if (!isPersonal || !isTokenRefused(error)) throw error
       if (!(await renew(country))) {
-        const { endSession } = await import('#app/session/end-session.ts')
+        const { endSession, loseSession } = await import('#app/session/end-session.ts')
+        if (declared.auth === 'customer') {
+          loseSession(country)
+          throw error
+        }
         endSession(country)
-        throw error
       }
       return call(declared, input, options)
     }

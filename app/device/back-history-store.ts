@@ -11,6 +11,8 @@ type BackState = {
   visit(url: string): void
   /** Takes the page we stand on out of the history and says where the arrow leads. */
   back(): string
+  /** Takes screens out that nobody is to come back to. */
+  leave(only: (history: BackHistory) => BackHistory): void
 }
 
 export const useBackHistory = create<BackState>()(
@@ -26,6 +28,7 @@ export const useBackHistory = create<BackState>()(
         set({ history })
         return target
       },
+      leave: (only) => set(({ history, visited }) => ({ history: only(history), visited: only(visited) })),
     }),
     {
       ...persistOptions('lastUrl', {

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useCall } from '#app/api/use-call.ts'
+import { useKnownCustomer } from '#app/session/known-customer.ts'
+import { useSignOut } from '#app/session/use-sign-out.ts'
+import { AccountMark } from '#app/shell/account-mark.tsx'
 import { CountryPicker } from '#app/shell/country-picker.tsx'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { speaksLegacy } from '#app/store/visitor.ts'
@@ -13,6 +16,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { menuWords as words } from '#app/words/menu-words.ts'
 import { readMenu, readStaticMenu, type MenuNode } from '#contract/menu.ts'
 import { aliasPath } from '#domain/routing/alias.ts'
+import { loginPath } from '#domain/routing/return-path.ts'
 
 const line = 'flex min-h-12 w-full items-center justify-between gap-2 text-left'
 const large = 'min-h-14! font-display text-22 font-bold'
@@ -36,6 +40,52 @@ function Branch({ node, onOpen, className = '' }: { node: MenuNode; onOpen(): vo
   )
 }
 
+/** Who is signed in, or the two ways to be. */
+function Greeting() {
+  const { pathname, search } = useLocation()
+  const { loggedIn, first_name: name } = useKnownCustomer()
+  if (loggedIn) {
+    return (
+      <Link to="/account" replace className="-mx-4 -mt-4 mb-2 flex min-h-16 items-center gap-3 bg-tile px-4">
+        <AccountMark name={name} />
+        <span className="grow">
+          <span className="block font-display text-18 font-bold">{words.hello(name)}</span>
+          <span className="block text-14 text-ink-2">{words.toAccount}</span>
+        </span>
+        <ChevronRight aria-hidden="true" size={22} strokeWidth={1.5} />
+      </Link>
+    )
+  }
+  return (
+    <p className="-mx-4 -mt-4 mb-2 flex min-h-16 items-center gap-5 bg-tile px-4 font-semibold">
+      <AccountMark name={undefined} />
+      <Link
+        to={loginPath(pathname + search)}
+        replace
+        className="flex min-h-12 items-center underline underline-offset-4"
+      >
+        {words.signIn}
+      </Link>
+      <Link to="/register" replace className="flex min-h-12 items-center underline underline-offset-4">
+        {words.signUp}
+      </Link>
+    </p>
+  )
+}
+
+function SignOut() {
+  const { loggedIn } = useKnownCustomer()
+  const { signOut, isPending } = useSignOut()
+  if (!loggedIn) return null
+  return (
+    <li>
+      <button type="button" onClick={signOut} aria-disabled={isPending || undefined} className={line}>
+        {words.signOut}
+      </button>
+    </li>
+  )
+}
+
 function OwnPlaces() {
   const { country, words } = useStore()
   return (
@@ -53,6 +103,7 @@ function OwnPlaces() {
             <Leaf {...place} />
           </li>
         ))}
+        <SignOut />
       </ul>
       <hr className="my-4 border-line" />
       <CountryPicker />
@@ -86,6 +137,7 @@ export default function MenuPanel() {
   return (
     <Overlay place="panel" isOpen={isOpen} onClose={close} title={shell.menu.title} closeLabel={shell.menu.close}>
       <nav aria-label={shell.menu.title}>
+        {!here && <Greeting />}
         {here && (
           <>
             <button

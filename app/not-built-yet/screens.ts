@@ -16,9 +16,7 @@ const titles = {
   addAddress: 'Agregar dirección',
   editAddress: 'Editar dirección',
   enableAuth: 'Verificación en dos pasos',
-  login: 'Iniciar sesión',
-  register: 'Crear cuenta',
-  forgotPassword: 'Recuperar contraseña',
+  checkout: 'Finalizar compra',
   help: 'Ayuda',
   survey: 'Encuesta de satisfacción',
 } as const

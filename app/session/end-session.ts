@@ -1,32 +1,37 @@
 import { pageQueryClient } from '#app/api/query-client.ts'
-import { cartKey } from '#app/shell/cart-counter.ts'
+import { useBackHistory } from '#app/device/back-history-store.ts'
+import { tellOtherTabs } from '#app/device/tab-channel.ts'
+import { withoutAccount } from '#domain/routing/back-history.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { storeId } from '#domain/store/country.ts'
 import { forgetCustomer } from './known-customer.ts'
 import { removeToken } from './token.ts'
 
-const channelName = (country: OpenCountry) => `${storeId(country)}:session`
-
-/**
- * Leaves nothing personal on this device (AUTH-18, AUTH-20, WISH-07, S10): the token, and every answer that was given to a
- * customer. What is the same for everybody stays.
- */
-export function endSession(country: OpenCountry): void {
+/** Leaves nothing personal of the session in this tab and on this device: token, answers, addresses of account screens. */
+export function forgetSession(): void {
   removeToken()
-  const client = pageQueryClient()
-  client.removeQueries({ predicate: ({ meta, queryKey }) => meta?.isPersonal === true || queryKey[0] === cartKey[0] })
-  forgetCustomer(client)
-  const channel = new BroadcastChannel(channelName(country))
-  channel.postMessage('ended')
-  channel.close()
+  forgetCustomer(pageQueryClient())
+  // An order's address says that somebody ordered.
+  useBackHistory.getState().leave(withoutAccount)
 }
 
-/** Another tab signed out: this one forgets too. Returns how to stop listening. */
-export function hearSessionEnd(country: OpenCountry, onEnd: () => void): () => void {
-  const channel = new BroadcastChannel(channelName(country))
-  channel.addEventListener('message', () => {
-    removeToken()
-    onEnd()
-  })
-  return () => channel.close()
+/** Ends the session in every tab of the store. */
+export function endSession(country: OpenCountry): void {
+  forgetSession()
+  tellOtherTabs(country, 'session', 'ended')
+}
+
+let whenLost: (() => void) | undefined
+
+/** The server ended a session that this tab still had (AUTH-20): it is forgotten, and the screen leads to the login. */
+export function loseSession(country: OpenCountry): void {
+  endSession(country)
+  whenLost?.()
+}
+
+/** What the page does when a call needs a session that is over. */
+export function onSessionLost(act: () => void): () => void {
+  whenLost = act
+  return () => {
+    if (whenLost === act) whenLost = undefined
+  }
 }

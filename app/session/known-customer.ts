@@ -14,8 +14,21 @@ export const customerKey = ['customer']
 /** The whole customer, in memory only. */
 export const accountKey = ['account']
 
+/** Answers that were given to one customer: by the first part of their key, or because their `meta` says so. */
+const personalKeys: readonly unknown[] = [accountKey[0], 'cart', 'wishlist']
+
+/** Nothing of a customer stays in memory, nor on the device, which follows (AUTH-18, AUTH-20, WISH-07, S10). */
+export const removePersonalAnswers = (client: QueryClient) =>
+  client.removeQueries({
+    predicate: ({ meta, queryKey }) => meta?.isPersonal === true || personalKeys.includes(queryKey[0]),
+  })
+
+export const knownCustomer = (client: QueryClient) => client.getQueryData<KnownCustomer>(customerKey)
+
 export function knowCustomer(client: QueryClient, customer: Customer): void {
   const { first_name, id_hash, buyerType, is_newsletter_subscribed } = customer
+  const before = knownCustomer(client)
+  if (before?.loggedIn && before.id_hash !== id_hash) removePersonalAnswers(client)
   client.setQueryData<KnownCustomer>(customerKey, {
     loggedIn: true,
     first_name,
@@ -28,7 +41,7 @@ export function knowCustomer(client: QueryClient, customer: Customer): void {
 
 export function forgetCustomer(client: QueryClient): void {
   client.setQueryData<KnownCustomer>(customerKey, { loggedIn: false })
-  client.removeQueries({ queryKey: accountKey })
+  removePersonalAnswers(client)
 }
 
 /** Who is signed in, as far as this device knows: nobody until it has remembered (AUTH-01). */

@@ -2,25 +2,40 @@ import { callWith, sendFromBrowser } from '#app/api/client.ts'
 import { pageQueryClient } from '#app/api/query-client.ts'
 import { renewSession } from '#contract/customer.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { forgetCustomer, knowCustomer } from './known-customer.ts'
+import { endSession } from './end-session.ts'
+import { knowCustomer, knownCustomer } from './known-customer.ts'
 import { removeToken, storeToken } from './token.ts'
 
+/** The readable cookie may outlive its session: whoever was told 'nobody' does not ask again before this. */
+const nobodyForMs = 60_000
+
 let renewing: Promise<boolean> | undefined
+let toldNobodyAt = -nobodyForMs
 
 async function renewNow(country: OpenCountry): Promise<boolean> {
+  const client = pageQueryClient()
   const { customer } = await callWith(sendFromBrowser(country))(renewSession, { body: {} })
   if (!customer) {
+    toldNobodyAt = performance.now()
     removeToken()
-    forgetCustomer(pageQueryClient())
+    if (knownCustomer(client)?.loggedIn) endSession(country)
     return false
   }
-  storeToken(country, customer.token)
-  knowCustomer(pageQueryClient(), customer)
+  const { token, ...known } = customer
+  const isNew = !knownCustomer(client)?.loggedIn
+  storeToken(country, token)
+  knowCustomer(client, known)
+  // He may have signed in by a form before the scripts ran.
+  if (isNew) void import('./sign-in.ts').then(({ joinCarts }) => joinCarts(country, client)).catch(() => undefined)
   return true
 }
 
-/** Brings the session back by its cookie: false when there is none. Whoever asks meanwhile waits for the same answer. */
-export function renewOnce(country: OpenCountry): Promise<boolean> {
+/**
+ * Brings the session back by its cookie (AUTH-16, OP-059): false when there is none. Whoever asks meanwhile waits for the
+ * same answer. `isNew`: another tab just signed in.
+ */
+export function renewOnce(country: OpenCountry, { isNew = false } = {}): Promise<boolean> {
+  if (!isNew && !renewing && performance.now() - toldNobodyAt < nobodyForMs) return Promise.resolve(false)
   renewing ??= renewNow(country).finally(() => (renewing = undefined))
   return renewing
 }

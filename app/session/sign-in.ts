@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { browserCall } from '#app/api/browser-call.ts'
+import { cartClientOf } from '#app/cart/cart-client.ts'
 import { knownCart } from '#app/cart/known-cart.ts'
+import { tellOtherTabs } from '#app/device/tab-channel.ts'
 import { cartKey } from '#app/shell/cart-counter.ts'
 import { mergeCart } from '#contract/cart.ts'
 import { logout, type Customer } from '#contract/customer.ts'
@@ -10,32 +12,36 @@ import { knowCustomer } from './known-customer.ts'
 import { storeToken } from './token.ts'
 
 /**
- * The customer is signed in on this device: token, name, and the cart, which a guest's cart is merged into (AUTH-06,
- * AUTH-08). A merge that fails leaves the guest's lines on the server; the customer's cart is read instead.
+ * The cart of whoever has become a customer: his own, with what he held as a guest (AUTH-08). The cookie names the
+ * guest's cart where this page does not know it. A merge that fails leaves the guest's lines on the server.
+ */
+export async function joinCarts(country: OpenCountry, client: QueryClient, guest = knownCart(client)): Promise<void> {
+  try {
+    const body = { ...(guest?.hash && { hash: guest.hash }), flag: '1' as const }
+    const { cart } = await browserCall(country)(mergeCart, { body }, { idempotencyKey: crypto.randomUUID() })
+    client.setQueryData(cartKey, cart)
+    tellOtherTabs(country, 'cart', cart)
+  } catch {
+    client.removeQueries({ queryKey: cartKey })
+    await cartClientOf(country, client).reload()
+  }
+}
+
+/**
+ * The customer is signed in on this device: token, name and cart (AUTH-06, AUTH-08). Addresses and favourites load by
+ * themselves when their screens learn that somebody is signed in (AUTH-07).
  */
 export async function beginSession(
   country: OpenCountry,
   client: QueryClient,
   { token, ...customer }: Customer & { token: string },
 ): Promise<void> {
+  await cartClientOf(country, client).ready()
+  const guest = knownCart(client)
   storeToken(country, token)
   knowCustomer(client, customer)
-  const guest = knownCart(client)
-  const call = browserCall(country)
-  try {
-    if (guest?.hash) {
-      const { cart } = await call(
-        mergeCart,
-        { body: { hash: guest.hash, flag: '1' } },
-        { idempotencyKey: crypto.randomUUID() },
-      )
-      client.setQueryData(cartKey, cart)
-      return
-    }
-  } catch {
-    // Read anew below.
-  }
-  client.removeQueries({ queryKey: cartKey })
+  tellOtherTabs(country, 'session', 'began')
+  await joinCarts(country, client, guest)
 }
 
 /** AUTH-17…19: the server first, so that a session that could not be ended there is not forgotten here. */

@@ -23,7 +23,8 @@ export function removeToken(): void {
 }
 
 /** Whether the server left a session behind that may be brought back (AUTH-14, AUTH-22). */
-export const isKept = () => cookieValue(document.cookie, 'keep_session', /^[01]$/) !== undefined
+export const keepsSession = (cookies: string) => cookieValue(cookies, 'keep_session', /^[01]$/) !== undefined
+export const isKept = () => keepsSession(document.cookie)
 
 /** A random name of this tab's visit (OP-077). */
 export function tabId(): string {

@@ -1,11 +1,13 @@
-import { ArrowLeft, Heart, Menu, Search, ShoppingBag, UserRound } from 'lucide-react'
+import { ArrowLeft, Heart, Menu, Search, ShoppingBag } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { useBackHistory } from '#app/device/back-history-store.ts'
 import { useCartCount } from '#app/device/cart-count.ts'
+import { useKnownCustomer } from '#app/session/known-customer.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { searchPath } from '#domain/catalog/api-path.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
+import { AccountMark } from './account-mark.tsx'
 import { departments } from './departments.ts'
 import { useScreen } from './screen.ts'
 import { useOverlay } from './use-overlay.ts'
@@ -23,6 +25,7 @@ export function AppBar() {
   const { words } = useStore()
   const { title, isRoot = false } = useScreen()
   const count = useCartCount()
+  const { first_name: name } = useKnownCustomer()
   const menu = useOverlay('menu')
   const search = useOverlay('search')
   return (
@@ -78,8 +81,12 @@ export function AppBar() {
           >
             <Heart aria-hidden="true" size={24} strokeWidth={1.5} />
           </Link>
-          <Link to="/account" aria-label={words.tabs.account} className={`${round} hidden! tablet:inline-flex!`}>
-            <UserRound aria-hidden="true" size={24} strokeWidth={1.5} />
+          <Link
+            to="/account"
+            aria-label={name ? words.tabs.accountOf(name) : words.tabs.account}
+            className={`${round} hidden! tablet:inline-flex!`}
+          >
+            <AccountMark name={name} />
           </Link>
           {/* The number lies over the bag: nothing moves when it comes. */}
           <Link to="/cart" aria-label={words.bar.cart(count)} className={round}>

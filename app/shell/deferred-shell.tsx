@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSortingFormula } from '#app/device/sorting-formula-store.ts'
 import { restorePersisted } from '#app/device/restore.ts'
+import { isKept } from '#app/session/token.ts'
+import { resumeSession, useSession } from '#app/session/use-session.ts'
 import { formulaCookie } from '#app/store/visitor.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { sortingFormulaMs } from '#domain/catalog/sorting-formula.ts'
+import { takeAutologinHash } from './address-secrets.ts'
 import { DeferredCart } from './deferred-cart.tsx'
 import { layOutDeferred } from './deferred-layout.ts'
 import { DeferredNotices } from './deferred-notices.tsx'
@@ -18,14 +21,34 @@ function storeFormula(search: string): void {
   document.cookie = `${formulaCookie}=${formula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
 }
 
-/** The device's memory, the cart, a ranking given by the address, the service worker and what lies above the tabs. */
+const AutologinSheet = lazy(() => import('#app/login/autologin-sheet.tsx'))
+
+/** A link that signs in is offered where nobody is signed in: it never takes the place of a customer (S29). */
+function AutologinOffer() {
+  const [hash, setHash] = useState<string>()
+  useEffect(() => {
+    const given = takeAutologinHash()
+    if (given !== undefined && !isKept()) setHash(given)
+  }, [])
+  return (
+    hash && (
+      <Suspense>
+        <AutologinSheet hash={hash} />
+      </Suspense>
+    )
+  )
+}
+
+/** The device's memory, the session, the cart, a ranking given by the address, the service worker and what lies above the tabs. */
 export default function DeferredShell() {
   const { country } = useStore()
   const client = useQueryClient()
   useEffect(() => {
     const keeping = restorePersisted(country, client)
+    void keeping.then(() => resumeSession(country, client))
     return () => void keeping.then((stop) => stop())
   }, [country, client])
+  useSession()
   const { search } = useLocation()
   useEffect(() => storeFormula(search), [search])
   useEffect(layOutDeferred, [])
@@ -33,6 +56,7 @@ export default function DeferredShell() {
     <>
       <DeferredCart />
       <DeferredNotices />
+      <AutologinOffer />
     </>
   )
 }

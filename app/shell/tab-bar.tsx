@@ -1,7 +1,9 @@
-import { Heart, House, LayoutGrid, Search, UserRound } from 'lucide-react'
+import { Heart, House, LayoutGrid, Search } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { searchPath } from '#domain/catalog/api-path.ts'
+import { useKnownCustomer } from '#app/session/known-customer.ts'
 import { useStore } from '#app/store/use-store.ts'
+import { AccountMark } from './account-mark.tsx'
 import { useOverlay } from './use-overlay.ts'
 
 const item =
@@ -12,12 +14,13 @@ export function TabBar() {
   const { words } = useStore()
   const menu = useOverlay('menu')
   const search = useOverlay('search')
+  const { first_name: name } = useKnownCustomer()
   const links = [
     { to: '/', label: words.tabs.home, icon: House },
     undefined,
     { to: searchPath, label: words.tabs.search, icon: Search },
     { to: '/account/wishlist', label: words.tabs.favourites, icon: Heart },
-    { to: '/account', label: words.tabs.account, icon: UserRound },
+    { to: '/account', label: words.tabs.account },
   ]
   return (
     <nav
@@ -37,8 +40,9 @@ export function TabBar() {
                   'aria-haspopup': 'dialog' as const,
                   onClick: search.openInstead,
                 })}
+                {...(!link.icon && name && { 'aria-label': words.tabs.accountOf(name) })}
               >
-                <link.icon aria-hidden="true" size={24} strokeWidth={1.5} />
+                {link.icon ? <link.icon aria-hidden="true" size={24} strokeWidth={1.5} /> : <AccountMark name={name} />}
                 {link.label}
               </NavLink>
             ) : (

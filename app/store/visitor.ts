@@ -16,6 +16,9 @@ export function cookieValue(cookies: string, name: string, form: RegExp): string
 /** The search backend's flag, where the flag client leaves it (FLAG-02): anything but `off` is the BFF (OP-025). */
 export const speaksLegacy = (cookies: string) => cookieValue(cookies, 'bff_flag', /^off$/) !== undefined
 
+/** The login's flag, left by the flag client in the same way: only `true` is the front that asks for the e-mail first (FLAG-04). */
+export const hasNewLogin = (cookies: string) => cookieValue(cookies, 'new_login_front_flag', /^true$/) !== undefined
+
 /** Read the same way from a request's header and from the document. */
 export function visitorOf(cookies: string): Visitor {
   const locationCode = cookieValue(cookies, placeCookie, /^\d{1,9}-\d{1,9}$/)

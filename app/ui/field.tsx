@@ -3,10 +3,10 @@ import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttribu
 
 type Frame = { label: string; help?: string | undefined; error?: string | undefined }
 
-const control =
+export const controlClass =
   'w-full min-h-12 rounded-field border bg-surface px-3 text-16 text-ink placeholder:text-ink-2 border-ink-2 aria-invalid:border-rojo aria-invalid:border-2'
 
-function Framed({ id, label, help, error, children }: Frame & { id: string; children: ReactNode }) {
+export function Framed({ id, label, help, error, children }: Frame & { id: string; children: ReactNode }) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-14 font-semibold">
@@ -28,17 +28,18 @@ function Framed({ id, label, help, error, children }: Frame & { id: string; chil
   )
 }
 
-const described = (id: string, { help, error }: Pick<Frame, 'help' | 'error'>) => ({
+export const described = (id: string, { help, error }: Pick<Frame, 'help' | 'error'>) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
 /** Label above, help under it, the error under the field with a sign and words (never colour alone). */
 export function Field({ label, help, error, ...rest }: Frame & InputHTMLAttributes<HTMLInputElement>) {
-  const id = useId()
+  const ownId = useId()
+  const id = rest.id ?? ownId
   return (
     <Framed {...{ id, label, help, error }}>
-      <input {...rest} id={id} {...described(id, { help, error })} className={control} />
+      <input {...rest} id={id} {...described(id, { help, error })} className={controlClass} />
     </Framed>
   )
 }
@@ -52,10 +53,11 @@ export function SelectField({
   options,
   ...rest
 }: Frame & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[] }) {
-  const id = useId()
+  const ownId = useId()
+  const id = rest.id ?? ownId
   return (
     <Framed {...{ id, label, help, error }}>
-      <select {...rest} id={id} {...described(id, { help, error })} className={control}>
+      <select {...rest} id={id} {...described(id, { help, error })} className={controlClass}>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

@@ -23,6 +23,7 @@ function speak(country: OpenCountry) {
       search: 'Buscar',
       favourites: 'Favoritos',
       account: 'Cuenta',
+      accountOf: (name: string) => `Cuenta de ${name}`,
     },
     menu: {
       title: 'Menú',
@@ -67,6 +68,10 @@ function speak(country: OpenCountry) {
       retry: 'Reintentar',
       reset: 'Empezar de cero en este dispositivo',
     },
+    sessionOver: you(
+      'Tu sesión terminó. Ingresá de nuevo para seguir.',
+      'Tu sesión terminó. Ingresa de nuevo para seguir.',
+    ),
     loading: 'Cargando',
     offline: {
       title: 'Sin conexión',

@@ -4,8 +4,8 @@ import { isEmail, normaliseEmail } from '#domain/text/email.ts'
 import { isName, tidyText } from '#domain/text/names.ts'
 import { dayOf, isBirthday } from './birthday.ts'
 import { isIdentification, normaliseIdentification } from './identification.ts'
-import { customerGenders, type CustomerGender } from './lists.ts'
-import { passwordFault, passwordSentences, type PasswordPolicy } from './password-rules.ts'
+import { customerGenders, type CustomerGender, type PasswordPolicy } from './lists.ts'
+import { passwordFault, passwordSentences } from './password-rules.ts'
 
 export const fieldSentences = {
   required: 'Campo obligatorio',

@@ -1,5 +1,5 @@
-const youngest = 13
-const oldest = 120
+export const youngest = 13
+export const oldest = 120
 
 /** 'YYYY-MM-DD' of three fields that name a real day; undefined for 30 February. */
 export function dayOf(year: string, month: string, day: string): string | undefined {

@@ -8,3 +8,7 @@ export type CodePurpose = (typeof codePurposes)[number]
 
 export const membershipStatuses = ['pending', 'active', 'expired', 'cancelled'] as const
 export type MembershipStatus = (typeof membershipStatuses)[number]
+
+/** `compat` is the specification's 6 to 15 characters, `strict` 8 to 128 of any kind (OP-065, C2). */
+export const passwordPolicies = ['compat', 'strict'] as const
+export type PasswordPolicy = (typeof passwordPolicies)[number]

@@ -1,6 +1,5 @@
 import { commonPasswords } from './common-passwords.ts'
-
-export type PasswordPolicy = 'compat' | 'strict'
+import type { PasswordPolicy } from './lists.ts'
 
 /** VAL-07: 6 to 15 letters (accented too), digits and a few signs. */
 const compat = /^[\p{L}\d!@#$%^&*?_~/-]{6,15}$/u

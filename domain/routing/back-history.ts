@@ -1,3 +1,5 @@
+import { isSignInScreen } from './return-path.ts'
+
 /**
  * The app bar's own back rule (APP-38…41). It serves the in-app arrow only:
  * the browser's back button stays what people know (OP-011, C18).
@@ -11,10 +13,20 @@ export function remember(history: BackHistory, url: string): BackHistory {
   return [...history.filter((visited) => visited !== url), url]
 }
 
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0]!
+const isAccount = (url: string) => /^\/account(\/|$)/.test(pathOf(url))
+
 function isSkipped(url: string): boolean {
-  const path = url.split(/[?#]/, 1)[0]!
-  return /^\/[^/]+\.html$/.test(path) || /^\/account(\/|$)/.test(path) || path.startsWith('/sizes/contentTable')
+  const path = pathOf(url)
+  return /^\/[^/]+\.html$/.test(path) || isAccount(url) || path.startsWith('/sizes/contentTable')
 }
+
+/** What may stay on a device after its customer signed out (S10). */
+export const withoutAccount = (history: BackHistory): BackHistory => history.filter((url) => !isAccount(url))
+
+/** Where the arrow may lead once somebody has signed in. */
+export const withoutSignIn = (history: BackHistory): BackHistory =>
+  history.filter((url) => !isSignInScreen(pathOf(url)))
 
 /** Removes the page we stand on, then every page the arrow never lands on; home becomes the cart. */
 export function goBack(history: BackHistory): { history: BackHistory; target: string } {

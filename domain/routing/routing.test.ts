@@ -1,9 +1,10 @@
 import { knownSearch } from './page-parameters.ts'
 import { expect, test } from 'vitest'
 import { aliasPath } from './alias.ts'
-import { goBack, initialHistory, remember, type BackHistory } from './back-history.ts'
+import { goBack, initialHistory, remember, withoutAccount, withoutSignIn, type BackHistory } from './back-history.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { desktopFromWidth, desktopTarget } from './desktop-redirect.ts'
+import { afterSignIn, loginPath, returnPath } from './return-path.ts'
 
 test('APP-38 the back history starts at home and never holds a URL twice', () => {
   expect(initialHistory).toEqual(['/'])
@@ -36,6 +37,16 @@ test.each<[string, BackHistory, string, BackHistory]>([
   ['APP-41 nothing left becomes the cart', ['/'], '/cart', ['/']],
 ])('%s', (_, history, target, left) => {
   expect(goBack(history)).toEqual({ target, history: left })
+})
+
+test('S10 signing out leaves no account screen in the back history', () => {
+  const walked = ['/', '/account', '/account/orders/R101?x=1', '/accountants/', '/cart']
+  expect(withoutAccount(walked)).toEqual(['/', '/accountants/', '/cart'])
+})
+
+test('APP-39 the arrow does not lead back to a login that is done', () => {
+  const walked = ['/', '/cart', '/login?next=/cart', '/register', '/checkout/forgotpassword', '/brands']
+  expect(withoutSignIn(walked)).toEqual(['/', '/cart', '/brands'])
 })
 
 test.each([
@@ -92,4 +103,51 @@ test.each([
   ['?q=%E0%A4%A', '?q=%EF%BF%BD%A'.replace('%A', '%25A')],
 ])('R32 of the query %s a page keeps %s', (search, kept) => {
   expect(knownSearch(search)).toBe(kept)
+})
+
+test.each([
+  ['/account/orders', '/account/orders'],
+  ['/account/orders/R101?tab=1#pago', '/account/orders/R101?tab=1#pago'],
+  ['/', '/'],
+  ['/catalog/?q=año+nuevo', '/catalog/?q=a%C3%B1o+nuevo'],
+  ['/bota-alta.html', '/bota-alta.html'],
+  ['/loginas/', '/loginas/'],
+  ['/a/../cart', '/cart'],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+  ['account', undefined],
+  ['//evil.example', undefined],
+  ['///evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['\\\\evil.example', undefined],
+  ['/cart\\x', undefined],
+  ['/\t/evil.example', undefined],
+  ['/\n/evil.example', undefined],
+  ['/.//evil.example', undefined],
+  ['/a/..//evil.example', undefined],
+  ['https://evil.example/', undefined],
+  ['https:evil.example', undefined],
+  ['javascript:alert(1)', undefined],
+  [' /cart', undefined],
+  ['@evil.example', undefined],
+  ['/login?next=/login', undefined],
+  ['/checkout/login', undefined],
+  ['/customer/account/login', undefined],
+  ['/registerFacebook', undefined],
+  ['/api/customer/alicelogout', undefined],
+  ['/reset', undefined],
+  [`/${'a'.repeat(1000)}`, undefined],
+])('OP-009 S36 after signing in, %s leads back to %s', (asked, path) => {
+  expect(returnPath(asked)).toBe(path)
+  expect(afterSignIn(asked)).toBe(path ?? '/account')
+})
+
+test('OP-009 the login knows the way back, but for the account itself', () => {
+  expect(loginPath('/account/orders?x=1&y=2')).toBe('/login?next=%2Faccount%2Forders%3Fx%3D1%26y%3D2')
+  expect(loginPath('/account')).toBe('/login')
+  expect(loginPath('/login?next=/cart')).toBe('/login')
+  expect(afterSignIn(new URL(loginPath('/cart?x=%26'), 'https://x.example').searchParams.get('next'))).toBe(
+    '/cart?x=%26',
+  )
 })

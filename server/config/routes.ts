@@ -1,5 +1,6 @@
 import { readConfig } from '#contract/config.ts'
 import type { Handle } from '#db/open.ts'
+import type { PasswordPolicy } from '#domain/customer/lists.ts'
 import { toUnits } from '#domain/money.ts'
 import { storeId } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
@@ -8,8 +9,10 @@ import type { Mount } from '#server/http/mount.ts'
 import { lastKnown } from '#server/last-known.ts'
 import { configRepository } from './repository.ts'
 
+type Parts = { db: Handle; passwordPolicy: PasswordPolicy }
+
 /** The public figures of a store, as its table says them now. Every page is made with them. */
-export function configRoutes(app: App, mount: Mount, db: Handle) {
+export function configRoutes(app: App, mount: Mount, { db, passwordPolicy }: Parts) {
   const figuresOf = lastKnown(configRepository(db).figuresOf)
   mount(app, readConfig, async ({ params }) => {
     const profile = storeProfiles[params.country]
@@ -27,6 +30,7 @@ export function configRoutes(app: App, mount: Mount, db: Handle) {
       return_days: row.returnDays,
       tax_percent: row.taxPercent,
       desktop_url: row.desktopUrl,
+      password_policy: passwordPolicy,
     }
   })
 }

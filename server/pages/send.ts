@@ -71,8 +71,13 @@ export function sendAsVisitor(api: Api, request: FastifyRequest): PageCalls & { 
   const setCookies: string[] = []
   let refusal: ErrorCode | undefined
   const isAction = request.method !== 'GET' && request.method !== 'HEAD'
+  const fetchSite = request.headers['sec-fetch-site']
+  const userAgent = request.headers['user-agent']
   const visitor = {
     host: request.host,
+    ...(userAgent !== undefined && { 'user-agent': userAgent }),
+    // Only browsers send it: a session that an action opens is this browser's.
+    ...(isAction && typeof fetchSite === 'string' && { 'sec-fetch-site': fetchSite }),
     ...(request.headers.origin !== undefined && { origin: request.headers.origin }),
     ...(!isAction && { [api.internal.header]: api.internal.secret }),
   }

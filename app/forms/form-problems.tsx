@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { FormProblem } from './use-form.ts'
+
+type Problems = {
+  problem: FormProblem | undefined
+  attempts: number
+  /** What the fields are called, by their names; a field's `id` is its name. */
+  labels?: Readonly<Record<string, string>>
+  /** What to do about it, where there is something better than correcting a field. */
+  children?: ReactNode
+}
+
+/** What is wrong, on top of the form with ways to the fields; it takes the focus and says so in the title (U64). */
+export function FormProblems({ problem, attempts, labels = {}, children }: Problems) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!problem) return undefined
+    const { title } = document
+    document.title = `Error: ${title}`
+    box.current?.focus()
+    return () => {
+      if (document.title === `Error: ${title}`) document.title = title
+    }
+  }, [problem, attempts])
+  if (!problem) return null
+  const faults = Object.entries(problem.errors).filter(([name]) => name in labels)
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="border-l-4 border-rojo bg-surface p-4">
+      <p className="flex items-start gap-2 font-semibold">
+        <CircleAlert aria-hidden="true" size={22} strokeWidth={1.5} className="mt-px shrink-0 text-rojo" />
+        {problem.sentence}
+      </p>
+      {faults.length > 0 && (
+        <ul className="mt-1 pl-7.5">
+          {faults.map(([name, sentence]) => (
+            <li key={name}>
+              <a
+                href={`#${name}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(name)?.focus()
+                }}
+                className="inline-flex min-h-9 items-center text-14 underline underline-offset-4"
+              >
+                {labels[name]}: {sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children && <div className="pl-7.5">{children}</div>}
+    </div>
+  )
+}

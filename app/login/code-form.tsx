@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { problemOf, useForm, type FormProblem } from '#app/forms/use-form.ts'
+import { useCall } from '#app/api/use-call.ts'
+import { useFlash } from '#app/device/flash-store.ts'
+import { FormProblems } from '#app/forms/form-problems.tsx'
+import { useStore } from '#app/store/use-store.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { loginWords } from '#app/words/login-words.ts'
+import { sendCode, validateCode } from '#contract/two-step.ts'
+import { useChallenge, type Challenge } from './challenge-store.ts'
+import { useSignInLinks } from './sign-in-links.ts'
+import { useArrival } from './use-arrival.ts'
+
+/** Seconds until something may be asked for again; `start` begins anew. */
+function useCountdown(seconds: number) {
+  const [end, setEnd] = useState<number>()
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => setEnd(Date.now() + seconds * 1000), [seconds])
+  useEffect(() => {
+    if (end === undefined) return undefined
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [end])
+  return { left, start: (again: number) => setEnd(Date.now() + again * 1000) }
+}
+
+/** The code of a two-step login: one field that phones fill from the mail, and another code after a while (U77). */
+export function CodeForm({ challenge, submitted }: { challenge: Challenge; submitted: FormProblem | undefined }) {
+  const { country } = useStore()
+  const { code: words } = loginWords(country)
+  const { login_token, isKept } = challenge
+  const { next, login } = useSignInLinks()
+  const call = useCall()
+  const arrive = useArrival()
+  const resend = useCountdown(challenge.resend_after)
+  const keep_session = isKept ? ('1' as const) : ('0' as const)
+
+  const { problem, attempts, isBusy, errorOf, form } = useForm({
+    submitted,
+    check: ({ code = '' }) => (/^\d{6}$/.test(code.replaceAll(/\D/g, '')) ? {} : { code: words.digits }),
+    send: async ({ code = '' }) => {
+      const body = { code: code.replaceAll(/\D/g, ''), login_token, purpose: 'login' as const, keep_session }
+      await arrive(await call(validateCode, { body }), { isKept, next })
+    },
+  })
+
+  async function sendAgain() {
+    if (resend.left > 0) return
+    const show = useFlash.getState().show
+    try {
+      const { message, resend_after } = await call(sendCode, { body: { login_token, purpose: 'login' } })
+      resend.start(resend_after)
+      show({ text: message, flashMessageType: 'success' })
+    } catch (error) {
+      show({ text: problemOf(error).sentence, flashMessageType: 'error' })
+    }
+  }
+
+  return (
+    <form {...form} aria-label={words.title} className="grid gap-5">
+      <FormProblems {...{ problem, attempts }} labels={{ code: words.label }} />
+      <Field
+        id="code"
+        name="code"
+        label={words.label}
+        help={words.device}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        error={errorOf('code')}
+      />
+      <input type="hidden" name="step" value="code" />
+      <input type="hidden" name="login_token" value={login_token} />
+      <input type="hidden" name="sent_to" value={challenge.sent_to} />
+      <input type="hidden" name="keep_session" value={keep_session} />
+      <Button type="submit" isWide isBusy={isBusy}>
+        {isBusy ? words.busy : words.button}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <Button
+          look="tertiary"
+          aria-disabled={resend.left > 0 || undefined}
+          onClick={() => void sendAgain()}
+          className="text-14! tabular-nums"
+        >
+          {resend.left > 0 ? words.resendIn(resend.left) : words.resend}
+        </Button>
+        <ButtonLink
+          to={login}
+          replace
+          look="tertiary"
+          className="text-14!"
+          onClick={() => useChallenge.setState({ challenge: undefined })}
+        >
+          {words.other}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

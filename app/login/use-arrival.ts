@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useBackHistory } from '#app/device/back-history-store.ts'
+import { useFlash } from '#app/device/flash-store.ts'
+import { beginSession } from '#app/session/sign-in.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { loginWords } from '#app/words/login-words.ts'
+import type { SignedIn } from '#contract/customer.ts'
+import { withoutSignIn } from '#domain/routing/back-history.ts'
+import { useChallenge } from './challenge-store.ts'
+
+/** What follows an answer to signing in: the session and the way back, or the question for the code (AUTH-05…09). */
+export function useArrival() {
+  const { country } = useStore()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async ({ customer, two_step, message }: SignedIn, { isKept, next }: { isKept: boolean; next: string }) => {
+    useChallenge.setState({ challenge: two_step ? { ...two_step, isKept } : undefined })
+    if (!customer) return
+    await beginSession(country, client, customer)
+    await navigate(next, { replace: true })
+    useBackHistory.getState().leave(withoutSignIn)
+    const text = message || loginWords(country).welcome(customer.first_name)
+    useFlash.getState().show({ text, flashMessageType: 'success' })
+  }
+}

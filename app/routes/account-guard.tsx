@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { Outlet, redirect, useNavigate } from 'react-router'
+import { renewOnce } from '#app/session/renew.ts'
+import { isKept, keepsSession, tokenOf } from '#app/session/token.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { loginWords } from '#app/words/login-words.ts'
+import { loginPath } from '#domain/routing/return-path.ts'
+import type { Route } from './+types/account-guard'
+
+/**
+ * Before every account screen (OP-009): a guest is led to the login, and back afterwards. The page itself holds nothing
+ * personal: the server only sees whether a session was left, and the browser fills the screen with calls of its own.
+ */
+export function loader({ request, url }: Route.LoaderArgs) {
+  if (!keepsSession(request.headers.get('cookie') ?? '')) throw redirect(loginPath(url.pathname + url.search))
+  return null
+}
+
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  if (!isKept()) throw redirect(loginPath(url.pathname + url.search))
+  return null
+}
+
+/** The cookie that was left may have outlived its session: then the renewal says so. */
+function useLiveSession() {
+  const { country } = useStore()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (tokenOf(country) !== undefined) return
+    const check = async () => {
+      const isOpen = await renewOnce(country).catch(() => true)
+      if (!isOpen) await navigate(loginPath(location.pathname + location.search), { replace: true })
+    }
+    void check()
+  }, [country, navigate])
+}
+
+export default function AccountGuard() {
+  const { country } = useStore()
+  useLiveSession()
+  return (
+    <>
+      <noscript>
+        <p className="page pt-6 font-medium">{loginWords(country).needsScripts}</p>
+      </noscript>
+      <Outlet />
+    </>
+  )
+}

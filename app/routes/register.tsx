@@ -1,0 +1,52 @@
+import { callWith } from '#app/api/client.ts'
+import { formValues, foundProblem, problemOf } from '#app/forms/use-form.ts'
+import { arriveByForm } from '#app/login/login-by-form.ts'
+import { checkRegistration, registrationOf } from '#app/login/registration.ts'
+import { RegisterScreen } from '#app/login/register-screen.tsx'
+import { pageContext } from '#app/page-context.ts'
+import type { ScreenHandle } from '#app/shell/screen.ts'
+import { loginWords } from '#app/words/login-words.ts'
+import { readConfig } from '#contract/config.ts'
+import { register } from '#contract/customer.ts'
+import { afterSignIn } from '#domain/routing/return-path.ts'
+import { brand } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import type { Route } from './+types/register'
+
+export const handle: ScreenHandle = { title: () => 'Crear cuenta' }
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${loginWords(matches[0].loaderData.country).register.bar} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { country, send } = context.get(pageContext)
+  const config = await callWith(send)(readConfig, { params: { country } })
+  return { passwordPolicy: config.password_policy }
+}
+
+/** The form where no script handles it. Passwords are not given back. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { country, send } = context.get(pageContext)
+  const call = callWith(send)
+  const { password = '', password2 = '', ...values } = formValues(await request.formData())
+  const config = await call(readConfig, { params: { country } })
+  const around = { country, timeZone: storeProfiles[country].timeZone, passwordPolicy: config.password_policy }
+  const given = { ...values, password, password2 }
+  const problem = foundProblem(checkRegistration(given, around))
+  if (problem) return { problem, values }
+  const isCheckout = url.pathname.startsWith('/checkout/')
+  const next = afterSignIn(url.searchParams.get('next'), isCheckout ? '/checkout' : undefined)
+  try {
+    await arriveByForm(next, () => call(register, { body: registrationOf(given) }))
+    return undefined
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { problem: problemOf(error), values }
+  }
+}
+
+export default function RegisterRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <RegisterScreen passwordPolicy={loaderData.passwordPolicy} submitted={actionData} />
+}

@@ -1,0 +1,53 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useFlash } from '#app/device/flash-store.ts'
+import { hearOtherTabs } from '#app/device/tab-channel.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { loginPath } from '#domain/routing/return-path.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { endSession, forgetSession, onSessionLost } from './end-session.ts'
+import { knownCustomer } from './known-customer.ts'
+import { isKept, tokenOf } from './token.ts'
+
+/** False when nobody is signed in; a broken line says nothing about that. */
+const renew = async (country: OpenCountry, options?: { isNew: boolean }) =>
+  (await import('./renew.ts')).renewOnce(country, options).catch(() => undefined)
+
+/** What a page does about the session once it knows what the device remembers (AUTH-14, AUTH-16). */
+export async function resumeSession(country: OpenCountry, client: QueryClient): Promise<void> {
+  const isKnown = () => knownCustomer(client)?.loggedIn === true
+  let isOver = !isKept()
+  if (!isOver && (!isKnown() || tokenOf(country) === undefined)) isOver = (await renew(country)) === false
+  if (isOver && isKnown()) endSession(country)
+}
+
+const isAccountScreen = () => /^\/account(\/|$)/.test(location.pathname)
+
+/** Follows the session for as long as the page is open: what other tabs do with it, and its end on the server. */
+export function useSession(): void {
+  const { country, words } = useStore()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const toLogin = () => void navigate(loginPath(location.pathname + location.search), { replace: isAccountScreen() })
+    const stopHearing = hearOtherTabs(country, 'session', (message) => {
+      if (message === 'began') void renew(country, { isNew: true })
+      if (message !== 'ended') return
+      forgetSession()
+      if (isAccountScreen()) toLogin()
+    })
+    const stopWatching = onSessionLost(() => {
+      useFlash.getState().show({ text: words.sessionOver, flashMessageType: 'info' })
+      toLogin()
+    })
+    // Another tab may have signed out while this page lay in the back/forward cache.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && void resumeSession(country, client)
+    window.addEventListener('pageshow', back)
+    return () => {
+      stopHearing()
+      stopWatching()
+      window.removeEventListener('pageshow', back)
+    }
+  }, [country, client, navigate, words])
+}

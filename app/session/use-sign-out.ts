@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { sentenceOf } from '#app/api/failures.ts'
+import { useFlash } from '#app/device/flash-store.ts'
+import { useStore } from '#app/store/use-store.ts'
+
+/** Signs out, says so, and leads to the home page (AUTH-17…19). What it needs comes with the tap. */
+export function useSignOut() {
+  const { country } = useStore()
+  const navigate = useNavigate()
+  const show = useFlash((state) => state.show)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await import('./sign-in.ts')).signOut(country),
+    onSuccess: async (text) => {
+      await navigate('/', { replace: true })
+      show({ text, flashMessageType: 'success' })
+    },
+    onError: (error) => show({ text: sentenceOf(error), flashMessageType: 'error' }),
+  })
+  return { signOut: () => mutate(), isPending }
+}
