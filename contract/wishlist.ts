@@ -23,7 +23,7 @@ export const readWishlist = endpoint({
 export const addToWishlist = endpoint({
   method: 'POST',
   path: '/api/wishlist/',
-  summary: 'Adds a product to the favourites; one that is there already stays (API-61)',
+  summary: 'Adds a product to the favourites, by its sku or that of a size; one that is there already stays (API-61)',
   auth: 'customer',
   body: z.object({ token, sku }),
   encoding: 'form',

@@ -4,7 +4,6 @@ const titles = {
   orders: 'Historial de pedidos',
   order: 'Detalle del pedido',
   memberships: 'Membresías',
-  wishlist: 'Favoritos',
   exchange: 'Cambios y devoluciones',
   changeReturn: 'Cambio o devolución',
   exchangeFinish: 'Solicitud enviada',
@@ -13,8 +12,6 @@ const titles = {
   wallet: 'Billetera',
   movement: 'Detalle del movimiento',
   editAccount: 'Mis datos',
-  addAddress: 'Agregar dirección',
-  editAddress: 'Editar dirección',
   enableAuth: 'Verificación en dos pasos',
   checkout: 'Finalizar compra',
   help: 'Ayuda',
@@ -23,7 +20,7 @@ const titles = {
 
 export type NotBuiltYetScreen = keyof typeof titles
 
-const roots: readonly NotBuiltYetScreen[] = ['account', 'wishlist']
+const roots: readonly NotBuiltYetScreen[] = ['account']
 export const isRootScreen = (screen: NotBuiltYetScreen) => roots.includes(screen)
 
 export const titleOf = (screen: NotBuiltYetScreen): string => titles[screen]

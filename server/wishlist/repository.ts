@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Favourite, Wishlist } from '#contract/wishlist.ts'
 import type { Handle } from '#db/open.ts'
 import { brand, product, productImage } from '#db/schema/catalog.ts'
@@ -33,13 +33,14 @@ export const wishlistRepository = (db: Handle) => ({
       .for('no key update')
   },
 
-  /** What a product that the store sells costs now; undefined when it does not sell it. */
-  async priceOf(country: OpenCountry, sku: string, now: Date): Promise<number | undefined> {
+  /** A product that the store sells, by its sku or that of a size, and what it costs now. */
+  async productOf(country: OpenCountry, sku: string, now: Date): Promise<{ sku: string; price: number } | undefined> {
+    const isSizeOf = sql`${product.sku} = (select ${simple.sku} from ${simple} where ${simple.skuSimple} = ${sku})`
     const [row] = await db
-      .select({ price: priceAt(now) })
+      .select({ sku: product.sku, price: priceAt(now) })
       .from(product)
-      .where(and(eq(product.country, country), eq(product.sku, sku), eq(product.active, true)))
-    return row?.price
+      .where(and(eq(product.country, country), eq(product.active, true), or(eq(product.sku, sku), isSizeOf)))
+    return row
   },
 
   async add(row: Required<Omit<typeof wishlistItem.$inferInsert, 'id'>>): Promise<void> {

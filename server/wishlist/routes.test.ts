@@ -35,6 +35,8 @@ test('WISH-01 WISH-02 WISH-04 WISH-05 API-60 API-61 API-62 add, read and remove'
   const removed = await beto.remove('ZM0001')
   expect(removed).toMatchObject({ message: 'Producto removido de su lista de favoritos.', wishlist: [] })
   expect(await beto.remove('ZM0001')).toEqual(removed)
+  // A line of the cart names a size.
+  expect((await beto.add('ZM0001-37')).wishlist).toMatchObject([{ sku: 'ZM0001' }])
 })
 
 test('WISH-03 INV-28 a product is there once, ten additions at once too', async () => {

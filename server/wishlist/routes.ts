@@ -17,11 +17,12 @@ export function wishlistRoutes(app: App, mount: Mount, db: Handle) {
     favourites: await wishlistRepository(db).favouritesOf(store, customer.idCustomer, now),
   }))
 
-  mount(app, addToWishlist, ({ body: { sku } }, { store, customer: { idCustomer }, now, transact }) =>
+  mount(app, addToWishlist, ({ body }, { store, customer: { idCustomer }, now, transact }) =>
     transact(async (tx) => {
       const favourites = wishlistRepository(tx)
-      const priceWhenAdded = await favourites.priceOf(store, sku, now)
-      if (priceWhenAdded === undefined) throw new RuleError('product_not_found')
+      const found = await favourites.productOf(store, body.sku, now)
+      if (!found) throw new RuleError('product_not_found')
+      const { sku, price: priceWhenAdded } = found
       await favourites.lock(idCustomer)
       const before = await favourites.of(idCustomer)
       if (before.some((item) => item.sku === sku)) {
