@@ -15,6 +15,7 @@ import { FlashMessages } from '#app/shell/flash-messages.tsx'
 import { Footer } from '#app/shell/footer.tsx'
 import { InlineScript } from '#app/shell/inline-script.tsx'
 import { OfflineBanner } from '#app/shell/offline-banner.tsx'
+import { useScreen } from '#app/shell/screen.ts'
 import { ScreenFailed } from '#app/shell/screen-failed.tsx'
 import { ScreenOutlet } from '#app/shell/screen-outlet.tsx'
 import { noteAskedScreenOnLeaving, recoveryScript, resumeAskedScreen } from '#app/shell/screen-recovery.ts'
@@ -88,6 +89,7 @@ function Shell({ children }: { children: ReactNode }) {
   const { country } = useStore()
   const desktopUrl = useRouteLoaderData<RootData>('root')?.desktopUrl ?? null
   const body = useBodyHeight()
+  const { isForm } = useScreen()
   useScreenChanges()
   useDesktopRedirect(country, desktopUrl)
   return (
@@ -99,9 +101,7 @@ function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Later>
-        <Footer>
-          <NewsletterForm />
-        </Footer>
+        <Footer>{!isForm && <NewsletterForm />}</Footer>
       </Later>
       <TabBar />
       <Overlays />

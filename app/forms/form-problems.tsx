@@ -24,7 +24,11 @@ export function FormProblems({ problem, attempts, labels = {}, children }: Probl
     }
   }, [problem, attempts])
   if (!problem) return null
-  const faults = Object.entries(problem.errors).filter(([name]) => name in labels)
+  // In the order of the fields, which is the order of their labels.
+  const faults = Object.entries(labels).flatMap(([name, label]) => {
+    const sentence = problem.errors[name]
+    return sentence ? [{ name, text: `${label}: ${sentence}` }] : []
+  })
   return (
     <div ref={box} role="alert" tabIndex={-1} className="border-l-4 border-rojo bg-surface p-4">
       <p className="flex items-start gap-2 font-semibold">
@@ -33,7 +37,7 @@ export function FormProblems({ problem, attempts, labels = {}, children }: Probl
       </p>
       {faults.length > 0 && (
         <ul className="mt-1 pl-7.5">
-          {faults.map(([name, sentence]) => (
+          {faults.map(({ name, text }) => (
             <li key={name}>
               <a
                 href={`#${name}`}
@@ -43,7 +47,7 @@ export function FormProblems({ problem, attempts, labels = {}, children }: Probl
                 }}
                 className="inline-flex min-h-9 items-center text-14 underline underline-offset-4"
               >
-                {labels[name]}: {sentence}
+                {text}
               </a>
             </li>
           ))}

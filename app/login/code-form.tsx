@@ -48,7 +48,6 @@ export function CodeForm({ challenge, submitted }: { challenge: Challenge; submi
   })
 
   async function sendAgain() {
-    if (resend.left > 0) return
     const show = useFlash.getState().show
     try {
       const { message, resend_after } = await call(sendCode, { body: { login_token, purpose: 'login' } })
@@ -62,17 +61,19 @@ export function CodeForm({ challenge, submitted }: { challenge: Challenge; submi
   return (
     <form {...form} aria-label={words.title} className="grid gap-5">
       <FormProblems {...{ problem, attempts }} labels={{ code: words.label }} />
-      <Field
-        id="code"
-        name="code"
-        label={words.label}
-        help={words.device}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoCorrect="off"
-        spellCheck={false}
-        error={errorOf('code')}
-      />
+      <div className="[&_input]:font-display [&_input]:text-22 [&_input]:tracking-[0.25em] [&_input]:tabular-nums">
+        <Field
+          id="code"
+          name="code"
+          label={words.label}
+          help={words.device}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          error={errorOf('code')}
+        />
+      </div>
       <input type="hidden" name="step" value="code" />
       <input type="hidden" name="login_token" value={login_token} />
       <input type="hidden" name="sent_to" value={challenge.sent_to} />
@@ -83,9 +84,9 @@ export function CodeForm({ challenge, submitted }: { challenge: Challenge; submi
       <div className="flex flex-wrap justify-between gap-x-6">
         <Button
           look="tertiary"
-          aria-disabled={resend.left > 0 || undefined}
+          isBusy={resend.left > 0}
           onClick={() => void sendAgain()}
-          className="text-14! tabular-nums"
+          className="-ml-1 text-14! tabular-nums"
         >
           {resend.left > 0 ? words.resendIn(resend.left) : words.resend}
         </Button>

@@ -94,7 +94,7 @@ export function LoginForm({ hasTwoSteps, submitted, look = 'primary' }: LoginFor
           error={errorOf('username')}
         />
         {hasTwoSteps && !isEmailOnly && (
-          <Button look="tertiary" onClick={() => askEmailOnly(true)} className="text-14!">
+          <Button look="tertiary" onClick={() => askEmailOnly(true)} className="-ml-1 text-14!">
             {words.login.change}
           </Button>
         )}

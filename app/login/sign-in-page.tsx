@@ -6,7 +6,9 @@ type SignInPage = { title: string; text?: string | undefined; children: ReactNod
 /** One column on phones; on wide windows the form stands left of what else one may do. */
 export function SignInPage({ title, text, children, aside }: SignInPage) {
   return (
-    <div className="page grid gap-10 pt-8 pb-14 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] wide:gap-24 wide:py-16">
+    <div
+      className={`page grid gap-10 pt-8 ${aside ? '' : 'pb-14'} wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] wide:gap-24 wide:py-16`}
+    >
       <div>
         <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
           {title}

@@ -12,7 +12,7 @@ import { forgotPassword, resetPassword } from '#contract/customer.ts'
 import { brand } from '#domain/store/country.ts'
 import type { Route } from './+types/forgot-password'
 
-export const handle: ScreenHandle = { title: () => 'Recuperar contraseña' }
+export const handle: ScreenHandle = { title: () => 'Recuperar contraseña', isForm: true }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${loginWords(matches[0].loaderData.country).forgot.bar} · ${brand.name}` },

@@ -10,7 +10,7 @@ import { afterSignIn } from '#domain/routing/return-path.ts'
 import { brand } from '#domain/store/country.ts'
 import type { Route } from './+types/login'
 
-export const handle: ScreenHandle = { title: () => 'Iniciar sesión' }
+export const handle: ScreenHandle = { title: () => 'Iniciar sesión', isForm: true }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { country, origin } = matches[0].loaderData

@@ -13,7 +13,7 @@ import { brand } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import type { Route } from './+types/register'
 
-export const handle: ScreenHandle = { title: () => 'Crear cuenta' }
+export const handle: ScreenHandle = { title: () => 'Crear cuenta', isForm: true }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${loginWords(matches[0].loaderData.country).register.bar} · ${brand.name}` },

@@ -4,7 +4,7 @@ import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttribu
 type Frame = { label: string; help?: string | undefined; error?: string | undefined }
 
 export const controlClass =
-  'w-full min-h-12 rounded-field border bg-surface px-3 text-16 text-ink placeholder:text-ink-2 border-ink-2 aria-invalid:border-rojo aria-invalid:border-2'
+  'w-full min-h-12 rounded-field border bg-surface px-3 text-16 text-ink placeholder:text-ink-2 border-ink-2 aria-invalid:border-rojo aria-invalid:border-2 [&[readonly]]:bg-tile'
 
 export function Framed({ id, label, help, error, children }: Frame & { id: string; children: ReactNode }) {
   return (
