@@ -1,3 +1,11 @@
+import {
+  addAddress,
+  editAddress,
+  readAddresses,
+  readAddressTypes,
+  readEnabledAddressTypes,
+  removeAddress,
+} from './addresses.ts'
 import { readBrands } from './brands.ts'
 import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVoucher, writeCart } from './cart.ts'
 import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
@@ -46,6 +54,7 @@ import {
   sendCode,
   validateCode,
 } from './two-step.ts'
+import { addToWishlist, readFavourites, readWishlist, removeFromWishlist } from './wishlist.ts'
 
 /** Every declared call, for the documentation page; a call missing here is a call nobody can look up. */
 export const endpoints: readonly Endpoint[] = [
@@ -104,6 +113,16 @@ export const endpoints: readonly Endpoint[] = [
   disableTwoStep,
   sendCode,
   validateCode,
+  readAddresses,
+  addAddress,
+  editAddress,
+  removeAddress,
+  readAddressTypes,
+  readEnabledAddressTypes,
+  readWishlist,
+  addToWishlist,
+  removeFromWishlist,
+  readFavourites,
   readCartHash,
   readCart,
   writeCart,

@@ -1,4 +1,6 @@
+import { mostAddresses } from '#domain/addresses/address-fields.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import { mostFavourites } from '#domain/wishlist/wishlist-rules.ts'
 
 /** What a shopper reads when nothing more precise is known (ERR-02). */
 export const fallbackMessage = 'Ha ocurrido un error.'
@@ -40,6 +42,10 @@ export const messages = {
   code_refused: 'El código no es válido o venció.',
   two_step_not_changed: 'No pudimos cambiar la verificación en dos pasos. Intente nuevamente.',
   passkey_refused: 'No pudimos verificar la llave de acceso. Intente nuevamente.',
+  postcode_outside_region: 'Post code does not belong to the selected region.',
+  address_not_found: 'La dirección no existe.',
+  addresses_full: `Se pueden guardar hasta ${mostAddresses} direcciones. Borre una para agregar otra.`,
+  wishlist_full: `Se pueden guardar hasta ${mostFavourites} favoritos. Quite uno para agregar otro.`,
 } as const satisfies Record<ErrorCode, string>
 
 /** Outcomes that no refusal code stands behind. */

@@ -38,6 +38,10 @@ export const errorCodes = [
   'code_refused',
   'two_step_not_changed',
   'passkey_refused',
+  'postcode_outside_region',
+  'address_not_found',
+  'addresses_full',
+  'wishlist_full',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { endpoints } from '#contract/index.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
+import { addressesRoutes } from './addresses/routes.ts'
 import { brandsRoutes } from './brands/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { openCatalog } from './catalog/catalog.ts'
@@ -41,6 +42,7 @@ import { shippingRoutes } from './shipping/routes.ts'
 import { sizesRoutes } from './sizes/routes.ts'
 import { stockAlertRoutes } from './stock-alert/routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
+import { wishlistRoutes } from './wishlist/routes.ts'
 
 export type ShopParts = {
   env: Env
@@ -142,6 +144,8 @@ export async function buildShop(parts: ShopParts) {
     customersRoutes(api, mount, customers)
     twoStepRoutes(api, mount, { db, customers, isTwoStepOn })
     passkeysRoutes(api, mount, { db, customers, isTwoStepOn, originOf: hosts.originOf })
+    addressesRoutes(api, mount, db)
+    wishlistRoutes(api, mount, db)
     cartRoutes(api, mount, { db, pool, callsPerMinute })
   })
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { useFlash } from '#app/device/flash-store.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PriceLine } from '#app/ui/price.tsx'
+import { useMoveToWishlist } from '#app/wishlist/use-heart.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { unitPrice } from '#domain/cart/changes-since.ts'
 import { mostPerLine } from '#domain/cart/limits.ts'
@@ -34,8 +34,11 @@ export function LinePicture({ item }: { item: Pick<CartItem, 'url' | 'image'> })
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void }) {
   const store = useStore()
   const words = useCartWords()
-  const show = useFlash((state) => state.show)
   const quantity = useQuantity(item)
+  const move = useMoveToWishlist(item.id, () => {
+    quantity.drop()
+    onRemove()
+  })
   const { shown } = quantity
   const money = (amount: number) => formatPrice(amount, store)
   // Its note says how many are left.
@@ -99,8 +102,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void 
             look="tertiary"
             className="text-14! font-medium!"
             aria-label={words.favouriteOf(item.name)}
-            // Nobody can be signed in yet: it says what every heart says to a guest, and nothing moves (WISH-06).
-            onClick={() => show({ text: words.favouriteAsGuest, flashMessageType: 'info' })}
+            onClick={move}
           >
             {words.favourite}
           </Button>

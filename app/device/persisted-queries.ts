@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { z } from 'zod/mini'
 import { cart } from '#contract/cart.ts'
+import { wishlist } from '#contract/wishlist.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { persistedName, readRecord, type TextStorage } from './persisted-storage.ts'
 
@@ -14,8 +15,7 @@ const version = 1
  */
 const persistedQueries = {
   cart: z.nullable(cart),
-  // Favourites have no calls yet, so nothing writes them; their shape comes with their calls.
-  wishlist: z.never(),
+  wishlist,
   customer: z.object({
     loggedIn: z.boolean(),
     first_name: z.optional(z.string()),

@@ -3,7 +3,6 @@ const titles = {
   orders: 'Historial de pedidos',
   order: 'Detalle del pedido',
   memberships: 'Membresías',
-  wishlist: 'Favoritos',
   exchange: 'Cambios y devoluciones',
   changeReturn: 'Cambio o devolución',
   exchangeFinish: 'Solicitud enviada',
@@ -11,17 +10,12 @@ const titles = {
   credit: 'Detalle del crédito',
   wallet: 'Billetera',
   movement: 'Detalle del movimiento',
-  addAddress: 'Agregar dirección',
-  editAddress: 'Editar dirección',
   checkout: 'Finalizar compra',
   help: 'Ayuda',
   survey: 'Encuesta de satisfacción',
 } as const
 
 export type NotBuiltYetScreen = keyof typeof titles
-
-const roots: readonly NotBuiltYetScreen[] = ['wishlist']
-export const isRootScreen = (screen: NotBuiltYetScreen) => roots.includes(screen)
 
 export const titleOf = (screen: NotBuiltYetScreen): string => titles[screen]
 

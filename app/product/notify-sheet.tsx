@@ -13,7 +13,7 @@ import type { Sheet } from './product-sheets.tsx'
 
 type Waiting = { sku: string; text: string; onDone(): void }
 
-function NotifyForm({ sku, text, onDone }: Waiting) {
+export function NotifyForm({ sku, text, onDone }: Waiting) {
   const { country, words: shell } = useStore()
   const { notify: words } = productSheetWords(country)
   const [problem, setProblem] = useState<string>()

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useFlash } from '#app/device/flash-store.ts'
 import { seenProducts } from '#app/device/seen-products.ts'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { useStore } from '#app/store/use-store.ts'
@@ -8,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { formatPrice } from '#domain/money.ts'
 import { Heart } from 'lucide-react'
+import { useHeart } from '#app/wishlist/use-heart.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { ColourChoice } from './colour-choice.tsx'
 import { Crumbs } from './crumbs.tsx'
@@ -39,7 +39,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
   const words = useProductWords()
   const { terms } = loaded
   const product = useFreshProduct(loaded.product, segment)
-  const show = useFlash((state) => state.show)
+  const heart = useHeart(product.id)
   const { state } = useLocation()
   const [opened, open] = useState(0)
   const { sizes, chosen, hasOneSize, attempts, choose, require } = useSizeChoice(product.simples, submitted)
@@ -74,8 +74,9 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
               <IconButton
                 icon={Heart}
                 label={words.favourite(product.productName)}
-                onClick={() => show({ text: words.favouriteAsGuest, flashMessageType: 'info' })}
-                className="bg-surface"
+                aria-pressed={heart.isFavourite}
+                onClick={heart.toggle}
+                className="bg-surface aria-pressed:[&_svg]:fill-ink"
               />
               <ShareButton product={product} />
             </>

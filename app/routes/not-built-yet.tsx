@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 import type { ScreenHandle } from '#app/shell/screen.ts'
-import { isRootScreen, screenOfRoute, titleOf } from '#app/not-built-yet/screens.ts'
+import { screenOfRoute, titleOf } from '#app/not-built-yet/screens.ts'
 import { NotBuiltYetBlock } from '#app/not-built-yet/not-built-yet-block.tsx'
 import { wordsFor } from '#app/words/words.ts'
 import type { Route } from './+types/not-built-yet'
@@ -8,7 +8,7 @@ import type { Route } from './+types/not-built-yet'
 /** One file stands behind many lines of the table, so what it tells the shell depends on the line. */
 export const handle = (routeId: string): ScreenHandle => {
   const screen = screenOfRoute(routeId)
-  return { title: () => titleOf(screen), isRoot: isRootScreen(screen) }
+  return { title: () => titleOf(screen), isRoot: false }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -4,11 +4,11 @@ import { UserRound } from 'lucide-react'
 export function AccountMark({ name }: { name: string | undefined }) {
   if (!name) return <UserRound aria-hidden="true" size={24} strokeWidth={1.5} />
   return (
+    // Drawn by the style sheet: as text it would belong to the name of the link.
     <span
       aria-hidden="true"
-      className="flex size-6 items-center justify-center rounded-edge bg-lima font-display text-14 font-bold text-ink"
-    >
-      {name.charAt(0).toUpperCase()}
-    </span>
+      data-initial={name.charAt(0).toUpperCase()}
+      className="flex size-6 items-center justify-center rounded-edge bg-lima font-display text-14 font-bold text-ink before:content-[attr(data-initial)]"
+    />
   )
 }

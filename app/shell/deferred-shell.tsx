@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSortingFormula } from '#app/device/sorting-formula-store.ts'
 import { restorePersisted } from '#app/device/restore.ts'
+import { useKnownCustomer } from '#app/session/known-customer.ts'
 import { isKept } from '#app/session/token.ts'
 import { resumeSession, useSession } from '#app/session/use-session.ts'
 import { formulaCookie } from '#app/store/visitor.ts'
@@ -19,6 +20,20 @@ function storeFormula(search: string): void {
   if (!/^[\w.-]{1,100}$/.test(formula)) return
   useSortingFormula.getState().store(formula, Date.now())
   document.cookie = `${formulaCookie}=${formula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
+}
+
+const CustomerSync = lazy(() => import('#app/session/customer-sync.tsx'))
+
+/** What is loaded for whoever is signed in, on every screen (AUTH-07). */
+function DeferredCustomer() {
+  const { loggedIn } = useKnownCustomer()
+  return (
+    loggedIn && (
+      <Suspense>
+        <CustomerSync />
+      </Suspense>
+    )
+  )
 }
 
 const AutologinSheet = lazy(() => import('#app/login/autologin-sheet.tsx'))
@@ -56,6 +71,7 @@ export default function DeferredShell() {
     <>
       <DeferredCart />
       <DeferredNotices />
+      <DeferredCustomer />
       <AutologinOffer />
     </>
   )

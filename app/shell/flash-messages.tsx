@@ -23,6 +23,7 @@ function TimedToast({ message, closeLabel }: { message: HeldFlash; closeLabel: s
       <Toast
         type={message.flashMessageType}
         text={message.text}
+        action={message.action}
         closeLabel={closeLabel}
         onClose={() => clear(message.id)}
       />

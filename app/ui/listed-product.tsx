@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useFlash } from '#app/device/flash-store.ts'
 import { useStore } from '#app/store/use-store.ts'
+import { useHeart } from '#app/wishlist/use-heart.ts'
 import { catalogWords, type CatalogWords } from '#app/words/catalog-words.ts'
 import type { ProductCardData } from '#contract/product-card.ts'
 import { formatPrice } from '#domain/money.ts'
@@ -42,7 +42,7 @@ export const ListedProduct = memo(function ListedProduct({
 }) {
   const store = useStore()
   const words = catalogWords(store.country)
-  const show = useFlash((state) => state.show)
+  const { isFavourite, toggle } = useHeart(product.id)
   const { numericOriginalPrice: original, numericDiscountPrice: cut } = product
   return (
     <ProductCard
@@ -79,8 +79,8 @@ export const ListedProduct = memo(function ListedProduct({
       swatches={product.siblings.map(({ url, color, hex }) => ({ to: url, name: color, hex }))}
       swatchesLabel={words.otherColours}
       favouriteLabel={words.favourite(product.productName)}
-      // Nobody can be signed in yet: the heart says what it says to every guest.
-      onFavourite={() => show({ text: words.favouriteAsGuest, flashMessageType: 'info' })}
+      isFavourite={isFavourite}
+      onFavourite={toggle}
     />
   )
 })

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import type { FlashType } from '#domain/shell/flash.ts'
+import { Link } from 'react-router'
+import type { FlashAction, FlashType } from '#domain/shell/flash.ts'
 import { IconButton } from './icon-button.tsx'
 
 const looks = {
@@ -12,11 +13,13 @@ const looks = {
 export function Toast({
   type,
   text,
+  action,
   closeLabel,
   onClose,
 }: {
   type: FlashType
   text: string
+  action?: FlashAction | undefined
   closeLabel: string
   onClose(): void
 }) {
@@ -28,6 +31,15 @@ export function Toast({
     >
       <Icon aria-hidden="true" size={22} strokeWidth={1.5} className={`shrink-0 ${colour}`} />
       <p className="grow py-3 text-14 font-medium">{text}</p>
+      {action && (
+        <Link
+          to={action.to}
+          onClick={onClose}
+          className="flex min-h-12 items-center text-14 font-semibold underline underline-offset-4"
+        >
+          {action.label}
+        </Link>
+      )}
       <IconButton icon={X} label={closeLabel} onClick={onClose} />
     </div>
   )

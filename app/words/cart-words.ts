@@ -27,8 +27,6 @@ function speak(country: OpenCountry) {
     removeOf: (name: string) => `Eliminar ${name}`,
     favourite: 'Mover a favoritos',
     favouriteOf: (name: string) => `Mover a favoritos ${name}`,
-    // Letter by letter from the specification (WISH-06).
-    favouriteAsGuest: 'Debe registrarse para agregar a favoritos.',
     removed: cartNotices.removed,
     undo: 'Deshacer',
     change: {

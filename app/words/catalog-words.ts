@@ -29,7 +29,6 @@ function speak(country: OpenCountry) {
     retry: 'Reintentar',
     favourite: (name: string) => `Agregar ${name} a favoritos`,
     /** The specification's own sentence (WISH-06). */
-    favouriteAsGuest: 'Debe registrarse para agregar a favoritos.',
     freeShipping: 'Envío gratis',
     fastShipping: 'Llega en 24 h',
     eco: 'Eco',

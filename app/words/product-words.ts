@@ -22,8 +22,6 @@ function speak(country: OpenCountry) {
       'No pudimos copiar el enlace. Cópialo de la barra de direcciones.',
     ),
     favourite: (name: string) => `Agregar ${name} a favoritos`,
-    // Letter by letter from the specification (WISH-06).
-    favouriteAsGuest: 'Debe registrarse para agregar a favoritos.',
     eco: 'Eco',
     soldOut: 'Agotado',
     saved: (amount: string) => you(`Ahorrás ${amount}`, `Ahorras ${amount}`),

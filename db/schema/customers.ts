@@ -76,6 +76,8 @@ export const wishlistItem = pgTable(
     idCustomer: integer('id_customer').notNull(),
     sku: text().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** In minor units; null where it was not noted. */
+    priceWhenAdded: integer('price_when_added'),
   },
   (table) => [
     unique('wishlist_item_once').on(table.idCustomer, table.sku),

@@ -1,5 +1,7 @@
 export type FlashType = 'success' | 'info' | 'error'
-export type FlashMessage = { text: string; flashMessageType: FlashType }
+/** What a person may do about a message. */
+export type FlashAction = { label: string; to: string }
+export type FlashMessage = { text: string; flashMessageType: FlashType; action?: FlashAction }
 export type HeldFlash = FlashMessage & { id: number }
 
 /** How long a message stays, and how long it takes to come and go (APP-47, APP-48). */

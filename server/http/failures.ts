@@ -43,6 +43,10 @@ const statusOf = {
   code_refused: 200,
   two_step_not_changed: 200,
   passkey_refused: 200,
+  postcode_outside_region: 200,
+  address_not_found: 200,
+  addresses_full: 200,
+  wishlist_full: 200,
 } as const satisfies Record<ErrorCode, number>
 
 function wireForm(code: ErrorCode, errors?: FieldErrors, data?: RefusalExtras): Refusal {

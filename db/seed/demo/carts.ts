@@ -1,5 +1,7 @@
+import { inArray } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { cart, cartItem } from '#db/schema/carts.ts'
+import { product } from '#db/schema/catalog.ts'
 import { wishlistItem } from '#db/schema/customers.ts'
 import type { Moments } from './moments.ts'
 import type { Known } from './write-people.ts'
@@ -36,9 +38,16 @@ export async function writeCarts(db: Handle, ana: Known, { daysAgo, minutesAgo }
 
 export async function writeWishlist(db: Handle, ana: Known, { daysAgo }: Moments): Promise<void> {
   const wishes = ['ZM0001', 'ZM0003', 'VS0001', 'BT0001', 'RT0002', 'LJ0001']
+  const prices = await db
+    .select({ sku: product.sku, price: product.price })
+    .from(product)
+    .where(inArray(product.sku, wishes))
+  const fullPrice = new Map(prices.map(({ sku, price }) => [sku, price]))
+  const { country, idCustomer } = ana
   await db.insert(wishlistItem).values(
     wishes.map((sku, index) => {
-      return { country: ana.country, idCustomer: ana.idCustomer, sku, createdAt: daysAgo(30 - index * 4) }
+      // She noted them before the present offers began.
+      return { country, idCustomer, sku, createdAt: daysAgo(30 - index * 4), priceWhenAdded: fullPrice.get(sku)! }
     }),
   )
 }

@@ -1,0 +1,19 @@
+import { useParams } from 'react-router'
+import { AddressFormScreen } from '#app/addresses/address-form-screen.tsx'
+import type { ScreenHandle } from '#app/shell/screen.ts'
+import { brand } from '#domain/store/country.ts'
+import type { Route } from './+types/address-form'
+
+const titleOf = (isEdited: boolean) => (isEdited ? 'Editar dirección' : 'Agregar dirección')
+
+/** One file behind two lines of the table. */
+export const handle = (routeId: string): ScreenHandle => ({ title: () => titleOf(routeId === 'address-form/edit') })
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${titleOf('id' in params)} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function AddressFormRoute() {
+  return <AddressFormScreen id={useParams().id} />
+}

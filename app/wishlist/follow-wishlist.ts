@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useFavourites } from '#app/device/favourites.ts'
+import type { Wishlist } from '#contract/wishlist.ts'
+
+/** The name of the list, and of every change of it, in the client that holds what the server knows. */
+export const wishlistKey = ['wishlist']
+/** The favourites with what their screen shows. */
+export const favouritesKey = ['favourites']
+
+export type WishlistChange = { sku: string; isAdded: boolean }
+
+/** Keeps every heart at what the list holds, changes on their way included. Returns how to stop, with no heart left. */
+export function followWishlist(client: QueryClient): () => void {
+  const [answers, changes] = [client.getQueryCache(), client.getMutationCache()]
+  const show = () => {
+    const skus = new Set(client.getQueryData<Wishlist>(wishlistKey)?.map(({ sku }) => sku))
+    for (const { state } of changes.findAll({ mutationKey: wishlistKey, status: 'pending' })) {
+      const { sku, isAdded } = state.variables as WishlistChange
+      if (isAdded) skus.add(sku)
+      else skus.delete(sku)
+    }
+    const before = useFavourites.getState()
+    if (skus.symmetricDifference(before).size > 0) useFavourites.setState(skus, true)
+  }
+  const stops = [answers.subscribe(show), changes.subscribe(show)]
+  show()
+  return () => {
+    stops.forEach((stop) => stop())
+    useFavourites.setState(new Set(), true)
+  }
+}

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { browserCall } from '#app/api/browser-call.ts'
+import { Refused, sentenceOf } from '#app/api/failures.ts'
+import { useFlash } from '#app/device/flash-store.ts'
+import { isKept } from '#app/session/token.ts'
+import { addToWishlist, removeFromWishlist, type Wishlist } from '#contract/wishlist.ts'
+import { loginPath } from '#domain/routing/return-path.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { favouritesKey, wishlistKey, type WishlistChange } from './follow-wishlist.ts'
+
+/** What a guest wanted to add, for as long as the tab is open: it is added once he has signed in (U76). */
+const wantedKey = 'wanted-favourite'
+
+/** The product a guest of this store wanted, if there is one; asked once. */
+export function takeWanted(country: OpenCountry): string | undefined {
+  const [store, sku] = sessionStorage.getItem(wantedKey)?.split(' ') ?? []
+  if (store !== country) return undefined
+  sessionStorage.removeItem(wantedKey)
+  return sku
+}
+
+/** Everything this page asks of the favourites: one change at a time, each answer replaces the whole list. */
+export function wishlistClient(country: OpenCountry, client: QueryClient) {
+  const { show } = useFlash.getState()
+  const noteWanted = (sku: string) => sessionStorage.setItem(wantedKey, `${country} ${sku}`)
+
+  function askToSignIn(sku: string) {
+    noteWanted(sku)
+    const action = { label: 'Ingresar', to: loginPath(location.pathname + location.search) }
+    show({ text: 'Debe registrarse para agregar a favoritos.', flashMessageType: 'info', action })
+  }
+
+  async function send({ sku, isAdded }: WishlistChange, idempotencyKey: string) {
+    const call = browserCall(country)
+    const reply = isAdded
+      ? await call(addToWishlist, { body: { sku } }, { idempotencyKey })
+      : await call(removeFromWishlist, { query: { sku } }, { idempotencyKey })
+    await client.cancelQueries({ queryKey: wishlistKey })
+    client.setQueryData<Wishlist>(wishlistKey, reply.wishlist)
+    return reply.message
+  }
+
+  /** Whether it was done; what came of it is said, unless the caller has something better to say. */
+  async function change(asked: WishlistChange, { isQuiet = false } = {}): Promise<boolean> {
+    const idempotencyKey = crypto.randomUUID()
+    const mutation = client.getMutationCache().build<string, Error, WishlistChange, unknown>(client, {
+      mutationKey: wishlistKey,
+      scope: { id: 'wishlist' },
+      mutationFn: (given) => send(given, idempotencyKey),
+    })
+    try {
+      const text = await mutation.execute(asked)
+      if (!isQuiet) show({ text, flashMessageType: 'success' })
+      // The screen of favourites shows more of them than hearts know.
+      if (asked.isAdded) await client.invalidateQueries({ queryKey: favouritesKey })
+      return true
+    } catch (error) {
+      // The way to the login is shown by whoever lost the session.
+      if (error instanceof Refused && error.code === 'token_not_found') {
+        if (asked.isAdded) noteWanted(asked.sku)
+      } else show({ text: sentenceOf(error), flashMessageType: 'error' })
+      return false
+    }
+  }
+
+  return {
+    async add(sku: string): Promise<boolean> {
+      if (isKept()) return change({ sku, isAdded: true })
+      askToSignIn(sku)
+      return false
+    },
+    remove: (sku: string, options?: { isQuiet: boolean }) => change({ sku, isAdded: false }, options),
+  }
+}

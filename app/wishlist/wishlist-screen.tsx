@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '#app/api/use-call.ts'
+import { cartClientOf } from '#app/cart/cart-client.ts'
+import { knownCart } from '#app/cart/known-cart.ts'
+import { useFlash } from '#app/device/flash-store.ts'
+import { NotifyForm } from '#app/product/notify-sheet.tsx'
+import { useOverlay } from '#app/shell/use-overlay.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Overlay } from '#app/ui/overlay.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { StateBlock } from '#app/ui/state-block.tsx'
+import { productSheetWords } from '#app/words/product-sheet-words.ts'
+import { wishlistWords } from '#app/words/wishlist-words.ts'
+import { cartNotices } from '#contract/cart-messages.ts'
+import { readFavourites, type Favourite } from '#contract/wishlist.ts'
+import { FavouriteRow, type FavouriteSize } from './favourite-row.tsx'
+import { favouritesKey } from './follow-wishlist.ts'
+import { wishlistClient } from './wishlist-client.ts'
+
+type Waited = { favourite: Favourite; size: FavouriteSize }
+
+/** A size that is sold out is waited for by e-mail, as on the product's page (U40). */
+function NotifyDialog({ waited }: { waited: Waited | undefined }) {
+  const { country, words: shell } = useStore()
+  const { notify: words } = productSheetWords(country)
+  const { isOpen, close } = useOverlay('notify')
+  if (!waited) return null
+  const { favourite, size } = waited
+  const isOnly = favourite.simples.length === 1
+  return (
+    <Overlay place="sheet" isOpen={isOpen} onClose={close} title={words.title} closeLabel={shell.menu.close}>
+      <NotifyForm
+        key={size.sku}
+        sku={size.sku}
+        text={isOnly ? words.textWithoutSize(favourite.productName) : words.text(favourite.productName, size.size)}
+        onDone={close}
+      />
+    </Overlay>
+  )
+}
+
+function useFavouritesList() {
+  const call = useCall()
+  return useQuery({
+    queryKey: favouritesKey,
+    queryFn: async ({ signal }) => (await call(readFavourites, { query: {} }, { signal })).favourites,
+    // What is left of a size, and what it costs, is asked for with every visit.
+    staleTime: 0,
+    meta: { isPersonal: true },
+  })
+}
+
+export function WishlistScreen() {
+  const { country } = useStore()
+  const words = wishlistWords(country)
+  const client = useQueryClient()
+  const show = useFlash((state) => state.show)
+  const { data: favourites, isError, refetch } = useFavouritesList()
+  const notify = useOverlay('notify')
+  const [waited, wait] = useState<Waited>()
+  const [movingSku, setMoving] = useState<string>()
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const wishlist = wishlistClient(country, client)
+
+  /** The row goes at once; it comes back when the shop refuses. */
+  async function remove(sku: string, options?: { isQuiet: boolean }) {
+    setRemoved((skus) => new Set(skus).add(sku))
+    const isDone = await wishlist.remove(sku, options)
+    if (isDone) {
+      client.setQueryData<Favourite[]>(favouritesKey, (list) => list?.filter((item) => item.sku !== sku))
+    }
+    setRemoved((skus) => new Set([...skus].filter((other) => other !== sku)))
+  }
+
+  /** Into the cart, and out of the favourites (CART-18); what is in the cart already is only pointed at (CART-17). */
+  async function move({ sku }: Favourite, size: FavouriteSize) {
+    const cart = cartClientOf(country, client)
+    setMoving(sku)
+    await cart.ready()
+    if (knownCart(client)?.items.some(({ id }) => id === size.sku)) {
+      show({ text: cartNotices.alreadyInCart, flashMessageType: 'info' })
+    } else if ((await cart.add(size.sku)).is === 'done') {
+      show({ text: cartNotices.addedFromWishlist, flashMessageType: 'success' })
+      await remove(sku, { isQuiet: true })
+    }
+    setMoving(undefined)
+  }
+
+  if (isError && !favourites) {
+    return (
+      <StateBlock
+        headingLevel={1}
+        title={words.failed}
+        action={<Button onClick={() => void refetch()}>{words.retry}</Button>}
+      />
+    )
+  }
+  const listed = favourites?.filter(({ sku }) => !removed.has(sku))
+  if (listed?.length === 0) {
+    return (
+      <StateBlock
+        headingLevel={1}
+        title={words.empty.title}
+        text={words.empty.text}
+        action={<ButtonLink to="/">{words.empty.action}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <div className="page max-w-180 pt-6 pb-14">
+      <div className="flex items-baseline justify-between gap-4">
+        <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
+          {words.title}
+        </h1>
+        {listed && <p className="text-14 text-ink-2">{words.count(listed.length)}</p>}
+      </div>
+      <div aria-busy={!listed} className="mt-2">
+        {!listed && [0, 1, 2].map((at) => <Skeleton key={at} className="mt-4 h-44" />)}
+        {listed && (
+          <ul>
+            {listed.map((favourite) => (
+              <FavouriteRow
+                key={favourite.id}
+                favourite={favourite}
+                words={words}
+                isMoving={movingSku === favourite.sku}
+                onRemove={() => void remove(favourite.sku)}
+                onMove={(size) => void move(favourite, size)}
+                onNotify={(size) => {
+                  wait({ favourite, size })
+                  notify.open()
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <NotifyDialog waited={waited} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod/mini'
+import { skuForm } from '#domain/product/sku.ts'
+import { endpoint } from './endpoint.ts'
+
+const token = z.optional(z.string())
+const sku = z.string().check(z.regex(skuForm))
+
+/** What hearts need to know, and all that is persisted on a device (WISH-02). */
+export const wishlist = z.array(z.object({ id: z.int(), sku: z.string() }))
+export type Wishlist = z.output<typeof wishlist>
+
+const changed = z.object({ error: z.literal(false), message: z.string(), wishlist })
+
+export const readWishlist = endpoint({
+  method: 'GET',
+  path: '/api/wishlist/',
+  summary: 'The customer’s favourites, latest first (API-60)',
+  auth: 'customer',
+  query: z.object({ token }),
+  reply: z.object({ error: z.literal(false), wishlist }),
+})
+
+export const addToWishlist = endpoint({
+  method: 'POST',
+  path: '/api/wishlist/',
+  summary: 'Adds a product to the favourites, by its sku or that of a size; one that is there already stays (API-61)',
+  auth: 'customer',
+  body: z.object({ token, sku }),
+  encoding: 'form',
+  idempotent: true,
+  reply: changed,
+})
+
+export const removeFromWishlist = endpoint({
+  method: 'DELETE',
+  path: '/api/wishlist/',
+  summary: 'Takes a product out of the favourites (API-62)',
+  auth: 'customer',
+  query: z.object({ token, sku }),
+  idempotent: true,
+  reply: changed,
+})
+
+/** A favourite as its screen shows it. Amounts are in currency units. */
+export const favourite = z.object({
+  id: z.int(),
+  sku: z.string(),
+  productName: z.string(),
+  brand: z.string(),
+  color: z.string(),
+  url: z.string(),
+  productImage: z.nullable(z.string()),
+  numericOriginalPrice: z.number(),
+  /** Null at full price. */
+  numericDiscountPrice: z.nullable(z.number()),
+  discountPercent: z.int(),
+  /** How much cheaper it is than when it was added; null when it is not. */
+  priceFall: z.nullable(z.number()),
+  /** False when no size of it can be bought, or the shop no longer sells it. */
+  available: z.boolean(),
+  isGiftCard: z.boolean(),
+  /** Smallest size first; of the stock only whether there is some. */
+  simples: z.array(z.object({ sku: z.string(), size: z.string(), available: z.boolean() })),
+})
+export type Favourite = z.output<typeof favourite>
+
+export const readFavourites = endpoint({
+  method: 'GET',
+  path: '/api/wishlist/products',
+  summary: 'The favourites with what their screen shows: sizes, prices, and how much they fell',
+  auth: 'customer',
+  query: z.object({ token }),
+  reply: z.object({ error: z.literal(false), favourites: z.array(favourite) }),
+})

@@ -1,0 +1,46 @@
+import { addToWishlist, readFavourites, readWishlist, removeFromWishlist } from '#contract/wishlist.ts'
+import type { Handle } from '#db/open.ts'
+import { RuleError } from '#domain/errors.ts'
+import { mostFavourites } from '#domain/wishlist/wishlist-rules.ts'
+import type { App } from '#server/http/app.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { wishlistRepository } from './repository.ts'
+
+export function wishlistRoutes(app: App, mount: Mount, db: Handle) {
+  mount(app, readWishlist, async (_input, { customer }) => ({
+    error: false as const,
+    wishlist: await wishlistRepository(db).of(customer.idCustomer),
+  }))
+
+  mount(app, readFavourites, async (_input, { store, customer, now }) => ({
+    error: false as const,
+    favourites: await wishlistRepository(db).favouritesOf(store, customer.idCustomer, now),
+  }))
+
+  mount(app, addToWishlist, ({ body }, { store, customer: { idCustomer }, now, transact }) =>
+    transact(async (tx) => {
+      const favourites = wishlistRepository(tx)
+      const found = await favourites.productOf(store, body.sku, now)
+      if (!found) throw new RuleError('product_not_found')
+      const { sku, price: priceWhenAdded } = found
+      await favourites.lock(idCustomer)
+      const before = await favourites.of(idCustomer)
+      if (before.some((item) => item.sku === sku)) {
+        return { error: false as const, message: 'El producto ya existe en favoritos.', wishlist: before }
+      }
+      if (before.length >= mostFavourites) throw new RuleError('wishlist_full')
+      await favourites.add({ country: store, idCustomer, sku, priceWhenAdded, createdAt: now })
+      const wishlist = await favourites.of(idCustomer)
+      return { error: false as const, message: 'El producto se agregó a favoritos.', wishlist }
+    }),
+  )
+
+  mount(app, removeFromWishlist, ({ query: { sku } }, { customer: { idCustomer }, transact }) =>
+    transact(async (tx) => {
+      const favourites = wishlistRepository(tx)
+      await favourites.remove(idCustomer, sku)
+      const wishlist = await favourites.of(idCustomer)
+      return { error: false as const, message: 'Producto removido de su lista de favoritos.', wishlist }
+    }),
+  )
+}
