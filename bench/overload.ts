@@ -63,7 +63,7 @@ console.log(
 )
 
 await wait(3000)
-const trial = await load({ kind: 'pages', perSecond: 400, seconds: 5, address: 'many' })
+const trial = await load({ kind: 'pages', perSecond: 'answers', seconds: 5, address: 'many' })
 const capacity = Math.round(trial.answered.count / 5)
 console.log(`capacity: ${capacity} uncached pages a second`)
 await wait(3000)

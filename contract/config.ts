@@ -22,6 +22,8 @@ export const storeConfig = z.object({
   desktop_url: z.nullable(z.string()),
   /** What a password that is being chosen must be (OP-065). */
   password_policy: z.enum(passwordPolicies),
+  /** Whether customers may use two-step sign-in (2FA-02). */
+  two_step_auth: z.boolean(),
 })
 export type StoreConfig = z.output<typeof storeConfig>
 

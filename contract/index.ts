@@ -22,6 +22,15 @@ import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { readHome } from './home.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
 import { confirmNewsletter, signNewsletter, unsignNewsletter } from './newsletter.ts'
+import {
+  addPasskey,
+  askPasskey,
+  askPasskeyLogin,
+  deletePasskey,
+  passkeyLogin,
+  readPasskeys,
+  renamePasskey,
+} from './passkeys.ts'
 import { readAddiWidget, readCards, readProduct } from './product.ts'
 import { readRecommendations, trackRecommendation } from './recommendations.ts'
 import { readShippingMethods } from './shipping.ts'
@@ -40,6 +49,13 @@ import {
 
 /** Every declared call, for the documentation page; a call missing here is a call nobody can look up. */
 export const endpoints: readonly Endpoint[] = [
+  readPasskeys,
+  askPasskey,
+  addPasskey,
+  renamePasskey,
+  deletePasskey,
+  askPasskeyLogin,
+  passkeyLogin,
   readConfig,
   readCities,
   readRegions,

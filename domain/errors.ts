@@ -37,6 +37,7 @@ export const errorCodes = [
   'link_expired',
   'code_refused',
   'two_step_not_changed',
+  'passkey_refused',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -20,6 +20,7 @@ const views: View[] = [
   { name: 'kit-sheet', path: '/kit', act: (page) => page.getByRole('button', { name: 'Abrir hoja' }).click() },
   { name: 'kit-dialog', path: '/kit', act: (page) => page.getByRole('button', { name: 'Abrir diálogo' }).click() },
   { name: 'offline-page', path: '/offline.html' },
+  { name: 'failure-page', path: '/catalog/?q=%00' },
   { name: 'api-docs', path: '/docs' },
 ]
 

@@ -9,7 +9,7 @@ import { homeOf, openShopDatabase } from './database.ts'
 import { demoShopper, stockEmptyShop } from './demo.ts'
 import { readEnv, type Env } from './env.ts'
 import type { App } from './http/app.ts'
-import { keepScheduling } from './jobs/scheduler.ts'
+import { jobConnections, keepScheduling } from './jobs/scheduler.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { mailFolderOf, mailServices } from './mail/services.ts'
 import { builtPages } from './pages/built.ts'
@@ -26,8 +26,6 @@ import { buildShop } from './shop.ts'
 const root = path.resolve(import.meta.dirname, '..')
 /** Answers under way are finished within this time, or cut (R30). A developer's browser holds its line for ever. */
 const finishWithinMs = { served: 10_000, hot: 300 }
-
-const jobConnections = 3
 
 /** What was opened, to be closed in the opposite order; and whether somebody asked for that while we were opening. */
 const opened: (() => Promise<unknown>)[] = []

@@ -33,6 +33,7 @@ import type { PhotoStore } from './photos/photo-store.ts'
 import { measurePictures } from './pictures/metrics.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { openPictures } from './pictures/service.ts'
+import { passkeysRoutes } from './passkeys/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { recommendationsRoutes } from './recommendations/routes.ts'
 import { sessionResolver } from './sessions/resolve-session.ts'
@@ -124,7 +125,8 @@ export async function buildShop(parts: ShopParts) {
     }
     await catalogRoutes(api, mount, { catalog, terms, clock, internal, admit: admitted.browse })
     const passwordPolicy = env.PASSWORD_POLICY
-    configRoutes(api, mount, { db, passwordPolicy })
+    const isTwoStepOn = env.TWO_STEP_AUTH
+    configRoutes(api, mount, { db, passwordPolicy, isTwoStepOn })
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)
     recommendationsRoutes(api, mount, db)
@@ -136,10 +138,10 @@ export async function buildShop(parts: ShopParts) {
     sizesRoutes(api, mount, db)
     productRoutes(api, mount, db)
     stockAlertRoutes(api, mount)
-    const isTwoStepOn = env.TWO_STEP_AUTH
     const customers = customersService({ db, isTwoStepOn, passwordPolicy })
     customersRoutes(api, mount, customers)
     twoStepRoutes(api, mount, { db, customers, isTwoStepOn })
+    passkeysRoutes(api, mount, { db, customers, isTwoStepOn, originOf: hosts.originOf })
     cartRoutes(api, mount, { db, pool, callsPerMinute })
   })
 

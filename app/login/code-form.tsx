@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { problemOf, useForm, type FormProblem } from '#app/forms/use-form.ts'
+import { useCountdown } from '#app/forms/use-countdown.ts'
 import { useCall } from '#app/api/use-call.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { FormProblems } from '#app/forms/form-problems.tsx'
@@ -11,21 +11,6 @@ import { sendCode, validateCode } from '#contract/two-step.ts'
 import { useChallenge, type Challenge } from './challenge-store.ts'
 import { useSignInLinks } from './sign-in-links.ts'
 import { useArrival } from './use-arrival.ts'
-
-/** Seconds until something may be asked for again; `start` begins anew. */
-function useCountdown(seconds: number) {
-  const [end, setEnd] = useState<number>()
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => setEnd(Date.now() + seconds * 1000), [seconds])
-  useEffect(() => {
-    if (end === undefined) return undefined
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [end])
-  return { left, start: (again: number) => setEnd(Date.now() + again * 1000) }
-}
 
 /** The code of a two-step login: one field that phones fill from the mail, and another code after a while (U77). */
 export function CodeForm({ challenge, submitted }: { challenge: Challenge; submitted: FormProblem | undefined }) {

@@ -1,6 +1,5 @@
 /** Titles of the screens of the table, by the name the route table gives them. */
 const titles = {
-  account: 'Mi cuenta',
   orders: 'Historial de pedidos',
   order: 'Detalle del pedido',
   memberships: 'Membresías',
@@ -12,10 +11,8 @@ const titles = {
   credit: 'Detalle del crédito',
   wallet: 'Billetera',
   movement: 'Detalle del movimiento',
-  editAccount: 'Mis datos',
   addAddress: 'Agregar dirección',
   editAddress: 'Editar dirección',
-  enableAuth: 'Verificación en dos pasos',
   checkout: 'Finalizar compra',
   help: 'Ayuda',
   survey: 'Encuesta de satisfacción',
@@ -23,7 +20,7 @@ const titles = {
 
 export type NotBuiltYetScreen = keyof typeof titles
 
-const roots: readonly NotBuiltYetScreen[] = ['account', 'wishlist']
+const roots: readonly NotBuiltYetScreen[] = ['wishlist']
 export const isRootScreen = (screen: NotBuiltYetScreen) => roots.includes(screen)
 
 export const titleOf = (screen: NotBuiltYetScreen): string => titles[screen]
@@ -31,5 +28,5 @@ export const titleOf = (screen: NotBuiltYetScreen): string => titles[screen]
 /** The screen a route id of the table stands for. */
 export function screenOfRoute(id: string): NotBuiltYetScreen {
   const name = id.split('/')[1]
-  return name && name in titles ? (name as NotBuiltYetScreen) : 'account'
+  return name && name in titles ? (name as NotBuiltYetScreen) : 'orders'
 }

@@ -44,9 +44,13 @@ export async function beginSession(
   await joinCarts(country, client, guest)
 }
 
-/** AUTH-17…19: the server first, so that a session that could not be ended there is not forgotten here. */
-export async function signOut(country: OpenCountry): Promise<string> {
+/**
+ * AUTH-17…19: the server first, so that a session that could not be ended there is not forgotten here. The screen is left
+ * before its answers are forgotten: one that still shows them would ask for them anew, as nobody.
+ */
+export async function signOut(country: OpenCountry, leave: () => void | Promise<void>): Promise<string> {
   const { message } = await browserCall(country)(logout, { query: {} })
+  await leave()
   endSession(country)
   return message
 }

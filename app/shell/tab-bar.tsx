@@ -40,10 +40,12 @@ export function TabBar() {
                   'aria-haspopup': 'dialog' as const,
                   onClick: search.openInstead,
                 })}
-                {...(!link.icon && name && { 'aria-label': words.tabs.accountOf(name) })}
               >
                 {link.icon ? <link.icon aria-hidden="true" size={24} strokeWidth={1.5} /> : <AccountMark name={name} />}
-                {link.label}
+                <span>
+                  {link.label}
+                  {!link.icon && name && <span className="sr-only">{words.tabs.of(name)}</span>}
+                </span>
               </NavLink>
             ) : (
               <button type="button" onClick={menu.open} className={item}>

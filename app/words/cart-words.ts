@@ -1,10 +1,11 @@
 import { cartNotices, couponSentence } from '#contract/cart-messages.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of the cart. */
 function speak(country: OpenCountry) {
-  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
+  const you = youIn(country)
   const isTalle = storeProfiles[country].sizeWord === 'talle'
   const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
   return {

@@ -2,11 +2,12 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { figure } from '#domain/text/figure.ts'
 import { countedProducts } from './counted.ts'
+import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of lists of products. Apart from the shell's, because only lists need them. */
 function speak(country: OpenCountry) {
   const { sizeWord } = storeProfiles[country]
-  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
+  const you = youIn(country)
   return {
     total: countedProducts,
     products: 'Productos',

@@ -1,8 +1,9 @@
 import type { OpenCountry } from '#domain/store/country.ts'
+import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of what comes after the page: the invitation to install, a newer shop, and the hints over a list. */
 export function deferredWords(country: OpenCountry) {
-  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
+  const you = youIn(country)
   return {
     install: {
       text: you('Instalá la tienda en tu teléfono', 'Instala la tienda en tu teléfono'),

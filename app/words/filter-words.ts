@@ -2,11 +2,12 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { figure } from '#domain/text/figure.ts'
 import { countedProducts, many } from './counted.ts'
+import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of choosing: filters and order, and what to do when nothing is left. */
 export function filterWords(country: OpenCountry) {
   const { locale } = storeProfiles[country]
-  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
+  const you = youIn(country)
   return {
     chosen: (count: number) => `${figure(count)} ${many(count, 'elegido', 'elegidos')}`,
     clear: 'Limpiar',

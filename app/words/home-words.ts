@@ -1,9 +1,10 @@
 import { brand, type OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of home. */
 export function homeWords(country: OpenCountry) {
-  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
+  const you = youIn(country)
   const { sizeWord, name } = storeProfiles[country]
   return {
     title: `${brand.name}: calzado y moda`,

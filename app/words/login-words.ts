@@ -1,9 +1,9 @@
 import type { OpenCountry } from '#domain/store/country.ts'
-import { voiceOf } from '#domain/text/voice.ts'
+import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of signing in, signing up and getting back in. */
 export function loginWords(country: OpenCountry) {
-  const you = voiceOf(country)
+  const you = youIn(country)
   return {
     needsScripts: you(
       'Tu cuenta necesita JavaScript. Activalo en tu navegador para ver tus datos y tus pedidos.',

@@ -1,9 +1,9 @@
 import type { OpenCountry } from '#domain/store/country.ts'
-import { voiceOf } from '#domain/text/voice.ts'
+import { youIn } from '#domain/text/voice.ts'
 
 /** What the links of our mails lead to: one question each. */
 export function newsletterWords(country: OpenCountry) {
-  const you = voiceOf(country)
+  const you = youIn(country)
   return {
     confirm: {
       title: 'Confirmar suscripción',

@@ -1,10 +1,11 @@
 import type { OpenCountry } from '#domain/store/country.ts'
+import { youIn } from '#domain/text/voice.ts'
 
 const regionWord = { ar: 'provincia', cl: 'región', co: 'departamento' } as const satisfies Record<OpenCountry, string>
 
 /** The sentences of choosing a city. */
 export function placeWords(country: OpenCountry) {
-  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
+  const you = youIn(country)
   return {
     title: '¿A dónde te lo enviamos?',
     text: 'Con tu ciudad te mostramos qué te llega dentro de las 24 hs.',

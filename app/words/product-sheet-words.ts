@@ -1,9 +1,10 @@
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of what opens over a product's page, apart because they come with it. */
 export function productSheetWords(country: OpenCountry) {
-  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
+  const you = youIn(country)
   const { sizeWord } = storeProfiles[country]
   const isTalle = sizeWord === 'talle'
   return {

@@ -1,10 +1,11 @@
 import { notices } from '#contract/messages.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of a product's page. */
 function speak(country: OpenCountry) {
-  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
+  const you = youIn(country)
   const { sizeWord } = storeProfiles[country]
   const isTalle = sizeWord === 'talle'
   return {

@@ -1,8 +1,9 @@
 import type { OpenCountry } from '#domain/store/country.ts'
+import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of the search overlay. */
 export function searchWords(country: OpenCountry) {
-  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
+  const you = youIn(country)
   return {
     title: 'Buscar',
     label: '¿Qué estás buscando?',

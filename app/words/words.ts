@@ -1,9 +1,10 @@
 import { brand, type OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { youIn } from '#domain/text/voice.ts'
 
 /** Argentina speaks to its shoppers with voseo, Chile and Colombia with tuteo (design: voice). */
 function speak(country: OpenCountry) {
-  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
+  const you = youIn(country)
   const { sizeWord } = storeProfiles[country]
   return {
     brand: brand.name,
@@ -23,6 +24,7 @@ function speak(country: OpenCountry) {
       favourites: 'Favoritos',
       account: 'Cuenta',
       accountOf: (name: string) => `Cuenta de ${name}`,
+      of: (name: string) => ` de ${name}`,
     },
     menu: {
       title: 'Menú',

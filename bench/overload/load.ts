@@ -5,10 +5,11 @@ import http from 'node:http'
 export type Load = {
   origin: string
   kind: 'pages' | 'cached pages' | 'searches' | 'pictures' | 'cart'
-  perSecond: number
+  /** Without a rate: eight at a time, as fast as answers come. */
+  perSecond: number | 'answers'
   seconds: number
-  /** Whose requests these are: one address, or a new one for each. */
-  address: string | 'many'
+  /** Whose requests these are: one address, or 'many' for a new one each time. */
+  address: string
   /** Sets generators apart, so that no two ask for the same. */
   seed: number
 }
@@ -19,6 +20,8 @@ export type Told = { answered: Times; shed: Times; statuses: Record<string, numb
 type Asked = { path: string; method?: string; headers?: Record<string, string>; body?: string }
 
 const cachedPages = ['/', '/zapatillas-mujer/', '/mujer/', '/brands', '/zapatilla-brisa-zm0001.html']
+const widths = [1500, 1080, 840, 720]
+const formats = ['image/avif', 'image/webp', 'image/jpeg']
 const search = { 'content-type': 'application/json', 'x-store': 'vereda-ar' }
 const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-store': 'vereda-ar' }
 
@@ -41,8 +44,12 @@ function askedFor(kind: Load['kind'], n: number): Asked {
         headers: search,
         body: JSON.stringify({ path: '/catalog/', q: `zapatillas ${n}` }),
       }
-    case 'pictures':
-      return { path: `/img/product/ZM${String(1 + (n % 60)).padStart(4, '0')}/${1 + (n % 4)}.jpg?width=1500` }
+    case 'pictures': {
+      const sku = `ZM${String(1 + (n % 20)).padStart(4, '0')}`
+      const width = widths[Math.floor(n / 80) % widths.length]
+      const accept = formats[Math.floor(n / 320) % formats.length]!
+      return { path: `/img/p/${sku}-${1 + (Math.floor(n / 20) % 4)}.jpg?width=${width}`, headers: { accept } }
+    }
     case 'cart':
       return {
         path: '/api/cart/?api_version=3',
@@ -57,6 +64,7 @@ function askedFor(kind: Load['kind'], n: number): Asked {
   }
 }
 
+const eightAtATime = 8
 /** As a proxy in front holds them: opened before, and kept. */
 const connections = 256
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
@@ -90,7 +98,7 @@ async function run({ origin, kind, perSecond, seconds, address, seed }: Load): P
       carts.push((JSON.parse(text) as { hash: string }).hash)
     }
   }
-  const isLight = perSecond <= 100
+  const isLight = perSecond === 'answers' || perSecond <= 100
   const opening = Array.from({ length: isLight ? 8 : connections }, () => ask(origin, { path: '/health' }, '127.0.0.1'))
   await Promise.all(opening)
   const answered: number[] = []
@@ -101,7 +109,10 @@ async function run({ origin, kind, perSecond, seconds, address, seed }: Load): P
   let sent = 0
   while (performance.now() - began < seconds * 1000) {
     // What is due by now; the answers of those before are not waited for.
-    const due = Math.floor(((performance.now() - began) / 1000) * perSecond)
+    const due =
+      perSecond === 'answers'
+        ? sent + eightAtATime - underWay.size
+        : Math.floor(((performance.now() - began) / 1000) * perSecond)
     for (; sent < due; sent++) {
       const n = sent
       const at = performance.now()

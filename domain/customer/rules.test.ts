@@ -6,7 +6,7 @@ import { isIdentification, normaliseIdentification } from './identification.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { normalisePassword, passwordFault } from './password-rules.ts'
 import { isFresh, keepSessionSeconds, renewalOf } from './session-rules.ts'
-import { asksForCode, isOpenCode } from './two-step-rules.ts'
+import { asksForCode } from './two-step-rules.ts'
 
 test.each([
   ['abc12', false],
@@ -136,15 +136,6 @@ test.each([
   [{ isOn: false, hasTwoStep: true, isDeviceActive: false }, false],
 ])('AUTH-05 2FA-02 %o asks for a code: %s', (login, isAsked) => {
   expect(asksForCode(login)).toBe(isAsked)
-})
-
-test.each([
-  [{ attempts: 4, expiresAt: ago(-1), usedAt: null }, true],
-  [{ attempts: 5, expiresAt: ago(-1), usedAt: null }, false],
-  [{ attempts: 0, expiresAt: ago(0), usedAt: null }, false],
-  [{ attempts: 0, expiresAt: ago(-1), usedAt: ago(5) }, false],
-])('INV-26 the code %o may be tried: %s', (code, isOpen) => {
-  expect(isOpenCode(code, now)).toBe(isOpen)
 })
 
 test.each([

@@ -11,7 +11,7 @@ test.each([
   ['estafeta', false],
   ['computadora', false],
   ['', false],
-])('SRCH-03 %j is blocked: %s', (term, expected) => {
+])('%j is blocked: %s', (term, expected) => {
   expect(isBlocked(term, blockedWords)).toBe(expected)
 })
 

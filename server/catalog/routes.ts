@@ -131,18 +131,17 @@ export async function catalogRoutes(
     if (wish === undefined) return legacy('/search/', request, reply)
     const parsed = legacySuggestions.query.safeParse(request.query)
     if (!parsed.success) throw new RuleError('invalid_input', { suggest: 'Debe ser 1 o topSearch.' })
-    if (parsed.data.suggest === 'topSearch') return { topSearch: (await topTerms(request.store)).slice(0, terms.shown) }
+    if (parsed.data.suggest === 'topSearch')
+      return { topSearch: (await terms.offer(request.store)).terms.slice(0, terms.shown) }
     return { suggestions: await suggestionsFor(request.store, parsed.data.q ?? '') }
   })
 
-  /** Without the database there are suggestions still, from the products alone. */
-  const topTerms = (store: FastifyRequest['store']) => terms.top(store).catch(() => [])
   const suggestionsFor = async (store: FastifyRequest['store'], q: string) =>
-    suggest(await catalog.engineOf(store), q, await topTerms(store))
+    suggest(await catalog.engineOf(store), q, await terms.offer(store))
 
   mount(app, readSuggestions, ({ query }, { store }) => suggestionsFor(store, query.q ?? ''))
   mount(app, readTopSearches, async (_input, { store }) => ({
-    topSearch: (await topTerms(store)).slice(0, terms.shown),
+    topSearch: (await terms.offer(store)).terms.slice(0, terms.shown),
   }))
 }
 

@@ -8,7 +8,7 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { networkOf } from '#server/http/network-of.ts'
 
 const flushEveryMs = 2000
-const topCacheMs = 30_000
+const offerCacheMs = 30_000
 const mostWaiting = 5000
 const longestTerm = 60
 const shown = 8
@@ -51,6 +51,9 @@ const resultsText = `update search_term set ${term.results} = given.results
   from unnest($1::text[], $2::text[], $3::int[]) as given (country, term, results)
   where ${before.country} = given.country and ${before.term} = given.term and ${before.results} <> given.results`
 
+/** Terms to offer, most wanted first, and the words that must not be offered. */
+export type Offer = { terms: string[]; blocked: readonly string[] }
+
 type Waiting = { country: OpenCountry; term: string; networks: Set<string>; isAnswered: boolean }
 
 /** A search as it is counted; nothing when it is nothing to show to others. */
@@ -70,7 +73,8 @@ export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unkno
   let timer: NodeJS.Timeout | undefined
   let flushing: Promise<void> | undefined
   let todaysSalt: { day: string; salt: string } | undefined
-  const top = new Map<OpenCountry, { at: number; terms: Promise<string[]> }>()
+  const lastRead = new Map<OpenCountry, Offer>()
+  const offers = new Map<OpenCountry, { at: number; offer: Promise<Offer> }>()
   /** How many products a term finds. A page that is cached is searched without asking again. */
   const results = new LRUCache<string, number>({ max: 2 * mostWaiting })
 
@@ -152,7 +156,7 @@ export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unkno
     return [key, entry]
   }
 
-  async function readTop(country: OpenCountry): Promise<string[]> {
+  async function readOffer(country: OpenCountry): Promise<Offer> {
     const { rows } = await pool.query<{ term: string }>(
       `select ${term.term} as term from search_term where ${term.country} = $1 and ${term.results} > 0
          and ${term.mostInADay} >= ${fewestVisitors} order by ${term.hits} desc, ${term.term} limit ${known}`,
@@ -163,7 +167,7 @@ export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unkno
       [country],
     )
     const blocked = [...blockedWords, ...hiddenHere.rows.map(({ words }) => words)]
-    return rows.map((row) => row.term).filter((text) => !isBlocked(text, blocked))
+    return { terms: rows.map((row) => row.term).filter((text) => !isBlocked(text, blocked)), blocked }
   }
 
   return {
@@ -180,21 +184,32 @@ export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unkno
       const entry = entryOf(country, q)
       if (entry && entry[1].networks.size < mostWaiting) entry[1].networks.add(networkOf(ip))
     },
-    /** Most wanted first; only what finds something, what several people wanted, and what everybody may read. */
-    top(country: OpenCountry): Promise<string[]> {
+    /**
+     * Only what finds something, what several people wanted, and what everybody may read. Without the database it is what
+     * was read last.
+     */
+    offer(country: OpenCountry): Promise<Offer> {
       const now = clock().getTime()
-      const cached = top.get(country)
-      if (cached && now - cached.at < topCacheMs) return cached.terms
-      const terms = readTop(country)
-      top.set(country, { at: now, terms })
-      terms.catch(() => top.delete(country))
-      return terms
+      const cached = offers.get(country)
+      if (cached && now - cached.at < offerCacheMs) return cached.offer
+      const offer = readOffer(country).then(
+        (read) => {
+          lastRead.set(country, read)
+          return read
+        },
+        () => {
+          offers.delete(country)
+          return lastRead.get(country) ?? { terms: [], blocked: blockedWords }
+        },
+      )
+      offers.set(country, { at: now, offer })
+      return offer
     },
     shown,
     flush,
     async close(): Promise<void> {
       await flush()
-      top.clear()
+      offers.clear()
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { Suggestions } from '#contract/suggestions.ts'
+import { isBlocked } from '#domain/search/shown-terms.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { QueryEngine } from './query-engine.ts'
+import type { Offer } from './search-terms.ts'
 
 const most = { terms: 6, categories: 4, brands: 4, products: 4 }
 
@@ -23,17 +25,20 @@ const shown = (product: Product): Product => {
   return { id, productName, brand, url, productImage, numericOriginalPrice, numericDiscountPrice }
 }
 
-/** What may be meant by what is typed so far (SRCH-01). `counted` are searches people made, most frequent first. */
-export function suggest(answers: QueryEngine, q: string, counted: readonly string[]): Suggestions {
+/** What may be meant by what is typed so far (SRCH-01): searches people made, then words of the catalogue. */
+export function suggest(answers: QueryEngine, q: string, { terms: searches, blocked }: Offer): Suggestions {
   const typed = fold(q.slice(0, 100))
   const nothing = { q, terms: [], categories: [], brands: [], products: [] }
   if (typed === '') return nothing
   const { search, names } = answers
-  const searched = counted.filter((term) => fold(term).startsWith(typed))
+  const searched = searches.filter((term) => fold(term).startsWith(typed))
   const words = typed.split(' ')
   const last = words.pop()!
   const head = words.join(' ')
-  const completed = search.complete(last, most.terms).map((word) => (head ? `${head} ${word}` : word))
+  const completed = search
+    .complete(last, most.terms)
+    .map((word) => (head ? `${head} ${word}` : word))
+    .filter((term) => !isBlocked(term, blocked))
   const terms = [...new Map([...searched, ...completed].map((term) => [fold(term), term])).values()]
   return {
     q,

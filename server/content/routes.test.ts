@@ -45,7 +45,7 @@ test('CONT-04 a text by its key, in the words of its store', async () => {
   expect((await terms('cl')).html).toContain('aceptas')
 })
 
-test.each(['nada', 'TERMS', '%00', "a'b", 'x'.repeat(450)])('CONT-04 the key %s is refused in words', async (key) => {
+test.each(['nada', 'TERMS', "a'b", 'x'.repeat(450)])('CONT-04 the key %s is refused in words', async (key) => {
   const reply = await shop.get(`/api/cms/key/${key}`)
   expect([reply.statusCode, reply.json()]).toEqual([
     200,

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { deleteKeys } from '#server/jobs/delete-leftovers.ts'
+import { unsentMail } from '#server/mail/tests/unsent-mail.ts'
+import { revokeSessions } from '#server/operator/sessions/revoke-sessions.ts'
+import { noPhotos } from '#server/photos/tests/no-photos.ts'
 import { noon } from '#server/product/tests/demo-shop.ts'
 import { openCustomers } from './tests/customers.ts'
 
 const shop = await openCustomers()
+const services = { mail: unsentMail(), photos: noPhotos() }
 const after = (ms: number) => void (shop.clock.now = new Date(noon.getTime() + ms))
 const minute = 60_000
 const hour = 60 * minute
@@ -206,4 +211,28 @@ test('S12 INV-24 nobody ends somebody else’s session', async () => {
   const own = (await beto.login('beto')).customer!.token
   await beto.post('endsession', { token: own, id: rows[0]!.id })
   expect((await ana.info(token)).error).toBe(false)
+})
+
+test('S8 the nightly job leaves used renewal keys until they end, so that a theft still shows', async () => {
+  const phone = shop.browser()
+  await phone.login('ana', undefined, { keep_session: '1' })
+  const stolen = new Map(phone.jar)
+  await phone.renew()
+  after(day)
+  await deleteKeys.run(shop.db, { actor: 'test', now: shop.clock.now }, services)
+  const thief = shop.browser()
+  for (const [name, value] of stolen) thief.jar.set(name, value)
+  expect((await thief.renew()).customer).toBeNull()
+  expect((await phone.renew()).customer).toBeNull()
+  after(100 * day)
+  await deleteKeys.run(shop.db, { actor: 'test', now: shop.clock.now }, services)
+  expect((await shop.db.execute(sql`select from customer_login`)).rowCount).toBe(0)
+})
+
+test('INV-25 the operator signs a customer out everywhere', async () => {
+  const phone = shop.browser()
+  const { token } = (await phone.login('ana')).customer!
+  await revokeSessions(shop.db, { who: 'ana', country: 'ar' }, { actor: 'test', now: shop.clock.now })
+  expect(await phone.info(token)).toMatchObject(notFound)
+  expect((await phone.renew()).customer).toBeNull()
 })

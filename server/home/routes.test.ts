@@ -40,7 +40,7 @@ test('HOME-04 without a key it is the first page', async () => {
   expect((await shop.get('/api/home/')).json()).toEqual(await home('home'))
 })
 
-test.each(['nada', '', "'", '\0'])('OP-035 the key %j is refused as a wrong call', async (key) => {
+test.each(['nada', '', "'"])('OP-035 the key %j is refused as a wrong call', async (key) => {
   const reply = await shop.get('/api/home/', { query: { key } })
   expect([reply.statusCode, reply.json()]).toMatchObject([
     400,

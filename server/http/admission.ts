@@ -28,6 +28,8 @@ const picturesPerPage = 2
 const maxEventLoopDelayMs = 500
 const sampleMs = 250
 const mostWaitingForDatabase = 100
+/** With fewer requests under way it is not visitors who make the process slow: turning one away would help nobody. */
+const fewRequests = 16
 const memoryShare = 0.9
 const memoryLimit = () => Math.min(process.constrainedMemory() || Infinity, os.totalmem())
 
@@ -55,10 +57,13 @@ export async function admission(app: FastifyInstance, { pool, callsPerMinute, is
       if (!found.isAllowed && found.isExceeded) throw new TooManyAttempts(found.ttlInSeconds)
     }
   }
+  let underWay = 0
+  app.addHook('onRequest', async () => void (underWay += 1))
+  app.addHook('onResponse', async () => void (underWay -= 1))
   /** One long pause (a large change of the catalogue) is no overload; one sample after the other is. */
   let pressure = { since: 0, seen: -Infinity }
   function isOverloaded(): boolean {
-    if (!app.isUnderPressure()) return false
+    if (underWay <= fewRequests || !app.isUnderPressure()) return false
     const now = performance.now()
     pressure = { since: now - pressure.seen < 2 * sampleMs ? pressure.since : now, seen: now }
     return now - pressure.since > sampleMs

@@ -8,6 +8,8 @@ export type Caller = {
   ip: string
   cookies: Readonly<Record<string, string | undefined>>
   isSecure: boolean
+  /** The origin that was asked: `https://tienda.example`. */
+  origin: string
   /** Browsers say where a request comes from; other clients do not. */
   isBrowser: boolean
   userAgent: string

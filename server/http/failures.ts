@@ -42,6 +42,7 @@ const statusOf = {
   link_expired: 200,
   code_refused: 200,
   two_step_not_changed: 200,
+  passkey_refused: 200,
 } as const satisfies Record<ErrorCode, number>
 
 function wireForm(code: ErrorCode, errors?: FieldErrors, data?: RefusalExtras): Refusal {

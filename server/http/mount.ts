@@ -129,6 +129,7 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
           ip,
           cookies,
           isSecure,
+          origin: `${request.protocol}://${request.host}`,
           isBrowser: request.headers['sec-fetch-site'] !== undefined,
           isTrusted: declared.method !== 'GET' || isFromOwnPage(request),
           userAgent: request.headers['user-agent'] ?? '',

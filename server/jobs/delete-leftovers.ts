@@ -4,7 +4,15 @@ import { cart } from '#db/schema/carts.ts'
 import { recommendationEvent, searchSalt, searchTerm, searchVisitor } from '#db/schema/discovery.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'
-import { autologinLink, customerSession, passwordReset, rememberToken, twoStepCode } from '#db/schema/sessions.ts'
+import { passkeyChallenge } from '#db/schema/passkeys.ts'
+import {
+  autologinLink,
+  customerLogin,
+  customerSession,
+  passwordReset,
+  rememberToken,
+  twoStepCode,
+} from '#db/schema/sessions.ts'
 import { stockAlert } from '#db/schema/stock-alerts.ts'
 import { idempotency, rateLimit } from '#db/schema/technical.ts'
 import { recordLifetimeMs } from '#server/http/idempotency.ts'
@@ -33,19 +41,24 @@ export const deleteGuestCarts: Job = {
     }),
 }
 
-/** A used key and an unknown one are answered alike, so nothing is lost with them. A revoked session stays until it would have ended. */
+/**
+ * A used key and an unknown one are answered alike, so nothing is lost with them; except renewal keys, whose reuse tells of
+ * a theft (S8): they stay until they would have ended, and so do revoked sessions.
+ */
 export const deleteKeys: Job = {
   name: 'delete-keys',
-  summary: 'delete used or expired links, codes, remembered browsers, ended sessions and spent rate limits',
+  summary: 'delete used or expired links, codes and challenges, ended sign-ins and sessions and spent rate limits',
   schedule: daily,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
       let done = 0
-      for (const keys of [rememberToken, autologinLink, passwordReset, twoStepCode]) {
+      for (const keys of [autologinLink, passwordReset, twoStepCode]) {
         const isSpent = or(isNotNull(keys.usedAt), lte(keys.expiresAt, acting.now))
         done += counted(await tx.delete(keys).where(isSpent))
       }
-      done += counted(await tx.delete(customerSession).where(lte(customerSession.expiresAt, acting.now)))
+      for (const ended of [rememberToken, customerSession, customerLogin, passkeyChallenge]) {
+        done += counted(await tx.delete(ended).where(lte(ended.expiresAt, acting.now)))
+      }
       done += counted(await tx.delete(rateLimit).where(lte(rateLimit.resetAt, acting.now)))
       return traced(tx, acting, 'delete-keys', done)
     }),

@@ -48,7 +48,8 @@ export async function runJob(db: Handle, job: Job, acting: Acting, services: Job
     await recordRun(db, job, acting, began, { done: result.done, ...error })
     return result
   } catch (error) {
-    await recordRun(db, job, acting, began, { done: 0, error: reasonOf(error) })
+    // When the database is gone, so is the record; the fault itself is what counts.
+    await recordRun(db, job, acting, began, { done: 0, error: reasonOf(error) }).catch(() => {})
     throw error
   }
 }

@@ -1,13 +1,15 @@
 import { TestClock } from 'pg-boss'
 import prometheus from 'prom-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
+import { enqueueMail } from '#server/mail/outbox.ts'
 import { noPhotos } from '#server/photos/tests/no-photos.ts'
 import { unsentMail } from '#server/mail/tests/unsent-mail.ts'
 import { operatorOn } from '#server/operator/tests/operator.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { jobs as allJobs } from './all-jobs.ts'
 import { allDone, everyFiveMinutes, everyMinute, nightInEveryStore, type Job } from './job.ts'
-import { startScheduler } from './scheduler.ts'
+import { keepScheduling, startScheduler } from './scheduler.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -130,6 +132,25 @@ test('a job that fails is tried again with longer pauses, then stands among the 
   )
 }, 60_000)
 
+test('jobs that are all due at once run two at a time on a node, and all of them run', async () => {
+  const gates: (() => void)[] = []
+  const run = async () => {
+    await new Promise<void>((go) => gates.push(go))
+    return allDone(0)
+  }
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  const jobs = names.map((name) => ({ name, schedule: everyFiveMinutes, run }))
+  const { clock, pass, runs } = await openNodes(1, jobs)
+  await clock.setTime(new Date('2026-11-15T15:05:05Z'))
+  await pass(50_000)
+  for (let released = 0; released < names.length; released++) {
+    await vi.waitFor(() => expect(gates.length).toBeGreaterThan(released))
+    expect(gates.length - released).toBeLessThanOrEqual(2)
+    gates[released]!()
+  }
+  expect(runs.map(({ job }) => job).toSorted()).toEqual(names)
+})
+
 test('connections that are lost cost no node and no job', async () => {
   const { clock, pass, pool, done } = await openNodes(2, [{ name: 'steady', schedule: everyFiveMinutes, run: nothing }])
   const cut = () =>
@@ -140,6 +161,62 @@ test('connections that are lost cost no node and no job', async () => {
   await vi.waitFor(() => clock.setTime(new Date('2026-11-15T15:05:05Z')))
   await pass(40_000)
   await vi.waitFor(() => expect(done('steady')).toHaveLength(1))
+})
+
+test('a scheduler that finds no database starts when there is one', async () => {
+  const { db, pool, url } = await freshDatabase()
+  const allow = (isAllowed: boolean) =>
+    pool.query('update pg_database set datallowconn = $1 where datname = current_database()', [isAllowed])
+  await allow(false)
+  const faults: string[] = []
+  const log = { error: (_details: object, text: string) => void faults.push(text) }
+  const parts = {
+    db,
+    databaseUrl: url,
+    services: { mail: unsentMail(), photos: noPhotos() },
+    log,
+    register: new prometheus.Registry(),
+  }
+  const scheduler = keepScheduling(parts, 50)
+  onTestFinished(() => scheduler.stop())
+  await vi.waitFor(() => expect(faults).toContain('jobs did not start'), { timeout: 10_000 })
+  await allow(true)
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query<{ name: string }>('select distinct name from pgboss.schedule')
+      expect(rows.map(({ name }) => name).toSorted()).toEqual(allJobs.map(({ name }) => name).toSorted())
+    },
+    { timeout: 10_000 },
+  )
+})
+
+test('a mail is sent as soon as its transaction is committed, by one of two nodes', async () => {
+  const { db, url } = await freshDatabase()
+  const nodes = [unsentMail(), unsentMail()]
+  for (const mail of nodes) {
+    const register = new prometheus.Registry()
+    const scheduler = await startScheduler({
+      db,
+      databaseUrl: url,
+      services: { mail, photos: noPhotos() },
+      log: { error() {} },
+      register,
+    })
+    onTestFinished(() => scheduler.stop())
+  }
+  const sent = () => nodes.flatMap((mail) => mail.sent)
+  await inTransaction(db, async (tx) => {
+    const now = new Date()
+    await enqueueMail(tx, {
+      template: 'newsletter-confirm',
+      to: 'ana@example.com',
+      store: 'ar',
+      data: { key: 'k' },
+      now,
+    })
+    expect(sent()).toEqual([])
+  })
+  await vi.waitFor(() => expect(sent()).toMatchObject([{ to: 'ana@example.com' }]), { timeout: 5000 })
 })
 
 test('the operator sees every job with its next run before any shop has run one', async () => {

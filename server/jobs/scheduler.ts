@@ -12,6 +12,8 @@ import { runScheduled } from './run-jobs.ts'
 export const deadLetters = 'dead-letters'
 /** Schedules are exact to the minute, so looking for due work more often gains little. */
 const pollEverySeconds = 10
+/** A job under way when the node closes is finished within this time, or tried again by another. */
+const finishWithinMs = 5000
 const deadLettersKeptSeconds = 14 * 24 * 60 * 60
 
 /**
@@ -19,7 +21,6 @@ const deadLettersKeptSeconds = 14 * 24 * 60 * 60
  * find nothing. A failed run is tried again later and later; a node that dies in the middle is noticed by its heartbeat.
  */
 const queueOptions = {
-  policy: 'exclusive',
   retryLimit: 5,
   retryDelay: 30,
   retryBackoff: true,
@@ -30,6 +31,27 @@ const queueOptions = {
   deadLetter: deadLetters,
 } as const
 
+const mostAtOnce = 2
+/** Every job under way has a connection that holds its lock and one to work with; mail is sent beside them. */
+export const jobConnections = 2 * mostAtOnce + 2
+
+/** Lets so many run at once; the others wait in order. Many jobs are due in the same minute. */
+function limited(most: number) {
+  let free = most
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free--
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
+
 /** The zones in which a job's hours are meant, each under the key of its schedule. */
 export const zonesOf = ({ schedule }: Job): { key: string; tz: string }[] =>
   schedule.zone === 'utc'
@@ -37,6 +59,7 @@ export const zonesOf = ({ schedule }: Job): { key: string; tz: string }[] =>
     : openCountries.map((country) => ({ key: country, tz: storeProfiles[country].timeZone }))
 
 export type SchedulerParts = {
+  /** Of its own, with `jobConnections`: what visitors need is not taken by jobs. */
   db: Handle
   databaseUrl: string
   services: JobServices
@@ -47,7 +70,7 @@ export type SchedulerParts = {
   jobs?: readonly Job[]
 }
 
-function measure(register: prometheus.Registry) {
+function jobMetrics(register: prometheus.Registry) {
   return {
     runs: new prometheus.Counter({
       name: 'vereda_job_runs_total',
@@ -82,14 +105,21 @@ export const bossOptions = (databaseUrl: string): ConstructorOptions => ({
  * Runs every job on its schedule, each once over any number of nodes (decision 021). pg-boss keeps the schedules and the
  * queues in a schema of its own; what was missed while no node ran is made up for once.
  */
-export async function startScheduler(parts: SchedulerParts): Promise<{ stop(): Promise<void> }> {
-  const { db, databaseUrl, services, log, register, clock, jobs = allJobs } = parts
+export async function startScheduler(
+  parts: SchedulerParts,
+  metrics = jobMetrics(parts.register),
+): Promise<{ stop(): Promise<void> }> {
+  const { db, databaseUrl, services, log, clock, jobs = allJobs } = parts
   const boss = new PgBoss({ ...bossOptions(databaseUrl), ...(clock && { clock }) })
+  /** When it stops, connections end on purpose, and the database may end before the last of them is closed. */
+  let isStopping = false
   // A lost connection is one of these: it is logged and pg-boss goes on when the database is back.
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
-  const metrics = measure(register)
+  boss.on('error', (error) => {
+    if (!isStopping) log.error({ err: error }, 'jobs')
+  })
   const now = () => new Date(clock ? clock.now() : Date.now())
 
+  const inSlot = limited(mostAtOnce)
   async function work(job: Job): Promise<{ done: number }> {
     const end = metrics.durations.startTimer({ job: job.name })
     try {
@@ -131,46 +161,53 @@ export async function startScheduler(parts: SchedulerParts): Promise<{ stop(): P
     }
   }
 
-  await boss.start()
-  await boss.createQueue(deadLetters, {
-    deleteAfterSeconds: deadLettersKeptSeconds,
-    retentionSeconds: deadLettersKeptSeconds,
-  })
-  for (const job of jobs) {
-    await boss.createQueue(job.name, queueOptions)
-    for (const { key, tz } of zonesOf(job)) {
-      await boss.schedule(job.name, job.schedule.cron, null, { key, tz, missed: 'once' })
-    }
-    await boss.work(job.name, { pollingIntervalSeconds: pollEverySeconds }, () => work(job))
+  async function stop(): Promise<void> {
+    isStopping = true
+    for (const close of closing) await close()
+    await boss.stop({ graceful: true, timeout: finishWithinMs })
   }
+
   const closing: (() => Promise<void>)[] = []
-  for (const job of jobs) {
-    if (!job.wakesOn) continue
-    const { wake, finish } = waker(job)
-    // What was missed while there was no connection is looked for when there is one again.
-    const listener = await boss.getDb().listen?.(job.wakesOn, wake, wake)
-    closing.push(async () => {
-      await listener?.close()
-      await finish()
+  try {
+    await boss.start()
+    await boss.createQueue(deadLetters, {
+      deleteAfterSeconds: deadLettersKeptSeconds,
+      retentionSeconds: deadLettersKeptSeconds,
     })
+    for (const job of jobs) {
+      await boss.createQueue(job.name, { policy: 'exclusive', ...queueOptions })
+      // A queue that was there may have the settings of an older version.
+      await boss.updateQueue(job.name, queueOptions)
+      for (const { key, tz } of zonesOf(job)) {
+        await boss.schedule(job.name, job.schedule.cron, null, { key, tz, missed: 'once' })
+      }
+      await boss.work(job.name, { pollingIntervalSeconds: pollEverySeconds }, () => inSlot(() => work(job)))
+    }
+    for (const job of jobs) {
+      if (!job.wakesOn) continue
+      const { wake, finish } = waker(job)
+      // What was missed while there was no connection is looked for when there is one again.
+      const listener = await boss.getDb().listen?.(job.wakesOn, wake, wake)
+      closing.push(async () => {
+        await listener?.close()
+        await finish()
+      })
+    }
+  } catch (error) {
+    await stop().catch(() => {})
+    throw error
   }
-  return {
-    async stop() {
-      for (const close of closing) await close()
-      await boss.stop({ graceful: true, timeout: 10_000 })
-    },
-  }
+  return { stop }
 }
 
-const startAgainMs = 15_000
-
 /** Starts the scheduler in the background: a database that is away at that moment costs jobs a while, not the shop. */
-export function keepScheduling(parts: SchedulerParts): { stop(): Promise<void> } {
+export function keepScheduling(parts: SchedulerParts, startAgainMs = 15_000): { stop(): Promise<void> } {
   const stopped = new AbortController()
+  const metrics = jobMetrics(parts.register)
   async function start() {
     while (!stopped.signal.aborted) {
       try {
-        return await startScheduler(parts)
+        return await startScheduler(parts, metrics)
       } catch (error) {
         parts.log.error({ err: error }, 'jobs did not start')
         await wait(startAgainMs, undefined, { signal: stopped.signal }).catch(() => {})

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { customer } from '#db/schema/customers.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'
-import { confirmationLifetimeMs } from '#domain/newsletter/confirmation.ts'
+import { confirmationLifetimeMs, mailsPerAddress } from '#domain/newsletter/confirmation.ts'
 import { noon, openDemoShop } from '#server/product/tests/demo-shop.ts'
 
 const shop = await openDemoShop()
@@ -114,4 +114,17 @@ test('nobody can have one address flooded: 300 requests for it send six mails a 
   expect(replies.find(({ statusCode }) => statusCode === 429)!.headers['retry-after']).toBe('86400')
   expect((await mails()).length).toBeLessThanOrEqual(6)
   expect((await sign('otra@example.com')).json()).toMatchObject({ error: false })
+})
+
+test('OP-046 being asked to wait is no answer to keep: the same tap gets through the next day', async () => {
+  for (let each = 0; each < 6; each++) await sign('victima@example.com')
+  const tap = () =>
+    shop.form(
+      '/api/newsletter/sign',
+      { email: 'victima@example.com' },
+      { headers: { 'idempotency-key': 'one-tap-of-hers' } },
+    )
+  expect((await tap()).statusCode).toBe(429)
+  shop.clock.now = new Date(noon.getTime() + mailsPerAddress.newsletter.everyMs)
+  expect((await tap()).json()).toMatchObject({ error: false })
 })

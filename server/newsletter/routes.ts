@@ -3,7 +3,7 @@ import { confirmNewsletter, signNewsletter, unsignNewsletter } from '#contract/n
 import { RuleError } from '#domain/errors.ts'
 import { mailsPerAddress } from '#domain/newsletter/confirmation.ts'
 import { isEmail, normaliseEmail } from '#domain/text/email.ts'
-import { voiceOf } from '#domain/text/voice.ts'
+import { youIn } from '#domain/text/voice.ts'
 import type { App } from '#server/http/app.ts'
 import { countAttempt } from '#server/http/attempts.ts'
 import type { Mount } from '#server/http/mount.ts'
@@ -30,7 +30,7 @@ export function newsletterRoutes(app: App, mount: Mount) {
   mount(app, confirmNewsletter, ({ body }, { store, now, transact }) =>
     transact(async (tx) => {
       const isConfirmed = await newsletterRepository(tx).confirm({ key: body.key, country: store, now })
-      const you = voiceOf(store)
+      const you = youIn(store)
       const old = you(
         'Este enlace ya no sirve. Si querés nuestras novedades, dejanos tu e-mail otra vez.',
         'Este enlace ya no sirve. Si quieres nuestras novedades, déjanos tu e-mail otra vez.',
@@ -42,7 +42,7 @@ export function newsletterRoutes(app: App, mount: Mount) {
   mount(app, unsignNewsletter, ({ body }, { store, now, transact }) =>
     transact(async (tx) => {
       await newsletterRepository(tx).unsign({ key: body.key, country: store, now })
-      const you = voiceOf(store)
+      const you = youIn(store)
       return say(you('Listo: no vas a recibir más nuestras novedades.', 'Listo: ya no recibirás nuestras novedades.'))
     }),
   )

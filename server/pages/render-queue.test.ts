@@ -51,6 +51,27 @@ test('R32 what would wait too long is refused at once', async () => {
   expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
 })
 
+test('R32 on a machine that others keep busy a few visitors wait, however slow it is', async () => {
+  let time = 0
+  const queue = renderQueue(() => time)
+  const slowly = async () => void (time += 60_000)
+  for (let at = 0; at < 50; at++) await queue.render('browse', wanted, slowly)
+  const { work, begun, finish } = slowPages()
+  const asked = Array.from({ length: 12 }, (_, at) => queue.render('browse', wanted, work(`list ${at}`)))
+  const outcomes = Promise.allSettled(asked)
+  await settle()
+  expect(queue.waiting()).toBe(8)
+  for (let at = 0; at < begun.length; at++) {
+    finish(begun[at]!)
+    await settle()
+  }
+  expect((await outcomes).map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 10 }, () => 'fulfilled'),
+    'rejected',
+    'rejected',
+  ])
+})
+
 test('R32 a page that nobody waits for any more is not rendered', async () => {
   const queue = renderQueue(() => 0)
   const { begun, work, finish } = slowPages()

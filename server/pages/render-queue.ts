@@ -7,6 +7,9 @@ const weight = 0.1
 /** Who would have to wait longer is told so at once. Buying may wait longer than browsing. */
 const longestWaitMs = { browse: 400, buy: 3000 }
 
+/** So many may always wait: on a machine that others keep busy a few visitors are slow, not too many. */
+const alwaysMayWait = 8
+
 export type Priority = keyof typeof longestWaitMs
 
 type Waiting = { begin(): void; leave(): void; isWanted(): boolean }
@@ -51,7 +54,8 @@ export function renderQueue(now: () => number = () => performance.now()) {
         return run(work)
       }
       const ahead = waiting.buy.length + (priority === 'browse' ? waiting.browse.length : 0)
-      if (((ahead + 1) * meanMs) / mostAtOnce > longestWaitMs[priority]) throw new RuleError('unavailable')
+      const isTooLate = ((ahead + 1) * meanMs) / mostAtOnce > longestWaitMs[priority]
+      if (isTooLate && ahead >= alwaysMayWait) throw new RuleError('unavailable')
       await new Promise<void>((begin, reject) => {
         waiting[priority].push({ begin, leave: () => reject(new RuleError('unavailable')), isWanted })
       })

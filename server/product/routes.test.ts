@@ -122,7 +122,7 @@ test('an inactive product is refused like one that never was', async () => {
   expect([reply.statusCode, reply.json()]).toEqual([200, refused])
 })
 
-test.each(['no-existe', 'NO', '%00', '%27%20or%201=1--', '..%2F..%2Fetc', '%F0%9F%91%9F', 'a'.repeat(400)])(
+test.each(['no-existe', 'NO', '%27%20or%201=1--', '..%2F..%2Fetc', '%F0%9F%91%9F', 'a'.repeat(400)])(
   '/api/productdetail/%s is refused in words',
   async (segment) => {
     const reply = await shop.get(`/api/productdetail/${segment}`)

@@ -115,7 +115,6 @@ test.each([
   ['location', "1' or '1'='1"],
   ['shipment_type', 'teleport'],
   ['supplier', 'Nadie SA'],
-  ['supplier', '\0'],
   ['sku', 'a b'],
 ])('a wrong %s %j is refused as a wrong call', async (name, value) => {
   const reply = await shop.get(path, { query: { [name]: value } })

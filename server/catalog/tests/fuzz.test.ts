@@ -6,7 +6,7 @@ import { rollChance } from '#domain/chance.ts'
 import { stockedShop } from './stocked-shop.ts'
 
 const shop = await stockedShop({ ar: 200 })
-await shop.page({ path: '/mujer/' })
+await shop.catalog.warm()
 const chance = rollChance(11)
 
 const words = [
@@ -127,6 +127,16 @@ function ask() {
   return { method: 'GET' as const, url: printable(`/bff/catalog/suggestion?q=${text()}`), headers }
 }
 
+const longestMs = 100
+
+/** In time on the processor: a machine shared with other tests must not decide. */
+async function timed(question: ReturnType<typeof ask>) {
+  const [began, used] = [performance.now(), process.threadCpuUsage()]
+  const { statusCode } = await shop.app.inject(question)
+  const spent = process.threadCpuUsage(used)
+  return { statusCode, milliseconds: Math.min((spent.user + spent.system) / 1000, performance.now() - began) }
+}
+
 /** 50,000 before a release (FUZZ=50000); enough in every run to meet each kind of nonsense many times. */
 const rounds = Number(process.env.FUZZ ?? 6000)
 
@@ -138,12 +148,14 @@ test(
     const statuses = new Map<number, number>()
     for (let round = 0; round < rounds; round++) {
       const question = ask()
-      const [began, used] = [performance.now(), process.threadCpuUsage()]
-      const { statusCode } = await shop.app.inject(question)
-      const spent = process.threadCpuUsage(used)
-      // Time on the processor: a machine shared with other tests must not decide.
-      const milliseconds = Math.min((spent.user + spent.system) / 1000, performance.now() - began)
-      if (milliseconds > 100) slow.push(`${milliseconds.toFixed(0)} ms: ${JSON.stringify(question).slice(0, 300)}`)
+      const { statusCode, milliseconds } = await timed(question)
+      if (milliseconds > longestMs) {
+        // A collection of garbage may fall on any question; what is slow by itself is slow again.
+        const again = await timed(question)
+        if (again.milliseconds > longestMs) {
+          slow.push(`${again.milliseconds.toFixed(0)} ms: ${JSON.stringify(question).slice(0, 300)}`)
+        }
+      }
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
       if (statusCode >= 500 || ![200, 400, 404].includes(statusCode)) {
         expect.fail(`${statusCode}: ${JSON.stringify(question).slice(0, 600)}`)

@@ -96,8 +96,11 @@ test('the operator hides words of a store, and shows them again', async () => {
   const operator = operatorOn(shop.url, { now: noon })
   await searchByMany('vestido', 4)
   await searchByMany('zapatilla', 3)
+  expect(await suggested('vestid')).toContain('vestido')
   expect((await operator(['hide-search', 'VESTIDÓ', '--country', 'ar'])).said).toContain('"vestido"')
   expect(await top()).toEqual(['zapatilla'])
+  // Nor as a word of the catalogue.
+  expect(await suggested('vestid')).not.toContain('vestido')
   await operator('show-search vestido --country ar')
   expect(await top()).toEqual(['vestido', 'zapatilla'])
   await expect(operator('show-search vestido --country ar')).rejects.toThrow('is not hidden')

@@ -110,6 +110,29 @@ export const newDevice = template({
   sample: { name: 'Carla', browser: 'Chrome en Android', at: '15 de noviembre de 2026 - 17:04' },
 })
 
+/** A passkey opens the account from now on. */
+export const passkeyAdded = template({
+  data: z.object({ name, browser: z.string() }),
+  write: ({ name, browser }, { you, link }) => ({
+    subject: 'Agregaste una llave de acceso',
+    preheader: `Desde ${browser}.`,
+    title: 'Tu cuenta tiene una llave de acceso nueva',
+    paragraphs: [
+      you(
+        `${name}, agregaste una llave de acceso desde ${browser}. Ya podés ingresar con tu huella, tu cara o el PIN.`,
+        `${name}, agregaste una llave de acceso desde ${browser}. Ya puedes ingresar con tu huella, tu cara o el PIN.`,
+      ),
+      you(
+        'Si no fuiste vos, eliminala desde Seguridad y cambiá tu contraseña.',
+        'Si no fuiste tú, elimínala desde Seguridad y cambia tu contraseña.',
+      ),
+    ],
+    action: { label: 'Ir a Seguridad', url: link('/account/security') },
+    reason: 'Avisamos siempre que cambia algo de la seguridad de tu cuenta.',
+  }),
+  sample: { name: 'Carla', browser: 'Chrome en Android' },
+})
+
 /** A renewal key came back after it was used: somebody has a copy of it (S8). */
 export const sessionEnded = template({
   data: z.object({ name }),

@@ -1,11 +1,12 @@
 import type { z } from 'zod/mini'
-import { voiceOf } from '#domain/text/voice.ts'
+import { youIn } from '#domain/text/voice.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { LinkTo } from '#server/mail/links.ts'
 import {
   alreadyRegistered,
   emailChanged,
   newDevice,
+  passkeyAdded,
   passwordChanged,
   passwordRecovery,
   sessionEnded,
@@ -26,6 +27,7 @@ export const templates = {
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
   'new-device': newDevice,
+  'passkey-added': passkeyAdded,
   'session-ended': sessionEnded,
   'two-step-code': twoStepCodeMail,
   'already-registered': alreadyRegistered,
@@ -42,6 +44,6 @@ const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(tem
 export function renderMail(name: string, data: unknown, store: OpenCountry, linkTo: LinkTo): RenderedMail {
   if (!isTemplateName(name)) throw new Error(`there is no template "${name}"`)
   const { data: shape, write } = templates[name] as unknown as Template
-  const speaker = { store, you: voiceOf(store), link: (path: string) => linkTo(store, path) }
+  const speaker = { store, you: youIn(store), link: (path: string) => linkTo(store, path) }
   return renderLetter(write(shape.parse(data), speaker), speaker)
 }

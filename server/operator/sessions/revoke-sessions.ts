@@ -5,6 +5,7 @@ import { customerSession, rememberToken, twoStepCode } from '#db/schema/sessions
 import { inTransaction } from '#db/transaction.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'
+import { endLogins } from '#server/sessions/logins.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 
 type Whom = { who: string; country?: OpenCountry | undefined }
@@ -59,6 +60,7 @@ export async function revokeSessions(db: Handle, whom: Whom, acting: Acting): Pr
       .set({ usedAt: now })
       .where(and(eq(twoStepCode.idCustomer, idCustomer), isNull(twoStepCode.usedAt)))
       .returning({ id: twoStepCode.id })
+    await endLogins(tx, { idCustomer, now })
     await writeAudit(tx, acting, 'revoke-sessions', `customer ${idCustomer}`)
     return { email, country, sessions: sessions.length, remembered: remembered.length, codes: codes.length }
   })

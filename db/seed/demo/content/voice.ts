@@ -2,6 +2,7 @@ import { formatPrice, toUnits } from '#domain/money.ts'
 import { usualDays } from '#domain/shipping/arrival.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { openingFigures, storeProfiles } from '#domain/store/settings.ts'
+import { youIn } from '#domain/text/voice.ts'
 
 /** How a store speaks to people, and the figures it speaks of: vos in Argentina, tú in Chile and Colombia. */
 export function voiceOf(country: OpenCountry) {
@@ -11,7 +12,7 @@ export function voiceOf(country: OpenCountry) {
   return {
     country,
     /** The sentence as one says it to a vos, or to a tú. */
-    say: (vos: string, tu: string) => (country === 'ar' ? vos : tu),
+    say: youIn(country),
     size: profile.sizeWord,
     otherSize: profile.sizeWord === 'talle' ? 'otro talle' : 'otra talla',
     document: { ar: 'DNI', cl: 'RUT', co: 'cédula' }[country],

@@ -1,0 +1,147 @@
+import {
+  ChevronRight,
+  CreditCard,
+  Crown,
+  Heart,
+  Mail,
+  MapPin,
+  Package,
+  RefreshCw,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+  FileLock2,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useStore } from '#app/store/use-store.ts'
+import { accountWords, type AccountWords } from '#app/words/account-words.ts'
+
+type Section = { to: string; name: keyof AccountWords['sections']; icon: LucideIcon }
+
+/** Everything a customer manages, in one tap from the account's home (ACC-01, U71). */
+export const sectionGroups: readonly { name: keyof AccountWords['groups']; sections: readonly Section[] }[] = [
+  {
+    name: 'shopping',
+    sections: [
+      { to: '/account/orders', name: 'orders', icon: Package },
+      { to: '/account/exchange', name: 'exchange', icon: RefreshCw },
+      { to: '/account/wishlist', name: 'wishlist', icon: Heart },
+    ],
+  },
+  {
+    name: 'money',
+    sections: [
+      { to: '/account/credits', name: 'credits', icon: Ticket },
+      { to: '/account/wallet', name: 'wallet', icon: CreditCard },
+      { to: '/account/memberships', name: 'memberships', icon: Crown },
+    ],
+  },
+  {
+    name: 'you',
+    sections: [
+      { to: '/account/editaccount', name: 'editAccount', icon: UserRound },
+      { to: '/account/addresses', name: 'addresses', icon: MapPin },
+      { to: '/account/editaccount#newsletter', name: 'newsletter', icon: Mail },
+      { to: '/account/security', name: 'security', icon: ShieldCheck },
+      { to: '/account/data', name: 'data', icon: FileLock2 },
+    ],
+  },
+]
+
+/** A row that leads somewhere: what it is, what one finds there, a chevron. */
+function SectionRow({ to, name, icon: Icon, words }: Section & { words: AccountWords }) {
+  const { label, detail } = words.sections[name]
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link to={to} className="flex min-h-16 items-center gap-4 py-2">
+        <Icon aria-hidden="true" size={24} strokeWidth={1.5} className="shrink-0" />
+        <span className="grow">
+          <span className="block font-semibold">{label}</span>
+          <span className="block text-14 text-ink-2">{detail}</span>
+        </span>
+        <ChevronRight aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0 text-ink-2" />
+      </Link>
+    </li>
+  )
+}
+
+export function SectionRows({ words }: { words: AccountWords }) {
+  return (
+    <nav aria-label={words.navigation} className="grid gap-8">
+      {sectionGroups.map(({ name, sections }) => (
+        <section key={name}>
+          <h2 className="eyebrow text-ink-2">{words.groups[name]}</h2>
+          <ul className="mt-1">
+            {sections.map((section) => (
+              <SectionRow key={section.name} {...section} words={words} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+/** The same places beside the screen, where there is room for both. */
+function SideNavigation({ words }: { words: AccountWords }) {
+  return (
+    <nav aria-label={words.navigation} className="hidden content-start gap-6 wide:grid">
+      {sectionGroups.map(({ name, sections }) => (
+        <ul key={name}>
+          {sections.map(({ to, name: section }) => (
+            <li key={section}>
+              <NavLink
+                to={to}
+                end
+                className="flex min-h-10 items-center text-14 aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-lima aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-4"
+              >
+                {words.sections[section].label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+type AccountPage = { title: string; children: ReactNode; isHome?: boolean }
+
+/** A screen of the account: one column on phones, with the account's places at the left on wide windows. */
+export function AccountPage({ title, children, isHome = false }: AccountPage) {
+  const words = accountWords(useStore().country)
+  return (
+    <div className="page grid gap-16 pt-6 pb-14 wide:grid-cols-[13rem_minmax(0,45rem)] wide:pt-12">
+      {isHome ? <div className="hidden wide:block" /> : <SideNavigation words={words} />}
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
+          {title}
+        </h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A part of a screen, under its own heading and a hairline. */
+export function AccountSection({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id?: string
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <section id={id} aria-label={title} className="border-t border-line py-6">
+      <h2 className="text-18 font-bold">{title}</h2>
+      {text && <p className="mt-1 text-ink-2">{text}</p>}
+      {children && <div className="mt-4">{children}</div>}
+    </section>
+  )
+}

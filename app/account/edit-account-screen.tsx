@@ -1,0 +1,217 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useCall } from '#app/api/use-call.ts'
+import { useFlash } from '#app/device/flash-store.ts'
+import { CheckboxField } from '#app/forms/checkbox-field.tsx'
+import { FormProblems } from '#app/forms/form-problems.tsx'
+import { PasswordField } from '#app/forms/password-field.tsx'
+import { formValues, useForm, type FormValues } from '#app/forms/use-form.ts'
+import { BirthdayField } from '#app/login/birthday-field.tsx'
+import { NewPassword } from '#app/login/new-password.tsx'
+import { registrationOf } from '#app/login/registration.ts'
+import { knowCustomer } from '#app/session/known-customer.ts'
+import { storeToken } from '#app/session/token.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, SelectField } from '#app/ui/field.tsx'
+import { accountWords } from '#app/words/account-words.ts'
+import { loginWords } from '#app/words/login-words.ts'
+import { editCustomer, type Customer } from '#contract/customer.ts'
+import { checkAccount, checkNewPassword, fieldSentences } from '#domain/customer/account-fields.ts'
+import type { PasswordPolicy } from '#domain/customer/lists.ts'
+import { dayIn } from '#domain/dates.ts'
+import { formFormats } from '#domain/store/form-formats.ts'
+import { normaliseEmail } from '#domain/text/email.ts'
+import { AccountPage } from './account-page.tsx'
+import { WithAccount } from './with-account.tsx'
+
+const departments = ['mujer', 'hombre', 'ninos'] as const
+
+/** The parts of a stored birthday, as the three fields have them (ACC-05). */
+function birthdayParts(birthday: string | null) {
+  const [year = '', month = '', day = ''] = birthday?.split('-') ?? []
+  return { year, month: month.replace(/^0/, ''), day: day.replace(/^0/, '') }
+}
+
+const typedFrom = (customer: Customer): FormValues => ({
+  ...birthdayParts(customer.birthday),
+  gender: customer.gender ?? '',
+})
+
+/** OP-071 */
+const needsOldPassword = (customer: Customer, { email = '', password = '' }: FormValues) =>
+  customer.has_password && (normaliseEmail(email) !== customer.email || password !== '')
+
+function EditForm({ customer, passwordPolicy }: { customer: Customer; passwordPolicy: PasswordPolicy }) {
+  const { country, timeZone } = useStore()
+  const { edit: words } = accountWords(country)
+  const all = loginWords(country)
+  const { idTypes } = formFormats[country]
+  const call = useCall()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const [asksOldPassword, askOldPassword] = useState(false)
+
+  const { problem, attempts, isBusy, errorOf, form } = useForm({
+    check: (values) => {
+      const given = registrationOf(values)
+      const checked = checkAccount(given, { country, today: dayIn(timeZone, new Date()) })
+      const isMissing = needsOldPassword(customer, values) && !values.oldpassword
+      return {
+        ...('errors' in checked && checked.errors),
+        ...(given.password !== '' && checkNewPassword(given.password, given.password2, passwordPolicy)),
+        ...(isMissing && { oldpassword: fieldSentences.required }),
+      }
+    },
+    send: async (values) => {
+      const choice = Object.fromEntries(departments.map((name) => [name, values[`newsletter_${name}`] === '1']))
+      const reply = await call(editCustomer, {
+        body: {
+          ...registrationOf(values),
+          oldpassword: values.oldpassword ?? '',
+          newsletter_subscriptions: JSON.stringify(choice),
+        },
+      })
+      if (reply.token) storeToken(country, reply.token)
+      knowCustomer(client, reply.customer)
+      await navigate('/account')
+      useFlash.getState().show({ text: reply.message, flashMessageType: 'success' })
+    },
+  })
+
+  const isRut = idTypes.some(({ check }) => check === 'rut')
+  const idLabel = idTypes.length === 1 ? idTypes[0]!.label : all.register.identification
+  const labels = {
+    first_name: all.register.firstName,
+    last_name: all.register.lastName,
+    email: all.email,
+    identification: idLabel,
+    identification_type: all.register.identificationType,
+    birthday: all.register.birthday,
+    gender: all.register.gender,
+    password: words.newPassword,
+    password2: all.register.repeat,
+    oldpassword: words.oldPassword,
+  }
+  const name = (field: 'first_name' | 'last_name', autoComplete: string) => (
+    <Field
+      id={field}
+      name={field}
+      label={labels[field]}
+      autoComplete={autoComplete}
+      autoCapitalize="words"
+      autoCorrect="off"
+      spellCheck={false}
+      defaultValue={customer[field]}
+      error={errorOf(field)}
+    />
+  )
+  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    askOldPassword(needsOldPassword(customer, formValues(new FormData(currentTarget))))
+
+  return (
+    <form {...form} onInput={follow} aria-label={words.title} className="mt-6 grid max-w-md gap-5">
+      <FormProblems {...{ problem, attempts, labels }} />
+      {name('first_name', 'given-name')}
+      {name('last_name', 'family-name')}
+      {idTypes.length > 1 ? (
+        <SelectField
+          id="identification_type"
+          name="identification_type"
+          label={labels.identification_type}
+          options={idTypes.map(({ code, label }) => ({ value: code, label }))}
+          defaultValue={customer.identification_type}
+          error={errorOf('identification_type')}
+        />
+      ) : (
+        <input type="hidden" name="identification_type" value={idTypes[0]!.code} />
+      )}
+      <Field
+        id="identification"
+        name="identification"
+        label={idLabel}
+        help={all.register.identificationHelp}
+        inputMode={isRut ? 'text' : 'numeric'}
+        autoCapitalize={isRut ? 'characters' : 'none'}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        defaultValue={customer.identification}
+        error={errorOf('identification')}
+      />
+      <BirthdayField words={all} typed={typedFrom(customer)} error={errorOf('birthday')} />
+      <Field
+        id="email"
+        name="email"
+        label={all.email}
+        help={words.emailHelp}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        defaultValue={customer.email}
+        error={errorOf('email')}
+      />
+      <details
+        id="password-change"
+        open={errorOf('password') || errorOf('password2') || hash === '#password-change' ? true : undefined}
+        className="group border-y border-line"
+      >
+        <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
+          {customer.has_password ? words.changePassword : words.setPassword}
+          <Plus aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0 group-open:rotate-45" />
+        </summary>
+        <div className="grid gap-5 pt-2 pb-5">
+          <NewPassword words={all} label={words.newPassword} passwordPolicy={passwordPolicy} errorOf={errorOf} />
+        </div>
+      </details>
+      {(asksOldPassword || errorOf('oldpassword')) && (
+        <PasswordField
+          id="oldpassword"
+          name="oldpassword"
+          label={words.oldPassword}
+          help={words.oldPasswordHelp}
+          autoComplete="current-password"
+          showLabel={all.showPassword}
+          error={errorOf('oldpassword')}
+        />
+      )}
+      <fieldset id="newsletter" className="scroll-mt-20">
+        <legend className="text-18 font-bold">{words.newsletter.title}</legend>
+        <p className="mt-1 text-14 text-ink-2">{words.newsletter.text}</p>
+        <CheckboxField
+          name="is_newsletter_subscribed"
+          label={words.newsletter.on}
+          defaultChecked={customer.is_newsletter_subscribed}
+        />
+        <p className="text-14 font-semibold">{words.newsletter.about}</p>
+        <div className="flex flex-wrap gap-x-6">
+          {departments.map((department) => (
+            <CheckboxField
+              key={department}
+              name={`newsletter_${department}`}
+              label={words.newsletter[department]}
+              defaultChecked={customer.newsletter_subscriptions[department]}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" isWide isBusy={isBusy}>
+        {isBusy ? words.saving : words.save}
+      </Button>
+    </form>
+  )
+}
+
+export function EditAccountScreen({ passwordPolicy }: { passwordPolicy: PasswordPolicy }) {
+  const words = accountWords(useStore().country)
+  return (
+    <AccountPage title={words.edit.title}>
+      <WithAccount>{(customer) => <EditForm {...{ customer, passwordPolicy }} />}</WithAccount>
+    </AccountPage>
+  )
+}

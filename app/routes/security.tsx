@@ -1,0 +1,19 @@
+import { loadSettings } from '#app/account/load-settings.ts'
+import { SecurityScreen } from '#app/account/security-screen.tsx'
+import type { ScreenHandle } from '#app/shell/screen.ts'
+import { accountWords } from '#app/words/account-words.ts'
+import { brand } from '#domain/store/country.ts'
+import type { Route } from './+types/security'
+
+export const handle: ScreenHandle = { title: () => 'Seguridad' }
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${accountWords(matches[0].loaderData.country).security.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = ({ context }: Route.LoaderArgs) => loadSettings(context)
+
+export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
+  return <SecurityScreen hasTwoStep={loaderData.hasTwoStep} />
+}

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { openCustomers } from '#server/customers/tests/customers.ts'
+
+/**
+ * Every call that acts for a customer, made by Beto with what belongs to Ana. A row says which of Ana's things the call
+ * names; a call that names nothing has an empty one. What must hold is the same for all of them: nothing of Ana's changes,
+ * nothing of hers is in the answer, and what is hers is answered like what does not exist.
+ */
+const shop = await openCustomers({ TWO_STEP_AUTH: 'true' })
+
+type Ids = { login: string; device: number; passkey: number; address: number; cart: string; sku: string }
+type Row = { fields?(ids: Ids): Record<string, unknown>; params?(ids: Ids): Record<string, string> }
+
+const rows: Record<string, Row> = {
+  'POST /api/cart/merge': { fields: ({ cart }) => ({ hash: cart, flag: '1' }) },
+  'POST /api/customer/info': {},
+  'POST /api/customer/edit': {
+    fields: () => ({
+      id_customer: '1',
+      id_hash: 'x',
+      email: 'beto@example.com',
+      first_name: 'Beto',
+      last_name: 'Otro',
+      identification: '33987654',
+      identification_type: 'DNI',
+    }),
+  },
+  'POST /api/customer/sessions': {},
+  'POST /api/customer/endsession': { fields: ({ login }) => ({ id: login }) },
+  'POST /api/customer/confirmpassword': { fields: () => ({ password: 'x', email: 'ana@example.com' }) },
+  'POST /api/customer/isactivetwoauth': { fields: () => ({ email: 'ana@example.com' }) },
+  'POST /api/customer/getdevices': { fields: () => ({ email: 'ana@example.com' }) },
+  'POST /api/customer/deletedevice': { fields: ({ device }) => ({ id: String(device) }) },
+  'POST /api/customer/enabletwoauth': { fields: () => ({ email: 'ana@example.com' }) },
+  'POST /api/customer/disabletwoauth': { fields: () => ({ email: 'ana@example.com' }) },
+  'POST /api/customer/passkeys': {},
+  'POST /api/customer/passkeys/options': {},
+  'POST /api/customer/passkeys/add': { fields: () => ({ response: forged }) },
+  'POST /api/customer/passkeys/rename': { fields: ({ passkey }) => ({ id: passkey, name: 'Mía' }) },
+  'POST /api/customer/passkeys/delete': { fields: ({ passkey }) => ({ id: passkey }) },
+}
+
+/** A code is mailed once a minute: the second call is refused for that. */
+const answersOnce = new Set(['POST /api/customer/enabletwoauth', 'POST /api/customer/disabletwoauth'])
+
+const forged = {
+  id: 'YW5h',
+  rawId: 'YW5h',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const personal = endpoints.filter(({ auth }) => auth === 'customer')
+
+async function signIn(name: string) {
+  const browser = shop.browser()
+  const { customer } = await browser.login(name)
+  return { browser, token: customer!.token, idCustomer: customer!.id_customer }
+}
+
+type Person = Awaited<ReturnType<typeof signIn>>
+
+async function makeThings({ idCustomer }: Person): Promise<Ids> {
+  const one = async (query: ReturnType<typeof sql>) =>
+    Object.values((await shop.db.execute<Record<string, unknown>>(query)).rows[0]!)[0]
+  return {
+    login: (await one(sql`select id from customer_login where id_customer = ${idCustomer}`)) as string,
+    device: (await one(sql`insert into customer_device (id_customer, fingerprint, name, active_until, last_used_at)
+      values (${idCustomer}, 'ana', 'Teléfono de Ana', '2027-01-01', '2026-11-15') returning id`)) as number,
+    passkey:
+      (await one(sql`insert into passkey (id_customer, credential_id, public_key, counter, transports, name, created_at)
+      values (${idCustomer}, 'ana', 'ana', 0, '{}', 'Llave de Ana', '2026-11-15') returning id`)) as number,
+    address: (await one(
+      sql`select id_customer_address from customer_address where id_customer = ${idCustomer} limit 1`,
+    )) as number,
+    cart: 'demo-ana',
+    sku: (await one(sql`select sku from wishlist_item where id_customer = ${idCustomer} limit 1`)) as string,
+  }
+}
+
+const absent: Ids = {
+  login: '00000000-0000-4000-8000-000000000000',
+  device: 99_999_999,
+  passkey: 99_999_999,
+  address: 99_999_999,
+  cart: 'nobody-has-it',
+  sku: 'ZZ9999',
+}
+
+/** Every row of every table that names this customer, as text. */
+async function belongings({ idCustomer }: Person): Promise<string> {
+  const { rows: tables } = await shop.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id_customer'`,
+  )
+  const held: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const table = sql.identifier(name)
+    const { rows: found } = await shop.db.execute(
+      sql`select to_jsonb(t) as row from ${table} t where id_customer = ${idCustomer} order by to_jsonb(t)::text`,
+    )
+    held[name] = found
+  }
+  return JSON.stringify(held)
+}
+
+async function call(declared: Endpoint, { browser, token }: Person, ids: Ids) {
+  const { fields = () => ({}), params = () => ({}) } = rows[nameOf(declared)]!
+  const given = params(ids)
+  const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name]!))
+  const isJson = declared.encoding === 'json'
+  const reply = await shop.app.inject({
+    method: declared.method,
+    url: `${path}?api_version=3`,
+    headers: {
+      'x-store': 'vereda-ar',
+      'sec-fetch-site': 'same-origin',
+      authorization: `Bearer ${token}`,
+      cookie: [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(declared.method !== 'GET' && {
+        'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
+      }),
+    },
+    ...(declared.method !== 'GET' && {
+      payload: isJson
+        ? JSON.stringify(fields(ids))
+        : new URLSearchParams(fields(ids) as Record<string, string>).toString(),
+    }),
+  })
+  return reply
+}
+
+test('S12 every endpoint of a customer has its row, and no row is left over', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(personal.map(nameOf).toSorted())
+})
+
+test.each(personal.map((declared) => [nameOf(declared), declared] as const))(
+  "S12 S14 S15 %s with another customer's ids changes and tells nothing of theirs",
+  async (_, declared) => {
+    const ana = await signIn('ana')
+    const ids = await makeThings(ana)
+    const beto = await signIn('beto')
+    const before = await belongings(ana)
+    const reply = await call(declared, beto, ids)
+    const nothing = await call(declared, beto, absent)
+    const told = ({ statusCode, body }: typeof reply) => {
+      const { error, code, message } = JSON.parse(body) as { error: boolean; code?: string; message?: string }
+      return { statusCode, error, code, message }
+    }
+    if (!answersOnce.has(nameOf(declared))) expect(told(reply)).toEqual(told(nothing))
+    expect(reply.statusCode).toBeLessThan(500)
+    expect(reply.body).not.toMatch(/\bAna\b|Paredes|ana@example|28456123/)
+    expect(await belongings(ana)).toBe(before)
+    expect((await ana.browser.info(ana.token)).error).toBe(false)
+  },
+)
+
+test.each(personal.map((declared) => [nameOf(declared), declared] as const))(
+  'S13 AUTH-20 %s is refused without a token, with an unknown one, and with one of another store',
+  async (_, declared) => {
+    const ana = await signIn('ana')
+    const ids = await makeThings(ana)
+    const chile = shop.browser({ store: 'cl' })
+    const abroad = (await chile.login('gabi')).customer!
+    for (const token of ['', 'x'.repeat(43), abroad.token]) {
+      const person = { ...ana, browser: token === abroad.token ? chile : ana.browser, token }
+      expect((await call(declared, person, ids)).json()).toMatchObject({ code: 'token_not_found' })
+    }
+  },
+)
