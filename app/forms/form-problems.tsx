@@ -11,20 +11,32 @@ type Problems = {
   children?: ReactNode
 }
 
-/** What is wrong, on top of the form with ways to the fields; it takes the focus and says so in the title (U64). */
-export function FormProblems({ problem, attempts, labels = {}, children }: Problems) {
+const noLabels: Readonly<Record<string, string>> = {}
+
+/** Takes the focus and marks the title when it appears, and gives the title back when it goes. */
+function useAttention() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!problem) return undefined
     const { title } = document
     document.title = `Error: ${title}`
     box.current?.focus()
     return () => {
       if (document.title === `Error: ${title}`) document.title = title
     }
-  }, [problem, attempts])
-  if (!problem) return null
-  // In the order of the fields, which is the order of their labels.
+  }, [])
+  return box
+}
+
+function ProblemBox({
+  problem,
+  labels,
+  children,
+}: {
+  problem: FormProblem
+  labels: Readonly<Record<string, string>>
+  children: ReactNode
+}) {
+  const box = useAttention()
   const faults = Object.entries(labels).flatMap(([name, label]) => {
     const sentence = problem.errors[name]
     return sentence ? [{ name, text: `${label}: ${sentence}` }] : []
@@ -55,5 +67,16 @@ export function FormProblems({ problem, attempts, labels = {}, children }: Probl
       )}
       {children && <div className="pl-7.5">{children}</div>}
     </div>
+  )
+}
+
+/** What is wrong, on top of the form with ways to the fields; it takes the focus and says so in the title (U64). */
+export function FormProblems({ problem, attempts, labels = noLabels, children }: Problems) {
+  if (!problem) return null
+  // Each attempt that fails is told anew.
+  return (
+    <ProblemBox key={attempts} problem={problem} labels={labels}>
+      {children}
+    </ProblemBox>
   )
 }

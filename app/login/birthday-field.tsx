@@ -1,4 +1,5 @@
 import { CircleAlert, Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { FormValues } from '#app/forms/use-form.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import type { LoginWords } from '#app/words/login-words.ts'
@@ -12,7 +13,7 @@ const numbers = (from: number, to: number) =>
 
 /** What may be left out, folded: birthday in three selects (OP-068) and gender. */
 export function BirthdayField({ words: { register: words, optional }, typed, error }: BirthdayField) {
-  const year = new Date().getFullYear()
+  const [year] = useState(() => new Date().getFullYear())
   const part = (name: 'day' | 'month' | 'year', options: { value: string; label: string }[]) => (
     <SelectField
       id={name === 'day' ? 'birthday' : name}

@@ -31,9 +31,9 @@ export function LoginForm({ hasTwoSteps, submitted, look = 'primary' }: LoginFor
   const call = useCall()
   const arrive = useArrival()
   const [isEmailOnly, askEmailOnly] = useState(hasTwoSteps && !submitted?.isEmailGiven)
-  const [isUnknown, markUnknown] = useState(submitted?.isUnknown === true)
+  /** The e-mail that has no account, to make one with. */
+  const [unknownEmail, setUnknownEmail] = useState(submitted?.isUnknown ? submitted.email : undefined)
   const form = useRef<HTMLFormElement>(null)
-  const fieldOf = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null
 
   const {
     problem,
@@ -45,7 +45,7 @@ export function LoginForm({ hasTwoSteps, submitted, look = 'primary' }: LoginFor
     submitted: submitted?.problem,
     check: (values) => checkLogin(values, { isEmailOnly }),
     send: async ({ username = '', password = '', keep_session }) => {
-      markUnknown(false)
+      setUnknownEmail(undefined)
       if (isEmailOnly) {
         askEmailOnly(false)
         return
@@ -53,7 +53,7 @@ export function LoginForm({ hasTwoSteps, submitted, look = 'primary' }: LoginFor
       const isKept = keep_session === '1'
       const body = { username, password, keep_session: isKept ? ('1' as const) : ('0' as const) }
       const reply = await call(login, { body }).catch((error: unknown) => {
-        markUnknown(error instanceof Refused && error.code === 'email_not_registered')
+        if (error instanceof Refused && error.code === 'email_not_registered') setUnknownEmail(username)
         throw error
       })
       await arrive(reply, { isKept, next: links.next })
@@ -62,17 +62,18 @@ export function LoginForm({ hasTwoSteps, submitted, look = 'primary' }: LoginFor
 
   const wasEmailOnly = useRef(isEmailOnly)
   useEffect(() => {
-    if (wasEmailOnly.current !== isEmailOnly) fieldOf(isEmailOnly ? 'username' : 'password')?.focus()
+    const asked = form.current?.elements.namedItem(isEmailOnly ? 'username' : 'password')
+    if (wasEmailOnly.current !== isEmailOnly) (asked as HTMLInputElement).focus()
     wasEmailOnly.current = isEmailOnly
   }, [isEmailOnly])
 
   return (
     <form ref={form} {...handlers} aria-label={words.login.bar} className="grid gap-5">
       <FormProblems {...{ problem, attempts }} labels={{ username: words.email, password: words.password }}>
-        {isUnknown && (
+        {unknownEmail && (
           <Link
             to={links.register}
-            state={{ email: fieldOf('username')?.value ?? submitted?.email }}
+            state={{ email: unknownEmail }}
             className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
           >
             {words.login.signUpInstead}
