@@ -52,7 +52,7 @@ function AddressRow({ address, type, isShipping, isBilling, words, onRemove }: R
       {address.additional_info && <p className="wrap-anywhere">{address.additional_info}</p>}
       <p className="wrap-anywhere">{place.filter(Boolean).join(', ')}</p>
       <p className="mt-1 text-14 text-ink-2">
-        {address.first_name} {address.last_name} · <span className="figures">{words.phoneShown(phoneOf(address))}</span>
+        {address.first_name} {address.last_name} · {words.phoneShown(phoneOf(address))}
       </p>
       <div className="-mb-3 -ml-1 flex gap-x-4">
         <ButtonLink
