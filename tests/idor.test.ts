@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
+import { cityNamed } from '#db/places/places.ts'
 import { openCustomers } from '#server/customers/tests/customers.ts'
 
 /**
@@ -11,8 +12,25 @@ import { openCustomers } from '#server/customers/tests/customers.ts'
  */
 const shop = await openCustomers({ TWO_STEP_AUTH: 'true' })
 
+const rosario = cityNamed('ar', 'Rosario')
+const home = {
+  first_name: 'Beto',
+  last_name: 'Quiroga',
+  prefix: '0341',
+  phone: '455-6677',
+  address1: 'Av. Siempreviva',
+  address2: '742',
+  postcode: '2000',
+  fk_customer_address_region: String(rosario.fkRegion),
+  fk_customer_address_city: String(rosario.idCity),
+}
+
 type Ids = { login: string; device: number; passkey: number; address: number; cart: string; sku: string }
-type Row = { fields?(ids: Ids): Record<string, unknown>; params?(ids: Ids): Record<string, string> }
+type Row = {
+  fields?(ids: Ids): Record<string, unknown>
+  params?(ids: Ids): Record<string, string>
+  query?(ids: Ids): Record<string, string>
+}
 
 const rows: Record<string, Row> = {
   'POST /api/cart/merge': { fields: ({ cart }) => ({ hash: cart, flag: '1' }) },
@@ -36,6 +54,14 @@ const rows: Record<string, Row> = {
   'POST /api/customer/deletedevice': { fields: ({ device }) => ({ id: String(device) }) },
   'POST /api/customer/enabletwoauth': { fields: () => ({ email: 'ana@example.com' }) },
   'POST /api/customer/disabletwoauth': { fields: () => ({ email: 'ana@example.com' }) },
+  'POST /api/customer/address': {},
+  'POST /api/customer/new_address': { fields: () => home },
+  'POST /api/customer/edit_address': { fields: ({ address }) => ({ ...home, id_customer_address: String(address) }) },
+  'DELETE /api/customer/address/:token/:id': { params: ({ address }) => ({ token: '-', id: String(address) }) },
+  'GET /api/wishlist/': {},
+  'GET /api/wishlist/products': {},
+  'POST /api/wishlist/': { fields: () => ({ sku: 'ZM0001' }) },
+  'DELETE /api/wishlist/': { query: ({ sku }) => ({ sku }) },
   'POST /api/customer/passkeys': {},
   'POST /api/customer/passkeys/options': {},
   'POST /api/customer/passkeys/add': { fields: () => ({ response: forged }) },
@@ -43,8 +69,12 @@ const rows: Record<string, Row> = {
   'POST /api/customer/passkeys/delete': { fields: ({ passkey }) => ({ id: passkey }) },
 }
 
-/** A code is mailed once a minute: the second call is refused for that. */
-const answersOnce = new Set(['POST /api/customer/enabletwoauth', 'POST /api/customer/disabletwoauth'])
+/** A code is mailed once a minute, and a favourite is added once: the second call is answered otherwise. */
+const answersOnce = new Set([
+  'POST /api/wishlist/',
+  'POST /api/customer/enabletwoauth',
+  'POST /api/customer/disabletwoauth',
+])
 
 const forged = {
   id: 'YW5h',
@@ -109,23 +139,25 @@ async function belongings({ idCustomer }: Person): Promise<string> {
 }
 
 async function call(declared: Endpoint, { browser, token }: Person, ids: Ids) {
-  const { fields = () => ({}), params = () => ({}) } = rows[nameOf(declared)]!
-  const given = params(ids)
+  const row = rows[nameOf(declared)]!
+  const fields = row.fields ?? (() => ({}))
+  const given = row.params?.(ids) ?? {}
+  const query = new URLSearchParams({ api_version: '3', ...row.query?.(ids) })
   const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name]!))
   const isJson = declared.encoding === 'json'
   const reply = await shop.app.inject({
     method: declared.method,
-    url: `${path}?api_version=3`,
+    url: `${path}?${query}`,
     headers: {
       'x-store': 'vereda-ar',
       'sec-fetch-site': 'same-origin',
       authorization: `Bearer ${token}`,
       cookie: [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; '),
-      ...(declared.method !== 'GET' && {
+      ...(declared.body && {
         'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
       }),
     },
-    ...(declared.method !== 'GET' && {
+    ...(declared.body && {
       payload: isJson
         ? JSON.stringify(fields(ids))
         : new URLSearchParams(fields(ids) as Record<string, string>).toString(),

@@ -4,7 +4,7 @@ import { Refused, sentenceOf } from '#app/api/failures.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { isKept } from '#app/session/token.ts'
 import { addToWishlist, removeFromWishlist, type Wishlist } from '#contract/wishlist.ts'
-import { loginPath } from '#domain/routing/return-path.ts'
+import { loginPath } from '#domain/routing/login-path.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { favouritesKey, wishlistKey, type WishlistChange } from './follow-wishlist.ts'
 
