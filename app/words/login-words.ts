@@ -9,11 +9,9 @@ export function loginWords(country: OpenCountry) {
       'Tu cuenta necesita JavaScript. Activalo en tu navegador para ver tus datos y tus pedidos.',
       'Tu cuenta necesita JavaScript. Actívalo en tu navegador para ver tus datos y tus pedidos.',
     ),
-    problems: 'Revise los datos ingresados.',
     email: 'E-mail',
     password: 'Contraseña',
     showPassword: 'Mostrar contraseña',
-    hidePassword: 'Ocultar contraseña',
     optional: 'opcional',
     login: {
       bar: 'Iniciar sesión',
