@@ -6,8 +6,8 @@ import { defineConfig } from 'vite'
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand|zod)[\\/]/
 
 /** What only signing in and the account stand on: who comes to look at shoes does not load it. */
-const account =
-  /[\\/](app[\\/](login|forms|account|addresses)[\\/]|app[\\/]session[\\/](end-session|renew|sign-in|use-account)\.|app[\\/]words[\\/](login|account|address)|domain[\\/]customer[\\/]|contract[\\/](customer|two-step|address)|domain[\\/](store[\\/]form-formats|routing[\\/]return-path))/
+const customer =
+  /[\\/](app[\\/](login|forms|account|addresses|passkeys)[\\/]|app[\\/]session[\\/](end-session|renew|sign-in|use-account)\.|app[\\/]words[\\/](login|account|address)|domain[\\/]customer[\\/]|contract[\\/](customer|two-step|address|passkey)|domain[\\/](store[\\/]form-formats|routing[\\/]return-path))/
 
 type Asset = { names: string[] }
 /** Both builds must name a font or a style sheet alike: the server writes the address, the browser holds the file. */
@@ -47,8 +47,8 @@ export default defineConfig({
                 { name: 'vendor', test: vendor, priority: 2 },
                 // Whatever two screens or deferred parts share is one file: a request costs a slow line more than the few
                 // kilobytes a screen could do without, and small modules compress better together.
-                { name: 'shared', test: (id: string) => !account.test(id), minShareCount: 2, priority: 1 },
-                { name: 'account', test: account, minShareCount: 2, priority: 0 },
+                { name: 'shared', test: (id: string) => !customer.test(id), minShareCount: 2, priority: 1 },
+                { name: 'customer', test: customer, minShareCount: 2, priority: 0 },
               ],
             },
           },
