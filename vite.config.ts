@@ -7,7 +7,7 @@ const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tansta
 
 /** What only signing in and the account stand on: who comes to look at shoes does not load it. */
 const customer =
-  /[\\/](app[\\/](login|forms|account|addresses|passkeys)[\\/]|app[\\/]session[\\/](end-session|renew|sign-in|use-account)\.|app[\\/]words[\\/](login|account|address)|domain[\\/]customer[\\/]|contract[\\/](customer|two-step|address|passkey)|domain[\\/](store[\\/]form-formats|routing[\\/]return-path))/
+  /[\\/](app[\\/](login|forms|account|addresses|passkeys)[\\/]|app[\\/]wishlist[\\/](follow|wishlist-client)|app[\\/]session[\\/](end-session|renew|sign-in|use-account)\.|app[\\/]words[\\/](login|account|address|wishlist)|domain[\\/](customer|addresses)[\\/]|contract[\\/](customer|two-step|address|passkey)|domain[\\/](store[\\/]form-formats|routing[\\/]return-path))/
 
 type Asset = { names: string[] }
 /** Both builds must name a font or a style sheet alike: the server writes the address, the browser holds the file. */

@@ -23,11 +23,17 @@ const placeOf = (address: CustomerAddress): (CityRegion & { isDefaultShipping: b
 export function useDeliveryCity(addresses: readonly CustomerAddress[] | undefined): void {
   const choose = useChoosePlace()
   useEffect(() => {
-    const saved = useCityRegion.getState().place
-    const place = currentPlace<CityRegion>(addresses?.flatMap(placeOf) ?? [], saved)
-    if (!place || place === saved || sessionStorage.getItem(givenKey) === String(place.city)) return
-    sessionStorage.setItem(givenKey, String(place.city))
-    const { region, city, label } = place
-    if (city !== saved?.city) choose({ region, city, label })
-  }, [addresses])
+    const give = () => {
+      const saved = useCityRegion.getState().place
+      const place = currentPlace<CityRegion>(addresses?.flatMap(placeOf) ?? [], saved)
+      if (!place || place === saved || sessionStorage.getItem(givenKey) === String(place.city)) return
+      sessionStorage.setItem(givenKey, String(place.city))
+      const { region, city, label } = place
+      if (city !== saved?.city) choose({ region, city, label })
+    }
+    // Before the device has remembered, it would put back what it knew.
+    if (!useCityRegion.persist.hasHydrated()) return useCityRegion.persist.onFinishHydration(give)
+    give()
+    return undefined
+  }, [addresses, choose])
 }

@@ -9,11 +9,10 @@ import { Overlay } from '#app/ui/overlay.tsx'
 import { productSheetWords } from '#app/words/product-sheet-words.ts'
 import { askStockAlert } from '#contract/stock-alert.ts'
 import { isEmail, normaliseEmail } from '#domain/text/email.ts'
-import type { Sheet } from './product-sheets.tsx'
 
 type Waiting = { sku: string; text: string; onDone(): void }
 
-export function NotifyForm({ sku, text, onDone }: Waiting) {
+function NotifyForm({ sku, text, onDone }: Waiting) {
   const { country, words: shell } = useStore()
   const { notify: words } = productSheetWords(country)
   const [problem, setProblem] = useState<string>()
@@ -58,8 +57,13 @@ export function NotifyForm({ sku, text, onDone }: Waiting) {
   )
 }
 
+type NotifySheet = {
+  product: { productName: string; simples: readonly unknown[] }
+  chosen: { sku: string; size: string } | undefined
+}
+
 /** A size that is sold out can be waited for: an e-mail, once (U40). */
-export default function NotifySheet({ product, chosen }: Sheet) {
+export default function NotifySheet({ product, chosen }: NotifySheet) {
   const { country, words: shell } = useStore()
   const { notify: words } = productSheetWords(country)
   const { isOpen, close } = useOverlay('notify')

@@ -1,17 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#app/api/use-call.ts'
 import { cartClientOf } from '#app/cart/cart-client.ts'
 import { knownCart } from '#app/cart/known-cart.ts'
 import { useFlash } from '#app/device/flash-store.ts'
-import { NotifyForm } from '#app/product/notify-sheet.tsx'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Overlay } from '#app/ui/overlay.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StateBlock } from '#app/ui/state-block.tsx'
-import { productSheetWords } from '#app/words/product-sheet-words.ts'
 import { wishlistWords } from '#app/words/wishlist-words.ts'
 import { cartNotices } from '#contract/cart-messages.ts'
 import { readFavourites, type Favourite } from '#contract/wishlist.ts'
@@ -19,27 +16,10 @@ import { FavouriteRow, type FavouriteSize } from './favourite-row.tsx'
 import { favouritesKey } from './follow-wishlist.ts'
 import { wishlistClient } from './wishlist-client.ts'
 
-type Waited = { favourite: Favourite; size: FavouriteSize }
+/** The sheet of the product's page, which comes with its first opening. */
+const NotifySheet = lazy(() => import('#app/product/notify-sheet.tsx'))
 
-/** A size that is sold out is waited for by e-mail, as on the product's page (U40). */
-function NotifyDialog({ waited }: { waited: Waited | undefined }) {
-  const { country, words: shell } = useStore()
-  const { notify: words } = productSheetWords(country)
-  const { isOpen, close } = useOverlay('notify')
-  if (!waited) return null
-  const { favourite, size } = waited
-  const isOnly = favourite.simples.length === 1
-  return (
-    <Overlay place="sheet" isOpen={isOpen} onClose={close} title={words.title} closeLabel={shell.menu.close}>
-      <NotifyForm
-        key={size.sku}
-        sku={size.sku}
-        text={isOnly ? words.textWithoutSize(favourite.productName) : words.text(favourite.productName, size.size)}
-        onDone={close}
-      />
-    </Overlay>
-  )
-}
+type Waited = { favourite: Favourite; size: FavouriteSize }
 
 function useFavouritesList() {
   const call = useCall()
@@ -137,7 +117,11 @@ export function WishlistScreen() {
           </ul>
         )}
       </div>
-      <NotifyDialog waited={waited} />
+      {waited && (
+        <Suspense>
+          <NotifySheet product={waited.favourite} chosen={waited.size} />
+        </Suspense>
+      )}
     </div>
   )
 }
