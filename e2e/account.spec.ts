@@ -184,11 +184,7 @@ test('S28 what needs a fresh sign-in asks for the password, and goes on where it
   await expect(dialog).toBeHidden()
 })
 
-test('a passkey is offered, made, named, used to sign in without a code, and deleted', async ({
-  page,
-  context,
-  visit,
-}) => {
+test('a passkey is offered, made, named, used to sign in, and deleted', async ({ page, context, visit }) => {
   await addAuthenticator(page)
   await signInAs(context, 'dora')
   await visit('/account')
@@ -205,6 +201,12 @@ test('a passkey is offered, made, named, used to sign in without a code, and del
   await expect(page.getByRole('button', { name: 'Eliminar Mi teléfono' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
+  // The browser offers the passkey as soon as the form is there; the authenticator's owner agrees at once.
+  await visit('/account')
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByText('Sesión cerrada.')).toBeVisible()
+  await visit('/login?next=/account/security')
+  await expect(page).toHaveURL(/\/account\/security$/)
   await page.getByRole('button', { name: 'Eliminar Mi teléfono' }).click()
   await expect(page.getByText('Llave de acceso eliminada.')).toBeVisible()
 })
