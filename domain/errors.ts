@@ -38,6 +38,7 @@ export const errorCodes = [
   'code_refused',
   'two_step_not_changed',
   'passkey_refused',
+  'refund_pending',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -210,3 +210,27 @@ test('a passkey is offered, made, named, used to sign in, and deleted', async ({
   await page.getByRole('button', { name: 'Eliminar Mi teléfono' }).click()
   await expect(page.getByText('Llave de acceso eliminada.')).toBeVisible()
 })
+
+test('ACC-04 ACC-05 a customer reads and downloads their data; closing the account asks for the password', async ({
+  page,
+  context,
+  visit,
+}) => {
+  await signInAs(context, 'emilio')
+  await visit('/account/data')
+  await page.getByRole('button', { name: 'Leer mis datos' }).click()
+  const account = page.getByRole('region', { name: 'Cuenta' })
+  await expect(account).toContainText('emilio@example.com')
+  await expect(account).toContainText(/Masculino|Femenino|-/)
+  await expect(account).toContainText(/\d\d\/\d\d\/\d{4}/)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar archivo' }).click()
+  expect((await downloading).suggestedFilename()).toBe('mis-datos-vereda.json')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cerrar la cuenta' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Cerrás tu cuenta?' })
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('otra')
+  await dialog.getByRole('button', { name: 'Cerrar mi cuenta para siempre' }).click()
+  await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+})

@@ -36,6 +36,8 @@ const rows: Record<string, Row> = {
   'POST /api/customer/deletedevice': { fields: ({ device }) => ({ id: String(device) }) },
   'POST /api/customer/enabletwoauth': { fields: () => ({ email: 'ana@example.com' }) },
   'POST /api/customer/disabletwoauth': { fields: () => ({ email: 'ana@example.com' }) },
+  'POST /api/customer/data': {},
+  'POST /api/customer/delete': { fields: () => ({ password: 'x', email: 'ana@example.com' }) },
   'POST /api/customer/passkeys': {},
   'POST /api/customer/passkeys/options': {},
   'POST /api/customer/passkeys/add': { fields: () => ({ response: forged }) },
@@ -110,7 +112,7 @@ async function belongings({ idCustomer }: Person): Promise<string> {
 
 async function call(declared: Endpoint, { browser, token }: Person, ids: Ids) {
   const { fields = () => ({}), params = () => ({}) } = rows[nameOf(declared)]!
-  const given = params(ids)
+  const given: Record<string, string> = params(ids)
   const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name]!))
   const isJson = declared.encoding === 'json'
   const reply = await shop.app.inject({

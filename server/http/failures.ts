@@ -43,6 +43,7 @@ const statusOf = {
   code_refused: 200,
   two_step_not_changed: 200,
   passkey_refused: 200,
+  refund_pending: 200,
 } as const satisfies Record<ErrorCode, number>
 
 function wireForm(code: ErrorCode, errors?: FieldErrors, data?: RefusalExtras): Refusal {
