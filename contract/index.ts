@@ -25,6 +25,7 @@ import {
   resetPassword,
 } from './customer.ts'
 import { readContent, readHelp } from './content.ts'
+import { deleteAccount, readMyData } from './data-rights.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { readHome } from './home.ts'
@@ -58,6 +59,8 @@ import { addToWishlist, readFavourites, readWishlist, removeFromWishlist } from 
 
 /** Every declared call, for the documentation page; a call missing here is a call nobody can look up. */
 export const endpoints: readonly Endpoint[] = [
+  readMyData,
+  deleteAccount,
   readPasskeys,
   askPasskey,
   addPasskey,

@@ -41,6 +41,7 @@ export const messages = {
   link_expired: 'El enlace venció o ya se usó. Pida uno nuevo.',
   code_refused: 'El código no es válido o venció.',
   two_step_not_changed: 'No pudimos cambiar la verificación en dos pasos. Intente nuevamente.',
+  refund_pending: 'Hay un cambio o una devolución en curso. Cuando termine, podrá cerrar la cuenta.',
   passkey_refused: 'No pudimos verificar la llave de acceso. Intente nuevamente.',
   postcode_outside_region: 'Post code does not belong to the selected region.',
   address_not_found: 'La dirección no existe.',

@@ -42,6 +42,7 @@ export const errorCodes = [
   'address_not_found',
   'addresses_full',
   'wishlist_full',
+  'refund_pending',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -184,11 +184,7 @@ test('S28 what needs a fresh sign-in asks for the password, and goes on where it
   await expect(dialog).toBeHidden()
 })
 
-test('a passkey is offered, made, named, used to sign in without a code, and deleted', async ({
-  page,
-  context,
-  visit,
-}) => {
+test('a passkey is offered, made, named, used to sign in, and deleted', async ({ page, context, visit }) => {
   await addAuthenticator(page)
   await signInAs(context, 'dora')
   await visit('/account')
@@ -205,6 +201,36 @@ test('a passkey is offered, made, named, used to sign in without a code, and del
   await expect(page.getByRole('button', { name: 'Eliminar Mi teléfono' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
+  // The browser offers the passkey as soon as the form is there; the authenticator's owner agrees at once.
+  await visit('/account')
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByText('Sesión cerrada.')).toBeVisible()
+  await visit('/login?next=/account/security')
+  await expect(page).toHaveURL(/\/account\/security$/)
   await page.getByRole('button', { name: 'Eliminar Mi teléfono' }).click()
   await expect(page.getByText('Llave de acceso eliminada.')).toBeVisible()
+})
+
+test('ACC-04 ACC-05 a customer reads and downloads their data; closing the account asks for the password', async ({
+  page,
+  context,
+  visit,
+}) => {
+  await signInAs(context, 'emilio')
+  await visit('/account/data')
+  await page.getByRole('button', { name: 'Leer mis datos' }).click()
+  const account = page.getByRole('region', { name: 'Cuenta', exact: true })
+  await expect(account).toContainText('emilio@example.com')
+  await expect(account).toContainText('Masculino')
+  await expect(account).toContainText('09/09/1990')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar archivo' }).click()
+  expect((await downloading).suggestedFilename()).toBe('mis-datos-vereda.json')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cerrar la cuenta' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Cerrás tu cuenta?' })
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('otra')
+  await dialog.getByRole('button', { name: 'Cerrar mi cuenta para siempre' }).click()
+  await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
 })

@@ -17,6 +17,7 @@ import { configRoutes } from './config/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
 import { customersService } from './customers/service.ts'
+import { dataRightsRoutes } from './data-rights/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
 import { geoRoutes } from './geo/routes.ts'
@@ -143,6 +144,7 @@ export async function buildShop(parts: ShopParts) {
     const customers = customersService({ db, isTwoStepOn, passwordPolicy })
     customersRoutes(api, mount, customers)
     twoStepRoutes(api, mount, { db, customers, isTwoStepOn })
+    dataRightsRoutes(api, mount, { db, customers })
     passkeysRoutes(api, mount, { db, customers, isTwoStepOn, originOf: hosts.originOf })
     addressesRoutes(api, mount, db)
     wishlistRoutes(api, mount, db)

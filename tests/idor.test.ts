@@ -62,6 +62,8 @@ const rows: Record<string, Row> = {
   'GET /api/wishlist/products': {},
   'POST /api/wishlist/': { fields: () => ({ sku: 'ZM0001' }) },
   'DELETE /api/wishlist/': { query: ({ sku }) => ({ sku }) },
+  'POST /api/customer/data': {},
+  'POST /api/customer/delete': { fields: () => ({ password: 'x', email: 'ana@example.com' }) },
   'POST /api/customer/passkeys': {},
   'POST /api/customer/passkeys/options': {},
   'POST /api/customer/passkeys/add': { fields: () => ({ response: forged }) },
@@ -141,7 +143,7 @@ async function belongings({ idCustomer }: Person): Promise<string> {
 async function call(declared: Endpoint, { browser, token }: Person, ids: Ids) {
   const row = rows[nameOf(declared)]!
   const fields = row.fields ?? (() => ({}))
-  const given = row.params?.(ids) ?? {}
+  const given: Record<string, string> = row.params?.(ids) ?? {}
   const query = new URLSearchParams({ api_version: '3', ...row.query?.(ids) })
   const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name]!))
   const isJson = declared.encoding === 'json'

@@ -6,6 +6,7 @@ import { CheckboxField } from '#app/forms/checkbox-field.tsx'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import { PasswordField } from '#app/forms/password-field.tsx'
 import { useForm } from '#app/forms/use-form.ts'
+import { PasskeyLogin } from '#app/passkeys/passkey-login.tsx'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -86,7 +87,7 @@ export function LoginForm({ hasTwoSteps, submitted, look = 'primary' }: LoginFor
           name="username"
           label={words.email}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -127,6 +128,7 @@ export function LoginForm({ hasTwoSteps, submitted, look = 'primary' }: LoginFor
       <Button type="submit" look={look} isWide isBusy={isBusy}>
         {isEmailOnly ? words.login.continue : isBusy ? words.login.busy : words.login.button}
       </Button>
+      <PasskeyLogin onSignedIn={(signed) => arrive(signed, { isKept: false, next: links.next })} />
     </form>
   )
 }

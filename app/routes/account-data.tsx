@@ -1,5 +1,16 @@
+import { DataScreen } from '#app/account/data-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screen.ts'
+import { accountWords } from '#app/words/account-words.ts'
+import { brand } from '#domain/store/country.ts'
+import type { Route } from './+types/account-data'
+
 export const handle: ScreenHandle = { title: () => 'Privacidad' }
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${accountWords(matches[0].loaderData.country).data.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
 export default function AccountDataRoute() {
-  return null
+  return <DataScreen />
 }

@@ -4,6 +4,40 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { youIn } from '#domain/text/voice.ts'
 
+/** What the columns of a person's data are called. */
+const fieldNames: Readonly<Record<string, string>> = {
+  country: 'Tienda',
+  email: 'E-mail',
+  firstName: 'Nombre',
+  middleName: 'Segundo nombre',
+  lastName: 'Apellido',
+  gender: 'Género',
+  birthday: 'Fecha de nacimiento',
+  identification: 'Documento',
+  identificationType: 'Tipo de documento',
+  isNewsletterSubscribed: 'Recibe novedades',
+  newsletterSubscriptions: 'Intereses',
+  twoStepEnabled: 'Verificación en dos pasos',
+  createdAt: 'Desde',
+  kind: 'Sobre',
+  isGiven: 'Aceptado',
+  version: 'Versión',
+  at: 'Fecha',
+  name: 'Nombre',
+  lastUsedAt: 'Último uso',
+  activeUntil: 'Vale hasta',
+  expiresAt: 'Vence',
+  sku: 'Producto',
+  orderNr: 'Pedido',
+  status: 'Estado',
+  total: 'Total',
+  currency: 'Moneda',
+  placedAt: 'Fecha',
+  deliveredAt: 'Entregado',
+  postcode: 'Código postal',
+  phone: 'Teléfono',
+}
+
 /** The sentences of the account: its home, its data and its security. */
 export function accountWords(country: OpenCountry) {
   const you = youIn(country)
@@ -134,7 +168,6 @@ export function accountWords(country: OpenCountry) {
       save: 'Guardar',
       remove: 'Eliminar',
       removeOf: (name: string) => `Eliminar ${name}`,
-      login: 'Ingresar con llave de acceso',
       offer: {
         title: 'La próxima, sin contraseña',
         text: you(
@@ -162,12 +195,22 @@ export function accountWords(country: OpenCountry) {
     data: {
       title: 'Privacidad',
       consents: 'Lo que aceptaste',
-      consentKinds: { newsletter: 'Novedades por e-mail', terms: 'Términos y condiciones' },
-      given: (when: string) => `Sí, desde el ${when}`,
-      withdrawn: (when: string) => `No, desde el ${when}`,
-      version: (version: string) => `versión ${version}`,
-      noConsents: 'Nada registrado todavía.',
+      consentsText: 'Guardamos cada sí y cada no con su fecha. Están en tus datos, arriba.',
       change: 'Cambiar qué recibo',
+      yes: 'Sí',
+      no: 'No',
+      nothing: 'Nada guardado.',
+      sections: {
+        account: 'Cuenta',
+        consents: 'Consentimientos',
+        addresses: 'Direcciones',
+        wishlist: 'Favoritos',
+        orders: 'Pedidos',
+        passkeys: 'Llaves de acceso',
+        sessions: 'Sesiones',
+        devices: 'Dispositivos de confianza',
+      },
+      fields: fieldNames,
       download: 'Descargar tus datos',
       downloadText: you(
         'Todo lo que la tienda guarda sobre tu cuenta, en un archivo JSON o para leer acá mismo.',
@@ -179,11 +222,10 @@ export function accountWords(country: OpenCountry) {
       fileName: 'mis-datos-vereda.json',
       erase: 'Cerrar la cuenta',
       eraseText:
-        'Se borran tus datos, direcciones, favoritos y sesiones. Los pedidos quedan, como pide la ley, sin tu nombre. No se puede deshacer.',
+        'Se borran tus datos, direcciones, favoritos y sesiones. Los pedidos quedan, como pide la ley, sin tu nombre. El saldo a favor se pierde. No se puede deshacer.',
       eraseButton: 'Cerrar mi cuenta para siempre',
       eraseTitle: you('¿Cerrás tu cuenta?', '¿Cierras tu cuenta?'),
       erasing: 'Cerrando…',
-      password: 'Contraseña',
     },
   } as const
 }

@@ -21,6 +21,7 @@ export function loginWords(country: OpenCountry) {
       keepHelp: 'Por 7 días. No conviene si otras personas usan este dispositivo.',
       button: 'Ingresar',
       busy: 'Ingresando…',
+      passkey: 'Usar llave de acceso',
       signUpInstead: 'Crear una cuenta con este e-mail',
       already: (name: string) => `Ya ingresaste como ${name}.`,
       goOn: 'Seguir',

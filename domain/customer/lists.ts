@@ -2,6 +2,10 @@
 export const customerGenders = ['male', 'female', 'other'] as const
 export type CustomerGender = (typeof customerGenders)[number]
 
+/** ACC-04 */
+export const shownGender = (gender: string | null) =>
+  gender === 'male' ? 'Masculino' : gender === 'female' ? 'Femenino' : '-'
+
 /** What a two-step code is asked for (OP-075). */
 export const codePurposes = ['login', 'enable', 'disable'] as const
 export type CodePurpose = (typeof codePurposes)[number]

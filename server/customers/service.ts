@@ -7,6 +7,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { checkAccount, checkNewPassword, fieldSentences, type AccountFields } from '#domain/customer/account-fields.ts'
 import type { PasswordPolicy } from '#domain/customer/lists.ts'
 import { isFresh } from '#domain/customer/session-rules.ts'
+import { termsVersion } from '#domain/data-rights/consents.ts'
 import { dayIn } from '#domain/dates.ts'
 import { RuleError, type FieldErrors } from '#domain/errors.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
@@ -15,6 +16,7 @@ import { isEmail, normaliseEmail } from '#domain/text/email.ts'
 import { secretOf } from '#server/http/caller.ts'
 import { digestOf } from '#server/http/digest.ts'
 import type { Call } from '#server/http/mount.ts'
+import { recordConsents } from '#server/data-rights/consents.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
 import { renewalCookie } from '#server/sessions/cookies.ts'
 import { endLogins, newSecret, openLogin, openLoginsOf, renewLogin } from '#server/sessions/logins.ts'
@@ -112,6 +114,11 @@ export function customersService({ db, isTwoStepOn, passwordPolicy }: Parts) {
           ...account,
         })
         if (!owner) return undefined
+        const consents = [
+          { kind: 'terms', isGiven: true, version: termsVersion },
+          { kind: 'newsletter', isGiven: given.hasNewsletter },
+        ] as const
+        await recordConsents(tx, owner.idCustomer, consents, now)
         await enqueueMail(tx, { template: 'welcome', to: owner.email, store, data: { name: owner.firstName }, now })
         const message = 'Usuario registrado exitosamente.'
         return signIn(tx, call, { owner, isKept: given.isKept, message, isTwoStepOn })
@@ -262,6 +269,9 @@ export function customersService({ db, isTwoStepOn, passwordPolicy }: Parts) {
         isNewsletterSubscribed: isSubscribed,
         newsletterSubscriptions: choice ?? newsletterOf(isSubscribed),
       })
+      if (isSubscribed !== owner.isNewsletterSubscribed) {
+        await recordConsents(tx, idCustomer, [{ kind: 'newsletter', isGiven: isSubscribed }], now)
+      }
       if (hasNewEmail) {
         const data = { name: account.firstName, newEmail: account.email }
         await enqueueMail(tx, { template: 'email-changed', to: owner.email, store, data, now })

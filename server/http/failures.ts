@@ -47,6 +47,7 @@ const statusOf = {
   address_not_found: 200,
   addresses_full: 200,
   wishlist_full: 200,
+  refund_pending: 200,
 } as const satisfies Record<ErrorCode, number>
 
 function wireForm(code: ErrorCode, errors?: FieldErrors, data?: RefusalExtras): Refusal {

@@ -110,6 +110,28 @@ export const newDevice = template({
   sample: { name: 'Carla', browser: 'Chrome en Android', at: '15 de noviembre de 2026 - 17:04' },
 })
 
+/** The last mail to somebody who closed the account. */
+export const accountClosed = template({
+  data: z.object({ name }),
+  write: ({ name }, { you }) => ({
+    subject: 'Cerramos tu cuenta',
+    preheader: 'Tus datos ya no están en la tienda.',
+    title: 'Tu cuenta está cerrada',
+    paragraphs: [
+      `${name}, borramos tus datos, direcciones y favoritos, y cerramos todas tus sesiones. Los pedidos quedan sin tu nombre ni tu dirección.`,
+      you(
+        'Si algún día querés volver, este e-mail está libre para una cuenta nueva.',
+        'Si algún día quieres volver, este e-mail está libre para una cuenta nueva.',
+      ),
+    ],
+    reason: you(
+      'Es el último correo de esta cuenta. Si no la cerraste vos, respondelo.',
+      'Es el último correo de esta cuenta. Si no la cerraste tú, respóndelo.',
+    ),
+  }),
+  sample: { name: 'Carla' },
+})
+
 /** A passkey opens the account from now on. */
 export const passkeyAdded = template({
   data: z.object({ name, browser: z.string() }),

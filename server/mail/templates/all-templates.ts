@@ -3,6 +3,7 @@ import { youIn } from '#domain/text/voice.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { LinkTo } from '#server/mail/links.ts'
 import {
+  accountClosed,
   alreadyRegistered,
   emailChanged,
   newDevice,
@@ -27,6 +28,7 @@ export const templates = {
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
   'new-device': newDevice,
+  'account-closed': accountClosed,
   'passkey-added': passkeyAdded,
   'session-ended': sessionEnded,
   'two-step-code': twoStepCodeMail,

@@ -1,0 +1,164 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { sentenceOf } from '#app/api/failures.ts'
+import { useCall } from '#app/api/use-call.ts'
+import { useFlash } from '#app/device/flash-store.ts'
+import { FormProblems } from '#app/forms/form-problems.tsx'
+import { PasswordField } from '#app/forms/password-field.tsx'
+import { useForm } from '#app/forms/use-form.ts'
+import { endSession } from '#app/session/end-session.ts'
+import { useOverlay } from '#app/shell/use-overlay.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Overlay } from '#app/ui/overlay.tsx'
+import { accountWords } from '#app/words/account-words.ts'
+import { loginWords } from '#app/words/login-words.ts'
+import type { Customer } from '#contract/customer.ts'
+import { deleteAccount, readMyData, type DataSection } from '#contract/data-rights.ts'
+import { fieldSentences } from '#domain/customer/account-fields.ts'
+import { shownBirthday } from '#domain/customer/birthday.ts'
+import { shownGender } from '#domain/customer/lists.ts'
+import { shortDate } from '#domain/dates.ts'
+import { AccountPage, AccountSection } from './account-page.tsx'
+import { WithAccount } from './with-account.tsx'
+
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
+
+/** A section of the data, a row after the other, in the store's own days. */
+function Section({ section: { name, rows } }: { section: DataSection }) {
+  const { country, timeZone } = useStore()
+  const { data: words } = accountWords(country)
+  const shown = (field: string, value: string) => {
+    if (field === 'gender') return shownGender(value)
+    if (field === 'birthday') return shownBirthday(value)
+    if (isInstant(value)) return shortDate(new Date(value), timeZone)
+    return value === 'true' ? words.yes : value === 'false' ? words.no : value
+  }
+  return (
+    <section aria-label={words.sections[name]} className="mt-6">
+      <h3 className="font-semibold">{words.sections[name]}</h3>
+      {rows.length === 0 && <p className="text-14 text-ink-2">{words.nothing}</p>}
+      {rows.map((row, at) => (
+        <dl
+          key={at}
+          className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 border-t border-line pt-2 text-14"
+        >
+          {Object.entries(row).map(([field, value]) => (
+            <div key={field} className="contents">
+              <dt className="break-words text-ink-2">{words.fields[field] ?? field}</dt>
+              <dd className="break-words">{shown(field, value)}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </section>
+  )
+}
+
+function download(name: string, value: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+function MyData() {
+  const { data: words } = accountWords(useStore().country)
+  const call = useCall()
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => call(readMyData, { body: {} }),
+    networkMode: 'always',
+    onError: (error) => useFlash.getState().show({ text: sentenceOf(error), flashMessageType: 'error' }),
+  })
+  return (
+    <AccountSection title={words.download} text={words.downloadText}>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          isBusy={isPending}
+          onClick={() =>
+            mutate(undefined, {
+              onSuccess: ({ made_at, sections }) => download(words.fileName, { made_at, sections }),
+            })
+          }
+        >
+          {words.file}
+        </Button>
+        <Button look="tertiary" isBusy={isPending} onClick={() => mutate()}>
+          {isPending ? words.reading : words.read}
+        </Button>
+      </div>
+      {data?.sections.map((section) => (
+        <Section key={section.name} section={section} />
+      ))}
+    </AccountSection>
+  )
+}
+
+function CloseForm({ customer }: { customer: Customer }) {
+  const { country } = useStore()
+  const { data: words } = accountWords(country)
+  const { password: label, showPassword } = loginWords(country)
+  const call = useCall()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { problem, attempts, isBusy, errorOf, form } = useForm({
+    check: ({ password = '' }) =>
+      customer.has_password && password === '' ? { oldpassword: fieldSentences.required } : {},
+    send: async ({ password = '' }) => {
+      const { message } = await call(deleteAccount, { body: { password } })
+      await navigate('/', { replace: true })
+      endSession(country)
+      client.clear()
+      useFlash.getState().show({ text: message, flashMessageType: 'success' })
+    },
+  })
+  return (
+    <form {...form} aria-label={words.eraseTitle} className="grid gap-5">
+      <FormProblems {...{ problem, attempts }} />
+      <p className="text-ink-2">{words.eraseText}</p>
+      {customer.has_password && (
+        <PasswordField
+          id="close-password"
+          name="password"
+          label={label}
+          autoComplete="current-password"
+          showLabel={showPassword}
+          error={errorOf('oldpassword')}
+        />
+      )}
+      <Button type="submit" isWide isBusy={isBusy}>
+        {isBusy ? words.erasing : words.eraseButton}
+      </Button>
+    </form>
+  )
+}
+
+/** What the shop holds about a person, and the way out. */
+export function DataScreen() {
+  const { country, words: shell } = useStore()
+  const { data: words } = accountWords(country)
+  const { isOpen, open, close } = useOverlay('close-account')
+  return (
+    <AccountPage title={words.title}>
+      <div className="mt-6">
+        <MyData />
+        <AccountSection title={words.consents} text={words.consentsText}>
+          <ButtonLink to="/account/editaccount#newsletter" look="secondary">
+            {words.change}
+          </ButtonLink>
+        </AccountSection>
+        <AccountSection title={words.erase} text={words.eraseText}>
+          <Button look="secondary" onClick={open}>
+            {words.erase}
+          </Button>
+        </AccountSection>
+      </div>
+      <Overlay place="dialog" isOpen={isOpen} onClose={close} title={words.eraseTitle} closeLabel={shell.menu.close}>
+        {isOpen && <WithAccount>{(customer) => <CloseForm customer={customer} />}</WithAccount>}
+      </Overlay>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,6 @@
+/** What a customer agrees to, each time with its date. */
+export const consentKinds = ['newsletter', 'terms'] as const
+export type ConsentKind = (typeof consentKinds)[number]
+
+/** The terms that registering agrees to; a new text gets a new version. */
+export const termsVersion = '2026-11'

@@ -1,0 +1,171 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { DataSection } from '#contract/data-rights.ts'
+import type { Handle } from '#db/open.ts'
+import { customerAddress, customerBankData } from '#db/schema/addresses.ts'
+import { cart } from '#db/schema/carts.ts'
+import { product } from '#db/schema/catalog.ts'
+import { wallet, walletReturnRequest } from '#db/schema/wallet.ts'
+import { simple } from '#db/schema/stock.ts'
+import { consent } from '#db/schema/consents.ts'
+import { salesRule } from '#db/schema/coupons.ts'
+import { creditRequest } from '#db/schema/credits.ts'
+import { customer, socialIdentity, wishlistItem } from '#db/schema/customers.ts'
+import { exchangeRequest } from '#db/schema/exchange.ts'
+import { newsletterKey } from '#db/schema/newsletter.ts'
+import { salesOrder } from '#db/schema/orders.ts'
+import { passkey, passkeyChallenge } from '#db/schema/passkeys.ts'
+import {
+  autologinLink,
+  customerDevice,
+  customerLogin,
+  customerSession,
+  passwordReset,
+  rememberToken,
+  twoStepCode,
+} from '#db/schema/sessions.ts'
+import { stockAlert } from '#db/schema/stock-alerts.ts'
+
+type Row = Record<string, unknown>
+
+/** Rows as a person may have them: text, without what is empty and without the secrets that prove who they are. */
+function readable(rows: readonly Row[], left: readonly string[]): Record<string, string>[] {
+  const text = (value: unknown) =>
+    value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([name, value]) => value !== null && value !== '' && !left.includes(name))
+        .map(([name, value]) => [name, text(value)]),
+    ),
+  )
+}
+
+/** Never part of a download: hashes, public keys, and numbers that mean nothing outside. */
+const internal = [
+  'passwordHash',
+  'idHash',
+  'fingerprint',
+  'browserHash',
+  'credentialId',
+  'publicKey',
+  'counter',
+  'secondaryNr',
+  'cartHash',
+  'id',
+  'idCustomer',
+]
+
+type Owned = PgTable & { idCustomer: AnyPgColumn }
+
+export function dataRightsRepository(db: Handle) {
+  return {
+    async sectionsOf(idCustomer: number): Promise<DataSection[]> {
+      const of = async (table: Owned): Promise<Row[]> => db.select().from(table).where(eq(table.idCustomer, idCustomer))
+      const sources = [
+        ['account', customer],
+        ['consents', consent],
+        ['addresses', customerAddress],
+        ['wishlist', wishlistItem],
+        ['orders', salesOrder],
+        ['passkeys', passkey],
+        ['sessions', customerLogin],
+        ['devices', customerDevice],
+      ] as const
+      const sections: DataSection[] = []
+      for (const [name, table] of sources) sections.push({ name, rows: readable(await of(table), internal) })
+      return sections
+    },
+
+    /** Money or goods on their way: whoever handles them still needs to know whose they are. */
+    async hasPending(idCustomer: number): Promise<boolean> {
+      const { rows } = await db.execute<{ pending: boolean }>(sql`select
+        exists (select from ${creditRequest} join ${salesRule} on ${salesRule.idSalesRule} = ${creditRequest.idSalesRule}
+          where ${salesRule.idCustomer} = ${idCustomer} and ${creditRequest.status} = 'requested')
+        or exists (select from ${walletReturnRequest} join ${wallet} on ${wallet.walletId} = ${walletReturnRequest.walletId}
+          where ${wallet.idCustomer} = ${idCustomer} and ${walletReturnRequest.status} = 'requested')
+        or exists (select from ${exchangeRequest}
+          where ${exchangeRequest.idCustomer} = ${idCustomer} and ${exchangeRequest.status} in ('requested', 'approved'))
+        as pending`)
+      return rows[0]!.pending
+    },
+
+    /** Takes the person out of everything that stays, and deletes the rest. In the transaction of the mail that says so. */
+    async erase({ idCustomer, country, email }: { idCustomer: number; country: string; email: string }): Promise<void> {
+      const owned: Owned[] = [
+        customerSession,
+        rememberToken,
+        customerLogin,
+        customerDevice,
+        autologinLink,
+        passwordReset,
+        twoStepCode,
+        passkey,
+        passkeyChallenge,
+        socialIdentity,
+        wishlistItem,
+        customerAddress,
+        customerBankData,
+        consent,
+      ]
+      for (const table of owned) await db.delete(table).where(eq(table.idCustomer, idCustomer))
+      await db.delete(cart).where(and(eq(cart.idCustomer, idCustomer), isNull(cart.orderNr)))
+      await db.delete(newsletterKey).where(and(eq(newsletterKey.country, country), eq(newsletterKey.email, email)))
+      const ofStore = db
+        .select({ sku: simple.skuSimple })
+        .from(simple)
+        .innerJoin(product, eq(product.sku, simple.sku))
+        .where(eq(product.country, country))
+      await db.delete(stockAlert).where(and(eq(stockAlert.email, email), inArray(stockAlert.skuSimple, ofStore)))
+      await db
+        .update(salesOrder)
+        .set({
+          shippingAddress: sql`without_person(${salesOrder.shippingAddress})`,
+          billingAddress: sql`without_person(${salesOrder.billingAddress})`,
+        })
+        .where(eq(salesOrder.idCustomer, idCustomer))
+      await db
+        .update(exchangeRequest)
+        .set({
+          pickupAddress: sql`without_person(${exchangeRequest.pickupAddress})`,
+          shippingAddress: sql`without_person(${exchangeRequest.shippingAddress})`,
+          bankData: null,
+        })
+        .where(eq(exchangeRequest.idCustomer, idCustomer))
+      await db
+        .update(creditRequest)
+        .set({ bankData: sql`'{}'::jsonb` })
+        .where(
+          inArray(
+            creditRequest.idSalesRule,
+            db.select({ id: salesRule.idSalesRule }).from(salesRule).where(eq(salesRule.idCustomer, idCustomer)),
+          ),
+        )
+      await db
+        .update(walletReturnRequest)
+        .set({ bankData: sql`'{}'::jsonb` })
+        .where(
+          inArray(
+            walletReturnRequest.walletId,
+            db.select({ id: wallet.walletId }).from(wallet).where(eq(wallet.idCustomer, idCustomer)),
+          ),
+        )
+      await db
+        .update(customer)
+        .set({
+          email: sql`'closed-' || ${customer.idCustomer} || '@invalid'`,
+          identification: sql`'CLOSED-' || ${customer.idCustomer}`,
+          passwordHash: null,
+          firstName: '',
+          middleName: null,
+          lastName: '',
+          gender: null,
+          birthday: null,
+          isNewsletterSubscribed: false,
+          newsletterSubscriptions: { mujer: false, hombre: false, ninos: false },
+          twoStepEnabled: false,
+        })
+        .where(eq(customer.idCustomer, idCustomer))
+    },
+  }
+}

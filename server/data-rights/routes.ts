@@ -1,0 +1,39 @@
+import { deleteAccount, readMyData } from '#contract/data-rights.ts'
+import type { Handle } from '#db/open.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { RuleError } from '#domain/errors.ts'
+import { forgetSession } from '#server/customers/browser.ts'
+import { customersRepository } from '#server/customers/repository.ts'
+import type { CustomersService } from '#server/customers/service.ts'
+import type { App } from '#server/http/app.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { enqueueMail } from '#server/mail/outbox.ts'
+import { dataRightsRepository } from './repository.ts'
+
+export function dataRightsRoutes(
+  app: App,
+  mount: Mount,
+  { db, customers }: { db: Handle; customers: CustomersService },
+) {
+  mount(app, readMyData, async (_input, { customer, now }) => ({
+    error: false as const,
+    made_at: now.toISOString(),
+    sections: await dataRightsRepository(db).sectionsOf(customer.idCustomer),
+  }))
+
+  mount(app, deleteAccount, async ({ body }, call) => {
+    const { customer, store, now } = call
+    const owner = (await customersRepository(db).byId(customer.idCustomer))!
+    // Whoever has no password proves themselves by a fresh sign-in.
+    if (owner.passwordHash === null) customers.requireFresh(call)
+    else await customers.confirm(body.password, call)
+    await inTransaction(db, async (tx) => {
+      if (await dataRightsRepository(tx).hasPending(owner.idCustomer)) throw new RuleError('refund_pending')
+      await dataRightsRepository(tx).erase(owner)
+      const data = { name: owner.firstName }
+      await enqueueMail(tx, { template: 'account-closed', to: owner.email, store, data, now })
+    })
+    forgetSession(call)
+    return { error: false as const, message: 'Tu cuenta se cerró y tus datos se borraron.' }
+  })
+}
