@@ -1,13 +1,33 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import type { ChunkingContext } from 'rolldown'
 import { defineConfig } from 'vite'
 
 /** What every screen stands on; it changes with a dependency only, so browsers keep it for long. */
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand|zod)[\\/]/
 
-/** What only signing in and the account stand on: who comes to look at shoes does not load it. */
-const customer =
-  /[\\/](app[\\/](login|forms|account|addresses|passkeys)[\\/]|app[\\/]wishlist[\\/](follow|wishlist-client)|app[\\/]session[\\/](end-session|renew|sign-in|use-account)\.|app[\\/]words[\\/](login|account|address|wishlist)|domain[\\/](customer|addresses)[\\/]|contract[\\/](customer|two-step|address|passkey)|domain[\\/](store[\\/]form-formats|routing[\\/]return-path))/
+/** Where signing in and the account are at home. */
+const account = /[\\/]app[\\/](account|addresses|customer|forms|login|passkeys|wishlist)[\\/]/
+const route = /[\\/]app[\\/]routes[\\/]/
+
+/**
+ * Whether only signing in and the account stand on a module, so that who comes to look at shoes need not load it: it is at
+ * home there, or everything that imports it is.
+ */
+function isOfAccount(id: string, context: ChunkingContext, asked = new Map<string, boolean>()): boolean {
+  const known = asked.get(id)
+  if (known !== undefined) return known
+  // Modules that import each other count as what else imports them says.
+  asked.set(id, true)
+  const { importers = [], importedIds = [] } = context.getModuleInfo(id) ?? {}
+  const isOwn =
+    account.test(id) ||
+    (route.test(id)
+      ? importedIds.some((imported) => account.test(imported))
+      : importers.length > 0 && importers.every((importer) => isOfAccount(importer, context, asked)))
+  asked.set(id, isOwn)
+  return isOwn
+}
 
 type Asset = { names: string[] }
 /** Both builds must name a font or a style sheet alike: the server writes the address, the browser holds the file. */
@@ -47,8 +67,8 @@ export default defineConfig({
                 { name: 'vendor', test: vendor, priority: 2 },
                 // Whatever two screens or deferred parts share is one file: a request costs a slow line more than the few
                 // kilobytes a screen could do without, and small modules compress better together.
-                { name: 'shared', test: (id: string) => !customer.test(id), minShareCount: 2, priority: 1 },
-                { name: 'customer', test: customer, minShareCount: 2, priority: 0 },
+                { name: (id, graph) => (isOfAccount(id, graph) ? null : 'shared'), minShareCount: 2, priority: 1 },
+                { name: (id, graph) => (isOfAccount(id, graph) ? 'customer' : null), minShareCount: 2, priority: 0 },
               ],
             },
           },

@@ -1,4 +1,4 @@
-import { mostAddresses } from '#domain/addresses/address-fields.ts'
+import { mostAddresses } from '#domain/addresses/most-addresses.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { mostFavourites } from '#domain/wishlist/wishlist-rules.ts'
 

@@ -27,7 +27,7 @@ const home = {
 
 type Ids = { login: string; device: number; passkey: number; address: number; cart: string; sku: string }
 type Row = {
-  fields?(ids: Ids): Record<string, unknown>
+  fields?(ids: Ids): Record<string, string | number | object>
   params?(ids: Ids): Record<string, string>
   query?(ids: Ids): Record<string, string>
 }
@@ -98,8 +98,7 @@ async function signIn(name: string) {
 type Person = Awaited<ReturnType<typeof signIn>>
 
 async function makeThings({ idCustomer }: Person): Promise<Ids> {
-  const one = async (query: ReturnType<typeof sql>) =>
-    Object.values((await shop.db.execute<Record<string, unknown>>(query)).rows[0]!)[0]
+  const one = async (query: ReturnType<typeof sql>) => Object.values((await shop.db.execute(query)).rows[0]!)[0]
   return {
     login: (await one(sql`select id from customer_login where id_customer = ${idCustomer}`)) as string,
     device: (await one(sql`insert into customer_device (id_customer, fingerprint, name, active_until, last_used_at)

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { PasskeyOffer } from '#app/passkeys/passkey-offer.tsx'
-import { useAccount } from '#app/session/use-account.ts'
+import { useAccount } from '#app/customer/use-account.ts'
 import { useSignOut } from '#app/session/use-sign-out.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAccount } from '#app/session/use-account.ts'
+import { useAccount } from '#app/customer/use-account.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'

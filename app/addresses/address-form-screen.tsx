@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useCall } from '#app/api/use-call.ts'
-import { useAccount } from '#app/session/use-account.ts'
+import { useAccount } from '#app/customer/use-account.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'

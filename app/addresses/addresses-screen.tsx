@@ -12,7 +12,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { StateBlock } from '#app/ui/state-block.tsx'
 import { addressWords, type AddressWords } from '#app/words/address-words.ts'
 import { readAddressTypes, removeAddress, type CustomerAddress } from '#contract/addresses.ts'
-import { mostAddresses } from '#domain/addresses/address-fields.ts'
+import { mostAddresses } from '#domain/addresses/most-addresses.ts'
 import { defaultAddress } from '#domain/addresses/default-address.ts'
 import { addressesKey, useAddresses } from './use-addresses.ts'
 

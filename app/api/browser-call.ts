@@ -6,7 +6,7 @@ import { Refused } from './failures.ts'
 const isTokenRefused = (error: unknown) => error instanceof Refused && error.code === 'token_not_found'
 
 /** The renewal comes only where it is needed: most visitors are not signed in. */
-const renew = async (country: OpenCountry) => (await import('#app/session/renew.ts')).renewOnce(country)
+const renew = async (country: OpenCountry) => (await import('#app/customer/renew.ts')).renewOnce(country)
 
 /**
  * Calls from this browser. One that acts for a customer carries the token of the tab; where the tab has none, or it has
@@ -23,7 +23,7 @@ export function browserCall(country: OpenCountry): Call {
     } catch (error) {
       if (!isPersonal || !isTokenRefused(error)) throw error
       if (!(await renew(country))) {
-        const { endSession, loseSession } = await import('#app/session/end-session.ts')
+        const { endSession, loseSession } = await import('#app/customer/end-session.ts')
         if (declared.auth === 'customer') {
           loseSession(country)
           throw error

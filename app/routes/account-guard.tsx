@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, redirect, useNavigate } from 'react-router'
-import { renewOnce } from '#app/session/renew.ts'
+import { renewOnce } from '#app/customer/renew.ts'
 import { isKept, keepsSession, tokenOf } from '#app/session/token.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { loginWords } from '#app/words/login-words.ts'

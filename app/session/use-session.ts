@@ -10,11 +10,11 @@ import { knownCustomer } from './known-customer.ts'
 import { isKept, lostEvent, tokenOf } from './token.ts'
 
 /** Comes only where somebody is, or was, signed in. */
-const ending = () => import('./end-session.ts')
+const ending = () => import('#app/customer/end-session.ts')
 
 /** False when nobody is signed in; a broken line says nothing about that. */
 const renew = async (country: OpenCountry, options?: { isNew: boolean }) =>
-  (await import('./renew.ts')).renewOnce(country, options).catch(() => undefined)
+  (await import('#app/customer/renew.ts')).renewOnce(country, options).catch(() => undefined)
 
 /** What a page does about the session once it knows what the device remembers (AUTH-14, AUTH-16). */
 export async function resumeSession(country: OpenCountry, client: QueryClient): Promise<void> {

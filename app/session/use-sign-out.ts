@@ -10,7 +10,8 @@ export function useSignOut() {
   const navigate = useNavigate()
   const show = useFlash((state) => state.show)
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await import('./sign-in.ts')).signOut(country, () => navigate('/', { replace: true })),
+    mutationFn: async () =>
+      (await import('#app/customer/sign-in.ts')).signOut(country, () => navigate('/', { replace: true })),
     onSuccess: (text) => show({ text, flashMessageType: 'success' }),
     onError: (error) => show({ text: sentenceOf(error), flashMessageType: 'error' }),
   })

@@ -22,7 +22,7 @@ function storeFormula(search: string): void {
   document.cookie = `${formulaCookie}=${formula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
 }
 
-const CustomerSync = lazy(() => import('#app/session/customer-sync.tsx'))
+const CustomerSync = lazy(() => import('#app/customer/customer-sync.tsx'))
 
 /** What is loaded for whoever is signed in, on every screen (AUTH-07). */
 function DeferredCustomer() {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useStore } from '#app/store/use-store.ts'
-import { useHeart } from '#app/wishlist/use-heart.ts'
+import { useHeart } from '#app/hearts/use-heart.ts'
 import { catalogWords, type CatalogWords } from '#app/words/catalog-words.ts'
 import type { ProductCardData } from '#contract/product-card.ts'
 import { formatPrice } from '#domain/money.ts'

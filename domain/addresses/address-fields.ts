@@ -3,9 +3,6 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { formFormats } from '#domain/store/form-formats.ts'
 import { isName, tidyText } from '#domain/text/names.ts'
 
-/** OP-073. */
-export const mostAddresses = 20
-
 const longestText = 100
 
 export const addressSentences = {

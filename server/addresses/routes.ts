@@ -7,7 +7,8 @@ import {
   removeAddress,
 } from '#contract/addresses.ts'
 import type { Handle } from '#db/open.ts'
-import { checkAddress, mostAddresses, type AddressFields } from '#domain/addresses/address-fields.ts'
+import { checkAddress, type AddressFields } from '#domain/addresses/address-fields.ts'
+import { mostAddresses } from '#domain/addresses/most-addresses.ts'
 import { placeAddress } from '#domain/addresses/place-of-address.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'

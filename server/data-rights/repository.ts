@@ -31,7 +31,7 @@ type Row = Record<string, unknown>
 /** Rows as a person may have them: text, without what is empty and without the secrets that prove who they are. */
 function readable(rows: readonly Row[], left: readonly string[]): Record<string, string>[] {
   const text = (value: unknown) =>
-    value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)
+    value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value)
   return rows.map((row) =>
     Object.fromEntries(
       Object.entries(row)

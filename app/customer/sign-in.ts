@@ -8,8 +8,8 @@ import { mergeCart } from '#contract/cart.ts'
 import { logout, type Customer } from '#contract/customer.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { endSession } from './end-session.ts'
-import { knowCustomer } from './known-customer.ts'
-import { storeToken } from './token.ts'
+import { knowCustomer } from '#app/session/known-customer.ts'
+import { storeToken } from '#app/session/token.ts'
 
 /**
  * The cart of whoever has become a customer: his own, with what he held as a guest (AUTH-08). The cookie names the

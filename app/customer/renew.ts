@@ -3,8 +3,8 @@ import { pageQueryClient } from '#app/api/query-client.ts'
 import { renewSession } from '#contract/customer.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { endSession } from './end-session.ts'
-import { knowCustomer, knownCustomer } from './known-customer.ts'
-import { removeToken, storeToken } from './token.ts'
+import { knowCustomer, knownCustomer } from '#app/session/known-customer.ts'
+import { removeToken, storeToken } from '#app/session/token.ts'
 
 /** The readable cookie may outlive its session: whoever was told 'nobody' does not ask again before this. */
 const nobodyForMs = 60_000

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#app/api/use-call.ts'
 import { readCustomer } from '#contract/customer.ts'
-import { accountKey } from './known-customer.ts'
+import { accountKey } from '#app/session/known-customer.ts'
 
 /** The whole customer, for screens behind the guard: read once, then held in memory until the session ends. */
 export function useAccount() {

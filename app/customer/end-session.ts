@@ -3,8 +3,8 @@ import { useBackHistory } from '#app/device/back-history-store.ts'
 import { tellOtherTabs } from '#app/device/tab-channel.ts'
 import { withoutAccount } from '#domain/routing/back-history.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { forgetCustomer } from './known-customer.ts'
-import { lostEvent, removeToken } from './token.ts'
+import { forgetCustomer } from '#app/session/known-customer.ts'
+import { lostEvent, removeToken } from '#app/session/token.ts'
 
 /** Leaves nothing personal of the session in this tab and on this device: token, answers, addresses of account screens. */
 export function forgetSession(): void {

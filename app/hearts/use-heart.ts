@@ -10,7 +10,7 @@ function useWishlistClient() {
   const client = useQueryClient()
   return async () => {
     try {
-      const { wishlistClient } = await import('./wishlist-client.ts')
+      const { wishlistClient } = await import('#app/wishlist/wishlist-client.ts')
       return wishlistClient(country, client)
     } catch {
       useFlash.getState().show({ text: fallbackMessage, flashMessageType: 'error' })
