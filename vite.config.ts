@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import type { ChunkingContext } from 'rolldown'
 import { defineConfig } from 'vite'
 
 /** What every screen stands on; it changes with a dependency only, so browsers keep it for long. */
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand|zod)[\\/]/
+
+type ModuleGraph = { getModuleInfo(id: string): { importers: string[]; importedIds: string[] } | null }
 
 /** Where signing in and the account are at home. */
 const account = /[\\/]app[\\/](account|addresses|customer|forms|login|passkeys|wishlist)[\\/]/
@@ -14,7 +15,7 @@ const route = /[\\/]app[\\/]routes[\\/]/
  * Whether only signing in and the account stand on a module, so that who comes to look at shoes need not load it: it is at
  * home there, or everything that imports it is.
  */
-function isOfAccount(id: string, context: ChunkingContext, asked = new Map<string, boolean>()): boolean {
+function isOfAccount(id: string, context: ModuleGraph, asked = new Map<string, boolean>()): boolean {
   const known = asked.get(id)
   if (known !== undefined) return known
   // Modules that import each other count as what else imports them says.

@@ -161,7 +161,7 @@ async function call(declared: Endpoint, { browser, token }: Person, ids: Ids) {
     ...(declared.body && {
       payload: isJson
         ? JSON.stringify(fields(ids))
-        : new URLSearchParams(fields(ids) as Record<string, string>).toString(),
+        : new URLSearchParams(Object.entries(fields(ids)).map(([name, value]) => [name, String(value)])).toString(),
     }),
   })
   return reply

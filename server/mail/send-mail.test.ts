@@ -15,7 +15,7 @@ const { db } = await freshDatabase()
 beforeEach(() => db.execute(sql`truncate outbox_mail`))
 
 const start = new Date('2026-11-15T15:00:00Z')
-const minute = 120_000
+const minute = 60_000
 const later = (ms: number) => new Date(start.getTime() + ms)
 const rows = () => db.select().from(outboxMail)
 
