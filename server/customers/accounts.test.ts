@@ -261,6 +261,26 @@ test('OP-071 S7 S28 INV-25 a new e-mail or password needs the old one, ends the 
   expect((await shop.browser().login('ana.nueva@example.com', 'Nueva4321')).error).toBe(false)
 })
 
+test('S28 an account without a password changes its e-mail only right after signing in', async () => {
+  const { digestOf } = await import('#server/http/digest.ts')
+  await shop.db.execute(sql`insert into autologin_link (hash, id_customer, expires_at)
+    select ${digestOf('link-2')}, id_customer, ${new Date(noon.getTime() + 15 * minute).toISOString()}::timestamptz
+    from customer where email = 'juana@example.com'`)
+  const phone = shop.browser()
+  const { token, ...juana } = (await phone.post('autologin', { hash: 'link-2' })).customer!
+  after(11 * minute)
+  const change = {
+    ...edited,
+    token,
+    email: 'otra@example.com',
+    identification: juana.identification,
+    first_name: 'Juana',
+  }
+  expect((await phone.post('edit', change)).code).toBe('password_needed')
+  expect((await phone.post('confirmpassword', { token, password: 'cualquiera' })).code).toBe('password_needed')
+  expect((await phone.post('edit', change)).code).toBe('password_needed')
+})
+
 test('INV-23 editing to the e-mail or document of somebody else is refused', async () => {
   const phone = shop.browser()
   const { token } = (await phone.login('ana')).customer!

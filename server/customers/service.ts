@@ -287,9 +287,18 @@ export function customersService({ db, isTwoStepOn, passwordPolicy }: Parts) {
     return { error: false as const, message: 'Datos actualizados exitosamente.', customer: shown, token }
   }
 
-  /** The old password, with the throttles of a login: this is a place to guess it too. */
-  async function proveAgain(owner: CustomerRow, password: string, { store, caller, now }: Call): Promise<void> {
-    if (owner.passwordHash === null) return
+  /** Refuses what only a fresh sign-in may do (S28). */
+  function requireFresh({ customer, now }: Of<Call>): void {
+    if (!customer.authenticatedAt || !isFresh(customer.authenticatedAt, now)) throw new RuleError('password_needed')
+  }
+
+  /**
+   * The old password, with the throttles of a login: this is a place to guess it too. Whoever has none must have signed in
+   * a moment ago.
+   */
+  async function proveAgain(owner: CustomerRow, password: string, call: Of<Call>): Promise<void> {
+    const { store, caller, now } = call
+    if (owner.passwordHash === null) return requireFresh(call)
     if (password === '') throw new RuleError('password_needed', { oldpassword: fieldSentences.required })
     const who = { store, email: owner.email, ip: caller.ip, now }
     const session = `session of ${owner.idCustomer}`
@@ -335,12 +344,9 @@ export function customersService({ db, isTwoStepOn, passwordPolicy }: Parts) {
     async confirm(password: string, call: Of<Call>): Promise<void> {
       const owner = (await customersRepository(db).byId(call.customer.idCustomer))!
       await proveAgain(owner, password, call)
-      await customersRepository(db).markAuthenticated(call.customer.loginId, call.now)
+      if (owner.passwordHash !== null) await customersRepository(db).markAuthenticated(call.customer.loginId, call.now)
     },
-    /** Refuses what only a fresh sign-in may do (S28). */
-    requireFresh({ customer, now }: Of<Call>): void {
-      if (!customer.authenticatedAt || !isFresh(customer.authenticatedAt, now)) throw new RuleError('password_needed')
-    },
+    requireFresh,
   }
 }
 export type CustomersService = ReturnType<typeof customersService>
