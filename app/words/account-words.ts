@@ -213,8 +213,8 @@ export function accountWords(country: OpenCountry) {
       fields: fieldNames,
       download: 'Descargar tus datos',
       downloadText: you(
-        'Todo lo que la tienda guarda sobre tu cuenta, en un archivo JSON o para leer acá mismo.',
-        'Todo lo que la tienda guarda sobre tu cuenta, en un archivo JSON o para leer aquí mismo.',
+        'Tus datos, direcciones, favoritos, pedidos, sesiones y permisos, en un archivo JSON o para leer acá mismo.',
+        'Tus datos, direcciones, favoritos, pedidos, sesiones y permisos, en un archivo JSON o para leer aquí mismo.',
       ),
       file: 'Descargar archivo',
       read: 'Leer mis datos',
