@@ -86,7 +86,7 @@ test('ACC-19 U65 Chile asks for nine digits and says why; Colombia explains the 
   visit,
   context,
 }) => {
-  await signInAs(context, 'gabi')
+  await signInAs(context, 'kike')
   await visit('/account/addaddress?country=cl')
   await expect(field(page, 'Teléfono')).toHaveAttribute('placeholder', '9 dígitos')
   await expect(main(page).getByText('Lo usa el correo si no te encuentra.')).toBeVisible()

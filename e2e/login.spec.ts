@@ -232,7 +232,7 @@ test('FLAG-01 FLAG-04 the new front asks for the e-mail first, then for the pass
 test('U59 U78 password managers find what they look for, and a password can be looked at', async ({ page, visit }) => {
   await visit('/login')
   const password = main(page).getByLabel('Contraseña', { exact: true })
-  await expect(main(page).getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
+  await expect(main(page).getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn')
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
   await password.fill('secreta')
   const look = main(page).getByRole('button', { name: 'Mostrar contraseña' })
