@@ -375,8 +375,8 @@ test.each([
   async (_, headers: Record<string, string>, isTheirs) => {
     const { hash } = (await shop.set({ item: 'RT0001-M', quantity: '1' })).cart
     const host = { host: 'localhost:80' }
-    const newcomer = await shop.read({ hash }, { headers: { ...host, ...headers } })
-    expect([newcomer.cart.hash, newcomer.cookie]).toEqual([hash, isTheirs ? hash : undefined])
+    const firstVisit = await shop.read({ hash }, { headers: { ...host, ...headers } })
+    expect([firstVisit.cart.hash, firstVisit.cookie]).toEqual([hash, isTheirs ? hash : undefined])
     const other = await shop.read({ hash }, { headers: { ...host, ...headers, cookie: 'cart_ar=of-their-own' } })
     expect(other.cookie).toBe(isTheirs ? hash : undefined)
     // Their own cart stays theirs, whoever links to it.

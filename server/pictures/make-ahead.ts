@@ -82,7 +82,7 @@ export async function makeAhead(pictures: Pictures, { sendTo, signal }: Asking):
 const again = { whenDoneMs: 60 * 60 * 1000, whenTakenMs: 30_000 }
 
 /** Every node has a cache of its own to fill; they take turns, so that a rollout does not draw everywhere at once. */
-async function makeAheadInTurn(databaseUrl: string, work: () => Promise<unknown>): Promise<boolean> {
+async function makeAheadUnderLock(databaseUrl: string, work: () => Promise<unknown>): Promise<boolean> {
   const client = await connect({ url: databaseUrl, name: 'vereda pictures' })
   try {
     const { rows } = await client.query<{ isOurs: boolean }>(
@@ -109,7 +109,7 @@ export function keepMakingAhead({ pictures, sendTo, databaseUrl, log }: Parts): 
   const { signal } = stopped
   async function run() {
     while (!signal.aborted) {
-      const isDone = await makeAheadInTurn(databaseUrl, () => makeAhead(pictures, { sendTo, signal })).catch(
+      const isDone = await makeAheadUnderLock(databaseUrl, () => makeAhead(pictures, { sendTo, signal })).catch(
         (error) => {
           log.error({ err: error }, 'pictures ahead')
           return false

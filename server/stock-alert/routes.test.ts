@@ -23,7 +23,7 @@ const setStock = async (stocks: Record<string, number>) => {
 const mails = () => shop.db.select().from(outboxMail)
 const services = { mail: unsentMail(), photos: noPhotos() }
 const tell = () => runJobs(shop.db, { actor: 'test', now: shop.clock.now }, services, 'tell-stock-alerts')
-const wishes = () => shop.db.select().from(stockAlert)
+const alerts = () => shop.db.select().from(stockAlert)
 const ask = (sku: string, email: string, store: 'ar' | 'cl' = 'ar', headers = {}) =>
   shop.form('/api/product/notify', { sku, email }, { store, headers })
 
@@ -32,10 +32,10 @@ test('U40 a wish is kept once per size and address, in small letters', async () 
   const again = await ask('ZM0004-36', 'ana@example.com')
   expect(first.json()).toEqual({ error: false, message: expect.any(String) })
   expect(again.json()).toEqual(first.json())
-  expect(await wishes()).toEqual([{ skuSimple: 'ZM0004-36', email: 'ana@example.com', askedAt: noon, toldAt: null }])
+  expect(await alerts()).toEqual([{ skuSimple: 'ZM0004-36', email: 'ana@example.com', askedAt: noon, toldAt: null }])
   await ask('ZM0004-38', 'ana@example.com')
   await ask('ZM0004-36', 'beto@example.com')
-  expect(await wishes()).toHaveLength(3)
+  expect(await alerts()).toHaveLength(3)
 })
 
 test('U40 whoever was told asks again and waits again', async () => {
@@ -43,14 +43,14 @@ test('U40 whoever was told asks again and waits again', async () => {
   await shop.db.update(stockAlert).set({ toldAt: noon })
   shop.clock.now = new Date(noon.getTime() + 1000)
   await ask('ZM0004-36', 'ana@example.com')
-  expect(await wishes()).toMatchObject([{ askedAt: shop.clock.now, toldAt: null }])
+  expect(await alerts()).toMatchObject([{ askedAt: shop.clock.now, toldAt: null }])
 })
 
 test('C8 one tap that is sent twice is one wish, and the answer is the same', async () => {
   const headers = { 'idempotency-key': 'one-tap-of-ana' }
   const replies = await Promise.all([1, 2, 3].map(() => ask('ZM0004-36', 'ana@example.com', 'ar', headers)))
   expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-  expect(await wishes()).toHaveLength(1)
+  expect(await alerts()).toHaveLength(1)
 })
 
 test.each(['', 'ana', 'ana@example', 'ana@@example.com', "a'; drop table simple; --@x"])(
@@ -59,7 +59,7 @@ test.each(['', 'ana', 'ana@example', 'ana@@example.com', "a'; drop table simple;
     const reply = await ask('ZM0004-36', email)
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ error: true, message: 'Ingrese una dirección de E-mail válida' })
-    expect(await wishes()).toEqual([])
+    expect(await alerts()).toEqual([])
   },
 )
 
@@ -69,7 +69,7 @@ test.each([
   ['a size of another store', 'ZM0004-36', 'cl'],
 ] as const)('%s cannot be waited for', async (_, sku, store) => {
   expect((await ask(sku, 'ana@example.com', store)).json()).toMatchObject({ error: true, code: 'product_not_found' })
-  expect(await wishes()).toEqual([])
+  expect(await alerts()).toEqual([])
 })
 
 test('S16 what is no sku is a wrong call', async () => {
@@ -79,7 +79,7 @@ test('S16 what is no sku is a wrong call', async () => {
 test('U40 a size that can be bought cannot be waited for', async () => {
   await setStock({ 'ZM0004-36': 1 })
   expect((await ask('ZM0004-36', 'ana@example.com')).json()).toMatchObject({ error: true, code: 'size_in_stock' })
-  expect(await wishes()).toEqual([])
+  expect(await alerts()).toEqual([])
 })
 
 test('U40 when a size is back, whoever waits for it is written to once, and for nothing else', async () => {
@@ -98,7 +98,7 @@ test('U40 when a size is back, whoever waits for it is written to once, and for 
     country: 'ar',
     data: { size: '36', path: expect.stringMatching(/\.html$/) },
   })
-  expect((await wishes()).filter(({ toldAt }) => toldAt === null)).toMatchObject([{ skuSimple: 'ZM0004-38' }])
+  expect((await alerts()).filter(({ toldAt }) => toldAt === null)).toMatchObject([{ skuSimple: 'ZM0004-38' }])
 })
 
 test('U40 a new wish after the mail is a new mail', async () => {

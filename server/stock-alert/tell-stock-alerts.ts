@@ -8,7 +8,7 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { each, everyFiveMinutes, type Job } from '#server/jobs/job.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
 
-/** Wishes whose size can be bought again, with what the mail says of it. */
+/** Alerts whose size can be bought again, with what the mail says of it. */
 const readDue = (db: Handle) =>
   db
     .select({

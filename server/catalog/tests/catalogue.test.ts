@@ -189,9 +189,9 @@ test('SRCH-01 U22 a search says what it understood, and mends what was misspelt'
     'Talle 38',
   ])
   for (const product of boots.products) expect(product).toMatchObject({ colorFamily: 'Negro', gender: 'mujer' })
-  const mended = await shop.page({ q: 'sapatilas' })
-  expect(mended.resultDetails.search).toMatchObject({ correction: 'zapatillas', isCorrected: true })
-  expect(mended.products[0]!.productName).toMatch(/zapatilla/i)
+  const corrected = await shop.page({ q: 'sapatilas' })
+  expect(corrected.resultDetails.search).toMatchObject({ correction: 'zapatillas', isCorrected: true })
+  expect(corrected.products[0]!.productName).toMatch(/zapatilla/i)
   expect((await shop.page({ q: 'polera' })).products[0]!.productName).toMatch(/remera/i)
 })
 
