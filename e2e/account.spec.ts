@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#db/seed/demo/password.ts'
-import { mailTo, signInAs } from './signed-in.ts'
+import { mailTo, signInAgain, signInAs, signInAsNew } from './signed-in.ts'
 import { barriers, expect, test } from './test.ts'
 
 /** A virtual authenticator that always finds its owner. */
@@ -54,7 +54,7 @@ test('AUTH-17 logout from the account leads home, and the account asks to sign i
   context,
   visit,
 }) => {
-  await signInAs(context, 'beto')
+  await signInAsNew(context, 'Beto')
   await visit('/account')
   await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -140,8 +140,7 @@ test('2FA-01 U77 two-step is turned on with a mailed code; its device is listed 
 
 test('S27 sessions are listed; another one is ended from here', async ({ page, context, visit, browser, baseURL }) => {
   const elsewhere = await browser.newContext({ baseURL: baseURL! })
-  await signInAs(elsewhere, 'ana')
-  await signInAs(context, 'ana')
+  await signInAgain(elsewhere, await signInAsNew(context, 'Ana'))
   await visit('/account/security')
   const sessions = page.getByRole('region', { name: 'Sesiones abiertas' })
   await expect(sessions.getByText('Este dispositivo')).toHaveCount(1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#db/seed/demo/password.ts'
 import { fillCart, persistedRecord } from './filled-cart.ts'
-import { endOtherSessions, linkIn, mailTo, signInAs } from './signed-in.ts'
+import { endOtherSessions, linkIn, mailTo, signInAgain, signInAs, signInAsNew } from './signed-in.ts'
 import { barriers, expect, hydrated, test } from './test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -104,7 +104,7 @@ test('AUTH-17 AUTH-18 AUTH-19 S10 signing out says so, leaves nothing, and other
   visit,
   context,
 }) => {
-  await signInAs(context, 'ana')
+  await signInAsNew(context, 'Ana')
   await visit('/account/orders/R101')
   await expect(tab(page, 'Cuenta de Ana')).toBeVisible()
   const other = await context.newPage()
@@ -126,6 +126,30 @@ test('AUTH-17 AUTH-18 AUTH-19 S10 signing out says so, leaves nothing, and other
   await other.close()
 })
 
+test('AUTH-17 a call that is refused while the page is being left does not lead to the login', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await signInAsNew(context, 'Fede')
+  const leaving = Promise.withResolvers<void>()
+  await page.route('**/api/customer/address?*', async (route) => {
+    await leaving.promise
+    await route.continue()
+  })
+  await visit('/account')
+  await expect(tab(page, 'Cuenta de Fede')).toBeVisible()
+  const toldNobody = page.waitForResponse(/\/api\/customer\/renew/)
+  await page.route('**/*.data*', async (route) => {
+    leaving.resolve()
+    expect(await (await toldNobody).json()).toMatchObject({ customer: null })
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByText('Sesión cerrada.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
 test('AUTH-20 a session that the server ended is forgotten, and an account screen leads to the login and back', async ({
   page,
   visit,
@@ -133,11 +157,11 @@ test('AUTH-20 a session that the server ended is forgotten, and an account scree
   browser,
   baseURL,
 }) => {
-  await signInAs(context, 'beto')
+  const customer = await signInAsNew(context, 'Beto')
   await visit('/')
   await expect(tab(page, 'Cuenta de Beto')).toBeVisible()
   const elsewhere = await browser.newContext({ baseURL: baseURL! })
-  const { token } = await signInAs(elsewhere, 'beto')
+  const { token } = await signInAgain(elsewhere, customer)
   await endOtherSessions(elsewhere, token)
   await elsewhere.close()
   await page.evaluate(() => sessionStorage.clear())
@@ -154,11 +178,11 @@ test('AUTH-20 where a guest may go on, the page goes on as a guest’s', async (
   browser,
   baseURL,
 }) => {
-  await signInAs(context, 'emilio')
+  const customer = await signInAsNew(context, 'Emilio')
   await visit('/')
   await expect(tab(page, 'Cuenta de Emilio')).toBeVisible()
   const elsewhere = await browser.newContext({ baseURL: baseURL! })
-  const { token } = await signInAs(elsewhere, 'emilio')
+  const { token } = await signInAgain(elsewhere, customer)
   await endOtherSessions(elsewhere, token)
   await elsewhere.close()
   await visit('/cart')

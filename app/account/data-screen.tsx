@@ -6,7 +6,7 @@ import { useFlash } from '#app/device/flash-store.ts'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import { PasswordField } from '#app/forms/password-field.tsx'
 import { useForm } from '#app/forms/use-form.ts'
-import { endSession } from '#app/customer/end-session.ts'
+import { leaveSession } from '#app/customer/end-session.ts'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -109,8 +109,7 @@ function CloseForm({ customer }: { customer: Customer }) {
       customer.has_password && password === '' ? { oldpassword: fieldSentences.required } : {},
     send: async ({ password = '' }) => {
       const { message } = await call(deleteAccount, { body: { password } })
-      await navigate('/', { replace: true })
-      endSession(country)
+      await leaveSession(country, () => navigate('/', { replace: true }))
       client.clear()
       useFlash.getState().show({ text: message, flashMessageType: 'success' })
     },

@@ -4,7 +4,7 @@ import { tellOtherTabs } from '#app/device/tab-channel.ts'
 import { withoutAccount } from '#domain/routing/back-history.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { forgetCustomer } from '#app/session/known-customer.ts'
-import { lostEvent, removeToken } from '#app/session/token.ts'
+import { isSessionEndKnown, lostEvent, noteSessionEnd, removeToken } from '#app/session/token.ts'
 
 /** Leaves nothing personal of the session in this tab and on this device: token, answers, addresses of account screens. */
 export function forgetSession(): void {
@@ -20,8 +20,23 @@ export function endSession(country: OpenCountry): void {
   tellOtherTabs(country, 'session', 'ended')
 }
 
-/** The server ended a session that this tab still had (AUTH-20): it is forgotten, and the screen leads to the login. */
+/**
+ * The visitor ended his session, and the server knows. The screen is left before its answers are forgotten: one that still
+ * shows them would ask for them anew, as nobody.
+ */
+export async function leaveSession(country: OpenCountry, leave: () => void | Promise<void>): Promise<void> {
+  noteSessionEnd()
+  await leave()
+  endSession(country)
+}
+
+/**
+ * The server ended a session that this tab still had (AUTH-20): it is forgotten, and the screen leads to the login, once,
+ * whatever other calls learn. Those under way while the visitor signs out are not to lead him there.
+ */
 export function loseSession(country: OpenCountry): void {
+  if (isSessionEndKnown()) return
+  noteSessionEnd()
   endSession(country)
   window.dispatchEvent(new Event(lostEvent))
 }

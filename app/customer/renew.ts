@@ -4,7 +4,7 @@ import { renewSession } from '#contract/customer.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { endSession } from './end-session.ts'
 import { knowCustomer, knownCustomer } from '#app/session/known-customer.ts'
-import { removeToken, storeToken } from '#app/session/token.ts'
+import { isSessionEndKnown, removeToken, storeToken } from '#app/session/token.ts'
 
 /** The readable cookie may outlive its session: whoever was told 'nobody' does not ask again before this. */
 const nobodyForMs = 60_000
@@ -14,6 +14,7 @@ let toldNobodyAt = -nobodyForMs
 
 async function renewNow(country: OpenCountry): Promise<boolean> {
   const client = pageQueryClient()
+  const wasEndKnown = isSessionEndKnown()
   const { customer } = await callWith(sendFromBrowser(country))(renewSession, { body: {} })
   if (!customer) {
     toldNobodyAt = performance.now()
@@ -21,6 +22,8 @@ async function renewNow(country: OpenCountry): Promise<boolean> {
     if (knownCustomer(client)?.loggedIn) endSession(country)
     return false
   }
+  // He signed out while this was under way.
+  if (!wasEndKnown && isSessionEndKnown()) return false
   const { token, ...known } = customer
   const isNew = !knownCustomer(client)?.loggedIn
   storeToken(country, token)

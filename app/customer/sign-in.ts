@@ -7,7 +7,7 @@ import { cartKey } from '#app/shell/cart-counter.ts'
 import { mergeCart } from '#contract/cart.ts'
 import { logout, type Customer } from '#contract/customer.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { endSession } from './end-session.ts'
+import { leaveSession } from './end-session.ts'
 import { knowCustomer } from '#app/session/known-customer.ts'
 import { storeToken } from '#app/session/token.ts'
 
@@ -44,13 +44,9 @@ export async function beginSession(
   await joinCarts(country, client, guest)
 }
 
-/**
- * AUTH-17…19: the server first, so that a session that could not be ended there is not forgotten here. The screen is left
- * before its answers are forgotten: one that still shows them would ask for them anew, as nobody.
- */
+/** AUTH-17…19: the server first, so that a session that could not be ended there is not forgotten here. */
 export async function signOut(country: OpenCountry, leave: () => void | Promise<void>): Promise<string> {
   const { message } = await browserCall(country)(logout, { query: {} })
-  await leave()
-  endSession(country)
+  await leaveSession(country, leave)
   return message
 }

@@ -15,7 +15,15 @@ export function tokenOf(country: OpenCountry): string | undefined {
   return sessionStorage.getItem(tokenKey) ?? undefined
 }
 
+/** Whether the visitor knows that the session is over: he ended it, here or in another tab, or he was told. */
+let isEndKnown = false
+export const isSessionEndKnown = () => isEndKnown
+export const noteSessionEnd = () => {
+  isEndKnown = true
+}
+
 export function storeToken(country: OpenCountry, token: string): void {
+  isEndKnown = false
   sessionStorage.setItem(tokenKey, token)
   sessionStorage.setItem(tokenStoreKey, country)
 }

@@ -7,7 +7,7 @@ import { useStore } from '#app/store/use-store.ts'
 import { loginPath } from '#domain/routing/login-path.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { knownCustomer } from './known-customer.ts'
-import { isKept, lostEvent, tokenOf } from './token.ts'
+import { isKept, lostEvent, noteSessionEnd, tokenOf } from './token.ts'
 
 /** Comes only where somebody is, or was, signed in. */
 const ending = () => import('#app/customer/end-session.ts')
@@ -36,6 +36,7 @@ export function useSession(): void {
     const stopHearing = hearOtherTabs(country, 'session', (message) => {
       if (message === 'began') void renew(country, { isNew: true })
       if (message !== 'ended') return
+      noteSessionEnd()
       void ending().then(({ forgetSession }) => forgetSession())
       if (isAccountScreen()) toLogin()
     })
