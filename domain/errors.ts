@@ -13,6 +13,7 @@ export const errorCodes = [
   'not_found',
   'too_many_requests',
   'idempotency_conflict',
+  'signature_refused',
   // The shop is at fault.
   'server_error',
   'unavailable',
@@ -43,6 +44,13 @@ export const errorCodes = [
   'addresses_full',
   'wishlist_full',
   'refund_pending',
+  'out_of_stock',
+  'cart_empty',
+  'delivery_unavailable',
+  'payment_unavailable',
+  'too_many_unpaid',
+  'order_not_found',
+  'order_not_cancellable',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -20,6 +20,7 @@ const statusOf = {
   not_found: 404,
   too_many_requests: 429,
   idempotency_conflict: 409,
+  signature_refused: 401,
   server_error: 500,
   unavailable: 503,
   newsletter_email_invalid: 200,
@@ -48,6 +49,13 @@ const statusOf = {
   addresses_full: 200,
   wishlist_full: 200,
   refund_pending: 200,
+  out_of_stock: 200,
+  cart_empty: 200,
+  delivery_unavailable: 200,
+  payment_unavailable: 200,
+  too_many_unpaid: 200,
+  order_not_found: 200,
+  order_not_cancellable: 200,
 } as const satisfies Record<ErrorCode, number>
 
 function wireForm(code: ErrorCode, errors?: FieldErrors, data?: RefusalExtras): Refusal {
