@@ -12,6 +12,7 @@ const all = [
   'relevance',
   'pages',
   'cart',
+  'checkout',
   'database-loss',
   'overload',
 ]
