@@ -9,6 +9,8 @@ export type ScreenHandle = {
   isRoot?: boolean
   /** A form is what the screen is for: no second one stands below it. */
   isForm?: boolean
+  /** On the way to an order: no menu, no tabs, nothing that leads elsewhere (U68). */
+  isCheckout?: boolean
 }
 
 export function useScreen(): ScreenHandle {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalText } from './arrival-text.ts'
+import { arrivalText } from '#domain/shipping/arrival-text.ts'
 
 test.each([
   ['2026-11-18', '2026-11-21', 'Llega entre el miércoles 18 y el sábado 21 de noviembre'],
