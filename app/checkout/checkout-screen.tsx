@@ -75,9 +75,10 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
   const place = () =>
     placing.mutate(undefined, {
       onError: (error) => {
-        if (!isRefusedBy(error, placeOrder) || Object.keys(error.errors).length === 0) return
-        // What the server says of a typed field is shown where it was typed.
-        refuse({ sentence: error.message, errors: guestErrors(error.errors, guestFormOf(typed)) })
+        // What the server says of a typed field is shown where it was typed; what it says of lines is told by the review.
+        const errors = isRefusedBy(error, placeOrder) ? guestErrors(error.errors, guestFormOf(typed)) : {}
+        if (Object.keys(errors).length === 0) return
+        refuse({ sentence: error.message, errors })
         placing.reset()
         open('address')
       },

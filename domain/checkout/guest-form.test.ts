@@ -75,7 +75,12 @@ test('whoever is signed in is not asked who', () => {
 })
 
 test('what the server says of its fields is shown where they were typed', () => {
-  expect(guestErrors({ last_name: 'A', fk_customer_address_city: 'B', prefix: 'C', postcode: 'D' }, typed)).toEqual({
+  expect(
+    guestErrors(
+      { last_name: 'A', fk_customer_address_city: 'B', prefix: 'C', postcode: 'D', 'ZM0001-38': 'out_of_stock' },
+      typed,
+    ),
+  ).toEqual({
     name: 'A',
     place: 'B',
     phone: 'C',

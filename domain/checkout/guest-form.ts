@@ -51,36 +51,48 @@ export function guestOrderFields(form: GuestForm, country: OpenCountry) {
 
 /** Where each of the order's fields is typed. */
 const typedAt: Readonly<Record<string, keyof GuestForm>> = {
+  email: 'email',
+  identification: 'identification',
+  identification_type: 'identification',
   first_name: 'name',
   last_name: 'name',
   prefix: 'phone',
+  phone: 'phone',
+  address1: 'address1',
+  street_number: 'street_number',
+  additional_info: 'additional_info',
+  postcode: 'postcode',
   fk_customer_address_region: 'place',
   fk_customer_address_city: 'place',
+  city: 'city',
 }
+/** A city that is written has a field for its region too. */
+const typedAtOther = { ...typedAt, fk_customer_address_region: 'region', fk_customer_address_city: 'city' } as const
 
 export const guestSentences = {
   fullName: 'Ingrese nombre y apellido.',
   areaCode: 'Ingrese el teléfono con su código de área.',
 } as const
 
-/** Faults of the order's fields at the fields of the form. */
-export function guestErrors(errors: FieldErrors, form: Pick<GuestForm, 'name' | 'place'>): FieldErrors {
+/** One field stands for two: what is missing is named by what was typed. */
+function sentenceAt(field: string, sentence: string, errors: FieldErrors): string {
+  if (sentence !== fieldSentences.required) return sentence
+  if (field === 'last_name' && !errors.first_name) return guestSentences.fullName
+  if (field === 'prefix' && errors.phone !== fieldSentences.required) return guestSentences.areaCode
+  return sentence
+}
+
+/** Faults of the order's fields at the fields of the form; what is not typed there is left out. */
+export function guestErrors(errors: FieldErrors, { place }: Pick<GuestForm, 'place'>): FieldErrors {
+  const fields: Readonly<Record<string, keyof GuestForm>> = place === otherCity ? typedAtOther : typedAt
   const found: Record<string, string> = {}
   for (const [field, sentence] of Object.entries(errors)) {
-    const isOther = form.place === otherCity
-    const at =
-      isOther && field === 'fk_customer_address_region'
-        ? 'region'
-        : isOther && field === 'fk_customer_address_city'
-          ? 'city'
-          : (typedAt[field] ?? field)
-    if (field === 'last_name' && form.name.trim() !== '' && sentence === fieldSentences.required) {
-      found[at] ??= guestSentences.fullName
-    } else if (field === 'prefix' && sentence === fieldSentences.required) {
-      // An area code that is missing is what is wrong, not the digits that are there.
-      found[at] = errors.phone === fieldSentences.required ? sentence : guestSentences.areaCode
-    } else found[at] ??= sentence
+    const at = fields[field]
+    if (at) found[at] ??= sentenceAt(field, sentence, errors)
   }
+  // An area code that is missing is what is wrong with a phone, not the digits that are there.
+  if (errors.prefix === fieldSentences.required && errors.phone)
+    found.phone = sentenceAt('prefix', errors.prefix, errors)
   return found
 }
 
