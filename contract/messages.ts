@@ -1,7 +1,6 @@
 import { mostAddresses } from '#domain/addresses/most-addresses.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { mostFavourites } from '#domain/wishlist/wishlist-rules.ts'
-import { cartNotices } from './cart-messages.ts'
 
 /** What a shopper reads when nothing more precise is known (ERR-02). */
 export const fallbackMessage = 'Ha ocurrido un error.'
@@ -49,7 +48,7 @@ export const messages = {
   address_not_found: 'La dirección no existe.',
   addresses_full: `Se pueden guardar hasta ${mostAddresses} direcciones. Borre una para agregar otra.`,
   wishlist_full: `Se pueden guardar hasta ${mostFavourites} favoritos. Quite uno para agregar otro.`,
-  out_of_stock: cartNotices.removedForStock,
+  out_of_stock: 'Producto removido por falta de stock.',
   cart_empty: 'El carrito está vacío.',
   delivery_unavailable: 'Esa forma de entrega no está disponible para esta dirección.',
   payment_unavailable: 'Ese medio de pago no está disponible.',

@@ -12,19 +12,19 @@ CREATE TABLE "regret_request" (
 CREATE TABLE "sandbox_payment" (
 	"id" text PRIMARY KEY NOT NULL,
 	"reference" text NOT NULL,
-	"voucher" text,
+	"is_voucher" boolean NOT NULL,
 	"amount" bigint NOT NULL,
 	"currency" text NOT NULL,
-	"exponent" integer NOT NULL,
-	"description" text NOT NULL,
+	"country" text NOT NULL,
+	"order_nr" text NOT NULL,
 	"return_url" text NOT NULL,
 	"webhook_path" text NOT NULL,
 	"status" text NOT NULL,
+	"is_in_process" boolean DEFAULT false NOT NULL,
 	"instalments" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "sandbox_payment_reference_unique" UNIQUE("reference"),
-	CONSTRAINT "sandbox_payment_voucher_unique" UNIQUE("voucher"),
 	CONSTRAINT "sandbox_payment_status" CHECK ("sandbox_payment"."status" in ('pending', 'approved', 'rejected', 'refunded')),
 	CONSTRAINT "sandbox_payment_amount" CHECK ("sandbox_payment"."amount" > 0)
 );
