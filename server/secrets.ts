@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { shopSecret } from '#db/schema/technical.ts'
 
-export type SecretName = 'order link' | 'order number' | 'sandbox webhook'
+export const secretNames = ['order link', 'order number', 'sandbox webhook'] as const
+export type SecretName = (typeof secretNames)[number]
 export type Secrets = (name: SecretName) => Promise<string>
 
 /** A key the shop signs with: made by whoever needs it first, the same for every node and after every restart. */

@@ -18,6 +18,7 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { cartRepository, type CartRow } from '#server/cart/repository.ts'
 import { availableLines, type AvailableLine, type CartState, type cartStates } from '#server/cart/state.ts'
+import { couponError } from '#server/cart/wire.ts'
 import { accessTo, type Visitor } from '#server/cart/visitor.ts'
 import { once, type Intent } from '#server/http/idempotency.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
@@ -261,7 +262,10 @@ function assertUnchanged({ state, prepared, wish, lines }: Looked, refuse: Refus
   }
   const { dropped } = prepared.priced
   if (dropped.length > 0) {
-    throw refuse('cart_outdated', Object.fromEntries(dropped.map(({ rule, key }) => [rule.code, key])))
+    throw refuse(
+      'cart_outdated',
+      Object.fromEntries(dropped.map((refusal) => [refusal.rule.code, couponError(refusal, state.store)])),
+    )
   }
   const isSameTotal = wish.total === toUnits(prepared.totals.total, storeProfiles[state.store])
   if (wish.version !== state.version || !isSameTotal) throw refuse('cart_outdated')
