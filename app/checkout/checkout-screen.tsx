@@ -67,8 +67,10 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
   const placing = usePlaceOrder(checkout)
   const [refused, refuse] = useState<FormProblem>()
   const indexOf = (step: CheckoutStep) => checkoutSteps.indexOf(step)
-  const asked = checkoutSteps.find((step) => step === search.get('step'))
-  const current = asked && indexOf(asked) <= indexOf(reached) ? asked : reached
+  // A choice that completes a step does not leave it: the shopper does.
+  const [landed] = useState(reached)
+  const asked = checkoutSteps.find((step) => step === search.get('step')) ?? landed
+  const current = indexOf(asked) <= indexOf(reached) ? asked : reached
   const open = (step: CheckoutStep) => setSearch({ step }, { preventScrollReset: true })
   const after = (step: CheckoutStep) => open(checkoutSteps[indexOf(step) + 1]!)
 

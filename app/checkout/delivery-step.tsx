@@ -18,9 +18,11 @@ export const arrivalOf = ({ from, to, branches }: DeliveryOption, { delivery }: 
 export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
   const store = useStore()
   const words = checkoutWords(store.country)
-  const { branchId, change } = useCheckoutDraft()
+  const { branchId, shipping: tapped, change } = useCheckoutDraft()
   const [isBranchMissing, missBranch] = useState(false)
-  const { delivery: options, shipping } = checkout
+  const { delivery: options } = checkout
+  // What was tapped shows at once; the totals follow with the answer.
+  const shipping = tapped ?? checkout.shipping
   if (options.length === 0) return <p role="alert">{words.delivery.none}</p>
   const chosen = options.find(({ code }) => code === shipping) ?? options[0]!
   const needsBranch = chosen.branches.length > 0

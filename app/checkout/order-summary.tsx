@@ -104,7 +104,7 @@ export function OrderSummary({ checkout, isStale }: { checkout: Checkout; isStal
               className="transition-transform group-open:rotate-180"
             />
           </span>
-          <span className={`figures text-18 font-semibold ${isStale ? 'opacity-50' : ''}`}>
+          <span className={`figures text-18 font-semibold ${isStale ? 'opacity-70' : ''}`}>
             {formatPrice(checkout.totals.total, store)}
           </span>
         </summary>

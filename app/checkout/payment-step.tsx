@@ -12,9 +12,11 @@ import { Choice } from './choice.tsx'
 export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
   const store = useStore()
   const words = checkoutWords(store.country).payment
-  const { usesWallet, change } = useCheckoutDraft()
+  const { usesWallet, payment: chosen, change } = useCheckoutDraft()
   const [isMissing, miss] = useState(false)
-  const { payments, payment, wallet, needs_payment } = checkout
+  const { payments, wallet, needs_payment } = checkout
+  // What was tapped shows at once; the totals follow with the answer.
+  const payment = chosen ?? checkout.payment
 
   function goOn() {
     if (needs_payment && !payment) {

@@ -14,6 +14,7 @@ import { readPaymentResult } from '#contract/checkout.ts'
 import type { CallReply } from '#contract/endpoint.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { RegisterAfterwards } from './register-afterwards.tsx'
+import { useRestoredDraft } from './use-checkout.ts'
 
 type Result = CallReply<typeof readPaymentResult>
 
@@ -95,7 +96,8 @@ export function SuccessScreen({ reference }: { reference: OrderRef }) {
   const words = orderWords(useStore().country)
   const { data, error, refetch } = useResult(reference)
   const forget = useCheckoutDraft((state) => state.change)
-  const isKnown = data !== undefined
+  const isRestored = useRestoredDraft()
+  const isKnown = data !== undefined && isRestored
   // What was typed has become the order; only the way back to it is kept.
   useEffect(() => {
     if (isKnown)

@@ -1,10 +1,12 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCall } from '#app/api/use-call.ts'
 import { cartClientOf } from '#app/cart/cart-client.ts'
 import { knownCart } from '#app/cart/known-cart.ts'
 import { useCityRegion } from '#app/device/city-region-store.ts'
+import { cartKey } from '#app/shell/cart-counter.ts'
 import { useStore } from '#app/store/use-store.ts'
+import type { Cart } from '#contract/cart.ts'
 import { readCheckout } from '#contract/checkout.ts'
 import { otherCity } from '#domain/checkout/guest-form.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
@@ -50,6 +52,8 @@ export function useCheckout({ isEnabled }: { isEnabled: boolean }) {
   const call = useCall()
   const { typed, isTyped } = useCheckoutDraft()
   const chosen = useChosen()
+  // Another cart, or another state of it, is another question.
+  const { data: cart } = useQuery<Cart | null>({ queryKey: cartKey, queryFn: skipToken })
   const shopPlace = useCityRegion(({ place }) => place)
   const typedPlace = placeOf(typed)
   const place =
@@ -57,7 +61,7 @@ export function useCheckout({ isEnabled }: { isEnabled: boolean }) {
       ? typedPlace
       : { region: String(shopPlace?.region ?? ''), city: String(shopPlace?.city ?? '') }
   return useQuery({
-    queryKey: [...checkoutKey, chosen, place],
+    queryKey: [...checkoutKey, chosen, place, cart?.hash, cart?.version],
     enabled: isEnabled,
     queryFn: async ({ signal }) => {
       await cartClientOf(country, client).ready()

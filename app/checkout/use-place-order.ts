@@ -5,6 +5,7 @@ import { isRefusedBy } from '#app/api/failures.ts'
 import { useCall } from '#app/api/use-call.ts'
 import { cartClientOf } from '#app/cart/cart-client.ts'
 import { cartKey } from '#app/shell/cart-counter.ts'
+import { ordersKey } from '#app/orders/use-orders.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { placeOrder, type Checkout, type NextStep } from '#contract/checkout.ts'
 import { guestOrderFields } from '#domain/checkout/guest-form.ts'
@@ -53,11 +54,11 @@ export function usePlaceOrder(checkout: Checkout) {
       if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() }
       return call(placeOrder, { body }, { idempotencyKey: intent.current.key })
     },
-    onSuccess: ({ order_nr: nr, order_key: key, next }) => {
+    onSuccess: async ({ order_nr: nr, order_key: key, next }) => {
       change({ placed: { nr, key } })
-      client.setQueryData(cartKey, null)
-      void cartClientOf(country, client).reload()
-      void client.invalidateQueries({ queryKey: ['orders'] })
+      // Before the page is left: the next one must not remember a cart that is bought.
+      await cartClientOf(country, client).bought()
+      void client.invalidateQueries({ queryKey: ordersKey })
       follow(next, successPath(nr, key), (path) => void navigate(path, { replace: true }))
     },
     onError: (error) => {

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router'
 import { sentenceOf } from '#app/api/failures.ts'
 import { useCall } from '#app/api/use-call.ts'
 import { cartKey } from '#app/shell/cart-counter.ts'
+import { cartClientOf } from '#app/cart/cart-client.ts'
 import { knownCart } from '#app/cart/known-cart.ts'
 import { useFlash } from '#app/device/flash-store.ts'
+import { useStore } from '#app/store/use-store.ts'
 import { payOrder } from '#contract/checkout.ts'
 import { buyAgain, cancelOrder, readOrder, readOrders } from '#contract/orders.ts'
 
@@ -41,6 +43,7 @@ export function useOrder(ref: OrderRef) {
 
 /** What may be done with an order. Each tap is one intent with one key. */
 export function useOrderActions(ref: OrderRef) {
+  const { country } = useStore()
   const call = useCall()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -53,7 +56,8 @@ export function useOrderActions(ref: OrderRef) {
     onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
   })
   const again = useMutation({
-    mutationFn: (idempotencyKey: string) => {
+    mutationFn: async (idempotencyKey: string) => {
+      await cartClientOf(country, client).ready()
       const hash = knownCart(client)?.hash
       return call(buyAgain, { body: { ...ref, ...(hash && { hash }) } }, { idempotencyKey })
     },
