@@ -96,7 +96,7 @@ export function GuestAddressForm({ places, isKnown, typed, refused, onType, onDo
   const [place, choosePlace] = useState(
     () => typed.place ?? (knownPlace ? `${knownPlace.fk_region}-${knownPlace.id_city}` : ''),
   )
-  const [showsInfo, showInfo] = useState(Boolean(typed.additional_info))
+  const [showsInfo, showInfo] = useState(Boolean(typed.additional_info || (!postcodeFormat.required && typed.postcode)))
   const documentLabel = idTypes.length === 1 ? idTypes[0]!.label : 'Documento'
   const labels = {
     email: words.email,
@@ -123,6 +123,15 @@ export function GuestAddressForm({ places, isKnown, typed, refused, onType, onDo
     error: errorOf(name),
     defaultValue: typed[name],
   })
+  const postcode = (
+    <Field
+      {...named('postcode')}
+      autoComplete="postal-code"
+      inputMode={country === 'ar' ? 'text' : 'numeric'}
+      autoCapitalize="characters"
+      aria-required={postcodeFormat.required}
+    />
+  )
   const names = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false } as const
   return (
     <form
@@ -194,7 +203,10 @@ export function GuestAddressForm({ places, isKnown, typed, refused, onType, onDo
       </div>
       {local.numberHelp && <p className="-mt-2 text-14 text-ink-2">{local.numberHelp}</p>}
       {showsInfo ? (
-        <Field {...named('additional_info')} autoComplete="address-line3" />
+        <>
+          <Field {...named('additional_info')} autoComplete="address-line3" />
+          {!postcodeFormat.required && postcode}
+        </>
       ) : (
         <Button
           look="tertiary"
@@ -204,13 +216,7 @@ export function GuestAddressForm({ places, isKnown, typed, refused, onType, onDo
           {words.moreInfo}
         </Button>
       )}
-      <Field
-        {...named('postcode')}
-        autoComplete="postal-code"
-        inputMode={country === 'ar' ? 'text' : 'numeric'}
-        autoCapitalize="characters"
-        aria-required={postcodeFormat.required}
-      />
+      {postcodeFormat.required && postcode}
       <Field
         {...named('phone')}
         type="tel"

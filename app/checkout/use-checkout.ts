@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useCall } from '#app/api/use-call.ts'
 import { cartClientOf } from '#app/cart/cart-client.ts'
 import { knownCart } from '#app/cart/known-cart.ts'
-import { useCityRegion } from '#app/device/city-region-store.ts'
 import { cartKey } from '#app/shell/cart-counter.ts'
 import { useStore } from '#app/store/use-store.ts'
 import type { Cart } from '#contract/cart.ts'
@@ -54,12 +53,8 @@ export function useCheckout({ isEnabled }: { isEnabled: boolean }) {
   const chosen = useChosen()
   // Another cart, or another state of it, is another question.
   const { data: cart } = useQuery<Cart | null>({ queryKey: cartKey, queryFn: skipToken })
-  const shopPlace = useCityRegion(({ place }) => place)
-  const typedPlace = placeOf(typed)
-  const place =
-    isTyped || typedPlace.region !== ''
-      ? typedPlace
-      : { region: String(shopPlace?.region ?? ''), city: String(shopPlace?.city ?? '') }
+  // A typed address says where; one of the book is named by its id.
+  const place = isTyped ? placeOf(typed) : { region: '', city: '' }
   return useQuery({
     queryKey: [...checkoutKey, chosen, place, cart?.hash, cart?.version],
     enabled: isEnabled,

@@ -146,7 +146,7 @@ export function OrderPayments({ order }: { order: Order }) {
             <span className="figures font-semibold">{formatPrice(amount, store)}</span>
           </p>
           <p className="text-14 text-ink-2">{words.paymentStatuses[status]}</p>
-          {details?.instalments !== undefined && details.instalment_amount !== undefined && (
+          {details?.instalments !== undefined && details.instalments > 1 && details.instalment_amount !== undefined && (
             <p className="text-14 text-ink-2">
               {words.instalments(details.instalments, formatPrice(details.instalment_amount, store))}
               {details.financed_total !== undefined &&

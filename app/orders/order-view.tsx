@@ -81,7 +81,7 @@ export function OrderView({ order, reference }: { order: Order; reference: Order
         </Part>
       )}
       <div className="grid gap-2 border-t border-line pt-6 wide:flex wide:flex-wrap print:hidden">
-        <Button isBusy={again.isBusy} onClick={again.run}>
+        <Button look="secondary" isBusy={again.isBusy} onClick={again.run}>
           {again.isBusy ? words.againBusy : words.again}
         </Button>
         <Button look="secondary" onClick={() => window.print()}>

@@ -35,9 +35,8 @@ export function Timeline({ steps }: { steps: readonly StatusStep[] }) {
           </span>
           <span className="pt-0.5">
             <span className={`block ${at === last ? 'font-bold' : done ? 'font-medium' : 'text-ink-2'}`}>{label}</span>
-            <span className="block text-14 text-ink-2">
-              {date ? longDate(new Date(date), timeZone) : done ? null : words.toCome}
-            </span>
+            {date && <span className="block text-14 text-ink-2">{longDate(new Date(date), timeZone)}</span>}
+            {!done && <span className="sr-only">{words.toCome}</span>}
             {note && <span className="block text-14 text-ink-2">{note}</span>}
           </span>
         </li>

@@ -43,7 +43,7 @@ export function checkoutWords(country: OpenCountry) {
       moreInfo: {
         ar: 'Agregar piso o departamento',
         cl: 'Agregar departamento o referencia',
-        co: 'Agregar apartamento o torre',
+        co: 'Agregar apartamento o código postal',
       }[country],
       next: isChile ? 'Continuar al despacho' : 'Continuar al envío',
       saved: 'Tus direcciones',
