@@ -16,7 +16,10 @@ import { searchTerms } from './catalog/search-terms.ts'
 import { configRoutes } from './config/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
-import { customersService } from './customers/service.ts'
+import { accountService } from './customers/account-service.ts'
+import { loginService } from './customers/login-service.ts'
+import { passwordHasher } from './customers/passwords.ts'
+import { registrationService } from './customers/registration-service.ts'
 import { dataRightsRoutes } from './data-rights/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
@@ -141,11 +144,14 @@ export async function buildShop(parts: ShopParts) {
     sizesRoutes(api, mount, db)
     productRoutes(api, mount, db)
     stockAlertRoutes(api, mount)
-    const customers = customersService({ db, isTwoStepOn, passwordPolicy })
-    customersRoutes(api, mount, customers)
-    twoStepRoutes(api, mount, { db, customers, isTwoStepOn })
-    dataRightsRoutes(api, mount, { db, customers })
-    passkeysRoutes(api, mount, { db, customers, isTwoStepOn, originOf: hosts.originOf })
+    const passwords = passwordHasher()
+    const account = accountService({ db, passwords, passwordPolicy })
+    const logins = loginService({ db, passwords, isTwoStepOn })
+    const registration = registrationService({ db, passwords, passwordPolicy, isTwoStepOn })
+    customersRoutes(api, mount, { logins, registration, account })
+    twoStepRoutes(api, mount, { db, account, isTwoStepOn })
+    dataRightsRoutes(api, mount, { db, account })
+    passkeysRoutes(api, mount, { db, account, isTwoStepOn, originOf: hosts.originOf })
     addressesRoutes(api, mount, db)
     wishlistRoutes(api, mount, db)
     cartRoutes(api, mount, { db, pool, callsPerMinute })

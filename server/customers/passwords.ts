@@ -21,13 +21,15 @@ export function passwordHasher() {
   const waiting: (() => void)[] = []
 
   async function inQueue<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    running += 1
+    if (running < mostAtOnce) running += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()
     } finally {
-      running -= 1
-      waiting.shift()?.()
+      // Whoever waits takes the place over: nobody comes in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
     }
   }
 

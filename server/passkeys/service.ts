@@ -23,7 +23,7 @@ import {
 import { brand, type OpenCountry } from '#domain/store/country.ts'
 import { loginLimits } from '#server/customers/limits.ts'
 import { customersRepository } from '#server/customers/repository.ts'
-import type { CustomersService } from '#server/customers/service.ts'
+import type { AccountService } from '#server/customers/account-service.ts'
 import { signIn } from '#server/customers/sign-in.ts'
 import type { Call } from '#server/http/mount.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
@@ -32,13 +32,13 @@ import { passkeysRepository } from './repository.ts'
 
 type Parts = {
   db: Handle
-  customers: CustomersService
+  account: AccountService
   isTwoStepOn: boolean
   originOf: Partial<Record<OpenCountry, string>>
 }
 type Of<C> = C & { customer: Customer }
 
-export function passkeysService({ db, customers, isTwoStepOn, originOf }: Parts) {
+export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
   const limits = loginLimits(db)
 
   /** Where passkeys are good: the store's public origin, or the host that was asked when the operator named none. */
@@ -58,7 +58,7 @@ export function passkeysService({ db, customers, isTwoStepOn, originOf }: Parts)
   }
 
   async function ask(call: Of<Call>) {
-    customers.requireFresh(call)
+    account.requireFresh(call)
     const { store, now } = call
     const { idCustomer } = call.customer
     const owner = (await customersRepository(db).byId(idCustomer))!
@@ -80,7 +80,7 @@ export function passkeysService({ db, customers, isTwoStepOn, originOf }: Parts)
   }
 
   async function add(response: Attestation, call: Of<Call>): Promise<void> {
-    customers.requireFresh(call)
+    account.requireFresh(call)
     const { store, now, caller } = call
     const { idCustomer } = call.customer
     const { origin, rpID } = party(call)
@@ -161,7 +161,7 @@ export function passkeysService({ db, customers, isTwoStepOn, originOf }: Parts)
       if (!(await passkeysRepository(db).rename(customer.idCustomer, id, name))) throw new RuleError('not_found')
     },
     async delete(id: number, call: Of<Call>): Promise<void> {
-      customers.requireFresh(call)
+      account.requireFresh(call)
       if (!(await passkeysRepository(db).delete(call.customer.idCustomer, id))) throw new RuleError('not_found')
     },
   }

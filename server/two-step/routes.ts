@@ -9,12 +9,12 @@ import {
 } from '#contract/two-step.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
-import type { CustomersService } from '#server/customers/service.ts'
+import type { AccountService } from '#server/customers/account-service.ts'
 import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { twoStepService } from './service.ts'
 
-type Parts = { db: Handle; customers: CustomersService; isTwoStepOn: boolean }
+type Parts = { db: Handle; account: AccountService; isTwoStepOn: boolean }
 
 const done = (message: string) => ({ error: false as const, message })
 
