@@ -42,6 +42,7 @@ import {
 } from './passkeys.ts'
 import { readAddiWidget, readCards, readProduct } from './product.ts'
 import { readRecommendations, trackRecommendation } from './recommendations.ts'
+import { facebookLogin } from './social-login.ts'
 import { readShippingMethods } from './shipping.ts'
 import { readSizes } from './sizes.ts'
 import { askStockAlert } from './stock-alert.ts'
@@ -99,6 +100,7 @@ export const endpoints: readonly Endpoint[] = [
   trackRecommendation,
   login,
   register,
+  facebookLogin,
   autologin,
   renewSession,
   logout,

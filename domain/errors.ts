@@ -43,6 +43,9 @@ export const errorCodes = [
   'addresses_full',
   'wishlist_full',
   'refund_pending',
+  'facebook_refused',
+  'facebook_link_needed',
+  'facebook_unavailable',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

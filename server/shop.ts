@@ -43,6 +43,8 @@ import { productRoutes } from './product/routes.ts'
 import { recommendationsRoutes } from './recommendations/routes.ts'
 import { sessionResolver } from './sessions/resolve-session.ts'
 import { shippingRoutes } from './shipping/routes.ts'
+import { facebook, facebookDialog, facebookOf } from './social-login/facebook.ts'
+import { socialLoginRoutes } from './social-login/routes.ts'
 import { sizesRoutes } from './sizes/routes.ts'
 import { stockAlertRoutes } from './stock-alert/routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
@@ -132,7 +134,9 @@ export async function buildShop(parts: ShopParts) {
     await catalogRoutes(api, mount, { catalog, terms, clock, internal, admit: admitted.browse })
     const passwordPolicy = env.PASSWORD_POLICY
     const isTwoStepOn = env.TWO_STEP_AUTH
-    configRoutes(api, mount, { db, passwordPolicy, isTwoStepOn })
+    const facebookSettings = facebookOf(env)
+    const facebookLoginUrl = facebookSettings ? facebookDialog(facebookSettings) : null
+    configRoutes(api, mount, { db, passwordPolicy, isTwoStepOn, facebookLoginUrl })
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)
     recommendationsRoutes(api, mount, db)
@@ -149,6 +153,8 @@ export async function buildShop(parts: ShopParts) {
     const logins = loginService({ db, passwords, isTwoStepOn })
     const registration = registrationService({ db, passwords, passwordPolicy, isTwoStepOn })
     customersRoutes(api, mount, { logins, registration, account })
+    const provider = facebookSettings && facebook(facebookSettings, (error) => api.log.warn({ err: error }, 'facebook'))
+    socialLoginRoutes(api, mount, { db, logins, provider, isTwoStepOn })
     twoStepRoutes(api, mount, { db, account, isTwoStepOn })
     dataRightsRoutes(api, mount, { db, account })
     passkeysRoutes(api, mount, { db, account, isTwoStepOn, originOf: hosts.originOf })

@@ -1,3 +1,4 @@
+import { isChecked } from '#contract/checkbox.ts'
 import {
   autologin,
   confirmPassword,
@@ -21,7 +22,6 @@ import type { AccountService } from './account-service.ts'
 import type { LoginService } from './login-service.ts'
 import type { RegistrationService } from './registration-service.ts'
 
-const isOn = (checkbox: '0' | '1' | 'true' | 'false') => checkbox === '1' || checkbox === 'true'
 const done = (message: string) => ({ error: false as const, message })
 
 function parsedChoice(text: string | undefined): NewsletterChoice | undefined {
@@ -36,10 +36,10 @@ function parsedChoice(text: string | undefined): NewsletterChoice | undefined {
 type Services = { logins: LoginService; registration: RegistrationService; account: AccountService }
 
 export function customersRoutes(app: App, mount: Mount, { logins, registration, account }: Services) {
-  mount(app, login, ({ body }, call) => logins.login({ ...body, isKept: isOn(body.keep_session) }, call))
+  mount(app, login, ({ body }, call) => logins.login({ ...body, isKept: isChecked(body.keep_session) }, call))
   mount(app, register, ({ body }, call) => {
     const { is_newsletter_subscribed, keep_session, ...fields } = body
-    const choices = { hasNewsletter: isOn(is_newsletter_subscribed), isKept: isOn(keep_session) }
+    const choices = { hasNewsletter: isChecked(is_newsletter_subscribed), isKept: isChecked(keep_session) }
     return registration.register({ ...fields, ...choices }, call)
   })
   mount(app, autologin, ({ body }, call) => logins.byLink(body, call))
@@ -64,7 +64,7 @@ export function customersRoutes(app: App, mount: Mount, { logins, registration, 
   mount(app, editCustomer, ({ body }, call) => {
     const { is_newsletter_subscribed, newsletter_subscriptions, ...fields } = body
     const choice = parsedChoice(newsletter_subscriptions)
-    return account.edit({ ...fields, newsletter: { isSubscribed: isOn(is_newsletter_subscribed), choice } }, call)
+    return account.edit({ ...fields, newsletter: { isSubscribed: isChecked(is_newsletter_subscribed), choice } }, call)
   })
   mount(app, readLogins, async (_input, call) => ({ error: false as const, sessions: await account.logins(call) }))
   mount(app, endLogin, async ({ body }, call) => {

@@ -48,6 +48,9 @@ const statusOf = {
   addresses_full: 200,
   wishlist_full: 200,
   refund_pending: 200,
+  facebook_refused: 200,
+  facebook_link_needed: 200,
+  facebook_unavailable: 200,
 } as const satisfies Record<ErrorCode, number>
 
 function wireForm(code: ErrorCode, errors?: FieldErrors, data?: RefusalExtras): Refusal {

@@ -1,3 +1,4 @@
+import { isChecked } from '#contract/checkbox.ts'
 import {
   deleteDevice,
   disableTwoStep,
@@ -41,7 +42,7 @@ export function twoStepRoutes(app: App, mount: Mount, parts: Parts) {
     const { purpose, code, keep_session, login_token } = body
     if (purpose === 'login') {
       if (login_token === undefined) throw new RuleError('code_refused')
-      const isKept = keep_session === '1' || keep_session === 'true'
+      const isKept = isChecked(keep_session)
       return twoStep.validateLogin({ code, login_token, isKept }, call)
     }
     const { customer } = call
