@@ -69,7 +69,7 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
       rpID: party(call).rpID,
       userName: owner.email,
       userDisplayName: `${owner.firstName} ${owner.lastName}`,
-      userID: new TextEncoder().encode(owner.idHash),
+      userID: new Uint8Array(Buffer.from(handleOf(owner), 'base64url')),
       timeout: challengeLifeMs,
       attestationType: 'none',
       excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
@@ -129,6 +129,8 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
     const row = await passkeysRepository(db).byCredential(response.id)
     const owner = row && (await customersRepository(db).byId(row.idCustomer))
     if (!row || owner?.country !== store) throw new RuleError('passkey_refused')
+    const { userHandle } = response.response
+    if (userHandle && userHandle !== handleOf(owner)) throw new RuleError('passkey_refused')
     const { origin, rpID } = party(call)
     const publicKey = new Uint8Array(Buffer.from(row.publicKey, 'base64url'))
     const { verified: isRight, authenticationInfo } = await verified(() =>
@@ -166,6 +168,9 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
     },
   }
 }
+
+/** What a passkey knows its owner by, in base64url as browsers send it. */
+const handleOf = ({ idHash }: { idHash: string }) => Buffer.from(idHash).toString('base64url')
 
 /** The library throws what it finds wrong with an answer; whoever sent it learns only that it was refused. */
 async function verified<T>(check: () => Promise<T>): Promise<T> {

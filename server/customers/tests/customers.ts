@@ -31,13 +31,15 @@ export async function openCustomers(env: Record<string, string> = {}) {
     isBrowser?: boolean
   } = {}) {
     const jar = new Map<string, string>()
-    async function call<T = Reply>(
+    type Payload = { fields: Record<string, string> } | { json: unknown }
+    async function send<T>(
       method: 'POST' | 'GET' | 'DELETE',
       path: string,
-      fields: Record<string, string> = {},
+      payload: Payload,
       headers: Record<string, string> = {},
     ): Promise<T & { status: number }> {
       const isPost = method === 'POST'
+      const fields = 'fields' in payload ? payload.fields : {}
       const query = new URLSearchParams({ api_version: '3', ...(isPost ? {} : fields) })
       const reply = await shop.app.inject({
         method,
@@ -47,11 +49,15 @@ export async function openCustomers(env: Record<string, string> = {}) {
           'x-store': `vereda-${store}`,
           'user-agent': userAgent,
           ...(isBrowser && { 'sec-fetch-site': 'same-origin' }),
-          ...(isPost && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...(isPost && {
+            'content-type': 'json' in payload ? 'application/json' : 'application/x-www-form-urlencoded',
+          }),
           ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
           ...headers,
         },
-        ...(isPost && { payload: new URLSearchParams(fields).toString() }),
+        ...(isPost && {
+          payload: 'json' in payload ? JSON.stringify(payload.json) : new URLSearchParams(fields).toString(),
+        }),
       })
       for (const { name, value, maxAge } of reply.cookies) {
         if (maxAge === 0) jar.delete(name)
@@ -59,11 +65,20 @@ export async function openCustomers(env: Record<string, string> = {}) {
       }
       return { ...reply.json<T>(), status: reply.statusCode }
     }
+    const call = <T = Reply>(
+      method: 'POST' | 'GET' | 'DELETE',
+      path: string,
+      fields: Record<string, string> = {},
+      headers: Record<string, string> = {},
+    ) => send<T>(method, path, { fields }, headers)
+    const json = <T = Reply>(name: string, body: unknown = {}) =>
+      send<T>('POST', `/api/customer/${name}`, { json: body })
     const post = (name: string, fields: Record<string, string> = {}) => call('POST', `/api/customer/${name}`, fields)
     return {
       jar,
       call,
       post,
+      json,
       login: (name: string, password = demoPassword, more: Record<string, string> = {}) =>
         post('login', { username: name.includes('@') ? name : `${name}@example.com`, password, ...more }),
       info: (token: string) =>
