@@ -172,7 +172,7 @@ test('S12 every endpoint of a customer has its row, and no row is left over', ()
 })
 
 test.each(personal.map((declared) => [nameOf(declared), declared] as const))(
-  "S12 S14 S15 %s with another customer's ids changes and tells nothing of theirs",
+  "S12 S14 S15 C5 C27 %s with another customer's ids changes and tells nothing of theirs",
   async (_, declared) => {
     const ana = await signIn('ana')
     const ids = await makeThings(ana)
@@ -193,7 +193,7 @@ test.each(personal.map((declared) => [nameOf(declared), declared] as const))(
 )
 
 test.each(personal.map((declared) => [nameOf(declared), declared] as const))(
-  'S13 AUTH-20 %s is refused without a token, with an unknown one, and with one of another store',
+  'S13 AUTH-02 AUTH-20 %s is refused without a token, with an unknown one, and with one of another store',
   async (_, declared) => {
     const ana = await signIn('ana')
     const ids = await makeThings(ana)

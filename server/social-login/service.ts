@@ -51,10 +51,11 @@ export function socialLoginService({ db, logins, provider, isTwoStepOn }: Parts)
     await limits.countKeyAttempt(caller.ip, now)
     const profile = await provider.profileOf(given.accessToken, now)
     if (given.idFacebook !== '' && given.idFacebook !== profile.subject) throw new RuleError('facebook_refused')
-    const known = await ownerOf(profile, call)
-    if (known) return enter(known, given, call)
     const email = normaliseEmail(socialAccountFields(profile, given).email)
     const owner = email === '' ? undefined : await customersRepository(db).byEmail(store, email)
+    // Asked second: an account that the same call made a moment ago is found together with its identity.
+    const known = await ownerOf(profile, call)
+    if (known) return enter(known, given, call)
     return owner ? join(email, profile, given, call) : begin(profile, given, call)
   }
 

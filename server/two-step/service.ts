@@ -39,7 +39,8 @@ export function twoStepService({ db, account, isTwoStepOn }: Parts) {
     if (!isTwoStepOn) throw new RuleError('two_step_not_changed')
     return inTransaction(db, async (tx) => {
       const { idCustomer, loginTokenHash } = await ownerOf(subject, call, tx)
-      const owner = idCustomer === undefined ? undefined : await customersRepository(tx).byId(idCustomer)
+      // Two requests at once would both find the last code old enough.
+      const owner = idCustomer === undefined ? undefined : await customersRepository(tx).lockById(idCustomer)
       if (!owner || owner.country !== store) throw new RuleError('code_refused')
       const asked = { purpose: subject.purpose, loginTokenHash, now }
       const seconds = await secondsToResend(tx, owner.idCustomer, asked)

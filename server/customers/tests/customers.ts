@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { demoPassword } from '#db/seed/demo/password.ts'
 import type { Customer, SignedIn } from '#contract/customer.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import type { App } from '#server/http/app.ts'
 import { openDemoShop } from '#server/product/tests/demo-shop.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
 
@@ -13,13 +14,10 @@ export type Reply = {
   errors?: Record<string, string>
 } & Partial<Omit<SignedIn, 'error' | 'message'>>
 
-/** The demo shop spoken to about accounts; its clock stands still until a test moves it. */
-export async function openCustomers(env: Record<string, string> = {}) {
-  const shop = await openDemoShop(env)
-  await restoreBeforeEach(shop.pool)
-
+/** Opens browsers that speak to one node. */
+export function browsersOf(app: App) {
   /** A browser: keeps its cookies, and says like browsers do where its calls come from. */
-  function browser({
+  return function browser({
     store = 'ar',
     userAgent = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
     ip = '10.0.0.1',
@@ -41,7 +39,7 @@ export async function openCustomers(env: Record<string, string> = {}) {
       const isPost = method === 'POST'
       const fields = 'fields' in payload ? payload.fields : {}
       const query = new URLSearchParams({ api_version: '3', ...(isPost ? {} : fields) })
-      const reply = await shop.app.inject({
+      const reply = await app.inject({
         method,
         url: `${path}?${query}`,
         remoteAddress: ip,
@@ -86,9 +84,14 @@ export async function openCustomers(env: Record<string, string> = {}) {
       renew: () => post('renew'),
     }
   }
+}
 
+/** The demo shop spoken to about accounts; its clock stands still until a test moves it. */
+export async function openCustomers(env: Record<string, string> = {}) {
+  const shop = await openDemoShop(env)
+  await restoreBeforeEach(shop.pool)
   return Object.assign(shop, {
-    browser,
+    browser: browsersOf(shop.app),
     /** The data of the mails that wait, latest last. */
     async mails(template: string): Promise<{ recipient: string; data: Record<string, string> }[]> {
       const { rows } = await shop.db.execute<{ recipient: string; data: Record<string, string> }>(
