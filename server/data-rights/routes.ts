@@ -8,13 +8,14 @@ import type { AccountService } from '#server/customers/account-service.ts'
 import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
+import { sectionsOf } from './download.ts'
 import { dataRightsRepository } from './repository.ts'
 
 export function dataRightsRoutes(app: App, mount: Mount, { db, account }: { db: Handle; account: AccountService }) {
-  mount(app, readMyData, async (_input, { customer, now }) => ({
+  mount(app, readMyData, async (_input, { customer, store, now }) => ({
     error: false as const,
     made_at: now.toISOString(),
-    sections: await dataRightsRepository(db).sectionsOf(customer.idCustomer),
+    sections: await sectionsOf(db, customer.idCustomer, store),
   }))
 
   mount(app, deleteAccount, async ({ body }, call) => {
