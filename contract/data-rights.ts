@@ -9,6 +9,7 @@ export const dataSections = [
   'consents',
   'addresses',
   'wishlist',
+  'sizes',
   'orders',
   'passkeys',
   'sessions',

@@ -29,6 +29,7 @@ const places = [
   '/account/memberships',
   '/account/editaccount',
   '/account/addresses',
+  '/account/sizes',
   '/account/editaccount#newsletter',
   '/account/security',
   '/account/data',

@@ -7,6 +7,7 @@ import {
   MapPin,
   Package,
   RefreshCw,
+  Ruler,
   ShieldCheck,
   Ticket,
   UserRound,
@@ -43,6 +44,7 @@ export const sectionGroups: readonly { name: keyof AccountWords['groups']; secti
     sections: [
       { to: '/account/editaccount', name: 'editAccount', icon: UserRound },
       { to: '/account/addresses', name: 'addresses', icon: MapPin },
+      { to: '/account/sizes', name: 'sizes', icon: Ruler },
       { to: '/account/editaccount#newsletter', name: 'newsletter', icon: Mail },
       { to: '/account/security', name: 'security', icon: ShieldCheck },
       { to: '/account/data', name: 'data', icon: FileLock2 },

@@ -17,7 +17,7 @@ import { favouritesKey } from './follow-wishlist.ts'
 import { wishlistClient } from './wishlist-client.ts'
 
 /** The sheet of the product's page, which comes with its first opening. */
-const NotifySheet = lazy(() => import('#app/product/notify-sheet.tsx'))
+const NotifySheet = lazy(() => import('#app/product/sheets/notify-sheet.tsx'))
 
 type Waited = { favourite: Favourite; size: FavouriteSize }
 

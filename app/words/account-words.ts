@@ -28,6 +28,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   activeUntil: 'Vale hasta',
   expiresAt: 'Vence',
   sku: 'Producto',
+  skuSimple: 'Código',
+  wearer: 'Para',
+  size: 'Medida',
   orderNr: 'Pedido',
   status: 'Estado',
   total: 'Total',
@@ -41,7 +44,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 /** The sentences of the account: its home, its data and its security. */
 export function accountWords(country: OpenCountry) {
   const you = youIn(country)
-  const size = storeProfiles[country].sizeWord === 'talle' ? 'Otro talle' : 'Otra talla'
+  const isTalle = storeProfiles[country].sizeWord === 'talle'
   return {
     title: 'Mi cuenta',
     hello: (name: string) => `Hola, ${name}`,
@@ -73,13 +76,20 @@ export function accountWords(country: OpenCountry) {
     },
     sections: {
       orders: { label: 'Historial de pedidos', detail: 'Seguimiento, facturas y detalle' },
-      exchange: { label: 'Cambios y devoluciones', detail: `${size}, otro color o tu dinero` },
+      exchange: {
+        label: 'Cambios y devoluciones',
+        detail: `${isTalle ? 'Otro talle' : 'Otra talla'}, otro color o tu dinero`,
+      },
       wishlist: { label: 'Favoritos', detail: 'Lo que guardaste para después' },
       credits: { label: 'Cupones y créditos', detail: 'Descuentos y saldos de devoluciones' },
       wallet: { label: 'Billetera', detail: 'Saldo y movimientos' },
       memberships: { label: 'Membresías', detail: 'Envíos gratis y beneficios' },
       editAccount: { label: 'Mis datos', detail: 'Nombre, e-mail y contraseña' },
       addresses: { label: 'Direcciones', detail: 'A dónde te llevamos tus compras' },
+      sizes: {
+        label: isTalle ? 'Mis talles' : 'Mis tallas',
+        detail: isTalle ? 'Los que elegimos por vos' : 'Las que elegimos por ti',
+      },
       newsletter: { label: 'Novedades por e-mail', detail: 'Qué te interesa recibir' },
       security: { label: 'Seguridad', detail: 'Llaves de acceso, sesiones y dos pasos' },
       data: { label: 'Privacidad', detail: 'Descargar tus datos o cerrar la cuenta' },
@@ -205,6 +215,7 @@ export function accountWords(country: OpenCountry) {
         consents: 'Consentimientos',
         addresses: 'Direcciones',
         wishlist: 'Favoritos',
+        sizes: isTalle ? 'Talles' : 'Tallas',
         orders: 'Pedidos',
         passkeys: 'Llaves de acceso',
         sessions: 'Sesiones',
