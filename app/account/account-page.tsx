@@ -14,9 +14,10 @@ import {
   FileLock2,
   type LucideIcon,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useStore } from '#app/store/use-store.ts'
+import { StateBlock } from '#app/ui/state-block.tsx'
 import { accountWords, type AccountWords } from '#app/words/account-words.ts'
 
 type Section = { to: string; name: keyof AccountWords['sections']; icon: LucideIcon }
@@ -109,20 +110,36 @@ function SideNavigation({ words }: { words: AccountWords }) {
   )
 }
 
-type AccountPage = { title: string; children: ReactNode; isHome?: boolean }
+type AccountPage = { title: string; note?: string | undefined; children: ReactNode; isHome?: boolean }
+
+const columns = 'wide:grid wide:grid-cols-[13rem_minmax(0,45rem)] wide:gap-16'
 
 /** A screen of the account: one column on phones, with the account's places at the left on wide windows. */
-export function AccountPage({ title, children, isHome = false }: AccountPage) {
+export function AccountPage({ title, note, children, isHome = false }: AccountPage) {
   const words = accountWords(useStore().country)
   return (
-    <div className="page grid gap-16 pt-6 pb-14 wide:grid-cols-[13rem_minmax(0,45rem)] wide:pt-12">
+    <div className={`page pt-6 pb-14 wide:pt-12 ${columns}`}>
       {isHome ? <div className="hidden wide:block" /> : <SideNavigation words={words} />}
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
-          {title}
-        </h1>
+        <div className="flex items-baseline justify-between gap-4">
+          <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
+            {title}
+          </h1>
+          {note && <p className="text-14 text-ink-2">{note}</p>}
+        </div>
         {children}
       </div>
+    </div>
+  )
+}
+
+/** A screen of the account that has nothing to show, or could not get it. */
+export function AccountState(state: ComponentProps<typeof StateBlock>) {
+  const words = accountWords(useStore().country)
+  return (
+    <div className={`wide:page wide:pt-12 ${columns}`}>
+      <SideNavigation words={words} />
+      <StateBlock {...state} headingLevel={1} />
     </div>
   )
 }
