@@ -9,7 +9,7 @@ const field = (page: Page, label: string) => main(page).getByLabel(label, { exac
 const save = (page: Page) => main(page).getByRole('button', { name: 'Guardar dirección' }).click()
 const rows = (page: Page) => main(page).getByRole('listitem')
 
-test('ACC-14 ACC-16 ACC-17 ACC-18 AUTH-12 U63 an address is added, changed and removed, with its messages', async ({
+test('ACC-14 STATE-03 ACC-16 ACC-17 ACC-18 AUTH-12 U63 an address is added, changed and removed, with its messages', async ({
   page,
   visit,
   context,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#db/seed/demo/password.ts'
 import { fillCart, persistedRecord } from './filled-cart.ts'
-import { endOtherSessions, linkIn, mailTo, newWithTwoStep, signInAgain, signInAsNew } from './signed-in.ts'
+import { endSessionsFromElsewhere, linkIn, mailTo, newWithTwoStep, signInAsNew } from './signed-in.ts'
 import { barriers, expect, hydrated, test } from './test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -58,7 +58,15 @@ test('OP-009 S36 no address of another host is a way back', async ({ page, visit
   await expect(page).toHaveURL('/account')
 })
 
-test('OP-009 within the shop a guest is led to the login too', async ({ page, visit }) => {
+test('OP-009 AUTH-02 within the shop a guest is led to the login too, from every screen of an account', async ({
+  page,
+  visit,
+  request,
+}) => {
+  for (const screen of ['wishlist', 'addresses', 'orders', 'credits', 'wallet', 'memberships', 'security', 'sizes']) {
+    const reply = await request.get(`/account/${screen}`, { maxRedirects: 0 })
+    expect(reply.headers().location, screen).toBe(`/login?next=%2Faccount%2F${screen}`)
+  }
   await visit('/brands')
   await tab(page, 'Favoritos').click()
   await expect(page).toHaveURL('/login?next=%2Faccount%2Fwishlist')
@@ -76,7 +84,7 @@ test('AUTH-08 a guest’s cart goes with him into his account', async ({ page, v
   await expect(page.getByLabel('Cantidad de Zapatilla Brisa')).toHaveValue('2')
 })
 
-test('AUTH-01 AUTH-04 AUTH-14 AUTH-16 OP-059 STATE-09 a new tab is signed in by its cookie; without keep_session the customer is forgotten', async ({
+test('AUTH-01 AUTH-04 AUTH-14 AUTH-16 OP-059 a new tab is signed in by its cookie; without keep_session the customer is forgotten', async ({
   page,
   visit,
   context,
@@ -94,6 +102,7 @@ test('AUTH-01 AUTH-04 AUTH-14 AUTH-16 OP-059 STATE-09 a new tab is signed in by 
     'is_newsletter_subscribed',
     'loggedIn',
   ])
+  expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toMatch(/^[\w-]{43}$/)
   await context.clearCookies({ name: 'keep_session' })
   await visit('/brands')
   await expect(tab(page, 'Cuenta')).toBeVisible()
@@ -162,10 +171,7 @@ test('AUTH-20 a session that the server ended is forgotten, and an account scree
   const customer = await signInAsNew(context, 'Beto')
   await visit('/')
   await expect(tab(page, 'Cuenta de Beto')).toBeVisible()
-  const elsewhere = await browser.newContext({ baseURL: baseURL! })
-  const { token } = await signInAgain(elsewhere, customer)
-  await endOtherSessions(elsewhere, token)
-  await elsewhere.close()
+  await endSessionsFromElsewhere(browser, baseURL!, customer)
   await page.evaluate(() => sessionStorage.clear())
   await visit('/account/wallet')
   await expect(page).toHaveURL('/login?next=%2Faccount%2Fwallet')
@@ -173,7 +179,7 @@ test('AUTH-20 a session that the server ended is forgotten, and an account scree
   await expect.poll(() => left(page)).not.toContain('Beto')
 })
 
-test('AUTH-20 WISH-07 a token that is revoked while the page is open: the next tap leads to the login, and back', async ({
+test('AUTH-20 AUTH-21 WISH-07 a token that is revoked while the page is open: the next tap leads to the login, and back', async ({
   page,
   visit,
   context,
@@ -183,10 +189,7 @@ test('AUTH-20 WISH-07 a token that is revoked while the page is open: the next t
   const customer = await signInAsNew(context, 'Celia')
   await visit('/zapatilla-brisa-zm0001.html')
   await expect(tab(page, 'Cuenta de Celia')).toBeVisible()
-  const elsewhere = await browser.newContext({ baseURL: baseURL! })
-  const { token } = await signInAgain(elsewhere, customer)
-  await endOtherSessions(elsewhere, token)
-  await elsewhere.close()
+  await endSessionsFromElsewhere(browser, baseURL!, customer)
   const heart = page.getByRole('button', { name: 'Agregar Zapatilla Brisa a favoritos' }).first()
   const refused = page.waitForResponse(/\/api\/wishlist\//)
   await heart.click()
@@ -210,16 +213,13 @@ test('AUTH-20 where a guest may go on, the page goes on as a guest’s', async (
   const customer = await signInAsNew(context, 'Emilio')
   await visit('/')
   await expect(tab(page, 'Cuenta de Emilio')).toBeVisible()
-  const elsewhere = await browser.newContext({ baseURL: baseURL! })
-  const { token } = await signInAgain(elsewhere, customer)
-  await endOtherSessions(elsewhere, token)
-  await elsewhere.close()
+  await endSessionsFromElsewhere(browser, baseURL!, customer)
   await visit('/cart')
   await expect(main(page).getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible()
   await expect(tab(page, 'Cuenta')).toBeVisible()
 })
 
-test('ERR-05 ERR-06 U64 what is wrong stands on top and at its field, takes focus and title, and nothing typed is lost', async ({
+test('ERR-05 ERR-06 STATE-03 U64 what is wrong stands on top and at its field, takes focus and title, and nothing typed is lost', async ({
   page,
   visit,
 }) => {

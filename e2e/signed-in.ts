@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
 import { demoPassword } from '#db/seed/demo/password.ts'
 import { emailOf, people, type PersonName } from '#db/seed/demo/people.ts'
 import { isRut } from '#domain/customer/check-digits.ts'
@@ -30,7 +30,7 @@ export const signInAs = (context: BrowserContext, name: PersonName) =>
 export function newDocument(country: OpenCountry = 'ar') {
   const number = String(randomInt(60_000_000, 99_999_999))
   if (country !== 'cl') return { identification: number, identification_type: country === 'ar' ? 'DNI' : 'CC' }
-  const check = [...'0123456789K'].find((digit) => isRut(number + digit))!
+  const check = '0123456789K'.split('').find((digit) => isRut(number + digit))!
   return { identification: number + check, identification_type: 'RUT' }
 }
 
@@ -74,13 +74,16 @@ export async function newWithTwoStep(context: BrowserContext, firstName: string)
   return person
 }
 
-/** Signs a person out everywhere but in the context that asks. */
-export async function endOtherSessions(context: BrowserContext, token: string): Promise<void> {
-  const reply = await context.request.post('/api/customer/endsession?api_version=3', {
-    headers: fromPageOf('ar'),
+/** The person signs out every other browser from another device: the token of an open page is worth nothing then. */
+export async function endSessionsFromElsewhere(browser: Browser, baseURL: string, person: SignedIn): Promise<void> {
+  const elsewhere = await browser.newContext({ baseURL })
+  const { token, country } = await signInAgain(elsewhere, person)
+  const reply = await elsewhere.request.post('/api/customer/endsession?api_version=3', {
+    headers: fromPageOf(country),
     form: { token, id: 'others' },
   })
   expect(await reply.json()).toMatchObject({ error: false })
+  await elsewhere.close()
 }
 
 export type Mail = { to: string; subject: string; text: string }

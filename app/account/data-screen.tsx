@@ -11,25 +11,15 @@ import { Overlay } from '#app/ui/overlay.tsx'
 import { accountWords } from '#app/words/account-words.ts'
 import type { Customer } from '#contract/customer.ts'
 import { deleteAccount, readMyData, type DataSection } from '#contract/data-rights.ts'
-import { shownBirthday } from '#domain/customer/birthday.ts'
-import { shownGender } from '#domain/customer/lists.ts'
-import { shortDate } from '#domain/dates.ts'
 import { AccountPage, AccountSection } from './account-page.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { readableRow } from './readable-data.ts'
 import { WithAccount } from './with-account.tsx'
-
-const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
 
 /** A section of the data, a row after the other, in the store's own days. */
 function Section({ section: { name, rows } }: { section: DataSection }) {
-  const { country, timeZone } = useStore()
-  const { data: words } = accountWords(country)
-  const shown = (field: string, value: string) => {
-    if (field === 'gender') return shownGender(value)
-    if (field === 'birthday') return shownBirthday(value)
-    if (isInstant(value)) return shortDate(new Date(value), timeZone)
-    return value === 'true' ? words.yes : value === 'false' ? words.no : value
-  }
+  const store = useStore()
+  const { data: words } = accountWords(store.country)
   return (
     <section aria-label={words.sections[name]} className="mt-6">
       <h3 className="font-semibold">{words.sections[name]}</h3>
@@ -39,10 +29,10 @@ function Section({ section: { name, rows } }: { section: DataSection }) {
           key={at}
           className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 border-t border-line pt-2 text-14"
         >
-          {Object.entries(row).map(([field, value]) => (
+          {readableRow(row, { store, words }).map(({ name: field, text }) => (
             <div key={field} className="contents">
-              <dt className="break-words text-ink-2">{words.fields[field] ?? field}</dt>
-              <dd className="break-words">{shown(field, value)}</dd>
+              <dt className="break-words text-ink-2">{field}</dt>
+              <dd className="break-words">{text}</dd>
             </div>
           ))}
         </dl>

@@ -30,7 +30,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   sku: 'Producto',
   skuSimple: 'Código',
   wearer: 'Para',
-  size: 'Medida',
+  size: 'Talle o talla',
   orderNr: 'Pedido',
   status: 'Estado',
   total: 'Total',
@@ -39,6 +39,34 @@ const fieldNames: Readonly<Record<string, string>> = {
   deliveredAt: 'Entregado',
   postcode: 'Código postal',
   phone: 'Teléfono',
+  phone2: 'Otro teléfono',
+  prefix: 'Código de área',
+  address1: 'Calle',
+  streetNumber: 'Número',
+  additionalInfo: 'Indicaciones',
+  city: 'Ciudad',
+  isDefaultShipping: 'Para envíos',
+  isDefaultBilling: 'Para facturas',
+  priceWhenAdded: 'Precio al guardarlo',
+  subTotal: 'Subtotal',
+  discount: 'Descuento',
+  shipping: 'Envío',
+  walletUsed: 'Pagado con la billetera',
+  taxIncluded: 'Impuestos incluidos',
+  shippingAddress: 'Enviado a',
+  billingAddress: 'Facturado a',
+}
+
+/** What stands in those columns as a word of the shop's own. */
+const valueNames: Readonly<Record<string, string>> = {
+  terms: 'Términos y condiciones',
+  newsletter: 'Novedades por e-mail',
+  mujer: 'Mujer',
+  hombre: 'Hombre',
+  ninos: 'Niños',
+  calzado: 'Calzado',
+  superior: 'Parte de arriba',
+  inferior: 'Parte de abajo',
 }
 
 /** The sentences of the account: its home, its data and its security. */
@@ -222,6 +250,7 @@ export function accountWords(country: OpenCountry) {
         devices: 'Dispositivos de confianza',
       },
       fields: fieldNames,
+      values: valueNames,
       download: 'Descargar tus datos',
       downloadText: you(
         'Tus datos, direcciones, favoritos, pedidos, sesiones y permisos, en un archivo JSON o para leer acá mismo.',
