@@ -129,7 +129,8 @@ const absent: Ids = {
 /** Every row of every table that names this customer, as text. */
 async function belongings({ idCustomer }: Person): Promise<string> {
   const { rows: tables } = await shop.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id_customer'`,
+    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id_customer'
+      order by name`,
   )
   const held: Record<string, unknown> = {}
   for (const { name } of tables) {
