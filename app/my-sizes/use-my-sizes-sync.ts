@@ -20,15 +20,17 @@ export function useMySizesSync(): void {
     return () => void useMySizesStore.setState({ ofAccount: undefined })
   }, [data])
   const ofDevice = useMySizesStore((state) => state.ofDevice)
+  // One after the other: each answer tells what is left to send. What could not be sent waits for another visit.
   useEffect(() => {
     if (!data || ofDevice.length === 0) return
-    useMySizesStore.setState({ ofDevice: [] })
-    const send = async () => {
-      for (const { kind, wearer, size } of sizesToKeep(ofDevice, data)) {
-        const reply = await call(setMySize, { body: { kind, wearer, size } })
-        client.setQueryData<MySizes>(mySizesKey, reply.sizes)
-      }
+    const [next] = sizesToKeep(ofDevice, data)
+    if (!next) {
+      useMySizesStore.setState({ ofDevice: [] })
+      return
     }
-    void send().catch(() => {})
+    const { kind, wearer, size } = next
+    void call(setMySize, { body: { kind, wearer, size } })
+      .then(({ sizes }) => client.setQueryData<MySizes>(mySizesKey, sizes))
+      .catch(() => {})
   }, [call, client, data, ofDevice])
 }
