@@ -30,6 +30,7 @@ import type { Endpoint } from './endpoint.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { readHome } from './home.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
+import { eraseMySize, readMySizes, setMySize } from './my-sizes.ts'
 import { confirmNewsletter, signNewsletter, unsignNewsletter } from './newsletter.ts'
 import {
   addPasskey,
@@ -128,6 +129,9 @@ export const endpoints: readonly Endpoint[] = [
   addToWishlist,
   removeFromWishlist,
   readFavourites,
+  readMySizes,
+  setMySize,
+  eraseMySize,
   readCartHash,
   readCart,
   writeCart,

@@ -32,6 +32,7 @@ import { mountWith } from './http/mount.ts'
 import { shopHosts } from './http/shop-hosts.ts'
 import { addMailMetrics } from './mail/metrics.ts'
 import { menuRoutes } from './menu/routes.ts'
+import { mySizesRoutes } from './my-sizes/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
@@ -160,6 +161,7 @@ export async function buildShop(parts: ShopParts) {
     passkeysRoutes(api, mount, { db, account, isTwoStepOn, originOf: hosts.originOf })
     addressesRoutes(api, mount, db)
     wishlistRoutes(api, mount, db)
+    mySizesRoutes(api, mount, db)
     cartRoutes(api, mount, { db, pool, callsPerMinute })
   })
 

@@ -50,6 +50,7 @@ function speak(country: OpenCountry) {
       places: 'Datos de lugares: GeoNames (CC BY 4.0)',
       rights: `${brand.name} ${storeProfiles[country].name}`,
     },
+    mySizes: sizeWord === 'talle' ? 'Mis talles' : 'Mis tallas',
     newsletter: {
       title: 'Primero en la vereda',
       text: you(
