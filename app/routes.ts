@@ -28,6 +28,7 @@ export default [
     route('account/editaddress/:id/', 'routes/address-form.tsx', { id: 'address-form/edit' }),
     route('account/enableauth', 'routes/enable-auth.tsx'),
     route('account/security', 'routes/security.tsx'),
+    route('account/sizes', 'routes/my-sizes.tsx'),
     route('account/data', 'routes/account-data.tsx'),
   ]),
   route('checkout', 'routes/checkout.tsx'),

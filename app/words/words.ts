@@ -51,6 +51,7 @@ function speak(country: OpenCountry) {
       rights: `${brand.name} ${storeProfiles[country].name}`,
     },
     checkout: { secure: 'Compra segura', back: 'Volver al carrito' },
+    mySizes: sizeWord === 'talle' ? 'Mis talles' : 'Mis tallas',
     newsletter: {
       title: 'Primero en la vereda',
       text: you(

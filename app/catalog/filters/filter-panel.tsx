@@ -6,6 +6,8 @@ import { filterKeyOf, type FilterKey } from '#domain/catalog/parameters.ts'
 import { readPriceRange } from '#domain/catalog/price-range.ts'
 import { valuesOf, withoutValue, withPrice, withValue, type Selection } from '#domain/catalog/selection.ts'
 import { sizeFilterKeys } from '#domain/catalog/sizes.ts'
+import { useListing } from '#app/catalog/catalog-context.ts'
+import { MySizeFilter } from '#app/catalog/my-size-filter.tsx'
 import { useFilterWords } from './use-filter-words.ts'
 import { OptionRow } from './filter-option.tsx'
 import { FilterOptions } from './filter-options.tsx'
@@ -78,13 +80,17 @@ function Fold({ filter, draft, onChange }: { filter: Known } & Omit<Panel, 'filt
   )
 }
 
-/** Every filter there is: the switches first, then one fold for each of the others. */
+/** Every filter there is: the sizes somebody is known to wear, the switches, then one fold for each of the others. */
 export function FilterPanel({ filters, draft, onChange }: Panel) {
+  const { products } = useListing().answer
   const offered = offeredFilters(filters).filter(isKnown)
   const switches = offered.filter(({ type, options }) => type === 'boolean' && options.length > 0)
   const folds = offered.filter(({ type, options }) => type !== 'boolean' && options.length > 0)
   return (
     <>
+      <div className="flex flex-wrap gap-2 pb-3 empty:hidden">
+        <MySizeFilter filters={filters} products={products} selection={draft} onChange={onChange} />
+      </div>
       {switches.length > 0 && (
         <div className="border-b border-line pb-2">
           <Switches filters={switches} draft={draft} onChange={onChange} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CatalogFilter, CatalogOption } from '#contract/catalog.ts'
 import { steadyFilters } from '#domain/catalog/steady-filters.ts'
-import { useListing } from './catalog-context.ts'
+import { useListing } from '#app/catalog/catalog-context.ts'
 import { FilterPanel } from './filter-panel.tsx'
 
 /** Beside the list on wide windows, where there is room to see both: a choice applies at once. */

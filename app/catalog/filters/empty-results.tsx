@@ -4,8 +4,8 @@ import { SearchForm } from '#app/shell/search-form.tsx'
 import { useStore } from '#app/store/use-store.ts'
 import { StateBlock } from '#app/ui/state-block.tsx'
 import { hasFilters } from '#domain/catalog/selection.ts'
-import { ClearFilters, FilterChips } from './applied-chips.tsx'
-import { useListing } from './catalog-context.ts'
+import { ClearFilters, FilterChips } from '#app/catalog/applied-chips.tsx'
+import { useListing } from '#app/catalog/catalog-context.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 function Departments() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** A thing in a list: its name, what is known of it, and what one may do with it. */
-export function ListedThing({
+/** An item of a list: its name, what is known of it, and what one may do with it. */
+export function ListedItem({
   name,
   mark,
   details,

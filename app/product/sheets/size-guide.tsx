@@ -9,7 +9,7 @@ import { productSheetWords } from '#app/words/product-sheet-words.ts'
 import { readSizes, type SizeTable as Table } from '#contract/sizes.ts'
 import { wearers } from '#domain/sizes/shoe-sizes.ts'
 import { HowToMeasure } from './how-to-measure.tsx'
-import type { Sheet } from './product-sheets.tsx'
+import type { Sheet } from '#app/product/product-sheets.tsx'
 import { SizeConverter } from './size-converter.tsx'
 import { SizeTable } from './size-table.tsx'
 

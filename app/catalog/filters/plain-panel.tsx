@@ -6,9 +6,9 @@ import { offeredFilters } from '#domain/catalog/applied-filters.ts'
 import { filterKeyOf } from '#domain/catalog/parameters.ts'
 import { valuesOf, withSort } from '#domain/catalog/selection.ts'
 import { isSizeFilter } from '#domain/catalog/sizes.ts'
-import { useCatalogWords, useListing } from './catalog-context.ts'
+import { useCatalogWords, useListing } from '#app/catalog/catalog-context.ts'
 import { OptionRow, OptionTile } from './filter-option.tsx'
-import { panelId, type Panel } from './panel-address.ts'
+import { panelId, type Panel } from '#app/catalog/panel-address.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 /** Everything a form must carry along so that the list stays the one it filters. */

@@ -10,10 +10,10 @@ import { writeAddress } from '#domain/catalog/catalog-address.ts'
 import { filterKeyOf } from '#domain/catalog/parameters.ts'
 import { hasFilters, valuesOf, withoutFilters, withValues, type Selection } from '#domain/catalog/selection.ts'
 import { steadyFilters } from '#domain/catalog/steady-filters.ts'
-import { useCatalogWords, useListing } from './catalog-context.ts'
+import { useCatalogWords, useListing } from '#app/catalog/catalog-context.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { FilterBody, FilterPanel } from './filter-panel.tsx'
-import { listQuery, openingOf } from './list-query.ts'
+import { listQuery, openingOf } from '#app/catalog/list-query.ts'
 
 const overlayName = 'filters'
 
