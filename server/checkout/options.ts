@@ -27,6 +27,8 @@ export function checkoutState({ pool, states, payments }: Parts) {
       email: null,
       region: null,
       city: choice.typedPlace?.cityId ?? null,
+      postcode: null,
+      isOrdering: false,
       skus: state.lines.map(({ sku }) => sku),
     })
     return wireCheckout(state, facts, prepare(state, facts, choice), { choice, payments: payments.choices(store) })

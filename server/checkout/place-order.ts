@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Handle } from '#db/open.ts'
-import { onConnection, type Queries } from '#db/transaction.ts'
+import { inTransaction, onConnection, type Queries } from '#db/transaction.ts'
+import type { Address } from '#domain/addresses/address-fields.ts'
+import { placeAddress } from '#domain/addresses/place-of-address.ts'
 import type { AppliedCoupon } from '#domain/cart/price-cart.ts'
 import { changesInWords } from '#domain/checkout/changes.ts'
 import { termsVersion } from '#domain/data-rights/consents.ts'
@@ -16,12 +18,12 @@ import { voucherCode } from '#domain/payments/voucher-code.ts'
 import { categoryStrings } from '#domain/product/categories.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
-import { cartRepository, type CartRow } from '#server/cart/repository.ts'
+import { cartRepository, type CartRow, type IdempotencyRecord } from '#server/cart/repository.ts'
 import { availableLines, type AvailableLine, type CartState, type cartStates } from '#server/cart/state.ts'
 import { couponError } from '#server/cart/wire.ts'
 import { accessTo, type Visitor } from '#server/cart/visitor.ts'
-import { once, type Intent } from '#server/http/idempotency.ts'
-import { enqueueMail } from '#server/mail/outbox.ts'
+import { replay, storedRefusal, type Intent, type StoredResponse } from '#server/http/idempotency.ts'
+import { mailRow } from '#server/mail/outbox.ts'
 import { bookStock } from '#server/operator/stock/book-stock.ts'
 import { orderKeyOf, orderNumber } from '#server/orders/order-number.ts'
 import type { Payments } from '#server/payments/service.ts'
@@ -40,8 +42,8 @@ export type OrderWish = {
   choice: Choice
   idBranch: number | null
   guest: Guest | null
-  /** An address that was typed, its region without a name yet. */
-  typedAddress: Omit<AddressCopy, 'region'> | null
+  /** An address that was typed; its places are looked up with everything else. */
+  typedAddress: Address | null
 }
 
 type Parts = {
@@ -89,11 +91,14 @@ function destination(home: AddressCopy, { chosenDelivery }: Prepared, idBranch: 
 
 /** Places an order in one transaction, once per cart and once per key (INV-01, INV-16, INV-18). */
 export function orderPlacing({ pool, secrets, states, payments }: Parts) {
-  async function placeIn(tx: Handle, queries: Queries, visitor: Visitor, wish: OrderWish, around: Around) {
+  async function placeIn(tx: Handle, queries: Queries, asked: Asked, around: Around): Promise<Attempt> {
+    const { visitor, wish, intent } = asked
     const { store, now, idCustomer } = visitor
     const checkout = checkoutRepository(queries)
     const hash = await checkout.lockCart(store, visitor.hash, idCustomer)
-    const cartFacts = await cartRepository(queries).read({ store, now, idCustomer, hash: hash ?? visitor.hash })
+    const question = { store, now, idCustomer, hash: hash ?? visitor.hash, intent }
+    const cartFacts = await cartRepository(queries).read(question)
+    if (intent && cartFacts.record) return { replayed: recordedAnswer(cartFacts.record, intent) }
     const access = accessTo(cartFacts.cart, { ...visitor, isFromCookie: false })
     if (access === 'bought') throw new RuleError('cart_outdated', undefined, { changes: [] })
     if (access === 'none' || !cartFacts.cart) throw new RuleError('cart_not_found')
@@ -105,8 +110,10 @@ export function orderPlacing({ pool, secrets, states, payments }: Parts) {
       store,
       idCustomer,
       email: wish.guest?.email ?? null,
-      region: wish.typedAddress?.region_id ?? null,
+      region: wish.typedAddress?.regionId ?? null,
       city: wish.choice.typedPlace?.cityId ?? null,
+      postcode: wish.typedAddress?.postcode ?? null,
+      isOrdering: true,
       skus: lines.map(({ product }) => product.sku),
     })
     const prepared = prepare(state, facts, wish.choice)
@@ -116,9 +123,7 @@ export function orderPlacing({ pool, secrets, states, payments }: Parts) {
 
     const { chosenDelivery, totals } = prepared
     if (!chosenDelivery) throw new RuleError('delivery_unavailable')
-    const home = wish.typedAddress
-      ? { ...wish.typedAddress, region: facts.regionName ?? '' }
-      : prepared.address && copyOf(prepared.address)
+    const home = wish.typedAddress ? typedCopy(wish.typedAddress, facts) : prepared.address && copyOf(prepared.address)
     if (!home) throw new RuleError('address_not_found')
     const shippingAddress = destination(home, prepared, wish.idBranch)
     const billingAddress = prepared.billing ? copyOf(prepared.billing) : home
@@ -127,7 +132,7 @@ export function orderPlacing({ pool, secrets, states, payments }: Parts) {
       throw new RuleError('payment_unavailable')
     }
 
-    const orderNr = orderNumber(await checkout.nextCount(), around.numberSecret)
+    const orderNr = orderNumber(facts.count!, around.numberSecret)
     const missing = await bookStock(
       tx,
       lines.map(({ product, quantity }) => ({ skuSimple: product.sku, delta: -quantity })),
@@ -151,6 +156,7 @@ export function orderPlacing({ pool, secrets, states, payments }: Parts) {
 
     const voucher = method === 'cash_voucher' ? voucherCode(randomBytes(8).readBigUInt64BE()) : null
     const status = method ? 'payment_pending' : 'paid'
+    const placed: Placed = { orderNr, needsPayment: method !== undefined }
     const isWritten = await checkout.write({
       order: {
         orderNr,
@@ -182,36 +188,53 @@ export function orderPlacing({ pool, secrets, states, payments }: Parts) {
       status,
       label: orderLabels[status],
       uses: prepared.priced.coupons.map(({ rule, discount }) => ({ idSalesRule: rule.id, amount: discount })),
+      mail: mailRow({
+        template: 'order-placed',
+        to: emailOf(facts, wish),
+        store,
+        now,
+        data: letterOf({ orderNr, store, lines, prepared, isPaid: !method, voucher, home, facts, ...around }),
+      }),
+      record: intent && {
+        key: intent.key,
+        route: intent.route,
+        owner: intent.owner,
+        requestHash: intent.requestHash,
+        response: { reply: placed },
+      },
     })
     if (!isWritten) throw new RuleError('cart_outdated')
-    await enqueueMail(tx, {
-      template: 'order-placed',
-      to: emailOf(facts, wish),
-      store,
-      now,
-      data: letterOf({
-        orderNr,
-        store,
-        lines,
-        prepared,
-        isPaid: !method,
-        voucher,
-        home,
-        facts,
-        linkSecret: around.linkSecret,
-      }),
-    })
-    return { orderNr, needsPayment: method !== undefined } satisfies Placed
+    return { placed }
   }
 
-  return async (visitor: Visitor, wish: OrderWish, intent: Intent | undefined): Promise<Placed> => {
-    const { store, now } = visitor
+  /** One attempt in a transaction of its own; what it refuses is undone and then recorded as the answer to its key. */
+  async function attempt(handle: Handle, queries: Queries, asked: Asked, around: Around): Promise<Attempt> {
+    const { intent, visitor } = asked
+    try {
+      return await inTransaction(handle, (tx) => placeIn(tx, queries, asked, around))
+    } catch (error) {
+      const carts = cartRepository(queries)
+      const readRecord = async () => (await carts.read({ ...visitor, intent })).record
+      if (!intent) throw error
+      if (error instanceof RuleError && error.code !== 'idempotency_conflict') {
+        if (await carts.record({ intent, response: storedRefusal(error) })) throw error
+      } else if ((error as { code?: unknown }).code !== '23505') throw error
+      // The same key was faster.
+      const record = await readRecord()
+      if (!record) throw error
+      return { replayed: recordedAnswer(record, intent) }
+    }
+  }
+
+  return async (asked: Asked): Promise<Placed> => {
+    const { store, now } = asked.visitor
     const around = {
       terms: await states.termsOf(store, now),
       numberSecret: await secrets('order number'),
       linkSecret: await secrets('order link'),
     }
-    return onConnection(pool, (db, queries) => once(db, intent, (tx) => placeIn(tx, queries, visitor, wish, around)))
+    const done = await onConnection(pool, (handle, queries) => attempt(handle, queries, asked, around))
+    return 'placed' in done ? done.placed : (replay(done.replayed) as Placed)
   }
 
   /** A refusal that tells the checkout as it is now, and what changed, in words. */
@@ -238,6 +261,40 @@ export function orderPlacing({ pool, secrets, states, payments }: Parts) {
       const around = { choice: wish.choice, payments: payments.choices(store) }
       return new RuleError(code, errors, { checkout: wireCheckout(state, facts, prepared, around), changes })
     }
+  }
+}
+
+type Asked = { visitor: Visitor; wish: OrderWish; intent: Intent | undefined }
+type Attempt = { placed: Placed } | { replayed: StoredResponse }
+
+/** The first answer to a key, for the same call alone (R6). Answers older than a day are deleted by a job. */
+function recordedAnswer({ requestHash, response }: IdempotencyRecord, intent: Intent): StoredResponse {
+  if (requestHash !== intent.requestHash || 'quantitySet' in response) throw new RuleError('idempotency_conflict')
+  return response
+}
+
+/** The address that was typed, with the places it names; refuses a city of another region and the like (INV-22). */
+function typedCopy(typed: Address, { places }: CheckoutFacts): AddressCopy {
+  const known = {
+    region: places.region ?? undefined,
+    city: places.city ?? undefined,
+    regionOfPostcode: places.regionOfPostcode ?? undefined,
+    type: places.type ?? undefined,
+  }
+  const address = placeAddress(typed, known)
+  return {
+    first_name: address.firstName,
+    last_name: address.lastName,
+    prefix: address.prefix,
+    phone: address.phone,
+    address1: address.address1,
+    street_number: address.streetNumber,
+    additional_info: address.additionalInfo,
+    postcode: address.postcode,
+    region_id: address.regionId,
+    region: places.region?.name ?? '',
+    city_id: address.cityId,
+    city: address.city,
   }
 }
 

@@ -84,7 +84,7 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
   const billing = choice.typedPlace ? undefined : chosenAddress(facts, choice.idBilling, 'billing')
   const place = choice.typedPlace ?? address
   const branches = facts.branches.filter(({ cityId }) => cityId === place?.cityId)
-  const isInFastZone = place?.cityId != null && facts.fastCities.includes(place.cityId)
+  const isInFastZone = facts.fastCities.some((cityId) => cityId === place?.cityId)
   const { timeZone } = storeProfiles[store]
   const options = place
     ? deliveryOptions({

@@ -1,16 +1,12 @@
 import type { placeOrder, readCheckout } from '#contract/checkout.ts'
 import type { CallParsed } from '#contract/endpoint.ts'
-import type { Handle } from '#db/open.ts'
-import { checkAddress } from '#domain/addresses/address-fields.ts'
-import { placeAddress } from '#domain/addresses/place-of-address.ts'
+import { checkAddress, type Address } from '#domain/addresses/address-fields.ts'
 import { fieldSentences } from '#domain/customer/account-fields.ts'
 import { isIdentification, normaliseIdentification } from '#domain/customer/identification.ts'
 import { termsVersion } from '#domain/data-rights/consents.ts'
 import { RuleError } from '#domain/errors.ts'
-import type { AddressCopy } from '#domain/orders/address-copy.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { isEmail, normaliseEmail } from '#domain/text/email.ts'
-import { addressesRepository } from '#server/addresses/repository.ts'
 import type { Guest, OrderWish } from './place-order.ts'
 import type { Choice } from './prepare.ts'
 
@@ -45,7 +41,7 @@ function readGuest(fields: Fields, store: OpenCountry, errors: Errors): Guest {
 }
 
 /** The address that was typed, or what is wrong with it, together with what is wrong elsewhere in the form. */
-async function readTyped(db: Handle, store: OpenCountry, fields: Fields, errors: Errors) {
+function readTyped(fields: Fields, store: OpenCountry, errors: Errors): Address {
   const unused = {
     phone_optional: '',
     address2: '',
@@ -55,35 +51,16 @@ async function readTyped(db: Handle, store: OpenCountry, fields: Fields, errors:
   }
   const checked = checkAddress({ ...fields, ...unused }, store)
   if ('errors' in checked) throw new RuleError('customer_data_errors', { ...errors, ...checked.errors })
-  if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
-  const address = placeAddress(checked.value, await addressesRepository(db).placesOf(store, checked.value))
-  return {
-    first_name: address.firstName,
-    last_name: address.lastName,
-    prefix: address.prefix,
-    phone: address.phone,
-    address1: address.address1,
-    street_number: address.streetNumber,
-    additional_info: address.additionalInfo,
-    postcode: address.postcode,
-    region_id: address.regionId,
-    city_id: address.cityId,
-    city: address.city,
-  } satisfies Omit<AddressCopy, 'region'>
+  return checked.value
 }
 
 /** What a call to place an order wants, checked field by field; a refusal names every field that is wrong. */
-export async function readWish(
-  db: Handle,
-  store: OpenCountry,
-  fields: Fields,
-  isCustomer: boolean,
-): Promise<OrderWish> {
+export function readWish(store: OpenCountry, fields: Fields, isCustomer: boolean): OrderWish {
   const errors: Errors = {}
   if (fields.terms_version !== termsVersion) errors.terms_version = 'Lea y acepte los términos y condiciones.'
   const guest = isCustomer ? null : readGuest(fields, store, errors)
   const isTyped = !isCustomer || (fields.id_customer_address === '' && fields.address1 !== '')
-  const typedAddress = isTyped ? await readTyped(db, store, fields, errors) : null
+  const typedAddress = isTyped ? readTyped(fields, store, errors) : null
   if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
   return {
     version: Number(fields.version),
@@ -91,7 +68,7 @@ export async function readWish(
     choice: {
       idAddress: idOf(fields.id_customer_address),
       idBilling: idOf(fields.id_billing_address),
-      typedPlace: typedAddress && { cityId: typedAddress.city_id },
+      typedPlace: typedAddress && { cityId: typedAddress.cityId },
       shipping: fields.shipping,
       payment: fields.payment,
       usesWallet: fields.wallet === '1',

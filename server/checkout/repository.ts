@@ -4,7 +4,8 @@ import { product as productTable, supplier as supplierTable } from '#db/schema/c
 import { couponUse } from '#db/schema/coupons.ts'
 import { customer as customerTable } from '#db/schema/customers.ts'
 import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
-import { city as cityTable, region as regionTable } from '#db/schema/places.ts'
+import { outboxMail } from '#db/schema/mail.ts'
+import { city as cityTable, postcodeRange, region as regionTable } from '#db/schema/places.ts'
 import {
   branchOffice,
   fastShippingCity,
@@ -12,7 +13,8 @@ import {
   shippingMethod,
   supplierShipping,
 } from '#db/schema/shipping.ts'
-import { country as countryTable } from '#db/schema/store.ts'
+import { addressType, country as countryTable } from '#db/schema/store.ts'
+import { idempotency } from '#db/schema/technical.ts'
 import { wallet as walletTable, walletMovement } from '#db/schema/wallet.ts'
 import { columnNames, insertFrom, jsonList, millis, rowsFor, selectAs } from '#db/sql-text.ts'
 import type { Queries } from '#db/transaction.ts'
@@ -21,6 +23,8 @@ import type { PaymentMethod } from '#domain/payments/methods.ts'
 import type { Method, Seller } from '#domain/shipping/offers.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { BoundMoney } from '#domain/wallet/spend.ts'
+import type { Intent, StoredResponse } from '#server/http/idempotency.ts'
+import { outboxChannel, type mailRow } from '#server/mail/outbox.ts'
 
 const store = columnNames(countryTable, 'store')
 const owner = columnNames(customerTable, 'owner')
@@ -38,6 +42,8 @@ const wallet = columnNames(walletTable, 'wallet')
 const movement = columnNames(walletMovement, 'movement')
 const earlier = columnNames(salesOrder, 'earlier')
 const paid = columnNames(payment, 'paid')
+const range = columnNames(postcodeRange, 'range')
+const type = columnNames(addressType, 'type')
 
 type AddressRow = Record<
   | 'firstName'
@@ -75,6 +81,8 @@ type Branch = {
 
 /** Everything besides the cart that an order depends on, read at one moment. Money in minor units. */
 export type CheckoutFacts = {
+  /** Of the order that is being placed. */
+  count: number | null
   taxPercent: number
   customer: { email: string; firstName: string; lastName: string } | null
   addresses: AddressRow[]
@@ -86,8 +94,14 @@ export type CheckoutFacts = {
   wallet: { id: number; balance: number; bound: BoundMoney[] } | null
   unpaidOrders: number
   lastPayment: PaymentMethod | null
-  /** Of the region that was asked about. */
-  regionName: string | null
+  /** What the shop knows of the places a typed address names. */
+  places: {
+    region: { id: number; name: string } | null
+    city: { name: string; regionId: number } | null
+    regionOfPostcode: number | null
+    /** The type of addresses that deliveries go to. */
+    type: { id: number; enabled: boolean } | null
+  }
 }
 
 export type FactsQuestion = {
@@ -96,18 +110,21 @@ export type FactsQuestion = {
   email: string | null
   region: number | null
   city: number | null
+  postcode: string | null
   /** Sizes of the cart. */
   skus: readonly string[]
+  /** Takes the next number of an order. */
+  isOrdering: boolean
 }
 
-/** $1…$6: store, customer, a guest's e-mail, region, city, sizes. */
+/** $1…$8: store, customer, a guest's e-mail, region, city, sizes, postcode, whether an order is placed. */
 const factsText = `
 with places as materialized (
   select ${address.fkCustomerAddressCity} as id from customer_address address
   where ${address.idCustomer} = $2 and ${address.deletedAt} is null and ${address.fkCustomerAddressCity} is not null
   union select $5::int where $5::int is not null
 )
-select ${store.taxPercent} as "taxPercent",
+select ${store.taxPercent} as "taxPercent", case when $8::bool then nextval('order_sequence')::float8 end as count,
   (select json_build_object('email', ${owner.email}, 'firstName', ${owner.firstName}, 'lastName', ${owner.lastName})
     from customer owner where ${owner.idCustomer} = $2) as customer,
   ${jsonList(`select ${address.idCustomerAddress} as id, ${address.addressTypeId} as "typeId",
@@ -135,12 +152,22 @@ select ${store.taxPercent} as "taxPercent",
     ${jsonList(`select ${movement.id}, ${movement.remaining}, ${millis(movement.expiresAt)} as "expiresAt"
       from wallet_movement movement where ${movement.walletId} = ${wallet.walletId} and ${movement.remaining} > 0`)})
     from wallet where ${wallet.idCustomer} = $2) as wallet,
-  (select count(*)::int from sales_order earlier where ${earlier.status} = 'payment_pending' and ${earlier.country} = $1
-    and (${earlier.idCustomer} = $2 or ${earlier.guestEmail} = $3)) as "unpaidOrders",
+  (select count(*)::int from sales_order earlier where ${earlier.idCustomer} = $2 and ${earlier.status} = 'payment_pending')
+    + (select count(*)::int from sales_order earlier where ${earlier.guestEmail} = $3 and ${earlier.country} = $1
+      and ${earlier.status} = 'payment_pending') as "unpaidOrders",
   (select ${paid.method} from sales_order earlier join payment paid on ${paid.orderNr} = ${earlier.orderNr}
     where ${earlier.idCustomer} = $2 and ${paid.method} <> 'wallet'
     order by ${earlier.placedAt} desc, ${earlier.orderNr} desc limit 1) as "lastPayment",
-  (select ${region.name} from region where ${region.id} = $4 and ${region.country} = $1) as "regionName"
+  json_build_object(
+    'region', (select json_build_object('id', ${region.id}, 'name', ${region.name}) from region
+      where ${region.id} = $4 and ${region.country} = $1),
+    'city', (select json_build_object('name', ${city.name}, 'regionId', ${city.fkRegion}) from city
+      where ${city.idCity} = $5 and ${city.country} = $1),
+    'regionOfPostcode', (select ${range.fkRegion} from postcode_range range where ${range.country} = $1
+      and length(${range.fromCode}) = length($7::text)
+      and $7::text collate "C" between ${range.fromCode} and ${range.toCode} limit 1),
+    'type', (select json_build_object('id', ${type.id}, 'enabled', ${type.enabled}) from address_type type
+      where ${type.country} = $1 and ${type.enabled} order by ${type.position} limit 1)) as places
 from country store where ${store.code} = $1`
 
 const cart = columnNames(cartTable)
@@ -214,15 +241,23 @@ const paymentKeys = [
 const eventKeys = ['subject', 'subjectId', 'status', 'label', 'at'] as const
 const useKeys = ['idSalesRule', 'orderNr', 'idCustomer', 'amount'] as const
 
-/** The order with all that hangs on it, and the end of its cart. $1…$5 the rows, then number, hash and moment. */
+const mailKeys = ['country', 'recipient', 'template', 'data', 'createdAt', 'dueAt'] as const
+const recordKeys = ['key', 'route', 'owner', 'requestHash', 'response', 'createdAt'] as const
+
+/**
+ * The order with all that hangs on it, the mail that tells of it, the answer to its key, and the end of its cart. $1…$7 the
+ * rows, then number, hash, moment and the channel of the outbox.
+ */
 const writeText = `
 with written as (${insertFrom(salesOrder, '$1', orderKeys)}),
   items as (${insertFrom(orderItem, '$2', itemKeys)}),
   payments as (${insertFrom(payment, '$3', paymentKeys)}),
   events as (${insertFrom(statusEvent, '$4', eventKeys)}),
-  uses as (${insertFrom(couponUse, '$5', useKeys)})
-update cart set ${cart.orderNr} = $6, ${cart.version} = ${cart.version} + 1, ${cart.updatedAt} = $8
-where ${cart.hash} = $7 and ${cart.orderNr} is null`
+  uses as (${insertFrom(couponUse, '$5', useKeys)}),
+  mails as (${insertFrom(outboxMail, '$6', mailKeys)}),
+  records as (${insertFrom(idempotency, '$7', recordKeys)})
+update cart set ${cart.orderNr} = $8, ${cart.version} = ${cart.version} + 1, ${cart.updatedAt} = $10
+where ${cart.hash} = $9 and ${cart.orderNr} is null returning pg_notify($11, '')`
 
 type Row<T extends { $inferInsert: object }, K extends keyof T['$inferInsert']> = Required<Pick<T['$inferInsert'], K>>
 
@@ -233,12 +268,24 @@ export type NewOrder = {
   status: OrderStatus
   label: string
   uses: { idSalesRule: number; amount: number }[]
+  mail: ReturnType<typeof mailRow>
+  /** The answer to the key of the call, if it has one. */
+  record: (Omit<Intent, 'now'> & { response: StoredResponse }) | undefined
 }
 
 export function checkoutRepository(queries: Queries) {
   return {
-    async facts({ store: code, idCustomer, email, region: place, city: town, skus }: FactsQuestion) {
-      const values = [code, idCustomer, email, place, town, skus]
+    async facts({
+      store: code,
+      idCustomer,
+      email,
+      region: place,
+      city: town,
+      postcode,
+      skus,
+      isOrdering,
+    }: FactsQuestion) {
+      const values = [code, idCustomer, email, place, town, skus, postcode, isOrdering]
       const { rows } = await queries.query<CheckoutFacts>({ name: 'checkout_facts', text: factsText, values })
       if (!rows[0]) throw new Error(`the table "country" has no row for ${code}`)
       return rows[0]
@@ -254,12 +301,6 @@ export function checkoutRepository(queries: Queries) {
       return rows[0]?.hash
     },
 
-    async nextCount(): Promise<number> {
-      const text = `select nextval('order_sequence')::float8 as count`
-      const { rows } = await queries.query<{ count: number }>({ name: 'checkout_count', text })
-      return rows[0]!.count
-    },
-
     async usesOfGuest(rules: readonly number[], code: OpenCountry, email: string): Promise<Map<number, number>> {
       const values = [rules, code, email]
       const { rows } = await queries.query<{ id: number; count: number }>({ text: guestUsesText, values })
@@ -267,7 +308,7 @@ export function checkoutRepository(queries: Queries) {
     },
 
     /** False when the cart was ordered meanwhile, which the lock of the cart does not allow. */
-    async write({ order, items, payments, status, label, uses }: NewOrder): Promise<boolean> {
+    async write({ order, items, payments, status, label, uses, mail, record }: NewOrder): Promise<boolean> {
       const { orderNr, idCustomer, cartHash, placedAt } = order
       const event = { subject: 'order', subjectId: orderNr, status, label, at: placedAt }
       const { rowCount } = await queries.query({
@@ -282,9 +323,12 @@ export function checkoutRepository(queries: Queries) {
             couponUse,
             uses.map((one) => ({ ...one, orderNr, idCustomer })),
           ),
+          rowsFor(outboxMail, [mail]),
+          rowsFor(idempotency, record ? [{ ...record, createdAt: placedAt }] : []),
           orderNr,
           cartHash,
           placedAt,
+          outboxChannel,
         ],
       })
       return rowCount === 1

@@ -71,10 +71,10 @@ export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
 
   mount(app, placeOrder, async ({ body }, call) => {
     const { store, now, intent, caller, customer } = call
-    const wish = await readWish(db, store, body, customer !== undefined)
+    const wish = readWish(store, body, customer !== undefined)
     const most = Math.ceil(callsPerMinute * ordersPerCall)
     await countAttempt(db, 'order', caller.ip, { most, everyMs: tenMinutes, now })
-    const { orderNr, needsPayment } = await place(visitorOf(body, call), wish, intent)
+    const { orderNr, needsPayment } = await place({ visitor: visitorOf(body, call), wish, intent })
     const origin = hosts.originOf[store] ?? caller.origin
     const next = needsPayment ? await leadToPayment({ orderNr, origin, now }) : { kind: 'done' as const, url: null }
     const message = 'Pedido confirmado.'

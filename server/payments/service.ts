@@ -44,29 +44,30 @@ export function paymentsService(db: Handle, gateways: Gateways) {
 
     /** Leads to the provider's page for an order that waits for its payment. Null where there is none to lead to. */
     async start({ orderNr, origin, returnPath, now }: Start): Promise<{ url: string | null } | undefined> {
-      const [row] = await paymentsOf(orderNr)
-      if (!row || row.status !== 'pending') return undefined
+      const { country, currency, guestEmail } = salesOrder
+      const [found] = await db
+        .select({ row: payment, country, currency, guestEmail, email: customer.email })
+        .from(payment)
+        .innerJoin(salesOrder, eq(salesOrder.orderNr, payment.orderNr))
+        .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
+        .where(and(eq(payment.orderNr, orderNr), isNotNull(payment.provider)))
+      if (found?.row.status !== 'pending') return undefined
+      const { row } = found
       if (row.payUrl !== null) return { url: row.payUrl }
       const gateway = gatewayOf(row)
       if (!gateway) return undefined
-      const { country: code, currency, guestEmail } = salesOrder
-      const [order] = await db
-        .select({ country: code, currency, guestEmail, email: customer.email })
-        .from(salesOrder)
-        .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
-        .where(eq(salesOrder.orderNr, orderNr))
-      const country = order!.country as OpenCountry
+      const store = found.country as OpenCountry
       const started = await gateway.start({
         reference: row.reference!,
         orderNr,
-        country,
+        country: store,
         amount: row.amount,
-        currency: order!.currency,
+        currency: found.currency,
         voucher: row.method === 'cash_voucher' ? row.providerRef : null,
-        email: order!.guestEmail ?? order!.email!,
+        email: found.guestEmail ?? found.email!,
         expiresAt: row.expiresAt!,
         returnUrl: `${origin}${returnPath}`,
-        webhookUrl: `${origin}/api/payments/webhook/${row.provider!}?store=${storeId(country)}`,
+        webhookUrl: `${origin}/api/payments/webhook/${row.provider!}?store=${storeId(store)}`,
         now,
       })
       await db

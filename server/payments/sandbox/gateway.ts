@@ -55,7 +55,7 @@ export function sandboxGateway(db: Handle, secrets: Secrets): PaymentGateway {
   return {
     async start({ reference, orderNr, country, amount, currency, voucher, expiresAt, returnUrl, webhookUrl, now }) {
       const webhook = new URL(webhookUrl)
-      await db
+      const [row] = await db
         .insert(sandboxPayment)
         .values({
           id: voucher ?? randomBytes(16).toString('hex'),
@@ -71,8 +71,9 @@ export function sandboxGateway(db: Handle, secrets: Secrets): PaymentGateway {
           createdAt: now,
           expiresAt,
         })
-        .onConflictDoNothing()
-      const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.reference, reference))
+        // Started before: the same payment.
+        .onConflictDoUpdate({ target: sandboxPayment.reference, set: { reference } })
+        .returning({ id: sandboxPayment.id, isVoucher: sandboxPayment.isVoucher })
       return { providerRef: row!.id, payUrl: row!.isVoucher ? null : `/sandbox/pay/${row!.id}` }
     },
 
