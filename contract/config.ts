@@ -24,6 +24,8 @@ export const storeConfig = z.object({
   password_policy: z.enum(passwordPolicies),
   /** Whether customers may use two-step sign-in (2FA-02). */
   two_step_auth: z.boolean(),
+  /** Where signing in with Facebook begins; null where the shop does not offer it (OP-070). */
+  facebook_login_url: z.nullable(z.string()),
 })
 export type StoreConfig = z.output<typeof storeConfig>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { customerGenders } from '#domain/customer/lists.ts'
 import { longestEmail } from '#domain/text/email.ts'
+import { checkbox } from './checkbox.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Longer than any rule allows, so that what is too long gets the sentence of its field. */
@@ -8,7 +9,6 @@ const field = z._default(z.string().check(z.maxLength(300)), '')
 const email = z.string().check(z.maxLength(longestEmail))
 const password = z.string().check(z.maxLength(300))
 const token = z.optional(z.string())
-const checkbox = z._default(z.enum(['0', '1', 'true', 'false']), '0')
 
 export const newsletterChoice = z.object({ mujer: z.boolean(), hombre: z.boolean(), ninos: z.boolean() })
 export type NewsletterChoice = z.output<typeof newsletterChoice>

@@ -31,6 +31,7 @@ import type { Endpoint } from './endpoint.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { readHome } from './home.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
+import { eraseMySize, readMySizes, setMySize } from './my-sizes.ts'
 import { confirmNewsletter, signNewsletter, unsignNewsletter } from './newsletter.ts'
 import { buyAgain, cancelOrder, readOrder, readOrders, readStatusNotifier, regretOrder } from './orders.ts'
 import {
@@ -45,6 +46,7 @@ import {
 import { paymentWebhook } from './payments.ts'
 import { readAddiWidget, readCards, readProduct } from './product.ts'
 import { readRecommendations, trackRecommendation } from './recommendations.ts'
+import { facebookLogin } from './social-login.ts'
 import { readShippingMethods } from './shipping.ts'
 import { readSizes } from './sizes.ts'
 import { askStockAlert } from './stock-alert.ts'
@@ -102,6 +104,7 @@ export const endpoints: readonly Endpoint[] = [
   trackRecommendation,
   login,
   register,
+  facebookLogin,
   autologin,
   renewSession,
   logout,
@@ -129,6 +132,9 @@ export const endpoints: readonly Endpoint[] = [
   addToWishlist,
   removeFromWishlist,
   readFavourites,
+  readMySizes,
+  setMySize,
+  eraseMySize,
   readCartHash,
   readCart,
   writeCart,

@@ -47,7 +47,7 @@ const copiedAddress = z.object({
 
 /** What the provider said of how it is paid: instalments and their cost are its words, never our sum. */
 export const paymentDetails = z.object({
-  /** `Visa terminada en 4242`. */
+  /** `Tarjeta terminada en 4242`. */
   card: z.optional(z.string()),
   instalments: z.optional(z.int()),
   instalment_amount: z.optional(z.number()),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { checkbox } from './checkbox.ts'
 import { signedIn } from './customer.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -96,7 +97,7 @@ export const validateCode = endpoint({
   path: '/api/customer/validatetwoauthcode',
   summary: 'Gives the code: a login gets its session, a setting changes (2FA-04, OP-075)',
   auth: 'visitor',
-  body: z.extend(subject, { code, keep_session: z._default(z.enum(['0', '1', 'true', 'false']), '0') }),
+  body: z.extend(subject, { code, keep_session: checkbox }),
   encoding: 'form',
   reply: signedIn,
 })

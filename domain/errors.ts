@@ -51,6 +51,9 @@ export const errorCodes = [
   'too_many_unpaid',
   'order_not_found',
   'order_not_cancellable',
+  'facebook_refused',
+  'facebook_link_needed',
+  'facebook_unavailable',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

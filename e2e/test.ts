@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test as base, type Page } from '@playwright/test'
+import { recordTraffic } from './record-traffic.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -18,6 +19,10 @@ export const test = base.extend<{
 }>({
   hasServiceWorker: [false, { option: true }],
   scriptDelayMs: [0, { option: true }],
+  context: async ({ context }, use) => {
+    recordTraffic(context)
+    await use(context)
+  },
   page: async ({ page, hasServiceWorker, scriptDelayMs }, use) => {
     // Scripts of a slow line: none comes before so much time has passed since the page was asked for.
     if (scriptDelayMs > 0) {
@@ -39,7 +44,8 @@ export const test = base.extend<{
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning')
+          complaints.push(`${message.text()} (${message.location().url})`)
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(complaints)

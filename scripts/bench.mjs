@@ -12,6 +12,7 @@ const all = [
   'relevance',
   'pages',
   'cart',
+  'login',
   'checkout',
   'database-loss',
   'overload',

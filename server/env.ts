@@ -42,7 +42,7 @@ const publicOrigin = z.optional(
 
 const milliseconds = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(most))
 
-const schema = z.object({
+const fields = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   /** Loopback unless told otherwise: a laptop's shop is not the café's shop. */
@@ -82,6 +82,12 @@ const schema = z.object({
   PUBLIC_ORIGIN_CO: publicOrigin,
   /** Two-step sign-in by e-mailed codes (2FA-02). */
   TWO_STEP_AUTH: flag,
+  /** Signing in with Facebook: off without an app id. */
+  FACEBOOK_APP_ID: z.optional(z.string().check(z.regex(/^\d{5,20}$/, 'must be the number of an app'))),
+  FACEBOOK_APP_SECRET: z.optional(z.string()),
+  /** Where Facebook is; another address only for a stand-in. */
+  FACEBOOK_GRAPH_URL: z._default(z.url(), 'https://graph.facebook.com/v24.0'),
+  FACEBOOK_DIALOG_URL: z._default(z.url(), 'https://www.facebook.com/v24.0/dialog/oauth'),
   /** What a new password must be: `compat` is the specification's 6 to 15 characters, `strict` 8 to 128 of any kind. */
   PASSWORD_POLICY: z._default(z.enum(passwordPolicies), 'compat'),
   /** An S3-compatible bucket for retailers' photographs; without it they are kept on this machine's disk. */
@@ -101,6 +107,13 @@ const schema = z.object({
   /** The developers' mailbox also where NODE_ENV is production: for tests, and for a shop on a laptop. */
   SHOW_MAILBOX: flag,
 })
+
+const schema = fields.check(
+  z.refine((env) => (env.FACEBOOK_APP_ID === undefined) === (env.FACEBOOK_APP_SECRET === undefined), {
+    error: 'goes together with FACEBOOK_APP_ID',
+    path: ['FACEBOOK_APP_SECRET'],
+  }),
+)
 
 export type Env = z.output<typeof schema>
 

@@ -122,7 +122,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     isDatabaseAway,
   })
   // Who comes before the catalogue is read waits for it, half a second or so.
-  catalog.warm().catch((error: unknown) => app.log.error({ err: error }, 'catalogue'))
+  void catalog.warm()
   await app.listen({ port: env.PORT, host: env.HOST })
   goOn()
   const { port } = app.server.address() as net.AddressInfo

@@ -17,7 +17,10 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
-import { customersService } from './customers/service.ts'
+import { accountService } from './customers/account-service.ts'
+import { loginService } from './customers/login-service.ts'
+import { passwordHasher } from './customers/passwords.ts'
+import { registrationService } from './customers/registration-service.ts'
 import { dataRightsRoutes } from './data-rights/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
@@ -30,6 +33,7 @@ import { mountWith } from './http/mount.ts'
 import { shopHosts } from './http/shop-hosts.ts'
 import { addMailMetrics } from './mail/metrics.ts'
 import { menuRoutes } from './menu/routes.ts'
+import { mySizesRoutes } from './my-sizes/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import { orderAccess } from './orders/access.ts'
@@ -50,6 +54,8 @@ import { recommendationsRoutes } from './recommendations/routes.ts'
 import { cachedSecrets } from './secrets.ts'
 import { sessionResolver } from './sessions/resolve-session.ts'
 import { shippingRoutes } from './shipping/routes.ts'
+import { facebook, facebookDialog, facebookOf } from './social-login/facebook.ts'
+import { socialLoginRoutes } from './social-login/routes.ts'
 import { sizesRoutes } from './sizes/routes.ts'
 import { stockAlertRoutes } from './stock-alert/routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
@@ -149,7 +155,9 @@ export async function buildShop(parts: ShopParts) {
     await catalogRoutes(api, mount, { catalog, terms, clock, internal, admit: admitted.browse })
     const passwordPolicy = env.PASSWORD_POLICY
     const isTwoStepOn = env.TWO_STEP_AUTH
-    configRoutes(api, mount, { db, passwordPolicy, isTwoStepOn })
+    const facebookSettings = facebookOf(env)
+    const facebookLoginUrl = facebookSettings ? facebookDialog(facebookSettings) : null
+    configRoutes(api, mount, { db, passwordPolicy, isTwoStepOn, facebookLoginUrl })
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)
     recommendationsRoutes(api, mount, db)
@@ -161,13 +169,19 @@ export async function buildShop(parts: ShopParts) {
     sizesRoutes(api, mount, db)
     productRoutes(api, mount, db)
     stockAlertRoutes(api, mount)
-    const customers = customersService({ db, isTwoStepOn, passwordPolicy })
-    customersRoutes(api, mount, customers)
-    twoStepRoutes(api, mount, { db, customers, isTwoStepOn })
-    dataRightsRoutes(api, mount, { db, customers })
-    passkeysRoutes(api, mount, { db, customers, isTwoStepOn, originOf: hosts.originOf })
+    const passwords = passwordHasher()
+    const account = accountService({ db, passwords, passwordPolicy })
+    const logins = loginService({ db, passwords, isTwoStepOn })
+    const registration = registrationService({ db, passwords, passwordPolicy, isTwoStepOn })
+    customersRoutes(api, mount, { logins, registration, account })
+    const provider = facebookSettings && facebook(facebookSettings, (error) => api.log.warn({ err: error }, 'facebook'))
+    socialLoginRoutes(api, mount, { db, logins, provider, isTwoStepOn })
+    twoStepRoutes(api, mount, { db, account, isTwoStepOn })
+    dataRightsRoutes(api, mount, { db, account })
+    passkeysRoutes(api, mount, { db, account, isTwoStepOn, originOf: hosts.originOf })
     addressesRoutes(api, mount, db)
     wishlistRoutes(api, mount, db)
+    mySizesRoutes(api, mount, db)
     cartRoutes(api, mount, { db, pool, callsPerMinute })
     const payments = paymentsService(db, gateways(db))
     const orders = ordersRepository(db)

@@ -4,6 +4,8 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { isDatabaseAway } from '#db/away.ts'
 import { openDatabase } from '#db/open.ts'
+import { openCountries } from '#domain/store/country.ts'
+import { openCatalog } from '#server/catalog/catalog.ts'
 import { seedShop } from '#server/operator/seed-shop.ts'
 import { freshDatabase } from './database.ts'
 import { openShop } from './shop.ts'
@@ -100,6 +102,18 @@ test('R31 a call that is under way when the database goes answers 503', async ()
   await admin.query('rollback')
   admin.release()
   expect([reply.statusCode, reply.json()]).toEqual([503, unavailable])
+})
+
+test('R31 a catalogue whose first reading fails is read by itself when the database is back', async () => {
+  await line.cut()
+  const log = vi.fn()
+  const catalog = openCatalog({ pool, url: line.url, clock: () => new Date(), log })
+  const warm = catalog.warm()
+  await vi.waitFor(() => expect(log).toHaveBeenCalled())
+  await line.mend()
+  await warm
+  expect(openCountries.every((country) => catalog.version(country) > 0)).toBe(true)
+  await catalog.close()
 })
 
 test('R31 lists, searches, suggestions and the store’s figures come from memory', async () => {

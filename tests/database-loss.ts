@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '#db/connect.ts'
 import { superuser } from '#db/embedded/initialise.ts'
 import { readPidFile } from '#db/embedded/pid-file.ts'
+import { openCountries } from '#domain/store/country.ts'
 import { launch } from './launch-shop.ts'
 
 const pages = ['/', '/zapatillas-mujer/', '/mujer/', '/brands', '/zapatilla-brisa-zm0001.html']
@@ -53,6 +54,8 @@ export async function loseDatabase(home: string, kills: number): Promise<Databas
   const origin = await shop.opened
   const url = await databaseUrl(home)
   for (const page of pages) await fetch(origin + page)
+  // The catalogue of each store is in memory.
+  for (const country of openCountries) await fetch(`${origin}/zapatillas-mujer/?country=${country}`)
 
   const result = {
     pagesAnswered: 0,

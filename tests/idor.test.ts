@@ -73,6 +73,9 @@ const rows: Record<string, Row> = {
   'DELETE /api/wishlist/': { query: ({ sku }) => ({ sku }) },
   'POST /api/customer/order': { fields: ({ order }) => ({ order_nr: order }) },
   'POST /api/order/statusnotifier': { fields: ({ order, orderHash }) => ({ ordernr: order, hash: orderHash }) },
+  'GET /api/sizes/mine': {},
+  'POST /api/sizes/mine': { fields: () => ({ kind: 'calzado', wearer: 'mujer', size: '38', id_customer: '1' }) },
+  'DELETE /api/sizes/mine': { query: () => ({ kind: 'calzado', wearer: 'mujer', id_customer: '1' }) },
   'POST /api/customer/data': {},
   'POST /api/customer/delete': { fields: () => ({ password: 'x', email: 'ana@example.com' }) },
   'POST /api/customer/passkeys': {},
@@ -141,7 +144,8 @@ const absent: Ids = {
 /** Every row of every table that names this customer, as text. */
 async function belongings({ idCustomer }: Person): Promise<string> {
   const { rows: tables } = await shop.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id_customer'`,
+    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id_customer'
+      order by name`,
   )
   const held: Record<string, unknown> = {}
   for (const { name } of tables) {
@@ -187,7 +191,7 @@ test('S12 every endpoint of a customer has its row, and no row is left over', ()
 })
 
 test.each(personal.map((declared) => [nameOf(declared), declared] as const))(
-  "S12 S14 S15 %s with another customer's ids changes and tells nothing of theirs",
+  "S12 S14 S15 C5 C27 %s with another customer's ids changes and tells nothing of theirs",
   async (_, declared) => {
     const ana = await signIn('ana')
     const ids = await makeThings(ana)
@@ -208,7 +212,7 @@ test.each(personal.map((declared) => [nameOf(declared), declared] as const))(
 )
 
 test.each(personal.map((declared) => [nameOf(declared), declared] as const))(
-  'S13 AUTH-20 %s is refused without a token, with an unknown one, and with one of another store',
+  'S13 AUTH-02 AUTH-20 %s is refused without a token, with an unknown one, and with one of another store',
   async (_, declared) => {
     const ana = await signIn('ana')
     const ids = await makeThings(ana)

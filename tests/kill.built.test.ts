@@ -7,7 +7,7 @@ import { readPidFile } from '#db/embedded/pid-file.ts'
 import { superuser } from '#db/embedded/initialise.ts'
 import { launchShop, temporaryHome } from './built-shop.ts'
 
-const kills = 20
+const kills = 8
 const writers = 8
 
 /** Signs up addresses until the shop dies under it; returns those the shop acknowledged. */

@@ -61,10 +61,20 @@ export const ofCustomer = () =>
     .notNull()
     .references(() => customer.idCustomer)
 
+/** A person of another site, who has an account in each store of ours where they made one (OP-005). */
 export const socialIdentity = pgTable(
   'social_identity',
-  { provider: text().notNull(), subject: text().notNull(), idCustomer: ofCustomer() },
-  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index().on(table.idCustomer)],
+  {
+    country: sameStore(),
+    provider: text().notNull(),
+    subject: text().notNull(),
+    idCustomer: integer('id_customer').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.country, table.provider, table.subject] }),
+    foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
+    index().on(table.idCustomer),
+  ],
 )
 
 /** Favourites: a product once (INV-28), of the customer's own store (INV-32). */
@@ -76,6 +86,8 @@ export const wishlistItem = pgTable(
     idCustomer: integer('id_customer').notNull(),
     sku: text().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The size it was wanted in, where it was chosen. No reference: the catalogue may forget a size. */
+    skuSimple: text('sku_simple'),
     /** In minor units; null where it was not noted. */
     priceWhenAdded: integer('price_when_added'),
   },

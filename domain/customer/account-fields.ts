@@ -95,3 +95,6 @@ export function checkNewPassword(password: string, repeated: string, policy: Pas
   if (fault) return { password: fault }
   return password === repeated ? {} : { password2: passwordSentences.different }
 }
+
+/** The newsletter of every segment, or of none. */
+export const newsletterOf = (isOn: boolean) => ({ mujer: isOn, hombre: isOn, ninos: isOn })

@@ -2,6 +2,8 @@
 export const codeLifeMs = 10 * 60 * 1000
 export const mostCodeTries = 5
 export const resendAfterMs = 60 * 1000
+/** Codes of one account: each may be tried five times, and whoever has the password could ask for one after another (S27). */
+export const codesPerHour = 10
 /** How long a device that gave a code is not asked again. */
 export const deviceLifeMs = 90 * 24 * 60 * 60 * 1000
 

@@ -1,5 +1,3 @@
-import type { OpenCountry } from '#domain/store/country.ts'
-
 /**
  * What an order is paid with. `card_test` and `cash_voucher` are of the built-in sandbox, `mercadopago` and `webpay` of the
  * providers of these names; the wallet is the shop's own.
@@ -26,25 +24,14 @@ export const providerOf: Readonly<Record<PaymentChoice, PaymentProvider>> = {
 export type PaymentKind = 'redirect' | 'voucher'
 export const kindOf = (method: PaymentChoice): PaymentKind => (method === 'cash_voucher' ? 'voucher' : 'redirect')
 
-type Words = { label: string; detail: string }
-
 /** What a shopper reads of each way to pay. */
-export function paymentWords(method: PaymentMethod, country: OpenCountry): Words {
-  const words: Readonly<Record<PaymentMethod, Words>> = {
-    card_test: { label: 'Tarjeta de crédito o débito', detail: 'Se paga en la página segura del medio de pago.' },
-    cash_voucher: {
-      label: 'Efectivo',
-      detail: `Con un código, en ${counters[country]}. Guardamos el pedido hasta que venza.`,
-    },
-    wallet: { label: 'Saldo de la billetera', detail: 'Se descuenta al confirmar.' },
-    mercadopago: { label: 'Mercado Pago', detail: 'Tarjeta, dinero en cuenta o cuotas, en Mercado Pago.' },
-    webpay: { label: 'Webpay Plus', detail: 'Crédito, débito o prepago, en Webpay.' },
-  }
-  return words[method]
-}
-
-const counters: Readonly<Record<OpenCountry, string>> = {
-  ar: 'Pago Fácil o Rapipago',
-  cl: 'Servipag o cajas vecinas',
-  co: 'Efecty o Baloto',
+export const paymentWords: Readonly<Record<PaymentMethod, { label: string; detail: string }>> = {
+  card_test: { label: 'Tarjeta de crédito o débito', detail: 'Se paga en la página segura del medio de pago.' },
+  cash_voucher: {
+    label: 'Efectivo',
+    detail: 'Con un código, en cualquier punto de pago. Te guardamos el pedido hasta que venza.',
+  },
+  wallet: { label: 'Saldo de la billetera', detail: 'Se descuenta al confirmar.' },
+  mercadopago: { label: 'Mercado Pago', detail: 'Tarjeta, dinero en cuenta o cuotas, en Mercado Pago.' },
+  webpay: { label: 'Webpay Plus', detail: 'Crédito, débito o prepago, en Webpay.' },
 }

@@ -6,6 +6,7 @@ import { canonicalPath } from './canonical-path.ts'
 import { desktopFromWidth, desktopTarget } from './desktop-redirect.ts'
 import { loginPath } from './login-path.ts'
 import { afterSignIn, returnPath, withoutSignIn } from './return-path.ts'
+import { isSecretAddress } from './secret-address.ts'
 
 test('APP-38 the back history starts at home and never holds a URL twice', () => {
   expect(initialHistory).toEqual(['/'])
@@ -150,4 +151,14 @@ test('OP-009 the login knows the way back, but for the account itself', () => {
   expect(afterSignIn(new URL(loginPath('/cart?x=%26'), 'https://x.example').searchParams.get('next'))).toBe(
     '/cart?x=%26',
   )
+})
+
+test.each([
+  ['/forgotpassword?key=abc', true],
+  ['/?utm_source=mail&autologin=abc', true],
+  ['/newsletter/unsign/key/abc/', true],
+  ['/zapatillas-mujer/?panel=filtros', false],
+  ['/search?q=monkey', false],
+])('S11 whether %s is the link of a mail: %s', (url, expected) => {
+  expect(isSecretAddress(url)).toBe(expected)
 })

@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import { listenForChanges, type CatalogChange } from './change-listener.ts'
-import { liveIndex } from './live-index.ts'
+import { afterFailureMs, liveIndex } from './live-index.ts'
 
 export type CatalogParts = { pool: pg.Pool; url: string; clock: () => Date; log: (error: unknown) => void }
 
@@ -22,6 +23,7 @@ export function openCatalog({ pool, url, clock, log }: CatalogParts) {
   }
 
   const changes = listenForChanges(pool, url, tell)
+  const closing = new AbortController()
   let opening: Promise<void> | undefined
   const followed = () => (opening ??= changes.open())
 
@@ -36,13 +38,23 @@ export function openCatalog({ pool, url, clock, log }: CatalogParts) {
     async addressesOf(country: OpenCountry) {
       return (await catalog.engineOf(country)).addresses()
     },
-    /** Reads every store, so that the first visitor does not wait for it. */
+    /** Reads every store, so that the first visitor does not wait for it; tries again while the database is away. */
     async warm(): Promise<void> {
-      for (const country of openCountries) await catalog.engineOf(country)
+      for (const country of openCountries) {
+        while (!closing.signal.aborted) {
+          const isRead = await catalog.engineOf(country).then(
+            () => true,
+            (error: unknown) => closing.signal.aborted || log(error),
+          )
+          if (isRead) break
+          await wait(afterFailureMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+        }
+      }
     },
     /** Reads the changes now instead of when the database calls. */
     catchUp: () => changes.read(),
     async close(): Promise<void> {
+      closing.abort()
       await changes.close()
       await Promise.all([...stores.values()].map((store) => store.close()))
     },

@@ -32,6 +32,7 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
   let listener: pg.Client | undefined
   let reading: Promise<void> | undefined
   let isAgain = false
+  let hasFailed = false
   const timers = new Set<NodeJS.Timeout>()
 
   const later = (ms: number, work: () => void) => {
@@ -48,6 +49,8 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
       const { rows } = await pool.query<{ horizon: string }>(horizonNow)
       horizon = rows[0]!.horizon
       lastRead = performance.now()
+      // Whoever did not wait for the first reading may have missed something.
+      if (hasFailed) onChanges([{ country: null, sku: null }])
       return
     }
     const isTooLate = performance.now() - lastRead > trustForMs
@@ -71,7 +74,9 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
       return reading
     }
     reading = readOnce()
-      .catch(() => {})
+      .catch(() => {
+        hasFailed = true
+      })
       .finally(() => {
         reading = undefined
         if (isAgain && !isClosed) {

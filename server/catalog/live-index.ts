@@ -12,7 +12,7 @@ type Current = { index: IndexData; engine: QueryEngine; patch: ReturnType<typeof
 
 /** Waits a moment for more of the same before a store is read anew; longer when the last reading failed. */
 const settleMs = 150
-const afterFailureMs = 2000
+export const afterFailureMs = 2000
 const longestPatch = 500
 
 export type StoreParts = {

@@ -151,7 +151,7 @@ export function wireCheckout(
       }),
     })),
     shipping: chosenDelivery?.code ?? null,
-    payments: payments.map((code) => ({ code, kind: kindOf(code), ...paymentWords(code, state.store) })),
+    payments: payments.map((code) => ({ code, kind: kindOf(code), ...paymentWords[code] })),
     payment,
     wallet: { balance: units(balance), is_used: choice.usesWallet && totals.wallet > 0 },
     totals: {

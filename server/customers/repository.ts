@@ -48,6 +48,12 @@ export function customersRepository(db: Handle) {
       return row
     },
 
+    /** The same, and whoever else wants to change this customer in this moment waits for the end of the transaction. */
+    async lockById(idCustomer: number): Promise<CustomerRow | undefined> {
+      const [row] = await db.select().from(customer).where(eq(customer.idCustomer, idCustomer)).for('update')
+      return row
+    },
+
     /** Undefined when the e-mail, or the document, has an account in this store already (INV-23). */
     async add(values: NewCustomer): Promise<CustomerRow | undefined> {
       const [row] = await db.insert(customer).values(values).onConflictDoNothing().returning()

@@ -1,3 +1,4 @@
+import { isChecked } from '#contract/checkbox.ts'
 import {
   autologin,
   confirmPassword,
@@ -17,9 +18,10 @@ import {
 import { RuleError } from '#domain/errors.ts'
 import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { CustomersService } from './service.ts'
+import type { AccountService } from './account-service.ts'
+import type { LoginService } from './login-service.ts'
+import type { RegistrationService } from './registration-service.ts'
 
-const isOn = (checkbox: '0' | '1' | 'true' | 'false') => checkbox === '1' || checkbox === 'true'
 const done = (message: string) => ({ error: false as const, message })
 
 function parsedChoice(text: string | undefined): NewsletterChoice | undefined {
@@ -31,44 +33,46 @@ function parsedChoice(text: string | undefined): NewsletterChoice | undefined {
   }
 }
 
-export function customersRoutes(app: App, mount: Mount, customers: CustomersService) {
-  mount(app, login, ({ body }, call) => customers.login({ ...body, isKept: isOn(body.keep_session) }, call))
+type Services = { logins: LoginService; registration: RegistrationService; account: AccountService }
+
+export function customersRoutes(app: App, mount: Mount, { logins, registration, account }: Services) {
+  mount(app, login, ({ body }, call) => logins.login({ ...body, isKept: isChecked(body.keep_session) }, call))
   mount(app, register, ({ body }, call) => {
     const { is_newsletter_subscribed, keep_session, ...fields } = body
-    const choices = { hasNewsletter: isOn(is_newsletter_subscribed), isKept: isOn(keep_session) }
-    return customers.register({ ...fields, ...choices }, call)
+    const choices = { hasNewsletter: isChecked(is_newsletter_subscribed), isKept: isChecked(keep_session) }
+    return registration.register({ ...fields, ...choices }, call)
   })
-  mount(app, autologin, ({ body }, call) => customers.byLink(body, call))
-  mount(app, renewSession, (_input, call) => customers.renew(call))
+  mount(app, autologin, ({ body }, call) => logins.byLink(body, call))
+  mount(app, renewSession, (_input, call) => logins.renew(call))
   mount(app, logout, async (_input, call) => {
-    await customers.logout(call.customer, call)
+    await logins.logout(call.customer, call)
     return done('Sesión cerrada.')
   })
   mount(app, forgotPassword, async ({ body }, call) => {
-    await customers.forgot(body, call)
+    await account.forgot(body, call)
     return done('Te hemos enviado un email para recuperar tu contraseña.')
   })
   mount(app, resetPassword, async ({ body }, call) => {
-    await customers.reset(body, call)
+    await account.reset(body, call)
     return done('Tu contraseña se cambió. Ya puedes ingresar con ella.')
   })
   mount(app, readCustomer, async (_input, call) => ({
     error: false as const,
-    customer: await customers.shown(call),
+    customer: await account.shown(call),
     ip: call.caller.ip,
   }))
   mount(app, editCustomer, ({ body }, call) => {
     const { is_newsletter_subscribed, newsletter_subscriptions, ...fields } = body
     const choice = parsedChoice(newsletter_subscriptions)
-    return customers.edit({ ...fields, newsletter: { isSubscribed: isOn(is_newsletter_subscribed), choice } }, call)
+    return account.edit({ ...fields, newsletter: { isSubscribed: isChecked(is_newsletter_subscribed), choice } }, call)
   })
-  mount(app, readLogins, async (_input, call) => ({ error: false as const, sessions: await customers.logins(call) }))
+  mount(app, readLogins, async (_input, call) => ({ error: false as const, sessions: await account.logins(call) }))
   mount(app, endLogin, async ({ body }, call) => {
-    await customers.endLogin(body.id, call)
-    return { ...done('Sesión cerrada.'), sessions: await customers.logins(call) }
+    await account.endLogin(body.id, call)
+    return { ...done('Sesión cerrada.'), sessions: await account.logins(call) }
   })
   mount(app, confirmPassword, async ({ body }, call) => {
-    await customers.confirm(body.password, call)
+    await account.confirm(body.password, call)
     return done('')
   })
 }

@@ -74,6 +74,27 @@ test('AUTH-22 AUTH-23 S9 secrets are hidden from scripts and live as long as kee
   }
 })
 
+test('C25 a keep_session cookie that a script wrote opens nothing and makes nothing last longer', async () => {
+  const stranger = shop.browser()
+  stranger.jar.set('keep_session', '1')
+  expect((await stranger.renew()).customer).toBeNull()
+  const phone = shop.browser()
+  await phone.login('ana')
+  phone.jar.set('keep_session', '1')
+  after(day + minute)
+  expect((await phone.renew()).customer).toBeNull()
+})
+
+test('C30 S14 a fingerprint that a client sends is no trusted device and no session', async () => {
+  const phone = shop.browser()
+  const { token } = (await phone.login('ana')).customer!
+  const thief = shop.browser()
+  const hash = (await shop.db.execute<{ browser_hash: string }>(sql`select browser_hash from customer_login`)).rows[0]!
+  expect(await thief.post('info', { token, fingerprint: hash.browser_hash })).toMatchObject(notFound)
+  thief.jar.set('browser_ar', hash.browser_hash)
+  expect(await thief.info(token)).toMatchObject(notFound)
+})
+
 test('OP-059 a token lives 30 minutes from its last use', async () => {
   const phone = shop.browser()
   const { token } = (await phone.login('ana')).customer!

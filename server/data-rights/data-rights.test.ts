@@ -34,6 +34,77 @@ test('a customer downloads what the shop holds, without hashes and keys', async 
   expect(JSON.stringify(sections)).not.toMatch(/argon2|scrypt|hash|publicKey|secondaryNr/i)
 })
 
+test('a download has money in the currency of the store, what was bought, and where refunds go', async () => {
+  const phone = shop.browser()
+  const { token, id_customer } = (await phone.login('ana')).customer!
+  const { sections } = await phone.call<Data>('POST', '/api/customer/data', { token })
+  const of = (name: string) => sections.find((section) => section.name === name)!.rows
+  const { rows } = await shop.db.execute<{ order_nr: string; total: string }>(
+    sql`select order_nr, total from sales_order where id_customer = ${id_customer} order by order_nr limit 1`,
+  )
+  const order = of('orders').find(({ orderNr }) => orderNr === rows[0]!.order_nr)!
+  expect(Number(order.total)).toBe(Number(rows[0]!.total) / 100)
+  for (const name of ['order_items', 'bank', 'credits', 'wallet', 'wallet_movements', 'exchanges', 'cart']) {
+    expect(of(name), name).not.toEqual([])
+  }
+  expect(of('order_items')[0]).toMatchObject({ orderNr: expect.any(String), name: expect.any(String) })
+})
+
+test('INV-24 a download holds nothing of anybody else', async () => {
+  const phone = shop.browser()
+  const { token } = (await phone.login('beto')).customer!
+  const reply = await phone.call<Data>('POST', '/api/customer/data', { token })
+  const numbers = async (name: string) =>
+    (
+      await shop.db.execute<{ nr: string }>(
+        sql`select order_nr as nr from sales_order join customer using (id_customer) where email = ${`${name}@example.com`}`,
+      )
+    ).rows.map(({ nr }) => nr)
+  const said = JSON.stringify(reply)
+  for (const nr of await numbers('beto')) expect(said).toContain(nr)
+  const hers = await numbers('ana')
+  expect(hers.length).toBeGreaterThan(0)
+  for (const nr of hers) expect(said).not.toContain(nr)
+  expect(said).not.toMatch(/Paredes|ana@example/)
+})
+
+/** Tables that name a customer and hold nothing to take along: secrets that end by themselves. */
+const onlySecrets = [
+  'autologin_link',
+  'customer_session',
+  'passkey_challenge',
+  'password_reset',
+  'remember_token',
+  'two_step_code',
+]
+/** Tables that name a customer and are in a download, under the name of their section or within another. */
+const downloaded = [
+  'cart',
+  'consent',
+  'coupon_use',
+  'customer',
+  'customer_address',
+  'customer_bank_data',
+  'customer_device',
+  'customer_login',
+  'customer_membership',
+  'exchange_request',
+  'passkey',
+  'sales_order',
+  'sales_rule',
+  'social_identity',
+  'wallet',
+  'wishlist_item',
+]
+
+test('every table that names a customer is in the download, or is named here as one that is not', async () => {
+  const { rows } = await shop.db.execute<{ name: string }>(
+    sql`select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and column_name = 'id_customer' and table_type = 'BASE TABLE' order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([...onlySecrets, ...downloaded].toSorted())
+})
+
 test('S28 an account is not closed without its password', async () => {
   const phone = shop.browser()
   const { token } = (await phone.login('ana')).customer!

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { DataSection } from '#contract/data-rights.ts'
 import type { Handle } from '#db/open.ts'
 import { customerAddress, customerBankData } from '#db/schema/addresses.ts'
 import { cart } from '#db/schema/carts.ts'
@@ -11,6 +10,7 @@ import { consent } from '#db/schema/consents.ts'
 import { salesRule } from '#db/schema/coupons.ts'
 import { creditRequest } from '#db/schema/credits.ts'
 import { customer, socialIdentity, wishlistItem } from '#db/schema/customers.ts'
+import { customerSize } from '#db/schema/my-sizes.ts'
 import { exchangeRequest } from '#db/schema/exchange.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'
 import { salesOrder } from '#db/schema/orders.ts'
@@ -26,57 +26,10 @@ import {
 } from '#db/schema/sessions.ts'
 import { stockAlert } from '#db/schema/stock-alerts.ts'
 
-type Row = Record<string, unknown>
-
-/** Rows as a person may have them: text, without what is empty and without the secrets that prove who they are. */
-function readable(rows: readonly Row[], left: readonly string[]): Record<string, string>[] {
-  const text = (value: unknown) =>
-    value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value)
-  return rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(row)
-        .filter(([name, value]) => value !== null && value !== '' && !left.includes(name))
-        .map(([name, value]) => [name, text(value)]),
-    ),
-  )
-}
-
-/** Never part of a download: hashes, public keys, and numbers that mean nothing outside. */
-const internal = [
-  'passwordHash',
-  'idHash',
-  'fingerprint',
-  'browserHash',
-  'credentialId',
-  'publicKey',
-  'counter',
-  'secondaryNr',
-  'cartHash',
-  'id',
-  'idCustomer',
-]
-
 type Owned = PgTable & { idCustomer: AnyPgColumn }
 
 export function dataRightsRepository(db: Handle) {
   return {
-    async sectionsOf(idCustomer: number): Promise<DataSection[]> {
-      const of = async (table: Owned): Promise<Row[]> => db.select().from(table).where(eq(table.idCustomer, idCustomer))
-      const sources = [
-        ['account', customer],
-        ['consents', consent],
-        ['addresses', customerAddress],
-        ['wishlist', wishlistItem],
-        ['orders', salesOrder],
-        ['passkeys', passkey],
-        ['sessions', customerLogin],
-        ['devices', customerDevice],
-      ] as const
-      const sections: DataSection[] = []
-      for (const [name, table] of sources) sections.push({ name, rows: readable(await of(table), internal) })
-      return sections
-    },
-
     /** Money or goods on their way: whoever handles them still needs to know whose they are. */
     async hasPending(idCustomer: number): Promise<boolean> {
       const { rows } = await db.execute<{ pending: boolean }>(sql`select
@@ -104,6 +57,7 @@ export function dataRightsRepository(db: Handle) {
         passkeyChallenge,
         socialIdentity,
         wishlistItem,
+        customerSize,
         customerAddress,
         customerBankData,
         consent,

@@ -4,29 +4,26 @@ import { inTransaction } from '#db/transaction.ts'
 import { RuleError } from '#domain/errors.ts'
 import { forgetSession } from '#server/customers/browser.ts'
 import { customersRepository } from '#server/customers/repository.ts'
-import type { CustomersService } from '#server/customers/service.ts'
+import type { AccountService } from '#server/customers/account-service.ts'
 import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
+import { sectionsOf } from './download.ts'
 import { dataRightsRepository } from './repository.ts'
 
-export function dataRightsRoutes(
-  app: App,
-  mount: Mount,
-  { db, customers }: { db: Handle; customers: CustomersService },
-) {
-  mount(app, readMyData, async (_input, { customer, now }) => ({
+export function dataRightsRoutes(app: App, mount: Mount, { db, account }: { db: Handle; account: AccountService }) {
+  mount(app, readMyData, async (_input, { customer, store, now }) => ({
     error: false as const,
     made_at: now.toISOString(),
-    sections: await dataRightsRepository(db).sectionsOf(customer.idCustomer),
+    sections: await sectionsOf(db, customer.idCustomer, store),
   }))
 
   mount(app, deleteAccount, async ({ body }, call) => {
     const { customer, store, now } = call
     const owner = (await customersRepository(db).byId(customer.idCustomer))!
     // Whoever has no password proves themselves by a fresh sign-in.
-    if (owner.passwordHash === null) customers.requireFresh(call)
-    else await customers.confirm(body.password, call)
+    if (owner.passwordHash === null) account.requireFresh(call)
+    else await account.confirm(body.password, call)
     await inTransaction(db, async (tx) => {
       if (await dataRightsRepository(tx).hasPending(owner.idCustomer)) throw new RuleError('refund_pending')
       await dataRightsRepository(tx).erase(owner)

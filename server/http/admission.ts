@@ -14,6 +14,13 @@ type Parts = {
   isInternal(request: FastifyRequest): boolean
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Waits for another process, long perhaps, and costs this one next to nothing meanwhile. */
+    waitsElsewhere?: boolean
+  }
+}
+
 /** Rejects where work may not begin; the answer says when to come back. */
 export type Admit = (request: FastifyRequest) => Promise<void>
 
@@ -58,8 +65,9 @@ export async function admission(app: FastifyInstance, { pool, callsPerMinute, is
     }
   }
   let underWay = 0
-  app.addHook('onRequest', async () => void (underWay += 1))
-  app.addHook('onResponse', async () => void (underWay -= 1))
+  const isWork = ({ routeOptions }: FastifyRequest) => !routeOptions.config.waitsElsewhere
+  app.addHook('onRequest', async (request) => void (underWay += Number(isWork(request))))
+  app.addHook('onResponse', async (request) => void (underWay -= Number(isWork(request))))
   /** One long pause (a large change of the catalogue) is no overload; one sample after the other is. */
   let pressure = { since: 0, seen: -Infinity }
   function isOverloaded(): boolean {

@@ -56,6 +56,9 @@ const statusOf = {
   too_many_unpaid: 200,
   order_not_found: 200,
   order_not_cancellable: 200,
+  facebook_refused: 200,
+  facebook_link_needed: 200,
+  facebook_unavailable: 200,
 } as const satisfies Record<ErrorCode, number>
 
 function wireForm(code: ErrorCode, errors?: FieldErrors, data?: RefusalExtras): Refusal {

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openDatabase } from '#db/open.ts'
 import { mask, maskText } from './mask.ts'
 
 test.each([
@@ -15,4 +17,16 @@ test('S39 masking reaches errors, their causes and lists', () => {
   const masked = JSON.stringify(mask({ err: error, list: ['beto@example.com'] }))
   expect(masked).not.toMatch(/example\.com|aaaa/)
   expect(masked).toContain('[email]')
+})
+
+test('S11 S39 a failed statement is told without its values', async () => {
+  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none')
+  const error: unknown = await db
+    .execute(sql`select ${'28456123'}, ${'Ana Paredes\n    and more'}, ${'Av. Siempreviva 742'}`)
+    .catch((failure: unknown) => failure)
+  await close()
+  expect(String(error)).toContain('28456123')
+  const masked = JSON.stringify(mask({ err: error }))
+  expect(masked).toContain('params: [left out]')
+  expect(masked).not.toMatch(/28456123|Paredes|Siempreviva/)
 })

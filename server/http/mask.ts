@@ -2,8 +2,14 @@ const emailLike = /[^\s@"'<>=&?()]+@[^\s@"'<>&?]+\.[a-z]{2,}/gi
 /** Tokens, hashes and keys: long runs without a space. */
 const secretLike = /\b[\w-]{32,}\b/g
 
+/** The database library tells the values of a failed statement, which may be anybody's name, document or address. */
+const statementValues = /\nparams: [\s\S]*?(?=\n\s+at |$)/g
+
 export function maskText(text: string): string {
-  return text.replace(emailLike, '[email]').replace(secretLike, '[secret]')
+  return text
+    .replace(statementValues, '\nparams: [left out]')
+    .replace(emailLike, '[email]')
+    .replace(secretLike, '[secret]')
 }
 
 /** Everything that goes to the log goes through here: no e-mail address and nothing that looks like a token. */

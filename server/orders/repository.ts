@@ -82,7 +82,7 @@ function wirePayment(
   const isVoucher = method === 'cash_voucher' && isOpen && providerRef !== null
   return {
     method,
-    label: paymentWords(method, store).label,
+    label: paymentWords[method].label,
     status,
     amount: units(amount),
     details: told,

@@ -183,6 +183,17 @@ test('P2 a cached page is the same bytes for everybody, and an unchanged one is 
   expect(calls).toHaveLength(1)
 })
 
+test('S11 the page of a mail’s link, from the cache too, does not tell its address to what it loads', async () => {
+  const { app } = await openPages()
+  const policyOf = async (url: string) =>
+    (await app.inject({ url, headers: { host: 'shop.test' } })).headers['referrer-policy']
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await policyOf('/zapatilla.html')).toBe('strict-origin-when-cross-origin')
+    expect(await policyOf('/zapatilla.html?autologin=abc')).toBe('strict-origin')
+    expect(await policyOf('/cart?key=abc')).toBe('strict-origin')
+  }
+})
+
 test('OP-005 a store chosen in the address is remembered, from the cache too, and such a page is not shared', async () => {
   const { app } = await openPages()
   for (const url of ['/bota.html?country=cl', '/bota.html?country=cl', '/cart?country=cl']) {

@@ -4,6 +4,7 @@ import { RuleError } from '#domain/errors.ts'
 import { canonicalPath } from '#domain/routing/canonical-path.ts'
 import { knownSearch } from '#domain/routing/page-parameters.ts'
 import { isPersonalPage } from '#domain/routing/personal-page.ts'
+import { isSecretAddress } from '#domain/routing/secret-address.ts'
 import { isSameOrigin } from '#domain/routing/same-origin.ts'
 import { isOpenCountry, storeId, type OpenCountry } from '#domain/store/country.ts'
 import type { Env } from '#server/env.ts'
@@ -200,6 +201,10 @@ export async function pageRoutes(
   }
 
   await app.register(async (screens) => {
+    // Per request: a page of the cache is the same with and without the key in its address.
+    screens.addHook('onSend', async (request, reply) => {
+      if (isSecretAddress(request.url)) reply.header('referrer-policy', 'strict-origin')
+    })
     // The body is read by the screens' own actions; the limit on its length stays ours.
     screens.removeAllContentTypeParsers()
     screens.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -23,7 +23,7 @@ import {
 import { brand, type OpenCountry } from '#domain/store/country.ts'
 import { loginLimits } from '#server/customers/limits.ts'
 import { customersRepository } from '#server/customers/repository.ts'
-import type { CustomersService } from '#server/customers/service.ts'
+import type { AccountService } from '#server/customers/account-service.ts'
 import { signIn } from '#server/customers/sign-in.ts'
 import type { Call } from '#server/http/mount.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
@@ -32,13 +32,13 @@ import { passkeysRepository } from './repository.ts'
 
 type Parts = {
   db: Handle
-  customers: CustomersService
+  account: AccountService
   isTwoStepOn: boolean
   originOf: Partial<Record<OpenCountry, string>>
 }
 type Of<C> = C & { customer: Customer }
 
-export function passkeysService({ db, customers, isTwoStepOn, originOf }: Parts) {
+export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
   const limits = loginLimits(db)
 
   /** Where passkeys are good: the store's public origin, or the host that was asked when the operator named none. */
@@ -58,7 +58,7 @@ export function passkeysService({ db, customers, isTwoStepOn, originOf }: Parts)
   }
 
   async function ask(call: Of<Call>) {
-    customers.requireFresh(call)
+    account.requireFresh(call)
     const { store, now } = call
     const { idCustomer } = call.customer
     const owner = (await customersRepository(db).byId(idCustomer))!
@@ -69,7 +69,7 @@ export function passkeysService({ db, customers, isTwoStepOn, originOf }: Parts)
       rpID: party(call).rpID,
       userName: owner.email,
       userDisplayName: `${owner.firstName} ${owner.lastName}`,
-      userID: new TextEncoder().encode(owner.idHash),
+      userID: new Uint8Array(Buffer.from(handleOf(owner), 'base64url')),
       timeout: challengeLifeMs,
       attestationType: 'none',
       excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
@@ -80,7 +80,7 @@ export function passkeysService({ db, customers, isTwoStepOn, originOf }: Parts)
   }
 
   async function add(response: Attestation, call: Of<Call>): Promise<void> {
-    customers.requireFresh(call)
+    account.requireFresh(call)
     const { store, now, caller } = call
     const { idCustomer } = call.customer
     const { origin, rpID } = party(call)
@@ -129,6 +129,8 @@ export function passkeysService({ db, customers, isTwoStepOn, originOf }: Parts)
     const row = await passkeysRepository(db).byCredential(response.id)
     const owner = row && (await customersRepository(db).byId(row.idCustomer))
     if (!row || owner?.country !== store) throw new RuleError('passkey_refused')
+    const { userHandle } = response.response
+    if (userHandle && userHandle !== handleOf(owner)) throw new RuleError('passkey_refused')
     const { origin, rpID } = party(call)
     const publicKey = new Uint8Array(Buffer.from(row.publicKey, 'base64url'))
     const { verified: isRight, authenticationInfo } = await verified(() =>
@@ -161,11 +163,14 @@ export function passkeysService({ db, customers, isTwoStepOn, originOf }: Parts)
       if (!(await passkeysRepository(db).rename(customer.idCustomer, id, name))) throw new RuleError('not_found')
     },
     async delete(id: number, call: Of<Call>): Promise<void> {
-      customers.requireFresh(call)
+      account.requireFresh(call)
       if (!(await passkeysRepository(db).delete(call.customer.idCustomer, id))) throw new RuleError('not_found')
     },
   }
 }
+
+/** What a passkey knows its owner by, in base64url as browsers send it. */
+const handleOf = ({ idHash }: { idHash: string }) => Buffer.from(idHash).toString('base64url')
 
 /** The library throws what it finds wrong with an answer; whoever sent it learns only that it was refused. */
 async function verified<T>(check: () => Promise<T>): Promise<T> {

@@ -57,7 +57,7 @@ test('R11 S46 an approved payment: the webhook comes before the browser, the ret
   // Instalments are the gateway's figures: six of them, with their cost.
   expect(shown.payments[0]).toMatchObject({
     status: 'approved',
-    details: { card: 'Visa terminada en 4242', instalments: 6, cft: 78.4 },
+    details: { card: 'Tarjeta terminada en 4242', instalments: 6, cft: 78.4 },
   })
   expect(shown.payments[0]!.details!.financed_total).toBeGreaterThan(shown.total)
   expect(await steps(placed)).toEqual(['payment_pending', 'paid'])

@@ -113,3 +113,15 @@ test('a visitor is not kept waiting for ever; what is being made is finished, wh
   await finish('first')
   expect(String(await first)).toBe('first')
 })
+
+test('R32 where few wait nobody is refused, however slow the machine', async () => {
+  const { queue, ask, finish } = trial({ longestWaitMs: 5, limit: 12 })
+  void ask('first', 1500)
+  const few = ['a', 'b', 'c'].map((name) => ask(name, 360))
+  const waited = Promise.withResolvers<void>()
+  setTimeout(waited.resolve, 50)
+  await waited.promise
+  expect(queue.count()).toEqual({ waiting: 3, running: 1 })
+  for (const name of ['first', 'a', 'b', 'c']) await finish(name)
+  expect((await Promise.all(few)).map(String)).toEqual(['a', 'b', 'c'])
+})

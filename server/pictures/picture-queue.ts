@@ -36,6 +36,8 @@ export function pictureQueue({ atOnce, limit, longestWaitMs = 20_000 }: Limits) 
   /** In the order in which they will be made. */
   const waiting: Job[] = []
   let running = 0
+  /** With no more than these it is the machine that is slow: refusing one would help nobody. */
+  const few = limit / 4
 
   function insert(job: Job): void {
     const at = waiting.findIndex((other) => comesBefore(job, other))
@@ -93,8 +95,10 @@ export function pictureQueue({ atOnce, limit, longestWaitMs = 20_000 }: Limits) 
     jobs.set(name, job)
     insert(job)
     goOn()
-    const tooLong = setTimeout(() => !job.isAhead && drop(job, 'it has waited too long'), longestWaitMs).unref()
-    void job.result.catch(() => {}).finally(() => clearTimeout(tooLong))
+    const tooLong = setInterval(() => {
+      if (!job.isAhead && waiting.length > few) drop(job, 'it has waited too long')
+    }, longestWaitMs).unref()
+    void job.result.catch(() => {}).finally(() => clearInterval(tooLong))
     return job
   }
 

@@ -38,7 +38,7 @@ export function pictureRoutes(app: App, pictures: Pictures, admit: Admit) {
 
   app.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>(
     '/img/*',
-    { compress: false },
+    { compress: false, config: { waitsElsewhere: true } },
     async (request, reply) => {
       const asked = readAsked(request)
       const etag = `"${pictures.nameOf(asked)}"`

@@ -3,8 +3,9 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { twoStepCode } from '#db/schema/sessions.ts'
 import type { CodePurpose } from '#domain/customer/lists.ts'
-import { codeLifeMs, mostCodeTries, resendAfterMs } from '#domain/customer/two-step-rules.ts'
+import { codeLifeMs, codesPerHour, mostCodeTries, resendAfterMs } from '#domain/customer/two-step-rules.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { countAttempt } from '#server/http/attempts.ts'
 import { digestOf } from '#server/http/digest.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
 
@@ -34,6 +35,7 @@ export async function secondsToResend(tx: Handle, idCustomer: number, { purpose,
 /** Makes a code, ends the ones before it, and puts it into the mail. */
 export async function issueCode(tx: Handle, owner: CodeOwner, { purpose, loginTokenHash, now }: Asked): Promise<void> {
   const { idCustomer } = owner
+  await countAttempt(tx, 'two-step code', String(idCustomer), { most: codesPerHour, everyMs: 60 * 60 * 1000, now })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await tx
     .update(twoStepCode)

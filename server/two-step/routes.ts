@@ -1,3 +1,4 @@
+import { isChecked } from '#contract/checkbox.ts'
 import {
   deleteDevice,
   disableTwoStep,
@@ -9,12 +10,12 @@ import {
 } from '#contract/two-step.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
-import type { CustomersService } from '#server/customers/service.ts'
+import type { AccountService } from '#server/customers/account-service.ts'
 import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { twoStepService } from './service.ts'
 
-type Parts = { db: Handle; customers: CustomersService; isTwoStepOn: boolean }
+type Parts = { db: Handle; account: AccountService; isTwoStepOn: boolean }
 
 const done = (message: string) => ({ error: false as const, message })
 
@@ -41,7 +42,7 @@ export function twoStepRoutes(app: App, mount: Mount, parts: Parts) {
     const { purpose, code, keep_session, login_token } = body
     if (purpose === 'login') {
       if (login_token === undefined) throw new RuleError('code_refused')
-      const isKept = keep_session === '1' || keep_session === 'true'
+      const isKept = isChecked(keep_session)
       return twoStep.validateLogin({ code, login_token, isKept }, call)
     }
     const { customer } = call

@@ -10,7 +10,7 @@ import { RuleError } from '#domain/errors.ts'
 import { browserName } from '#domain/customer/browser-name.ts'
 import { knownBrowser } from '#server/customers/browser.ts'
 import { customersRepository } from '#server/customers/repository.ts'
-import type { CustomersService } from '#server/customers/service.ts'
+import type { AccountService } from '#server/customers/account-service.ts'
 import { signIn } from '#server/customers/sign-in.ts'
 import { TooManyAttempts } from '#server/http/attempts.ts'
 import { digestOf } from '#server/http/digest.ts'
@@ -19,13 +19,13 @@ import { endLogins } from '#server/sessions/logins.ts'
 import type { Customer } from '#server/sessions/resolve-session.ts'
 import { issueCode, maskedEmail, ownerOfChallenge, secondsToResend, tryCode } from './codes.ts'
 
-type Parts = { db: Handle; customers: CustomersService; isTwoStepOn: boolean }
+type Parts = { db: Handle; account: AccountService; isTwoStepOn: boolean }
 type Of<C> = C & { customer: Customer }
 type Visiting<C> = C & { customer: Customer | undefined }
 type Subject = { purpose: CodePurpose; login_token?: string | undefined }
 type Sent = { sent_to: string; resend_after: number }
 
-export function twoStepService({ db, customers, isTwoStepOn }: Parts) {
+export function twoStepService({ db, account, isTwoStepOn }: Parts) {
   /** Whose code it is: of the login that waits for it, or of the customer who changes the setting. */
   async function ownerOf({ purpose, login_token }: Subject, { customer, now }: Visiting<Call>, tx: Handle) {
     const hash = login_token === undefined ? undefined : digestOf(login_token)
@@ -39,7 +39,8 @@ export function twoStepService({ db, customers, isTwoStepOn }: Parts) {
     if (!isTwoStepOn) throw new RuleError('two_step_not_changed')
     return inTransaction(db, async (tx) => {
       const { idCustomer, loginTokenHash } = await ownerOf(subject, call, tx)
-      const owner = idCustomer === undefined ? undefined : await customersRepository(tx).byId(idCustomer)
+      // Two requests at once would both find the last code old enough.
+      const owner = idCustomer === undefined ? undefined : await customersRepository(tx).lockById(idCustomer)
       if (!owner || owner.country !== store) throw new RuleError('code_refused')
       const asked = { purpose: subject.purpose, loginTokenHash, now }
       const seconds = await secondsToResend(tx, owner.idCustomer, asked)
@@ -115,13 +116,13 @@ export function twoStepService({ db, customers, isTwoStepOn }: Parts) {
     /** Asks to change the setting: the code decides. Only who proved himself a moment ago may ask (S27, S28). */
     async ask(purpose: 'enable' | 'disable', call: Of<Call>): Promise<Sent> {
       if (!isTwoStepOn) throw new RuleError('two_step_not_changed')
-      customers.requireFresh(call)
+      account.requireFresh(call)
       return send({ purpose }, call)
     },
 
     /** A forgotten device is signed out too (S27). */
     async deleteDevice(id: number, call: Of<Call>): Promise<void> {
-      customers.requireFresh(call)
+      account.requireFresh(call)
       const { idCustomer } = call.customer
       await inTransaction(db, async (tx) => {
         const [gone] = await tx

@@ -137,3 +137,26 @@ test('S27 codes are stored as hashes', async () => {
   const { rows } = await shop.db.execute(sql`select * from two_step_code`)
   expect(JSON.stringify(rows)).not.toContain(code)
 })
+
+test('OP-075 S50 ten requests for another code at once send one', async () => {
+  const phone = shop.browser()
+  const { login_token } = (await phone.login('carla')).two_step!
+  after(61_000)
+  // Connections that are open already, so that the requests meet in the database.
+  const connections = await Promise.all(Array.from({ length: 10 }, () => shop.pool.connect()))
+  for (const each of connections) each.release()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => phone.post('sendtwoauthcode', { login_token })))
+  expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
+  expect(await shop.mails('two-step-code')).toHaveLength(2)
+})
+
+test('S27 S50 whoever has the password gets ten codes an hour to guess at, however often they sign in', async () => {
+  const answers = []
+  for (let at = 0; at < 12; at++) answers.push(await shop.browser({ ip: `10.2.0.${at}` }).login('carla'))
+  expect(answers.filter(({ two_step }) => two_step)).toHaveLength(10)
+  expect(answers.at(-1)).toMatchObject({ status: 429, message: 'Demasiados intentos, intente más tarde.' })
+  expect(await shop.mails('two-step-code')).toHaveLength(10)
+  after(61 * minute)
+  expect((await shop.browser().login('carla')).two_step).not.toBeNull()
+})

@@ -67,9 +67,12 @@ export async function writePeople(db: Handle, { daysAgo, inDays }: Moments): Pro
   })
   const all = Object.fromEntries(known) as People
   await writeAddresses(db, all, daysAgo(390))
-  await db
-    .insert(socialIdentity)
-    .values({ provider: 'facebook', subject: 'demo-juana', idCustomer: all.juana.idCustomer })
+  await db.insert(socialIdentity).values({
+    country: all.juana.country,
+    provider: 'facebook',
+    subject: '1010101010',
+    idCustomer: all.juana.idCustomer,
+  })
   await db.insert(customerDevice).values(
     ['Teléfono de Carla', 'Notebook del trabajo', 'Tablet de casa'].map((name, index) => ({
       idCustomer: all.carla.idCustomer,

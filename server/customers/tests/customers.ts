@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { demoPassword } from '#db/seed/demo/password.ts'
 import type { Customer, SignedIn } from '#contract/customer.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import type { App } from '#server/http/app.ts'
 import { openDemoShop } from '#server/product/tests/demo-shop.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
 
@@ -13,13 +14,10 @@ export type Reply = {
   errors?: Record<string, string>
 } & Partial<Omit<SignedIn, 'error' | 'message'>>
 
-/** The demo shop spoken to about accounts; its clock stands still until a test moves it. */
-export async function openCustomers(env: Record<string, string> = {}) {
-  const shop = await openDemoShop(env)
-  await restoreBeforeEach(shop.pool)
-
+/** Opens browsers that speak to one node. */
+export function browsersOf(app: App) {
   /** A browser: keeps its cookies, and says like browsers do where its calls come from. */
-  function browser({
+  return function browser({
     store = 'ar',
     userAgent = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
     ip = '10.0.0.1',
@@ -31,15 +29,17 @@ export async function openCustomers(env: Record<string, string> = {}) {
     isBrowser?: boolean
   } = {}) {
     const jar = new Map<string, string>()
-    async function call<T = Reply>(
+    type Payload = { fields: Record<string, string> } | { json: unknown }
+    async function send<T>(
       method: 'POST' | 'GET' | 'DELETE',
       path: string,
-      fields: Record<string, string> = {},
+      payload: Payload,
       headers: Record<string, string> = {},
     ): Promise<T & { status: number }> {
       const isPost = method === 'POST'
+      const fields = 'fields' in payload ? payload.fields : {}
       const query = new URLSearchParams({ api_version: '3', ...(isPost ? {} : fields) })
-      const reply = await shop.app.inject({
+      const reply = await app.inject({
         method,
         url: `${path}?${query}`,
         remoteAddress: ip,
@@ -47,11 +47,15 @@ export async function openCustomers(env: Record<string, string> = {}) {
           'x-store': `vereda-${store}`,
           'user-agent': userAgent,
           ...(isBrowser && { 'sec-fetch-site': 'same-origin' }),
-          ...(isPost && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...(isPost && {
+            'content-type': 'json' in payload ? 'application/json' : 'application/x-www-form-urlencoded',
+          }),
           ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
           ...headers,
         },
-        ...(isPost && { payload: new URLSearchParams(fields).toString() }),
+        ...(isPost && {
+          payload: 'json' in payload ? JSON.stringify(payload.json) : new URLSearchParams(fields).toString(),
+        }),
       })
       for (const { name, value, maxAge } of reply.cookies) {
         if (maxAge === 0) jar.delete(name)
@@ -59,11 +63,20 @@ export async function openCustomers(env: Record<string, string> = {}) {
       }
       return { ...reply.json<T>(), status: reply.statusCode }
     }
+    const call = <T = Reply>(
+      method: 'POST' | 'GET' | 'DELETE',
+      path: string,
+      fields: Record<string, string> = {},
+      headers: Record<string, string> = {},
+    ) => send<T>(method, path, { fields }, headers)
+    const json = <T = Reply>(name: string, body: unknown = {}) =>
+      send<T>('POST', `/api/customer/${name}`, { json: body })
     const post = (name: string, fields: Record<string, string> = {}) => call('POST', `/api/customer/${name}`, fields)
     return {
       jar,
       call,
       post,
+      json,
       login: (name: string, password = demoPassword, more: Record<string, string> = {}) =>
         post('login', { username: name.includes('@') ? name : `${name}@example.com`, password, ...more }),
       info: (token: string) =>
@@ -71,9 +84,14 @@ export async function openCustomers(env: Record<string, string> = {}) {
       renew: () => post('renew'),
     }
   }
+}
 
+/** The demo shop spoken to about accounts; its clock stands still until a test moves it. */
+export async function openCustomers(env: Record<string, string> = {}) {
+  const shop = await openDemoShop(env)
+  await restoreBeforeEach(shop.pool)
   return Object.assign(shop, {
-    browser,
+    browser: browsersOf(shop.app),
     /** The data of the mails that wait, latest last. */
     async mails(template: string): Promise<{ recipient: string; data: Record<string, string> }[]> {
       const { rows } = await shop.db.execute<{ recipient: string; data: Record<string, string> }>(

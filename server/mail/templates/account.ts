@@ -155,6 +155,29 @@ export const passkeyAdded = template({
   sample: { name: 'Carla', browser: 'Chrome en Android' },
 })
 
+/** Another way into the account was opened (S28). */
+export const identityLinked = template({
+  data: z.object({ name, provider: z.string() }),
+  write: ({ name, provider }, { you, link }) => ({
+    subject: `Tu cuenta quedó unida a ${provider}`,
+    preheader: `Ahora también se puede ingresar con ${provider}.`,
+    title: `Tu cuenta quedó unida a ${provider}`,
+    paragraphs: [
+      you(
+        `${name}, desde ahora podés ingresar con ${provider} además de tu contraseña.`,
+        `${name}, desde ahora puedes ingresar con ${provider} además de tu contraseña.`,
+      ),
+      you(
+        'Si no fuiste vos, cambiá tu contraseña y escribinos.',
+        'Si no fuiste tú, cambia tu contraseña y escríbenos.',
+      ),
+    ],
+    action: { label: 'Ir a Seguridad', url: link('/account/security') },
+    reason: 'Avisamos siempre que cambia algo de la seguridad de tu cuenta.',
+  }),
+  sample: { name: 'Carla', provider: 'Facebook' },
+})
+
 /** A renewal key came back after it was used: somebody has a copy of it (S8). */
 export const sessionEnded = template({
   data: z.object({ name }),

@@ -22,7 +22,7 @@ function detailsOf({ amount, instalments, isVoucher }: SandboxRow): PaymentDetai
   const { surcharge, cft } = instalmentPlans[instalments]!
   const financedTotal = amount + Math.round((amount * surcharge) / 100)
   const instalmentAmount = Math.ceil(financedTotal / instalments)
-  return { card: 'Visa terminada en 4242', instalments, instalmentAmount, financedTotal, cft }
+  return { card: 'Tarjeta terminada en 4242', instalments, instalmentAmount, financedTotal, cft }
 }
 
 const hmac = (secret: string, timestamp: string, body: string) =>
