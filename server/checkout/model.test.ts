@@ -49,6 +49,9 @@ function undo(model: Model, order: ModelOrder, status: OrderStatus): void {
   if (order.payment === 'approved') order.payment = 'refund_pending'
 }
 
+/** How long an order waits for its payment. */
+const lifeOf = ({ payUrl, isInProcess }: ModelOrder) => (payUrl === null || isInProcess ? 48 : 1) * hour
+
 /** The shop hears what the gateway knows. */
 function hear(model: Model, order: ModelOrder): void {
   const { payment, status, atGateway } = order
@@ -179,7 +182,7 @@ class Pay extends OnOrder {
   override async act(model: Model, order: ModelOrder): Promise<void> {
     if (order.payUrl === null) return
     await shop.pay(order.payUrl, this.outcome)
-    const isOpen = order.atGateway === 'pending' && model.now < order.placedAt + hour
+    const isOpen = order.atGateway === 'pending' && model.now < order.placedAt + lifeOf(order)
     if (isOpen && this.outcome === 'reject') order.atGateway = 'rejected'
     else if (isOpen && this.outcome === 'pending') order.isInProcess = true
     else if (isOpen) order.atGateway = 'approved'
@@ -237,9 +240,9 @@ class Wait implements Command {
     for (const name of ['check-payments', 'cancel-unpaid-orders', 'refund-payments']) await shop.job(name)
     for (const order of model.orders) {
       if (order.payment === 'pending') hear(model, order)
-      const life = order.payUrl === null || order.isInProcess ? 48 : 1
-      if (order.status === 'payment_pending' && model.now >= order.placedAt + life * hour)
+      if (order.status === 'payment_pending' && model.now >= order.placedAt + lifeOf(order)) {
         undo(model, order, 'cancelled')
+      }
       if (order.payment === 'refund_pending') {
         order.payment = 'refunded'
         order.atGateway = 'refunded'
