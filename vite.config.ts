@@ -7,28 +7,34 @@ const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tansta
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: string[]; importedIds: string[] } | null }
 
-/** Where signing in and the account are at home. */
-const account = /[\\/]app[\\/](account|addresses|customer|forms|login|passkeys|wishlist)[\\/]/
+const folders = (...names: string[]) => new RegExp(String.raw`[\\/]app[\\/](${names.join('|')})[\\/]`)
+
+/** What opens with a tap, and where it is at home: who comes to look at shoes need not load it. */
+const features: Readonly<Record<string, RegExp>> = {
+  customer: folders('account', 'addresses', 'customer', 'forms', 'login', 'my-sizes', 'passkeys', 'wishlist'),
+  filters: folders(String.raw`catalog[\\/]filters`),
+  sheets: folders(String.raw`product[\\/]sheets`),
+}
 const route = /[\\/]app[\\/]routes[\\/]/
 
-/**
- * Whether only signing in and the account stand on a module, so that who comes to look at shoes need not load it: it is at
- * home there, or everything that imports it is.
- */
-function isOfAccount(id: string, context: ModuleGraph, asked = new Map<string, boolean>()): boolean {
+/** Whether only one feature stands on a module: it is at home there, or everything that imports it is. */
+function isOf(feature: RegExp, id: string, graph: ModuleGraph, asked = new Map<string, boolean>()): boolean {
   const known = asked.get(id)
   if (known !== undefined) return known
   // Modules that import each other count as what else imports them says.
   asked.set(id, true)
-  const { importers = [], importedIds = [] } = context.getModuleInfo(id) ?? {}
+  const { importers = [], importedIds = [] } = graph.getModuleInfo(id) ?? {}
   const isOwn =
-    account.test(id) ||
+    feature.test(id) ||
     (route.test(id)
-      ? importedIds.some((imported) => account.test(imported))
-      : importers.length > 0 && importers.every((importer) => isOfAccount(importer, context, asked)))
+      ? importedIds.some((imported) => feature.test(imported))
+      : importers.length > 0 && importers.every((importer) => isOf(feature, importer, graph, asked)))
   asked.set(id, isOwn)
   return isOwn
 }
+
+const featureOf = (id: string, graph: ModuleGraph) =>
+  Object.keys(features).find((name) => isOf(features[name]!, id, graph)) ?? null
 
 type Asset = { names: string[] }
 /** Both builds must name a font or a style sheet alike: the server writes the address, the browser holds the file. */
@@ -68,8 +74,8 @@ export default defineConfig({
                 { name: 'vendor', test: vendor, priority: 2 },
                 // Whatever two screens or deferred parts share is one file: a request costs a slow line more than the few
                 // kilobytes a screen could do without, and small modules compress better together.
-                { name: (id, graph) => (isOfAccount(id, graph) ? null : 'shared'), minShareCount: 2, priority: 1 },
-                { name: (id, graph) => (isOfAccount(id, graph) ? 'customer' : null), minShareCount: 2, priority: 0 },
+                { name: (id, graph) => (featureOf(id, graph) ? null : 'shared'), minShareCount: 2, priority: 1 },
+                { name: featureOf, minShareCount: 2, priority: 0 },
               ],
             },
           },

@@ -9,6 +9,7 @@ import { Overlays } from '#app/overlays.tsx'
 import { pageContext } from '#app/page-context.ts'
 import { addressSecretsScript } from '#app/shell/address-secrets.ts'
 import { AppBar } from '#app/shell/app-bar.tsx'
+import { CheckoutBar, HelpFooter } from '#app/shell/checkout-bar.tsx'
 import { earlyTapScript } from '#app/shell/early-taps.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { FlashMessages } from '#app/shell/flash-messages.tsx'
@@ -89,21 +90,27 @@ function Shell({ children }: { children: ReactNode }) {
   const { country } = useStore()
   const desktopUrl = useRouteLoaderData<RootData>('root')?.desktopUrl ?? null
   const body = useBodyHeight()
-  const { isForm } = useScreen()
+  const { isForm, isCheckout } = useScreen()
   useScreenChanges()
   useDesktopRedirect(country, desktopUrl)
   return (
     <>
       <ScreenFailed />
-      <AppBar />
+      {isCheckout ? <CheckoutBar /> : <AppBar />}
       <FlashMessages />
       <main id="contenido" {...body}>
         {children}
       </main>
-      <Later>
-        <Footer>{!isForm && <NewsletterForm />}</Footer>
-      </Later>
-      <TabBar />
+      {isCheckout ? (
+        <HelpFooter />
+      ) : (
+        <>
+          <Later>
+            <Footer>{!isForm && <NewsletterForm />}</Footer>
+          </Later>
+          <TabBar />
+        </>
+      )}
       <Overlays />
       <OfflineBanner />
       <Deferred />

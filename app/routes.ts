@@ -11,8 +11,8 @@ export default [
   route('index.html', 'routes/home.tsx', { id: 'home/index.html' }),
   layout('routes/account-guard.tsx', [
     route('account', 'routes/account.tsx'),
-    notBuiltYet('account/orders', 'orders'),
-    notBuiltYet('account/orders/:order', 'order'),
+    route('account/orders', 'routes/orders.tsx'),
+    route('account/orders/:order', 'routes/order.tsx'),
     notBuiltYet('account/memberships', 'memberships'),
     route('account/wishlist', 'routes/wishlist.tsx'),
     notBuiltYet('account/exchange', 'exchange'),
@@ -28,9 +28,11 @@ export default [
     route('account/editaddress/:id/', 'routes/address-form.tsx', { id: 'address-form/edit' }),
     route('account/enableauth', 'routes/enable-auth.tsx'),
     route('account/security', 'routes/security.tsx'),
+    route('account/sizes', 'routes/my-sizes.tsx'),
     route('account/data', 'routes/account-data.tsx'),
   ]),
-  notBuiltYet('checkout', 'checkout'),
+  route('checkout', 'routes/checkout.tsx'),
+  route('checkout/success/:order', 'routes/checkout-success.tsx'),
   route('checkout/login', 'routes/login.tsx', { id: 'login/checkout' }),
   route('checkout/register', 'routes/register.tsx', { id: 'register/checkout' }),
   route('checkout/forgotpassword', 'routes/forgot-password.tsx', { id: 'forgot-password/checkout' }),
@@ -52,6 +54,8 @@ export default [
   route('newsletter/confirm/key/:key/', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsign/key/:key/', 'routes/newsletter-unsign.tsx'),
   route(':productName.html', 'routes/product.tsx'),
+  // Argentina's law wants it one tap from the home page, without signing in.
+  route('arrepentimiento', 'routes/regret.tsx'),
   route('kit', 'routes/kit.tsx'),
   // Unknown places in these two are mistakes, not catalogue pages (OP-015).
   route('account/*', 'routes/not-found.tsx', { id: 'not-found/account' }),

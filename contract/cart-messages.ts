@@ -5,6 +5,7 @@ const couponSentences: Readonly<Record<CouponKey, string>> = {
   'coupon.invalid': 'Cupón inválido, intente nuevamente.',
   'coupon.empty': 'Ingrese un cupón válido.',
   'coupon.not_in_benefit': 'El producto no forma parte del beneficio.',
+  'coupon.min_subtotal': 'Falta para llegar al mínimo de este cupón.',
   'coupon.remove_failed': 'Error al remover el cupón.',
   'coupon.max_discount': 'Se alcanzó el descuento máximo.',
   'coupon.max_quantity': 'Se alcanzó la cantidad máxima de cupones.',
@@ -27,7 +28,12 @@ export const cartNotices = {
   couponNotRemoved: 'Error al remover el cupón.',
 } as const
 
+/** A minimum that is not reached tells how far it is, in the store's money: `coupon.min_subtotal:$ 1.500` (OP-055). */
+const minimumMissing = /^coupon\.min_subtotal:(.+)$/
+
 /** A key nobody wrote a sentence for still gets one (OP-054). */
 export function couponSentence(key: string | undefined): string {
+  const [, missing] = minimumMissing.exec(key ?? '') ?? []
+  if (missing !== undefined) return `Faltan ${missing} para usar este cupón.`
   return couponSentences[key as CouponKey] ?? cartNotices.couponNotAdded
 }

@@ -12,6 +12,7 @@ export const dataSections = [
   'bank',
   'wishlist',
   'cart',
+  'sizes',
   'orders',
   'order_items',
   'exchanges',

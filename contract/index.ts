@@ -9,6 +9,7 @@ import {
 import { readBrands } from './brands.ts'
 import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVoucher, writeCart } from './cart.ts'
 import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
+import { payOrder, placeOrder, readCheckout, readPaymentResult } from './checkout.ts'
 import { readConfig } from './config.ts'
 import {
   autologin,
@@ -30,7 +31,9 @@ import type { Endpoint } from './endpoint.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { readHome } from './home.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
+import { eraseMySize, readMySizes, setMySize } from './my-sizes.ts'
 import { confirmNewsletter, signNewsletter, unsignNewsletter } from './newsletter.ts'
+import { buyAgain, cancelOrder, readOrder, readOrders, readStatusNotifier, regretOrder } from './orders.ts'
 import {
   addPasskey,
   askPasskey,
@@ -40,6 +43,7 @@ import {
   readPasskeys,
   renamePasskey,
 } from './passkeys.ts'
+import { paymentWebhook } from './payments.ts'
 import { readAddiWidget, readCards, readProduct } from './product.ts'
 import { readRecommendations, trackRecommendation } from './recommendations.ts'
 import { facebookLogin } from './social-login.ts'
@@ -128,6 +132,9 @@ export const endpoints: readonly Endpoint[] = [
   addToWishlist,
   removeFromWishlist,
   readFavourites,
+  readMySizes,
+  setMySize,
+  eraseMySize,
   readCartHash,
   readCart,
   writeCart,
@@ -135,4 +142,15 @@ export const endpoints: readonly Endpoint[] = [
   mergeCart,
   addVoucher,
   removeVoucher,
+  readCheckout,
+  placeOrder,
+  payOrder,
+  readPaymentResult,
+  paymentWebhook,
+  readOrders,
+  readStatusNotifier,
+  readOrder,
+  cancelOrder,
+  buyAgain,
+  regretOrder,
 ]

@@ -18,6 +18,7 @@ export const messages = {
   cross_site: 'La solicitud viene de otro sitio.',
   not_found: 'La página no existe.',
   too_many_requests: 'Demasiados intentos, intente más tarde.',
+  signature_refused: 'La firma no es válida.',
   idempotency_conflict: 'Esta operación ya se envió con otros datos.',
   server_error: fallbackMessage,
   unavailable: 'La tienda no está disponible en este momento. Intente nuevamente en unos minutos.',
@@ -50,6 +51,13 @@ export const messages = {
   address_not_found: 'La dirección no existe.',
   addresses_full: `Se pueden guardar hasta ${mostAddresses} direcciones. Borre una para agregar otra.`,
   wishlist_full: `Se pueden guardar hasta ${mostFavourites} favoritos. Quite uno para agregar otro.`,
+  out_of_stock: 'Producto removido por falta de stock.',
+  cart_empty: 'El carrito está vacío.',
+  delivery_unavailable: 'Esa forma de entrega no está disponible para esta dirección.',
+  payment_unavailable: 'Ese medio de pago no está disponible.',
+  too_many_unpaid: 'Hay pedidos que todavía esperan su pago. Páguelos o cancélelos para hacer otro.',
+  order_not_found: 'El pedido no existe.',
+  order_not_cancellable: 'El pedido ya no se puede cancelar.',
 } as const satisfies Record<ErrorCode, string>
 
 /** Outcomes that no refusal code stands behind. */

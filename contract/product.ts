@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { sizeTableKinds } from '#domain/catalog/sizes.ts'
 import { endpoint } from './endpoint.ts'
 import { productCard } from './product-card.ts'
 import { pageSeo } from './seo.ts'
@@ -56,6 +57,8 @@ export const product = z.object({
   attributes: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
   /** Smallest size first. */
   simples: z.array(simple),
+  /** What its sizes measure; null for what has none to speak of. */
+  sizeKind: z.nullable(z.enum(sizeTableKinds)),
   /** Its own, else its brand's for that gender, else the country's (OP-040); null for what has no sizes. */
   size_convertion_table: z.nullable(sizeTable),
   /** From the home page to its deepest category. */

@@ -59,6 +59,8 @@ export const favourite = z.object({
   /** False when no size of it can be bought, or the shop no longer sells it. */
   available: z.boolean(),
   isGiftCard: z.boolean(),
+  /** The size it was wanted in, where one was chosen. */
+  wantedSize: z.nullable(z.string()),
   /** Smallest size first; of the stock only whether there is some. */
   simples: z.array(z.object({ sku: z.string(), size: z.string(), available: z.boolean() })),
 })

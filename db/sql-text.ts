@@ -1,4 +1,4 @@
-import { getTableColumns, type Table } from 'drizzle-orm'
+import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
 
 export type ColumnNames<T extends Table> = { readonly [K in keyof T['_']['columns'] & string]: string }
 
@@ -21,3 +21,28 @@ export const millis = (instant: string) => `(extract(epoch from ${instant}) * 10
 
 /** Rows as one JSON column: an empty list rather than null. */
 export const jsonList = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`
+
+/**
+ * An insert of rows that come as one JSON parameter: `insertFrom(orderItem, '$2', ['orderNr', 'name'])`. Columns that are
+ * not named get their defaults.
+ */
+export function insertFrom<T extends Table>(
+  table: T,
+  parameter: string,
+  keys: readonly (keyof T['_']['columns'] & string)[],
+): string {
+  const names = columnNames(table)
+  const list = keys.map((key) => names[key]).join(', ')
+  const name = getTableName(table)
+  return `insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, ${parameter}::json)`
+}
+
+/** Rows for `insertFrom`: under the names of the columns. */
+export function rowsFor<T extends Table>(
+  table: T,
+  rows: readonly Partial<Record<keyof T['_']['columns'] & string, unknown>>[],
+): string {
+  const names = columnNames(table)
+  const named = rows.map((row) => Object.entries(row).map(([key, value]) => [names[key as keyof typeof names], value]))
+  return JSON.stringify(named.map((entries) => Object.fromEntries(entries)))
+}

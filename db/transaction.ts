@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import type { Handle } from './open.ts'
 
 /**
@@ -12,4 +14,24 @@ export async function inTransaction<T>(handle: Handle, work: (tx: Handle) => Pro
     await tx.execute(sql`select 1`)
     return result
   })
+}
+
+/** A connection as hand-written statements use it; named ones are planned once. */
+export type Queries = Pick<pg.ClientBase, 'query'>
+
+/**
+ * Work on one connection of the pool, for transactions that mix both ways to speak to it: what `work` does through the
+ * handle and through the connection is one transaction. Nothing in it may ask the pool for another connection: a pool
+ * whose connections all wait for one more never answers.
+ */
+export async function onConnection<T>(
+  pool: pg.Pool,
+  work: (handle: Handle, queries: Queries) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(drizzle(client), client)
+  } finally {
+    client.release()
+  }
 }

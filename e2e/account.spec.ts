@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#db/seed/demo/password.ts'
-import { mailTo, signInAgain, signInAs, signInAsNew } from './signed-in.ts'
+import { mailTo, newDocument, signInAgain, signInAs, signInAsNew } from './signed-in.ts'
 import { barriers, expect, test } from './test.ts'
 
 /** A virtual authenticator that always finds its owner. */
@@ -29,6 +29,7 @@ const places = [
   '/account/memberships',
   '/account/editaccount',
   '/account/addresses',
+  '/account/sizes',
   '/account/editaccount#newsletter',
   '/account/security',
   '/account/data',
@@ -62,12 +63,13 @@ test('AUTH-17 logout from the account leads home, and the account asks to sign i
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('API-42 OP-071 U64 data is edited without the password; a fault is shown at its field and nothing typed is lost', async ({
+test('API-42 OP-071 U62 U64 data is edited without the password; a fault is shown at its field and nothing typed is lost', async ({
   page,
   context,
   visit,
 }) => {
-  await signInAs(context, 'beto')
+  const { identification } = newDocument()
+  await signInAsNew(context, 'Beto')
   await visit('/account/editaccount')
   await page.getByLabel('Apellido').fill('Quiroga Díaz')
   await page.getByLabel('DNI').fill('no es')
@@ -79,12 +81,12 @@ test('API-42 OP-071 U64 data is edited without the password; a fault is shown at
   await expect(page.getByLabel('Apellido')).toHaveValue('Quiroga Díaz')
   await expect(page.getByLabel('Contraseña actual')).toHaveCount(0)
   expect(await barriers(page)).toEqual([])
-  await page.getByLabel('DNI').fill('33.987.654')
+  await page.getByLabel('DNI').fill(identification.replace(/(..)(...)(...)/, '$1.$2.$3'))
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Datos actualizados exitosamente.')).toBeVisible()
   await visit('/account/editaccount')
   await expect(page.getByLabel('Apellido')).toHaveValue('Quiroga Díaz')
-  await expect(page.getByLabel('DNI')).toHaveValue('33987654')
+  await expect(page.getByLabel('DNI')).toHaveValue(identification)
 })
 
 test('OP-071 S7 a new password asks for the old one, and this browser stays signed in', async ({
@@ -92,7 +94,7 @@ test('OP-071 S7 a new password asks for the old one, and this browser stays sign
   context,
   visit,
 }) => {
-  await signInAs(context, 'hernan')
+  await signInAsNew(context, 'Hernán', { country: 'co' })
   await visit('/account/editaccount?country=co')
   await page.getByText('Cambiar contraseña').click()
   await page.getByLabel('Contraseña nueva').fill('Vereda-Nueva9')
@@ -114,7 +116,7 @@ test('2FA-01 U77 two-step is turned on with a mailed code; its device is listed 
   context,
   visit,
 }) => {
-  await signInAs(context, 'gabi')
+  const { email } = await signInAsNew(context, 'Gabi', { country: 'cl' })
   await visit('/account/security?country=cl')
   await page.getByRole('link', { name: 'Activar: Verificación en dos pasos' }).click()
   await page.getByRole('button', { name: 'Activar verificación en dos pasos' }).click()
@@ -124,7 +126,7 @@ test('2FA-01 U77 two-step is turned on with a mailed code; its device is listed 
   await field.fill('12')
   await page.getByRole('button', { name: 'Verificar y activar' }).click()
   await expect(page.getByRole('alert')).toContainText('Ingrese los 6 dígitos del código.')
-  const { subject } = await mailTo(context.request, 'gabi@example.com', /es tu código/)
+  const { subject } = await mailTo(context.request, email, /es tu código/)
   const [code] = subject.split(' ')
   await field.fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Verificar y activar' }).click()
@@ -162,7 +164,7 @@ test('S28 what needs a fresh sign-in asks for the password, and goes on where it
   visit,
 }) => {
   await addAuthenticator(page)
-  await signInAs(context, 'kike')
+  await signInAsNew(context, 'Kike', { country: 'cl' })
   let refusals = 1
   await page.route('**/api/customer/passkeys/options?*', async (route) => {
     if (refusals-- > 0) {
@@ -185,13 +187,13 @@ test('S28 what needs a fresh sign-in asks for the password, and goes on where it
 
 test('a passkey is offered, made, named, used to sign in, and deleted', async ({ page, context, visit }) => {
   await addAuthenticator(page)
-  await signInAs(context, 'dora')
+  const { email } = await signInAsNew(context, 'Dora')
   await visit('/account')
   const offer = page.getByRole('region', { name: 'La próxima, sin contraseña' })
   await offer.getByRole('button', { name: 'Agregar llave de acceso' }).click()
   await expect(page.getByText('Llave de acceso agregada.')).toBeVisible()
   await expect(offer).toBeHidden()
-  expect((await mailTo(context.request, 'dora@example.com', /llave de acceso/)).text).toContain('Seguridad')
+  expect((await mailTo(context.request, email, /llave de acceso/)).text).toContain('Seguridad')
 
   await visit('/account/security')
   await page.getByRole('button', { name: /^Cambiar nombre de / }).click()
@@ -206,20 +208,32 @@ test('a passkey is offered, made, named, used to sign in, and deleted', async ({
   await expect(page.getByText('Sesión cerrada.')).toBeVisible()
   await visit('/login?next=/account/security')
   await expect(page).toHaveURL(/\/account\/security$/)
+  await visit('/account')
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByText('Sesión cerrada.')).toBeVisible()
+
+  // A browser that offers none in the form has the button.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  await visit('/login?next=/account/security')
+  await page.getByRole('button', { name: 'Usar llave de acceso' }).click()
+  await expect(page).toHaveURL(/\/account\/security$/)
   await page.getByRole('button', { name: 'Eliminar Mi teléfono' }).click()
   await expect(page.getByText('Llave de acceso eliminada.')).toBeVisible()
 })
 
-test('ACC-04 ACC-05 a customer reads and downloads their data; closing the account asks for the password', async ({
+test('ACC-04 ACC-05 S28 a customer reads and downloads their data, and closes the account with the password', async ({
   page,
   context,
   visit,
 }) => {
-  await signInAs(context, 'emilio')
+  const birthday = { day: '9', month: '9', year: '1990' }
+  const { email } = await signInAsNew(context, 'Emilio', { ...birthday, gender: 'male' })
   await visit('/account/data')
   await page.getByRole('button', { name: 'Leer mis datos' }).click()
   const account = page.getByRole('region', { name: 'Cuenta', exact: true })
-  await expect(account).toContainText('emilio@example.com')
+  await expect(account).toContainText(email)
   await expect(account).toContainText('Masculino')
   await expect(account).toContainText('09/09/1990')
   const downloading = page.waitForEvent('download')
@@ -232,4 +246,14 @@ test('ACC-04 ACC-05 a customer reads and downloads their data; closing the accou
   await dialog.getByRole('button', { name: 'Cerrar mi cuenta para siempre' }).click()
   await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
   expect(await barriers(page)).toEqual([])
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Cerrar mi cuenta para siempre' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Tu cuenta se cerró y tus datos se borraron.')).toBeVisible()
+  await visit('/account')
+  const form = page.getByRole('main')
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+  await form.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(form.getByRole('alert')).toContainText('El E-mail no se encuentra registrado.')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { persistedRecord } from './filled-cart.ts'
-import { signInAs } from './signed-in.ts'
+import { signInAs, signInAsNew } from './signed-in.ts'
 import { barriers, expect, test } from './test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -9,14 +9,14 @@ const field = (page: Page, label: string) => main(page).getByLabel(label, { exac
 const save = (page: Page) => main(page).getByRole('button', { name: 'Guardar dirección' }).click()
 const rows = (page: Page) => main(page).getByRole('listitem')
 
-test('ACC-16 ACC-17 ACC-18 U63 an address is added, changed and removed, with its messages', async ({
+test('ACC-14 STATE-03 ACC-16 ACC-17 ACC-18 AUTH-12 U63 an address is added, changed and removed, with its messages', async ({
   page,
   visit,
   context,
+  complaints,
 }) => {
-  await signInAs(context, 'beto')
+  await signInAsNew(context, 'Beto')
   await visit('/account/addresses')
-  await expect(rows(page)).toHaveCount(1)
   await main(page).getByRole('link', { name: 'Agregar dirección' }).click()
   await expect(field(page, 'Nombre')).toHaveValue('Beto')
   await expect(field(page, 'Ciudad')).toHaveValue('')
@@ -43,7 +43,18 @@ test('ACC-16 ACC-17 ACC-18 U63 an address is added, changed and removed, with it
   await main(page).getByRole('button', { name: 'Eliminar San Martín 1125' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
   await expect(flash(page, 'Dirección removida exitosamente.')).toBeVisible()
-  await expect(rows(page)).toHaveCount(1)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Todavía no guardaste direcciones')
+  expect(await barriers(page)).toEqual([])
+
+  // ACC-14: what is asked for anew and does not come leaves no old list behind.
+  await page.route('**/api/customer/address?*', (route) => route.fulfill({ status: 400, json: {} }))
+  await visit('/account/addresses')
+  await expect(main(page).getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+  await page.unroute('**/api/customer/address?*')
+  await main(page).getByRole('button', { name: 'Reintentar' }).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Todavía no guardaste direcciones')
+  expect(complaints.splice(0).filter((text) => !text.includes('400'))).toEqual([])
 })
 
 test('U59 U60 U64 ERR-08 ERR-09 faults stand at their fields and on top, and nothing typed is lost', async ({
@@ -51,7 +62,7 @@ test('U59 U60 U64 ERR-08 ERR-09 faults stand at their fields and on top, and not
   visit,
   context,
 }) => {
-  await signInAs(context, 'dora')
+  await signInAsNew(context, 'Dora')
   await visit('/account/addaddress')
   await field(page, 'Calle').fill('Thames <1901>')
   await save(page)
@@ -92,6 +103,14 @@ test('ACC-19 U65 Chile asks for nine digits and says why; Colombia explains the 
   await expect(main(page).getByText('Lo usa el correo si no te encuentra.')).toBeVisible()
   await expect(field(page, 'Código de área')).toHaveCount(0)
   await expect(field(page, 'Región')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+
+  await signInAsNew(context, 'Inés', { country: 'co' })
+  await visit('/account/addaddress?country=co')
+  await expect(field(page, 'Departamento')).toBeVisible()
+  await expect(main(page).getByText('El último: en Calle 93 # 11-27 es 27.')).toBeVisible()
+  await expect(field(page, 'Teléfono')).toHaveAttribute('placeholder', '310 456 7890')
+  await expect(field(page, 'Código de área')).toHaveCount(0)
   expect(await barriers(page)).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { signInAsNew } from './signed-in.ts'
 import { barriers, expect, test } from './test.ts'
 
 test.describe('where the visitor lets us know', () => {
@@ -33,4 +34,45 @@ test('GEO-05 without permission the list is offered, in words', async ({ page, v
       .getByRole('button', { name: /Buenos Aires/ })
       .first(),
   ).toBeVisible()
+})
+
+test('ERR-04 a category tree, cities or regions that do not come are told in their place, and asked for again', async ({
+  page,
+  visit,
+  context,
+  complaints,
+}) => {
+  await signInAsNew(context, 'Elena')
+  const calls = /\/(bff\/cms\/menu|geo\/)/
+  const fail = () => page.route(calls, (route) => route.fulfill({ status: 400, json: {} }))
+  const again = page.getByRole('button', { name: 'Reintentar' })
+
+  await fail()
+  await visit('/brands')
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('No pudimos')
+  await page.unroute(calls)
+  await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
+
+  await fail()
+  await visit('/zapatillas-mujer/')
+  await page.getByRole('button', { name: /Elegí tu ciudad/ }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('No pudimos')
+  await page.unroute(calls)
+  await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Buenos Aires/ })
+      .first(),
+  ).toBeVisible()
+
+  await fail()
+  await visit('/account/addaddress')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos preparar el formulario.')
+  await page.unroute(calls)
+  await again.click()
+  await expect(page.getByLabel('Provincia')).toBeVisible()
+  expect(complaints.splice(0).filter((text) => !text.includes('400'))).toEqual([])
 })

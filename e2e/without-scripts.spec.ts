@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#db/seed/demo/password.ts'
 import { fillCart } from './filled-cart.ts'
+import { newWithTwoStep, signInAsNew } from './signed-in.ts'
 import { expect, test } from './test.ts'
 
 const brisa = '/zapatilla-brisa-zm0001.html'
@@ -95,14 +96,17 @@ test('S33 OP-097 the links of mails ask, and their button answers', async ({ pag
 
 test('AUTH-06 AUTH-08 ERR-05 signing in by the form alone: what is wrong, the way back, and the cart', async ({
   page,
+  context,
 }) => {
+  const { email } = await signInAsNew(context, 'Dora')
+  await context.clearCookies()
   await fillCart(page, { 'ZM0001-38': 1 })
   await page.goto('/login?next=/cart', { waitUntil: 'commit' })
-  await main(page).getByLabel('E-mail').fill('dora@example.com')
+  await main(page).getByLabel('E-mail').fill(email)
   await main(page).getByLabel('Contraseña', { exact: true }).fill('Equivocada1')
   await main(page).getByRole('button', { name: 'Ingresar' }).click()
   await expect(main(page).getByRole('alert')).toHaveText('E-mail o contraseña incorrectos.')
-  await expect(main(page).getByLabel('E-mail')).toHaveValue('dora@example.com')
+  await expect(main(page).getByLabel('E-mail')).toHaveValue(email)
   await main(page).getByLabel('Contraseña', { exact: true }).fill(demoPassword)
   await main(page).getByRole('button', { name: 'Ingresar' }).click()
   await expect(page).toHaveURL('/cart')
@@ -110,9 +114,10 @@ test('AUTH-06 AUTH-08 ERR-05 signing in by the form alone: what is wrong, the wa
 })
 
 test('FLAG-01 AUTH-05 both steps of the new front, and a code, by forms alone', async ({ page, context, baseURL }) => {
+  const { email } = await newWithTwoStep(context, 'Carla')
   await context.addCookies([{ name: 'new_login_front_flag', value: 'true', url: baseURL! }])
   await page.goto('/login', { waitUntil: 'commit' })
-  await main(page).getByLabel('E-mail').fill('carla@example.com')
+  await main(page).getByLabel('E-mail').fill(email)
   await main(page).getByRole('button', { name: 'Continuar' }).click()
   await main(page).getByLabel('Contraseña', { exact: true }).fill(demoPassword)
   await main(page).getByRole('button', { name: 'Ingresar' }).click()
@@ -139,13 +144,16 @@ test('ERR-08 AUTH-11 the forms of registering and recovering say what is wrong, 
 test.describe('before the scripts run', () => {
   test('U64 AUTH-08 what was typed before hydration is what signs in, and the guest’s cart goes along', async ({
     page,
+    context,
   }) => {
+    const { email } = await signInAsNew(context, 'Dora')
+    await context.clearCookies()
     await fillCart(page, { 'ZM0001-38': 1 })
     await page.goto('/login?next=/cart', { waitUntil: 'commit' })
-    await main(page).getByLabel('E-mail').fill('dora@example.com')
+    await main(page).getByLabel('E-mail').fill(email)
     await main(page).getByLabel('Contraseña', { exact: true }).fill(demoPassword)
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-    await expect(main(page).getByLabel('E-mail')).toHaveValue('dora@example.com')
+    await expect(main(page).getByLabel('E-mail')).toHaveValue(email)
     await main(page).getByRole('button', { name: 'Ingresar' }).click()
     await expect(page).toHaveURL('/cart')
     await expect(page.getByRole('link', { name: 'Cuenta de Dora' })).toBeVisible()

@@ -13,6 +13,7 @@ const all = [
   'pages',
   'cart',
   'login',
+  'checkout',
   'database-loss',
   'overload',
 ]

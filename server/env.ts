@@ -101,6 +101,8 @@ const fields = z.object({
         ),
       ),
   ),
+  /** The built-in gateway that moves no money. `auto`: in a shop that is tried out, not in production on a database of yours. */
+  SANDBOX_PAYMENTS: z._default(z.enum(['auto', 'true', 'false']), 'auto'),
   SHOW_KIT: flag,
   /** The developers' mailbox also where NODE_ENV is production: for tests, and for a shop on a laptop. */
   SHOW_MAILBOX: flag,

@@ -18,6 +18,7 @@ import { manifestRoute } from './pages/manifest.ts'
 import { resetRoute } from './pages/reset.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { sitemapRoutes } from './pages/sitemap.ts'
+import { gatewaysOn } from './payments/gateways.ts'
 import { photoServices, photoStoreOf } from './photos/services.ts'
 import { keepMakingAhead } from './pictures/make-ahead.ts'
 import { sendAnonymously } from './pages/send.ts'
@@ -126,10 +127,10 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   goOn()
   const { port } = app.server.address() as net.AddressInfo
   if (env.JOBS === 'on') {
-    const services = { mail, photos: photoServices(photos) }
     // Of their own: jobs may take longer than a request, and leave the visitors' connections alone.
     const jobs = openDatabase(database.url, { connections: jobConnections })
     opened.push(jobs.close)
+    const services = { mail, photos: photoServices(photos), gatewaysOn: gatewaysOn(env) }
     const scheduler = keepScheduling({ db: jobs.db, databaseUrl: database.url, services, log: app.log, register })
     opened.push(async () => {
       await scheduler.stop()

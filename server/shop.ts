@@ -13,6 +13,7 @@ import { countPageSearches } from './catalog/count-page-searches.ts'
 import { crossDomainRoutes } from './catalog/cross-domain.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { searchTerms } from './catalog/search-terms.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
@@ -32,8 +33,16 @@ import { mountWith } from './http/mount.ts'
 import { shopHosts } from './http/shop-hosts.ts'
 import { addMailMetrics } from './mail/metrics.ts'
 import { menuRoutes } from './menu/routes.ts'
+import { mySizesRoutes } from './my-sizes/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
+import { orderAccess } from './orders/access.ts'
+import { ordersRepository } from './orders/repository.ts'
+import { ordersRoutes } from './orders/routes.ts'
+import { gatewaysOn, isSandboxOn } from './payments/gateways.ts'
+import { paymentsRoutes } from './payments/routes.ts'
+import { sandboxPages, type Deliver } from './payments/sandbox/pages.ts'
+import { paymentsService } from './payments/service.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
 import { measurePictures } from './pictures/metrics.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -41,6 +50,7 @@ import { openPictures } from './pictures/service.ts'
 import { passkeysRoutes } from './passkeys/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { recommendationsRoutes } from './recommendations/routes.ts'
+import { cachedSecrets } from './secrets.ts'
 import { sessionResolver } from './sessions/resolve-session.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { facebook, facebookDialog, facebookOf } from './social-login/facebook.ts'
@@ -108,6 +118,13 @@ export async function buildShop(parts: ShopParts) {
 
   crossDomainRoutes(app)
 
+  const secrets = cachedSecrets(db)
+  if (isSandboxOn(env)) {
+    const deliver: Deliver = async (url, headers, payload) =>
+      (await app.inject({ method: 'POST', url, headers, payload })).statusCode
+    sandboxPages(app, { db, secrets, deliver, clock })
+  }
+
   await app.register(async (api) => {
     await api.register(rateLimit, {
       max: callsPerMinute,
@@ -160,7 +177,14 @@ export async function buildShop(parts: ShopParts) {
     passkeysRoutes(api, mount, { db, account, isTwoStepOn, originOf: hosts.originOf })
     addressesRoutes(api, mount, db)
     wishlistRoutes(api, mount, db)
+    mySizesRoutes(api, mount, db)
     cartRoutes(api, mount, { db, pool, callsPerMinute })
+    const payments = paymentsService(db, gatewaysOn(env)(db))
+    const orders = ordersRepository(db)
+    const openOrder = orderAccess(db, secrets)
+    checkoutRoutes(api, mount, { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute })
+    ordersRoutes(api, mount, { db, pool, orders, openOrder })
+    await paymentsRoutes(api, { payments, clock })
   })
 
   return { app, internal, catalog, terms, pictures, register, admission: admitted, hosts }

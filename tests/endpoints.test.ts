@@ -28,13 +28,14 @@ test('every declared endpoint is mounted', async () => {
   expect(missing.map(nameOf)).toEqual([])
 })
 
-/** What is no call of the API: pages, pictures, documentation, operations, the developers' mailbox, preflights and the answer to unknown paths. */
+/** What is no call of the API: pages, pictures, documentation, operations, the developers' mailbox, the sandbox's pages, preflights and the answer to unknown paths. */
 const ownRoutes = [
   'server/catalog/cross-domain.ts',
   'server/docs/routes.ts',
   'server/http/mount.ts',
   'server/mail/mailbox.ts',
   'server/operations/routes.ts',
+  'server/payments/sandbox/pages.ts',
   'server/pictures/routes.ts',
   'server/shop.ts',
 ]

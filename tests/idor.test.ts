@@ -25,7 +25,16 @@ const home = {
   fk_customer_address_city: String(rosario.idCity),
 }
 
-type Ids = { login: string; device: number; passkey: number; address: number; cart: string; sku: string }
+type Ids = {
+  login: string
+  device: number
+  passkey: number
+  address: number
+  cart: string
+  sku: string
+  order: string
+  orderHash: string
+}
 type Row = {
   fields?(ids: Ids): Record<string, string | number | object>
   params?(ids: Ids): Record<string, string>
@@ -62,6 +71,11 @@ const rows: Record<string, Row> = {
   'GET /api/wishlist/products': {},
   'POST /api/wishlist/': { fields: () => ({ sku: 'ZM0001' }) },
   'DELETE /api/wishlist/': { query: ({ sku }) => ({ sku }) },
+  'POST /api/customer/order': { fields: ({ order }) => ({ order_nr: order }) },
+  'POST /api/order/statusnotifier': { fields: ({ order, orderHash }) => ({ ordernr: order, hash: orderHash }) },
+  'GET /api/sizes/mine': {},
+  'POST /api/sizes/mine': { fields: () => ({ kind: 'calzado', wearer: 'mujer', size: '38', id_customer: '1' }) },
+  'DELETE /api/sizes/mine': { query: () => ({ kind: 'calzado', wearer: 'mujer', id_customer: '1' }) },
   'POST /api/customer/data': {},
   'POST /api/customer/delete': { fields: () => ({ password: 'x', email: 'ana@example.com' }) },
   'POST /api/customer/passkeys': {},
@@ -110,6 +124,8 @@ async function makeThings({ idCustomer }: Person): Promise<Ids> {
       sql`select id_customer_address from customer_address where id_customer = ${idCustomer} limit 1`,
     )) as number,
     cart: 'demo-ana',
+    order: 'R101',
+    orderHash: (await one(sql`select md5(secondary_nr) from sales_order where order_nr = 'R101'`)) as string,
     sku: (await one(sql`select sku from wishlist_item where id_customer = ${idCustomer} limit 1`)) as string,
   }
 }
@@ -120,6 +136,8 @@ const absent: Ids = {
   passkey: 99_999_999,
   address: 99_999_999,
   cart: 'nobody-has-it',
+  order: 'ZZZZZZZZ',
+  orderHash: '0'.repeat(32),
   sku: 'ZZ9999',
 }
 

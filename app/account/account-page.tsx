@@ -7,18 +7,26 @@ import {
   MapPin,
   Package,
   RefreshCw,
+  Ruler,
   ShieldCheck,
   Ticket,
   UserRound,
   FileLock2,
   type LucideIcon,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useStore } from '#app/store/use-store.ts'
+import { StateBlock } from '#app/ui/state-block.tsx'
 import { accountWords, type AccountWords } from '#app/words/account-words.ts'
 
-type Section = { to: string; name: keyof AccountWords['sections']; icon: LucideIcon }
+type Section = {
+  to: string
+  name: keyof AccountWords['sections']
+  icon: LucideIcon
+  /** Screens below it that have no line of their own. */
+  below?: RegExp
+}
 
 /** Everything a customer manages, in one tap from the account's home (ACC-01, U71). */
 export const sectionGroups: readonly { name: keyof AccountWords['groups']; sections: readonly Section[] }[] = [
@@ -42,16 +50,18 @@ export const sectionGroups: readonly { name: keyof AccountWords['groups']; secti
     name: 'you',
     sections: [
       { to: '/account/editaccount', name: 'editAccount', icon: UserRound },
-      { to: '/account/addresses', name: 'addresses', icon: MapPin },
+      { to: '/account/addresses', name: 'addresses', icon: MapPin, below: /^\/account\/(add|edit)address/ },
+      { to: '/account/sizes', name: 'sizes', icon: Ruler },
       { to: '/account/editaccount#newsletter', name: 'newsletter', icon: Mail },
-      { to: '/account/security', name: 'security', icon: ShieldCheck },
+      { to: '/account/security', name: 'security', icon: ShieldCheck, below: /^\/account\/enableauth/ },
       { to: '/account/data', name: 'data', icon: FileLock2 },
     ],
   },
 ]
 
 /** A row that leads somewhere: what it is, what one finds there, a chevron. */
-function SectionRow({ to, name, icon: Icon, words }: Section & { words: AccountWords }) {
+function SectionRow({ section, words }: { section: Section; words: AccountWords }) {
+  const { to, name, icon: Icon } = section
   const { label, detail } = words.sections[name]
   return (
     <li className="border-b border-line last:border-0">
@@ -75,7 +85,7 @@ export function SectionRows({ words }: { words: AccountWords }) {
           <h2 className="eyebrow text-ink-2">{words.groups[name]}</h2>
           <ul className="mt-1">
             {sections.map((section) => (
-              <SectionRow key={section.name} {...section} words={words} />
+              <SectionRow key={section.name} section={section} words={words} />
             ))}
           </ul>
         </section>
@@ -84,21 +94,32 @@ export function SectionRows({ words }: { words: AccountWords }) {
   )
 }
 
+/** Which place of the account this is; a part of a screen has a line of its own. */
+function useCurrentSection(): Section | undefined {
+  const { pathname, hash } = useLocation()
+  const all = sectionGroups.flatMap(({ sections }) => sections)
+  return (
+    all.find(({ to }) => to === pathname + hash) ??
+    all.find(({ to, below }) => to === pathname || below?.test(pathname) === true)
+  )
+}
+
 /** The same places beside the screen, where there is room for both. */
 function SideNavigation({ words }: { words: AccountWords }) {
+  const current = useCurrentSection()
   return (
     <nav aria-label={words.navigation} className="hidden content-start gap-6 wide:grid">
       {sectionGroups.map(({ name, sections }) => (
         <ul key={name}>
-          {sections.map(({ to, name: section }) => (
-            <li key={section}>
-              <NavLink
-                to={to}
-                end
+          {sections.map((section) => (
+            <li key={section.name}>
+              <Link
+                to={section.to}
+                aria-current={section === current ? 'page' : undefined}
                 className="flex min-h-10 items-center text-14 aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-lima aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-4"
               >
-                {words.sections[section].label}
-              </NavLink>
+                {words.sections[section.name].label}
+              </Link>
             </li>
           ))}
         </ul>
@@ -107,20 +128,36 @@ function SideNavigation({ words }: { words: AccountWords }) {
   )
 }
 
-type AccountPage = { title: string; children: ReactNode; isHome?: boolean }
+type AccountPage = { title: string; note?: string | undefined; children: ReactNode; isHome?: boolean }
+
+const columns = 'wide:grid wide:grid-cols-[13rem_minmax(0,45rem)] wide:gap-16'
 
 /** A screen of the account: one column on phones, with the account's places at the left on wide windows. */
-export function AccountPage({ title, children, isHome = false }: AccountPage) {
+export function AccountPage({ title, note, children, isHome = false }: AccountPage) {
   const words = accountWords(useStore().country)
   return (
-    <div className="page grid gap-16 pt-6 pb-14 wide:grid-cols-[13rem_minmax(0,45rem)] wide:pt-12">
+    <div className={`page pt-6 pb-14 wide:pt-12 ${columns}`}>
       {isHome ? <div className="hidden wide:block" /> : <SideNavigation words={words} />}
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
-          {title}
-        </h1>
+        <div className="flex items-baseline justify-between gap-4">
+          <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
+            {title}
+          </h1>
+          {note && <p className="text-14 text-ink-2">{note}</p>}
+        </div>
         {children}
       </div>
+    </div>
+  )
+}
+
+/** A screen of the account that has nothing to show, or could not get it. */
+export function AccountState(state: ComponentProps<typeof StateBlock>) {
+  const words = accountWords(useStore().country)
+  return (
+    <div className={`wide:page wide:pt-12 ${columns}`}>
+      <SideNavigation words={words} />
+      <StateBlock {...state} headingLevel={1} />
     </div>
   )
 }

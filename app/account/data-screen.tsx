@@ -3,37 +3,23 @@ import { useNavigate } from 'react-router'
 import { sentenceOf } from '#app/api/failures.ts'
 import { useCall } from '#app/api/use-call.ts'
 import { useFlash } from '#app/device/flash-store.ts'
-import { FormProblems } from '#app/forms/form-problems.tsx'
-import { PasswordField } from '#app/forms/password-field.tsx'
-import { useForm } from '#app/forms/use-form.ts'
 import { leaveSession } from '#app/customer/end-session.ts'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Overlay } from '#app/ui/overlay.tsx'
 import { accountWords } from '#app/words/account-words.ts'
-import { loginWords } from '#app/words/login-words.ts'
 import type { Customer } from '#contract/customer.ts'
 import { deleteAccount, readMyData, type DataSection } from '#contract/data-rights.ts'
-import { fieldSentences } from '#domain/customer/account-fields.ts'
-import { shownBirthday } from '#domain/customer/birthday.ts'
-import { shownGender } from '#domain/customer/lists.ts'
-import { shortDate } from '#domain/dates.ts'
 import { AccountPage, AccountSection } from './account-page.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { readableRow } from './readable-data.ts'
 import { WithAccount } from './with-account.tsx'
-
-const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
 
 /** A section of the data, a row after the other, in the store's own days. */
 function Section({ section: { name, rows } }: { section: DataSection }) {
-  const { country, timeZone } = useStore()
-  const { data: words } = accountWords(country)
-  const shown = (field: string, value: string) => {
-    if (field === 'gender') return shownGender(value)
-    if (field === 'birthday') return shownBirthday(value)
-    if (isInstant(value)) return shortDate(new Date(value), timeZone)
-    return value === 'true' ? words.yes : value === 'false' ? words.no : value
-  }
+  const store = useStore()
+  const { data: words } = accountWords(store.country)
   return (
     <section aria-label={words.sections[name]} className="mt-6">
       <h3 className="font-semibold">{words.sections[name]}</h3>
@@ -43,10 +29,10 @@ function Section({ section: { name, rows } }: { section: DataSection }) {
           key={at}
           className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 border-t border-line pt-2 text-14"
         >
-          {Object.entries(row).map(([field, value]) => (
+          {readableRow(row, { store, words }).map(({ name: field, text }) => (
             <div key={field} className="contents">
-              <dt className="break-words text-ink-2">{words.fields[field] ?? field}</dt>
-              <dd className="break-words">{shown(field, value)}</dd>
+              <dt className="break-words text-ink-2">{field}</dt>
+              <dd className="break-words">{text}</dd>
             </div>
           ))}
         </dl>
@@ -100,38 +86,24 @@ function MyData() {
 function CloseForm({ customer }: { customer: Customer }) {
   const { country } = useStore()
   const { data: words } = accountWords(country)
-  const { password: label, showPassword } = loginWords(country)
   const call = useCall()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { problem, attempts, isBusy, errorOf, form } = useForm({
-    check: ({ password = '' }) =>
-      customer.has_password && password === '' ? { oldpassword: fieldSentences.required } : {},
-    send: async ({ password = '' }) => {
-      const { message } = await call(deleteAccount, { body: { password } })
-      await leaveSession(country, () => navigate('/', { replace: true }))
-      client.clear()
-      useFlash.getState().show({ text: message, flashMessageType: 'success' })
-    },
-  })
+  async function close(password: string) {
+    const { message } = await call(deleteAccount, { body: { password } })
+    await leaveSession(country, () => navigate('/', { replace: true }))
+    client.clear()
+    useFlash.getState().show({ text: message, flashMessageType: 'success' })
+  }
   return (
-    <form {...form} aria-label={words.eraseTitle} className="grid gap-5">
-      <FormProblems {...{ problem, attempts }} />
-      <p className="text-ink-2">{words.eraseText}</p>
-      {customer.has_password && (
-        <PasswordField
-          id="close-password"
-          name="password"
-          label={label}
-          autoComplete="current-password"
-          showLabel={showPassword}
-          error={errorOf('oldpassword')}
-        />
-      )}
-      <Button type="submit" isWide isBusy={isBusy}>
-        {isBusy ? words.erasing : words.eraseButton}
-      </Button>
-    </form>
+    <PasswordForm
+      title={words.eraseTitle}
+      text={words.eraseText}
+      button={words.eraseButton}
+      busy={words.erasing}
+      hasPassword={customer.has_password}
+      send={close}
+    />
   )
 }
 

@@ -10,19 +10,18 @@ import { PasswordField } from '#app/forms/password-field.tsx'
 import { formValues, useForm, type FormValues } from '#app/forms/use-form.ts'
 import { BirthdayField } from '#app/login/birthday-field.tsx'
 import { NewPassword } from '#app/login/new-password.tsx'
+import { DocumentFields, EmailField, NameFields, personLabels } from '#app/login/person-fields.tsx'
 import { registrationOf } from '#app/login/registration.ts'
 import { knowCustomer } from '#app/session/known-customer.ts'
 import { storeToken } from '#app/session/token.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field, SelectField } from '#app/ui/field.tsx'
 import { accountWords } from '#app/words/account-words.ts'
 import { loginWords } from '#app/words/login-words.ts'
 import { editCustomer, type Customer } from '#contract/customer.ts'
 import { checkAccount, checkNewPassword, fieldSentences } from '#domain/customer/account-fields.ts'
 import type { PasswordPolicy } from '#domain/customer/lists.ts'
 import { dayIn } from '#domain/dates.ts'
-import { formFormats } from '#domain/store/form-formats.ts'
 import { normaliseEmail } from '#domain/text/email.ts'
 import { AccountPage } from './account-page.tsx'
 import { WithAccount } from './with-account.tsx'
@@ -35,9 +34,14 @@ function birthdayParts(birthday: string | null) {
   return { year, month: month.replace(/^0/, ''), day: day.replace(/^0/, '') }
 }
 
-const typedFrom = (customer: Customer): FormValues => ({
-  ...birthdayParts(customer.birthday),
-  gender: customer.gender ?? '',
+const typedFrom = ({ first_name, last_name, email, identification, identification_type, ...rest }: Customer) => ({
+  first_name,
+  last_name,
+  email,
+  identification,
+  identification_type,
+  ...birthdayParts(rest.birthday),
+  gender: rest.gender ?? '',
 })
 
 /** OP-071 */
@@ -48,7 +52,6 @@ function EditForm({ customer, passwordPolicy }: { customer: Customer; passwordPo
   const { country, timeZone } = useStore()
   const { edit: words } = accountWords(country)
   const all = loginWords(country)
-  const { idTypes } = formFormats[country]
   const call = useCall()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -82,80 +85,23 @@ function EditForm({ customer, passwordPolicy }: { customer: Customer; passwordPo
     },
   })
 
-  const isRut = idTypes.some(({ check }) => check === 'rut')
-  const idLabel = idTypes.length === 1 ? idTypes[0]!.label : all.register.identification
   const labels = {
-    first_name: all.register.firstName,
-    last_name: all.register.lastName,
-    email: all.email,
-    identification: idLabel,
-    identification_type: all.register.identificationType,
-    birthday: all.register.birthday,
-    gender: all.register.gender,
+    ...personLabels(country),
     password: words.newPassword,
     password2: all.register.repeat,
     oldpassword: words.oldPassword,
   }
-  const name = (field: 'first_name' | 'last_name', autoComplete: string) => (
-    <Field
-      id={field}
-      name={field}
-      label={labels[field]}
-      autoComplete={autoComplete}
-      autoCapitalize="words"
-      autoCorrect="off"
-      spellCheck={false}
-      defaultValue={customer[field]}
-      error={errorOf(field)}
-    />
-  )
+  const values = typedFrom(customer)
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     askOldPassword(needsOldPassword(customer, formValues(new FormData(currentTarget))))
 
   return (
     <form {...form} onInput={follow} aria-label={words.title} className="mt-6 grid max-w-md gap-5">
       <FormProblems {...{ problem, attempts, labels }} />
-      {name('first_name', 'given-name')}
-      {name('last_name', 'family-name')}
-      {idTypes.length > 1 ? (
-        <SelectField
-          id="identification_type"
-          name="identification_type"
-          label={labels.identification_type}
-          options={idTypes.map(({ code, label }) => ({ value: code, label }))}
-          defaultValue={customer.identification_type}
-          error={errorOf('identification_type')}
-        />
-      ) : (
-        <input type="hidden" name="identification_type" value={idTypes[0]!.code} />
-      )}
-      <Field
-        id="identification"
-        name="identification"
-        label={idLabel}
-        help={all.register.identificationHelp}
-        inputMode={isRut ? 'text' : 'numeric'}
-        autoCapitalize={isRut ? 'characters' : 'none'}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        defaultValue={customer.identification}
-        error={errorOf('identification')}
-      />
-      <BirthdayField words={all} typed={typedFrom(customer)} error={errorOf('birthday')} />
-      <Field
-        id="email"
-        name="email"
-        label={all.email}
-        help={words.emailHelp}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        defaultValue={customer.email}
-        error={errorOf('email')}
-      />
+      <NameFields values={values} errorOf={errorOf} />
+      <DocumentFields values={values} errorOf={errorOf} />
+      <BirthdayField words={all} typed={values} error={errorOf('birthday')} />
+      <EmailField values={values} errorOf={errorOf} help={words.emailHelp} />
       <details
         id="password-change"
         open={errorOf('password') || errorOf('password2') || hash === '#password-change' ? true : undefined}

@@ -9,7 +9,7 @@ import { endLogin, readLogins, type Customer } from '#contract/customer.ts'
 import { deleteDevice, readDevices } from '#contract/two-step.ts'
 import { longDate } from '#domain/dates.ts'
 import { AccountPage, AccountSection } from './account-page.tsx'
-import { ListedThing } from './listed-thing.tsx'
+import { ListedItem } from '#app/ui/listed-item.tsx'
 import { useConfirmed } from './use-confirmed.tsx'
 import { Loading, WithAccount } from './with-account.tsx'
 
@@ -42,7 +42,7 @@ function Devices({ run }: { run: Run }) {
       {data?.length === 0 && <p className="mt-3 text-14">{words.noDevices}</p>}
       <ul className="mt-1">
         {data?.map(({ id, name, last_used_at, current }) => (
-          <ListedThing
+          <ListedItem
             key={id}
             name={name}
             mark={current ? words.thisDevice : undefined}
@@ -51,7 +51,7 @@ function Devices({ run }: { run: Run }) {
             <Button look="tertiary" aria-label={words.removeOf(name)} onClick={() => remove(id)} className="text-14!">
               {words.remove}
             </Button>
-          </ListedThing>
+          </ListedItem>
         ))}
       </ul>
     </div>
@@ -80,7 +80,7 @@ function Sessions({ run }: { run: Run }) {
       {!data && <Loading {...{ isError, refetch }} shapes={['h-14', 'h-14']} />}
       <ul>
         {data?.map(({ id, name, created_at, last_used_at, current }) => (
-          <ListedThing
+          <ListedItem
             key={id}
             name={name}
             mark={current ? words.thisDevice : undefined}
@@ -94,7 +94,7 @@ function Sessions({ run }: { run: Run }) {
                 {words.end}
               </Button>
             )}
-          </ListedThing>
+          </ListedItem>
         ))}
       </ul>
       {data && data.length > 1 && (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { AccountPage, AccountState } from '#app/account/account-page.tsx'
 import { useCall } from '#app/api/use-call.ts'
 import { useAccount } from '#app/customer/use-account.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { StateBlock } from '#app/ui/state-block.tsx'
 import { addressWords } from '#app/words/address-words.ts'
 import { readAddressTypes, readEnabledAddressTypes } from '#contract/addresses.ts'
 import { readCities, readRegions } from '#contract/geo.ts'
@@ -45,20 +45,15 @@ export function AddressFormScreen({ id }: { id: string | undefined }) {
 
   if (places.isError || (!isNew && addresses.isError)) {
     const retry = () => void Promise.all([places.refetch(), addresses.refetch()])
-    return (
-      <StateBlock headingLevel={1} title={words.form.failed} action={<Button onClick={retry}>{words.retry}</Button>} />
-    )
+    return <AccountState title={words.form.failed} action={<Button onClick={retry}>{words.retry}</Button>} />
   }
   if (!isNew && addresses.data && !address) {
-    return <StateBlock headingLevel={1} title={words.gone} action={<ButtonLink to={book}>{words.title}</ButtonLink>} />
+    return <AccountState title={words.gone} action={<ButtonLink to={book}>{words.title}</ButtonLink>} />
   }
   const isReady = places.data && (isNew ? !account.isPending : address !== undefined)
   return (
-    <div className="page max-w-140 pt-6 pb-14">
-      <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
-        {isNew ? words.add : words.edit}
-      </h1>
-      <div aria-busy={!isReady} className="mt-6">
+    <AccountPage title={isNew ? words.add : words.edit}>
+      <div aria-busy={!isReady} className="mt-6 max-w-140">
         {isReady ? (
           <AddressForm
             key={id}
@@ -71,6 +66,6 @@ export function AddressFormScreen({ id }: { id: string | undefined }) {
           [0, 1, 2, 3, 4].map((at) => <Skeleton key={at} className="mb-4 h-18" />)
         )}
       </div>
-    </div>
+    </AccountPage>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#app/api/failures.ts'
+import { AccountPage, AccountState } from '#app/account/account-page.tsx'
 import { useCall } from '#app/api/use-call.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { useOverlay } from '#app/shell/use-overlay.ts'
@@ -9,7 +10,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Overlay } from '#app/ui/overlay.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { StateBlock } from '#app/ui/state-block.tsx'
 import { addressWords, type AddressWords } from '#app/words/address-words.ts'
 import { readAddressTypes, removeAddress, type CustomerAddress } from '#contract/addresses.ts'
 import { mostAddresses } from '#domain/addresses/most-addresses.ts'
@@ -131,18 +131,11 @@ export function AddressesScreen() {
   const [leaving, leave] = useState<CustomerAddress>()
 
   if (isError) {
-    return (
-      <StateBlock
-        headingLevel={1}
-        title={words.failed}
-        action={<Button onClick={() => void refetch()}>{words.retry}</Button>}
-      />
-    )
+    return <AccountState title={words.failed} action={<Button onClick={() => void refetch()}>{words.retry}</Button>} />
   }
   if (addresses?.length === 0) {
     return (
-      <StateBlock
-        headingLevel={1}
+      <AccountState
         title={words.empty.title}
         text={words.empty.text}
         action={<ButtonLink to="/account/addaddress">{words.add}</ButtonLink>}
@@ -152,10 +145,7 @@ export function AddressesScreen() {
   const [shipping, billing] = [defaultAddress(addresses ?? [], 'shipping'), defaultAddress(addresses ?? [], 'billing')]
   const isFull = addresses !== undefined && addresses.length >= mostAddresses
   return (
-    <div className="page max-w-180 pt-6 pb-14">
-      <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
-        {words.title}
-      </h1>
+    <AccountPage title={words.title}>
       <div aria-busy={!addresses} className="mt-4">
         {!addresses && [0, 1, 2].map((at) => <Skeleton key={at} className="mb-4 h-36" />)}
         {addresses && (
@@ -187,6 +177,6 @@ export function AddressesScreen() {
         )}
       </div>
       <RemoveDialog address={leaving} words={words} />
-    </div>
+    </AccountPage>
   )
 }

@@ -3,6 +3,7 @@ import { Refused } from '#app/api/failures.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { deviceStorage } from '#app/device/persist.ts'
 import { restoreQueries } from '#app/device/persisted-queries.ts'
+import { persistedName } from '#app/device/persisted-storage.ts'
 import { cartKey } from '#app/shell/cart-counter.ts'
 import { cartWords } from '#app/words/cart-words.ts'
 import type { Cart } from '#contract/cart.ts'
@@ -152,6 +153,12 @@ function createCartClient(country: OpenCountry, client: QueryClient) {
           ),
         ),
       )
+    },
+    /** The cart has become an order: this page, the device and the other tabs have none any more. */
+    async bought(): Promise<void> {
+      client.setQueryData(cartKey, null)
+      tellOtherTabs(country, null)
+      await deviceStorage().removeItem(persistedName(country, 'cart'))
     },
     // Coupons answer beside their field.
     addCoupon: (code: string) => change({ coupon: code }, (key) => calls.addCoupon(code, key)),

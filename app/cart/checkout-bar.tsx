@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useKnownCustomer } from '#app/session/known-customer.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Cart } from '#contract/cart.ts'
@@ -9,6 +10,7 @@ import { useCartWords } from './use-cart-client.ts'
 export function CheckoutBar({ cart, isStale }: { cart: Cart; isStale: boolean }) {
   const store = useStore()
   const words = useCartWords()
+  const { loggedIn } = useKnownCustomer()
   // What gets the focus must not come to lie behind the bar (WCAG 2.4.11).
   useEffect(() => {
     const { style } = document.documentElement
@@ -22,7 +24,7 @@ export function CheckoutBar({ cart, isStale }: { cart: Cart; isStale: boolean })
         <span className="block text-12 text-ink-2">{words.summary.total}</span>
         <span className="figures block text-18 font-semibold">{formatPrice(cart.total_value, store)}</span>
       </p>
-      <ButtonLink to="/checkout/login" className="wide:w-full">
+      <ButtonLink to={loggedIn ? '/checkout' : '/checkout/login'} className="wide:w-full">
         {words.checkout}
       </ButtonLink>
     </div>

@@ -16,11 +16,11 @@ import { useCatalogPages } from './use-catalog-pages.ts'
 import { useChoose } from './use-choose.ts'
 import { useIsWide } from './use-is-wide.ts'
 
-const EmptyResults = lazy(() => import('./empty-results.tsx'))
-const PlainPanel = lazy(() => import('./plain-panel.tsx'))
+const EmptyResults = lazy(() => import('./filters/empty-results.tsx'))
+const PlainPanel = lazy(() => import('./filters/plain-panel.tsx'))
 const Landing = lazy(() => import('./landing.tsx'))
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
-const FilterSidebar = lazy(() => import('./filter-sidebar.tsx'))
+const FilterSheet = lazy(() => import('./filters/filter-sheet.tsx'))
+const FilterSidebar = lazy(() => import('./filters/filter-sidebar.tsx'))
 const SortSelect = lazy(() => import('./sort-select.tsx'))
 const SortSheet = lazy(() => import('./sort-sheet.tsx'))
 

@@ -11,6 +11,7 @@ import { valuesOf, withoutValue, withValue } from '#domain/catalog/selection.ts'
 import { isSizeFilter, sizeFilterKeys } from '#domain/catalog/sizes.ts'
 import { chipsOf } from './chips.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
+import { MySizeFilter } from './my-size-filter.tsx'
 import { panelAddress, type Panel } from './panel-address.ts'
 
 const mostPromoted = 5
@@ -68,7 +69,7 @@ function PromotedFilter({ filter, isOnlySize }: { filter: CatalogFilter; isOnlyS
 export function ListBar() {
   const store = useStore()
   const words = useCatalogWords()
-  const { answer, selection } = useListing()
+  const { answer, selection, choose } = useListing()
   const chosen = chipsOf(answer, selection, store).length
   const promoted = promotedKeys
     .flatMap((key) => answer.availableFilters.filter((filter) => filter.key === key && filter.options.length > 0))
@@ -76,7 +77,7 @@ export function ListBar() {
   const isOnlySize = promoted.filter(({ key }) => isSizeFilter(key)).length === 1
   return (
     <div className="sticky top-(--bar-height) z-10 -mx-4 border-b border-line bg-paper wide:hidden">
-      <div className="flex snap-x gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none]">
+      <div className="flex snap-x gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] *:shrink-0">
         <Opener overlay="filters" panel="filtros" className={main}>
           <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} />
           {words.filter}
@@ -86,10 +87,14 @@ export function ListBar() {
           <ArrowDownUp aria-hidden="true" size={20} strokeWidth={1.5} />
           {words.sort}
         </Opener>
+        <MySizeFilter
+          filters={answer.availableFilters}
+          products={answer.products}
+          selection={selection}
+          onChange={choose}
+        />
         {promoted.map((filter) => (
-          <div key={filter.key} className="shrink-0">
-            <PromotedFilter filter={filter} isOnlySize={isOnlySize} />
-          </div>
+          <PromotedFilter key={filter.key} filter={filter} isOnlySize={isOnlySize} />
         ))}
       </div>
     </div>

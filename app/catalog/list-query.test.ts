@@ -72,7 +72,7 @@ test('OP-022 a list that came with the page was never fetched, and is not fetche
   expect(asked).toEqual([])
 })
 
-test('CAT-24 U80 what an answer complains of is the error of the list, and goes with the next answer', async () => {
+test('CAT-24 ERR-03 U80 what an answer complains of is the error of the list, and goes with the next answer', async () => {
   let error: string | null = 'Demasiadas páginas'
   const { observer, state, ids } = opened(async (page) => answer(page, undefined, error))
   await observer.fetchNextPage()

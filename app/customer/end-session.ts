@@ -1,4 +1,5 @@
 import { pageQueryClient } from '#app/api/query-client.ts'
+import { useCheckoutDraft } from '#app/checkout/checkout-draft.ts'
 import { useBackHistory } from '#app/device/back-history-store.ts'
 import { tellOtherTabs } from '#app/device/tab-channel.ts'
 import { withoutAccount } from '#domain/routing/back-history.ts'
@@ -10,6 +11,7 @@ import { isSessionEndKnown, lostEvent, noteSessionEnd, removeToken } from '#app/
 export function forgetSession(): void {
   removeToken()
   forgetCustomer(pageQueryClient())
+  useCheckoutDraft.getState().forget()
   // An order's address says that somebody ordered.
   useBackHistory.getState().leave(withoutAccount)
 }

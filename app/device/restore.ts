@@ -4,6 +4,7 @@ import { useBackHistory } from './back-history-store.ts'
 import { useCityRegion } from './city-region-store.ts'
 import { useFloatingCart } from './floating-cart-store.ts'
 import { useListHints } from './list-hints-store.ts'
+import { useMySizesStore } from './my-sizes-store.ts'
 import { useSortingFormula } from './sorting-formula-store.ts'
 import { deviceStorage } from './persist.ts'
 import { persistQueries, restoreQueries } from './persisted-queries.ts'
@@ -15,6 +16,7 @@ const stores = {
   cityRegion: useCityRegion,
   floatingCart: useFloatingCart,
   hints: useListHints,
+  mySizes: useMySizesStore,
 } as const
 
 /** Restores what this device persisted of this store, once, after hydration; returns how to stop persisting. */

@@ -19,13 +19,13 @@ function useWishlistClient() {
   }
 }
 
-/** The heart of one product, the same on every screen. */
-export function useHeart(sku: string) {
+/** The heart of one product, the same on every screen. `simpleSku`: the size it is wanted in, where one was chosen. */
+export function useHeart(sku: string, simpleSku?: string) {
   const open = useWishlistClient()
   const isFavourite = useFavourites((skus) => skus.has(sku))
   const toggle = async () => {
     const wishlist = await open()
-    await (isFavourite ? wishlist?.remove(sku) : wishlist?.add(sku))
+    await (isFavourite ? wishlist?.remove(sku) : wishlist?.add(sku, simpleSku))
   }
   return { isFavourite, toggle: () => void toggle() }
 }

@@ -1,7 +1,5 @@
 /** Titles of the screens of the table, by the name the route table gives them. */
 const titles = {
-  orders: 'Historial de pedidos',
-  order: 'Detalle del pedido',
   memberships: 'Membresías',
   exchange: 'Cambios y devoluciones',
   changeReturn: 'Cambio o devolución',
@@ -10,7 +8,6 @@ const titles = {
   credit: 'Detalle del crédito',
   wallet: 'Billetera',
   movement: 'Detalle del movimiento',
-  checkout: 'Finalizar compra',
   help: 'Ayuda',
   survey: 'Encuesta de satisfacción',
 } as const
@@ -22,5 +19,5 @@ export const titleOf = (screen: NotBuiltYetScreen): string => titles[screen]
 /** The screen a route id of the table stands for. */
 export function screenOfRoute(id: string): NotBuiltYetScreen {
   const name = id.split('/')[1]
-  return name && name in titles ? (name as NotBuiltYetScreen) : 'orders'
+  return name && name in titles ? (name as NotBuiltYetScreen) : 'help'
 }

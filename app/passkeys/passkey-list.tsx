@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccountSection } from '#app/account/account-page.tsx'
-import { ListedThing } from '#app/account/listed-thing.tsx'
+import { ListedItem } from '#app/ui/listed-item.tsx'
 import { Loading } from '#app/account/with-account.tsx'
 import { useCall } from '#app/api/use-call.ts'
 import { useFlash } from '#app/device/flash-store.ts'
@@ -89,7 +89,7 @@ export function PasskeyList({ run }: { run(action: () => Promise<unknown>): void
               }}
             />
           ) : (
-            <ListedThing
+            <ListedItem
               key={passkey.id}
               name={passkey.name}
               details={[
@@ -115,7 +115,7 @@ export function PasskeyList({ run }: { run(action: () => Promise<unknown>): void
               >
                 {words.remove}
               </Button>
-            </ListedThing>
+            </ListedItem>
           ),
         )}
       </ul>

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { readShippingMethods, type ShippingOffer } from '#contract/shipping.ts'
 import { formatPrice } from '#domain/money.ts'
-import { arrivalText } from './arrival-text.ts'
+import { arrivalText } from '#domain/shipping/arrival-text.ts'
 import { MapPin, ShopFront, Truck, Zap } from './delivery-icons.ts'
 import { useProductWords } from './use-product-words.ts'
 

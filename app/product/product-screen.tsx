@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useMySizes } from '#app/device/my-sizes-store.ts'
 import { seenProducts } from '#app/device/seen-products.ts'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import type { ProductGender } from '#domain/catalog/genders.ts'
 import { formatPrice } from '#domain/money.ts'
+import { sizesOfKind } from '#domain/my-sizes/my-sizes.ts'
 import { Heart } from 'lucide-react'
 import { useHeart } from '#app/hearts/use-heart.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -39,10 +42,13 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
   const words = useProductWords()
   const { terms } = loaded
   const product = useFreshProduct(loaded.product, segment)
-  const heart = useHeart(product.id)
   const { state } = useLocation()
   const [opened, open] = useState(0)
-  const { sizes, chosen, hasOneSize, attempts, choose, require } = useSizeChoice(product.simples, submitted)
+  const known = useMySizes()
+  const mine = product.sizeKind ? sizesOfKind(known, product.sizeKind, [product.gender as ProductGender]) : []
+  const choice = useSizeChoice(product.simples, submitted, mine)
+  const { sizes, chosen, isPreselected, hasOneSize, attempts, choose, require } = choice
+  const heart = useHeart(product.id, isPreselected ? undefined : chosen?.sku)
   const { add, isAdding } = useAddToCart()
   const alert = useOverlay('notify')
   const button = useRef<HTMLDivElement>(null)
@@ -105,12 +111,12 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
               ) : (
                 <SizeChoice
                   ref={sizes}
-                  simples={product.simples}
+                  product={product}
                   chosen={chosen}
+                  isPreselected={isPreselected}
+                  mine={mine}
                   onChoose={choose}
                   attempts={attempts}
-                  hasGuide={!product.isGiftCard}
-                  fit={product.attributes.find(({ key }) => key === 'fit')}
                 />
               )}
               {!product.available && !chosen && <p className="mt-2 text-14">{words.allSoldOut}</p>}

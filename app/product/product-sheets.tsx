@@ -6,8 +6,9 @@ export type Sheet = { product: Product; chosen: ProductSimple | undefined; pictu
 
 const parts: Readonly<Record<string, ComponentType<Sheet>>> = {
   zoom: lazy(() => import('./zoom-view.tsx')),
-  'size-guide': lazy(() => import('./size-guide.tsx')),
-  notify: lazy(() => import('./notify-sheet.tsx')),
+  'size-guide': lazy(() => import('./sheets/size-guide.tsx')),
+  'my-sizes': lazy(() => import('#app/my-sizes/my-sizes-sheet.tsx')),
+  notify: lazy(() => import('./sheets/notify-sheet.tsx')),
 }
 
 /** What opens over the product. Each comes with its first opening and stays, so that closing gives focus back. */

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { Ref } from 'react'
+import { lazy, Suspense, type Ref } from 'react'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import type { Product, ProductSimple } from '#contract/product.ts'
 import type { ProductWords } from '#app/words/product-words.ts'
@@ -7,15 +7,18 @@ import { useProductWords } from './use-product-words.ts'
 
 type SizeChoice = {
   ref: Ref<HTMLFieldSetElement>
-  simples: Product['simples']
+  product: Product
   chosen: ProductSimple | undefined
+  /** It was chosen because it is the size somebody is known to wear. */
+  isPreselected: boolean
+  mine: readonly string[]
   onChoose(size: string): void
   /** Counts the attempts to buy without a size; each is said anew. */
   attempts: number
-  hasGuide: boolean
-  /** How the article falls, where its maker says so (U43). */
-  fit: Product['attributes'][number] | undefined
 }
+
+/** Comes with the first size that is chosen. */
+const MySizeNote = lazy(() => import('#app/my-sizes/my-size-note.tsx'))
 
 function lowStock({ quantity, available }: ProductSimple, words: ProductWords): string | undefined {
   if (!available) return undefined
@@ -29,7 +32,10 @@ const crossed =
   'text-ink-2 line-through bg-[linear-gradient(to_top_right,transparent_calc(50%-1px),var(--color-ink-2)_50%,transparent_calc(50%+1px))]'
 
 /** Sizes as one group of radio buttons; those sold out stay, can be chosen, and then offer to wait (U39…U41). */
-export function SizeChoice({ ref, simples, chosen, onChoose, attempts, hasGuide, fit }: SizeChoice) {
+export function SizeChoice({ ref, product, chosen, isPreselected, mine, onChoose, attempts }: SizeChoice) {
+  const { simples } = product
+  // How the article falls, where its maker says so (U43).
+  const fit = product.attributes.find(({ key }) => key === 'fit')
   const words = useProductWords()
   const guide = useOverlay('size-guide')
   const scarce = (chosen ? [chosen] : simples).flatMap((simple) => {
@@ -46,7 +52,12 @@ export function SizeChoice({ ref, simples, chosen, onChoose, attempts, hasGuide,
         {words.size}
         {chosen && <span className="font-normal">: {chosen.size}</span>}
       </legend>
-      {hasGuide && (
+      {chosen && product.sizeKind && (
+        <Suspense>
+          <MySizeNote product={product} size={chosen.size} mine={mine} isPreselected={isPreselected} />
+        </Suspense>
+      )}
+      {!product.isGiftCard && (
         <a
           href="/sizes/contentTable"
           aria-haspopup="dialog"

@@ -7,7 +7,10 @@ import type { Route } from './+types/address-form'
 const titleOf = (isEdited: boolean) => (isEdited ? 'Editar dirección' : 'Agregar dirección')
 
 /** One file behind two lines of the table. */
-export const handle = (routeId: string): ScreenHandle => ({ title: () => titleOf(routeId === 'address-form/edit') })
+export const handle = (routeId: string): ScreenHandle => ({
+  title: () => titleOf(routeId === 'address-form/edit'),
+  isForm: true,
+})
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${titleOf('id' in params)} · ${brand.name}` },

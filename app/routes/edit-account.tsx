@@ -5,7 +5,7 @@ import { accountWords } from '#app/words/account-words.ts'
 import { brand } from '#domain/store/country.ts'
 import type { Route } from './+types/edit-account'
 
-export const handle: ScreenHandle = { title: () => 'Mis datos' }
+export const handle: ScreenHandle = { title: () => 'Mis datos', isForm: true }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${accountWords(matches[0].loaderData.country).edit.title} · ${brand.name}` },

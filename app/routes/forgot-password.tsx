@@ -12,7 +12,12 @@ import { forgotPassword, resetPassword } from '#contract/customer.ts'
 import { brand } from '#domain/store/country.ts'
 import type { Route } from './+types/forgot-password'
 
-export const handle: ScreenHandle = { title: () => 'Recuperar contraseña', isForm: true }
+/** The same screen stands on the way to an order, under its bar. */
+export const handle = (routeId: string): ScreenHandle => ({
+  title: () => 'Recuperar contraseña',
+  isForm: true,
+  isCheckout: routeId.endsWith('/checkout'),
+})
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${loginWords(matches[0].loaderData.country).forgot.bar} · ${brand.name}` },

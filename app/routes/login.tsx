@@ -10,7 +10,12 @@ import { afterSignIn } from '#domain/routing/return-path.ts'
 import { brand } from '#domain/store/country.ts'
 import type { Route } from './+types/login'
 
-export const handle: ScreenHandle = { title: () => 'Iniciar sesión', isForm: true }
+/** The same screen stands on the way to an order, under its bar. */
+export const handle = (routeId: string): ScreenHandle => ({
+  title: () => 'Iniciar sesión',
+  isForm: true,
+  isCheckout: routeId.endsWith('/checkout'),
+})
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { country, origin } = matches[0].loaderData

@@ -13,7 +13,12 @@ import { brand } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import type { Route } from './+types/register'
 
-export const handle: ScreenHandle = { title: () => 'Crear cuenta', isForm: true }
+/** The same screen stands on the way to an order, under its bar. */
+export const handle = (routeId: string): ScreenHandle => ({
+  title: () => 'Crear cuenta',
+  isForm: true,
+  isCheckout: routeId.endsWith('/checkout'),
+})
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${loginWords(matches[0].loaderData.country).register.bar} · ${brand.name}` },

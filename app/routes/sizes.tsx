@@ -1,6 +1,6 @@
 import { callWith } from '#app/api/client.ts'
 import { pageContext } from '#app/page-context.ts'
-import { SizesScreen } from '#app/product/sizes-screen.tsx'
+import { SizesScreen } from '#app/product/sheets/sizes-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screen.ts'
 import { productSheetWords } from '#app/words/product-sheet-words.ts'
 import { readSizes } from '#contract/sizes.ts'

@@ -14,7 +14,7 @@ export function Footer({ children }: { children: ReactNode }) {
     { to: `${help}#cambios-y-devoluciones`, label: words.footer.returns },
     { to: `${help}#envios`, label: words.footer.shipping },
     { to: '/sizes/contentTable', label: words.footer.sizes },
-    ...(words.footer.regret ? [{ to: `${help}#arrepentimiento`, label: words.footer.regret }] : []),
+    ...(words.footer.regret ? [{ to: '/arrepentimiento', label: words.footer.regret }] : []),
   ]
   return (
     <footer className="border-t border-line bg-tile pb-(--tabs-height)">

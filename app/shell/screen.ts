@@ -7,8 +7,10 @@ export type ScreenHandle = {
   title?: (words: Words) => string
   /** A place one starts from: the bar offers the menu instead of the way back. */
   isRoot?: boolean
-  /** A form is what the screen is for: no second one stands below it. */
+  /** A form is what the screen is for, or the account's own: no second one stands below it. */
   isForm?: boolean
+  /** On the way to an order: no menu, no tabs, nothing that leads elsewhere (U68). */
+  isCheckout?: boolean
 }
 
 export function useScreen(): ScreenHandle {

@@ -29,7 +29,8 @@ export function FavouriteRow({ favourite, words, isMoving, onRemove, onMove, onN
   const id = useId()
   const { productName: name, simples, numericOriginalPrice: original, numericDiscountPrice: cut } = favourite
   const hasOneSize = simples.length === 1
-  const [sku, choose] = useState(hasOneSize ? simples[0]!.sku : '')
+  const wanted = simples.find(({ sku: size }) => hasOneSize || size === favourite.wantedSize)
+  const [sku, choose] = useState(wanted?.sku ?? '')
   const [isMissing, miss] = useState(false)
   const chosen = simples.find((simple) => simple.sku === sku)
   const isWaiting = chosen ? !chosen.available : !favourite.available

@@ -7,7 +7,7 @@ export const wishlistKey = ['wishlist']
 /** The favourites with what their screen shows. */
 export const favouritesKey = ['favourites']
 
-export type WishlistChange = { sku: string; isAdded: boolean }
+export type WishlistChange = { sku: string; simpleSku?: string | undefined; isAdded: boolean }
 
 /** Keeps every heart at what the list holds, changes on their way included. Returns how to stop, with no heart left. */
 export function followWishlist(client: QueryClient): () => void {

@@ -30,10 +30,10 @@ export function wishlistClient(country: OpenCountry, client: QueryClient) {
     show({ text: 'Debe registrarse para agregar a favoritos.', flashMessageType: 'info', action })
   }
 
-  async function send({ sku, isAdded }: WishlistChange, idempotencyKey: string) {
+  async function send({ sku, simpleSku = sku, isAdded }: WishlistChange, idempotencyKey: string) {
     const call = browserCall(country)
     const reply = isAdded
-      ? await call(addToWishlist, { body: { sku } }, { idempotencyKey })
+      ? await call(addToWishlist, { body: { sku: simpleSku } }, { idempotencyKey })
       : await call(removeFromWishlist, { query: { sku } }, { idempotencyKey })
     await client.cancelQueries({ queryKey: wishlistKey })
     client.setQueryData<Wishlist>(wishlistKey, reply.wishlist)
@@ -64,8 +64,8 @@ export function wishlistClient(country: OpenCountry, client: QueryClient) {
   }
 
   return {
-    async add(sku: string): Promise<boolean> {
-      if (isKept()) return change({ sku, isAdded: true })
+    async add(sku: string, simpleSku?: string): Promise<boolean> {
+      if (isKept()) return change({ sku, simpleSku, isAdded: true })
       askToSignIn(sku)
       return false
     },

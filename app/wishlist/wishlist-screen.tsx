@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { AccountPage, AccountState } from '#app/account/account-page.tsx'
 import { useCall } from '#app/api/use-call.ts'
 import { cartClientOf } from '#app/cart/cart-client.ts'
 import { knownCart } from '#app/cart/known-cart.ts'
@@ -8,7 +9,6 @@ import { useOverlay } from '#app/shell/use-overlay.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { StateBlock } from '#app/ui/state-block.tsx'
 import { wishlistWords } from '#app/words/wishlist-words.ts'
 import { cartNotices } from '#contract/cart-messages.ts'
 import { readFavourites, type Favourite } from '#contract/wishlist.ts'
@@ -17,7 +17,7 @@ import { favouritesKey } from './follow-wishlist.ts'
 import { wishlistClient } from './wishlist-client.ts'
 
 /** The sheet of the product's page, which comes with its first opening. */
-const NotifySheet = lazy(() => import('#app/product/notify-sheet.tsx'))
+const NotifySheet = lazy(() => import('#app/product/sheets/notify-sheet.tsx'))
 
 type Waited = { favourite: Favourite; size: FavouriteSize }
 
@@ -69,19 +69,12 @@ export function WishlistScreen() {
   }
 
   if (isError && !favourites) {
-    return (
-      <StateBlock
-        headingLevel={1}
-        title={words.failed}
-        action={<Button onClick={() => void refetch()}>{words.retry}</Button>}
-      />
-    )
+    return <AccountState title={words.failed} action={<Button onClick={() => void refetch()}>{words.retry}</Button>} />
   }
   const listed = favourites?.filter(({ sku }) => !removed.has(sku))
   if (listed?.length === 0) {
     return (
-      <StateBlock
-        headingLevel={1}
+      <AccountState
         title={words.empty.title}
         text={words.empty.text}
         action={<ButtonLink to="/">{words.empty.action}</ButtonLink>}
@@ -89,13 +82,7 @@ export function WishlistScreen() {
     )
   }
   return (
-    <div className="page max-w-180 pt-6 pb-14">
-      <div className="flex items-baseline justify-between gap-4">
-        <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
-          {words.title}
-        </h1>
-        {listed && <p className="text-14 text-ink-2">{words.count(listed.length)}</p>}
-      </div>
+    <AccountPage title={words.title} note={listed && words.count(listed.length)}>
       <div aria-busy={!listed} className="mt-2">
         {!listed && [0, 1, 2].map((at) => <Skeleton key={at} className="mt-4 h-44" />)}
         {listed && (
@@ -122,6 +109,6 @@ export function WishlistScreen() {
           <NotifySheet product={waited.favourite} chosen={waited.size} />
         </Suspense>
       )}
-    </div>
+    </AccountPage>
   )
 }

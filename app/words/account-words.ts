@@ -28,6 +28,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   activeUntil: 'Vale hasta',
   expiresAt: 'Vence',
   sku: 'Producto',
+  skuSimple: 'Código',
+  wearer: 'Para',
+  size: 'Talle o talla',
   orderNr: 'Pedido',
   status: 'Estado',
   total: 'Total',
@@ -46,14 +49,21 @@ const fieldNames: Readonly<Record<string, string>> = {
   accountNumber: 'Número de cuenta',
   accountType: 'Tipo de cuenta',
   cuitCuil: 'CUIT o CUIL',
-  skuSimple: 'Producto',
   brandName: 'Marca',
   supplierName: 'Vendedor',
   color: 'Color',
-  size: 'Medida',
   quantity: 'Cantidad',
   unitPrice: 'Precio',
   paidPrice: 'Pagado',
+  phone2: 'Otro teléfono',
+  prefix: 'Código de área',
+  address1: 'Calle',
+  streetNumber: 'Número',
+  additionalInfo: 'Indicaciones',
+  city: 'Ciudad',
+  isDefaultShipping: 'Para envíos',
+  isDefaultBilling: 'Para facturas',
+  priceWhenAdded: 'Precio al guardarlo',
   subTotal: 'Subtotal',
   discount: 'Descuento',
   shipping: 'Envío',
@@ -83,13 +93,24 @@ const fieldNames: Readonly<Record<string, string>> = {
   endsAt: 'Hasta',
   addedAt: 'Agregado',
   updatedAt: 'Actualizado',
-  priceWhenAdded: 'Precio al guardarlo',
+}
+
+/** What stands in those columns as a word of the shop's own. */
+const valueNames: Readonly<Record<string, string>> = {
+  terms: 'Términos y condiciones',
+  newsletter: 'Novedades por e-mail',
+  mujer: 'Mujer',
+  hombre: 'Hombre',
+  ninos: 'Niños',
+  calzado: 'Calzado',
+  superior: 'Parte de arriba',
+  inferior: 'Parte de abajo',
 }
 
 /** The sentences of the account: its home, its data and its security. */
 export function accountWords(country: OpenCountry) {
   const you = youIn(country)
-  const size = storeProfiles[country].sizeWord === 'talle' ? 'Otro talle' : 'Otra talla'
+  const isTalle = storeProfiles[country].sizeWord === 'talle'
   return {
     title: 'Mi cuenta',
     hello: (name: string) => `Hola, ${name}`,
@@ -121,13 +142,20 @@ export function accountWords(country: OpenCountry) {
     },
     sections: {
       orders: { label: 'Historial de pedidos', detail: 'Seguimiento, facturas y detalle' },
-      exchange: { label: 'Cambios y devoluciones', detail: `${size}, otro color o tu dinero` },
+      exchange: {
+        label: 'Cambios y devoluciones',
+        detail: `${isTalle ? 'Otro talle' : 'Otra talla'}, otro color o tu dinero`,
+      },
       wishlist: { label: 'Favoritos', detail: 'Lo que guardaste para después' },
       credits: { label: 'Cupones y créditos', detail: 'Descuentos y saldos de devoluciones' },
       wallet: { label: 'Billetera', detail: 'Saldo y movimientos' },
       memberships: { label: 'Membresías', detail: 'Envíos gratis y beneficios' },
       editAccount: { label: 'Mis datos', detail: 'Nombre, e-mail y contraseña' },
       addresses: { label: 'Direcciones', detail: 'A dónde te llevamos tus compras' },
+      sizes: {
+        label: isTalle ? 'Mis talles' : 'Mis tallas',
+        detail: isTalle ? 'Los que elegimos por vos' : 'Las que elegimos por ti',
+      },
       newsletter: { label: 'Novedades por e-mail', detail: 'Qué te interesa recibir' },
       security: { label: 'Seguridad', detail: 'Llaves de acceso, sesiones y dos pasos' },
       data: { label: 'Privacidad', detail: 'Descargar tus datos o cerrar la cuenta' },
@@ -256,6 +284,7 @@ export function accountWords(country: OpenCountry) {
         bank: 'Datos bancarios',
         wishlist: 'Favoritos',
         cart: 'Carrito',
+        sizes: isTalle ? 'Talles' : 'Tallas',
         orders: 'Pedidos',
         order_items: 'Productos de tus pedidos',
         exchanges: 'Cambios y devoluciones',
@@ -272,6 +301,7 @@ export function accountWords(country: OpenCountry) {
         devices: 'Dispositivos de confianza',
       },
       fields: fieldNames,
+      values: valueNames,
       download: 'Descargar tus datos',
       downloadText: you(
         'Tus datos, direcciones, favoritos, pedidos, saldos, sesiones y permisos, en un archivo JSON o para leer acá mismo.',

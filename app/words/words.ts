@@ -50,6 +50,8 @@ function speak(country: OpenCountry) {
       places: 'Datos de lugares: GeoNames (CC BY 4.0)',
       rights: `${brand.name} ${storeProfiles[country].name}`,
     },
+    checkout: { secure: 'Compra segura', back: 'Volver al carrito' },
+    mySizes: sizeWord === 'talle' ? 'Mis talles' : 'Mis tallas',
     newsletter: {
       title: 'Primero en la vereda',
       text: you(

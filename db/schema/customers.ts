@@ -86,6 +86,8 @@ export const wishlistItem = pgTable(
     idCustomer: integer('id_customer').notNull(),
     sku: text().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The size it was wanted in, where it was chosen. No reference: the catalogue may forget a size. */
+    skuSimple: text('sku_simple'),
     /** In minor units; null where it was not noted. */
     priceWhenAdded: integer('price_when_added'),
   },

@@ -1,12 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { shippingCodes } from '#domain/cart/shipping-methods.ts'
 import type { AddressCopy } from '#domain/orders/address-copy.ts'
-import { paymentMethods, paymentStatuses } from '#domain/orders/payments.ts'
 import { orderStatuses, statusSubjects, type OrderStatus } from '#domain/orders/statuses.ts'
+import type { PaymentDetails } from '#domain/payments/details.ts'
+import { paymentStatuses } from '#domain/payments/lifecycle.ts'
+import { paymentMethods, paymentProviders } from '#domain/payments/methods.ts'
 import { instant, longSerialId, oneOf, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'
 import { ofStore } from './store.ts'
+
+/** Counts orders; what a shopper reads is a permutation of it, so that nobody learns how many there are. */
+export const orderSequence = pgSequence('order_sequence')
 
 /** What was bought. Only status and delivered_at may change afterwards; a trigger refuses the rest (INV-16). */
 export const salesOrder = pgTable(
@@ -34,10 +51,21 @@ export const salesOrder = pgTable(
     shippingMethod: text('shipping_method', { enum: shippingCodes }).notNull(),
     placedAt: instant('placed_at').notNull(),
     deliveredAt: instant('delivered_at'),
+    /** A guest's document, for the receipt; a customer's is in the account. */
+    guestDocumentType: text('guest_document_type'),
+    guestDocument: text('guest_document'),
+    /** The days that were promised. */
+    deliveryFrom: date('delivery_from'),
+    deliveryTo: date('delivery_to'),
+    /** The text that was agreed to. */
+    termsVersion: text('terms_version'),
   },
   (table) => [
     foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
     index('sales_order_of_customer').on(table.idCustomer, table.placedAt.desc(), table.orderNr.desc()),
+    index('sales_order_of_guest')
+      .on(table.guestEmail)
+      .where(sql`${table.guestEmail} is not null`),
     index('sales_order_by_status').on(table.status, table.placedAt),
     unique('sales_order_of_store').on(table.country, table.orderNr),
     unique('sales_order_of_buyer').on(table.idCustomer, table.orderNr),
@@ -103,12 +131,27 @@ export const payment = pgTable(
     method: text({ enum: paymentMethods }).notNull(),
     status: text({ enum: paymentStatuses }).notNull(),
     amount: sum('amount').notNull(),
+    /** The provider's name for it, or a voucher's code. */
     providerRef: text('provider_ref'),
     createdAt: instant('created_at').notNull(),
+    /** Who moves the money; null for the wallet and for what was booked by hand. */
+    provider: text({ enum: paymentProviders }),
+    /** Our name for it at the provider: random, so that a report can only be about a payment of ours. */
+    reference: text().unique(),
+    /** Until when its order waits for it. */
+    expiresAt: instant('expires_at'),
+    /** Where the shopper pays. */
+    payUrl: text('pay_url'),
+    details: jsonb().$type<PaymentDetails>(),
   },
   (table) => [
     index().on(table.orderNr),
     index().on(table.providerRef),
+    // What the jobs look for: few of all payments.
+    index('payment_open')
+      .on(table.status, table.expiresAt)
+      .where(sql`${table.status} in ('pending', 'refund_pending', 'held')`),
+    check('payment_provider', oneOf(table.provider, paymentProviders)),
     check('payment_method', oneOf(table.method, paymentMethods)),
     check('payment_status', oneOf(table.status, paymentStatuses)),
     check('payment_amount', sql`${table.amount} >= 0`),
@@ -131,4 +174,21 @@ export const statusEvent = pgTable(
     index().on(table.subject, table.subjectId, table.at, table.id),
     check('status_event_subject', oneOf(table.subject, statusSubjects)),
   ],
+)
+
+/** Who wants to undo a purchase by law, without signing in (botón de arrepentimiento). The code is the receipt. */
+export const regretRequest = pgTable(
+  'regret_request',
+  {
+    code: text().primaryKey(),
+    country: ofStore(),
+    /** As it was typed: whether there is such an order is nobody's to learn here. */
+    typedOrder: text('typed_order').notNull(),
+    email: text().notNull(),
+    reason: text().notNull(),
+    /** The order, where number and e-mail belong together. */
+    orderNr: text('order_nr').references(() => salesOrder.orderNr),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.orderNr), index().on(table.createdAt)],
 )

@@ -33,3 +33,6 @@ export const audit = pgTable(
   },
   (table) => [index().on(table.subject, table.at)],
 )
+
+/** Random keys the shop signs with, made once and the same for every node. */
+export const shopSecret = pgTable('shop_secret', { name: text().primaryKey(), value: text().notNull() })

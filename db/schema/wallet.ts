@@ -74,6 +74,10 @@ export const walletMovement = pgTable(
     index('wallet_movement_expiring')
       .on(table.expiresAt)
       .where(sql`${table.remaining} > 0`),
+    // An order takes from a wallet once and gives back once.
+    uniqueIndex('wallet_movement_of_order')
+      .on(table.type, table.refId)
+      .where(sql`${table.refType} = 'order'`),
     check('wallet_movement_type', oneOf(table.type, movementTypes)),
     check(
       'wallet_movement_sign',

@@ -142,7 +142,7 @@ test.each<[string, Bought['lines'], CouponRule[], Partial<Bought>, string]>([
     'coupon.not_in_benefit',
   ],
   ['one line in scope', [shirt, sneaker], [percent(15, { scope: { categories: ['/zapatillas-mujer/'] } })], {}, 'ok'],
-  ['below the sub-total it asks for', [shirt], [percent(15, { minSubtotal: 10_001 })], {}, 'coupon.not_in_benefit'],
+  ['below the sub-total it asks for', [shirt], [percent(15, { minSubtotal: 10_001 })], {}, 'coupon.min_subtotal'],
   ['at the sub-total it asks for', [shirt], [percent(15, { minSubtotal: 10_000 })], {}, 'ok'],
   ['cap reached before', [shirt], [percent(70), ten], {}, 'coupon.max_discount'],
   ['cap reached before, but it only sends free', [shirt], [percent(70), freeShipping], {}, 'ok'],
@@ -187,7 +187,10 @@ test('INV-05 coupons act one after the other on what is left, each on its own li
 
 test.each([
   ['credit is limited by what is left of it', [creditOf(4_000)], 4_000],
-  ['credit is limited by the cart’s cap', [creditOf(9_000)], 7_000],
+  ['OP-055 credit is money owed: the cart’s cap is not for it', [creditOf(9_000)], 9_000],
+  ['OP-055 credit may pay the whole cart', [creditOf(90_000)], 10_000],
+  ['OP-055 credit pays what a coupon at the cap left', [percent(70), creditOf(90_000)], 10_000],
+  ['OP-055 a credit before it takes nothing from a coupon’s cap', [creditOf(1_000), percent(70)], 7_300],
   ['a credit without a row of its own is worth its amount', [creditOf(1, { amount: 2_500, credit: null })], 2_500],
   [
     'a fixed amount never exceeds its lines',

@@ -3,6 +3,7 @@ export const couponKeys = [
   'coupon.invalid',
   'coupon.empty',
   'coupon.not_in_benefit',
+  'coupon.min_subtotal',
   'coupon.remove_failed',
   'coupon.max_discount',
   'coupon.max_quantity',
@@ -14,3 +15,6 @@ export const couponKeys = [
 ] as const
 
 export type CouponKey = (typeof couponKeys)[number]
+
+/** Why a coupon may not act; `missing` is how far its minimum is, in minor units. */
+export type CouponRefusal = { key: CouponKey; missing?: number }

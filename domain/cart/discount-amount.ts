@@ -15,6 +15,9 @@ function promised({ kind, amount, credit }: CouponRule, cost: number): number {
   }
 }
 
+/** The cart's cap is for promotions: a credit is money the shop owes, and may pay all there is (OP-055). */
+export const capOf = ({ kind }: CouponRule, discountLeft: number) => (kind === 'credit' ? Infinity : discountLeft)
+
 /** What a coupon takes off lines that still cost so much, and whether a cap cut it: its own, or the cart's. */
 export function discountAmount(
   rule: CouponRule,
@@ -22,6 +25,6 @@ export function discountAmount(
   discountLeft: number,
 ): { amount: number; isCut: boolean } {
   const wanted = promised(rule, cost)
-  const amount = Math.min(wanted, rule.maxDiscount ?? wanted, discountLeft)
+  const amount = Math.min(wanted, rule.maxDiscount ?? wanted, capOf(rule, discountLeft))
   return { amount, isCut: amount < wanted }
 }

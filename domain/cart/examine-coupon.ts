@@ -1,5 +1,6 @@
-import type { CouponKey } from './coupon-keys.ts'
+import type { CouponKey, CouponRefusal } from './coupon-keys.ts'
 import type { CartTerms, CouponRule } from './coupon-rule.ts'
+import { capOf } from './discount-amount.ts'
 import { amountOf, type CartLine } from './lines.ts'
 import { isInScope } from './scope.ts'
 
@@ -49,7 +50,9 @@ export type CartSoFar = At & {
   discountLeft: number
 }
 
-export type Examined = { refused: CouponKey } | { eligible: readonly OpenLine[] }
+export type Examined = { refused: CouponRefusal } | { eligible: readonly OpenLine[] }
+
+const refused = (key: CouponKey): Examined => ({ refused: { key } })
 
 const isDiscounted = (line: OpenLine) => line.price < line.listPrice || line.isInPromotion
 const takesMoneyOff = ({ kind }: CouponRule) => kind !== 'free_shipping'
@@ -64,26 +67,28 @@ function eligibleLines(rule: CouponRule, lines: readonly OpenLine[]): Examined {
   // Nothing is in the cart yet: nothing can be held against a coupon that is otherwise good.
   if (lines.length === 0) return { eligible: [] }
   const noGifts = rule.onGiftCards ? lines : lines.filter(({ isGiftCard }) => !isGiftCard)
-  if (noGifts.length === 0) return { refused: 'coupon.not_on_gift_card' }
+  if (noGifts.length === 0) return refused('coupon.not_on_gift_card')
   const fullPrice = rule.onDiscounted ? noGifts : noGifts.filter((line) => !isDiscounted(line))
-  if (fullPrice.length === 0) return { refused: 'coupon.not_on_discounted' }
+  if (fullPrice.length === 0) return refused('coupon.not_on_discounted')
   const eligible = fullPrice.filter((line) => isInScope(line, rule.scope))
   const subTotal = eligible.reduce((sum, line) => sum + amountOf(line), 0)
-  if (eligible.length === 0 || subTotal < (rule.minSubtotal ?? 0)) return { refused: 'coupon.not_in_benefit' }
+  if (eligible.length === 0) return refused('coupon.not_in_benefit')
+  const missing = (rule.minSubtotal ?? 0) - subTotal
+  if (missing > 0) return { refused: { key: 'coupon.min_subtotal', missing } }
   return { eligible }
 }
 
 /** Whether a coupon may act on a cart, in the order of server.md §7: the first check that fails speaks. */
 export function examineCoupon(rule: CouponRule, cart: CartSoFar): Examined {
   const { accepted, terms, now } = cart
-  if (!isUsable(rule, cart)) return { refused: 'coupon.invalid' }
+  if (!isUsable(rule, cart)) return refused('coupon.invalid')
   const credits = accepted.filter(({ kind }) => kind === 'credit').length
-  if (rule.kind === 'credit' && credits >= terms.maxCreditCoupons) return { refused: 'coupon.credit_limit' }
-  if (accepted.length >= terms.maxCoupons) return { refused: 'coupon.max_quantity' }
-  if (!combines(rule, cart)) return { refused: 'coupon.not_combinable' }
-  if (!hasRecentPurchase(rule, now)) return { refused: 'coupon.needs_recent_purchase' }
+  if (rule.kind === 'credit' && credits >= terms.maxCreditCoupons) return refused('coupon.credit_limit')
+  if (accepted.length >= terms.maxCoupons) return refused('coupon.max_quantity')
+  if (!combines(rule, cart)) return refused('coupon.not_combinable')
+  if (!hasRecentPurchase(rule, now)) return refused('coupon.needs_recent_purchase')
   const examined = eligibleLines(rule, cart.lines)
   if ('refused' in examined || !takesMoneyOff(rule) || cart.lines.length === 0) return examined
   const cost = examined.eligible.reduce((sum, { left }) => sum + left, 0)
-  return Math.min(cart.discountLeft, cost) > 0 ? examined : { refused: 'coupon.max_discount' }
+  return Math.min(capOf(rule, cart.discountLeft), cost) > 0 ? examined : refused('coupon.max_discount')
 }

@@ -115,7 +115,8 @@ function broken(cart: CartContents, priced: PricedCart): string | undefined {
   if (total !== subTotal - discount + shipping) return 'INV-05 total'
   if (sum(paid) !== subTotal - discount) return 'INV-05 lines do not sum up'
   if (!paid.every((amount, at) => amount <= amountOf(lines[at]!))) return 'a line costs more than it does'
-  if (discount > Math.floor((subTotal * terms.maxDiscountPercent) / 100)) return 'the cart’s cap'
+  const owed = sum(priced.coupons.filter(({ rule }) => rule.kind === 'credit').map((one) => one.discount))
+  if (discount - owed > Math.floor((subTotal * terms.maxDiscountPercent) / 100)) return 'the cart’s cap'
   if (sum([...priced.coupons, ...priced.promotions].map((one) => one.discount)) !== discount)
     return 'discount unexplained'
   if (accepted.length > terms.maxCoupons) return 'INV-10 coupons'

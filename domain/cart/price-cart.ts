@@ -1,5 +1,5 @@
 import { cartShipping } from './cart-shipping.ts'
-import type { CouponKey } from './coupon-keys.ts'
+import type { CouponKey, CouponRefusal } from './coupon-keys.ts'
 import type { CartTerms, CouponRule, Promotion } from './coupon-rule.ts'
 import { discountAmount, percentOf } from './discount-amount.ts'
 import { examineCoupon, type At, type OpenLine } from './examine-coupon.ts'
@@ -27,7 +27,7 @@ export type PricedCart = {
   paid: readonly number[]
   coupons: readonly AppliedCoupon[]
   /** Coupons that may not stay (INV-11). */
-  dropped: readonly { rule: CouponRule; key: CouponKey }[]
+  dropped: readonly ({ rule: CouponRule } & CouponRefusal)[]
   promotions: readonly { name: string; discount: number }[]
 }
 
@@ -45,7 +45,8 @@ function takeOff(lines: readonly OpenLine[], amount: number): void {
 
 /**
  * The totals of a cart (INV-05): automatic promotions first, then the coupons one after the other, each on what the ones
- * before it left; together never more than the store's share of the sub-total. Computed at every answer, never stored.
+ * before it left; together never more than the store's share of the sub-total, except credits, which are the customer's
+ * own money (OP-055). Computed at every answer, never stored.
  */
 export function priceCart({ lines, coupons, promotions, terms, idCustomer, now }: CartContents): PricedCart {
   const subTotal = lines.reduce((sum, line) => sum + amountOf(line), 0)
@@ -67,17 +68,17 @@ export function priceCart({ lines, coupons, promotions, terms, idCustomer, now }
   }
 
   const applied: AppliedCoupon[] = []
-  const dropped: { rule: CouponRule; key: CouponKey }[] = []
+  const dropped: ({ rule: CouponRule } & CouponRefusal)[] = []
   for (const rule of coupons) {
     const accepted = applied.map((one) => one.rule)
     const examined = examineCoupon(rule, { lines: open, accepted, terms, discountLeft, idCustomer, now })
     if ('refused' in examined) {
-      dropped.push({ rule, key: examined.refused })
+      dropped.push({ rule, ...examined.refused })
       continue
     }
     const { amount, isCut } = discountAmount(rule, sumOf(examined.eligible), discountLeft)
     takeOff(examined.eligible, amount)
-    discountLeft -= amount
+    if (rule.kind !== 'credit') discountLeft -= amount
     applied.push({ rule, discount: amount, note: isCut ? 'coupon.max_discount' : null })
   }
 

@@ -1,5 +1,4 @@
 import { cartNotices } from '#contract/cart-messages.ts'
-import type { CouponKey } from '#domain/cart/coupon-keys.ts'
 import type { CouponRule } from '#domain/cart/coupon-rule.ts'
 import { mostLines } from '#domain/cart/limits.ts'
 import { mergeLines } from '#domain/cart/merge-lines.ts'
@@ -7,7 +6,7 @@ import { setLines, type StoredLine, type SupplyOf } from '#domain/cart/set-lines
 import { RuleError } from '#domain/errors.ts'
 import type { CartFacts, GuestCart } from './repository.ts'
 import { priceOf, type CartState } from './state.ts'
-import type { CartFaults } from './wire.ts'
+import { couponError, type CartFaults } from './wire.ts'
 
 /** What a command makes of a cart. */
 export type Decision = {
@@ -66,7 +65,7 @@ const codeForm = /^[A-Z0-9_.\-ÁÉÍÓÚÜÑ]{1,100}$/
 /** As codes are stored: without blanks around, in capitals. */
 const codeOf = (text: string) => text.trim().toUpperCase()
 
-const couponRefusal = (code: string, key: CouponKey) => new RuleError('coupon_refused', { [code]: key })
+const couponRefusal = (code: string, key: string) => new RuleError('coupon_refused', { [code]: key })
 
 export function addCoupon(text: string): Command {
   const code = codeOf(text)
@@ -76,10 +75,13 @@ export function addCoupon(text: string): Command {
       if (before.hash === '') throw new RuleError('cart_not_found')
       if (code === '') throw couponRefusal(code, 'coupon.empty')
       if (!askedCoupon) throw couponRefusal(code, 'coupon.invalid')
+      // One that is there already is accepted again and changes nothing (INV-10).
+      if (before.coupons.some(({ id }) => id === askedCoupon.id)) {
+        return { state: before, message: cartNotices.couponAdded }
+      }
       const state = { ...before, coupons: [...before.coupons, askedCoupon] }
-      // Examined as the last of all: one added twice is refused at its second time.
       const dropped = priceOf(state).dropped.findLast(({ rule }) => rule === askedCoupon)
-      if (dropped) throw couponRefusal(code, dropped.key)
+      if (dropped) throw couponRefusal(code, couponError(dropped, before.store))
       return { state, message: cartNotices.couponAdded, couponsAdded: [askedCoupon] }
     },
   }

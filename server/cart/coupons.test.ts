@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { couponSentence } from '#contract/cart-messages.ts'
+import { formatPrice } from '#domain/money.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
 import { noon } from '#server/product/tests/demo-shop.ts'
 import { expectSums, openCarts } from './tests/carts.ts'
 
@@ -38,7 +40,6 @@ test.each<Case>([
   { cart: [['RT0001-M', 5]], code: 'TOPE50', note: 'coupon.max_discount' },
   { first: ['BIENVENIDA10'], code: 'NOCOMBINA', key: 'coupon.not_combinable' },
   { first: ['NOCOMBINA'], code: 'BIENVENIDA10', key: 'coupon.not_combinable' },
-  { first: ['BIENVENIDA10'], code: 'BIENVENIDA10', key: 'coupon.not_combinable' },
   { cart: [['RT0002-M', 1]], code: 'SINOFERTA', key: 'coupon.not_on_discounted' },
   { code: 'SINOFERTA' },
   { cart: [['GC0001-U', 1]], code: 'NOGIFT', key: 'coupon.not_on_gift_card' },
@@ -212,4 +213,21 @@ test('S31 who tries too many codes on one cart waits, from however many addresse
   const refused = await attempt('demo-gone', 10)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
   expect((await attempt('demo-other', 10)).statusCode).toBe(200)
+})
+
+test('OP-055 a minimum that is not reached says how much is missing', async () => {
+  await shop.db.execute(sql`insert into sales_rule (country, code, kind, amount, min_subtotal, starts_at, ends_at)
+    values ('ar', 'MINIMO', 'percent', 10, 100000000, '2026-01-01', '2027-01-01')`)
+  const hash = await shop.cartWith(['RT0001-M', 1])
+  const { cart } = await shop.read({ hash })
+  const { errors } = await shop.add(hash, 'MINIMO')
+  const missing = formatPrice(1_000_000 - cart.sub_total_value, storeProfiles.ar)
+  expect(couponSentence(errors.MINIMO)).toBe(`Faltan ${missing} para usar este cupón.`)
+})
+
+test('INV-10 OP-055 the same code again is accepted and changes nothing', async () => {
+  const hash = await shop.cartWith(['RT0001-M', 1])
+  const first = await shop.add(hash, 'BIENVENIDA10')
+  const second = await shop.add(hash, 'bienvenida10')
+  expect(second).toMatchObject({ error: false, message: 'Cupón agregado.', cart: first.cart })
 })

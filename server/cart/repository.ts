@@ -1,13 +1,10 @@
-import type pg from 'pg'
+import type { Queries } from '#db/transaction.ts'
 import type { CouponRule } from '#domain/cart/coupon-rule.ts'
 import type { StoredLine } from '#domain/cart/set-lines.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { Intent, StoredResponse } from '#server/http/idempotency.ts'
 import type { QuantitySet } from './fast-path.ts'
 import { changeText, deleteRecordText, mergeText, openText, readText, recordText, touchText } from './statements.ts'
-
-/** The pool, or one connection inside a transaction. */
-export type Queries = Pick<pg.ClientBase, 'query'>
 
 /** What may change from one moment to the next of a size the store knows: read for every reply. Minor units. */
 export type Supply = {

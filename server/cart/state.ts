@@ -9,8 +9,9 @@ import { priceCart, type PricedCart } from '#domain/cart/price-cart.ts'
 import type { StoredLine } from '#domain/cart/set-lines.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { QuantitySet } from './fast-path.ts'
-import type { CartFacts, Queries, Supply } from './repository.ts'
-import { termsOfStores } from './terms.ts'
+import type { Queries } from '#db/transaction.ts'
+import type { CartFacts, CartRow, Supply } from './repository.ts'
+import { termsOfStores, type StoreTerms } from './terms.ts'
 
 /** What a size is called and looks like, and the categories it is in. */
 type ProductData = {
@@ -21,6 +22,7 @@ type ProductData = {
   color: string
   slug: string
   isGiftCard: boolean
+  exchangeable: boolean
   brand: string
   brandSlug: string
   seller: string
@@ -88,7 +90,7 @@ const filed = columnNames(productCategory, 'filed')
 
 const productText = `
 select ${simple.skuSimple} as sku, product.xmin::text as edition, ${simple.size},
-  ${selectAs(product, 'name', 'color', 'slug', 'isGiftCard')},
+  ${selectAs(product, 'name', 'color', 'slug', 'isGiftCard', 'exchangeable')},
   ${brand.name} as brand, ${brand.slug} as "brandSlug", ${supplier.name} as seller,
   (select ${image.url} from product_image image where ${image.sku} = ${product.sku} order by ${image.position} limit 1) as image,
   ${jsonList(`select ${selectAs(category, 'name', 'path')} from product_category filed
@@ -105,7 +107,7 @@ from unnest($1::text[]) as wanted (sku) join simple on ${simple.skuSimple} = wan
 function productReader(queries: Queries) {
   const cache = new LRUCache<string, ProductData>({ max: 20_000, ttl: 60_000 })
 
-  return async (supplies: readonly Supply[]): Promise<Map<string, CartProduct>> => {
+  return async (supplies: readonly Supply[], on: Queries = queries): Promise<Map<string, CartProduct>> => {
     const products = new Map<string, CartProduct>()
     const stale = new Map<string, Supply>()
     for (const supply of supplies) {
@@ -115,7 +117,7 @@ function productReader(queries: Queries) {
     }
     if (stale.size === 0) return products
     const values = [[...stale.keys()]]
-    const { rows } = await queries.query<ProductData>({ name: 'cart_products', text: productText, values })
+    const { rows } = await on.query<ProductData>({ name: 'cart_products', text: productText, values })
     for (const data of rows) {
       cache.set(data.sku, data)
       products.set(data.sku, { ...data, ...stale.get(data.sku)! })
@@ -137,6 +139,19 @@ export function cartStates(queries: Queries) {
   }
 
   return {
+    termsOf,
+
+    /** An open cart read inside a transaction: nothing here waits for another connection, so the terms are read before. */
+    async inTransaction(
+      { cart, lines, coupons, supplies }: CartFacts & { cart: CartRow },
+      at: At,
+      terms: StoreTerms,
+      on: Queries,
+    ): Promise<CartState> {
+      const { hash, version, idCustomer } = cart
+      return { ...at, ...terms, products: await productsOf(supplies, on), hash, version, idCustomer, lines, coupons }
+    },
+
     /** A visitor's open cart, or the empty one of a visitor who has none. */
     async of(
       facts: CartFacts,

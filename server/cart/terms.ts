@@ -5,7 +5,7 @@ import { columnNames, jsonList, millis, selectAs } from '#db/sql-text.ts'
 import type { CartTerms, Promotion } from '#domain/cart/coupon-rule.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { timedCache } from '#server/timed-cache.ts'
-import type { Queries } from './repository.ts'
+import type { Queries } from '#db/transaction.ts'
 
 /** What a store allows, and what it gives to everybody. */
 export type StoreTerms = { terms: CartTerms; promotions: Promotion[] }

@@ -1,9 +1,11 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
+import type { CouponRefusal } from '#domain/cart/coupon-keys.ts'
 import { mostOf } from '#domain/cart/lines.ts'
 import type { PricedCart } from '#domain/cart/price-cart.ts'
-import { toUnits } from '#domain/money.ts'
+import { formatPrice, toUnits } from '#domain/money.ts'
 import { productPath } from '#domain/product/address.ts'
 import { categoryStrings } from '#domain/product/categories.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { availableLines, priceOf, type AvailableLine, type CartState } from './state.ts'
 
@@ -33,14 +35,24 @@ function wireItem({ product, held, quantity }: AvailableLine, paid: number, unit
   }
 }
 
+/** Why a coupon may not act, as it travels: its key, and how far its minimum is in the store's money. */
+export function couponError({ key, missing }: CouponRefusal, store: OpenCountry): string {
+  const profile = storeProfiles[store]
+  return missing === undefined ? key : `${key}:${formatPrice(toUnits(missing, profile), profile)}`
+}
+
 /** What is not as it was asked for: lines that ran short (OP-051), coupons that had to go (INV-11). */
-function errorsOf(lines: readonly AvailableLine[], { dropped }: PricedCart): Record<string, string> {
+function errorsOf(
+  lines: readonly AvailableLine[],
+  { dropped }: PricedCart,
+  store: OpenCountry,
+): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { held, quantity } of lines) {
     if (quantity === 0) errors[held.sku] = 'out_of_stock'
     else if (quantity < held.quantity) errors[held.sku] = 'quantity_reduced'
   }
-  for (const { rule, key } of dropped) errors[rule.code] = key
+  for (const refusal of dropped) errors[refusal.rule.code] = couponError(refusal, store)
   return errors
 }
 
@@ -66,7 +78,7 @@ export function wireCart(state: CartState, faults: CartFaults = {}): Cart {
     promotions: promotions.map((one) => ({ name: one.name, discount: units(one.discount) })),
     items: lines.filter(({ quantity }) => quantity > 0).map((line, at) => wireItem(line, paid[at]!, units)),
     unavailable: lines.filter(({ quantity }) => quantity === 0).map((line) => wireItem(line, 0, units)),
-    errors: { ...errorsOf(lines, priced), ...faults },
+    errors: { ...errorsOf(lines, priced, state.store), ...faults },
   }
 }
 

@@ -8,7 +8,7 @@ import { noon } from '#server/product/tests/demo-shop.ts'
 import { openCustomers } from './tests/customers.ts'
 
 const shop = await openCustomers()
-const services = { mail: unsentMail(), photos: noPhotos() }
+const services = { mail: unsentMail(), photos: noPhotos(), gatewaysOn: () => ({}) }
 const after = (ms: number) => void (shop.clock.now = new Date(noon.getTime() + ms))
 const minute = 60_000
 const hour = 60 * minute

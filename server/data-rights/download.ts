@@ -8,6 +8,7 @@ import { consent } from '#db/schema/consents.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { credit, creditRequest } from '#db/schema/credits.ts'
 import { customer, socialIdentity, wishlistItem } from '#db/schema/customers.ts'
+import { customerSize } from '#db/schema/my-sizes.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { customerMembership, membership } from '#db/schema/memberships.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'
@@ -104,6 +105,7 @@ export async function sectionsOf(db: Handle, idCustomer: number, store: OpenCoun
     addresses: of(customerAddress),
     bank: of(customerBankData),
     wishlist: of(wishlistItem),
+    sizes: of(customerSize),
     cart: db.select().from(cartItem).where(inArray(cartItem.cartHash, openCarts)),
     orders: of(salesOrder),
     order_items: db.select().from(orderItem).where(inArray(orderItem.orderNr, orders)).orderBy(orderItem.id),

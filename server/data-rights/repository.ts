@@ -10,6 +10,7 @@ import { consent } from '#db/schema/consents.ts'
 import { salesRule } from '#db/schema/coupons.ts'
 import { creditRequest } from '#db/schema/credits.ts'
 import { customer, socialIdentity, wishlistItem } from '#db/schema/customers.ts'
+import { customerSize } from '#db/schema/my-sizes.ts'
 import { exchangeRequest } from '#db/schema/exchange.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'
 import { salesOrder } from '#db/schema/orders.ts'
@@ -56,6 +57,7 @@ export function dataRightsRepository(db: Handle) {
         passkeyChallenge,
         socialIdentity,
         wishlistItem,
+        customerSize,
         customerAddress,
         customerBankData,
         consent,

@@ -1,10 +1,10 @@
 import { annulLateDropoffs } from './annul-late-dropoffs.ts'
-import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 import { deleteEvents, deleteGuestCarts, deleteIdempotency, deleteKeys, deleteMail } from './delete-leftovers.ts'
 import { endMemberships } from './end-memberships.ts'
 import { expireCredits } from './expire-credits.ts'
 import { expireWalletMoney } from './expire-wallet-money.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
+import { cancelUnpaidOrders, checkPayments, reconcile, refundPayments } from '#server/payments/jobs.ts'
 import { tellStockAlerts } from '#server/stock-alert/tell-stock-alerts.ts'
 import { fetchPhotosJob } from '#server/photos/fetch-photos.ts'
 import type { Job } from './job.ts'
@@ -14,6 +14,8 @@ export const jobs: readonly Job[] = [
   sendMail,
   tellStockAlerts,
   cancelUnpaidOrders,
+  checkPayments,
+  refundPayments,
   annulLateDropoffs,
   expireCredits,
   expireWalletMoney,
@@ -24,4 +26,5 @@ export const jobs: readonly Job[] = [
   deleteEvents,
   deleteMail,
   fetchPhotosJob,
+  reconcile,
 ]

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { acting, now, openDemoShop } from '#server/operator/tests/demo-shop.ts'
-import { unpaidKeptMs } from './cancel-unpaid-orders.ts'
+import { unpaidKeptMs } from '#domain/payments/reservation.ts'
 import { guestCartLifetimeMs } from '#domain/cart/limits.ts'
 import { unsentMail } from '#server/mail/tests/unsent-mail.ts'
 import { noPhotos } from '#server/photos/tests/no-photos.ts'
 import { runJobs } from './run-jobs.ts'
 
-const services = { mail: unsentMail(), photos: noPhotos() }
+const services = { mail: unsentMail(), photos: noPhotos(), gatewaysOn: () => ({}) }
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

@@ -36,7 +36,7 @@ async function openNodes(count: number, jobs: readonly Pick<Job, 'name' | 'sched
       },
     }))
     const log = { error: (details: object) => void logged.push(details as { err: unknown }) }
-    const services = { mail: unsentMail(), photos: noPhotos() }
+    const services = { mail: unsentMail(), photos: noPhotos(), gatewaysOn: () => ({}) }
     nodes.push(await startScheduler({ db, databaseUrl: url, services, log, register, clock, jobs: watched }))
     registers.push(register)
   }
@@ -173,7 +173,7 @@ test('a scheduler that finds no database starts when there is one', async () => 
   const parts = {
     db,
     databaseUrl: url,
-    services: { mail: unsentMail(), photos: noPhotos() },
+    services: { mail: unsentMail(), photos: noPhotos(), gatewaysOn: () => ({}) },
     log,
     register: new prometheus.Registry(),
   }
@@ -198,7 +198,7 @@ test('a mail is sent as soon as its transaction is committed, by one of two node
     const scheduler = await startScheduler({
       db,
       databaseUrl: url,
-      services: { mail, photos: noPhotos() },
+      services: { mail, photos: noPhotos(), gatewaysOn: () => ({}) },
       log: { error() {} },
       register,
     })

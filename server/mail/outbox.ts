@@ -15,13 +15,17 @@ export type QueuedMail<T extends TemplateName = TemplateName> = {
   now: Date
 }
 
+/** A mail as a row of the outbox, for whoever writes it with a statement of their own. */
+export function mailRow<T extends TemplateName>({ template, to, store, data, now }: QueuedMail<T>) {
+  const parsed = templates[template].data.parse(data) as Record<string, unknown>
+  return { country: store, recipient: to, template, data: parsed, createdAt: now, dueAt: now }
+}
+
 /**
  * Writes a mail into the outbox, in the transaction of what it tells: it leaves when that is committed, and never when it
  * is not. The notification waits for the commit too, so a node sends it a moment later.
  */
 export async function enqueueMail<T extends TemplateName>(tx: Handle, mail: QueuedMail<T>): Promise<void> {
-  const { template, to, store, now } = mail
-  const data = templates[template].data.parse(mail.data)
-  await tx.insert(outboxMail).values({ country: store, recipient: to, template, data, createdAt: now, dueAt: now })
+  await tx.insert(outboxMail).values(mailRow(mail))
   await tx.execute(sql`select pg_notify(${outboxChannel}, '')`)
 }

@@ -16,7 +16,7 @@ export function photoServices(store: PhotoStore, options: DownloadOptions = {}):
   const renderer = openRenderer()
   let last: Promise<unknown> = Promise.resolve()
   /** One at a time: fifty megapixels that have to be turned take a few hundred megabytes. */
-  function prepareInTurn(photo: Buffer): Promise<Buffer> {
+  function prepareOneAtATime(photo: Buffer): Promise<Buffer> {
     const prepared = last.then(() => renderer.prepare(photo))
     last = prepared.catch(() => {})
     return prepared
@@ -25,7 +25,7 @@ export function photoServices(store: PhotoStore, options: DownloadOptions = {}):
     store,
     download: (source) => downloadPhoto(source, options),
     prepare: (photo) =>
-      prepareInTurn(photo).catch((error: Error) => {
+      prepareOneAtATime(photo).catch((error: Error) => {
         throw error instanceof RenderingFailed ? new PhotoRefused(error.message) : error
       }),
     close: renderer.close,

@@ -36,6 +36,7 @@ export function productPage(row: ProductRow, store: OpenCountry): Product {
     simples: row.simples.map(({ sku, size, stock }) => {
       return { sku, size, quantity: quantityShown(stock), available: stock > 0 }
     }),
+    sizeKind: row.sizeKind,
     size_convertion_table: sizeChartOf(row, store),
     breadcrumb: breadcrumbOf(row.filed),
     siblings: row.siblings.map(({ sku, slug, color, image, available }) => {

@@ -21,7 +21,7 @@ const setStock = async (stocks: Record<string, number>) => {
   }
 }
 const mails = () => shop.db.select().from(outboxMail)
-const services = { mail: unsentMail(), photos: noPhotos() }
+const services = { mail: unsentMail(), photos: noPhotos(), gatewaysOn: () => ({}) }
 const tell = () => runJobs(shop.db, { actor: 'test', now: shop.clock.now }, services, 'tell-stock-alerts')
 const alerts = () => shop.db.select().from(stockAlert)
 const ask = (sku: string, email: string, store: 'ar' | 'cl' = 'ar', headers = {}) =>

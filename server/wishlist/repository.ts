@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Favourite, Wishlist } from '#contract/wishlist.ts'
 import type { Handle } from '#db/open.ts'
 import { brand, product, productImage } from '#db/schema/catalog.ts'
@@ -6,6 +6,7 @@ import { customer, wishlistItem } from '#db/schema/customers.ts'
 import { simple } from '#db/schema/stock.ts'
 import { toUnits } from '#domain/money.ts'
 import { productPath } from '#domain/product/address.ts'
+import { parentSku } from '#domain/product/sku.ts'
 import { priceShown } from '#domain/product/price-shown.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
@@ -34,12 +35,14 @@ export const wishlistRepository = (db: Handle) => ({
   },
 
   /** A product that the store sells, by its sku or that of a size, and what it costs now. */
-  async productOf(country: OpenCountry, sku: string, now: Date): Promise<{ sku: string; price: number } | undefined> {
-    const isSizeOf = sql`${product.sku} = (select ${simple.sku} from ${simple} where ${simple.skuSimple} = ${sku})`
+  async productOf(country: OpenCountry, sku: string, now: Date) {
+    const parent = parentSku(sku)
+    const isThere = sku === parent ? undefined : isNotNull(simple.skuSimple)
     const [row] = await db
-      .select({ sku: product.sku, price: priceAt(now) })
+      .select({ sku: product.sku, skuSimple: simple.skuSimple, price: priceAt(now) })
       .from(product)
-      .where(and(eq(product.country, country), eq(product.active, true), or(eq(product.sku, sku), isSizeOf)))
+      .leftJoin(simple, and(eq(simple.sku, product.sku), eq(simple.skuSimple, sku)))
+      .where(and(eq(product.country, country), eq(product.active, true), eq(product.sku, parent), isThere))
     return row
   },
 
@@ -56,6 +59,7 @@ export const wishlistRepository = (db: Handle) => ({
       .select({
         id: wishlistItem.id,
         sku: product.sku,
+        skuSimple: wishlistItem.skuSimple,
         priceWhenAdded: wishlistItem.priceWhenAdded,
         slug: product.slug,
         name: product.name,
@@ -91,6 +95,7 @@ export const wishlistRepository = (db: Handle) => ({
         priceFall: fall === null ? null : toUnits(fall, money),
         available: row.simples.some(({ available }) => available),
         isGiftCard: row.isGiftCard,
+        wantedSize: row.skuSimple,
         simples: row.simples,
       }
     })

@@ -22,14 +22,14 @@ export function wishlistRoutes(app: App, mount: Mount, db: Handle) {
       const favourites = wishlistRepository(tx)
       const found = await favourites.productOf(store, body.sku, now)
       if (!found) throw new RuleError('product_not_found')
-      const { sku, price: priceWhenAdded } = found
+      const { sku, skuSimple, price: priceWhenAdded } = found
       await favourites.lock(idCustomer)
       const before = await favourites.of(idCustomer)
       if (before.some((item) => item.sku === sku)) {
         return { error: false as const, message: 'El producto ya existe en favoritos.', wishlist: before }
       }
       if (before.length >= mostFavourites) throw new RuleError('wishlist_full')
-      await favourites.add({ country: store, idCustomer, sku, priceWhenAdded, createdAt: now })
+      await favourites.add({ country: store, idCustomer, sku, skuSimple, priceWhenAdded, createdAt: now })
       const wishlist = await favourites.of(idCustomer)
       return { error: false as const, message: 'El producto se agregó a favoritos.', wishlist }
     }),

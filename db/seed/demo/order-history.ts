@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/statuses.ts'
-import type { PaymentStatus } from '#domain/orders/payments.ts'
+import type { PaymentStatus } from '#domain/payments/lifecycle.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

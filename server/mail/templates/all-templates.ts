@@ -18,6 +18,15 @@ import {
 import { renderLetter } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { stockBack } from './stock-back.ts'
+import {
+  orderCancelled,
+  orderDelivered,
+  orderPaid,
+  orderPlaced,
+  orderRejected,
+  orderShipped,
+  regretReceived,
+} from './orders.ts'
 import type { RenderedMail, Template } from './template.ts'
 
 /** Every mail the shop writes, by the name it has in the outbox. */
@@ -35,6 +44,13 @@ export const templates = {
   'session-ended': sessionEnded,
   'two-step-code': twoStepCodeMail,
   'already-registered': alreadyRegistered,
+  'order-placed': orderPlaced,
+  'order-paid': orderPaid,
+  'order-rejected': orderRejected,
+  'order-shipped': orderShipped,
+  'order-delivered': orderDelivered,
+  'order-cancelled': orderCancelled,
+  'regret-received': regretReceived,
 } as const
 
 export type TemplateName = keyof typeof templates

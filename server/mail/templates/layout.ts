@@ -42,6 +42,31 @@ const codeRow = (code: string) =>
     ${code}
   </p>`
 
+const linesTable = (lines: NonNullable<Letter['lines']>) =>
+  html` <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">
+    ${lines.map(
+      ({ name, detail, amount }) =>
+        html`<tr>
+          <td
+            class="ink"
+            style="padding:8px 0;border-top:1px solid ${colour.line};${font};font-size:16px;line-height:24px;color:${colour.ink}"
+          >
+            ${name}<br /><span class="ink2" style="font-size:14px;line-height:20px;color:${colour.ink2}"
+              >${detail}</span
+            >
+          </td>
+          <td
+            class="ink"
+            align="right"
+            valign="top"
+            style="padding:8px 0;border-top:1px solid ${colour.line};${font};font-size:16px;line-height:24px;color:${colour.ink};white-space:nowrap"
+          >
+            ${amount}
+          </td>
+        </tr>`,
+    )}
+  </table>`
+
 const actionRow = ({ label, url }: NonNullable<Letter['action']>) =>
   html` <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">
     <tr>
@@ -58,7 +83,7 @@ const actionRow = ({ label, url }: NonNullable<Letter['action']>) =>
 
 /** Tables and styles on every element: what the oldest mail programs understand. */
 function htmlOf(letter: Letter, { link, you, store }: Speaker): string {
-  const { subject, preheader, title, paragraphs, code, item, action, reason, unsubscribeUrl } = letter
+  const { subject, preheader, title, paragraphs, code, item, lines, action, reason, unsubscribeUrl } = letter
   const page = html`<!doctype html>
     <html lang="${storeProfiles[store].locale}">
       <head>
@@ -114,7 +139,7 @@ function htmlOf(letter: Letter, { link, you, store }: Speaker): string {
                       ${title}
                     </h1>
                     ${paragraphs.map((text) => html`<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${colour.ink}">${text}</p>`)}
-                    ${code === undefined ? [] : [codeRow(code)]}${item ? [itemRow(item)] : []}${action ? [actionRow(action)] : []}
+                    ${code === undefined ? [] : [codeRow(code)]}${item ? [itemRow(item)] : []}${lines ? [linesTable(lines)] : []}${action ? [actionRow(action)] : []}
                     ${action ? [html`<p class="ink2" style="margin:0;${font};font-size:14px;line-height:20px;color:${colour.ink2}">${you('Si el botón no anda, copiá esta dirección:', 'Si el botón no funciona, copia esta dirección:')}<br /><a href="${action.url}" class="ink2" style="color:${colour.ink2};word-break:break-all">${action.url}</a></p>`] : []}
                   </td>
                 </tr>
@@ -136,12 +161,16 @@ function htmlOf(letter: Letter, { link, you, store }: Speaker): string {
   return page.markup
 }
 
-function textOf({ title, paragraphs, code, item, action, reason, unsubscribeUrl }: Letter, { store }: Speaker): string {
+function textOf(letter: Letter, { store }: Speaker): string {
+  const { title, paragraphs, code, item, lines = [], action, reason, unsubscribeUrl } = letter
   const parts = [
     title,
     ...paragraphs,
     ...(code === undefined ? [] : [code]),
     ...(item ? [`${item.name}\n${item.detail}`] : []),
+    ...(lines.length > 0
+      ? [lines.map(({ name, detail, amount }) => [name, detail, amount].filter(Boolean).join(' · ')).join('\n')]
+      : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `--\n${reason}`,
     ...(unsubscribeUrl ? [`Cancelar la suscripción: ${unsubscribeUrl}`] : []),

@@ -21,6 +21,8 @@ export type Letter = {
   code?: string
   /** A picture, a name, a line: what the mail is about. */
   item?: { picture?: string; name: string; detail: string }
+  /** A list with sums: what was bought, what it costs. */
+  lines?: readonly { name: string; detail: string; amount: string }[]
   action?: { label: string; url: string }
   /** Small print under everything: why it came. */
   reason: string

@@ -6,7 +6,8 @@ import { inTransaction } from '#db/transaction.ts'
 import { returnWays, type ReturnWay } from '#domain/exchange/choices.ts'
 import { orderTransitions } from '#domain/orders/statuses.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'
-import { lockOrder, moveOrder, type OrderRow } from '#server/operator/orders/move-order.ts'
+import { lockOrder } from '#server/operator/orders/lock-order.ts'
+import { moveOrder, type OrderRow } from '#server/orders/move-order.ts'
 import { statusAfterReturns } from '#domain/orders/status-after-returns.ts'
 import { itemsOf, lockExchange, moveExchange } from './read-exchange.ts'
 import { settle } from './settle.ts'
@@ -40,7 +41,8 @@ export async function finishExchange(
   })
 }
 
-async function followReturns(tx: Handle, { orderNr, status }: OrderRow, now: Date): Promise<void> {
+async function followReturns(tx: Handle, order: OrderRow, now: Date): Promise<void> {
+  const { orderNr, status } = order
   const bought = await tx.select().from(orderItem).where(eq(orderItem.orderNr, orderNr))
   const back = await tx
     .select({ id: exchangeItem.orderItemId, quantity: sum(exchangeItem.quantity).mapWith(Number) })
@@ -50,5 +52,5 @@ async function followReturns(tx: Handle, { orderNr, status }: OrderRow, now: Dat
     .groupBy(exchangeItem.orderItemId)
   const returned = new Map(back.map(({ id, quantity }) => [id, quantity]))
   const next = statusAfterReturns(bought.map(({ id, quantity }) => ({ quantity, returned: returned.get(id) ?? 0 })))
-  if (orderTransitions[status].includes(next)) await moveOrder(tx, orderNr, next, { now })
+  if (orderTransitions[status].includes(next)) await moveOrder(tx, order, next, { now })
 }

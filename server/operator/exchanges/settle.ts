@@ -10,7 +10,7 @@ import { orderLabels } from '#domain/orders/statuses.ts'
 import { newCode } from '#server/operator/codes.ts'
 import { bookWallet, lockWalletOf } from '#server/operator/money/book-wallet.ts'
 import { writeCreditStep } from '#server/operator/money/credit-status.ts'
-import type { OrderRow } from '#server/operator/orders/move-order.ts'
+import type { OrderRow } from '#server/orders/move-order.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import type { ExchangeRow, ReturnedItem } from './read-exchange.ts'
 
@@ -106,7 +106,7 @@ export const settle: Readonly<Record<ReturnWay, (tx: Handle, settlement: Settlem
   async credit_wallet(tx, { request: { batchnumber, idCustomer }, items, now }) {
     const amount = amountOf(items)
     if (amount === 0) return null
-    const walletId = await lockWalletOf(tx, idCustomer, now)
+    const { walletId } = await lockWalletOf(tx, idCustomer, now)
     const description = `Devolución ${batchnumber}`
     const ref = ['exchange', batchnumber] as const
     return String(await bookWallet(tx, walletId, { type: 'Devolución', amount, description, ref }, now))

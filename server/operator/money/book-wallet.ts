@@ -12,10 +12,14 @@ export type Booking = {
 }
 
 /** The customer's purse, made when there is none yet, and locked: whoever books next waits. */
-export async function lockWalletOf(tx: Handle, idCustomer: number, now: Date): Promise<number> {
+export async function lockWalletOf(
+  tx: Handle,
+  idCustomer: number,
+  now: Date,
+): Promise<{ walletId: number; balance: number }> {
   await tx.insert(wallet).values({ idCustomer, updatedAt: now }).onConflictDoNothing()
   const [row] = await tx.select().from(wallet).where(eq(wallet.idCustomer, idCustomer)).for('update')
-  return row!.walletId
+  return row!
 }
 
 /** Movement and balance together (INV-12). Returns the movement's id. */

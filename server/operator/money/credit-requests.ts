@@ -42,7 +42,7 @@ export async function payCredit(db: Handle, { id }: { id: number }, acting: Acti
     await writeCreditStep(tx, idSalesRule, 'exchanged', now)
     if (request.way === 'wallet') {
       const [rule] = await tx.select().from(salesRule).where(eq(salesRule.idSalesRule, idSalesRule))
-      const walletId = await lockWalletOf(tx, rule!.idCustomer!, now)
+      const { walletId } = await lockWalletOf(tx, rule!.idCustomer!, now)
       const description = `Crédito ${rule!.code} pasado a la billetera`
       const ref = ['credit', String(idSalesRule)] as const
       await bookWallet(tx, walletId, { type: 'Ingreso', amount, description, ref }, now)

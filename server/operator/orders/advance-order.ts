@@ -4,9 +4,10 @@ import { payment } from '#db/schema/orders.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'
-import { lockOrder, moveOrder } from './move-order.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { undoOrder } from '#server/orders/undo-order.ts'
+import { lockOrder } from './lock-order.ts'
 import { nextStatus } from './next-status.ts'
-import { undoOrder } from './undo-order.ts'
 
 type Wish = { orderNr: string; to?: string | undefined; note?: string | undefined }
 
@@ -24,7 +25,7 @@ export async function advanceOrder(
       await tx.update(payment).set({ status: 'approved' }).where(isPending)
     }
     if (next === 'cancelled' || next === 'payment_rejected') await undoOrder(tx, order, acting.now)
-    await moveOrder(tx, orderNr, next, { now: acting.now, note: note ?? null })
+    await moveOrder(tx, order, next, { now: acting.now, note: note ?? null })
     await writeAudit(tx, acting, 'advance-order', `${orderNr}: ${order.status} to ${next}`)
     return { from: order.status, to: next }
   })

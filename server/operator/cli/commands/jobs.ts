@@ -2,6 +2,7 @@ import { jobs } from '#server/jobs/all-jobs.ts'
 import { readJobs, type JobState } from '#server/jobs/overview.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { mailServices } from '#server/mail/services.ts'
+import { gatewaysOn } from '#server/payments/gateways.ts'
 import { photoServices, photoStoreOf } from '#server/photos/services.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { textOf, wholeNumber } from '../arguments.ts'
@@ -43,7 +44,11 @@ export const runJobsCommand: Command = {
   isDangerous: (values) => (textOf(values, 'now') ?? present) !== present,
   async run({ db, acting, say, env, root }, _given, values) {
     const now = momentFrom(values, acting.now)
-    const services = { mail: mailServices(env, root), photos: photoServices(photoStoreOf(env, root)) }
+    const services = {
+      mail: mailServices(env, root),
+      photos: photoServices(photoStoreOf(env, root)),
+      gatewaysOn: gatewaysOn(env),
+    }
     const reports = await runJobs(db, { ...acting, now }, services, textOf(values, 'only'))
     services.mail.delivery.close()
     await services.photos.close()

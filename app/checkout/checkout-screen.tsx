@@ -1,0 +1,170 @@
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { isRefusedBy, Refused } from '#app/api/failures.ts'
+import type { FormProblem } from '#app/forms/use-form.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { StateBlock } from '#app/ui/state-block.tsx'
+import { checkoutWords } from '#app/words/checkout-words.ts'
+import { placeOrder, type Checkout } from '#contract/checkout.ts'
+import { checkGuest, guestErrors } from '#domain/checkout/guest-form.ts'
+import { checkoutSteps, firstStep, type CheckoutStep } from '#domain/checkout/first-step.ts'
+import { AddressStep, streetOf } from './address-step.tsx'
+import { useCheckoutDraft } from './checkout-draft.ts'
+import { arrivalOf, DeliveryStep } from './delivery-step.tsx'
+import { guestFormOf } from './guest-address-form.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { Step } from './step.tsx'
+import { useCheckout, useRestoredDraft } from './use-checkout.ts'
+import { successPath, usePlaceOrder } from './use-place-order.ts'
+
+/** How far the shopper has come: no step can be opened before those above it are answered. */
+function useReachedStep(checkout: Checkout): CheckoutStep {
+  const { country } = useStore()
+  const { typed, isTyped, shipping, payment } = useCheckoutDraft()
+  const isWritten =
+    isTyped &&
+    Object.keys(checkGuest(guestFormOf(typed), country, { isKnown: checkout.customer !== null })).length === 0
+  const isKnownCustomer = checkout.customer !== null && !isTyped
+  return firstStep({
+    hasAddress: isWritten || (!isTyped && checkout.id_customer_address !== null),
+    // Whoever comes back finds the usual way chosen; whoever comes first looks at it.
+    hasDelivery: checkout.shipping !== null && (shipping !== null || isKnownCustomer),
+    hasPayment: checkout.payment !== null && (payment !== null || isKnownCustomer),
+    needsPayment: checkout.needs_payment,
+  })
+}
+
+function useAnswers(checkout: Checkout): Partial<Record<CheckoutStep, string>> {
+  const words = checkoutWords(useStore().country)
+  const { typed, isTyped, branchId } = useCheckoutDraft()
+  const saved = checkout.addresses.find(({ id_customer_address: id }) => id === checkout.id_customer_address)
+  const address =
+    isTyped || !saved
+      ? [typed.email, typed.name, `${typed.address1 ?? ''} ${typed.street_number ?? ''}`]
+      : [streetOf(saved), saved.city, `${saved.first_name} ${saved.last_name}`]
+  const way = checkout.delivery.find(({ code }) => code === checkout.shipping)
+  const branch = way?.branches.find(({ id }) => String(id) === branchId)
+  const payment = checkout.payments.find(({ code }) => code === checkout.payment)
+  const paid = [checkout.totals.wallet > 0 && words.summary.wallet, checkout.needs_payment && payment?.label]
+  const joined = (parts: readonly unknown[]) => parts.filter(Boolean).join(' · ')
+  return {
+    address: joined(address),
+    ...(way && { delivery: joined([way.label, branch?.name, arrivalOf(way, words)]) }),
+    payment: joined(paid),
+  }
+}
+
+function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: boolean }) {
+  const words = checkoutWords(useStore().country)
+  const [search, setSearch] = useSearchParams()
+  const { typed } = useCheckoutDraft()
+  const reached = useReachedStep(checkout)
+  const answers = useAnswers(checkout)
+  const placing = usePlaceOrder(checkout)
+  const [refused, refuse] = useState<FormProblem>()
+  const indexOf = (step: CheckoutStep) => checkoutSteps.indexOf(step)
+  // A choice that completes a step does not leave it: the shopper does.
+  const [landed] = useState(reached)
+  const asked = checkoutSteps.find((step) => step === search.get('step')) ?? landed
+  const current = indexOf(asked) <= indexOf(reached) ? asked : reached
+  const open = (step: CheckoutStep) => setSearch({ step }, { preventScrollReset: true })
+  const after = (step: CheckoutStep) => open(checkoutSteps[indexOf(step) + 1]!)
+
+  const place = () =>
+    placing.mutate(undefined, {
+      onError: (error) => {
+        // What the server says of a typed field is shown where it was typed; what it says of lines is told by the review.
+        const errors = isRefusedBy(error, placeOrder) ? guestErrors(error.errors, guestFormOf(typed)) : {}
+        if (Object.keys(errors).length === 0) return
+        refuse({ sentence: error.message, errors })
+        placing.reset()
+        open('address')
+      },
+    })
+
+  const contents: Record<CheckoutStep, ReactNode> = {
+    address: <AddressStep checkout={checkout} refused={refused} onDone={() => after('address')} />,
+    delivery: <DeliveryStep checkout={checkout} onDone={() => after('delivery')} />,
+    payment: <PaymentStep checkout={checkout} onDone={() => after('payment')} />,
+    review: <ReviewStep {...{ checkout, placing, isStale }} onPlace={place} />,
+  }
+  return (
+    <div className="page grid content-start gap-x-16 pb-14 wide:grid-cols-[minmax(0,1fr)_24rem] wide:pt-10">
+      <h1 tabIndex={-1} className="sr-only">
+        {words.title}
+      </h1>
+      <OrderSummary {...{ checkout, isStale }} />
+      <div className="min-w-0">
+        {checkoutSteps.map((step) => {
+          const state = step === current ? 'current' : indexOf(step) < indexOf(reached) ? 'done' : 'later'
+          return (
+            <Step key={step} name={step} state={state} answer={answers[step]} onChange={() => open(step)}>
+              {contents[step]}
+            </Step>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function NothingToBuy() {
+  const words = checkoutWords(useStore().country)
+  const { placed } = useCheckoutDraft()
+  if (placed) {
+    return (
+      <StateBlock
+        headingLevel={1}
+        title={words.placed.title}
+        text={words.placed.text(placed.nr)}
+        action={<ButtonLink to={successPath(placed.nr, placed.key)}>{words.placed.action}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <StateBlock
+      headingLevel={1}
+      title={words.empty.title}
+      text={words.empty.text}
+      action={<ButtonLink to="/">{words.empty.action}</ButtonLink>}
+    />
+  )
+}
+
+/** From the cart to an order: four questions on one page, each folded to its answer once it is given. */
+export function CheckoutScreen() {
+  const words = checkoutWords(useStore().country)
+  const isRestored = useRestoredDraft()
+  const { data: checkout, error, isPlaceholderData, isFetching, refetch } = useCheckout({ isEnabled: isRestored })
+  const isEmpty = checkout?.cart.items.length === 0 || (error instanceof Refused && !checkout)
+  if (isEmpty) return <NothingToBuy />
+  if (checkout) return <OpenCheckout checkout={checkout} isStale={isPlaceholderData && isFetching} />
+  if (error) {
+    return (
+      <StateBlock
+        headingLevel={1}
+        title={words.failed}
+        action={<Button onClick={() => void refetch()}>{words.retry}</Button>}
+      />
+    )
+  }
+  return (
+    <div role="status" className="page grid gap-4 py-6">
+      <noscript>
+        <p className="font-medium">{words.needsScripts}</p>
+      </noscript>
+      <h1 tabIndex={-1} className="sr-only">
+        {words.title}
+      </h1>
+      <span className="sr-only">{words.loading}</span>
+      <Skeleton className="h-14" />
+      <Skeleton className="h-80" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  )
+}

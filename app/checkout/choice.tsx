@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+type Choice = {
+  name: string
+  value: string
+  isChosen: boolean
+  onChoose(): void
+  label: string
+  /** Beside the label: what it costs. */
+  amount?: string | undefined
+  isFree?: boolean
+  detail?: ReactNode
+  children?: ReactNode
+}
+
+/** One of several: the whole box is the target, the chosen one has a heavier edge and its dot. */
+export function Choice({ name, value, isChosen, onChoose, label, amount, isFree, detail, children }: Choice) {
+  return (
+    <div
+      className={`rounded-edge border bg-surface ${isChosen ? 'border-ink shadow-[inset_0_0_0_1px_var(--color-ink)]' : 'border-ink-2/50'}`}
+    >
+      <label className="flex min-h-14 cursor-pointer items-start gap-3 p-4">
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          checked={isChosen}
+          onChange={onChoose}
+          className="mt-0.5 size-5 shrink-0 accent-ink"
+        />
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold wrap-anywhere">{label}</span>
+            {amount && <span className={`figures font-semibold ${isFree ? 'text-verde' : ''}`}>{amount}</span>}
+          </span>
+          {detail && <span className="block text-14 text-ink-2 wrap-anywhere">{detail}</span>}
+        </span>
+      </label>
+      {isChosen && children && <div className="px-4 pb-4">{children}</div>}
+    </div>
+  )
+}

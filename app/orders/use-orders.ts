@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { sentenceOf } from '#app/api/failures.ts'
+import { useCall } from '#app/api/use-call.ts'
+import { cartKey } from '#app/shell/cart-counter.ts'
+import { cartClientOf } from '#app/cart/cart-client.ts'
+import { knownCart } from '#app/cart/known-cart.ts'
+import { useFlash } from '#app/device/flash-store.ts'
+import { useStore } from '#app/store/use-store.ts'
+import { payOrder } from '#contract/checkout.ts'
+import { buyAgain, cancelOrder, readOrder, readOrders } from '#contract/orders.ts'
+
+export const ordersKey = ['orders']
+/** ORD-04 */
+const batch = 4
+
+/** The customer's orders, latest first, four at a time (ORD-04, ORD-05). */
+export function useOrders() {
+  const call = useCall()
+  return useInfiniteQuery({
+    queryKey: [...ordersKey, 'list'],
+    queryFn: async ({ pageParam, signal }) =>
+      call(readOrders, { body: { limit: String(batch), offset: String(pageParam) } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMoreOrders }, pages) => (hasMoreOrders ? pages.length * batch : undefined),
+    meta: { isPersonal: true },
+  })
+}
+
+/** Which order, and what opens it: the session, or the key of a guest's link. */
+export type OrderRef = { order_nr: string; order_key?: string | undefined }
+
+export const orderQueryKey = ({ order_nr }: OrderRef) => [...ordersKey, order_nr]
+
+export function useOrder(ref: OrderRef) {
+  const call = useCall()
+  return useQuery({
+    queryKey: orderQueryKey(ref),
+    queryFn: async ({ signal }) => (await call(readOrder, { body: ref }, { signal })).order,
+    meta: { isPersonal: true },
+  })
+}
+
+/** What may be done with an order. Each tap is one intent with one key. */
+export function useOrderActions(ref: OrderRef) {
+  const { country } = useStore()
+  const call = useCall()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const show = useFlash((state) => state.show)
+  const onError = (error: Error) => show({ text: sentenceOf(error), flashMessageType: 'error' })
+  const cancel = useMutation({
+    mutationFn: (idempotencyKey: string) => call(cancelOrder, { body: ref }, { idempotencyKey }),
+    onSuccess: ({ message }) => show({ text: message, flashMessageType: 'success' }),
+    onError,
+    onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
+  })
+  const again = useMutation({
+    mutationFn: async (idempotencyKey: string) => {
+      await cartClientOf(country, client).ready()
+      const hash = knownCart(client)?.hash
+      return call(buyAgain, { body: { ...ref, ...(hash && { hash }) } }, { idempotencyKey })
+    },
+    onSuccess: ({ message, cart }) => {
+      client.setQueryData(cartKey, cart)
+      show({ text: message, flashMessageType: 'success' })
+      void navigate('/cart')
+    },
+    onError,
+  })
+  const pay = useMutation({
+    mutationFn: () => call(payOrder, { body: ref }),
+    onSuccess: ({ next }) => {
+      if (next.url) location.assign(next.url)
+      else void client.invalidateQueries({ queryKey: ordersKey })
+    },
+    onError,
+  })
+  return {
+    cancel: { run: () => cancel.mutateAsync(crypto.randomUUID()).catch(() => undefined), isBusy: cancel.isPending },
+    again: { run: () => again.mutate(crypto.randomUUID()), isBusy: again.isPending },
+    pay: { run: () => pay.mutate(), isBusy: pay.isPending },
+  }
+}

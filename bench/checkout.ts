@@ -1,0 +1,162 @@
+// Orders a second, against a bare transaction with as many statements through the same driver. node bench/checkout.ts [orders]
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { openCluster } from '#db/embedded/cluster.ts'
+import { connect } from '#db/connect.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { cityNamed } from '#db/places/places.ts'
+import { seedAssortment } from '#db/seed/assortment/seed-assortment.ts'
+import { termsVersion } from '#domain/data-rights/consents.ts'
+import type { Question } from './checkout/shop-server.ts'
+
+const shoppers = 32
+const orders = Number(process.argv[2] ?? 4000)
+const linesPerCart = 3
+
+const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-'))
+chmodSync(home, 0o711)
+// As a shop runs: a commit is on the disk before it is answered.
+const cluster = await openCluster({ home, isDurable: true })
+await migrateDatabase(cluster.url)
+await seedAssortment(cluster.url, { country: 'ar', count: 5000, now: new Date(), seed: 1 })
+const client = await connect({ url: cluster.url, name: 'bench' })
+
+const { rows: sizes } = await client.query<{ sku: string }>(`select sku_simple as sku from simple order by sku_simple`)
+await client.query(`insert into stock_movement (sku_simple, delta, reason, created_at)
+  select sku_simple, 1000000, 'adjust', now() from simple`)
+await client.query('update simple set stock = stock + 1000000')
+const warmUp = 300
+const hashes = Array.from({ length: orders + warmUp }, (_, at) => at.toString(16).padStart(32, '0'))
+await client.query(
+  `insert into cart (hash, country, created_at, updated_at) select unnest($1::text[]), 'ar', now(), now()`,
+  [hashes],
+)
+// Most of the time people buy different things, and now and then the same one.
+const skuOf = (cart: number, line: number) => sizes[(cart * 7919 + line * 104_729) % sizes.length]!.sku
+const lines = hashes.flatMap((hash, cart) => {
+  const skus = new Set(Array.from({ length: linesPerCart }, (_, line) => skuOf(cart, line)))
+  return [...skus].map((sku) => [hash, sku] as const)
+})
+await client.query(
+  `insert into cart_item (cart_hash, country, sku_simple, quantity, added_at)
+    select hash, 'ar', sku, 1, now() from unnest($1::text[], $2::text[]) as line (hash, sku)`,
+  [lines.map(([hash]) => hash), lines.map(([, sku]) => sku)],
+)
+await client.query('vacuum analyze')
+
+const server = fork(path.join(import.meta.dirname, 'checkout', 'shop-server.ts'), [cluster.url])
+const hear = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
+const ask = <T>(question: Question) => {
+  server.send(question)
+  return hear<T>()
+}
+const origin = await hear<string>()
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: shoppers })
+type Reply = { error: boolean; code?: string; checkout: { cart: { version: number }; totals: { total: number } } }
+
+function post(at: number, call: string, fields: Record<string, string>): Promise<Reply> {
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-store': 'vereda-ar',
+    'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
+    'idempotency-key': randomUUID(),
+  }
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      `${origin}/api/checkout/${call}?api_version=3`,
+      { agent, method: 'POST', headers },
+      (reply) => {
+        let text = ''
+        reply.setEncoding('utf8')
+        reply.on('data', (part: string) => (text += part))
+        reply.on('end', () => resolve(JSON.parse(text) as Reply))
+      },
+    )
+    request.on('error', reject)
+    request.end(new URLSearchParams(fields).toString())
+  })
+}
+
+const rosario = cityNamed('ar', 'Rosario')
+const chosen = (hash: string) => ({ hash, shipping: 'standard', payment: 'card_test' })
+const place = { region: String(rosario.fkRegion), city: String(rosario.idCity) }
+
+/** Runs `work` for every number, as many at once as there are shoppers. */
+async function together(from: number, to: number, work: (at: number) => Promise<void>): Promise<void> {
+  let next = from
+  const shopper = async () => {
+    for (let at = next++; at < to; at = next++) await work(at)
+  }
+  await Promise.all(Array.from({ length: shoppers }, shopper))
+}
+
+const bodies: Record<string, string>[] = []
+await together(0, hashes.length, async (at) => {
+  const hash = hashes[at]!
+  const { checkout } = await post(at, 'options', { ...chosen(hash), ...place })
+  bodies[at] = {
+    ...chosen(hash),
+    version: String(checkout.cart.version),
+    total: String(checkout.totals.total),
+    terms_version: termsVersion,
+    email: `shopper${at}@example.com`,
+    identification: '30111222',
+    identification_type: 'DNI',
+    first_name: 'Inés',
+    last_name: 'Invitada',
+    prefix: '341',
+    phone: '4556677',
+    address1: 'Av. Pellegrini',
+    street_number: '1250',
+    postcode: '2000',
+    fk_customer_address_region: place.region,
+    fk_customer_address_city: place.city,
+  }
+})
+
+const times: number[] = []
+let refused = 0
+const buy = async (at: number) => {
+  const began = performance.now()
+  const reply = await post(at, 'place', bodies[at]!)
+  times.push(performance.now() - began)
+  if (reply.error) refused += 1
+}
+await together(0, warmUp - 1, buy)
+await ask<number>({ statements: true })
+await buy(warmUp - 1)
+const statements = await ask<number>({ statements: true })
+await client.query('analyze')
+times.length = 0
+
+const bareHashes = hashes.slice(warmUp, warmUp + 512)
+const bareRate = () => ask<number>({ hashes: bareHashes, seconds: 4, callers: shoppers, statements })
+await bareRate()
+const before = await bareRate()
+const began = performance.now()
+await together(warmUp, hashes.length, buy)
+const rate = orders / ((performance.now() - began) / 1000)
+const after = await bareRate()
+const bare = (before + after) / 2
+const sorted = times.toSorted((a, b) => a - b)
+const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(0)
+const { rows } = await client.query<{ count: number; wrong: number }>(`select
+  (select count(*)::int from sales_order) as count, (select count(*)::int from stock_reconciliation) as wrong`)
+console.log(
+  `${rate.toFixed(0)} orders/s of ${linesPerCart} lines at ${shoppers} shoppers (aim: 120) · p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, p99 ${quantile(0.99)} ms (asked for: p95 300)` +
+    ` · bare transaction of ${statements} statements ${bare.toFixed(0)}/s · share ${(rate / bare).toFixed(2)} (asked for: 0.35)`,
+)
+console.log(
+  `${rows[0]!.count} orders written, ${refused} refused, ${rows[0]!.wrong} sizes whose stock is not what was booked`,
+)
+
+server.kill()
+await client.end()
+await cluster.stop()
+rmSync(home, { recursive: true, force: true })
+if (refused > 0 || rows[0]!.wrong > 0 || rows[0]!.count !== hashes.length) process.exit(1)

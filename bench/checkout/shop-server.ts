@@ -1,0 +1,81 @@
+// The shop's API over a database, and beside it a bare transaction with as many statements as an order has, on the same pool.
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { countMigrations } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
+import { readEnv } from '#server/env.ts'
+import { diskPhotoStore } from '#server/photos/photo-store.ts'
+import { buildShop } from '#server/shop.ts'
+
+export type Question = { statements: true } | { hashes: string[]; seconds: number; callers: number; statements: number }
+
+const url = process.argv[2]!
+const { db, pool } = openDatabase(url)
+const folder = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-shop-'))
+const shop = await buildShop({
+  env: readEnv({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '1000000000',
+    SANDBOX_PAYMENTS: 'true',
+    // Shoppers come from addresses of their own.
+    TRUST_PROXY: '127.0.0.1',
+  }),
+  db,
+  pool,
+  databaseUrl: url,
+  migrations: countMigrations(),
+  picturesFolder: path.join(folder, 'pictures'),
+  photos: diskPhotoStore(path.join(folder, 'photos')),
+})
+await shop.app.listen({ port: 0, host: '127.0.0.1' })
+
+let sent = 0
+const query = pg.Client.prototype.query
+pg.Client.prototype.query = function counted(this: pg.Client, ...given: never[]) {
+  sent += 1
+  return Reflect.apply(query, this, given)
+} as typeof query
+
+const read = (hash: string) => ({
+  name: 'bench_read',
+  text: 'select version from cart where hash = $1',
+  values: [hash],
+})
+const write = (hash: string) => ({
+  name: 'bench_write',
+  text: 'update cart set updated_at = now() where hash = $1',
+  values: [hash],
+})
+
+/** Half of its statements read by primary key, half write by it: nothing to plan, nothing to decide. */
+async function bareTransaction(hash: string, statements: number): Promise<void> {
+  const client = await pool.connect()
+  await client.query('begin')
+  for (let at = 2; at < statements; at++) await client.query(at % 2 ? write(hash) : read(hash))
+  await client.query('commit')
+  client.release()
+}
+
+async function rateOfBare({ hashes, seconds, callers, statements }: Extract<Question, { hashes: string[] }>) {
+  const until = performance.now() + seconds * 1000
+  let done = 0
+  const call = async (_: unknown, first: number) => {
+    for (let at = first; performance.now() < until; at += callers) {
+      await bareTransaction(hashes[at % hashes.length]!, statements)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, call))
+  return done / seconds
+}
+
+process.on('message', (question: Question) => {
+  if ('hashes' in question) return void rateOfBare(question).then((rate) => process.send!(rate))
+  process.send!(sent)
+  sent = 0
+})
+process.send!(shop.app.listeningOrigin)
+process.on('SIGTERM', () => process.exit(0))

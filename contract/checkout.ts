@@ -1,0 +1,202 @@
+import { z } from 'zod/mini'
+import { shippingCodes } from '#domain/cart/shipping-methods.ts'
+import { checkoutSteps } from '#domain/checkout/first-step.ts'
+import { paymentChoices } from '#domain/payments/methods.ts'
+import { longestEmail } from '#domain/text/email.ts'
+import { address } from './addresses.ts'
+import { cart } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { order, orderKey, orderNr } from './orders.ts'
+
+const token = z.optional(z.string().check(z.maxLength(200)))
+const hash = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
+const id = z.string().check(z.regex(/^\d{0,9}$/))
+const flag = z.enum(['0', '1'])
+/** Longer than any rule allows, so that what is too long gets the sentence of its field. */
+const field = z._default(z.string().check(z.maxLength(300)), '')
+
+const branch = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  opening_hours: z.string(),
+})
+
+/** A way to get the goods. `price` is what the shopper pays, in currency units. */
+const deliveryOption = z.object({
+  code: z.enum(shippingCodes),
+  label: z.string(),
+  price: z.number(),
+  free: z.boolean(),
+  eta_text: z.string(),
+  /** First and last day it may arrive, YYYY-MM-DD in the store's time zone. */
+  from: z.string(),
+  to: z.string(),
+  /** Where it can be picked up; empty for what is sent home. */
+  branches: z.array(branch),
+})
+export type DeliveryOption = z.output<typeof deliveryOption>
+
+const paymentOption = z.object({
+  code: z.enum(paymentChoices),
+  label: z.string(),
+  detail: z.string(),
+  kind: z.enum(['redirect', 'voucher']),
+})
+export type PaymentOption = z.output<typeof paymentOption>
+
+const totals = z.object({
+  sub_total: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  /** What the wallet pays of it. */
+  wallet: z.number(),
+  /** What is left to pay: sub_total − discount + shipping − wallet. */
+  total: z.number(),
+  tax_included: z.number(),
+})
+export type CheckoutTotals = z.output<typeof totals>
+
+/** Everything the way to an order shows, for what was chosen so far. */
+export const checkout = z.object({
+  cart,
+  /** Who buys; null for a guest. */
+  customer: z.nullable(z.object({ email: z.string(), first_name: z.string(), last_name: z.string() })),
+  addresses: z.array(address),
+  /** The chosen address, or the default one; null while there is none. */
+  id_customer_address: z.nullable(z.int()),
+  id_billing_address: z.nullable(z.int()),
+  /** For the place of the chosen address, or the one that was asked about; empty while nobody said where. */
+  delivery: z.array(deliveryOption),
+  /** The chosen way, or the only one. */
+  shipping: z.nullable(z.enum(shippingCodes)),
+  payments: z.array(paymentOption),
+  /** The chosen way to pay, or the one of the last order. */
+  payment: z.nullable(z.enum(paymentChoices)),
+  wallet: z.object({
+    /** What can be spent. */
+    balance: z.number(),
+    is_used: z.boolean(),
+  }),
+  totals,
+  /** Whether a way to pay has to be chosen: wallet and credits may pay it whole. */
+  needs_payment: z.boolean(),
+  /** Where the shopper stands: a customer whose address and way to pay are known lands on the review. */
+  step: z.enum(checkoutSteps),
+  /** The text that placing the order agrees to; its page is the CMS content `terms`. */
+  terms_version: z.string(),
+})
+export type Checkout = z.output<typeof checkout>
+
+const chosen = {
+  token,
+  hash,
+  id_customer_address: z._default(id, ''),
+  id_billing_address: z._default(id, ''),
+  shipping: z.optional(z.enum(shippingCodes)),
+  payment: z.optional(z.enum(paymentChoices)),
+  /** `1`: what the wallet holds is used, as far as it goes. */
+  wallet: z._default(flag, '0'),
+}
+
+export const readCheckout = endpoint({
+  method: 'POST',
+  path: '/api/checkout/options',
+  summary: 'Addresses, ways to deliver and to pay, and the totals of what is chosen (server.md §8)',
+  auth: 'visitor',
+  body: z.object({
+    ...chosen,
+    /** A guest's place, while the address is not written yet. */
+    region: z._default(id, ''),
+    city: z._default(id, ''),
+  }),
+  encoding: 'form',
+  reply: z.object({ error: z.literal(false), message: z.string(), checkout }),
+  refusalData: z.object({ cart: z.optional(cart) }),
+})
+
+/** What comes next for the shopper. */
+const nextStep = z.object({
+  /** `redirect`: to `url`. `voucher`: shown on the order. `done`: it is paid. `retry`: the provider did not answer, try `pay`. */
+  kind: z.enum(['redirect', 'voucher', 'done', 'retry']),
+  url: z.nullable(z.string()),
+})
+export type NextStep = z.output<typeof nextStep>
+
+/** What a refusal tells: the checkout as it is now, and what changed since the shopper looked, in sentences. */
+const checkoutRefusal = z.object({
+  checkout: z.optional(checkout),
+  changes: z.optional(z.array(z.string())),
+})
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/checkout/place',
+  summary: 'Places the order: one transaction, once per cart and once per key (OP-003, INV-18)',
+  auth: 'visitor',
+  body: z.object({
+    ...chosen,
+    /** The cart and the total that the shopper saw: another one is refused and told (OP-057, R24). */
+    version: z.string().check(z.regex(/^\d{1,9}$/)),
+    total: z.string().check(z.regex(/^\d{1,12}([.]\d{1,2})?$/)),
+    terms_version: field,
+    id_branch: z._default(id, ''),
+    // A guest says who and where; a customer may too, instead of an address of the book.
+    email: z._default(z.string().check(z.maxLength(longestEmail)), ''),
+    identification: field,
+    identification_type: field,
+    first_name: field,
+    last_name: field,
+    prefix: field,
+    phone: field,
+    address1: field,
+    street_number: field,
+    additional_info: field,
+    postcode: field,
+    fk_customer_address_region: field,
+    fk_customer_address_city: field,
+    city: field,
+  }),
+  encoding: 'form',
+  idempotent: true,
+  reply: z.object({
+    error: z.literal(false),
+    message: z.string(),
+    order_nr: z.string(),
+    /** Opens the order without an account: part of a guest's links. */
+    order_key: z.string(),
+    next: nextStep,
+  }),
+  refusalData: checkoutRefusal,
+})
+
+const placed = z.object({ token, order_nr: orderNr, order_key: orderKey })
+
+export const payOrder = endpoint({
+  method: 'POST',
+  path: '/api/checkout/pay',
+  summary: 'Leads to the payment of an order that waits for it, again if need be',
+  auth: 'visitor',
+  body: placed,
+  encoding: 'form',
+  reply: z.object({ error: z.literal(false), message: z.string(), next: nextStep }),
+})
+
+export const readPaymentResult = endpoint({
+  method: 'POST',
+  path: '/api/checkout/result',
+  summary: 'How a payment ended, asked from the provider when it has not told yet; the order for the success page',
+  auth: 'visitor',
+  body: placed,
+  encoding: 'form',
+  reply: z.object({
+    error: z.literal(false),
+    message: z.string(),
+    outcome: z.enum(['approved', 'pending', 'rejected', 'voucher', 'cancelled']),
+    order,
+    /** A guest may make an account of it with one password. */
+    can_register: z.boolean(),
+  }),
+})

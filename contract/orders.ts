@@ -1,0 +1,209 @@
+import { z } from 'zod/mini'
+import { shippingCodes } from '#domain/cart/shipping-methods.ts'
+import { orderStatuses, type OrderStatus } from '#domain/orders/statuses.ts'
+import { paymentMethods } from '#domain/payments/methods.ts'
+import { paymentStatuses } from '#domain/payments/lifecycle.ts'
+import { longestEmail } from '#domain/text/email.ts'
+import { cart } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+
+const token = z.optional(z.string().check(z.maxLength(200)))
+export const orderNr = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
+/** Proves that a guest was given the link to the order. */
+export const orderKey = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
+const status = z.enum(orderStatuses as [OrderStatus, ...OrderStatus[]])
+
+/** A line; two of one sku are merged (ORD-02). Amounts in currency units. */
+const orderLine = z.object({
+  sku: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  seller: z.string(),
+  color: z.string(),
+  size: z.string(),
+  image: z.nullable(z.string()),
+  /** The product's page; null when the shop does not sell it any more. */
+  url: z.nullable(z.string()),
+  quantity: z.int(),
+  unit_price: z.number(),
+  /** Of the whole line, after discounts. */
+  paid_price: z.number(),
+  is_gift_card: z.boolean(),
+})
+export type OrderLine = z.output<typeof orderLine>
+
+const copiedAddress = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  prefix: z.string(),
+  phone: z.string(),
+  address1: z.string(),
+  street_number: z.string(),
+  additional_info: z.string(),
+  postcode: z.string(),
+  region: z.string(),
+  city: z.string(),
+})
+
+/** What the provider said of how it is paid: instalments and their cost are its words, never our sum. */
+export const paymentDetails = z.object({
+  /** `Tarjeta terminada en 4242`. */
+  card: z.optional(z.string()),
+  instalments: z.optional(z.int()),
+  instalment_amount: z.optional(z.number()),
+  /** What the shopper pays in the end, with the cost of paying later. */
+  financed_total: z.optional(z.number()),
+  /** Costo financiero total in percent, where the law asks for it. */
+  cft: z.optional(z.number()),
+})
+export type PaymentDetails = z.output<typeof paymentDetails>
+
+const orderPayment = z.object({
+  method: z.enum(paymentMethods),
+  label: z.string(),
+  status: z.enum(paymentStatuses),
+  amount: z.number(),
+  details: z.nullable(paymentDetails),
+  /** The code to pay at a counter, while it can be paid. */
+  voucher: z.nullable(z.object({ code: z.string(), expires_at: z.string() })),
+  /** Until when the goods are reserved, while it is not paid. */
+  expires_at: z.nullable(z.string()),
+})
+
+/** A dated step of an order, a credit or an exchange (OP-080). Steps still to come have no date. */
+export const statusStep = z.object({
+  status: z.string(),
+  label: z.string(),
+  date: z.nullable(z.string()),
+  done: z.boolean(),
+  note: z.nullable(z.string()),
+})
+export type StatusStep = z.output<typeof statusStep>
+
+export const order = z.object({
+  order_nr: z.string(),
+  /** Its MD5 is the `hash` of the status notifier (OP-081). */
+  secondary_nr: z.string(),
+  status,
+  label: z.string(),
+  placed_at: z.string(),
+  delivered_at: z.nullable(z.string()),
+  items: z.array(orderLine),
+  sub_total: z.number(),
+  discount: z.number(),
+  coupons: z.array(z.object({ code: z.string(), amount: z.number() })),
+  shipping: z.number(),
+  wallet_used: z.number(),
+  total: z.number(),
+  /** Part of the total and of what the wallet paid. */
+  tax_included: z.number(),
+  tax_percent: z.number(),
+  currency: z.string(),
+  shipping_method: z.enum(shippingCodes),
+  shipping_label: z.string(),
+  /** First and last day it may arrive, YYYY-MM-DD; null for orders that were not told one. */
+  delivery_from: z.nullable(z.string()),
+  delivery_to: z.nullable(z.string()),
+  /** What the carrier's page asks for, once it is on its way. */
+  tracking: z.nullable(z.string()),
+  shipping_address: copiedAddress,
+  billing_address: copiedAddress,
+  email: z.string(),
+  /** `DNI 28.456.123` for the receipt, as it was typed in digits. */
+  document: z.string(),
+  payments: z.array(orderPayment),
+  /** Whether the shopper can pay it now on the provider's pages. */
+  can_pay: z.boolean(),
+  can_cancel: z.boolean(),
+  steps: z.array(statusStep),
+  /** Until which day it can be regretted by law, YYYY-MM-DD; null before it is delivered. */
+  regret_until: z.nullable(z.string()),
+})
+export type Order = z.output<typeof order>
+
+const id = z.string().check(z.regex(/^\d{1,9}$/))
+
+export const readOrders = endpoint({
+  method: 'POST',
+  path: '/api/customer/order',
+  summary: 'The customer’s orders, latest first, four at a time; or one by its number (API-48, ORD-04)',
+  auth: 'customer',
+  body: z.object({
+    token,
+    limit: z._default(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/)), '4'),
+    offset: z._default(id, '0'),
+    order_nr: z.optional(orderNr),
+  }),
+  encoding: 'form',
+  reply: z.object({
+    error: z.literal(false),
+    orders: z.array(order),
+    /** As many came as were asked for: there may be more (ORD-05). */
+    hasMoreOrders: z.boolean(),
+  }),
+})
+
+export const readStatusNotifier = endpoint({
+  method: 'POST',
+  path: '/api/order/statusnotifier',
+  summary: 'The dated steps of an order; `hash` is the MD5 of its secondary number (API-52, OP-081)',
+  auth: 'customer',
+  body: z.object({ token, ordernr: orderNr, hash: z.string().check(z.regex(/^[0-9a-fA-F]{32}$/)) }),
+  encoding: 'form',
+  reply: z.object({ error: z.literal(false), statusNotifier: z.array(statusStep) }),
+})
+
+const oneOrder = z.object({ token, order_nr: orderNr, order_key: orderKey })
+
+export const readOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/detail',
+  summary: 'One order: the customer’s own, or a guest’s by the key of its link',
+  auth: 'visitor',
+  body: oneOrder,
+  encoding: 'form',
+  reply: z.object({ error: z.literal(false), order }),
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/cancel',
+  summary: 'Cancels an order that is not on its way; what it took is given back once (R17)',
+  auth: 'visitor',
+  body: oneOrder,
+  encoding: 'form',
+  idempotent: true,
+  reply: z.object({ error: z.literal(false), message: z.string(), order_nr: z.string(), status }),
+})
+
+export const buyAgain = endpoint({
+  method: 'POST',
+  path: '/api/order/buyagain',
+  summary: 'Puts what an order held into the visitor’s cart, as far as it can be had; tells what cannot',
+  auth: 'visitor',
+  body: z.extend(oneOrder, { hash: z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/))) }),
+  encoding: 'form',
+  idempotent: true,
+  reply: z.object({
+    error: z.literal(false),
+    message: z.string(),
+    cart,
+    errors: z.record(z.string(), z.string()),
+  }),
+  refusalData: z.object({ cart: z.optional(cart) }),
+})
+
+export const regretOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/regret',
+  summary: 'Botón de arrepentimiento: anybody may ask to undo a purchase, without signing in, and gets a code',
+  auth: 'none',
+  body: z.object({
+    order_nr: z.string().check(z.maxLength(60)),
+    email: z.string().check(z.maxLength(longestEmail)),
+    reason: z._default(z.string().check(z.maxLength(1000)), ''),
+  }),
+  encoding: 'form',
+  idempotent: true,
+  reply: z.object({ error: z.literal(false), message: z.string(), code: z.string() }),
+})

@@ -1,0 +1,24 @@
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sizeTableKinds } from '#domain/catalog/sizes.ts'
+import { wearers } from '#domain/sizes/shoe-sizes.ts'
+import { instant, oneOf } from './columns.ts'
+import { customer } from './customers.ts'
+
+/** What a customer said about a size: the size, or null when the shop is to forget what it knew until then. */
+export const customerSize = pgTable(
+  'customer_size',
+  {
+    idCustomer: integer('id_customer')
+      .notNull()
+      .references(() => customer.idCustomer),
+    kind: text({ enum: sizeTableKinds }).notNull(),
+    wearer: text({ enum: wearers }).notNull(),
+    size: text(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.idCustomer, table.kind, table.wearer] }),
+    check('customer_size_kind', oneOf(table.kind, sizeTableKinds)),
+    check('customer_size_wearer', oneOf(table.wearer, wearers)),
+  ],
+)

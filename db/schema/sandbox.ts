@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { reportedStatuses } from '#domain/payments/lifecycle.ts'
+import { instant, oneOf, sum } from './columns.ts'
+
+/** Payments as the built-in sandbox gateway has them: its books, which the shop reads only by asking it. */
+export const sandboxPayment = pgTable(
+  'sandbox_payment',
+  {
+    /** Random; of a payment at a counter, the voucher's code. */
+    id: text().primaryKey(),
+    /** The shop's name for the payment; starting it twice is one payment. */
+    reference: text().notNull().unique(),
+    isVoucher: boolean('is_voucher').notNull(),
+    amount: sum('amount').notNull(),
+    currency: text().notNull(),
+    country: text().notNull(),
+    orderNr: text('order_nr').notNull(),
+    returnUrl: text('return_url').notNull(),
+    webhookPath: text('webhook_path').notNull(),
+    status: text({ enum: reportedStatuses }).notNull(),
+    /** Chosen by the tester: the gateway says 'in process' until it decides. */
+    isInProcess: boolean('is_in_process').notNull().default(false),
+    instalments: integer().notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index().on(table.createdAt),
+    check('sandbox_payment_status', oneOf(table.status, reportedStatuses)),
+    check('sandbox_payment_amount', sql`${table.amount} > 0`),
+  ],
+)

@@ -1,0 +1,29 @@
+/** What an order costs and who pays it, in minor units. */
+export type Totals = {
+  subTotal: number
+  discount: number
+  shipping: number
+  /** Paid by the wallet. */
+  wallet: number
+  /** Left to pay. */
+  total: number
+  /** Part of all that is paid, by the wallet too. */
+  taxIncluded: number
+}
+
+type Costs = {
+  subTotal: number
+  discount: number
+  shipping: number
+  /** What the wallet may spend; 0 when it is not used. */
+  spendable: number
+  taxPercent: number
+}
+
+/** total = sub_total − discount + shipping − wallet, never below 0 (INV-16). Prices include their tax (OP-052). */
+export function totalsOf({ subTotal, discount, shipping, spendable, taxPercent }: Costs): Totals {
+  const due = subTotal - discount + shipping
+  const wallet = Math.min(due, Math.max(0, spendable))
+  const taxIncluded = Math.round((due * taxPercent) / (100 + taxPercent))
+  return { subTotal, discount, shipping, wallet, total: due - wallet, taxIncluded }
+}

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import type { Checkout } from '#contract/checkout.ts'
+import { RuleError } from '#domain/errors.ts'
+import { cartRepository } from '#server/cart/repository.ts'
+import type { cartStates } from '#server/cart/state.ts'
+import { accessTo, type Visitor } from '#server/cart/visitor.ts'
+import type { Payments } from '#server/payments/service.ts'
+import { prepare, wireCheckout, type Choice } from './prepare.ts'
+import { checkoutRepository } from './repository.ts'
+
+type Parts = { pool: pg.Pool; states: ReturnType<typeof cartStates>; payments: Pick<Payments, 'choices'> }
+
+/** What the way to an order shows for a visitor's cart and what was chosen so far. Changes nothing. */
+export function checkoutState({ pool, states, payments }: Parts) {
+  const carts = cartRepository(pool)
+  const checkout = checkoutRepository(pool)
+
+  return async (visitor: Visitor, choice: Choice): Promise<Checkout> => {
+    const { store, idCustomer } = visitor
+    const cartFacts = await carts.read(visitor)
+    const access = accessTo(cartFacts.cart, visitor)
+    if (access === 'bought') throw new RuleError('cart_outdated')
+    const state = await states.of(cartFacts, visitor, access === 'open')
+    const facts = await checkout.facts({
+      store,
+      idCustomer,
+      email: null,
+      region: null,
+      city: choice.typedPlace?.cityId ?? null,
+      postcode: null,
+      isOrdering: false,
+      skus: state.lines.map(({ sku }) => sku),
+    })
+    return wireCheckout(state, facts, prepare(state, facts, choice), { choice, payments: payments.choices(store) })
+  }
+}

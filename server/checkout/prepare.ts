@@ -1,0 +1,174 @@
+import type { CustomerAddress } from '#contract/addresses.ts'
+import type { Checkout } from '#contract/checkout.ts'
+import { defaultAddress } from '#domain/addresses/default-address.ts'
+import type { ShippingCode } from '#domain/cart/shipping-methods.ts'
+import type { PricedCart } from '#domain/cart/price-cart.ts'
+import { deliveryOptions } from '#domain/checkout/delivery-options.ts'
+import { firstStep } from '#domain/checkout/first-step.ts'
+import { totalsOf, type Totals } from '#domain/checkout/totals.ts'
+import { termsVersion } from '#domain/data-rights/consents.ts'
+import { RuleError } from '#domain/errors.ts'
+import { toUnits } from '#domain/money.ts'
+import { kindOf, paymentChoices, paymentWords, type PaymentChoice } from '#domain/payments/methods.ts'
+import { arrivalOf, daysOf, type Arrival } from '#domain/shipping/arrival.ts'
+import type { Offer } from '#domain/shipping/offers.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import { spendable } from '#domain/wallet/spend.ts'
+import { priceOf, type CartState } from '#server/cart/state.ts'
+import { wireCart } from '#server/cart/wire.ts'
+import type { CheckoutFacts } from './repository.ts'
+
+/** What a shopper has chosen so far. */
+export type Choice = {
+  idAddress: number | null
+  idBilling: number | null
+  /** The place of an address that is not in the book. */
+  typedPlace: { cityId: number | null } | null
+  shipping: ShippingCode | undefined
+  payment: PaymentChoice | undefined
+  usesWallet: boolean
+}
+
+type Delivery = Offer & Arrival & { branches: CheckoutFacts['branches'] }
+type BookAddress = CheckoutFacts['addresses'][number]
+
+/** A checkout with everything that follows from the choice. */
+export type Prepared = {
+  priced: PricedCart
+  address: BookAddress | undefined
+  billing: BookAddress | undefined
+  delivery: readonly Delivery[]
+  chosenDelivery: Delivery | undefined
+  payment: PaymentChoice | undefined
+  /** What the wallet can spend. */
+  balance: number
+  totals: Totals
+}
+
+const flag = (isSet: boolean) => (isSet ? '1' : '0')
+
+const wireAddress = (address: BookAddress): CustomerAddress => ({
+  id_customer_address: address.id,
+  address_type_id: address.typeId,
+  first_name: address.firstName,
+  last_name: address.lastName,
+  prefix: address.prefix,
+  phone: address.phone,
+  phone2: address.phone2 ?? '',
+  address1: address.address1,
+  street_number: address.streetNumber,
+  additional_info: address.additionalInfo,
+  postcode: address.postcode,
+  fk_customer_address_region: address.regionId,
+  region: address.region,
+  fk_customer_address_city: address.cityId,
+  city: address.city,
+  is_default_shipping: flag(address.isDefaultShipping),
+  is_default_billing: flag(address.isDefaultBilling),
+})
+
+function chosenAddress({ addresses }: CheckoutFacts, id: number | null, purpose: 'shipping' | 'billing') {
+  if (id !== null) {
+    const found = addresses.find((address) => address.id === id)
+    if (!found) throw new RuleError('address_not_found')
+    return found
+  }
+  const chosen = defaultAddress(addresses.map(wireAddress), purpose)
+  return addresses.find((address) => address.id === chosen?.id_customer_address)
+}
+
+export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice): Prepared {
+  const { store, now } = state
+  const priced = priceOf(state)
+  const address = choice.typedPlace ? undefined : chosenAddress(facts, choice.idAddress, 'shipping')
+  const billing = choice.typedPlace ? undefined : chosenAddress(facts, choice.idBilling, 'billing')
+  const place = choice.typedPlace ?? address
+  const branches = facts.branches.filter(({ cityId }) => cityId === place?.cityId)
+  const isInFastZone = facts.fastCities.some((cityId) => cityId === place?.cityId)
+  const { timeZone } = storeProfiles[store]
+  const options = place
+    ? deliveryOptions({
+        methods: facts.methods,
+        place: { isInFastZone, hasBranch: branches.length > 0 },
+        sellers: facts.sellers,
+        standardPrice: priced.shipping,
+      })
+    : []
+  const delivery = options.map((offer) => ({
+    ...offer,
+    ...arrivalOf(daysOf(store, offer.code, offer.etaText), { now, timeZone }),
+    branches: offer.code === 'pickup' ? branches : [],
+  }))
+  const remembered = paymentChoices.find((method) => method === facts.lastPayment)
+  const payment = choice.payment ?? remembered
+  // Whoever bought before and says nothing else gets it as usual.
+  const code = choice.shipping ?? (remembered && address ? 'standard' : undefined)
+  const chosenDelivery = delivery.find((option) => option.code === code)
+  const balance = facts.wallet ? spendable(facts.wallet.balance, facts.wallet.bound, now.getTime()) : 0
+  const totals = totalsOf({
+    subTotal: priced.subTotal,
+    discount: priced.discount,
+    shipping: chosenDelivery?.price ?? priced.shipping,
+    spendable: choice.usesWallet ? balance : 0,
+    taxPercent: facts.taxPercent,
+  })
+  return { priced, address, billing, delivery, chosenDelivery, payment, balance, totals }
+}
+
+type Around = { choice: Choice; payments: readonly PaymentChoice[] }
+
+/** The checkout as it travels, in currency units. */
+export function wireCheckout(
+  state: CartState,
+  facts: CheckoutFacts,
+  prepared: Prepared,
+  { choice, payments }: Around,
+): Checkout {
+  const { address, billing, delivery, chosenDelivery, balance, totals } = prepared
+  const units = (minor: number) => toUnits(minor, storeProfiles[state.store])
+  const payment = payments.find((method) => method === prepared.payment) ?? null
+  const needsPayment = totals.total > 0
+  return {
+    cart: wireCart(state),
+    customer: facts.customer && {
+      email: facts.customer.email,
+      first_name: facts.customer.firstName,
+      last_name: facts.customer.lastName,
+    },
+    addresses: facts.addresses.map(wireAddress),
+    id_customer_address: address?.id ?? null,
+    id_billing_address: billing?.id ?? null,
+    delivery: delivery.map(({ code, label, price, isFree, etaText, from, to, branches }) => ({
+      code,
+      label,
+      price: units(price),
+      free: isFree,
+      eta_text: etaText,
+      from,
+      to,
+      branches: branches.map(({ id, name, address: street, city, postcode, openingHours }) => {
+        return { id, name, address: street, city, postcode, opening_hours: openingHours }
+      }),
+    })),
+    shipping: chosenDelivery?.code ?? null,
+    payments: payments.map((code) => ({ code, kind: kindOf(code), ...paymentWords[code] })),
+    payment,
+    wallet: { balance: units(balance), is_used: choice.usesWallet && totals.wallet > 0 },
+    totals: {
+      sub_total: units(totals.subTotal),
+      discount: units(totals.discount),
+      shipping: units(totals.shipping),
+      wallet: units(totals.wallet),
+      total: units(totals.total),
+      tax_included: units(totals.taxIncluded),
+    },
+    needs_payment: needsPayment,
+    step: firstStep({
+      hasAddress: address !== undefined || choice.typedPlace !== null,
+      hasDelivery: chosenDelivery !== undefined,
+      hasPayment: payment !== null,
+      needsPayment,
+    }),
+    terms_version: termsVersion,
+  }
+}

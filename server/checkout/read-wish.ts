@@ -1,0 +1,80 @@
+import type { placeOrder, readCheckout } from '#contract/checkout.ts'
+import type { CallParsed } from '#contract/endpoint.ts'
+import { checkAddress, type Address } from '#domain/addresses/address-fields.ts'
+import { fieldSentences } from '#domain/customer/account-fields.ts'
+import { isIdentification, normaliseIdentification } from '#domain/customer/identification.ts'
+import { termsVersion } from '#domain/data-rights/consents.ts'
+import { RuleError } from '#domain/errors.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { isEmail, normaliseEmail } from '#domain/text/email.ts'
+import type { Guest, OrderWish } from './place-order.ts'
+import type { Choice } from './prepare.ts'
+
+type Chosen = Omit<CallParsed<typeof readCheckout>['body'], 'token'>
+type Fields = Omit<CallParsed<typeof placeOrder>['body'], 'token'>
+
+const idOf = (text: string) => (text === '' || text === '0' ? null : Number(text))
+
+export function readChoice(fields: Chosen): Choice {
+  const cityId = idOf(fields.city)
+  return {
+    idAddress: idOf(fields.id_customer_address),
+    idBilling: idOf(fields.id_billing_address),
+    typedPlace: idOf(fields.region) === null ? null : { cityId },
+    shipping: fields.shipping,
+    payment: fields.payment,
+    usesWallet: fields.wallet === '1',
+  }
+}
+
+type Errors = Record<string, string>
+
+function readGuest(fields: Fields, store: OpenCountry, errors: Errors): Guest {
+  const email = normaliseEmail(fields.email)
+  if (email === '') errors.email = fieldSentences.required
+  else if (!isEmail(email)) errors.email = fieldSentences.email
+  const documentType = fields.identification_type
+  const document = normaliseIdentification(fields.identification, documentType)
+  if (document === '') errors.identification = fieldSentences.required
+  else if (!isIdentification(store, documentType, document)) errors.identification = fieldSentences.identification
+  return { email, documentType, document }
+}
+
+/** The address that was typed, or what is wrong with it, together with what is wrong elsewhere in the form. */
+function readTyped(fields: Fields, store: OpenCountry, errors: Errors): Address {
+  const unused = {
+    phone_optional: '',
+    address2: '',
+    address_type_id: '',
+    is_default_shipping: '0',
+    is_default_billing: '0',
+  }
+  const checked = checkAddress({ ...fields, ...unused }, store)
+  if ('errors' in checked) throw new RuleError('customer_data_errors', { ...errors, ...checked.errors })
+  return checked.value
+}
+
+/** What a call to place an order wants, checked field by field; a refusal names every field that is wrong. */
+export function readWish(store: OpenCountry, fields: Fields, isCustomer: boolean): OrderWish {
+  const errors: Errors = {}
+  if (fields.terms_version !== termsVersion) errors.terms_version = 'Lea y acepte los términos y condiciones.'
+  const guest = isCustomer ? null : readGuest(fields, store, errors)
+  const isTyped = !isCustomer || (fields.id_customer_address === '' && fields.address1 !== '')
+  const typedAddress = isTyped ? readTyped(fields, store, errors) : null
+  if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
+  return {
+    version: Number(fields.version),
+    total: Number(fields.total),
+    choice: {
+      idAddress: idOf(fields.id_customer_address),
+      idBilling: idOf(fields.id_billing_address),
+      typedPlace: typedAddress && { cityId: typedAddress.cityId },
+      shipping: fields.shipping,
+      payment: fields.payment,
+      usesWallet: fields.wallet === '1',
+    },
+    idBranch: idOf(fields.id_branch),
+    guest,
+    typedAddress,
+  }
+}

@@ -1,0 +1,108 @@
+import type pg from 'pg'
+import { payOrder, placeOrder, readCheckout, readPaymentResult } from '#contract/checkout.ts'
+import type { Handle } from '#db/open.ts'
+import type { App } from '#server/http/app.ts'
+import { countAttempt } from '#server/http/attempts.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { cartStates } from '#server/cart/state.ts'
+import { visitorOf } from '#server/cart/visitor.ts'
+import type { OpenOrder } from '#server/orders/access.ts'
+import type { ordersRepository } from '#server/orders/repository.ts'
+import { orderKeyOf } from '#server/orders/order-number.ts'
+import type { Payments } from '#server/payments/service.ts'
+import type { ShopHosts } from '#server/http/shop-hosts.ts'
+import type { Secrets } from '#server/secrets.ts'
+import type { OrderStatus } from '#domain/orders/statuses.ts'
+import { checkoutState } from './options.ts'
+import { orderPlacing } from './place-order.ts'
+import { readChoice, readWish } from './read-wish.ts'
+
+type Parts = {
+  db: Handle
+  pool: pg.Pool
+  secrets: Secrets
+  payments: Payments
+  orders: ReturnType<typeof ordersRepository>
+  openOrder: OpenOrder
+  hosts: ShopHosts
+  callsPerMinute: number
+}
+
+/** Of a visitor's calls this share may be orders; a shopper places one, a script that withholds goods places many. */
+const ordersPerCall = 1 / 20
+const tenMinutes = 600_000
+
+const outcomeOf = (status: OrderStatus, hasVoucher: boolean) => {
+  if (status === 'payment_pending') return hasVoucher ? ('voucher' as const) : ('pending' as const)
+  if (status === 'payment_rejected') return 'rejected' as const
+  return status === 'cancelled' ? ('cancelled' as const) : ('approved' as const)
+}
+
+/** Where a provider sends the shopper back to; the key opens the order also for a customer whose session ended there. */
+const successPath = (orderNr: string, key: string) => `/checkout/success/${orderNr}?key=${key}`
+
+export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
+  const { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute } = parts
+  const states = cartStates(pool)
+  const stateOf = checkoutState({ pool, states, payments })
+  const place = orderPlacing({ pool, secrets, states, payments })
+  const keyOf = async (orderNr: string) => orderKeyOf(orderNr, await secrets('order link'))
+
+  type Leading = { orderNr: string; origin: string; now: Date }
+  /** The way to the payment. A provider that does not answer costs no order: the shopper can try again. */
+  async function leadToPayment({ orderNr, origin, now }: Leading) {
+    const returnPath = successPath(orderNr, await keyOf(orderNr))
+    try {
+      const started = await payments.start({ orderNr, origin, returnPath, now })
+      if (!started) return { kind: 'done' as const, url: null }
+      return started.url === null
+        ? { kind: 'voucher' as const, url: null }
+        : { kind: 'redirect' as const, url: started.url }
+    } catch (error) {
+      app.log.error({ err: error }, 'payment not started')
+      return { kind: 'retry' as const, url: null }
+    }
+  }
+
+  mount(app, readCheckout, async ({ body }, call) => {
+    const checkout = await stateOf(visitorOf(body, call), readChoice(body))
+    return { error: false as const, message: '', checkout }
+  })
+
+  mount(app, placeOrder, async ({ body }, call) => {
+    const { store, now, intent, caller, customer } = call
+    const wish = readWish(store, body, customer !== undefined)
+    const most = Math.ceil(callsPerMinute * ordersPerCall)
+    await countAttempt(db, 'order', caller.ip, { most, everyMs: tenMinutes, now })
+    const { orderNr, needsPayment } = await place({ visitor: visitorOf(body, call), wish, intent })
+    const origin = hosts.originOf[store] ?? caller.origin
+    const next = needsPayment ? await leadToPayment({ orderNr, origin, now }) : { kind: 'done' as const, url: null }
+    const message = 'Pedido confirmado.'
+    return { error: false as const, message, order_nr: orderNr, order_key: await keyOf(orderNr), next }
+  })
+
+  mount(app, payOrder, async ({ body }, call) => {
+    const { store, now, caller } = call
+    const { orderNr } = await openOrder(body, call)
+    const origin = hosts.originOf[store] ?? caller.origin
+    return { error: false as const, message: '', next: await leadToPayment({ orderNr, origin, now }) }
+  })
+
+  mount(app, readPaymentResult, async ({ body }, call) => {
+    const { now } = call
+    const { orderNr, idCustomer, guestEmail } = await openOrder(body, call)
+    // A provider that cannot be asked now is asked by the next job.
+    await payments
+      .checkOrder(orderNr, now)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'payment not checked'))
+    const order = (await orders.one(orderNr, now))!
+    const hasVoucher = order.payments.some(({ voucher }) => voucher !== null)
+    return {
+      error: false as const,
+      message: '',
+      outcome: outcomeOf(order.status, hasVoucher),
+      order,
+      can_register: idCustomer === null && !(await orders.hasAccount(call.store, guestEmail!)),
+    }
+  })
+}

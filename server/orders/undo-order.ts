@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Handle } from '#db/open.ts'
+import { orderItem, payment } from '#db/schema/orders.ts'
+import { afterUndoing } from '#domain/payments/lifecycle.ts'
+import { bookWallet, lockWalletOf } from '#server/operator/money/book-wallet.ts'
+import { giveBackCoupons } from '#server/operator/money/give-back-coupons.ts'
+import { bookStock } from '#server/operator/stock/book-stock.ts'
+import type { OrderRow } from './move-order.ts'
+
+/**
+ * What an order took is given back: goods to stock, coupon uses, money of the wallet; and what was paid is to be refunded.
+ * The caller holds the lock of the order and moves its status in the same transaction, so it happens once (R17).
+ */
+export async function undoOrder(tx: Handle, order: OrderRow, now: Date): Promise<void> {
+  const { orderNr, idCustomer, walletUsed } = order
+  const items = await tx.select().from(orderItem).where(eq(orderItem.orderNr, orderNr))
+  const back = items.map(({ skuSimple, quantity }) => ({ skuSimple, delta: quantity }))
+  // A size the catalogue has forgotten since has no stock to go back to.
+  await bookStock(tx, back, { reason: 'cancel', ref: orderNr, now })
+  await giveBackCoupons(tx, orderNr, now)
+  if (walletUsed > 0 && idCustomer !== null) {
+    const { walletId } = await lockWalletOf(tx, idCustomer, now)
+    const description = `Devolución del pedido ${orderNr}`
+    await bookWallet(
+      tx,
+      walletId,
+      { type: 'Devolución', amount: walletUsed, description, ref: ['order', orderNr] },
+      now,
+    )
+  }
+  const payments = await tx.select().from(payment).where(eq(payment.orderNr, orderNr)).for('update')
+  for (const { id, status, provider } of payments) {
+    const next = afterUndoing(status, provider !== null)
+    if (next !== status) await tx.update(payment).set({ status: next }).where(eq(payment.id, id))
+  }
+}

@@ -1,0 +1,31 @@
+import { paymentWebhook } from '#contract/payments.ts'
+import { RuleError } from '#domain/errors.ts'
+import type { App } from '#server/http/app.ts'
+import { mountRaw } from '#server/http/mount.ts'
+import type { Payments } from './service.ts'
+
+/** What providers tell. In a scope of its own: the body stays text, because its signature is over every byte. */
+export async function paymentsRoutes(app: App, { payments, clock }: { payments: Payments; clock: () => Date }) {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    mountRaw(scope, paymentWebhook, async (request) => {
+      const params = paymentWebhook.params.safeParse(request.params)
+      if (!params.success) throw new RuleError('not_found')
+      const webhook = {
+        headers: request.headers,
+        query: request.query as Record<string, unknown>,
+        body: typeof request.body === 'string' ? request.body : '',
+        now: clock(),
+      }
+      try {
+        return { received: await payments.webhook(params.data.provider, webhook) }
+      } catch (error) {
+        if (error instanceof RuleError && error.code === 'signature_refused') {
+          request.log.warn({ provider: params.data.provider }, 'webhook with a wrong signature')
+        }
+        throw error
+      }
+    })
+  })
+}

@@ -1,0 +1,120 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Handle } from '#db/open.ts'
+import { customer } from '#db/schema/customers.ts'
+import { payment, salesOrder } from '#db/schema/orders.ts'
+import { paymentChoices, providerOf, type PaymentChoice, type PaymentProvider } from '#domain/payments/methods.ts'
+import { storeId, type OpenCountry } from '#domain/store/country.ts'
+import type { Gateways, Webhook } from './port.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export type PaymentRow = typeof payment.$inferSelect
+
+/** Ways to pay that only one country has. */
+const onlyIn: Partial<Record<PaymentChoice, OpenCountry>> = { webpay: 'cl' }
+
+type Start = { orderNr: string; origin: string; returnPath: string; now: Date }
+
+export function paymentsService(db: Handle, gateways: Gateways) {
+  const gatewayOf = ({ provider }: Pick<PaymentRow, 'provider'>) => (provider ? gateways[provider] : undefined)
+
+  /** Asks the provider about a payment and takes in the answer. False when there is nothing to ask or nothing new. */
+  async function check(row: PaymentRow, now: Date): Promise<boolean> {
+    const gateway = gatewayOf(row)
+    if (!gateway || row.providerRef === null) return false
+    const found = await gateway.find(row.providerRef)
+    // An answer about another payment than ours is no answer.
+    if (!found || found.reference !== row.reference) return false
+    return settlePayment(db, row.id, found, now)
+  }
+
+  const paymentsOf = (orderNr: string) =>
+    db
+      .select()
+      .from(payment)
+      .where(and(eq(payment.orderNr, orderNr), isNotNull(payment.provider)))
+
+  return {
+    check,
+
+    /** The ways to pay in a store. */
+    choices: (store: OpenCountry): PaymentChoice[] =>
+      paymentChoices.filter(
+        (method) => gateways[providerOf[method]] !== undefined && (onlyIn[method] ?? store) === store,
+      ),
+
+    /** Leads to the provider's page for an order that waits for its payment. Null where there is none to lead to. */
+    async start({ orderNr, origin, returnPath, now }: Start): Promise<{ url: string | null } | undefined> {
+      const { country, currency, guestEmail } = salesOrder
+      const [found] = await db
+        .select({ row: payment, country, currency, guestEmail, email: customer.email })
+        .from(payment)
+        .innerJoin(salesOrder, eq(salesOrder.orderNr, payment.orderNr))
+        .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
+        .where(and(eq(payment.orderNr, orderNr), isNotNull(payment.provider)))
+      if (found?.row.status !== 'pending') return undefined
+      const { row } = found
+      if (row.payUrl !== null) return { url: row.payUrl }
+      const gateway = gatewayOf(row)
+      if (!gateway) return undefined
+      const store = found.country as OpenCountry
+      const started = await gateway.start({
+        reference: row.reference!,
+        orderNr,
+        country: store,
+        amount: row.amount,
+        currency: found.currency,
+        voucher: row.method === 'cash_voucher' ? row.providerRef : null,
+        email: found.guestEmail ?? found.email!,
+        expiresAt: row.expiresAt!,
+        returnUrl: `${origin}${returnPath}`,
+        webhookUrl: `${origin}/api/payments/webhook/${row.provider!}?store=${storeId(store)}`,
+        now,
+      })
+      await db
+        .update(payment)
+        .set({ providerRef: started.providerRef, payUrl: started.payUrl })
+        .where(and(eq(payment.id, row.id), isNull(payment.payUrl)))
+      return { url: started.payUrl }
+    },
+
+    /** Asks about what an order still waits for: the shopper is back before the provider told. */
+    async checkOrder(orderNr: string, now: Date): Promise<void> {
+      for (const row of await paymentsOf(orderNr)) if (row.status === 'pending') await check(row, now)
+    },
+
+    /** A provider tells; the shop asks (R11). Unknown payments are acknowledged: repeating would not help. */
+    async webhook(provider: PaymentProvider, webhook: Webhook): Promise<boolean> {
+      const gateway = gateways[provider]
+      if (!gateway) return false
+      const providerRef = await gateway.read(webhook)
+      if (providerRef === undefined) return false
+      const [row] = await db
+        .select()
+        .from(payment)
+        .where(and(eq(payment.provider, provider), eq(payment.providerRef, providerRef)))
+      if (row) await check(row, webhook.now)
+      return row !== undefined
+    },
+
+    /** Has the provider send money back that is to go back. False while it is not done. */
+    async refund(row: PaymentRow): Promise<boolean> {
+      const gateway = gatewayOf(row)
+      if (!gateway || row.providerRef === null) throw new Error(`payment ${row.id} has no provider to refund it`)
+      const [order] = await db.select().from(salesOrder).where(eq(salesOrder.orderNr, row.orderNr))
+      const { providerRef, amount, reference } = row
+      const isDone = await gateway.refund({
+        providerRef,
+        amount,
+        currency: order!.currency,
+        key: `refund ${reference}`,
+      })
+      if (isDone) {
+        const isWaiting = and(eq(payment.id, row.id), eq(payment.status, 'refund_pending'))
+        await db.update(payment).set({ status: 'refunded' }).where(isWaiting)
+      }
+      return isDone
+    },
+  }
+}
+
+export type Payments = ReturnType<typeof paymentsService>
