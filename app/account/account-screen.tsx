@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { PasskeyOffer } from '#app/passkeys/passkey-offer.tsx'
 import { useAccount } from '#app/customer/use-account.ts'
+import { OrderRow } from '#app/orders/order-row.tsx'
+import { useOrders } from '#app/orders/use-orders.ts'
 import { useSignOut } from '#app/session/use-sign-out.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -8,13 +10,19 @@ import { accountWords, type AccountWords } from '#app/words/account-words.ts'
 import { AccountPage, SectionRows } from './account-page.tsx'
 import { Loading } from './with-account.tsx'
 
-/** What comes first in an account: the orders, as far as the shop can tell of them (U71). */
+/** What comes first in an account: where the latest order is, and the way to the others (U71). */
 function Orders({ hasOrders, words: { orders: words } }: { hasOrders: boolean; words: AccountWords }) {
+  const { data } = useOrders({ isEnabled: hasOrders })
+  const latest = data?.pages[0]?.orders[0]
   return (
     <section aria-label={words.title} className="mt-6 border-l-4 border-lima bg-surface p-4">
       <h2 className="text-18 font-bold">{words.title}</h2>
-      <p className="mt-1 text-ink-2">{hasOrders ? words.some : words.none}</p>
-      <ButtonLink to={hasOrders ? '/account/orders' : '/'} look="tertiary" className="mt-1">
+      {hasOrders ? (
+        <ul className="min-h-50">{latest && <OrderRow order={latest} headingLevel="h3" />}</ul>
+      ) : (
+        <p className="mt-1 text-ink-2">{words.none}</p>
+      )}
+      <ButtonLink to={hasOrders ? '/account/orders' : '/'} look="tertiary" className="-mb-2">
         {hasOrders ? words.open : words.start}
         <ArrowRight aria-hidden="true" size={20} strokeWidth={1.5} />
       </ButtonLink>

@@ -11,7 +11,7 @@ import { storeProfiles } from '#domain/store/settings.ts'
 const shownPictures = 4
 
 /** An order in a list: where it stands, what it holds, what it cost; the whole row leads to it. */
-export function OrderRow({ order }: { order: Order }) {
+export function OrderRow({ order, headingLevel: Heading = 'h2' }: { order: Order; headingLevel?: 'h2' | 'h3' }) {
   const store = useStore()
   const words = orderWords(store.country)
   const { timeZone } = storeProfiles[store.country]
@@ -38,7 +38,7 @@ export function OrderRow({ order }: { order: Order }) {
       </div>
       <div className="mt-2 flex items-center justify-between gap-4">
         <div>
-          <h2 className="font-text text-16 font-semibold">
+          <Heading className="font-text text-16 font-semibold">
             <Link
               to={`/account/orders/${order.order_nr}`}
               aria-label={words.detailsOf(order.order_nr)}
@@ -46,7 +46,7 @@ export function OrderRow({ order }: { order: Order }) {
             >
               {words.order(order.order_nr)}
             </Link>
-          </h2>
+          </Heading>
           <p className="text-14 text-ink-2">
             {words.products(count)} ·{' '}
             <span className="figures">{formatPrice(order.total + order.wallet_used, store)}</span>

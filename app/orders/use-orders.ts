@@ -15,10 +15,11 @@ export const ordersKey = ['orders']
 const batch = 4
 
 /** The customer's orders, latest first, four at a time (ORD-04, ORD-05). */
-export function useOrders() {
+export function useOrders({ isEnabled = true } = {}) {
   const call = useCall()
   return useInfiniteQuery({
     queryKey: [...ordersKey, 'list'],
+    enabled: isEnabled,
     queryFn: async ({ pageParam, signal }) =>
       call(readOrders, { body: { limit: String(batch), offset: String(pageParam) } }, { signal }),
     initialPageParam: 0,

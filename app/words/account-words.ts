@@ -124,10 +124,6 @@ export function accountWords(country: OpenCountry) {
     navigation: 'Secciones de tu cuenta',
     orders: {
       title: 'Tus pedidos',
-      some: you(
-        'Mirá cómo viene tu último pedido y todo lo que compraste.',
-        'Mira cómo viene tu último pedido y todo lo que compraste.',
-      ),
       open: 'Ver mis pedidos',
       none: you(
         'Todavía no compraste con esta cuenta. Cuando compres, acá vas a ver por dónde viene.',
