@@ -148,8 +148,9 @@ test('AUTH-17 a call that is refused while the page is being left does not lead 
     await leaving.promise
     await route.continue()
   })
+  const asked = page.waitForRequest('**/api/customer/address?*')
   await visit('/account')
-  await expect(tab(page, 'Cuenta de Fede')).toBeVisible()
+  await asked
   const toldNobody = page.waitForResponse(/\/api\/customer\/renew/)
   await page.route('**/*.data*', async (route) => {
     leaving.resolve()
