@@ -22,6 +22,7 @@ import { cartRepository, type CartRow, type IdempotencyRecord } from '#server/ca
 import { availableLines, type AvailableLine, type CartState, type cartStates } from '#server/cart/state.ts'
 import { couponError } from '#server/cart/wire.ts'
 import { accessTo, type Visitor } from '#server/cart/visitor.ts'
+import { countAttempt, TooManyAttempts } from '#server/http/attempts.ts'
 import { replay, storedRefusal, type Intent, type StoredResponse } from '#server/http/idempotency.ts'
 import { mailRow } from '#server/mail/outbox.ts'
 import { bookStock } from '#server/operator/stock/book-stock.ts'
@@ -51,7 +52,11 @@ type Parts = {
   secrets: Secrets
   states: ReturnType<typeof cartStates>
   payments: Pick<Payments, 'choices'>
+  /** From one address in ten minutes. */
+  mostOrders: number
 }
+
+const tenMinutes = 600_000
 
 /** What is stored as the answer: nothing in it opens anything. */
 export type Placed = { orderNr: string; needsPayment: boolean }
@@ -90,9 +95,9 @@ function destination(home: AddressCopy, { chosenDelivery }: Prepared, idBranch: 
 }
 
 /** Places an order in one transaction, once per cart and once per key (INV-01, INV-16, INV-18). */
-export function orderPlacing({ pool, secrets, states, payments }: Parts) {
+export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Parts) {
   async function placeIn(tx: Handle, queries: Queries, asked: Asked, around: Around): Promise<Attempt> {
-    const { visitor, wish, intent } = asked
+    const { visitor, wish, intent, ip } = asked
     const { store, now, idCustomer } = visitor
     const checkout = checkoutRepository(queries)
     const hash = await checkout.lockCart(store, visitor.hash, idCustomer)
@@ -154,6 +159,8 @@ export function orderPlacing({ pool, secrets, states, payments }: Parts) {
       if (!isPaid) throw refuse('cart_outdated')
     }
 
+    // The last lock that is taken: shoppers behind one address wait for each other no longer than they must.
+    await countAttempt(tx, 'order', ip, { most: mostOrders, everyMs: tenMinutes, now })
     const voucher = method === 'cash_voucher' ? voucherCode(randomBytes(8).readBigUInt64BE()) : null
     const status = method ? 'payment_pending' : 'paid'
     const placed: Placed = { orderNr, needsPayment: method !== undefined }
@@ -215,7 +222,7 @@ export function orderPlacing({ pool, secrets, states, payments }: Parts) {
     } catch (error) {
       const carts = cartRepository(queries)
       const readRecord = async () => (await carts.read({ ...visitor, intent })).record
-      if (!intent) throw error
+      if (!intent || error instanceof TooManyAttempts) throw error
       if (error instanceof RuleError && error.code !== 'idempotency_conflict') {
         if (await carts.record({ intent, response: storedRefusal(error) })) throw error
       } else if ((error as { code?: unknown }).code !== '23505') throw error
@@ -264,7 +271,7 @@ export function orderPlacing({ pool, secrets, states, payments }: Parts) {
   }
 }
 
-type Asked = { visitor: Visitor; wish: OrderWish; intent: Intent | undefined }
+type Asked = { visitor: Visitor; wish: OrderWish; intent: Intent | undefined; ip: string }
 type Attempt = { placed: Placed } | { replayed: StoredResponse }
 
 /** The first answer to a key, for the same call alone (R6). Answers older than a day are deleted by a job. */
