@@ -31,6 +31,9 @@ export function useOrders({ isEnabled = true } = {}) {
 /** Which order, and what opens it: the session, or the key of a guest's link. */
 export type OrderRef = { order_nr: string; order_key?: string | undefined }
 
+/** What a link opens is not forgotten with a session: the link still opens it. */
+export const isOfSession = ({ order_key }: OrderRef) => order_key === undefined
+
 export const orderQueryKey = ({ order_nr }: OrderRef) => [...ordersKey, order_nr]
 
 export function useOrder(ref: OrderRef) {
@@ -38,7 +41,7 @@ export function useOrder(ref: OrderRef) {
   return useQuery({
     queryKey: orderQueryKey(ref),
     queryFn: async ({ signal }) => (await call(readOrder, { body: ref }, { signal })).order,
-    meta: { isPersonal: true },
+    meta: { isPersonal: isOfSession(ref) },
   })
 }
 

@@ -1,6 +1,6 @@
 import type { placeOrder, readCheckout } from '#contract/checkout.ts'
 import type { CallParsed } from '#contract/endpoint.ts'
-import { checkAddress, type Address } from '#domain/addresses/address-fields.ts'
+import { checkAddress, normalisePostcode, type Address } from '#domain/addresses/address-fields.ts'
 import { fieldSentences } from '#domain/customer/account-fields.ts'
 import { isIdentification, normaliseIdentification } from '#domain/customer/identification.ts'
 import { termsVersion } from '#domain/data-rights/consents.ts'
@@ -25,6 +25,15 @@ export function readChoice(fields: Chosen): Choice {
     payment: fields.payment,
     usesWallet: fields.wallet === '1',
   }
+}
+
+/** A code and the region it should be of, while an address is being written. */
+export type TypedPostcode = { regionId: number; postcode: string }
+
+export function readTypedPostcode(fields: Chosen, store: OpenCountry): TypedPostcode | null {
+  const regionId = idOf(fields.region)
+  const postcode = normalisePostcode(fields.postcode, store)
+  return regionId === null || postcode === '' ? null : { regionId, postcode }
 }
 
 type Errors = Record<string, string>

@@ -13,7 +13,7 @@ import type { Secrets } from '#server/secrets.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { checkoutState } from './options.ts'
 import { orderPlacing } from './place-order.ts'
-import { readChoice, readCommand } from './read-command.ts'
+import { readChoice, readCommand, readTypedPostcode } from './read-command.ts'
 
 type Parts = {
   pool: pg.Pool
@@ -62,7 +62,7 @@ export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
   }
 
   mount(app, readCheckout, async ({ body }, call) => {
-    const checkout = await stateOf(visitorOf(body, call), readChoice(body))
+    const checkout = await stateOf(visitorOf(body, call), readChoice(body), readTypedPostcode(body, call.store))
     return { error: false as const, message: '', checkout }
   })
 
