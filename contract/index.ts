@@ -11,6 +11,7 @@ import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVo
 import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
 import { payOrder, placeOrder, readCheckout, readPaymentResult } from './checkout.ts'
 import { readConfig } from './config.ts'
+import { readCredits } from './credits.ts'
 import {
   autologin,
   confirmPassword,
@@ -153,4 +154,5 @@ export const endpoints: readonly Endpoint[] = [
   cancelOrder,
   buyAgain,
   regretOrder,
+  readCredits,
 ]

@@ -16,6 +16,7 @@ import { searchTerms } from './catalog/search-terms.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { creditsRoutes } from './credits/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
 import { accountService } from './customers/account-service.ts'
 import { loginService } from './customers/login-service.ts'
@@ -184,6 +185,7 @@ export async function buildShop(parts: ShopParts) {
     const openOrder = orderAccess(db, secrets)
     checkoutRoutes(api, mount, { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute })
     ordersRoutes(api, mount, { db, pool, orders, openOrder })
+    creditsRoutes(api, mount, db)
     await paymentsRoutes(api, { payments, clock })
   })
 

@@ -4,8 +4,6 @@ const titles = {
   exchange: 'Cambios y devoluciones',
   changeReturn: 'Cambio o devolución',
   exchangeFinish: 'Solicitud enviada',
-  credits: 'Cupones y créditos',
-  credit: 'Detalle del crédito',
   wallet: 'Billetera',
   movement: 'Detalle del movimiento',
   help: 'Ayuda',
