@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { AccountPage, AccountSection, AccountState } from '#app/account/account-page.tsx'
+import { FactList } from '#app/account/fact-list.tsx'
 import { StateLabel } from '#app/account/state-label.tsx'
 import { Loading } from '#app/account/with-account.tsx'
 import { Refused } from '#app/api/failures.ts'
@@ -52,12 +53,6 @@ function CreditView({ credit }: { credit: Credit }) {
   const { country } = useStore()
   const words = creditWords(country)
   const { timeZone } = storeProfiles[country]
-  const facts = [
-    [words.code, credit.code],
-    [words.method, words.methods[credit.method]],
-    [words.created, longDate(new Date(credit.created_at), timeZone)],
-    [words.expires, longDate(new Date(credit.expires_at), timeZone)],
-  ] as const
   return (
     <>
       <p className="mt-2 mb-6">
@@ -73,14 +68,14 @@ function CreditView({ credit }: { credit: Credit }) {
         </AccountSection>
       )}
       <AccountSection title={words.facts}>
-        <dl className="grid gap-3">
-          {facts.map(([term, fact]) => (
-            <div key={term}>
-              <dt className="text-14 text-ink-2">{term}</dt>
-              <dd className="wrap-anywhere">{fact}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          facts={[
+            [words.code, credit.code],
+            [words.method, words.methods[credit.method]],
+            [words.created, longDate(new Date(credit.created_at), timeZone)],
+            [words.expires, longDate(new Date(credit.expires_at), timeZone)],
+          ]}
+        />
       </AccountSection>
       <AccountSection title={words.timeline}>
         <Timeline steps={credit.steps} />

@@ -20,6 +20,7 @@ function CreditRow({ credit }: { credit: Credit }) {
   const store = useStore()
   const words = creditWords(store.country)
   const { available_amount: available, original_amount: original, status } = credit
+  const amount = formatPrice(credit.is_usable ? available : original, store)
   const until = shortDate(new Date(credit.expires_at), storeProfiles[store.country].timeZone)
   return (
     <li className="relative flex items-center justify-between gap-4 border-b border-line py-5 last:border-0">
@@ -31,10 +32,10 @@ function CreditRow({ credit }: { credit: Credit }) {
         <h2 className="mt-2 font-text text-18 font-semibold">
           <Link
             to={`/account/credits/${credit.id_sales_rule}`}
-            aria-label={words.detailsOf(credit.code)}
+            aria-label={words.detailsOf(credit.code, amount)}
             className="figures after:absolute after:inset-0"
           >
-            {formatPrice(credit.is_usable ? available : original, store)}
+            {amount}
           </Link>
           {credit.is_usable && available !== original && (
             <span className="figures text-14 font-normal text-ink-2"> {words.of(formatPrice(original, store))}</span>

@@ -19,7 +19,7 @@ export function creditWords(country: OpenCountry) {
       ),
       action: 'Ver novedades',
     },
-    detailsOf: (code: string) => `Ver detalle del crédito ${code}`,
+    detailsOf: (code: string, amount: string) => `${amount}: ver detalle del crédito ${code}`,
     methods: {
       devolucion: 'Devolución',
       compensacion: 'Compensación',
