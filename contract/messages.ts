@@ -61,7 +61,6 @@ export const messages = {
   credit_not_found: 'El crédito no existe.',
   wallet_not_found: 'La billetera no existe.',
   movement_not_found: 'El movimiento no existe.',
-  membership_not_found: 'La membresía no existe.',
 } as const satisfies Record<ErrorCode, string>
 
 /** Outcomes that no refusal code stands behind. */

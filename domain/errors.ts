@@ -54,7 +54,6 @@ export const errorCodes = [
   'credit_not_found',
   'wallet_not_found',
   'movement_not_found',
-  'membership_not_found',
   'facebook_refused',
   'facebook_link_needed',
   'facebook_unavailable',

@@ -33,6 +33,7 @@ import { readCallContext } from './http/call-context.ts'
 import { mountWith } from './http/mount.ts'
 import { shopHosts } from './http/shop-hosts.ts'
 import { addMailMetrics } from './mail/metrics.ts'
+import { membershipsRoutes } from './memberships/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { mySizesRoutes } from './my-sizes/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -59,6 +60,7 @@ import { socialLoginRoutes } from './social-login/routes.ts'
 import { sizesRoutes } from './sizes/routes.ts'
 import { stockAlertRoutes } from './stock-alert/routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
+import { walletRoutes } from './wallet/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 export type ShopParts = {
@@ -186,6 +188,8 @@ export async function buildShop(parts: ShopParts) {
     checkoutRoutes(api, mount, { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute })
     ordersRoutes(api, mount, { db, pool, orders, openOrder })
     creditsRoutes(api, mount, db)
+    walletRoutes(api, mount, db)
+    membershipsRoutes(api, mount, db)
     await paymentsRoutes(api, { payments, clock })
   })
 

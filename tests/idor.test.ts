@@ -35,6 +35,8 @@ type Ids = {
   order: string
   orderHash: string
   credit: number
+  wallet: number
+  movement: number
 }
 type Row = {
   fields?(ids: Ids): Record<string, string | number | object>
@@ -75,6 +77,9 @@ const rows: Record<string, Row> = {
   'POST /api/customer/order': { fields: ({ order }) => ({ order_nr: order }) },
   'POST /api/order/statusnotifier': { fields: ({ order, orderHash }) => ({ ordernr: order, hash: orderHash }) },
   'POST /api/customer/credit': { fields: ({ credit }) => ({ id_sales_rule: credit }) },
+  'POST /api/customer/wallet': { fields: ({ wallet }) => ({ wallet_id: wallet }) },
+  'POST /api/wallet/movements': { fields: ({ movement }) => ({ id: movement }) },
+  'POST /api/customer/membership': {},
   'GET /api/sizes/mine': {},
   'POST /api/sizes/mine': { fields: () => ({ kind: 'calzado', wearer: 'mujer', size: '38', id_customer: '1' }) },
   'DELETE /api/sizes/mine': { query: () => ({ kind: 'calzado', wearer: 'mujer', id_customer: '1' }) },
@@ -131,6 +136,10 @@ async function makeThings({ idCustomer }: Person): Promise<Ids> {
     credit: (await one(
       sql`select id_sales_rule from credit join sales_rule using (id_sales_rule) where id_customer = ${idCustomer} limit 1`,
     )) as number,
+    wallet: (await one(sql`select wallet_id from wallet where id_customer = ${idCustomer}`)) as number,
+    movement: (await one(
+      sql`select id from wallet_movement join wallet using (wallet_id) where id_customer = ${idCustomer} limit 1`,
+    )) as number,
     sku: (await one(sql`select sku from wishlist_item where id_customer = ${idCustomer} limit 1`)) as string,
   }
 }
@@ -144,6 +153,8 @@ const absent: Ids = {
   order: 'ZZZZZZZZ',
   orderHash: '0'.repeat(32),
   credit: 99_999_999,
+  wallet: 99_999_999,
+  movement: 99_999_999,
   sku: 'ZZ9999',
 }
 

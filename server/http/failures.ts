@@ -59,7 +59,6 @@ const statusOf = {
   credit_not_found: 200,
   wallet_not_found: 200,
   movement_not_found: 200,
-  membership_not_found: 200,
   facebook_refused: 200,
   facebook_link_needed: 200,
   facebook_unavailable: 200,
