@@ -13,6 +13,10 @@ test('CRED-02 CRED-03 CRED-04 APP-12 APP-13 U72 credits by four, then one with i
   await expect(rows).toHaveCount(4)
   await expect(main.getByRole('listitem').filter({ hasText: 'Promoción' })).toContainText(/Vence el \d\d\/\d\d\/\d{4}/)
   expect(await barriers(page)).toEqual([])
+  // A credit that was given meanwhile moves the others on by one: the fourth comes again, and is shown once.
+  await page.route('**/api/customer/credit?*', (route) =>
+    route.continue({ postData: route.request().postData()!.replace('offset=4', 'offset=3') }),
+  )
   await main.getByRole('button', { name: 'Ver más' }).click()
   await expect(rows).toHaveCount(6)
   await expect(main.getByRole('button', { name: 'Ver más' })).toHaveCount(0)

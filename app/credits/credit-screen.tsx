@@ -22,30 +22,33 @@ function Amounts({ credit }: { credit: Credit }) {
   const words = creditWords(store.country)
   const money = (amount: number) => formatPrice(amount, store)
   return (
-    <>
-      <dl className="grid gap-2">
-        <AmountRow term={words.original}>{money(credit.original_amount)}</AmountRow>
-        <AmountRow term={words.used}>{money(credit.used_amount)}</AmountRow>
-        <AmountRow
-          term={words.left[credit.status]}
-          className="mt-1 border-t border-line pt-3 text-18 font-semibold [&_dd]:text-22"
-        >
-          {money(credit.available_amount)}
-        </AmountRow>
-      </dl>
-      {credit.uses.length > 0 && (
-        <ul className="mt-3">
-          {credit.uses.map(({ order_nr: nr, amount }) => (
-            <li key={nr} className="flex min-h-12 items-center justify-between gap-4 text-14">
-              <Link to={`/account/orders/${nr}`} className="underline underline-offset-4">
-                {words.usedIn(nr)}
-              </Link>
-              <span className="figures">{money(amount)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <dl className="grid gap-2">
+      <AmountRow term={words.original}>{money(credit.original_amount)}</AmountRow>
+      <AmountRow term={words.used}>{money(credit.used_amount)}</AmountRow>
+      <AmountRow
+        term={words.left[credit.status]}
+        className="mt-1 border-t border-line pt-3 text-18 font-semibold [&_dd]:text-22"
+      >
+        {money(credit.available_amount)}
+      </AmountRow>
+    </dl>
+  )
+}
+
+function Uses({ uses }: Pick<Credit, 'uses'>) {
+  const store = useStore()
+  const words = creditWords(store.country)
+  return (
+    <ul>
+      {uses.map(({ order_nr: nr, amount }) => (
+        <li key={nr} className="flex min-h-12 items-center justify-between gap-4">
+          <Link to={`/account/orders/${nr}`} className="inline-flex min-h-12 items-center underline underline-offset-4">
+            {words.order(nr)}
+          </Link>
+          <span className="figures font-semibold">{formatPrice(amount, store)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -65,6 +68,11 @@ function CreditView({ credit }: { credit: Credit }) {
         <AccountSection title={words.use} text={credit.is_usable && words.useText}>
           {credit.is_usable && <CopyCoupon code={credit.code} />}
           {!credit.exchangeable_for_money && <p className="mt-3 text-14 text-ink-2">{words.notForMoney}</p>}
+        </AccountSection>
+      )}
+      {credit.uses.length > 0 && (
+        <AccountSection title={words.usedIn}>
+          <Uses uses={credit.uses} />
         </AccountSection>
       )}
       <AccountSection title={words.facts}>
