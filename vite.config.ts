@@ -11,7 +11,18 @@ const folders = (...names: string[]) => new RegExp(String.raw`[\\/]app[\\/](${na
 
 /** What opens with a tap, and where it is at home: who comes to look at shoes need not load it. */
 const features: Readonly<Record<string, RegExp>> = {
-  customer: folders('account', 'addresses', 'customer', 'forms', 'login', 'my-sizes', 'passkeys', 'wishlist'),
+  customer: folders(
+    'account',
+    'addresses',
+    'checkout',
+    'customer',
+    'forms',
+    'login',
+    'my-sizes',
+    'orders',
+    'passkeys',
+    'wishlist',
+  ),
   filters: folders(String.raw`catalog[\\/]filters`),
   sheets: folders(String.raw`product[\\/]sheets`),
 }

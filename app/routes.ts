@@ -39,7 +39,7 @@ export default [
   route('login', 'routes/login.tsx'),
   route('register', 'routes/register.tsx'),
   // What a social account leaves open is asked on the same form.
-  route('registerFacebook', 'routes/register.tsx', { id: 'register/facebook' }),
+  route('registerFacebook', 'routes/register-facebook.tsx'),
   route('forgotpassword', 'routes/forgot-password.tsx'),
   // The canonical path of login and register, in every country (OP-013).
   route('customer/account/login', 'routes/login.tsx', { id: 'login/canonical' }),

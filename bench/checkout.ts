@@ -11,11 +11,11 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { cityNamed } from '#db/places/places.ts'
 import { seedAssortment } from '#db/seed/assortment/seed-assortment.ts'
 import { termsVersion } from '#domain/data-rights/consents.ts'
-import type { Question } from './checkout/shop-server.ts'
 
 const shoppers = 32
 const orders = Number(process.argv[2] ?? 4000)
 const linesPerCart = 3
+const bareCalls = 3000
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-'))
 chmodSync(home, 0o711)
@@ -50,37 +50,41 @@ await client.query('vacuum analyze')
 
 const server = fork(path.join(import.meta.dirname, 'checkout', 'shop-server.ts'), [cluster.url])
 const hear = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
-const ask = <T>(question: Question) => {
-  server.send(question)
-  return hear<T>()
+const countStatements = () => {
+  server.send('statements')
+  return hear<number>()
 }
-const origin = await hear<string>()
+const origins = await hear<{ shop: string; bare: string }>()
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: shoppers })
 type Reply = { error: boolean; code?: string; checkout: { cart: { version: number }; totals: { total: number } } }
 
-function post(at: number, call: string, fields: Record<string, string>): Promise<Reply> {
+function send(url: string, type: string, body: string, at: number): Promise<Reply> {
   const headers = {
-    'content-type': 'application/x-www-form-urlencoded',
+    'content-type': type,
     'x-store': 'vereda-ar',
     'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
     'idempotency-key': randomUUID(),
   }
   return new Promise((resolve, reject) => {
-    const request = http.request(
-      `${origin}/api/checkout/${call}?api_version=3`,
-      { agent, method: 'POST', headers },
-      (reply) => {
-        let text = ''
-        reply.setEncoding('utf8')
-        reply.on('data', (part: string) => (text += part))
-        reply.on('end', () => resolve(JSON.parse(text) as Reply))
-      },
-    )
+    const request = http.request(url, { agent, method: 'POST', headers }, (reply) => {
+      let text = ''
+      reply.setEncoding('utf8')
+      reply.on('data', (part: string) => (text += part))
+      reply.on('end', () => resolve(JSON.parse(text) as Reply))
+    })
     request.on('error', reject)
-    request.end(new URLSearchParams(fields).toString())
+    request.end(body)
   })
 }
+
+const post = (at: number, call: string, fields: Record<string, string>) =>
+  send(
+    `${origins.shop}/api/checkout/${call}?api_version=3`,
+    'application/x-www-form-urlencoded',
+    new URLSearchParams(fields).toString(),
+    at,
+  )
 
 const rosario = cityNamed('ar', 'Rosario')
 const chosen = (hash: string) => ({ hash, shipping: 'standard', payment: 'card_test' })
@@ -128,14 +132,21 @@ const buy = async (at: number) => {
   if (reply.error) refused += 1
 }
 await together(0, warmUp - 1, buy)
-await ask<number>({ statements: true })
+await countStatements()
 await buy(warmUp - 1)
-const statements = await ask<number>({ statements: true })
+const statements = await countStatements()
 await client.query('analyze')
 times.length = 0
 
-const bareHashes = hashes.slice(warmUp, warmUp + 512)
-const bareRate = () => ask<number>({ hashes: bareHashes, seconds: 4, callers: shoppers, statements })
+/** The same way: as many shoppers, over HTTP, through the same pool. */
+async function bareRate(): Promise<number> {
+  const started = performance.now()
+  await together(warmUp, warmUp + bareCalls, async (at) => {
+    const hash = hashes[warmUp + (at % orders)]!
+    await send(origins.bare, 'application/json', JSON.stringify({ hash, statements }), at)
+  })
+  return bareCalls / ((performance.now() - started) / 1000)
+}
 await bareRate()
 const before = await bareRate()
 const began = performance.now()

@@ -222,7 +222,7 @@ test('OP-003 R11 the tab is closed at the gateway, the payment is approved: the 
 
 test('OP-003 cash: a code to pay at a counter, and until when', async ({ page, visit, context }) => {
   await signInAsNew(context, 'Nora')
-  await fillCart(page, { 'ZM0002-37': 1 })
+  await fillCart(page, { 'RT0002-M': 1 })
   await visit('/checkout')
   // A customer without addresses is asked where, not who.
   await expect(main(page).getByLabel('E-mail')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#db/seed/demo/password.ts'
 import { fillCart, persistedRecord } from './filled-cart.ts'
-import { endSessionsFromElsewhere, linkIn, mailTo, newWithTwoStep, signInAsNew } from './signed-in.ts'
+import { endSessionsFromElsewhere, linkIn, mailTo, newDocument, newWithTwoStep, signInAsNew } from './signed-in.ts'
 import { barriers, expect, hydrated, test } from './test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -148,8 +148,9 @@ test('AUTH-17 a call that is refused while the page is being left does not lead 
     await leaving.promise
     await route.continue()
   })
+  const asked = page.waitForRequest('**/api/customer/address?*')
   await visit('/account')
-  await expect(tab(page, 'Cuenta de Fede')).toBeVisible()
+  await asked
   const toldNobody = page.waitForResponse(/\/api\/customer\/renew/)
   await page.route('**/*.data*', async (route) => {
     leaving.resolve()
@@ -270,12 +271,12 @@ test('FLAG-01 FLAG-04 the new front asks for the e-mail first, then for the pass
   const password = main(page).getByLabel('Contraseña', { exact: true })
   await expect(password).toBeHidden()
   await main(page).getByLabel('E-mail').fill('dora@example.com')
-  await main(page).getByRole('button', { name: 'Continuar' }).click()
+  await main(page).getByRole('button', { name: 'Continuar', exact: true }).click()
   await expect(password).toBeFocused()
   expect(await barriers(page)).toEqual([])
   await main(page).getByRole('button', { name: 'Cambiar' }).click()
   await expect(main(page).getByLabel('E-mail')).toBeFocused()
-  await main(page).getByRole('button', { name: 'Continuar' }).click()
+  await main(page).getByRole('button', { name: 'Continuar', exact: true }).click()
   await password.fill(demoPassword)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/account')
@@ -497,6 +498,40 @@ test('AUTH-15 a link that is good signs in and stays on its page', async ({ page
   await expect(page.getByText('¡Hola, Emilio!')).toBeVisible()
   await expect(tab(page, 'Cuenta de Emilio')).toBeVisible()
   await expect(page).toHaveURL('/mujer/')
+})
+
+test('API-38 OP-070 S26 with Facebook: what it does not say is asked once, and next time nothing', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await visit('/login?next=/brands')
+  const offer = main(page).getByRole('button', { name: 'Continuar con Facebook' })
+  await offer.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Falta poco: completá tus datos' })).toBeVisible()
+  await expect(page).toHaveURL('/registerFacebook')
+  await expect(main(page).getByLabel('Nombre')).toHaveValue('Flor')
+  await expect(main(page).getByLabel('E-mail')).toHaveCount(0)
+  expect(await barriers(page)).toEqual([])
+  await main(page).getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(problems(page)).toContainText('DNI')
+  await main(page).getByLabel('DNI').fill(newDocument().identification)
+  await main(page).getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL('/brands')
+  await expect(tab(page, 'Cuenta de Flor')).toBeVisible()
+
+  await context.clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
+  await visit('/login?next=/cart')
+  await offer.click()
+  await expect(page).toHaveURL('/cart')
+  await expect(tab(page, 'Cuenta de Flor')).toBeVisible()
+})
+
+test('OP-070 S26 a link to the way back that this tab did not ask for signs nobody in', async ({ page, visit }) => {
+  await visit('/registerFacebook#access_token=token-of-gaston&state=made-up')
+  await expect(page.getByRole('heading', { level: 1, name: 'Creá tu cuenta' })).toBeVisible()
+  await expect(tab(page, 'Cuenta')).toBeVisible()
 })
 
 test('U57 on the way to buying, going on as a guest comes first', async ({ page, visit }) => {

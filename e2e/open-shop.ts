@@ -1,6 +1,8 @@
 import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { launch, makeHome } from '#tests/launch-shop.ts'
+import { openFacebookDouble } from '#server/social-login/tests/facebook-double.ts'
+import { facebookPeople } from './facebook-people.ts'
 import { secretsLeftBehind } from './search-for-secrets.ts'
 
 const results = path.join(import.meta.dirname, '..', 'test-results')
@@ -12,7 +14,10 @@ export default async function openShop() {
   const logFile = path.join(results, 'shop.log')
   const trafficFile = path.join(home, 'traffic.jsonl')
   writeFileSync(trafficFile, '')
+  const facebook = await openFacebookDouble()
+  for (const [token, me] of Object.entries(facebookPeople)) facebook.tokens.set(token, { me })
   const shop = launch({
+    ...facebook.env,
     DATA_HOME: home,
     RATE_LIMIT_PER_MINUTE: '1000000',
     SHOW_KIT: 'true',
@@ -27,6 +32,7 @@ export default async function openShop() {
   return async () => {
     shop.process.kill('SIGTERM')
     await shop.ended
+    await facebook.close()
     await new Promise<void>((resolve) => log.end(resolve))
     const leaks = await secretsLeftBehind({ home, logFile, trafficFile })
     rmSync(home, { recursive: true, force: true })

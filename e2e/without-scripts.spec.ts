@@ -118,7 +118,7 @@ test('FLAG-01 AUTH-05 both steps of the new front, and a code, by forms alone', 
   await context.addCookies([{ name: 'new_login_front_flag', value: 'true', url: baseURL! }])
   await page.goto('/login', { waitUntil: 'commit' })
   await main(page).getByLabel('E-mail').fill(email)
-  await main(page).getByRole('button', { name: 'Continuar' }).click()
+  await main(page).getByRole('button', { name: 'Continuar', exact: true }).click()
   await main(page).getByLabel('Contraseña', { exact: true }).fill(demoPassword)
   await main(page).getByRole('button', { name: 'Ingresar' }).click()
   await main(page).getByRole('textbox', { name: 'Código de verificación' }).fill('000000')

@@ -14,10 +14,11 @@ const all = [
   'cart',
   'login',
   'checkout',
+  'checkout-kills',
   'database-loss',
   'overload',
 ]
-const needBuild = new Set(['pages', 'picture-flood', 'database-loss', 'overload'])
+const needBuild = new Set(['pages', 'picture-flood', 'database-loss', 'overload', 'checkout-kills'])
 const questions = process.argv.length > 2 ? process.argv.slice(2) : all
 try {
   await ensureInstalled()

@@ -42,6 +42,7 @@ import { orderAccess } from './orders/access.ts'
 import { ordersRepository } from './orders/repository.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { gatewaysOn, isSandboxOn } from './payments/gateways.ts'
+import type { GatewaysOn } from './payments/port.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { sandboxPages, type Deliver } from './payments/sandbox/pages.ts'
 import { paymentsService } from './payments/service.ts'
@@ -75,6 +76,8 @@ export type ShopParts = {
   /** How many pictures may wait to be made. */
   pictureQueueLimit?: number
   clock?: () => Date
+  /** The providers of payments, where they are not those of the settings. */
+  gatewaysOn?: GatewaysOn
 }
 
 /** Proves that a call comes from our own rendering, which is not to be throttled as one busy visitor. */
@@ -95,6 +98,7 @@ export async function buildShop(parts: ShopParts) {
     photos,
     pictureQueueLimit,
     clock = () => new Date(),
+    gatewaysOn: gateways = gatewaysOn(env),
   } = parts
   const hosts = shopHosts(env)
   const app = await createApp({ ...env, hosts })
@@ -182,10 +186,10 @@ export async function buildShop(parts: ShopParts) {
     wishlistRoutes(api, mount, db)
     mySizesRoutes(api, mount, db)
     cartRoutes(api, mount, { db, pool, callsPerMinute })
-    const payments = paymentsService(db, gatewaysOn(env)(db))
+    const payments = paymentsService(db, gateways(db))
     const orders = ordersRepository(db)
     const openOrder = orderAccess(db, secrets)
-    checkoutRoutes(api, mount, { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute })
+    checkoutRoutes(api, mount, { pool, secrets, payments, orders, openOrder, hosts, callsPerMinute })
     ordersRoutes(api, mount, { db, pool, orders, openOrder })
     creditsRoutes(api, mount, db)
     walletRoutes(api, mount, db)

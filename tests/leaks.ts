@@ -48,7 +48,9 @@ const meantFor: Record<string, readonly Kind[]> = {
   'wallet_return_request.bank_data': ['e-mail', 'document'],
   'newsletter_key.email': ['e-mail'],
   'outbox_mail.recipient': ['e-mail'],
+  'regret_request.email': ['e-mail'],
   'sales_order.guest_email': ['e-mail'],
+  'sales_order.guest_document': ['document'],
   'stock_alert.email': ['e-mail'],
 }
 

@@ -4,7 +4,7 @@ import { orderLabels, type OrderStatus } from '#domain/orders/statuses.ts'
 import { shownBirthday } from '#domain/customer/birthday.ts'
 import { shownGender } from '#domain/customer/lists.ts'
 import { shortDate } from '#domain/dates.ts'
-import { formatPrice, toUnits } from '#domain/money.ts'
+import { formatPrice } from '#domain/money.ts'
 import type { StoreProfile } from '#domain/store/settings.ts'
 
 /** Numbers that only the shop reads; the file has them. */
@@ -17,7 +17,24 @@ const internal = new Set([
   'currency',
   'shippingMethod',
 ])
-const amounts = new Set(['subTotal', 'discount', 'shipping', 'walletUsed', 'total', 'taxIncluded', 'priceWhenAdded'])
+/** Sums of money; they come in units of the currency. */
+const amounts = new Set([
+  'subTotal',
+  'discount',
+  'shipping',
+  'walletUsed',
+  'total',
+  'taxIncluded',
+  'unitPrice',
+  'paidPrice',
+  'priceWhenAdded',
+  'amount',
+  'balance',
+  'remaining',
+  'originalAmount',
+  'usedAmount',
+])
+const addresses = new Set(['shippingAddress', 'billingAddress', 'pickupAddress'])
 
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
 
@@ -31,13 +48,17 @@ type Around = { store: Pick<StoreProfile, 'timeZone' | 'locale' | 'currencyExpon
 function shown(field: string, value: string, { store, words }: Around): string {
   if (field === 'gender') return shownGender(value)
   if (field === 'birthday') return shownBirthday(value)
-  if (field === 'shippingAddress' || field === 'billingAddress') return shownAddress(value)
+  if (addresses.has(field)) return shownAddress(value)
+  if (field === 'bankData')
+    return Object.values(JSON.parse(value) as object)
+      .filter(Boolean)
+      .join(', ')
   if (field === 'status') return orderLabels[value as OrderStatus] ?? value
   if (field === 'newsletterSubscriptions') {
     const chosen = Object.entries(JSON.parse(value) as Record<string, boolean>).filter(([, isOn]) => isOn)
     return chosen.map(([name]) => words.values[name] ?? name).join(', ') || words.no
   }
-  if (amounts.has(field)) return formatPrice(toUnits(Number(value), store), store)
+  if (amounts.has(field)) return formatPrice(Number(value), store)
   if (isInstant(value)) return shortDate(new Date(value), store.timeZone)
   return value === 'true' ? words.yes : value === 'false' ? words.no : (words.values[value] ?? value)
 }

@@ -7,6 +7,7 @@ import { loginWords, type LoginWords } from '#app/words/login-words.ts'
 import { useChallenge } from './challenge-store.ts'
 import { CodeForm } from './code-form.tsx'
 import type { SubmittedLogin } from './login-by-form.ts'
+import { FacebookButton } from './facebook-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useSignInLinks } from './sign-in-links.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -59,7 +60,12 @@ export function LoginScreen({ hasTwoSteps, submitted }: LoginScreen) {
       </SignInPage>
     )
   }
-  const form = <LoginForm hasTwoSteps={hasTwoSteps} submitted={submitted} look={isCheckout ? 'secondary' : 'primary'} />
+  const form = (
+    <>
+      <LoginForm hasTwoSteps={hasTwoSteps} submitted={submitted} look={isCheckout ? 'secondary' : 'primary'} />
+      <FacebookButton next={next} />
+    </>
+  )
   const aside = <NewHere words={words.newHere} register={register} />
   if (isCheckout) {
     return (

@@ -29,6 +29,21 @@ export function loginWords(country: OpenCountry) {
       change: 'Cambiar',
       forgot: '¿Olvidaste tu contraseña?',
     },
+    facebook: {
+      button: 'Continuar con Facebook',
+      asking: 'Hablando con Facebook…',
+      title: you('Falta poco: completá tus datos', 'Falta poco: completa tus datos'),
+      linkTitle: you('Ya tenés una cuenta', 'Ya tienes una cuenta'),
+      linkText: (email: string) =>
+        you(
+          `Usás ${email} en la tienda. Ingresá su contraseña una vez y queda unida a Facebook.`,
+          `Usas ${email} en la tienda. Ingresa su contraseña una vez y queda unida a Facebook.`,
+        ),
+      link: 'Unir y entrar',
+      failed: 'No pudimos entrar con Facebook',
+      failedText: you('Probá de nuevo, o entrá con tu e-mail.', 'Prueba de nuevo, o entra con tu e-mail.'),
+      toLogin: 'Volver a iniciar sesión',
+    },
     newHere: {
       title: '¿Primera vez en Vereda?',
       points: [

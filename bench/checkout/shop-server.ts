@@ -2,14 +2,21 @@
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import fastify from 'fastify'
 import pg from 'pg'
 import { countMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { readEnv } from '#server/env.ts'
+import type { PaymentGateway } from '#server/payments/port.ts'
 import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import { buildShop } from '#server/shop.ts'
 
-export type Question = { statements: true } | { hashes: string[]; seconds: number; callers: number; statements: number }
+const instantGateway: PaymentGateway = {
+  start: async ({ reference }) => ({ providerRef: reference, payUrl: `/pay/${reference}` }),
+  find: async () => undefined,
+  refund: async () => false,
+  read: async () => undefined,
+}
 
 const url = process.argv[2]!
 const { db, pool } = openDatabase(url)
@@ -19,7 +26,6 @@ const shop = await buildShop({
     NODE_ENV: 'production',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000000000',
-    SANDBOX_PAYMENTS: 'true',
     // Shoppers come from addresses of their own.
     TRUST_PROXY: '127.0.0.1',
   }),
@@ -29,6 +35,8 @@ const shop = await buildShop({
   migrations: countMigrations(),
   picturesFolder: path.join(folder, 'pictures'),
   photos: diskPhotoStore(path.join(folder, 'photos')),
+  // A provider is somebody else's machine: its time is not the shop's.
+  gatewaysOn: () => ({ sandbox: instantGateway }),
 })
 await shop.app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -59,23 +67,17 @@ async function bareTransaction(hash: string, statements: number): Promise<void> 
   client.release()
 }
 
-async function rateOfBare({ hashes, seconds, callers, statements }: Extract<Question, { hashes: string[] }>) {
-  const until = performance.now() + seconds * 1000
-  let done = 0
-  const call = async (_: unknown, first: number) => {
-    for (let at = first; performance.now() < until; at += callers) {
-      await bareTransaction(hashes[at % hashes.length]!, statements)
-      done += 1
-    }
-  }
-  await Promise.all(Array.from({ length: callers }, call))
-  return done / seconds
-}
+const bare = fastify()
+bare.post<{ Body: { hash: string; statements: number } }>('/', async ({ body }) => {
+  await bareTransaction(body.hash, body.statements)
+  return { error: false }
+})
+await bare.listen({ port: 0, host: '127.0.0.1' })
 
-process.on('message', (question: Question) => {
-  if ('hashes' in question) return void rateOfBare(question).then((rate) => process.send!(rate))
+/** How many statements were sent since it was asked before. */
+process.on('message', () => {
   process.send!(sent)
   sent = 0
 })
-process.send!(shop.app.listeningOrigin)
+process.send!({ shop: shop.app.listeningOrigin, bare: bare.listeningOrigin })
 process.on('SIGTERM', () => process.exit(0))

@@ -318,6 +318,14 @@ test('INV-07 OP-057 CART-22 a bought cart is out of date for every call, and a f
   expect((await shop.read({ hash: 'demo-bought', token })).cart.hash).toBe('demo-ana')
 })
 
+test('INV-07 a cookie that still names a bought cart is no cart, and nobody is told off for it', async () => {
+  const headers = { cookie: 'cart_ar=demo-bought' }
+  expect(await shop.read({}, { headers })).toMatchObject({ error: false, cart: { hash: '', items: [] } })
+  const { cart, error } = await shop.set({ item: 'RT0001-M', quantity: '1' }, { headers })
+  expect([error, cart.items.map(({ id }) => id)]).toEqual([false, ['RT0001-M']])
+  expect(cart.hash).not.toBe('demo-bought')
+})
+
 test('CART-07 an unknown hash is not found, by every call', async () => {
   const replies = [
     await shop.read({ hash: 'demo-gone' }),

@@ -53,10 +53,11 @@ export type CartAccess = 'open' | 'bought' | 'none'
 
 /**
  * What a visitor may do with the cart he named. Unknown, expired and another customer's are one and the same (INV-24). A
- * bought one says so to anybody who knows its hash: what comes back is a fresh cart and nothing of the old (INV-07).
+ * bought one says so to anybody who names it: what comes back is a fresh cart and nothing of the old (INV-07). A cookie that
+ * still names it is no news to whoever bought it.
  */
 export function accessTo(cart: CartRow | null, { idCustomer, hash, isFromCookie, now }: Visitor): CartAccess {
-  if (cart?.orderNr) return 'bought'
+  if (cart?.orderNr) return isFromCookie ? 'none' : 'bought'
   const isTheirs = cart !== null && (cart.idCustomer === null || cart.idCustomer === idCustomer)
   const isExpired = cart?.idCustomer === null && now.getTime() - cart.updatedAt >= guestCartLifetimeMs
   if (isTheirs && !isExpired) return 'open'

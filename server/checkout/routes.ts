@@ -1,8 +1,6 @@
 import type pg from 'pg'
 import { payOrder, placeOrder, readCheckout, readPaymentResult } from '#contract/checkout.ts'
-import type { Handle } from '#db/open.ts'
 import type { App } from '#server/http/app.ts'
-import { countAttempt } from '#server/http/attempts.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { cartStates } from '#server/cart/state.ts'
 import { visitorOf } from '#server/cart/visitor.ts'
@@ -15,10 +13,9 @@ import type { Secrets } from '#server/secrets.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { checkoutState } from './options.ts'
 import { orderPlacing } from './place-order.ts'
-import { readChoice, readWish } from './read-wish.ts'
+import { readChoice, readCommand } from './read-command.ts'
 
 type Parts = {
-  db: Handle
   pool: pg.Pool
   secrets: Secrets
   payments: Payments
@@ -30,7 +27,6 @@ type Parts = {
 
 /** Of a visitor's calls this share may be orders; a shopper places one, a script that withholds goods places many. */
 const ordersPerCall = 1 / 20
-const tenMinutes = 600_000
 
 const outcomeOf = (status: OrderStatus, hasVoucher: boolean) => {
   if (status === 'payment_pending') return hasVoucher ? ('voucher' as const) : ('pending' as const)
@@ -42,10 +38,11 @@ const outcomeOf = (status: OrderStatus, hasVoucher: boolean) => {
 const successPath = (orderNr: string, key: string) => `/checkout/success/${orderNr}?key=${key}`
 
 export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
-  const { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute } = parts
+  const { pool, secrets, payments, orders, openOrder, hosts, callsPerMinute } = parts
   const states = cartStates(pool)
   const stateOf = checkoutState({ pool, states, payments })
-  const place = orderPlacing({ pool, secrets, states, payments })
+  const mostOrders = Math.ceil(callsPerMinute * ordersPerCall)
+  const place = orderPlacing({ pool, secrets, states, payments, mostOrders })
   const keyOf = async (orderNr: string) => orderKeyOf(orderNr, await secrets('order link'))
 
   type Leading = { orderNr: string; origin: string; now: Date }
@@ -71,10 +68,9 @@ export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
 
   mount(app, placeOrder, async ({ body }, call) => {
     const { store, now, intent, caller, customer } = call
-    const wish = readWish(store, body, customer !== undefined)
-    const most = Math.ceil(callsPerMinute * ordersPerCall)
-    await countAttempt(db, 'order', caller.ip, { most, everyMs: tenMinutes, now })
-    const { orderNr, needsPayment } = await place({ visitor: visitorOf(body, call), wish, intent })
+    const command = readCommand(store, body, customer !== undefined)
+    const { ip } = caller
+    const { orderNr, needsPayment } = await place({ visitor: visitorOf(body, call), command, intent, ip })
     const origin = hosts.originOf[store] ?? caller.origin
     const next = needsPayment ? await leadToPayment({ orderNr, origin, now }) : { kind: 'done' as const, url: null }
     const message = 'Pedido confirmado.'

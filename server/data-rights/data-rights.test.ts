@@ -88,6 +88,7 @@ const downloaded = [
   'customer_device',
   'customer_login',
   'customer_membership',
+  'customer_size',
   'exchange_request',
   'passkey',
   'sales_order',

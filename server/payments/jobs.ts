@@ -115,7 +115,7 @@ async function isLate(tx: Handle, orderNr: string, now: Date): Promise<boolean> 
 }
 
 /** Each finds what does not add up: a subject and what is wrong with it. */
-const comparisons: readonly SQL[] = [
+const comparisons = (now: Date): readonly SQL[] => [
   sql`select 'size ' || sku_simple as subject, 'stock ' || stock || ', booked ' || booked as reason from stock_reconciliation`,
   sql`select 'wallet ' || wallet_id as subject, 'balance ' || balance || ', booked ' || booked as reason
     from wallet_reconciliation`,
@@ -131,6 +131,8 @@ const comparisons: readonly SQL[] = [
     where p.status = 'approved' and o.status in ('payment_pending', 'payment_rejected', 'cancelled') and p.method <> 'wallet'`,
   sql`select 'payment ' || id as subject, 'held: the provider took another sum for order ' || order_nr as reason
     from payment where status = 'held'`,
+  sql`select 'payment ' || id as subject, 'still to be refunded after three days, order ' || order_nr as reason
+    from payment where status = 'refund_pending' and created_at < ${now.toISOString()}::timestamptz - interval '3 days'`,
   sql`select 'order ' || order_nr as subject, 'its goods and its stock movements differ for ' || sold.sku_simple as reason
     from (select order_nr, sku_simple, sum(quantity) as sold from order_item join sales_order using (order_nr)
         where cart_hash is not null group by 1, 2) sold
@@ -146,9 +148,9 @@ export const reconcile: Job = {
   name: 'reconcile',
   summary: 'compare stock, wallets, orders and payments with what was booked, and report every difference',
   schedule: nightInEveryStore,
-  async run(db) {
+  async run(db, { now }) {
     const failures: JobResult['failures'] = []
-    for (const comparison of comparisons) {
+    for (const comparison of comparisons(now)) {
       const { rows } = await db.execute<{ subject: string; reason: string }>(comparison)
       failures.push(...rows)
     }

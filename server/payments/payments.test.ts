@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { restoreBeforeEach } from '#tests/restore.ts'
-import { openCheckouts, type Answer } from '#server/checkout/tests/checkouts.ts'
+import { openShop } from '#tests/shop.ts'
+import { guest, openCheckouts, type Answer } from '#server/checkout/tests/checkouts.ts'
 import { readSecret } from '#server/secrets.ts'
 import { signatureOf } from './sandbox/gateway.ts'
 
@@ -283,4 +284,42 @@ test('server.md §5 a whole order paid by the wallet is paid at once', async () 
   expect(await steps(placed)).toEqual(['paid'])
   expect(await shop.one(sql`select count(*)::int from sandbox_payment`)).toBe(0)
   await shop.expectReconciled()
+})
+
+test('R11 a shop that answers to its own name alone hears the sandbox too', async () => {
+  const named = await openShop({
+    now: () => shop.clock.now,
+    env: { PUBLIC_ORIGIN_AR: 'https://tienda.example' },
+    database: shop,
+  })
+  const headers = { host: 'tienda.example' }
+  const cart = await named.form('/api/cart/', { item: sku, quantity: '1' }, { headers })
+  const { hash } = cart.json<{ cart: { hash: string } }>().cart
+  const { checkout } = await shop.look({ hash })
+  const chosen = { ...guest, hash, shipping: 'standard', payment: 'card_test' }
+  const placed = (
+    await named.form('/api/checkout/place', { ...chosen, ...shop.sent(checkout!) }, { headers })
+  ).json<Answer>()
+  const back = await named.app.inject({
+    method: 'POST',
+    url: placed.next.url!,
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'outcome=approve',
+  })
+  expect(back.headers.location).toMatch(/^https:\/\/tienda\.example\/checkout\/success\//)
+  expect(await shop.statusOf(placed.order_nr)).toBe('paid')
+})
+
+test('R34 the night’s reconciliation names what differs, and is silent when nothing does', async () => {
+  expect((await shop.report('reconcile')).failures).toEqual([])
+  const placed = await order()
+  await shop.pay(placed.next.url!, 'approve')
+  expect((await shop.report('reconcile')).failures).toEqual([])
+  await shop.db.execute(sql`update simple set stock = stock + 1 where sku_simple = ${sku}`)
+  await shop.db.execute(
+    sql`update wallet set balance = balance + 1 where wallet_id = (select min(wallet_id) from wallet)`,
+  )
+  await shop.db.execute(sql`update payment set status = 'rejected' where order_nr = ${placed.order_nr}`)
+  const told = (await shop.report('reconcile')).failures.map(({ subject }) => subject)
+  expect(told).toEqual([`size ${sku}`, expect.stringMatching(/^wallet \d+$/), `order ${placed.order_nr}`])
 })

@@ -6,6 +6,7 @@ import type { Handle } from '#db/open.ts'
 import { sandboxPayment } from '#db/schema/sandbox.ts'
 import { RuleError } from '#domain/errors.ts'
 import { formatPrice, toUnits } from '#domain/money.ts'
+import { reservedWhileInProcess } from '#domain/payments/reservation.ts'
 import { isVoucherCode } from '#domain/payments/voucher-code.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
@@ -80,10 +81,11 @@ export function sandboxPages(app: App, { db, secrets, deliver, clock, slowMs = 8
     for (const timer of timers) clearTimeout(timer)
   })
 
-  async function tell({ id, webhookPath }: SandboxRow): Promise<void> {
+  async function tell({ id, webhookPath, returnUrl }: SandboxRow): Promise<void> {
+    const { host } = new URL(returnUrl)
     const body = JSON.stringify({ payment: id })
     const signature = signatureOf(await secrets('sandbox webhook'), body, clock())
-    await deliver(webhookPath, { 'content-type': 'application/json', 'x-signature': signature }, body)
+    await deliver(webhookPath, { host, 'content-type': 'application/json', 'x-signature': signature }, body)
   }
 
   function tellLater(row: SandboxRow): void {
@@ -111,7 +113,8 @@ export function sandboxPages(app: App, { db, secrets, deliver, clock, slowMs = 8
 
   async function end(row: SandboxRow, outcome: Outcome, instalments: number): Promise<void> {
     if (outcome === 'reject') await decide(row, { status: 'rejected' })
-    else if (outcome === 'pending') await decide(row, { isInProcess: true })
+    else if (outcome === 'pending')
+      await decide(row, { isInProcess: true, expiresAt: reservedWhileInProcess(row.createdAt) })
     else {
       const amount = outcome === 'other_amount' ? row.amount + 1 : row.amount
       await decide(row, { status: 'approved', instalments, amount })

@@ -7,7 +7,7 @@ import { termsVersion } from '#domain/data-rights/consents.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { isEmail, normaliseEmail } from '#domain/text/email.ts'
-import type { Guest, OrderWish } from './place-order.ts'
+import type { Guest, PlaceOrderCommand } from './place-order.ts'
 import type { Choice } from './prepare.ts'
 
 type Chosen = Omit<CallParsed<typeof readCheckout>['body'], 'token'>
@@ -55,7 +55,7 @@ function readTyped(fields: Fields, store: OpenCountry, errors: Errors): Address 
 }
 
 /** What a call to place an order wants, checked field by field; a refusal names every field that is wrong. */
-export function readWish(store: OpenCountry, fields: Fields, isCustomer: boolean): OrderWish {
+export function readCommand(store: OpenCountry, fields: Fields, isCustomer: boolean): PlaceOrderCommand {
   const errors: Errors = {}
   if (fields.terms_version !== termsVersion) errors.terms_version = 'Lea y acepte los términos y condiciones.'
   const guest = isCustomer ? null : readGuest(fields, store, errors)
