@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PersonName } from '#db/seed/demo/people.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { signInAs, signInAsNew } from './signed-in.ts'
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 
 /** `who`: one of the demo's people, or the country of somebody new. */
 type View = { name: string; who: PersonName | OpenCountry; path: string; act?: (page: Page) => Promise<unknown> }
@@ -19,11 +19,12 @@ const withoutAnswer = (calls: string) => async (page: Page) => {
 /** Opens a row of a list that comes by four, however far down it is. */
 const openLink = (name: RegExp) => async (page: Page) => {
   const main = page.getByRole('main')
+  const rows = main.getByRole('listitem')
   const row = main.getByRole('link', { name })
-  const more = main.getByRole('button', { name: 'Ver más' })
   while (!(await row.isVisible())) {
-    await more.click()
-    await page.waitForLoadState('networkidle')
+    const shown = await rows.count()
+    await main.getByRole('button', { name: 'Ver más' }).click()
+    await expect(rows).not.toHaveCount(shown)
   }
   await row.click()
   await page.getByRole('heading', { level: 1, name: /^Detalle/ }).waitFor()
