@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { useBatches } from '#app/account/use-batches.ts'
 import { sentenceOf } from '#app/api/failures.ts'
 import { useCall } from '#app/api/use-call.ts'
 import { cartKey } from '#app/shell/cart-counter.ts'
@@ -8,23 +9,21 @@ import { knownCart } from '#app/cart/known-cart.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { payOrder } from '#contract/checkout.ts'
-import { buyAgain, cancelOrder, readOrder, readOrders } from '#contract/orders.ts'
+import { buyAgain, cancelOrder, readOrder, readOrders, type Order } from '#contract/orders.ts'
 
 export const ordersKey = ['orders']
-/** ORD-04 */
-const batch = 4
 
 /** The customer's orders, latest first, four at a time (ORD-04, ORD-05). */
 export function useOrders({ isEnabled = true } = {}) {
   const call = useCall()
-  return useInfiniteQuery({
+  return useBatches({
     queryKey: [...ordersKey, 'list'],
-    enabled: isEnabled,
-    queryFn: async ({ pageParam, signal }) =>
-      call(readOrders, { body: { limit: String(batch), offset: String(pageParam) } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasMoreOrders }, pages) => (hasMoreOrders ? pages.length * batch : undefined),
-    meta: { isPersonal: true },
+    isEnabled,
+    idOf: ({ order_nr }: Order) => order_nr,
+    read: async (page, signal) => {
+      const { orders, hasMoreOrders } = await call(readOrders, { body: page }, { signal })
+      return { items: orders, hasMore: hasMoreOrders }
+    },
   })
 }
 

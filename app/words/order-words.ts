@@ -22,8 +22,6 @@ export function orderWords(country: OpenCountry) {
       'Revisa el número o el enlace del e-mail de confirmación.',
     ),
     retry: 'Reintentar',
-    more: 'Ver más',
-    moreBusy: 'Cargando…',
     details: 'Ver detalle',
     detailsOf: (nr: string) => `Ver detalle del pedido ${nr}`,
     all: 'Ver todos los pedidos',
