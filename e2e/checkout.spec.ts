@@ -275,6 +275,6 @@ test('legal: the regret button is one tap from home, needs no login, and gives a
   expect(await barriers(page)).toEqual([])
   await main(page).getByLabel('Número de pedido').fill('R101')
   await main(page).getByLabel('E-mail de la compra').fill('ana@example.com')
-  await goOn(page, 'Enviar pedido')
+  await goOn(page, 'Enviar solicitud')
   await expect(main(page).getByRole('status')).toContainText(/Tu código es \S+/)
 })
