@@ -38,10 +38,25 @@ function mercadoPago(env: Env): PaymentGateway | undefined {
   })
 }
 
+function webpay(env: Env): PaymentGateway | undefined {
+  const {
+    WEBPAY_COMMERCE_CODE: commerceCode,
+    WEBPAY_API_KEY: apiKey,
+    WEBPAY_URL: apiUrl,
+    PAYMENT_TIMEOUT_MS: timeoutMs,
+  } = env
+  if (commerceCode === undefined || apiKey === undefined) return undefined
+  return loadedOnUse('cl', async () => {
+    const { webpayGateway } = await import('./webpay/gateway.ts')
+    return webpayGateway({ commerceCode, apiKey, apiUrl, timeoutMs })
+  })
+}
+
 /** The providers that the settings switch on. */
 export function gatewaysOn(env: Env): GatewaysOn {
   const real: Gateways = {}
-  const withMercadoPago = mercadoPago(env)
+  const [withMercadoPago, withWebpay] = [mercadoPago(env), webpay(env)]
   if (withMercadoPago) real.mercadopago = withMercadoPago
+  if (withWebpay) real.webpay = withWebpay
   return (db) => ({ ...real, ...(isSandboxOn(env) && { sandbox: sandboxGateway(db, cachedSecrets(db)) }) })
 }
