@@ -111,6 +111,8 @@ export const readCheckout = endpoint({
     /** A guest's place, while the address is not written yet. */
     region: z._default(id, ''),
     city: z._default(id, ''),
+    /** With the region: a code that is not of it is refused before anything else is asked. */
+    postcode: field,
   }),
   encoding: 'form',
   reply: z.object({ error: z.literal(false), message: z.string(), checkout }),

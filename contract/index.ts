@@ -11,6 +11,7 @@ import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVo
 import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
 import { payOrder, placeOrder, readCheckout, readPaymentResult } from './checkout.ts'
 import { readConfig } from './config.ts'
+import { readCredits } from './credits.ts'
 import {
   autologin,
   confirmPassword,
@@ -30,6 +31,7 @@ import { deleteAccount, readMyData } from './data-rights.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { readHome } from './home.ts'
+import { readMemberships } from './memberships.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
 import { eraseMySize, readMySizes, setMySize } from './my-sizes.ts'
 import { confirmNewsletter, signNewsletter, unsignNewsletter } from './newsletter.ts'
@@ -60,6 +62,7 @@ import {
   sendCode,
   validateCode,
 } from './two-step.ts'
+import { readMovements, readWallet, readWalletConfig } from './wallet.ts'
 import { addToWishlist, readFavourites, readWishlist, removeFromWishlist } from './wishlist.ts'
 
 /** Every declared call, for the documentation page; a call missing here is a call nobody can look up. */
@@ -153,4 +156,9 @@ export const endpoints: readonly Endpoint[] = [
   cancelOrder,
   buyAgain,
   regretOrder,
+  readCredits,
+  readWalletConfig,
+  readWallet,
+  readMovements,
+  readMemberships,
 ]

@@ -58,6 +58,9 @@ export const messages = {
   too_many_unpaid: 'Hay pedidos que todavía esperan su pago. Páguelos o cancélelos para hacer otro.',
   order_not_found: 'El pedido no existe.',
   order_not_cancellable: 'El pedido ya no se puede cancelar.',
+  credit_not_found: 'El crédito no existe.',
+  wallet_not_found: 'La billetera no existe.',
+  movement_not_found: 'El movimiento no existe.',
 } as const satisfies Record<ErrorCode, string>
 
 /** Outcomes that no refusal code stands behind. */

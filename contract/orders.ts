@@ -6,6 +6,7 @@ import { paymentStatuses } from '#domain/payments/lifecycle.ts'
 import { longestEmail } from '#domain/text/email.ts'
 import { cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { listPage } from './list-page.ts'
 
 const token = z.optional(z.string().check(z.maxLength(200)))
 export const orderNr = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
@@ -121,8 +122,6 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
-const id = z.string().check(z.regex(/^\d{1,9}$/))
-
 export const readOrders = endpoint({
   method: 'POST',
   path: '/api/customer/order',
@@ -130,8 +129,7 @@ export const readOrders = endpoint({
   auth: 'customer',
   body: z.object({
     token,
-    limit: z._default(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/)), '4'),
-    offset: z._default(id, '0'),
+    ...listPage,
     order_nr: z.optional(orderNr),
   }),
   encoding: 'form',

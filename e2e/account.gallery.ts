@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PersonName } from '#db/seed/demo/people.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { signInAs, signInAsNew } from './signed-in.ts'
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 
 /** `who`: one of the demo's people, or the country of somebody new. */
 type View = { name: string; who: PersonName | OpenCountry; path: string; act?: (page: Page) => Promise<unknown> }
@@ -14,6 +14,25 @@ const press = (name: string | RegExp) => (page: Page) =>
 const withoutAnswer = (calls: string) => async (page: Page) => {
   await page.route(calls, (route) => route.fulfill({ status: 400, json: {} }))
   await page.reload({ waitUntil: 'networkidle' })
+}
+
+/** Opens a row of a list that comes by four, however far down it is. */
+const openLink = (name: RegExp) => async (page: Page) => {
+  const main = page.getByRole('main')
+  const rows = main.getByRole('listitem')
+  const row = main.getByRole('link', { name })
+  while (!(await row.isVisible())) {
+    const shown = await rows.count()
+    await main.getByRole('button', { name: 'Ver más' }).click()
+    await expect(rows).not.toHaveCount(shown)
+  }
+  await row.click()
+  await page.getByRole('heading', { level: 1, name: /^Detalle/ }).waitFor()
+}
+
+const openTerms = async (page: Page) => {
+  await page.getByText('Condiciones de la billetera').click()
+  await page.getByText(/El saldo de tu billetera es tuyo/).waitFor()
 }
 
 const typeSize = async (page: Page) => {
@@ -103,6 +122,32 @@ const views: View[] = [
       await page.getByRole('button', { name: 'Tu talla: 38' }).first().waitFor({ state: 'attached' })
     },
   },
+  { name: 'credits', who: 'ana', path: '/account/credits', act: press('Ver más') },
+  { name: 'credits-none-cl', who: 'cl', path: '/account/credits?country=cl' },
+  { name: 'credits-failed', who: 'ar', path: '/account/credits', act: withoutAnswer('**/api/customer/credit?*') },
+  { name: 'credit-usable', who: 'ana', path: '/account/credits', act: openLink(/CRED-ANA-2$/) },
+  { name: 'credit-not-for-money', who: 'ana', path: '/account/credits', act: openLink(/CRED-ANA-3$/) },
+  { name: 'credit-in-process', who: 'ana', path: '/account/credits', act: openLink(/CRED-ANA-6$/) },
+  { name: 'credit-expired', who: 'ana', path: '/account/credits', act: openLink(/CRED-ANA-5$/) },
+  { name: 'credit-cl', who: 'gabi', path: '/account/credits?country=cl', act: openLink(/CRED-GABI-1$/) },
+  { name: 'credit-gone', who: 'ana', path: '/account/credits/99999999' },
+  { name: 'wallet', who: 'ana', path: '/account/wallet', act: press('Ver más') },
+  { name: 'wallet-expiring', who: 'dora', path: '/account/wallet', act: openTerms },
+  { name: 'wallet-none-co', who: 'co', path: '/account/wallet?country=co' },
+  { name: 'wallet-co', who: 'hernan', path: '/account/wallet?country=co' },
+  { name: 'movement-order', who: 'ana', path: '/account/wallet', act: openLink(/Pago del pedido R104/) },
+  { name: 'movement-withdrawal', who: 'ana', path: '/account/wallet', act: openLink(/Retiro a tu cuenta/) },
+  { name: 'movement-gift-card-co', who: 'hernan', path: '/account/wallet?country=co', act: openLink(/Gift Card/) },
+  {
+    name: 'memberships',
+    who: 'ana',
+    path: '/account/memberships',
+    act: async (page) => {
+      await press('Ver más')(page)
+      await page.getByText('Qué trae Club Envíos').click()
+    },
+  },
+  { name: 'memberships-none-cl', who: 'cl', path: '/account/memberships?country=cl' },
   { name: 'addresses', who: 'ana', path: '/account/addresses' },
   { name: 'addresses-none-co', who: 'co', path: '/account/addresses?country=co' },
   { name: 'addresses-failed', who: 'ar', path: '/account/addresses', act: withoutAnswer('**/api/customer/address?*') },

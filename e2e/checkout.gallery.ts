@@ -16,6 +16,7 @@ const stores = {
       'Código postal': '1043',
       Teléfono: '11 4567 8901',
     },
+    place: 'Ciudad Autónoma de Buenos Aires',
     next: 'Continuar al envío',
   },
   cl: {
@@ -27,16 +28,20 @@ const stores = {
       'Código postal': '7500000',
       Teléfono: '912345678',
     },
+    place: 'Santiago',
     next: 'Continuar al despacho',
   },
   co: {
     lines: { 'ZM0001CO-38': 1, 'RT0001CO-M': 2 },
     fields: { Documento: '1020304050', Dirección: 'Calle 93 # 11', 'Número de placa': '27', Teléfono: '3104567890' },
+    place: 'Bogotá',
     next: 'Continuar al envío',
   },
 } as const
 
-for (const [country, { lines, fields, next }] of Object.entries(stores)) {
+test.setTimeout(90_000)
+
+for (const [country, { lines, fields, place, next }] of Object.entries(stores)) {
   test(`checkout-${country}`, async ({ page }, { project }) => {
     const shoot = async (name: string, fullPage = true) => {
       await page.waitForTimeout(400)
@@ -51,7 +56,7 @@ for (const [country, { lines, fields, next }] of Object.entries(stores)) {
     await shoot('1-address-errors')
     await main(page).getByLabel('E-mail').fill('lucia.compra@example.com')
     await main(page).getByLabel('Nombre y apellido').fill('Lucía Fernández')
-    await main(page).getByLabel('Ciudad').selectOption({ index: 3 })
+    await main(page).getByLabel('Ciudad').selectOption({ label: place })
     for (const [label, value] of Object.entries(fields)) {
       await main(page)
         .getByLabel(new RegExp(`^${label}`))
@@ -66,12 +71,13 @@ for (const [country, { lines, fields, next }] of Object.entries(stores)) {
     await main(page).getByRole('radio').first().check()
     await press(page, 'Revisar la compra')
     await shoot('4-review')
-    await main(page)
-      .getByText(/^\d productos$/)
-      .first()
-      .click()
-      .catch(() => {})
-    await shoot('4-summary', false)
+    if (project.name === 'phone') {
+      await main(page)
+        .getByText(/^\d productos$/)
+        .first()
+        .click()
+      await shoot('4-summary', false)
+    }
     await press(page, /^Pagar/)
     await page.getByRole('heading', { name: /^Pago de prueba/ }).waitFor()
     await shoot('5-gateway')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#db/seed/demo/password.ts'
 import { fillCart } from './filled-cart.ts'
-import { signInAs, signInAsNew } from './signed-in.ts'
+import { linkIn, mailTo, signInAs, signInAsNew } from './signed-in.ts'
 import { barriers, expect, hydrated, test } from './test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -68,6 +68,10 @@ test('OP-003 U57 U58 U66 U67 U68 U70 a guest buys: search, product, size, cart, 
   await goOn(page, 'Continuar al envío')
   await expect(main(page).getByRole('alert')).toBeFocused()
   await typeAddress(page)
+  await main(page).getByLabel('Código postal').fill('5000')
+  await goOn(page, 'Continuar al envío')
+  await expect(main(page).getByRole('alert')).toContainText('El código postal no pertenece a la región seleccionada.')
+  await main(page).getByLabel('Código postal').fill(guest['Código postal'])
   await page.reload()
   await hydrated(page)
   await expect(main(page).getByLabel('Nombre y apellido')).toHaveValue(guest['Nombre y apellido'])
@@ -119,6 +123,13 @@ test('OP-003 U57 U58 U66 U67 U68 U70 a guest buys: search, product, size, cart, 
   expect(page.url()).toBe(address)
   await page.goto('/checkout')
   await expect(heading(page, 'Ese pedido ya está hecho')).toBeVisible()
+
+  // The confirmation leads to the order, whoever is signed in.
+  const nr = /success\/([^?]+)/.exec(address)![1]!
+  const letter = await mailTo(page.request, guest['E-mail'], new RegExp(nr))
+  await page.context().clearCookies()
+  await visit(linkIn(letter, '/checkout/success/'))
+  await expect(main(page).getByText(`Pedido ${nr}`)).toBeVisible()
 })
 
 test('OP-003 ORD-01 U72 a customer lands on the review, pays by keyboard alone, and finds the order with its timeline', async ({
@@ -264,6 +275,6 @@ test('legal: the regret button is one tap from home, needs no login, and gives a
   expect(await barriers(page)).toEqual([])
   await main(page).getByLabel('Número de pedido').fill('R101')
   await main(page).getByLabel('E-mail de la compra').fill('ana@example.com')
-  await goOn(page, 'Enviar pedido')
+  await goOn(page, 'Enviar solicitud')
   await expect(main(page).getByRole('status')).toContainText(/Tu código es \S+/)
 })

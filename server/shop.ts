@@ -16,6 +16,7 @@ import { searchTerms } from './catalog/search-terms.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { configRoutes } from './config/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { creditsRoutes } from './credits/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
 import { accountService } from './customers/account-service.ts'
 import { loginService } from './customers/login-service.ts'
@@ -32,6 +33,7 @@ import { readCallContext } from './http/call-context.ts'
 import { mountWith } from './http/mount.ts'
 import { shopHosts } from './http/shop-hosts.ts'
 import { addMailMetrics } from './mail/metrics.ts'
+import { membershipsRoutes } from './memberships/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { mySizesRoutes } from './my-sizes/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -59,6 +61,7 @@ import { socialLoginRoutes } from './social-login/routes.ts'
 import { sizesRoutes } from './sizes/routes.ts'
 import { stockAlertRoutes } from './stock-alert/routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
+import { walletRoutes } from './wallet/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 export type ShopParts = {
@@ -188,6 +191,9 @@ export async function buildShop(parts: ShopParts) {
     const openOrder = orderAccess(db, secrets)
     checkoutRoutes(api, mount, { pool, secrets, payments, orders, openOrder, hosts, callsPerMinute })
     ordersRoutes(api, mount, { db, pool, orders, openOrder })
+    creditsRoutes(api, mount, db)
+    walletRoutes(api, mount, db)
+    membershipsRoutes(api, mount, db)
     await paymentsRoutes(api, { payments, clock })
   })
 

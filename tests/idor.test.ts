@@ -34,6 +34,9 @@ type Ids = {
   sku: string
   order: string
   orderHash: string
+  credit: number
+  wallet: number
+  movement: number
 }
 type Row = {
   fields?(ids: Ids): Record<string, string | number | object>
@@ -73,6 +76,10 @@ const rows: Record<string, Row> = {
   'DELETE /api/wishlist/': { query: ({ sku }) => ({ sku }) },
   'POST /api/customer/order': { fields: ({ order }) => ({ order_nr: order }) },
   'POST /api/order/statusnotifier': { fields: ({ order, orderHash }) => ({ ordernr: order, hash: orderHash }) },
+  'POST /api/customer/credit': { fields: ({ credit }) => ({ id_sales_rule: credit }) },
+  'POST /api/customer/wallet': { fields: ({ wallet }) => ({ wallet_id: wallet }) },
+  'POST /api/wallet/movements': { fields: ({ movement }) => ({ id: movement }) },
+  'POST /api/customer/membership': {},
   'GET /api/sizes/mine': {},
   'POST /api/sizes/mine': { fields: () => ({ kind: 'calzado', wearer: 'mujer', size: '38', id_customer: '1' }) },
   'DELETE /api/sizes/mine': { query: () => ({ kind: 'calzado', wearer: 'mujer', id_customer: '1' }) },
@@ -126,6 +133,13 @@ async function makeThings({ idCustomer }: Person): Promise<Ids> {
     cart: 'demo-ana',
     order: 'R101',
     orderHash: (await one(sql`select md5(secondary_nr) from sales_order where order_nr = 'R101'`)) as string,
+    credit: (await one(
+      sql`select id_sales_rule from credit join sales_rule using (id_sales_rule) where id_customer = ${idCustomer} limit 1`,
+    )) as number,
+    wallet: (await one(sql`select wallet_id from wallet where id_customer = ${idCustomer}`)) as number,
+    movement: (await one(
+      sql`select id from wallet_movement join wallet using (wallet_id) where id_customer = ${idCustomer} limit 1`,
+    )) as number,
     sku: (await one(sql`select sku from wishlist_item where id_customer = ${idCustomer} limit 1`)) as string,
   }
 }
@@ -138,6 +152,9 @@ const absent: Ids = {
   cart: 'nobody-has-it',
   order: 'ZZZZZZZZ',
   orderHash: '0'.repeat(32),
+  credit: 99_999_999,
+  wallet: 99_999_999,
+  movement: 99_999_999,
   sku: 'ZZ9999',
 }
 

@@ -33,7 +33,7 @@ export const sectionGroups: readonly { name: keyof AccountWords['groups']; secti
   {
     name: 'shopping',
     sections: [
-      { to: '/account/orders', name: 'orders', icon: Package },
+      { to: '/account/orders', name: 'orders', icon: Package, below: /^\/account\/orders\// },
       { to: '/account/exchange', name: 'exchange', icon: RefreshCw },
       { to: '/account/wishlist', name: 'wishlist', icon: Heart },
     ],
@@ -41,8 +41,8 @@ export const sectionGroups: readonly { name: keyof AccountWords['groups']; secti
   {
     name: 'money',
     sections: [
-      { to: '/account/credits', name: 'credits', icon: Ticket },
-      { to: '/account/wallet', name: 'wallet', icon: CreditCard },
+      { to: '/account/credits', name: 'credits', icon: Ticket, below: /^\/account\/credits\// },
+      { to: '/account/wallet', name: 'wallet', icon: CreditCard, below: /^\/account\/wallet\// },
       { to: '/account/memberships', name: 'memberships', icon: Crown },
     ],
   },

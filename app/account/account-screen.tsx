@@ -12,8 +12,7 @@ import { Loading } from './with-account.tsx'
 
 /** What comes first in an account: where the latest order is, and the way to the others (U71). */
 function Orders({ hasOrders, words: { orders: words } }: { hasOrders: boolean; words: AccountWords }) {
-  const { data } = useOrders({ isEnabled: hasOrders })
-  const latest = data?.pages[0]?.orders[0]
+  const latest = useOrders({ isEnabled: hasOrders }).items?.[0]
   return (
     <section aria-label={words.title} className="mt-6 border-l-4 border-lima bg-surface p-4">
       <h2 className="text-18 font-bold">{words.title}</h2>

@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { usePlaces } from '#app/addresses/use-places.ts'
+import { useCall } from '#app/api/use-call.ts'
 import type { FormProblem } from '#app/forms/use-form.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { checkoutWords } from '#app/words/checkout-words.ts'
 import type { CustomerAddress } from '#contract/addresses.ts'
-import type { Checkout } from '#contract/checkout.ts'
+import { readCheckout, type Checkout } from '#contract/checkout.ts'
+import { guestOrderFields } from '#domain/checkout/guest-form.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { Choice } from './choice.tsx'
 import { GuestAddressForm } from './guest-address-form.tsx'
@@ -19,7 +21,9 @@ const placeOf = ({ city, region, postcode }: CustomerAddress) =>
 type AddressStep = { checkout: Checkout; refused: FormProblem | undefined; onDone(): void }
 
 function AddressForm({ checkout, refused, onDone }: AddressStep) {
-  const words = checkoutWords(useStore().country)
+  const { country } = useStore()
+  const words = checkoutWords(country)
+  const call = useCall()
   const places = usePlaces()
   const { typed, change } = useCheckoutDraft()
   if (places.isError) {
@@ -40,7 +44,9 @@ function AddressForm({ checkout, refused, onDone }: AddressStep) {
       typed={typed}
       refused={refused}
       onType={(values) => change({ typed: values })}
-      onDone={(values) => {
+      onDone={async (values) => {
+        const { fk_customer_address_region: region, postcode } = guestOrderFields(values, country)
+        await call(readCheckout, { body: { region, postcode } })
         // Another place may have other ways to deliver.
         change({ typed: values, isTyped: true, addressId: '', shipping: null, branchId: '' })
         onDone()

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { isRefusedBy, Refused } from '#app/api/failures.ts'
+import { isRefusedBy, Refused, sentenceOf } from '#app/api/failures.ts'
 import type { FormProblem } from '#app/forms/use-form.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -80,7 +80,7 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
         // What the server says of a typed field is shown where it was typed; what it says of lines is told by the review.
         const errors = isRefusedBy(error, placeOrder) ? guestErrors(error.errors, guestFormOf(typed)) : {}
         if (Object.keys(errors).length === 0) return
-        refuse({ sentence: error.message, errors })
+        refuse({ sentence: sentenceOf(error), errors })
         placing.reset()
         open('address')
       },

@@ -82,7 +82,8 @@ type GuestAddressForm = {
   /** What the server found when the order was placed. */
   refused: FormProblem | undefined
   onType(values: Record<string, string>): void
-  onDone(values: Record<string, string>): void
+  /** Rejects where the server knows better, with what is wrong at which field. */
+  onDone(values: GuestForm): Promise<void>
 }
 
 /** Who receives and where, on eight fields. Each change is noted at once: a reload loses nothing. */
@@ -114,7 +115,7 @@ export function GuestAddressForm({ places, isKnown, typed, refused, onType, onDo
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     submitted: refused,
     check: (values) => checkGuest(guestFormOf(values), country, { isKnown }),
-    send: async (values) => onDone(guestFormOf(values)),
+    send: (values) => onDone(guestFormOf(values)),
   })
   const named = <N extends keyof typeof labels>(name: N) => ({
     id: name,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Refused } from '#app/api/failures.ts'
 import { useCall } from '#app/api/use-call.ts'
 import { OrderView } from '#app/orders/order-view.tsx'
-import { orderQueryKey, ordersKey, useOrderActions, type OrderRef } from '#app/orders/use-orders.ts'
+import { isOfSession, orderQueryKey, ordersKey, useOrderActions, type OrderRef } from '#app/orders/use-orders.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -29,7 +29,7 @@ function useResult(reference: OrderRef) {
     queryFn: async ({ signal }) => call(readPaymentResult, { body: reference }, { signal }),
     refetchInterval: ({ state }) => (state.data?.outcome === 'pending' ? askAgainMs : false),
     placeholderData: keepPreviousData,
-    meta: { isPersonal: true },
+    meta: { isPersonal: isOfSession(reference) },
   })
   const order = query.data?.order
   useEffect(() => {

@@ -1,13 +1,8 @@
 /** Titles of the screens of the table, by the name the route table gives them. */
 const titles = {
-  memberships: 'Membresías',
   exchange: 'Cambios y devoluciones',
   changeReturn: 'Cambio o devolución',
   exchangeFinish: 'Solicitud enviada',
-  credits: 'Cupones y créditos',
-  credit: 'Detalle del crédito',
-  wallet: 'Billetera',
-  movement: 'Detalle del movimiento',
   help: 'Ayuda',
   survey: 'Encuesta de satisfacción',
 } as const

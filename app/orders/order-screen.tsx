@@ -1,9 +1,8 @@
-import { AccountPage } from '#app/account/account-page.tsx'
+import { AccountPage, AccountState } from '#app/account/account-page.tsx'
 import { Loading } from '#app/account/with-account.tsx'
 import { Refused } from '#app/api/failures.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { StateBlock } from '#app/ui/state-block.tsx'
 import { orderWords } from '#app/words/order-words.ts'
 import { longDate } from '#domain/dates.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
@@ -18,8 +17,7 @@ export function OrderScreen({ nr }: { nr: string }) {
   const { data: order, error, isError, refetch } = useOrder(reference)
   if (error instanceof Refused) {
     return (
-      <StateBlock
-        headingLevel={1}
+      <AccountState
         title={words.gone}
         text={words.goneText}
         action={<ButtonLink to="/account/orders">{words.all}</ButtonLink>}

@@ -5,7 +5,7 @@ import type { StatusStep } from '#contract/orders.ts'
 import { longDate } from '#domain/dates.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 
-/** The steps of an order one under the other: what happened with its date (U72), what is still to come without. */
+/** The steps of an order or a credit one under the other: what happened with its date (U72), what is still to come without. */
 export function Timeline({ steps }: { steps: readonly StatusStep[] }) {
   const { country } = useStore()
   const words = orderWords(country)
@@ -15,7 +15,8 @@ export function Timeline({ steps }: { steps: readonly StatusStep[] }) {
     <ol className="grid">
       {steps.map(({ status, label, date, done, note }, at) => (
         <li
-          key={status}
+          // A credit may come back to a status it had.
+          key={`${status} ${date}`}
           aria-current={at === last ? 'step' : undefined}
           className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-5 last:pb-0"
         >

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { useBatches } from '#app/account/use-batches.ts'
 import { sentenceOf } from '#app/api/failures.ts'
 import { useCall } from '#app/api/use-call.ts'
 import { cartKey } from '#app/shell/cart-counter.ts'
@@ -8,28 +9,29 @@ import { knownCart } from '#app/cart/known-cart.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { payOrder } from '#contract/checkout.ts'
-import { buyAgain, cancelOrder, readOrder, readOrders } from '#contract/orders.ts'
+import { buyAgain, cancelOrder, readOrder, readOrders, type Order } from '#contract/orders.ts'
 
 export const ordersKey = ['orders']
-/** ORD-04 */
-const batch = 4
 
 /** The customer's orders, latest first, four at a time (ORD-04, ORD-05). */
 export function useOrders({ isEnabled = true } = {}) {
   const call = useCall()
-  return useInfiniteQuery({
+  return useBatches({
     queryKey: [...ordersKey, 'list'],
-    enabled: isEnabled,
-    queryFn: async ({ pageParam, signal }) =>
-      call(readOrders, { body: { limit: String(batch), offset: String(pageParam) } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ hasMoreOrders }, pages) => (hasMoreOrders ? pages.length * batch : undefined),
-    meta: { isPersonal: true },
+    isEnabled,
+    idOf: ({ order_nr }: Order) => order_nr,
+    read: async (page, signal) => {
+      const { orders, hasMoreOrders } = await call(readOrders, { body: page }, { signal })
+      return { items: orders, hasMore: hasMoreOrders }
+    },
   })
 }
 
 /** Which order, and what opens it: the session, or the key of a guest's link. */
 export type OrderRef = { order_nr: string; order_key?: string | undefined }
+
+/** What a link opens is not forgotten with a session: the link still opens it. */
+export const isOfSession = ({ order_key }: OrderRef) => order_key === undefined
 
 export const orderQueryKey = ({ order_nr }: OrderRef) => [...ordersKey, order_nr]
 
@@ -38,7 +40,7 @@ export function useOrder(ref: OrderRef) {
   return useQuery({
     queryKey: orderQueryKey(ref),
     queryFn: async ({ signal }) => (await call(readOrder, { body: ref }, { signal })).order,
-    meta: { isPersonal: true },
+    meta: { isPersonal: isOfSession(ref) },
   })
 }
 

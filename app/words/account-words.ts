@@ -117,6 +117,8 @@ export function accountWords(country: OpenCountry) {
     loading: 'Cargando tu cuenta',
     failed: sentenceFor(somethingWentWrong),
     retry: 'Reintentar',
+    more: 'Ver más',
+    moreBusy: 'Cargando…',
     cancel: 'Cancelar',
     close: 'Cerrar',
     back: 'Mi cuenta',

@@ -77,7 +77,7 @@ export function checkoutWords(country: OpenCountry) {
     },
     review: {
       text: you('Revisá que esté todo bien antes de confirmar.', 'Revisa que esté todo bien antes de confirmar.'),
-      billing: 'La factura sale a la misma dirección.',
+      billing: isChile ? 'La boleta sale a la misma dirección.' : 'La factura sale a la misma dirección.',
       pay: (amount: string) => `Pagar ${amount}`,
       voucher: (amount: string) => `Confirmar y obtener el código · ${amount}`,
       confirm: 'Confirmar compra',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { BankDataCopy } from '#domain/wallet/bank-data.ts'
-import { creditMethods, creditStatuses, creditWays, moneyRequestStatuses } from '#domain/wallet/credits.ts'
+import { creditMethods, creditStatuses, creditWays, moneyRequestStatuses } from '#domain/credits/credits.ts'
 import { instant, oneOf, serialId, sum } from './columns.ts'
 import { salesRule } from './coupons.ts'
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { BankDataCopy } from '#domain/wallet/bank-data.ts'
-import { moneyRequestStatuses } from '#domain/wallet/credits.ts'
+import { moneyRequestStatuses } from '#domain/credits/credits.ts'
 import { boundMovementTypes, movementSigns, movementTypes, type MovementType } from '#domain/wallet/movements.ts'
 import { instant, oneOf, serialId, sum, words } from './columns.ts'
 import { customer } from './customers.ts'

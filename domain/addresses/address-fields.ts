@@ -72,7 +72,7 @@ export function normalisePhone(text: string, country: OpenCountry): string {
 const normalisePrefix = (text: string) => text.replaceAll(/[\s.()\-–]/g, '').replace(/^0/, '')
 
 /** Argentina's newer codes hold the older one, which the shop uses: `C1414DMT` is 1414. */
-function normalisePostcode(text: string, country: OpenCountry): string {
+export function normalisePostcode(text: string, country: OpenCountry): string {
   const plain = text.replaceAll(/[\s.\-–]/g, '')
   return country === 'ar' ? plain.replace(/^[a-z](\d{4})[a-z]{3}$/i, '$1') : plain
 }

@@ -1,4 +1,4 @@
-import type { CreditStatus } from '#domain/wallet/credits.ts'
+import type { CreditStatus } from '#domain/credits/credits.ts'
 
 export const couponKinds = ['percent', 'fixed', 'free_shipping', 'credit'] as const
 export type CouponKind = (typeof couponKinds)[number]

@@ -13,3 +13,13 @@ export const movementTypes = Object.keys(movementSigns) as MovementType[]
 
 /** Money that can be spent but not taken out in cash; it remembers how much of it is left (INV-14). */
 export const boundMovementTypes = ['Promoción', 'Gift Card'] as const satisfies readonly MovementType[]
+
+/** What a movement may come from. */
+export const movementSources = ['order', 'exchange', 'credit', 'withdrawal', 'movement'] as const
+export type MovementSource = (typeof movementSources)[number]
+
+/** What a movement belongs to, as far as a customer knows such things. */
+export function referenceOf(type: string | null, id: string | null): { type: MovementSource; id: string } | null {
+  const known = movementSources.find((source) => source === type)
+  return known && id ? { type: known, id } : null
+}

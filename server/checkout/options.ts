@@ -1,11 +1,13 @@
 import type pg from 'pg'
 import type { Checkout } from '#contract/checkout.ts'
+import { assertPostcodeOf } from '#domain/addresses/place-of-address.ts'
 import { RuleError } from '#domain/errors.ts'
 import { cartRepository } from '#server/cart/repository.ts'
 import type { cartStates } from '#server/cart/state.ts'
 import { accessTo, type Visitor } from '#server/cart/visitor.ts'
 import type { Payments } from '#server/payments/service.ts'
 import { prepare, wireCheckout, type Choice } from './prepare.ts'
+import type { TypedPostcode } from './read-command.ts'
 import { checkoutRepository } from './repository.ts'
 
 type Parts = { pool: pg.Pool; states: ReturnType<typeof cartStates>; payments: Pick<Payments, 'choices'> }
@@ -15,7 +17,7 @@ export function checkoutState({ pool, states, payments }: Parts) {
   const carts = cartRepository(pool)
   const checkout = checkoutRepository(pool)
 
-  return async (visitor: Visitor, choice: Choice): Promise<Checkout> => {
+  return async (visitor: Visitor, choice: Choice, typed: TypedPostcode | null): Promise<Checkout> => {
     const { store, idCustomer } = visitor
     const cartFacts = await carts.read(visitor)
     const access = accessTo(cartFacts.cart, visitor)
@@ -25,12 +27,13 @@ export function checkoutState({ pool, states, payments }: Parts) {
       store,
       idCustomer,
       email: null,
-      region: null,
+      region: typed?.regionId ?? null,
       city: choice.typedPlace?.cityId ?? null,
-      postcode: null,
+      postcode: typed?.postcode ?? null,
       isOrdering: false,
       skus: state.lines.map(({ sku }) => sku),
     })
+    if (typed) assertPostcodeOf(typed.regionId, facts.places.regionOfPostcode ?? undefined)
     return wireCheckout(state, facts, prepare(state, facts, choice), { choice, payments: payments.choices(store) })
   }
 }

@@ -261,3 +261,14 @@ test('R10 a client that never heard the answer asks again with its key and gets 
   }
   expect(await shop.one(sql`select count(*)::int from sales_order where guest_email is not null`)).toBe(1)
 })
+
+test.each([
+  ['2000', undefined],
+  ['S2000ABC', undefined],
+  ['', undefined],
+  ['5000', 'El código postal no pertenece a la región seleccionada.'],
+])('INV-22 U64 a postcode „%s“ typed for Santa Fe is told while the address is written: %s', async (postcode, told) => {
+  const hash = await shop.cartWith(['RT0001-M', 1])
+  const { errors } = await shop.look({ hash, region: guest.fk_customer_address_region, postcode })
+  expect(errors?.postcode).toBe(told)
+})

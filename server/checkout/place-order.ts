@@ -36,7 +36,7 @@ import { payFromWallet, useCoupons } from './spend-tenders.ts'
 /** Who buys and where to, checked; null where a customer's account and address book say it. */
 export type Guest = { email: string; documentType: string; document: string }
 
-export type OrderWish = {
+export type PlaceOrderCommand = {
   version: number
   /** What the shopper saw, in currency units. */
   total: number
@@ -97,7 +97,7 @@ function destination(home: AddressCopy, { chosenDelivery }: Prepared, idBranch: 
 /** Places an order in one transaction, once per cart and once per key (INV-01, INV-16, INV-18). */
 export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Parts) {
   async function placeIn(tx: Handle, queries: Queries, asked: Asked, around: Around): Promise<Attempt> {
-    const { visitor, wish, intent, ip } = asked
+    const { visitor, command, intent, ip } = asked
     const { store, now, idCustomer } = visitor
     const checkout = checkoutRepository(queries)
     const hash = await checkout.lockCart(store, visitor.hash, idCustomer)
@@ -114,23 +114,25 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
     const facts = await checkout.facts({
       store,
       idCustomer,
-      email: wish.guest?.email ?? null,
-      region: wish.typedAddress?.regionId ?? null,
-      city: wish.choice.typedPlace?.cityId ?? null,
-      postcode: wish.typedAddress?.postcode ?? null,
+      email: command.guest?.email ?? null,
+      region: command.typedAddress?.regionId ?? null,
+      city: command.choice.typedPlace?.cityId ?? null,
+      postcode: command.typedAddress?.postcode ?? null,
       isOrdering: true,
       skus: lines.map(({ product }) => product.sku),
     })
-    const prepared = prepare(state, facts, wish.choice)
-    const refuse = refusalFor({ state, facts, prepared, wish, lines })
-    assertUnchanged({ state, prepared, wish, lines }, refuse)
+    const prepared = prepare(state, facts, command.choice)
+    const refuse = refusalFor({ state, facts, prepared, command, lines })
+    assertUnchanged({ state, prepared, command, lines }, refuse)
     if (facts.unpaidOrders >= mostUnpaidOrders) throw new RuleError('too_many_unpaid')
 
     const { chosenDelivery, totals } = prepared
     if (!chosenDelivery) throw new RuleError('delivery_unavailable')
-    const home = wish.typedAddress ? typedCopy(wish.typedAddress, facts) : prepared.address && copyOf(prepared.address)
+    const home = command.typedAddress
+      ? typedCopy(command.typedAddress, facts)
+      : prepared.address && copyOf(prepared.address)
     if (!home) throw new RuleError('address_not_found')
-    const shippingAddress = destination(home, prepared, wish.idBranch)
+    const shippingAddress = destination(home, prepared, command.idBranch)
     const billingAddress = prepared.billing ? copyOf(prepared.billing) : home
     const method = totals.total > 0 ? prepared.payment : undefined
     if (totals.total > 0 && (!method || !payments.choices(store).includes(method))) {
@@ -148,7 +150,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
     }
     await takeCoupons(
       tx,
-      { coupons: prepared.priced.coupons, store, email: emailOf(facts, wish) },
+      { coupons: prepared.priced.coupons, store, email: emailOf(facts, command) },
       checkout,
       now,
       refuse,
@@ -169,9 +171,9 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
         orderNr,
         country: store,
         idCustomer,
-        guestEmail: wish.guest?.email ?? null,
-        guestDocumentType: wish.guest?.documentType ?? null,
-        guestDocument: wish.guest?.document ?? null,
+        guestEmail: command.guest?.email ?? null,
+        guestDocumentType: command.guest?.documentType ?? null,
+        guestDocument: command.guest?.document ?? null,
         secondaryNr: randomBytes(8).toString('hex'),
         cartHash: cart.hash,
         status,
@@ -197,7 +199,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
       uses: prepared.priced.coupons.map(({ rule, discount }) => ({ idSalesRule: rule.id, amount: discount })),
       mail: mailRow({
         template: 'order-placed',
-        to: emailOf(facts, wish),
+        to: emailOf(facts, command),
         store,
         now,
         data: letterOf({ orderNr, store, lines, prepared, isPaid: !method, voucher, home, facts, ...around }),
@@ -245,7 +247,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
   }
 
   /** A refusal that tells the checkout as it is now, and what changed, in words. */
-  function refusalFor({ state, facts, prepared, wish, lines }: Looked & { facts: CheckoutFacts }): Refuse {
+  function refusalFor({ state, facts, prepared, command, lines }: Looked & { facts: CheckoutFacts }): Refuse {
     return (code, errors, missing = []) => {
       const { store } = state
       const profile = storeProfiles[store]
@@ -259,19 +261,19 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
             return { name: `${product.name} ${product.size}`, wanted: held.quantity, left }
           }),
           droppedCoupons: prepared.priced.dropped.map(({ rule }) => rule.code),
-          totalSeen: wish.total,
+          totalSeen: command.total,
           totalNow: toUnits(prepared.totals.total, profile),
-          hasOtherVersion: wish.version !== state.version,
+          hasOtherVersion: command.version !== state.version,
         },
         profile,
       )
-      const around = { choice: wish.choice, payments: payments.choices(store) }
+      const around = { choice: command.choice, payments: payments.choices(store) }
       return new RuleError(code, errors, { checkout: wireCheckout(state, facts, prepared, around), changes })
     }
   }
 }
 
-type Asked = { visitor: Visitor; wish: OrderWish; intent: Intent | undefined; ip: string }
+type Asked = { visitor: Visitor; command: PlaceOrderCommand; intent: Intent | undefined; ip: string }
 type Attempt = { placed: Placed } | { replayed: StoredResponse }
 
 /** The first answer to a key, for the same call alone (R6). Answers older than a day are deleted by a job. */
@@ -306,7 +308,7 @@ function typedCopy(typed: Address, { places }: CheckoutFacts): AddressCopy {
 }
 
 type Around = { terms: Awaited<ReturnType<Parts['states']['termsOf']>>; numberSecret: string; linkSecret: string }
-type Looked = { state: CartState; prepared: Prepared; wish: OrderWish; lines: readonly AvailableLine[] }
+type Looked = { state: CartState; prepared: Prepared; command: PlaceOrderCommand; lines: readonly AvailableLine[] }
 type Refuse = (
   code: 'cart_outdated' | 'out_of_stock',
   errors?: Record<string, string>,
@@ -314,7 +316,7 @@ type Refuse = (
 ) => RuleError
 
 /** What the shopper agreed to is what there is: lines, coupons, version and total (OP-057, R24). */
-function assertUnchanged({ state, prepared, wish, lines }: Looked, refuse: Refuse): void {
+function assertUnchanged({ state, prepared, command, lines }: Looked, refuse: Refuse): void {
   const short = lines.filter(({ held, quantity }) => quantity < held.quantity)
   if (short.length > 0) {
     throw refuse(
@@ -331,11 +333,11 @@ function assertUnchanged({ state, prepared, wish, lines }: Looked, refuse: Refus
       Object.fromEntries(dropped.map((refusal) => [refusal.rule.code, couponError(refusal, state.store)])),
     )
   }
-  const isSameTotal = wish.total === toUnits(prepared.totals.total, storeProfiles[state.store])
-  if (wish.version !== state.version || !isSameTotal) throw refuse('cart_outdated')
+  const isSameTotal = command.total === toUnits(prepared.totals.total, storeProfiles[state.store])
+  if (command.version !== state.version || !isSameTotal) throw refuse('cart_outdated')
 }
 
-const emailOf = ({ customer }: CheckoutFacts, { guest }: OrderWish) => guest?.email ?? customer!.email
+const emailOf = ({ customer }: CheckoutFacts, { guest }: PlaceOrderCommand) => guest?.email ?? customer!.email
 
 /** The uses of coupons, in all and by this person, whoever else buys at the same moment (INV-09). */
 async function takeCoupons(

@@ -13,7 +13,7 @@ import type { Secrets } from '#server/secrets.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { checkoutState } from './options.ts'
 import { orderPlacing } from './place-order.ts'
-import { readChoice, readWish } from './read-wish.ts'
+import { readChoice, readCommand, readTypedPostcode } from './read-command.ts'
 
 type Parts = {
   pool: pg.Pool
@@ -65,15 +65,15 @@ export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
   }
 
   mount(app, readCheckout, async ({ body }, call) => {
-    const checkout = await stateOf(visitorOf(body, call), readChoice(body))
+    const checkout = await stateOf(visitorOf(body, call), readChoice(body), readTypedPostcode(body, call.store))
     return { error: false as const, message: '', checkout }
   })
 
   mount(app, placeOrder, async ({ body }, call) => {
     const { store, now, intent, caller, customer } = call
-    const wish = readWish(store, body, customer !== undefined)
+    const command = readCommand(store, body, customer !== undefined)
     const { ip } = caller
-    const { orderNr, needsPayment } = await place({ visitor: visitorOf(body, call), wish, intent, ip })
+    const { orderNr, needsPayment } = await place({ visitor: visitorOf(body, call), command, intent, ip })
     const origin = hosts.originOf[store] ?? caller.origin
     const next = needsPayment ? await leadToPayment({ orderNr, origin, now }) : { kind: 'done' as const, url: null }
     const message = 'Pedido confirmado.'

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, or } from 'drizzle-orm'
 import type pg from 'pg'
+import { pageOf } from '#contract/list-page.ts'
 import { buyAgain, cancelOrder, readOrder, readOrders, readStatusNotifier, regretOrder } from '#contract/orders.ts'
 import type { Handle } from '#db/open.ts'
 import { customer as customerTable } from '#db/schema/customers.ts'
@@ -54,7 +55,7 @@ export function ordersRoutes(app: App, mount: Mount, { db, pool, orders, openOrd
       const { orderNr } = await openOrder({ order_nr: body.order_nr }, call)
       return { error: false as const, orders: [(await orders.one(orderNr, now))!], hasMoreOrders: false }
     }
-    const page = { limit: Number(body.limit), offset: Number(body.offset) }
+    const page = pageOf(body)
     const found = await orders.ofCustomer(customer.idCustomer, page, now)
     return { error: false as const, orders: found, hasMoreOrders: found.length === page.limit }
   })

@@ -13,7 +13,7 @@ type Common = z.output<typeof data>
 
 /** Where the order is shown. */
 function orderAction({ orderNr, key }: Common, { link }: Speaker) {
-  const path = key === null ? `/account/orders/${orderNr}` : `/order/${orderNr}?key=${key}`
+  const path = key === null ? `/account/orders/${orderNr}` : `/checkout/success/${orderNr}?key=${key}`
   return { label: 'Ver el pedido', url: link(path) }
 }
 

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { wallet, walletMovement } from '#db/schema/wallet.ts'
-import type { MovementType } from '#domain/wallet/movements.ts'
+import type { MovementSource, MovementType } from '#domain/wallet/movements.ts'
 
 export type Booking = {
   type: MovementType
   /** Signed, as the type says (INV-12). */
   amount: number
   description: string
-  ref: readonly [type: string, id: string]
+  ref: readonly [type: MovementSource, id: string]
 }
 
 /** The customer's purse, made when there is none yet, and locked: whoever books next waits. */

@@ -6,7 +6,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { bookWallet, lockWalletOf } from './book-wallet.ts'
-import { standingOf } from '#domain/wallet/credit-standing.ts'
+import { standingOf } from '#domain/credits/credit-standing.ts'
 import { writeCreditStep } from './credit-status.ts'
 
 type Request = typeof creditRequest.$inferSelect

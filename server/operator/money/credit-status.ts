@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { credit } from '#db/schema/credits.ts'
 import { statusEvent } from '#db/schema/orders.ts'
-import { creditLabels } from '#domain/wallet/credit-standing.ts'
-import type { CreditStatus } from '#domain/wallet/credits.ts'
+import { creditLabels } from '#domain/credits/credit-standing.ts'
+import type { CreditStatus } from '#domain/credits/credits.ts'
 
 export async function writeCreditStep(tx: Handle, idSalesRule: number, status: CreditStatus, now: Date): Promise<void> {
   await tx.insert(statusEvent).values({

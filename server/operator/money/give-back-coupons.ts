@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { credit } from '#db/schema/credits.ts'
-import { standingOf } from '#domain/wallet/credit-standing.ts'
+import { standingOf } from '#domain/credits/credit-standing.ts'
 import { writeCreditStep } from './credit-status.ts'
 
 /** An order that does not take place has used no coupon (INV-09), and what it took of a credit is in the credit again. */

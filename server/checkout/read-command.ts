@@ -1,13 +1,13 @@
 import type { placeOrder, readCheckout } from '#contract/checkout.ts'
 import type { CallParsed } from '#contract/endpoint.ts'
-import { checkAddress, type Address } from '#domain/addresses/address-fields.ts'
+import { checkAddress, normalisePostcode, type Address } from '#domain/addresses/address-fields.ts'
 import { fieldSentences } from '#domain/customer/account-fields.ts'
 import { isIdentification, normaliseIdentification } from '#domain/customer/identification.ts'
 import { termsVersion } from '#domain/data-rights/consents.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { isEmail, normaliseEmail } from '#domain/text/email.ts'
-import type { Guest, OrderWish } from './place-order.ts'
+import type { Guest, PlaceOrderCommand } from './place-order.ts'
 import type { Choice } from './prepare.ts'
 
 type Chosen = Omit<CallParsed<typeof readCheckout>['body'], 'token'>
@@ -25,6 +25,15 @@ export function readChoice(fields: Chosen): Choice {
     payment: fields.payment,
     usesWallet: fields.wallet === '1',
   }
+}
+
+/** A code and the region it should be of, while an address is being written. */
+export type TypedPostcode = { regionId: number; postcode: string }
+
+export function readTypedPostcode(fields: Chosen, store: OpenCountry): TypedPostcode | null {
+  const regionId = idOf(fields.region)
+  const postcode = normalisePostcode(fields.postcode, store)
+  return regionId === null || postcode === '' ? null : { regionId, postcode }
 }
 
 type Errors = Record<string, string>
@@ -55,7 +64,7 @@ function readTyped(fields: Fields, store: OpenCountry, errors: Errors): Address 
 }
 
 /** What a call to place an order wants, checked field by field; a refusal names every field that is wrong. */
-export function readWish(store: OpenCountry, fields: Fields, isCustomer: boolean): OrderWish {
+export function readCommand(store: OpenCountry, fields: Fields, isCustomer: boolean): PlaceOrderCommand {
   const errors: Errors = {}
   if (fields.terms_version !== termsVersion) errors.terms_version = 'Lea y acepte los términos y condiciones.'
   const guest = isCustomer ? null : readGuest(fields, store, errors)

@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { AccountPage, AccountSection, AccountState } from '#app/account/account-page.tsx'
+import { ContentDetails } from '#app/account/content-details.tsx'
+import { MoreButton } from '#app/account/more-button.tsx'
+import { Loading } from '#app/account/with-account.tsx'
+import { useStore } from '#app/store/use-store.ts'
+import { AmountRow } from '#app/ui/amount-row.tsx'
+import { walletWords } from '#app/words/wallet-words.ts'
+import type { CallReply } from '#contract/endpoint.ts'
+import type { Movement, readWallet } from '#contract/wallet.ts'
+import { shortDate } from '#domain/dates.ts'
+import { formatPrice } from '#domain/money.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import { SignedAmount } from './signed-amount.tsx'
+import { useMovements, useWallet } from './use-wallet.ts'
+
+const rowShape = 'h-20'
+
+function Balance({ wallet }: { wallet: CallReply<typeof readWallet>['wallet'] }) {
+  const store = useStore()
+  const words = walletWords(store.country)
+  const { timeZone } = storeProfiles[store.country]
+  const { spendable, withdrawable, expiring } = wallet
+  return (
+    <section aria-label={words.balance} className="mt-6 border-l-4 border-lima bg-surface p-4">
+      <h2 className="eyebrow text-ink-2">{words.balance}</h2>
+      <p className="figures mt-1 text-36 font-bold">{formatPrice(spendable, store)}</p>
+      <p className="text-14 text-ink-2">{words.balanceText}</p>
+      {expiring && (
+        <p className="mt-3 font-medium">
+          {words.expiring(formatPrice(expiring.amount, store), shortDate(new Date(expiring.expires_at), timeZone))}
+        </p>
+      )}
+      {spendable > 0 && (
+        <dl className="mt-4 border-t border-line pt-3">
+          <AmountRow term={words.withdrawable}>{formatPrice(withdrawable, store)}</AmountRow>
+        </dl>
+      )}
+      {withdrawable < spendable && <p className="mt-1 text-14 text-ink-2">{words.withdrawableText}</p>}
+    </section>
+  )
+}
+
+function MovementRow({ movement }: { movement: Movement }) {
+  const store = useStore()
+  const words = walletWords(store.country)
+  const day = shortDate(new Date(movement.created_at), storeProfiles[store.country].timeZone)
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 last:border-0">
+      <div>
+        <p className="text-14 text-ink-2">
+          {movement.type} · {day}
+        </p>
+        <h3 className="font-text text-16 font-semibold wrap-anywhere">
+          <Link
+            to={`/account/wallet/${movement.id}`}
+            aria-label={words.detailsOf(movement.description, day)}
+            className="after:absolute after:inset-0"
+          >
+            {movement.description}
+          </Link>
+        </h3>
+      </div>
+      <p className="text-right">
+        <SignedAmount amount={movement.amount} />
+        <span className="figures block text-14 text-ink-2">{words.after(formatPrice(movement.balance, store))}</span>
+      </p>
+    </li>
+  )
+}
+
+function Movements({ walletId }: { walletId: number }) {
+  const { items: movements, isError, refetch, more } = useMovements(walletId)
+  if (!movements) return <Loading {...{ isError, refetch }} shapes={[rowShape, rowShape, rowShape, rowShape]} />
+  return (
+    <>
+      <ul className="-mt-4">
+        {movements.map((movement) => (
+          <MovementRow key={movement.id} movement={movement} />
+        ))}
+      </ul>
+      <MoreButton {...more} />
+    </>
+  )
+}
+
+/** What the customer has, then where it came from and where it went, four at a time (WAL-03). */
+export function WalletScreen() {
+  const words = walletWords(useStore().country)
+  const { data, isError, refetch } = useWallet()
+  if (data && !data.config.enabled) return <AccountState title={words.off} text={words.offText} />
+  return (
+    <AccountPage title={words.title}>
+      {data ? (
+        <>
+          <Balance wallet={data.wallet} />
+          <div className="mt-8">
+            <AccountSection title={words.movements} text={data.wallet.wallet_id === null && words.none}>
+              {data.wallet.wallet_id !== null && <Movements walletId={data.wallet.wallet_id} />}
+            </AccountSection>
+          </div>
+          <div className="border-t border-line pt-2">
+            <ContentDetails contentKey={data.config.terms_key} title={words.terms} />
+          </div>
+        </>
+      ) : (
+        <Loading {...{ isError, refetch }} shapes={['h-40', rowShape, rowShape, rowShape]} />
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod/mini'
+import { creditMethods, creditStatuses } from '#domain/credits/credits.ts'
+import { endpoint } from './endpoint.ts'
+import { listPage, rowId } from './list-page.ts'
+import { statusStep } from './orders.ts'
+
+/** Money in the customer's favour, spent as a personal coupon (CRED-02). Amounts in currency units. */
+const credit = z.object({
+  id_sales_rule: z.int(),
+  /** What the cart takes as a coupon. */
+  code: z.string(),
+  original_amount: z.number(),
+  used_amount: z.number(),
+  /** Original less used, whether or not it can still be spent. */
+  available_amount: z.number(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  method: z.enum(creditMethods),
+  status: z.enum(creditStatuses),
+  label: z.string(),
+  /** CRED-03 */
+  exchangeable_for_money: z.boolean(),
+  /** Whether a cart takes its code now. */
+  is_usable: z.boolean(),
+  /** The orders that were paid with it. */
+  uses: z.array(z.object({ order_nr: z.string(), amount: z.number() })),
+  steps: z.array(statusStep),
+})
+export type Credit = z.output<typeof credit>
+
+export const readCredits = endpoint({
+  method: 'POST',
+  path: '/api/customer/credit',
+  summary: 'The customer’s credits, latest first, four at a time; or one by its number (API-49, CRED-04)',
+  auth: 'customer',
+  body: z.object({
+    token: z.optional(z.string().check(z.maxLength(200))),
+    ...listPage,
+    id_sales_rule: z.optional(rowId),
+  }),
+  encoding: 'form',
+  reply: z.object({
+    error: z.literal(false),
+    credits: z.array(credit),
+    /** As many came as were asked for: there may be more (CRED-04). */
+    hasMore: z.boolean(),
+  }),
+})

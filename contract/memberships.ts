@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+import { membershipStatuses } from '#domain/customer/lists.ts'
+import { endpoint } from './endpoint.ts'
+import { listPage } from './list-page.ts'
+
+const membership = z.object({
+  id_customer_membership: z.int(),
+  /** Spelled as the specification has it (MEM-02). */
+  Membership_name: z.string(),
+  has_cms_content: z.boolean(),
+  /** The text that says what the membership brings (OP-085). */
+  cms_key: z.nullable(z.string()),
+  status: z.enum(membershipStatuses),
+  label: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+})
+export type Membership = z.output<typeof membership>
+
+export const readMemberships = endpoint({
+  method: 'POST',
+  path: '/api/customer/membership',
+  summary: 'The customer’s memberships, latest first, four at a time (API-51, MEM-03)',
+  auth: 'customer',
+  body: z.object({ token: z.optional(z.string().check(z.maxLength(200))), ...listPage }),
+  encoding: 'form',
+  reply: z.object({
+    error: z.literal(false),
+    memberships: z.array(membership),
+    /** Some came: there may be more, until a page is empty (MEM-03). */
+    hasMore: z.boolean(),
+  }),
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod/mini'
+import { moneyRequestStatuses } from '#domain/credits/credits.ts'
+import { movementSources, movementTypes, type MovementType } from '#domain/wallet/movements.ts'
+import { endpoint } from './endpoint.ts'
+import { listPage, rowId } from './list-page.ts'
+
+const token = z.optional(z.string().check(z.maxLength(200)))
+
+export const readWalletConfig = endpoint({
+  method: 'POST',
+  path: '/api/customer/configwallet',
+  summary: 'Whether the store has wallets, from which amount money is sent to a bank, and its terms (API-53, OP-084)',
+  auth: 'none',
+  body: z.object({}),
+  encoding: 'form',
+  reply: z.object({
+    error: z.literal(false),
+    config: z.object({ enabled: z.boolean(), min_withdrawal: z.number(), terms_key: z.string() }),
+  }),
+})
+
+export const readWallet = endpoint({
+  method: 'POST',
+  path: '/api/customer/wallet',
+  summary: 'The customer’s balance: what can be spent, what can be withdrawn, what ends soon (API-54, INV-14)',
+  auth: 'customer',
+  body: z.object({ token }),
+  encoding: 'form',
+  reply: z.object({
+    error: z.literal(false),
+    wallet: z.object({
+      /** Null while nothing was ever booked. */
+      wallet_id: z.nullable(z.int()),
+      balance: z.number(),
+      spendable: z.number(),
+      withdrawable: z.number(),
+      /** Money that ends on the nearest day within a month. */
+      expiring: z.nullable(z.object({ amount: z.number(), expires_at: z.string() })),
+    }),
+  }),
+})
+
+const movement = z.object({
+  id: z.int(),
+  type: z.enum(movementTypes as [MovementType, ...MovementType[]]),
+  /** Signed, in currency units. */
+  amount: z.number(),
+  /** What the wallet held after it. */
+  balance: z.number(),
+  description: z.string(),
+  created_at: z.string(),
+  /** When money of a promotion ends. */
+  expires_at: z.nullable(z.string()),
+  /** What is left of money that cannot be withdrawn; null for all other. */
+  remaining: z.nullable(z.number()),
+  belongs_to: z.nullable(z.object({ type: z.enum(movementSources), id: z.string() })),
+  /** The request to a bank that booked it, or whose refusal gave it back. */
+  withdrawal: z.nullable(
+    z.object({ id: z.int(), status: z.enum(moneyRequestStatuses), movement_id: z.int(), created_at: z.string() }),
+  ),
+})
+export type Movement = z.output<typeof movement>
+
+export const readMovements = endpoint({
+  method: 'POST',
+  path: '/api/wallet/movements',
+  summary:
+    'The movements of the customer’s wallet, latest first, four at a time; or one by its number (API-55, WAL-03)',
+  auth: 'customer',
+  body: z.object({ token, wallet_id: z.optional(rowId), ...listPage, id: z.optional(rowId) }),
+  encoding: 'form',
+  reply: z.object({
+    error: z.literal(false),
+    movements: z.array(movement),
+    /** As many came as were asked for: there may be more (WAL-03). */
+    hasMore: z.boolean(),
+  }),
+})

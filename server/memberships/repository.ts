@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Page } from '#contract/list-page.ts'
+import type { Membership } from '#contract/memberships.ts'
+import type { Handle } from '#db/open.ts'
+import { customerMembership, membership } from '#db/schema/memberships.ts'
+import { membershipLabels, membershipNow } from '#domain/memberships/membership-standing.ts'
+
+export function membershipsRepository(db: Handle) {
+  return {
+    async ofCustomer(idCustomer: number, { limit, offset }: Page, now: Date): Promise<Membership[]> {
+      const rows = await db
+        .select({ held: customerMembership, name: membership.membershipName, cmsKey: membership.cmsKey })
+        .from(customerMembership)
+        .innerJoin(membership, eq(membership.id, customerMembership.membershipId))
+        .where(eq(customerMembership.idCustomer, idCustomer))
+        // Equal moments in the order of their numbers, so that pages neither repeat nor miss (INV-29).
+        .orderBy(desc(customerMembership.startsAt), desc(customerMembership.idCustomerMembership))
+        .limit(limit)
+        .offset(offset)
+      return rows.map(({ held, name, cmsKey }) => {
+        const status = membershipNow(held, now)
+        return {
+          id_customer_membership: held.idCustomerMembership,
+          Membership_name: name,
+          has_cms_content: cmsKey !== null,
+          cms_key: cmsKey,
+          status,
+          label: membershipLabels[status],
+          starts_at: held.startsAt.toISOString(),
+          ends_at: held.endsAt.toISOString(),
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { pageOf } from '#contract/list-page.ts'
+import { readMovements, readWallet, readWalletConfig } from '#contract/wallet.ts'
+import type { Handle } from '#db/open.ts'
+import type { App } from '#server/http/app.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { walletService } from './service.ts'
+
+const numberOf = (id: string | undefined) => (id === undefined ? undefined : Number(id))
+
+export function walletRoutes(app: App, mount: Mount, db: Handle) {
+  const wallets = walletService(db)
+
+  mount(app, readWalletConfig, async (_, { store }) => {
+    return { error: false as const, config: await wallets.config(store) }
+  })
+
+  mount(app, readWallet, async (_, { customer, store, now }) => {
+    const owner = { idCustomer: customer.idCustomer, store }
+    return { error: false as const, wallet: await wallets.balance(owner, now) }
+  })
+
+  mount(app, readMovements, async ({ body }, { customer, store }) => {
+    const owner = { idCustomer: customer.idCustomer, store }
+    const page = pageOf(body)
+    const asked = { ...page, walletId: numberOf(body.wallet_id), id: numberOf(body.id) }
+    // One movement is on the first page of itself.
+    const movements = await wallets.movements(owner, asked.id === undefined ? asked : { ...asked, offset: 0 })
+    const hasMore = asked.id === undefined && movements.length === page.limit
+    return { error: false as const, movements, hasMore }
+  })
+}
