@@ -59,6 +59,9 @@ function detailsOf(attempt: Attempt, profile: StoreProfile): PaymentDetails | nu
   return details
 }
 
+/** Moments as Mercado Pago reads them: with milliseconds, and an offset for the zone. */
+const moment = (date: Date) => date.toISOString().replace('Z', '+00:00')
+
 const paymentIdForm = /^\d{1,20}$/
 
 /**
@@ -111,9 +114,9 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
             notification_url: `${webhookUrl}&source_news=webhooks`,
           }),
           expires: true,
-          expiration_date_to: expiresAt.toISOString(),
+          expiration_date_to: moment(expiresAt),
           // Cash at a counter may be paid as long as the goods wait for it.
-          date_of_expiration: reservedWhileInProcess(now).toISOString(),
+          date_of_expiration: moment(reservedWhileInProcess(now)),
         },
       })
       if (!payUrl) throw new Error('Mercado Pago answered without a page to pay on')

@@ -56,7 +56,8 @@ test('R11 S46 the page to pay on is asked for with our sum, name and addresses; 
     back_urls: { success: returnUrl, pending: returnUrl, failure: returnUrl },
     notification_url: 'https://tienda.example/api/payments/webhook/mercadopago?store=vereda-ar&source_news=webhooks',
     expires: true,
-    expiration_date_to: '2026-11-15T16:00:00.000Z',
+    expiration_date_to: '2026-11-15T16:00:00.000+00:00',
+    date_of_expiration: '2026-11-17T15:00:00.000+00:00',
   })
   const id = mercadoPago.attempt(placed.next.url!, 'approved', {
     payment_method_id: 'visa',
@@ -174,6 +175,27 @@ test.each(['failing', 'silent'] as const)(
     expect(await steps(placed)).toEqual(['payment_pending', 'paid'])
   },
 )
+
+test.each([
+  // What it says of a payment at first, what later; the order after each.
+  ['pending', 'approved', 'payment_pending', 'paid'],
+  ['authorized', 'approved', 'payment_pending', 'paid'],
+  ['cancelled', 'approved', 'payment_pending', 'paid'],
+  ['approved', 'in_mediation', 'paid', 'paid'],
+  ['approved', 'rejected', 'paid', 'paid'],
+  ['approved', 'charged_back', 'paid', 'cancelled'],
+  ['approved', 'refunded', 'paid', 'cancelled'],
+  ['a word of the future', 'refunded', 'payment_pending', 'cancelled'],
+])('R11 told %s, then %s: the order is %s, then %s', async (first, then, before, after) => {
+  const placed = await order()
+  const id = mercadoPago.attempt(placed.next.url!, first)
+  await tell(mercadoPago.message(id))
+  expect(await shop.statusOf(placed.order_nr)).toBe(before)
+  mercadoPago.attempts.get(id)!.status = then
+  await tell(mercadoPago.message(id))
+  expect(await shop.statusOf(placed.order_nr)).toBe(after)
+  await shop.expectReconciled()
+})
 
 test('money for an order that is over goes back, once', async () => {
   const placed = await order()
