@@ -17,7 +17,7 @@ function loadedOnUse(country: OpenCountry, load: () => Promise<PaymentGateway>):
   return {
     country,
     start: async (payment) => (await gateway()).start(payment),
-    find: async (providerRef) => (await gateway()).find(providerRef),
+    find: async (providerRef, now) => (await gateway()).find(providerRef, now),
     refund: async (payment) => (await gateway()).refund(payment),
     read: async (webhook) => (await gateway()).read(webhook),
   }

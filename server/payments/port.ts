@@ -52,7 +52,7 @@ export type PaymentGateway = {
   country?: OpenCountry
   start(payment: ToPay): Promise<Started>
   /** Undefined for a payment the provider does not know. */
-  find(providerRef: string): Promise<Found | undefined>
+  find(providerRef: string, now: Date): Promise<Found | undefined>
   /** Gives all of it back; once, however often it is asked. False while the provider is not done. */
   refund(payment: { providerRef: string; amount: number; currency: string; key: string }): Promise<boolean>
   /** The payment a webhook is about; refuses one that the provider did not sign. */

@@ -15,17 +15,17 @@ export function paymentsService(db: Handle, gateways: Gateways) {
   const gatewayOf = ({ provider }: Pick<PaymentRow, 'provider'>) => (provider ? gateways[provider] : undefined)
 
   /** What the provider says of a payment. */
-  async function findAtProvider(row: PaymentRow): Promise<Found | undefined> {
+  async function findAtProvider(row: PaymentRow, now: Date): Promise<Found | undefined> {
     const gateway = gatewayOf(row)
     if (!gateway || row.providerRef === null) return undefined
-    const found = await gateway.find(row.providerRef)
+    const found = await gateway.find(row.providerRef, now)
     // An answer about another payment than ours is no answer.
     return found?.reference === row.reference ? found : undefined
   }
 
   /** Asks the provider about a payment and takes in the answer. False when there is nothing to ask or nothing new. */
   async function check(row: PaymentRow, now: Date): Promise<boolean> {
-    const found = await findAtProvider(row)
+    const found = await findAtProvider(row, now)
     return found !== undefined && settlePayment(db, row.id, found, now)
   }
 
@@ -91,7 +91,7 @@ export function paymentsService(db: Handle, gateways: Gateways) {
     async checkOrder(orderNr: string, now: Date): Promise<{ hasRefusedAttempt: boolean }> {
       let hasRefusedAttempt = false
       for (const row of await paymentsOf(orderNr)) {
-        const found = row.status === 'pending' ? await findAtProvider(row) : undefined
+        const found = row.status === 'pending' ? await findAtProvider(row, now) : undefined
         if (!found) continue
         await settlePayment(db, row.id, found, now)
         hasRefusedAttempt ||= found.hasRefusedAttempt ?? false

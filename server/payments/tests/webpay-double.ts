@@ -7,6 +7,7 @@ type Transaction = {
   amount: number
   buy_order: string
   session_id: string
+  transaction_date: string
   doing: Doing
   paidAmount?: number
 }
@@ -16,12 +17,13 @@ const apiKey = 'webpay-api-key'
 const base = '/rswebpaytransaction/api/webpay/v1.2/transactions'
 
 const refusal = (message: string): DoubleAnswer => ({ status: 422, body: { error_message: message } })
-const wire = ({ status, amount, buy_order, session_id }: Transaction): DoubleAnswer => ({
+const wire = ({ status, amount, buy_order, session_id, transaction_date }: Transaction): DoubleAnswer => ({
   body: {
     status,
     amount,
     buy_order,
     session_id,
+    transaction_date,
     ...(status === 'AUTHORIZED' && {
       vci: 'TSY',
       response_code: 0,
@@ -33,8 +35,8 @@ const wire = ({ status, amount, buy_order, session_id }: Transaction): DoubleAns
   },
 })
 
-/** Webpay Plus' API as far as the shop uses it. */
-export async function openWebpayDouble() {
+/** Webpay Plus' API as far as the shop uses it. Every transaction is started at one moment. */
+export async function openWebpayDouble(startedAt: Date) {
   const transactions = new Map<string, Transaction>()
   let refunds = 0
 
@@ -53,7 +55,14 @@ export async function openWebpayDouble() {
     if (method === 'POST' && path === base) {
       const token = String(transactions.size + 1).padStart(64, '0')
       const { amount, buy_order, session_id } = body as Pick<Transaction, 'amount' | 'buy_order' | 'session_id'>
-      transactions.set(token, { status: 'INITIALIZED', amount, buy_order, session_id, doing: 'typing' })
+      transactions.set(token, {
+        status: 'INITIALIZED',
+        amount,
+        buy_order,
+        session_id,
+        transaction_date: startedAt.toISOString(),
+        doing: 'typing',
+      })
       return { body: { token, url: 'https://webpay.example/webpayserver/initTransaction' } }
     }
     const [, token, isRefund] = /\/transactions\/(\w+)(\/refunds)?$/.exec(path) ?? []

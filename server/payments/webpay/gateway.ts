@@ -15,11 +15,13 @@ const transaction = z.object({
   /** What is left of it after a part was given back. */
   balance: z.nullish(z.number()),
   session_id: z.string(),
+  transaction_date: z.nullish(z.string()),
   card_detail: z.nullish(z.object({ card_number: z.nullish(z.string()) })),
   installments_number: z.nullish(z.number()),
   installments_amount: z.nullish(z.number()),
 })
 type Transaction = z.output<typeof transaction>
+type Answered = { found: Transaction; status: ReportedStatus }
 
 const refunded = z.object({ type: z.string(), response_code: z.nullish(z.number()) })
 
@@ -30,6 +32,13 @@ const statuses: Readonly<Record<string, ReportedStatus>> = {
   FAILED: 'rejected',
   REVERSED: 'refunded',
   NULLIFIED: 'refunded',
+}
+
+/** A token opens the form for 5 minutes and the form is open for 10: what cannot be confirmed after this never can. */
+const formMs = 20 * 60 * 1000
+
+function isExpired({ transaction_date: startedAt }: Transaction, now: Date): boolean {
+  return startedAt ? now.getTime() - new Date(startedAt).getTime() > formMs : false
 }
 
 /** The SDK keeps the status of a refusal in the text of its error alone. */
@@ -54,7 +63,7 @@ export function webpayGateway({ commerceCode, apiKey, apiUrl, timeoutMs }: Webpa
    * Webpay keeps what a shopper paid only if the shop confirms it within minutes, and says of a payment that waits for this
    * just what it says of one that nobody paid yet. So each question confirms: Webpay refuses while there is nothing to.
    */
-  async function confirm(token: string, known: Transaction): Promise<{ found: Transaction; status: ReportedStatus }> {
+  async function confirm(token: string, known: Transaction, now: Date): Promise<Answered> {
     try {
       const found = transaction.parse(await webpay.commit(token))
       return { found, status: statuses[found.status] ?? 'pending' }
@@ -63,21 +72,22 @@ export function webpayGateway({ commerceCode, apiKey, apiUrl, timeoutMs }: Webpa
       if (isAborted(error)) return { found: known, status: 'rejected' }
       // Perhaps refused because another node was faster.
       const found = await statusOf(token)
-      return { found, status: statuses[found.status] ?? 'pending' }
+      return { found, status: statuses[found.status] ?? (isExpired(found, now) ? 'rejected' : 'pending') }
     }
   }
 
   return {
     async start({ reference, orderNr, amount, returnUrl }) {
       const { token, url } = created.parse(await webpay.create(orderNr, reference, amount, returnUrl))
+      // By address, as Transbank's own plugins lead there; a form would need a page of ours in between.
       return { providerRef: token, payUrl: `${url}?token_ws=${encodeURIComponent(token)}` }
     },
 
-    async find(token): Promise<Found | undefined> {
+    async find(token, now): Promise<Found | undefined> {
       const known = await statusOf(token)
       const { found, status } =
         known.status === 'INITIALIZED'
-          ? await confirm(token, known)
+          ? await confirm(token, known, now)
           : { found: known, status: statuses[known.status] ?? ('pending' as const) }
       return {
         reference: found.session_id,
