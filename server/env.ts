@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { passwordPolicies } from '#domain/customer/lists.ts'
-import { isOpenCountry, type OpenCountry } from '#domain/store/country.ts'
+import { isOpenCountry, openCountries, type OpenCountry } from '#domain/store/country.ts'
 
 const flag = z.pipe(
   z._default(z.enum(['true', 'false']), 'false'),
@@ -41,6 +41,13 @@ const publicOrigin = z.optional(
 )
 
 const milliseconds = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(most))
+
+/** The address of somebody's API, without a slash at its end: paths are put behind it. */
+const serviceUrl = (ours: string) =>
+  z._default(
+    z.string().check(z.refine((text) => URL.parse(text)?.origin === text, 'must look like https://api.example.com')),
+    ours,
+  )
 
 const fields = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -103,16 +110,38 @@ const fields = z.object({
   ),
   /** The built-in gateway that moves no money. `auto`: in a shop that is tried out, not in production on a database of yours. */
   SANDBOX_PAYMENTS: z._default(z.enum(['auto', 'true', 'false']), 'auto'),
+  /** Mercado Pago: off without the token of an account. An account is of one country and sells in its store alone. */
+  MERCADOPAGO_ACCESS_TOKEN: z.optional(z.string().check(z.regex(/^\S{10,}$/, 'must be an access token'))),
+  MERCADOPAGO_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(8))),
+  MERCADOPAGO_COUNTRY: z._default(z.enum(openCountries), 'ar'),
+  /** Where it is; another address only for a stand-in. */
+  MERCADOPAGO_URL: serviceUrl('https://api.mercadopago.com'),
+  /** Webpay Plus: off without a commerce code. */
+  WEBPAY_COMMERCE_CODE: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be the 12 digits of a commerce'))),
+  WEBPAY_API_KEY: z.optional(z.string().check(z.minLength(8))),
+  /** Transbank's integration environment is https://webpay3gint.transbank.cl. */
+  WEBPAY_URL: serviceUrl('https://webpay3g.transbank.cl'),
+  /** The longest the shop waits for an answer of a payment provider. */
+  PAYMENT_TIMEOUT_MS: z._default(milliseconds(60_000), 8000),
   SHOW_KIT: flag,
   /** The developers' mailbox also where NODE_ENV is production: for tests, and for a shop on a laptop. */
   SHOW_MAILBOX: flag,
 })
 
+/** Settings of which one is nothing without the other. */
+const pairs = [
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'],
+  ['WEBPAY_COMMERCE_CODE', 'WEBPAY_API_KEY'],
+] as const
+
 const schema = fields.check(
-  z.refine((env) => (env.FACEBOOK_APP_ID === undefined) === (env.FACEBOOK_APP_SECRET === undefined), {
-    error: 'goes together with FACEBOOK_APP_ID',
-    path: ['FACEBOOK_APP_SECRET'],
-  }),
+  ...pairs.map(([first, second]) =>
+    z.refine<z.output<typeof fields>>((env) => (env[first] === undefined) === (env[second] === undefined), {
+      error: `goes together with ${first}`,
+      path: [second],
+    }),
+  ),
 )
 
 export type Env = z.output<typeof schema>

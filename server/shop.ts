@@ -43,6 +43,7 @@ import { ordersRepository } from './orders/repository.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { gatewaysOn, isSandboxOn } from './payments/gateways.ts'
 import type { GatewaysOn } from './payments/port.ts'
+import { paymentReturnPage } from './payments/return-page.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { sandboxPages, type Deliver } from './payments/sandbox/pages.ts'
 import { paymentsService } from './payments/service.ts'
@@ -131,6 +132,8 @@ export async function buildShop(parts: ShopParts) {
       (await app.inject({ method: 'POST', url, headers, payload })).statusCode
     sandboxPages(app, { db, secrets, deliver, clock })
   }
+
+  paymentReturnPage(app)
 
   await app.register(async (api) => {
     await api.register(rateLimit, {

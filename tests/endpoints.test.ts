@@ -35,6 +35,7 @@ const ownRoutes = [
   'server/http/mount.ts',
   'server/mail/mailbox.ts',
   'server/operations/routes.ts',
+  'server/payments/return-page.ts',
   'server/payments/sandbox/pages.ts',
   'server/pictures/routes.ts',
   'server/shop.ts',

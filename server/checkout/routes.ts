@@ -28,8 +28,11 @@ type Parts = {
 /** Of a visitor's calls this share may be orders; a shopper places one, a script that withholds goods places many. */
 const ordersPerCall = 1 / 20
 
-const outcomeOf = (status: OrderStatus, hasVoucher: boolean) => {
-  if (status === 'payment_pending') return hasVoucher ? ('voucher' as const) : ('pending' as const)
+const outcomeOf = (status: OrderStatus, hasVoucher: boolean, hasRefusedAttempt: boolean) => {
+  if (status === 'payment_pending') {
+    if (hasRefusedAttempt) return 'rejected' as const
+    return hasVoucher ? ('voucher' as const) : ('pending' as const)
+  }
   if (status === 'payment_rejected') return 'rejected' as const
   return status === 'cancelled' ? ('cancelled' as const) : ('approved' as const)
 }
@@ -88,7 +91,7 @@ export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
     const { now } = call
     const { orderNr, idCustomer, guestEmail } = await openOrder(body, call)
     // A provider that cannot be asked now is asked by the next job.
-    await payments
+    const checked = await payments
       .checkOrder(orderNr, now)
       .catch((error: unknown) => app.log.warn({ err: error }, 'payment not checked'))
     const order = (await orders.one(orderNr, now))!
@@ -96,7 +99,7 @@ export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
     return {
       error: false as const,
       message: '',
-      outcome: outcomeOf(order.status, hasVoucher),
+      outcome: outcomeOf(order.status, hasVoucher, checked?.hasRefusedAttempt ?? false),
       order,
       can_register: idCustomer === null && !(await orders.hasAccount(call.store, guestEmail!)),
     }

@@ -31,6 +31,8 @@ export type Found = PaymentReport & {
   details: PaymentDetails | null
   /** Somebody at the provider or a bank looks at it: it may take days. */
   isInProcess: boolean
+  /** A card was refused, and the shopper may try another on the same page. */
+  hasRefusedAttempt?: boolean
 }
 
 export type Webhook = {
@@ -46,9 +48,11 @@ export type Webhook = {
  * pages. What counts is what `find` answers from server to server; a webhook only says that there is something to ask.
  */
 export type PaymentGateway = {
+  /** The only store it is offered in; without it, in every one. */
+  country?: OpenCountry
   start(payment: ToPay): Promise<Started>
   /** Undefined for a payment the provider does not know. */
-  find(providerRef: string): Promise<Found | undefined>
+  find(providerRef: string, now: Date): Promise<Found | undefined>
   /** Gives all of it back; once, however often it is asked. False while the provider is not done. */
   refund(payment: { providerRef: string; amount: number; currency: string; key: string }): Promise<boolean>
   /** The payment a webhook is about; refuses one that the provider did not sign. */

@@ -24,7 +24,10 @@ export async function paymentsRoutes(app: App, { payments, clock }: { payments: 
         if (error instanceof RuleError && error.code === 'signature_refused') {
           request.log.warn({ provider: params.data.provider }, 'webhook with a wrong signature')
         }
-        throw error
+        if (error instanceof RuleError) throw error
+        // Its message cannot be looked into now; an answer that is no success has the provider repeat it.
+        request.log.warn({ err: error, provider: params.data.provider }, 'provider not asked')
+        throw new RuleError('unavailable')
       }
     })
   })

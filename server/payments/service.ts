@@ -4,27 +4,29 @@ import { customer } from '#db/schema/customers.ts'
 import { payment, salesOrder } from '#db/schema/orders.ts'
 import { paymentChoices, providerOf, type PaymentChoice, type PaymentProvider } from '#domain/payments/methods.ts'
 import { storeId, type OpenCountry } from '#domain/store/country.ts'
-import type { Gateways, Webhook } from './port.ts'
+import type { Found, Gateways, Webhook } from './port.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
-
-/** Ways to pay that only one country has. */
-const onlyIn: Partial<Record<PaymentChoice, OpenCountry>> = { webpay: 'cl' }
 
 type Start = { orderNr: string; origin: string; returnPath: string; now: Date }
 
 export function paymentsService(db: Handle, gateways: Gateways) {
   const gatewayOf = ({ provider }: Pick<PaymentRow, 'provider'>) => (provider ? gateways[provider] : undefined)
 
+  /** What the provider says of a payment. */
+  async function findAtProvider(row: PaymentRow, now: Date): Promise<Found | undefined> {
+    const gateway = gatewayOf(row)
+    if (!gateway || row.providerRef === null) return undefined
+    const found = await gateway.find(row.providerRef, now)
+    // An answer about another payment than ours is no answer.
+    return found?.reference === row.reference ? found : undefined
+  }
+
   /** Asks the provider about a payment and takes in the answer. False when there is nothing to ask or nothing new. */
   async function check(row: PaymentRow, now: Date): Promise<boolean> {
-    const gateway = gatewayOf(row)
-    if (!gateway || row.providerRef === null) return false
-    const found = await gateway.find(row.providerRef)
-    // An answer about another payment than ours is no answer.
-    if (!found || found.reference !== row.reference) return false
-    return settlePayment(db, row.id, found, now)
+    const found = await findAtProvider(row, now)
+    return found !== undefined && settlePayment(db, row.id, found, now)
   }
 
   const paymentsOf = (orderNr: string) =>
@@ -38,9 +40,10 @@ export function paymentsService(db: Handle, gateways: Gateways) {
 
     /** The ways to pay in a store. */
     choices: (store: OpenCountry): PaymentChoice[] =>
-      paymentChoices.filter(
-        (method) => gateways[providerOf[method]] !== undefined && (onlyIn[method] ?? store) === store,
-      ),
+      paymentChoices.filter((method) => {
+        const gateway = gateways[providerOf[method]]
+        return gateway !== undefined && (gateway.country ?? store) === store
+      }),
 
     /** Leads to the provider's page for an order that waits for its payment. Null where there is none to lead to. */
     async start({ orderNr, origin, returnPath, now }: Start): Promise<{ url: string | null } | undefined> {
@@ -70,16 +73,30 @@ export function paymentsService(db: Handle, gateways: Gateways) {
         webhookUrl: `${origin}/api/payments/webhook/${row.provider!}?store=${storeId(store)}`,
         now,
       })
-      await db
+      const [taken] = await db
         .update(payment)
         .set({ providerRef: started.providerRef, payUrl: started.payUrl })
         .where(and(eq(payment.id, row.id), isNull(payment.payUrl)))
-      return { url: started.payUrl }
+        .returning({ url: payment.payUrl })
+      if (taken) return taken
+      // Started twice at once: the shopper goes to the one the shop will ask about.
+      const [first] = await db.select({ url: payment.payUrl }).from(payment).where(eq(payment.id, row.id))
+      return first
     },
 
-    /** Asks about what an order still waits for: the shopper is back before the provider told. */
-    async checkOrder(orderNr: string, now: Date): Promise<void> {
-      for (const row of await paymentsOf(orderNr)) if (row.status === 'pending') await check(row, now)
+    /**
+     * Asks about what an order still waits for: the shopper is back before the provider told. Says whether a card was
+     * refused and another may be tried.
+     */
+    async checkOrder(orderNr: string, now: Date): Promise<{ hasRefusedAttempt: boolean }> {
+      let hasRefusedAttempt = false
+      for (const row of await paymentsOf(orderNr)) {
+        const found = row.status === 'pending' ? await findAtProvider(row, now) : undefined
+        if (!found) continue
+        await settlePayment(db, row.id, found, now)
+        hasRefusedAttempt ||= found.hasRefusedAttempt ?? false
+      }
+      return { hasRefusedAttempt }
     },
 
     /** A provider tells; the shop asks (R11). Unknown payments are acknowledged: repeating would not help. */

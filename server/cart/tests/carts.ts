@@ -17,8 +17,8 @@ type Reply = {
 }
 
 /** The demo shop spoken to about carts, the way a client does. */
-export async function openCarts() {
-  const shop = await openDemoShop()
+export async function openCarts(env: NodeJS.ProcessEnv = {}) {
+  const shop = await openDemoShop(env)
   type Injected = Awaited<ReturnType<typeof shop.get>>
 
   const read = (reply: Injected): Reply => {

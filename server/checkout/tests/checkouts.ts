@@ -52,8 +52,8 @@ type Fields = Record<string, string>
 type Visit = { store?: OpenCountry; key?: string }
 
 /** The demo shop spoken to about orders, the way a client does. */
-export async function openCheckouts() {
-  const shop = await openCarts()
+export async function openCheckouts(env: NodeJS.ProcessEnv = {}) {
+  const shop = await openCarts(env)
   // Nodes remember these; made now, they outlast the restoring of the database between tests.
   for (const name of secretNames) await readSecret(shop.db, name)
   const call = async (path: string, fields: Fields, { store = 'ar', key }: Visit = {}): Promise<Answer> => {
@@ -89,7 +89,11 @@ export async function openCheckouts() {
 
   /** Runs a job at the shop's clock. */
   async function report(name: string) {
-    const services = { mail: unsentMail(), photos: noPhotos(), gatewaysOn: gatewaysOn(readEnv({ NODE_ENV: 'test' })) }
+    const services = {
+      mail: unsentMail(),
+      photos: noPhotos(),
+      gatewaysOn: gatewaysOn(readEnv({ NODE_ENV: 'test', ...env })),
+    }
     const [told] = await runJobs(shop.db, { actor: 'test', now: shop.clock.now }, services, name)
     return told!
   }

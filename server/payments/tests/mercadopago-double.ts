@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import { openProviderDouble, type Asked, type DoubleAnswer } from './provider-double.ts'
+
+type Attempt = Record<string, unknown> & { id: number; external_reference: string; status: string }
+type Preference = Record<string, unknown> & { external_reference: string; items: { unit_price: number }[] }
+
+const accessToken = 'TEST-access-token'
+const webhookSecret = 'webhook-secret'
+
+/** Mercado Pago's API as far as the shop uses it. */
+export async function openMercadoPagoDouble() {
+  const preferences = new Map<string, Preference>()
+  const attempts = new Map<number, Attempt>()
+  const refunds = new Map<string, number>()
+  let lastId = 9_000_000_000
+
+  function answer({ method, path, query, headers, body }: Asked): DoubleAnswer {
+    if (headers.authorization !== `Bearer ${accessToken}`) return { status: 401, body: { message: 'unauthorized' } }
+    const key = String(headers['x-idempotency-key'])
+    if (path === '/checkout/preferences/') {
+      preferences.set(key, body as Preference)
+      return { status: 201, body: { id: key, init_point: `https://pay.example/checkout?pref_id=${key}` } }
+    }
+    if (path === '/v1/payments/search') {
+      const results = [...attempts.values()].filter((one) => one.external_reference === query.get('external_reference'))
+      return { body: { results, paging: { total: results.length } } }
+    }
+    const [, id, isRefund] = /^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(path) ?? []
+    const attempt = attempts.get(Number(id))
+    if (!attempt) return { status: 404, body: { message: 'Payment not found', status: 404 } }
+    if (!isRefund || method !== 'POST') return { body: attempt }
+    refunds.set(key, attempt.id)
+    attempt.status = 'refunded'
+    return { status: 201, body: { id: 1, payment_id: attempt.id, status: 'approved' } }
+  }
+
+  const double = await openProviderDouble(answer)
+  return Object.assign(double, {
+    preferences,
+    attempts,
+    refunds,
+    env: {
+      MERCADOPAGO_ACCESS_TOKEN: accessToken,
+      MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
+      MERCADOPAGO_URL: double.origin,
+      PAYMENT_TIMEOUT_MS: '500',
+    },
+    /** A shopper tries to pay on the page that `payUrl` leads to. */
+    attempt(payUrl: string, status: string, more: Record<string, unknown> = {}): number {
+      const { external_reference, items } = preferences.get(new URL(payUrl).searchParams.get('pref_id')!)!
+      const id = ++lastId
+      const paid = { transaction_amount: items[0]!.unit_price, currency_id: 'ARS' }
+      attempts.set(id, { id, external_reference, status, ...paid, ...more })
+      return id
+    },
+    /** Query and headers of a message about an attempt, signed as Mercado Pago documents it. */
+    message(id: number | string, secret = webhookSecret, type = 'payment') {
+      const [requestId, ts] = ['bb56a2f1-6aae-46ac-982e-9dcd3581d08e', '1742505638683']
+      const v1 = createHmac('sha256', secret).update(`id:${id};request-id:${requestId};ts:${ts};`).digest('hex')
+      return {
+        query: { 'data.id': String(id), type, source_news: 'webhooks' },
+        headers: { 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${v1}` },
+      }
+    },
+  })
+}
