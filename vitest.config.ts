@@ -31,7 +31,8 @@ export default defineConfig({
           ...shared,
           name: 'built',
           include: ['tests/**/*.built.test.ts'],
-          fileParallelism: false,
+          // They mostly wait for shops to open; each has a database of its own.
+          maxWorkers: 2,
           testTimeout: 180_000,
         },
       },
