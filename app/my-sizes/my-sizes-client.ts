@@ -11,6 +11,12 @@ import type { OpenCountry } from '#domain/store/country.ts'
 
 export const mySizesKey = ['my-sizes']
 
+/** The answer to a change is newer than a reading that is still under way. */
+export async function knowMySizes(client: QueryClient, sizes: MySizes): Promise<void> {
+  await client.cancelQueries({ queryKey: mySizesKey })
+  client.setQueryData<MySizes>(mySizesKey, sizes)
+}
+
 /** Changes the sizes of whoever is here: a customer's in the account, a guest's on the device. */
 export function mySizesClient(country: OpenCountry, client: QueryClient) {
   const words = mySizesWords(country)
@@ -21,7 +27,7 @@ export function mySizesClient(country: OpenCountry, client: QueryClient) {
     if (isKept()) {
       const options = { idempotencyKey: crypto.randomUUID() }
       const reply = await browserCall(country)(setMySize, { body: { kind, wearer, size } }, options)
-      client.setQueryData<MySizes>(mySizesKey, reply.sizes)
+      await knowMySizes(client, reply.sizes)
       say(reply.message)
     } else {
       const changed = { kind, wearer, size, source: 'typed' } as const
@@ -34,7 +40,7 @@ export function mySizesClient(country: OpenCountry, client: QueryClient) {
     if (isKept()) {
       const options = { idempotencyKey: crypto.randomUUID() }
       const reply = await browserCall(country)(eraseMySize, { query: { kind, wearer } }, options)
-      client.setQueryData<MySizes>(mySizesKey, reply.sizes)
+      await knowMySizes(client, reply.sizes)
       say(reply.message)
     } else {
       useMySizesStore.setState(({ ofDevice }) => ({ ofDevice: withMySize(ofDevice, { kind, wearer }) }))

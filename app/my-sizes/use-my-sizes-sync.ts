@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCall } from '#app/api/use-call.ts'
 import { useMySizesStore } from '#app/device/my-sizes-store.ts'
-import { readMySizes, setMySize, type MySizes } from '#contract/my-sizes.ts'
+import { readMySizes, setMySize } from '#contract/my-sizes.ts'
 import { sizesToKeep } from '#domain/my-sizes/my-sizes.ts'
-import { mySizesKey } from './my-sizes-client.ts'
+import { knowMySizes, mySizesKey } from './my-sizes-client.ts'
 
 /** The account's sizes for every screen. What a guest said on this device goes with him into his account. */
 export function useMySizesSync(): void {
@@ -30,7 +30,7 @@ export function useMySizesSync(): void {
     }
     const { kind, wearer, size } = next
     void call(setMySize, { body: { kind, wearer, size } })
-      .then(({ sizes }) => client.setQueryData<MySizes>(mySizesKey, sizes))
+      .then(({ sizes }) => knowMySizes(client, sizes))
       .catch(() => {})
   }, [call, client, data, ofDevice])
 }

@@ -148,6 +148,8 @@ test.each([
 test('OP-009 the login knows the way back, but for the account itself', () => {
   expect(loginPath('/account/orders?x=1&y=2')).toBe('/login?next=%2Faccount%2Forders%3Fx%3D1%26y%3D2')
   expect(loginPath('/account')).toBe('/login')
+  expect(loginPath('/login?next=%2Faccount%2Fwallet')).toBe('/login?next=%2Faccount%2Fwallet')
+  expect(loginPath('/login')).toBe('/login')
   expect(afterSignIn(new URL(loginPath('/cart?x=%26'), 'https://x.example').searchParams.get('next'))).toBe(
     '/cart?x=%26',
   )
