@@ -190,6 +190,8 @@ test('AUTH-20 AUTH-21 WISH-07 a token that is revoked while the page is open: th
   const customer = await signInAsNew(context, 'Celia')
   await visit('/zapatilla-brisa-zm0001.html')
   await expect(tab(page, 'Cuenta de Celia')).toBeVisible()
+  // What the page asks for by itself is answered: only the tap finds out.
+  await page.waitForLoadState('networkidle')
   await endSessionsFromElsewhere(browser, baseURL!, customer)
   const heart = page.getByRole('button', { name: 'Agregar Zapatilla Brisa a favoritos' }).first()
   const refused = page.waitForResponse(/\/api\/wishlist\//)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#db/seed/demo/password.ts'
+import { persistedRecord } from './filled-cart.ts'
 import { signInAsNew } from './signed-in.ts'
 import { barriers, expect, test } from './test.ts'
 
@@ -62,6 +63,7 @@ test('a customer types, sees and erases sizes in the account; a guest’s go wit
   await main(page).getByText('37', { exact: true }).click()
   await main(page).getByRole('button', { name: 'Recordar mi talle' }).click()
   await expect(flash(page, 'Talle guardado.')).toBeVisible()
+  await expect.poll(() => persistedRecord(page, 'mySizes')).toContain('37')
   await visit('/login?next=/account/sizes')
   await main(page).getByLabel('E-mail').fill(email)
   await main(page).getByLabel('Contraseña', { exact: true }).fill(demoPassword)
