@@ -200,6 +200,11 @@ test('VAL-03 VAL-04 VAL-05 U32 a price that cannot be is refused beside its fiel
   await to.fill(String(dearest + 1))
   await to.press('Enter')
   await expect(sheet.getByRole('alert')).toContainText('El producto más caro cuesta')
+  // A price that cannot be is not applied by the button either.
+  await expect(sheet.getByRole('button', { name: /^Ver \d/ })).toHaveAttribute('aria-disabled', 'true')
+  // The handle reaches the dearest product exactly.
+  await sheet.getByRole('slider', { name: 'Precio máximo' }).press('End')
+  await expect(to).toHaveValue(String(dearest))
   await from.fill('50000')
   await to.fill('60000')
   await to.press('Enter')
@@ -207,6 +212,8 @@ test('VAL-03 VAL-04 VAL-05 U32 a price that cannot be is refused beside its fiel
   await sheet.getByRole('button', { name: /^Ver \d/ }).click()
   await expect(page).toHaveURL('/zapatillas-mujer/?price=50000-60000')
   await expect(page.getByRole('button', { name: /^Quitar filtro Precio \$\s50\.000/ })).toBeVisible()
+  await visit('/zapatillas-mujer/?price=1-60000')
+  await expect(page.getByRole('button', { name: /^Quitar filtro Precio hasta \$\s60\.000/ })).toBeVisible()
 })
 
 test('U23 filters that leave nothing are named, and taking one off helps', async ({ page, visit }) => {

@@ -40,6 +40,11 @@ function speak(country: OpenCountry) {
       wishlist: 'Favoritos',
       help: 'Ayuda',
       country: you('¿Dónde estás?', '¿Dónde estás?'),
+      cartWaits: (name: string) =>
+        you(
+          `Cada país tiene su carrito: el tuyo de ${name} te espera acá.`,
+          `Cada país tiene su carrito: el tuyo de ${name} te espera aquí.`,
+        ),
     },
     footer: {
       help: 'Ayuda',
