@@ -6,6 +6,7 @@ import {
   readEnabledAddressTypes,
   removeAddress,
 } from './addresses.ts'
+import { readBankData } from './bank-data.ts'
 import { readBrands } from './brands.ts'
 import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVoucher, writeCart } from './cart.ts'
 import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
@@ -156,6 +157,7 @@ export const endpoints: readonly Endpoint[] = [
   cancelOrder,
   buyAgain,
   regretOrder,
+  readBankData,
   readCredits,
   readWalletConfig,
   readWallet,
