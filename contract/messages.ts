@@ -60,6 +60,11 @@ export const messages = {
   order_not_cancellable: 'El pedido ya no se puede cancelar.',
   bank_data_errors: 'Revise los datos de la cuenta bancaria.',
   credit_not_found: 'El crédito no existe.',
+  money_requested: 'Ya hay un pedido de dinero en curso. Cuando termine, se puede hacer otro.',
+  credit_not_for_money: 'Este crédito es para comprar: no se cambia por dinero.',
+  credit_not_usable: 'Este crédito ya se usó o venció.',
+  wallet_off: 'La billetera no está disponible.',
+  withdrawal_refused: 'Revise los datos del retiro.',
   wallet_not_found: 'La billetera no existe.',
   movement_not_found: 'El movimiento no existe.',
 } as const satisfies Record<ErrorCode, string>
