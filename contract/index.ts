@@ -6,6 +6,7 @@ import {
   readEnabledAddressTypes,
   removeAddress,
 } from './addresses.ts'
+import { readGiftCards, redeemGiftCard, sendGiftCard } from './gift-cards.ts'
 import { readBankData } from './bank-data.ts'
 import { readBrands } from './brands.ts'
 import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVoucher, writeCart } from './cart.ts'
@@ -164,5 +165,8 @@ export const endpoints: readonly Endpoint[] = [
   readWallet,
   readMovements,
   requestWithdrawal,
+  readGiftCards,
+  sendGiftCard,
+  redeemGiftCard,
   readMemberships,
 ]

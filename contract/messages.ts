@@ -65,6 +65,9 @@ export const messages = {
   credit_not_usable: 'Este crédito ya se usó o venció.',
   wallet_off: 'La billetera no está disponible.',
   withdrawal_refused: 'Revise los datos del retiro.',
+  gift_card_unknown: 'No encontramos ese código. Revise que esté completo.',
+  gift_card_used: 'Esa Gift Card ya se canjeó.',
+  gift_card_sent: 'Esa Gift Card ya se envió.',
   wallet_not_found: 'La billetera no existe.',
   movement_not_found: 'El movimiento no existe.',
 } as const satisfies Record<ErrorCode, string>

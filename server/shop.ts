@@ -28,6 +28,7 @@ import { registrationService } from './customers/registration-service.ts'
 import { dataRightsRoutes } from './data-rights/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
+import { giftCardsRoutes } from './gift-cards/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { admission, ipv6Subnet } from './http/admission.ts'
@@ -203,6 +204,7 @@ export async function buildShop(parts: ShopParts) {
     const accounts = bankAccounts(sealer)
     bankDataRoutes(api, mount, { db, accounts })
     creditsRoutes(api, mount, { db, account, accounts })
+    giftCardsRoutes(api, mount, { db, openOrder })
     walletRoutes(api, mount, { db, account, accounts })
     membershipsRoutes(api, mount, db)
     await paymentsRoutes(api, { payments, clock })

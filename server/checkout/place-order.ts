@@ -22,6 +22,7 @@ import { cartRepository, type CartRow, type IdempotencyRecord } from '#server/ca
 import { availableLines, type AvailableLine, type CartState, type cartStates } from '#server/cart/state.ts'
 import { couponError } from '#server/cart/wire.ts'
 import { accessTo, type Visitor } from '#server/cart/visitor.ts'
+import { issueGiftCards } from '#server/gift-cards/gift-cards.ts'
 import { countAttempt, TooManyAttempts } from '#server/http/attempts.ts'
 import { replay, storedRefusal, type Intent, type StoredResponse } from '#server/http/idempotency.ts'
 import { mailRow } from '#server/mail/outbox.ts'
@@ -213,6 +214,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
       },
     })
     if (!isWritten) throw new RuleError('cart_outdated')
+    if (status === 'paid') await issueGiftCards(tx, { orderNr, country: store }, now)
     return { placed }
   }
 

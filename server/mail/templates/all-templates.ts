@@ -15,7 +15,7 @@ import {
   twoStepCodeMail,
   welcome,
 } from './account.ts'
-import { moneyRequested } from './money.ts'
+import { giftCardMail, moneyRequested } from './money.ts'
 import { renderLetter } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { stockBack } from './stock-back.ts'
@@ -53,6 +53,7 @@ export const templates = {
   'order-cancelled': orderCancelled,
   'regret-received': regretReceived,
   'money-requested': moneyRequested,
+  'gift-card': giftCardMail,
 } as const
 
 export type TemplateName = keyof typeof templates

@@ -30,3 +30,30 @@ export const moneyRequested = template({
   }),
   sample: { name: 'Carla', amount: '$ 12.000', last4: '7891', path: '/account/credits/1' },
 })
+
+/** A present: who it is from, what it is worth, and the code. */
+export const giftCardMail = template({
+  data: z.object({
+    name: z.string(),
+    from: z.string(),
+    amount: z.string(),
+    message: z.string(),
+    code: z.string(),
+  }),
+  write: ({ name, from, amount, message, code }, { you, link }) => ({
+    subject: `${from} te regaló una Gift Card de ${amount}`,
+    preheader: message || 'Para elegir lo que más te guste.',
+    title: `${name}, ¡es para ${you('vos', 'ti')}!`,
+    paragraphs: [
+      `${from} te regaló ${amount} para comprar en Vereda.`,
+      ...(message ? [`«${message}»`] : []),
+      you(
+        `Tu código es ${code}. Ingresá a tu cuenta, abrí la billetera y canjealo: el saldo no vence.`,
+        `Tu código es ${code}. Ingresa a tu cuenta, abre la billetera y canjéalo: el saldo no vence.`,
+      ),
+    ],
+    action: { label: 'Canjear mi Gift Card', url: link('/account/wallet/redeem') },
+    reason: `Te escribimos porque ${from} nos dio tu e-mail para este regalo. No lo usamos para nada más.`,
+  }),
+  sample: { name: 'Luz', from: 'Ana', amount: '$ 20.000', message: '¡Feliz cumple!', code: 'ABCD-EFGH-JKMN-PQRS' },
+})
