@@ -22,6 +22,7 @@ export default [
     route('account/credits/:credit', 'routes/credit.tsx'),
     route('account/credits/:credit/money', 'routes/credit-money.tsx'),
     route('account/wallet', 'routes/wallet.tsx'),
+    route('account/wallet/redeem', 'routes/redeem.tsx'),
     route('account/wallet/withdraw', 'routes/withdrawal.tsx'),
     route('account/wallet/:movement', 'routes/movement.tsx'),
     route('account/editaccount', 'routes/edit-account.tsx'),
