@@ -64,6 +64,7 @@ export const messages = {
   credit_not_for_money: 'Este crédito es para comprar: no se cambia por dinero.',
   credit_not_usable: 'Este crédito ya se usó o venció.',
   wallet_off: 'La billetera no está disponible.',
+  account_needed: 'Una membresía necesita una cuenta. Ingrese o cree la suya para comprarla.',
   withdrawal_refused: 'Revise los datos del retiro.',
   gift_card_unknown: 'No encontramos ese código. Revise que esté completo.',
   gift_card_used: 'Esa Gift Card ya se canjeó.',

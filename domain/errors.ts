@@ -58,6 +58,7 @@ export const errorCodes = [
   'credit_not_usable',
   'wallet_off',
   'withdrawal_refused',
+  'account_needed',
   'gift_card_unknown',
   'gift_card_used',
   'gift_card_sent',

@@ -18,7 +18,7 @@ async function buy(quantity = 2) {
   const placed = await shop.placeAsGuest(hash)
   const order = { order_nr: placed.order_nr, order_key: placed.order_key }
   expect((await call('/api/order/giftcards', order)).gift_cards).toEqual([])
-  await shop.pay((placed.next as { url: string }).url, 'approved')
+  await shop.pay((placed.next as { url: string }).url, 'approve')
   return order
 }
 
@@ -104,6 +104,8 @@ test('WAL-02 unknown codes are told so, and soon not heard any more; a cancelled
 
 test('INV-14 an order that gift money paid and that is cancelled gives gift money back', async () => {
   const token = await shop.signIn('ana')
+  await shop.remove({ item: 'ZM0004-38', token })
+  await shop.set({ token, item: 'ZM0001-37', quantity: '3' })
   const before = await call('/api/customer/wallet', { token })
   const placed = await shop.placeAs(token, { wallet: '1' })
   expect(placed.error).toBe(false)

@@ -63,6 +63,7 @@ const statusOf = {
   credit_not_usable: 200,
   wallet_off: 200,
   withdrawal_refused: 200,
+  account_needed: 200,
   gift_card_unknown: 200,
   gift_card_used: 200,
   gift_card_sent: 200,

@@ -4,6 +4,7 @@ import { orderItem, payment } from '#db/schema/orders.ts'
 import { walletMovement } from '#db/schema/wallet.ts'
 import { afterUndoing } from '#domain/payments/lifecycle.ts'
 import { voidGiftCards } from '#server/gift-cards/gift-cards.ts'
+import { cancelMemberships } from '#server/memberships/start-memberships.ts'
 import { bookWallet, lockWalletOf } from '#server/operator/money/book-wallet.ts'
 import { giveBackCoupons } from '#server/operator/money/give-back-coupons.ts'
 import { bookStock } from '#server/operator/stock/book-stock.ts'
@@ -21,6 +22,7 @@ export async function undoOrder(tx: Handle, order: OrderRow, now: Date): Promise
   await bookStock(tx, back, { reason: 'cancel', ref: orderNr, now })
   await giveBackCoupons(tx, orderNr, now)
   await voidGiftCards(tx, orderNr, now)
+  await cancelMemberships(tx, orderNr)
   if (walletUsed > 0 && idCustomer !== null) {
     const { walletId } = await lockWalletOf(tx, idCustomer, now)
     const description = `Devolución del pedido ${orderNr}`

@@ -15,7 +15,7 @@ import {
   twoStepCodeMail,
   welcome,
 } from './account.ts'
-import { giftCardMail, moneyRequested } from './money.ts'
+import { giftCardMail, membershipEnded, moneyRequested } from './money.ts'
 import { renderLetter } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { stockBack } from './stock-back.ts'
@@ -54,6 +54,7 @@ export const templates = {
   'regret-received': regretReceived,
   'money-requested': moneyRequested,
   'gift-card': giftCardMail,
+  'membership-ended': membershipEnded,
 } as const
 
 export type TemplateName = keyof typeof templates

@@ -57,3 +57,21 @@ export const giftCardMail = template({
   }),
   sample: { name: 'Luz', from: 'Ana', amount: '$ 20.000', message: '¡Feliz cumple!', code: 'ABCD-EFGH-JKMN-PQRS' },
 })
+
+export const membershipEnded = template({
+  data: z.object({ name: z.string(), club: z.string() }),
+  write: ({ name, club }, { you, link }) => ({
+    subject: `Tu membresía ${club} terminó`,
+    preheader: 'Gracias por haber sido parte.',
+    title: `${club} terminó`,
+    paragraphs: [
+      you(
+        `${name}, tu membresía llegó a su fecha. Si querés seguir con sus beneficios, podés renovarla cuando quieras.`,
+        `${name}, tu membresía llegó a su fecha. Si quieres seguir con sus beneficios, puedes renovarla cuando quieras.`,
+      ),
+    ],
+    action: { label: 'Ver mis membresías', url: link('/account/memberships') },
+    reason: 'Te escribimos porque tenías esta membresía en Vereda.',
+  }),
+  sample: { name: 'Carla', club: 'Club Envíos' },
+})
