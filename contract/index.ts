@@ -6,12 +6,14 @@ import {
   readEnabledAddressTypes,
   removeAddress,
 } from './addresses.ts'
+import { readGiftCards, redeemGiftCard, sendGiftCard } from './gift-cards.ts'
+import { readBankData } from './bank-data.ts'
 import { readBrands } from './brands.ts'
 import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVoucher, writeCart } from './cart.ts'
 import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
 import { payOrder, placeOrder, readCheckout, readPaymentResult } from './checkout.ts'
 import { readConfig } from './config.ts'
-import { readCredits } from './credits.ts'
+import { processCredit, readCredits } from './credits.ts'
 import {
   autologin,
   confirmPassword,
@@ -62,7 +64,7 @@ import {
   sendCode,
   validateCode,
 } from './two-step.ts'
-import { readMovements, readWallet, readWalletConfig } from './wallet.ts'
+import { readMovements, readWallet, readWalletConfig, requestWithdrawal } from './wallet.ts'
 import { addToWishlist, readFavourites, readWishlist, removeFromWishlist } from './wishlist.ts'
 
 /** Every declared call, for the documentation page; a call missing here is a call nobody can look up. */
@@ -156,9 +158,15 @@ export const endpoints: readonly Endpoint[] = [
   cancelOrder,
   buyAgain,
   regretOrder,
+  readBankData,
   readCredits,
+  processCredit,
   readWalletConfig,
   readWallet,
   readMovements,
+  requestWithdrawal,
+  readGiftCards,
+  sendGiftCard,
+  redeemGiftCard,
   readMemberships,
 ]

@@ -112,6 +112,14 @@ export function checkoutWords(country: OpenCountry) {
       tax: (amount: string) => `Incluye ${amount} de IVA`,
       edit: 'Editar carrito',
     },
+    accountNeeded: {
+      title: 'Una membresía necesita una cuenta',
+      text: you(
+        'Ingresá o creá la tuya para comprarla: así sabemos a quién darle los beneficios.',
+        'Ingresa o crea la tuya para comprarla: así sabemos a quién darle los beneficios.',
+      ),
+      action: 'Ingresar o crear una cuenta',
+    },
     empty: {
       title: 'Tu carrito está vacío',
       text: you(

@@ -15,6 +15,7 @@ import {
   twoStepCodeMail,
   welcome,
 } from './account.ts'
+import { giftCardMail, membershipEnded, moneyRequested } from './money.ts'
 import { renderLetter } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { stockBack } from './stock-back.ts'
@@ -51,6 +52,9 @@ export const templates = {
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'regret-received': regretReceived,
+  'money-requested': moneyRequested,
+  'gift-card': giftCardMail,
+  'membership-ended': membershipEnded,
 } as const
 
 export type TemplateName = keyof typeof templates
