@@ -1,6 +1,6 @@
 import type { Handle } from '#db/open.ts'
-import { defectReason } from '#db/reference/after-sales.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { defectReason } from '#domain/exchange/reasons.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'
 import { bookStock } from '#server/operator/stock/book-stock.ts'
 import { itemsOf, lockExchange, moveExchange, type ExchangeRow } from './read-exchange.ts'
