@@ -3,7 +3,7 @@ import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, te
 import { collectors, exchangeOptionKinds, pickupSlots, returnMethods, returnWays } from '#domain/exchange/choices.ts'
 import { exchangeStatuses, type ExchangeStatus } from '#domain/exchange/states.ts'
 import type { AddressCopy } from '#domain/orders/address-copy.ts'
-import type { BankDataCopy } from '#domain/wallet/bank-data.ts'
+import type { StoredBankData } from '#db/bank-data/sealer.ts'
 import { instant, oneOf, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'
 import { orderItem, salesOrder } from './orders.ts'
@@ -43,7 +43,7 @@ export const exchangeRequest = pgTable(
     /** Last day for the drop-off, in the store's time zone (EXC-06). */
     maxDate: date('max_date', { mode: 'string' }),
     shippingAddress: jsonb('shipping_address').$type<AddressCopy>(),
-    bankData: jsonb('bank_data').$type<BankDataCopy>(),
+    bankData: jsonb('bank_data').$type<StoredBankData>(),
     rejectReason: text('reject_reason'),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),

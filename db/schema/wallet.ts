@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { BankDataCopy } from '#domain/wallet/bank-data.ts'
+import type { StoredBankData } from '#db/bank-data/sealer.ts'
 import { moneyRequestStatuses } from '#domain/credits/credits.ts'
 import { boundMovementTypes, movementSigns, movementTypes, type MovementType } from '#domain/wallet/movements.ts'
 import { instant, oneOf, serialId, sum, words } from './columns.ts'
@@ -98,7 +98,7 @@ export const walletReturnRequest = pgTable(
     id: serialId('id'),
     walletId: integer('wallet_id').notNull(),
     amount: sum('amount').notNull(),
-    bankData: jsonb('bank_data').$type<BankDataCopy>().notNull(),
+    bankData: jsonb('bank_data').$type<StoredBankData>().notNull(),
     status: text({ enum: moneyRequestStatuses }).notNull(),
     /** The Egreso booked when it was asked for. */
     movementId: integer('movement_id').notNull().unique(),
