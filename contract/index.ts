@@ -6,6 +6,7 @@ import {
   readEnabledAddressTypes,
   removeAddress,
 } from './addresses.ts'
+import { readBranchOffices } from './branch-offices.ts'
 import { readBrands } from './brands.ts'
 import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVoucher, writeCart } from './cart.ts'
 import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
@@ -29,6 +30,15 @@ import {
 import { readContent, readHelp } from './content.ts'
 import { deleteAccount, readMyData } from './data-rights.ts'
 import type { Endpoint } from './endpoint.ts'
+import { readExchangeOptions, readExchangeOrders, readExchangeSizes } from './exchange-start.ts'
+import {
+  cancelExchange,
+  createExchange,
+  readExchange,
+  readExchangeNotifier,
+  readExchanges,
+  reviewExchange,
+} from './exchanges.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { readHome } from './home.ts'
 import { readMemberships } from './memberships.ts'
@@ -161,4 +171,14 @@ export const endpoints: readonly Endpoint[] = [
   readWallet,
   readMovements,
   readMemberships,
+  readExchangeOrders,
+  readExchangeOptions,
+  readExchangeSizes,
+  readBranchOffices,
+  reviewExchange,
+  createExchange,
+  readExchange,
+  readExchanges,
+  cancelExchange,
+  readExchangeNotifier,
 ]

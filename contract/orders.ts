@@ -33,7 +33,7 @@ const orderLine = z.object({
 })
 export type OrderLine = z.output<typeof orderLine>
 
-const copiedAddress = z.object({
+export const copiedAddress = z.object({
   first_name: z.string(),
   last_name: z.string(),
   prefix: z.string(),
