@@ -69,6 +69,7 @@ export const messages = {
   exchange_no_sizes: 'No hay talles disponibles para el cambio.',
   exchange_outdated: 'El pedido cambió mientras tanto. Revise la solicitud y envíela de nuevo.',
   branch_none: 'El código postal no tiene una sucursal cercana.',
+  city_without_branch: 'La ciudad no tiene una sucursal cercana.',
   pickup_none: 'La ciudad no tiene opción de retiro.',
 } as const satisfies Record<ErrorCode, string>
 

@@ -62,6 +62,7 @@ export const errorCodes = [
   'exchange_no_sizes',
   'exchange_outdated',
   'branch_none',
+  'city_without_branch',
   'pickup_none',
   'facebook_refused',
   'facebook_link_needed',

@@ -67,6 +67,7 @@ const statusOf = {
   exchange_no_sizes: 200,
   exchange_outdated: 200,
   branch_none: 200,
+  city_without_branch: 200,
   pickup_none: 200,
   facebook_refused: 200,
   facebook_link_needed: 200,
