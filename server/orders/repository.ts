@@ -4,7 +4,7 @@ import type { Handle } from '#db/open.ts'
 import { product } from '#db/schema/catalog.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { customer } from '#db/schema/customers.ts'
-import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
+import { orderItem, payment, salesOrder } from '#db/schema/orders.ts'
 import { shippingMethod } from '#db/schema/shipping.ts'
 import { country } from '#db/schema/store.ts'
 import { dayIn } from '#domain/dates.ts'
@@ -19,6 +19,7 @@ import { productPath } from '#domain/product/address.ts'
 import { parentSku } from '#domain/product/sku.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { readSteps } from '#server/status-steps/read-steps.ts'
 
 type OrderRow = typeof salesOrder.$inferSelect
 type Rows = Awaited<ReturnType<typeof rowsOf>>
@@ -31,11 +32,7 @@ async function rowsOf(db: Handle, orders: readonly OrderRow[]) {
   return {
     items,
     payments: await db.select().from(payment).where(inArray(payment.orderNr, numbers)).orderBy(asc(payment.id)),
-    events: await db
-      .select()
-      .from(statusEvent)
-      .where(and(eq(statusEvent.subject, 'order'), inArray(statusEvent.subjectId, numbers)))
-      .orderBy(asc(statusEvent.at), asc(statusEvent.id)),
+    stepsOf: await readSteps(db, 'order', numbers),
     coupons: await db
       .select({ orderNr: couponUse.orderNr, code: salesRule.code, amount: couponUse.amount })
       .from(couponUse)
@@ -98,7 +95,7 @@ function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
   const units = (minor: number) => toUnits(minor, profile)
   const owner = rows.owners.find(({ idCustomer }) => idCustomer === order.idCustomer)
   const slugs = new Map(rows.sold.map(({ sku, slug }) => [sku, slug]))
-  const events = rows.events.filter(({ subjectId }) => subjectId === orderNr)
+  const events = rows.stepsOf(orderNr)
   const payments = rows.payments.filter((one) => one.orderNr === orderNr)
   const method = rows.methods.find(({ country: of, code }) => of === store && code === order.shippingMethod)
   const isLate = ({ expiresAt }: (typeof payments)[number]) => expiresAt !== null && expiresAt <= now

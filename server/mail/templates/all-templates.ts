@@ -15,6 +15,13 @@ import {
   twoStepCodeMail,
   welcome,
 } from './account.ts'
+import {
+  exchangeAnnulled,
+  exchangeApproved,
+  exchangeFinished,
+  exchangeReceived,
+  exchangeRejected,
+} from './exchanges.ts'
 import { renderLetter } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { stockBack } from './stock-back.ts'
@@ -51,6 +58,11 @@ export const templates = {
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'regret-received': regretReceived,
+  'exchange-approved': exchangeApproved,
+  'exchange-received': exchangeReceived,
+  'exchange-finished': exchangeFinished,
+  'exchange-rejected': exchangeRejected,
+  'exchange-annulled': exchangeAnnulled,
 } as const
 
 export type TemplateName = keyof typeof templates
