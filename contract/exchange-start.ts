@@ -43,7 +43,8 @@ export type ExchangeOrder = z.output<typeof exchangeOrder>
 export const readExchangeOrders = endpoint({
   method: 'POST',
   path: '/api/exchange/orders',
-  summary: 'The customer’s orders: what of them can be exchanged or returned until when, and why others cannot (EXC-01)',
+  summary:
+    'The customer’s orders: what of them can be exchanged or returned until when, and why others cannot (EXC-01)',
   auth: 'customer',
   body: z.object({ token }),
   encoding: 'form',

@@ -7,6 +7,7 @@ import {
   removeAddress,
 } from './addresses.ts'
 import { readBranchOffices } from './branch-offices.ts'
+import { readBankData } from './bank-data.ts'
 import { readBrands } from './brands.ts'
 import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVoucher, writeCart } from './cart.ts'
 import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
@@ -166,6 +167,7 @@ export const endpoints: readonly Endpoint[] = [
   cancelOrder,
   buyAgain,
   regretOrder,
+  readBankData,
   readCredits,
   readWalletConfig,
   readWallet,

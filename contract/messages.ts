@@ -58,6 +58,7 @@ export const messages = {
   too_many_unpaid: 'Hay pedidos que todavía esperan su pago. Páguelos o cancélelos para hacer otro.',
   order_not_found: 'El pedido no existe.',
   order_not_cancellable: 'El pedido ya no se puede cancelar.',
+  bank_data_errors: 'Revise los datos de la cuenta bancaria.',
   credit_not_found: 'El crédito no existe.',
   wallet_not_found: 'La billetera no existe.',
   movement_not_found: 'El movimiento no existe.',

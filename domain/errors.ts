@@ -51,6 +51,7 @@ export const errorCodes = [
   'too_many_unpaid',
   'order_not_found',
   'order_not_cancellable',
+  'bank_data_errors',
   'credit_not_found',
   'wallet_not_found',
   'movement_not_found',

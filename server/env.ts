@@ -38,7 +38,11 @@ const bankDataKeys = z.pipe(
       })
     // The value is a secret: it is not repeated in the message.
     if (keys.some(({ id }) => id === '') || new Set(keys.map(({ id }) => id)).size < keys.length) {
-      context.issues.push({ code: 'custom', message: 'must be id:base64 of 32 bytes, with commas, each id once', input: '' })
+      context.issues.push({
+        code: 'custom',
+        message: 'must be id:base64 of 32 bytes, with commas, each id once',
+        input: '',
+      })
       return z.NEVER
     }
     return keys

@@ -32,7 +32,8 @@ const forms: Record<OpenCountry, BankFields> = {
 }
 const check = (country: OpenCountry, changed: BankFields = {}) =>
   checkBankData({ ...forms[country], ...changed }, { country, banks: banks[country] })
-const valueOf = (country: OpenCountry, changed: BankFields = {}) => (check(country, changed) as { value: BankData }).value
+const valueOf = (country: OpenCountry, changed: BankFields = {}) =>
+  (check(country, changed) as { value: BankData }).value
 
 test('ACC-20 OP-091 Argentina: written with dots and hyphens, kept without; the CBU names the account', () => {
   expect(valueOf('ar')).toEqual({
@@ -49,7 +50,11 @@ test('ACC-20 OP-091 Argentina: written with dots and hyphens, kept without; the 
 })
 
 test('ACC-21 OP-091 Chile: the RUT is the document, and numbers a Cuenta RUT by itself', () => {
-  expect(valueOf('cl')).toMatchObject({ owner_rut: '123456785', owner_document: '123456785', account_number: '00123456' })
+  expect(valueOf('cl')).toMatchObject({
+    owner_rut: '123456785',
+    owner_document: '123456785',
+    account_number: '00123456',
+  })
   const ofRut = valueOf('cl', { account_type: 'rut', account_number: 'lo que sea' })
   expect(ofRut).toMatchObject({ account_type: 'rut', account_number: '12345678' })
   expect(valueOf('cl', { owner_rut: '9.999.999-3', account_type: 'rut' })).toMatchObject({ account_number: '9999999' })

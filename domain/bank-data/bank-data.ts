@@ -37,7 +37,7 @@ export const bankFieldNames = [
 ] as const
 export type BankFieldName = (typeof bankFieldNames)[number]
 /** As a person typed them; a store's form has only its own. */
-export type BankFields = Partial<Record<BankFieldName, string>>
+export type BankFields = Partial<Record<BankFieldName, string | undefined>>
 
 export const bankSentences = {
   document: fieldSentences.identification,

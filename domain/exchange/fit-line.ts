@@ -1,5 +1,9 @@
 /** What buyers said of a product's size: in exchanges and returns, and by keeping what they bought. */
-export type FitAnswers = { tooSmall: number; tooBig: number; /** Delivered and kept until the return window closed. */ kept: number }
+export type FitAnswers = {
+  tooSmall: number
+  tooBig: number
+  /** Delivered and kept until the return window closed. */ kept: number
+}
 
 export type Fit = 'runs_small' | 'runs_large'
 

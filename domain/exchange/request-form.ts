@@ -4,7 +4,14 @@ import { returnMethods, returnWays } from './choices.ts'
 
 export const longestDetails = 500
 
-export type FormItem = { sku: string; quantity: number; reason: string; details: string; way: string; replacement: string }
+export type FormItem = {
+  sku: string
+  quantity: number
+  reason: string
+  details: string
+  way: string
+  replacement: string
+}
 export type RequestForm = { items: readonly FormItem[]; method: string }
 
 const isOneOf = (list: readonly string[], value: string) => list.includes(value)

@@ -42,7 +42,10 @@ const portion = (of: number, part: number, whole: number) =>
  * A row's share of the credits that were spent on its order: they lowered what its lines paid, and come back with them. The
  * weight is the price before discounts; `ahead` is that of the rows before it, so that all shares sum to the credits.
  */
-export function creditShare(credit: number, { worth, ahead, ofAll }: { worth: number; ahead: number; ofAll: number }): number {
+export function creditShare(
+  credit: number,
+  { worth, ahead, ofAll }: { worth: number; ahead: number; ofAll: number },
+): number {
   return portion(credit, ahead + worth, ofAll) - portion(credit, ahead, ofAll)
 }
 
@@ -63,5 +66,8 @@ export function splitByTender(amount: number, left: Tenders): Tenders {
 }
 
 /** Shipping comes back when everything did, and either the shop was at fault or the purchase was regretted in time by law. */
-export const isShippingReturned = (facts: { isWholeOrder: boolean; isFaultOfShop: boolean; isRegrettedInTime: boolean }) =>
-  facts.isWholeOrder && (facts.isFaultOfShop || facts.isRegrettedInTime)
+export const isShippingReturned = (facts: {
+  isWholeOrder: boolean
+  isFaultOfShop: boolean
+  isRegrettedInTime: boolean
+}) => facts.isWholeOrder && (facts.isFaultOfShop || facts.isRegrettedInTime)

@@ -115,8 +115,7 @@ function preparedItems(order: ReturnableOrder, payload: ParsedPayload, around: A
     if (!line || !shares) throw new RuleError('exchange_outdated')
     const isOtherSize = replacement !== sku && parentSku(replacement) === parentSku(sku)
     const isOpen =
-      isReasonOpen(line.item, reason) &&
-      (way === 'exchange' ? line.item.exchangeable && isOtherSize : !isReplacement)
+      isReasonOpen(line.item, reason) && (way === 'exchange' ? line.item.exchangeable && isOtherSize : !isReplacement)
     if (!isOpen) throw new RuleError('exchange_not_available', { [`items.${sku}.way`]: line.item.name })
     const common = { line, reason, details: details.trim(), way, replacement: way === 'exchange' ? replacement : null }
     return shares.map(({ id, quantity: count, amount }) => ({ ...common, orderItemId: id, quantity: count, amount }))

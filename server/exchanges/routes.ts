@@ -32,7 +32,15 @@ import { wirePlan } from './wire-plan.ts'
 const mostRequests = { most: 30, everyMs: 60 * 60 * 1000 }
 
 type Owner = { idCustomer: number; store: OpenCountry; now: Date }
-const ownerOf = ({ customer, store, now }: { customer: { idCustomer: number }; store: OpenCountry; now: Date }): Owner => ({
+const ownerOf = ({
+  customer,
+  store,
+  now,
+}: {
+  customer: { idCustomer: number }
+  store: OpenCountry
+  now: Date
+}): Owner => ({
   idCustomer: customer.idCustomer,
   store,
   now,

@@ -18,7 +18,10 @@ import { exchangeFacts, type ReturnableOrder } from './facts.ts'
 
 type Owner = { idCustomer: number; store: OpenCountry; now: Date }
 
-function wireOrder({ order, lines, until, obstacle, isReplacement }: ReturnableOrder, store: OpenCountry): ExchangeOrder {
+function wireOrder(
+  { order, lines, until, obstacle, isReplacement }: ReturnableOrder,
+  store: OpenCountry,
+): ExchangeOrder {
   return {
     order_nr: order.orderNr,
     label: orderLabels[order.status],

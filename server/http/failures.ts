@@ -56,6 +56,7 @@ const statusOf = {
   too_many_unpaid: 200,
   order_not_found: 200,
   order_not_cancellable: 200,
+  bank_data_errors: 200,
   credit_not_found: 200,
   wallet_not_found: 200,
   movement_not_found: 200,

@@ -35,9 +35,7 @@ export const exchangeApproved = template({
     const { you } = speaker
     const bring = [
       you(`Llevá los productos a ${place}`, `Lleva los productos a ${place}`),
-      ...(until === null
-        ? []
-        : [you(`Tenés tiempo hasta el ${until}.`, `Tienes tiempo hasta el ${until}.`)]),
+      ...(until === null ? [] : [you(`Tenés tiempo hasta el ${until}.`, `Tienes tiempo hasta el ${until}.`)]),
     ]
     const fetch = [
       days === null
@@ -49,13 +47,21 @@ export const exchangeApproved = template({
       subject: `Aprobamos tu solicitud ${batchnumber}`,
       preheader: place === null ? 'Pasamos a buscar los productos.' : 'Te contamos dónde dejar los productos.',
       title: `Tu solicitud está aprobada`,
-      paragraphs: [`${name}, este es el número de proceso de tu pedido ${orderNr}:`, ...(place === null ? fetch : bring)],
+      paragraphs: [
+        `${name}, este es el número de proceso de tu pedido ${orderNr}:`,
+        ...(place === null ? fetch : bring),
+      ],
       code: batchnumber,
       action: actionOf(request, speaker),
       reason,
     }
   },
-  sample: { ...sample, place: 'Vereda Palermo, Honduras 4820. Lunes a viernes de 9 a 18 h', until: 'viernes 27 de noviembre', days: null },
+  sample: {
+    ...sample,
+    place: 'Vereda Palermo, Honduras 4820. Lunes a viernes de 9 a 18 h',
+    until: 'viernes 27 de noviembre',
+    days: null,
+  },
 })
 
 export const exchangeReceived = template({
@@ -92,7 +98,10 @@ export const exchangeRejected = template({
     subject: `No pudimos aceptar tu solicitud ${request.batchnumber}`,
     preheader: request.note ?? 'Te contamos por qué.',
     title: 'No pudimos aceptar tu solicitud',
-    paragraphs: [`${request.name}, revisamos tu solicitud y no podemos aceptarla.`, ...(request.note ? [request.note] : [])],
+    paragraphs: [
+      `${request.name}, revisamos tu solicitud y no podemos aceptarla.`,
+      ...(request.note ? [request.note] : []),
+    ],
     action: actionOf(request, speaker),
     reason,
   }),
