@@ -30,6 +30,10 @@ export const leftOf = ({ quantity, claimed, isGiftCard }: BoughtLine) => (isGift
 
 const undone: readonly OrderStatus[] = ['cancelled', 'payment_rejected']
 
+/** Whether it came, and not too long ago: what an order alone says about it. */
+export const isExchangeOpen = ({ status, until, today }: Pick<BoughtOrder, 'status' | 'until' | 'today'>) =>
+  (status === 'delivered' || status === 'partly_returned') && until !== null && today <= until
+
 /** Whether a request about an order may begin (OP-090), the first obstacle if not. */
 export function obstacleOf({ status, until, today, lines }: BoughtOrder): OrderObstacle | null {
   if (undone.includes(status)) return 'undone'

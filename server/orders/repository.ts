@@ -8,6 +8,7 @@ import { orderItem, payment, salesOrder } from '#db/schema/orders.ts'
 import { shippingMethod } from '#db/schema/shipping.ts'
 import { country } from '#db/schema/store.ts'
 import { dayIn } from '#domain/dates.ts'
+import { isExchangeOpen, lastReturnDay } from '#domain/exchange/eligibility.ts'
 import { toUnits } from '#domain/money.ts'
 import type { AddressCopy } from '#domain/orders/address-copy.ts'
 import { mergeItems } from '#domain/orders/merge-items.ts'
@@ -56,7 +57,9 @@ async function rowsOf(db: Handle, orders: readonly OrderRow[]) {
         ),
       ),
     methods: await db.select().from(shippingMethod),
-    stores: await db.select({ code: country.code, taxPercent: country.taxPercent }).from(country),
+    stores: await db
+      .select({ code: country.code, taxPercent: country.taxPercent, returnDays: country.returnDays })
+      .from(country),
   }
 }
 
@@ -98,6 +101,8 @@ function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
   const events = rows.stepsOf(orderNr)
   const payments = rows.payments.filter((one) => one.orderNr === orderNr)
   const method = rows.methods.find(({ country: of, code }) => of === store && code === order.shippingMethod)
+  const terms = rows.stores.find(({ code }) => code === store)
+  const until = deliveredAt && terms ? lastReturnDay(profile.timeZone, deliveredAt, terms.returnDays) : null
   const isLate = ({ expiresAt }: (typeof payments)[number]) => expiresAt !== null && expiresAt <= now
   const canPay = payments.some(
     (one) => one.status === 'pending' && one.provider !== null && one.method !== 'cash_voucher' && !isLate(one),
@@ -136,7 +141,7 @@ function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
     wallet_used: units(order.walletUsed),
     total: units(order.total),
     tax_included: units(order.taxIncluded),
-    tax_percent: rows.stores.find(({ code }) => code === store)?.taxPercent ?? 0,
+    tax_percent: terms?.taxPercent ?? 0,
     currency: order.currency,
     shipping_method: order.shippingMethod,
     shipping_label: method?.label ?? '',
@@ -152,6 +157,9 @@ function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
     payments: payments.map((one) => wirePayment(one, store, isLate(one))),
     can_pay: status === 'payment_pending' && canPay,
     can_cancel: isCancellable(status),
+    can_exchange:
+      order.idCustomer !== null &&
+      isExchangeOpen({ status, until, today: dayIn(profile.timeZone, now) }),
     steps: timeline(status, events),
     regret_until: deliveredAt && regretUntil(store, dayIn(profile.timeZone, deliveredAt)),
   }
