@@ -13,7 +13,7 @@ import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVo
 import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
 import { payOrder, placeOrder, readCheckout, readPaymentResult } from './checkout.ts'
 import { readConfig } from './config.ts'
-import { readCredits } from './credits.ts'
+import { processCredit, readCredits } from './credits.ts'
 import {
   autologin,
   confirmPassword,
@@ -73,7 +73,7 @@ import {
   sendCode,
   validateCode,
 } from './two-step.ts'
-import { readMovements, readWallet, readWalletConfig } from './wallet.ts'
+import { readMovements, readWallet, readWalletConfig, requestWithdrawal } from './wallet.ts'
 import { addToWishlist, readFavourites, readWishlist, removeFromWishlist } from './wishlist.ts'
 
 /** Every declared call, for the documentation page; a call missing here is a call nobody can look up. */
@@ -169,9 +169,11 @@ export const endpoints: readonly Endpoint[] = [
   regretOrder,
   readBankData,
   readCredits,
+  processCredit,
   readWalletConfig,
   readWallet,
   readMovements,
+  requestWithdrawal,
   readMemberships,
   readExchangeOrders,
   readExchangeOptions,

@@ -81,9 +81,8 @@ function TypedAccount({ banks, errorOf, owner }: Omit<BankDataFields, 'remembere
     ),
   }
   // What kind of account it is decides whether it has a number of its own: it is asked first.
-  const order = bankFields.filter((field) => field !== 'account_type' && field !== 'account_number')
-  const at = order.indexOf('email')
-  const asked = order.toSpliced(at, 0, 'account_type', 'account_number')
+  const others = bankFields.filter((field) => !['account_type', 'account_number', 'email'].includes(field))
+  const asked: BankField[] = [...others, 'account_type', 'account_number', 'email']
   return asked.map((field) => <div key={nameOf[field]}>{fields[field]}</div>)
 }
 

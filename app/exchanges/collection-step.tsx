@@ -17,11 +17,20 @@ const lineOf = ({ address1, street_number: nr, city }: PickupAddress) => `${addr
 /** The address of the book that is taken when nothing else was chosen: the flagged one, or the only one. */
 const proposed = (addresses: readonly PickupAddress[]) =>
   String(
-    (addresses.find(({ is_default_shipping: isDefault }) => isDefault === '1') ??
-      (addresses.length === 1 ? addresses[0] : undefined))?.id_customer_address ?? '',
+    (
+      addresses.find(({ is_default_shipping: isDefault }) => isDefault === '1') ??
+      (addresses.length === 1 ? addresses[0] : undefined)
+    )?.id_customer_address ?? '',
   )
 
-type AddressSelect = { id: string; label: string; value: string; onChoose(id: string): void; help?: string | undefined; error?: string | undefined }
+type AddressSelect = {
+  id: string
+  label: string
+  value: string
+  onChoose(id: string): void
+  help?: string | undefined
+  error?: string | undefined
+}
 
 function AddressSelect({ addresses, onChoose, ...rest }: AddressSelect & { addresses: readonly PickupAddress[] }) {
   const words = exchangeWords(useStore().country).request

@@ -51,7 +51,12 @@ function Label({ exchange }: { exchange: Exchange }) {
 function Results({ results }: Pick<Exchange, 'results'>) {
   const words = exchangeWords(useStore().country).one.resultLinks
   const pathOf = (way: Exchange['results'][number]['way'], ref: string) =>
-    ({ exchange: `/account/orders/${ref}`, credit_coupon: `/account/credits/${ref}`, credit_wallet: '/account/wallet', refund: '' })[way]
+    ({
+      exchange: `/account/orders/${ref}`,
+      credit_coupon: `/account/credits/${ref}`,
+      credit_wallet: '/account/wallet',
+      refund: '',
+    })[way]
   return (
     <ul className="grid gap-2">
       {results.map(({ way, ref }) => (
@@ -107,7 +112,9 @@ function ExchangeView({ exchange }: { exchange: Exchange }) {
       )}
       <p className="mt-4 mb-6 flex flex-wrap items-center gap-3">
         <StateLabel isMarked={isOpen}>{exchange.label}</StateLabel>
-        <span className="text-14 text-ink-2">{words.asked(longDate(new Date(at), storeProfiles[country].timeZone))}</span>
+        <span className="text-14 text-ink-2">
+          {words.asked(longDate(new Date(at), storeProfiles[country].timeZone))}
+        </span>
       </p>
       {reason && <AccountSection title={words.rejected} text={reason} />}
       {results.length > 0 && (

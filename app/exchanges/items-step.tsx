@@ -31,7 +31,13 @@ function Line({ line }: { line: ExchangeLine }) {
 
   function toggle() {
     const { [sku]: before, ...rest } = items
-    const fresh = { quantity: left, reason: '', details: '', way: kind === 'exchange' ? 'exchange' : '', replacement: '' }
+    const fresh = {
+      quantity: left,
+      reason: '',
+      details: '',
+      way: kind === 'exchange' ? 'exchange' : '',
+      replacement: '',
+    }
     change({ items: before ? rest : { ...items, [sku]: fresh } })
   }
 
@@ -93,7 +99,9 @@ export function ItemsStep({ order, onDone }: { order: ExchangeOrder; onDone(): v
   const kinds = order.is_replacement ? (['exchange'] as const) : (['exchange', 'return'] as const)
 
   function choose(chosen: (typeof kinds)[number]) {
-    const closed = order.lines.filter(({ exchangeable }) => chosen === 'exchange' && !exchangeable).map(({ sku }) => sku)
+    const closed = order.lines
+      .filter(({ exchangeable }) => chosen === 'exchange' && !exchangeable)
+      .map(({ sku }) => sku)
     const kept = Object.entries(items).filter(([sku]) => !closed.includes(sku))
     const way = chosen === 'exchange' ? 'exchange' : ''
     change({ kind: chosen, items: Object.fromEntries(kept.map(([sku, item]) => [sku, { ...item, way }])) })
@@ -112,7 +120,10 @@ export function ItemsStep({ order, onDone }: { order: ExchangeOrder; onDone(): v
     <div className="grid gap-6">
       <FormProblems
         {...{ problem, attempts }}
-        labels={{ 'kind-exchange': words.kind, ...Object.fromEntries(order.lines.map(({ sku }) => [`item-${sku}`, words.products])) }}
+        labels={{
+          'kind-exchange': words.kind,
+          ...Object.fromEntries(order.lines.map(({ sku }) => [`item-${sku}`, words.products])),
+        }}
       />
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">{words.kind}</legend>

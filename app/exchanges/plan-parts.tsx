@@ -51,7 +51,9 @@ export function PlanGives({ plan }: { plan: ExchangePlan }) {
     [words.wallet, wallet],
     [words.credit, credit],
   ] as const
-  const replacements = plan.items.flatMap(({ name, replacement_size: size, sku }) => (size ? [{ sku, name, size }] : []))
+  const replacements = plan.items.flatMap(({ name, replacement_size: size, sku }) =>
+    size ? [{ sku, name, size }] : [],
+  )
   return (
     <>
       {replacements.map(({ sku, name, size }) => (

@@ -113,7 +113,11 @@ export function ExchangeRequestScreen() {
       ) : order && options.data && isRestored ? (
         <OpenRequest order={order} options={options.data} />
       ) : (
-        <Loading isError={orders.isError || options.isError} refetch={refetch} shapes={['h-10', 'h-28', 'h-28', 'h-12']} />
+        <Loading
+          isError={orders.isError || options.isError}
+          refetch={refetch}
+          shapes={['h-10', 'h-28', 'h-28', 'h-12']}
+        />
       )}
     </AccountPage>
   )

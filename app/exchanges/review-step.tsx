@@ -65,7 +65,11 @@ function Confirmation({ plan, onChange }: { plan: ExchangePlan; onChange: Change
       const payload = JSON.stringify({ ...payloadOf(draft), ...(needsBank && { bank: bankDataOf(values) }) })
       if (intent.current.payload !== payload) intent.current = { key: crypto.randomUUID(), payload }
       try {
-        const { batchnumber } = await call(createExchange, { body: { payload } }, { idempotencyKey: intent.current.key })
+        const { batchnumber } = await call(
+          createExchange,
+          { body: { payload } },
+          { idempotencyKey: intent.current.key },
+        )
         await navigate(`/account/exchange/finish/${batchnumber}/?sent=1`, { replace: true })
         draft.forget()
       } catch (error) {

@@ -72,7 +72,13 @@ function Sizes({ line, item, errorOf }: { line: ExchangeLine; item: DraftItem; e
   )
 }
 
-type LineQuestions = { line: ExchangeLine; item: DraftItem; order: ExchangeOrder; options: ExchangeOptions; errorOf: ErrorOf }
+type LineQuestions = {
+  line: ExchangeLine
+  item: DraftItem
+  order: ExchangeOrder
+  options: ExchangeOptions
+  errorOf: ErrorOf
+}
 
 function LineQuestions({ line, item, order, options, errorOf }: LineQuestions) {
   const all = exchangeWords(useStore().country)
@@ -133,7 +139,15 @@ function LineQuestions({ line, item, order, options, errorOf }: LineQuestions) {
 }
 
 /** Why each thing comes back and what is wanted for it. */
-export function WaysStep({ order, options, onDone }: { order: ExchangeOrder; options: ExchangeOptions; onDone(): void }) {
+export function WaysStep({
+  order,
+  options,
+  onDone,
+}: {
+  order: ExchangeOrder
+  options: ExchangeOptions
+  onDone(): void
+}) {
   const words = exchangeWords(useStore().country).request
   const { items } = useExchangeDraft()
   const { problem, attempts, errorOf, isComplete } = useProblem()

@@ -4,6 +4,7 @@ import { ContentDetails } from '#app/account/content-details.tsx'
 import { MoreButton } from '#app/account/more-button.tsx'
 import { Loading } from '#app/account/with-account.tsx'
 import { useStore } from '#app/store/use-store.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { AmountRow } from '#app/ui/amount-row.tsx'
 import { walletWords } from '#app/words/wallet-words.ts'
 import type { CallReply } from '#contract/endpoint.ts'
@@ -35,6 +36,11 @@ function Balance({ wallet }: { wallet: CallReply<typeof readWallet>['wallet'] })
         <dl className="mt-4 border-t border-line pt-3">
           <AmountRow term={words.withdrawable}>{formatPrice(withdrawable, store)}</AmountRow>
         </dl>
+      )}
+      {withdrawable > 0 && (
+        <ButtonLink to="/account/wallet/withdraw" look="secondary" className="mt-3">
+          {words.withdraw.link}
+        </ButtonLink>
       )}
       {withdrawable < spendable && <p className="mt-1 text-14 text-ink-2">{words.withdrawableText}</p>}
     </section>

@@ -69,7 +69,10 @@ export function exchangeWords(country: OpenCountry) {
       soldOut: 'agotado',
       askReturn: you('Podés pedir la devolución.', 'Puedes pedir la devolución.'),
       wayDetails: {
-        exchange: you('Te guardamos la unidad hasta que recibamos la tuya.', 'Te guardamos la unidad hasta que recibamos la tuya.'),
+        exchange: you(
+          'Te guardamos la unidad hasta que recibamos la tuya.',
+          'Te guardamos la unidad hasta que recibamos la tuya.',
+        ),
         refund: 'Por transferencia, cuando revisemos lo que recibimos.',
         credit_coupon: 'Un cupón por el mismo valor, y el próximo envío gratis.',
         credit_wallet: you('Saldo para usar en la tienda o retirar.', 'Saldo para usar en la tienda o retirar.'),
@@ -119,7 +122,10 @@ export function exchangeWords(country: OpenCountry) {
       sent: '¡Listo! Recibimos tu solicitud',
       sentText: (email: string) => `Te enviamos los pasos a ${email}.`,
       label: 'Etiqueta',
-      labelText: you('Imprimila y pegala en el paquete, o mostrá este número.', 'Imprímela y pégala en el paquete, o muestra este número.'),
+      labelText: you(
+        'Imprimila y pegala en el paquete, o mostrá este número.',
+        'Imprímela y pégala en el paquete, o muestra este número.',
+      ),
       process: 'Número de proceso',
       print: 'Imprimir etiqueta',
       timeline: 'Seguimiento',

@@ -157,9 +157,7 @@ function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
     payments: payments.map((one) => wirePayment(one, store, isLate(one))),
     can_pay: status === 'payment_pending' && canPay,
     can_cancel: isCancellable(status),
-    can_exchange:
-      order.idCustomer !== null &&
-      isExchangeOpen({ status, until, today: dayIn(profile.timeZone, now) }),
+    can_exchange: order.idCustomer !== null && isExchangeOpen({ status, until, today: dayIn(profile.timeZone, now) }),
     steps: timeline(status, events),
     regret_until: deliveredAt && regretUntil(store, dayIn(profile.timeZone, deliveredAt)),
   }

@@ -22,6 +22,7 @@ import {
   exchangeReceived,
   exchangeRejected,
 } from './exchanges.ts'
+import { moneyRequested } from './money.ts'
 import { renderLetter } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { stockBack } from './stock-back.ts'
@@ -63,6 +64,7 @@ export const templates = {
   'exchange-finished': exchangeFinished,
   'exchange-rejected': exchangeRejected,
   'exchange-annulled': exchangeAnnulled,
+  'money-requested': moneyRequested,
 } as const
 
 export type TemplateName = keyof typeof templates
