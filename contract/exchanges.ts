@@ -5,6 +5,7 @@ import { exchangeStatuses, type ExchangeStatus } from '#domain/exchange/states.t
 import { bankDataChoice } from './bank-data.ts'
 import { branchOffice } from './branch-offices.ts'
 import { endpoint } from './endpoint.ts'
+import { jsonPayload } from './json-payload.ts'
 import { listPage } from './list-page.ts'
 import { copiedAddress, orderNr, statusStep } from './orders.ts'
 
@@ -14,7 +15,7 @@ const shortText = z._default(z.string().check(z.maxLength(60)), '')
 const id = z._default(z.nullable(z.int()), null)
 
 /** What `payload` holds as JSON. Nothing is required by shape: what is missing gets its sentence (EXC-10). */
-export const exchangePayload = z.object({
+const exchangePayload = z.object({
   order_nr: orderNr,
   items: z
     .array(
@@ -95,7 +96,7 @@ const exchange = z.extend(plan, {
 })
 export type Exchange = z.output<typeof exchange>
 
-const form = z.object({ token, payload: z.string().check(z.maxLength(40_000)) })
+const form = z.object({ token, payload: jsonPayload(exchangePayload) })
 
 export const reviewExchange = endpoint({
   method: 'POST',

@@ -205,7 +205,7 @@ export async function buildShop(parts: ShopParts) {
     const accounts = bankAccounts(sealer)
     bankDataRoutes(api, mount, { db, accounts })
     branchOfficesRoutes(api, mount, db)
-    exchangesRoutes(api, mount, { db, accounts })
+    exchangesRoutes(api, mount, { db, account, accounts })
     creditsRoutes(api, mount, { db, account, accounts })
     walletRoutes(api, mount, { db, account, accounts })
     membershipsRoutes(api, mount, db)

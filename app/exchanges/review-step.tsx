@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { useConfirmed } from '#app/account/use-confirmed.tsx'
 import { Loading } from '#app/account/with-account.tsx'
 import { isRefusedBy, Refused, sentenceOf } from '#app/api/failures.ts'
 import { useCall } from '#app/api/use-call.ts'
@@ -56,6 +57,7 @@ function Confirmation({ plan, onChange }: { plan: ExchangePlan; onChange: Change
   const needsBank = plan.gives.bank > 0
   const bank = useBankData({ isEnabled: needsBank })
   const account = useAccount()
+  const { ask, dialog } = useConfirmed()
   // One intent until it is answered: a repetition cannot ask twice.
   const intent = useRef({ key: '', payload: '' })
   const banks = bank.data?.banks ?? []
@@ -65,11 +67,12 @@ function Confirmation({ plan, onChange }: { plan: ExchangePlan; onChange: Change
       const payload = JSON.stringify({ ...payloadOf(draft), ...(needsBank && { bank: bankDataOf(values) }) })
       if (intent.current.payload !== payload) intent.current = { key: crypto.randomUUID(), payload }
       try {
-        const { batchnumber } = await call(
-          createExchange,
-          { body: { payload } },
-          { idempotencyKey: intent.current.key },
-        )
+        let batchnumber = ''
+        const isSent = await ask(async () => {
+          const { key: idempotencyKey } = intent.current
+          batchnumber = (await call(createExchange, { body: { payload } }, { idempotencyKey })).batchnumber
+        })
+        if (!isSent) return
         await navigate(`/account/exchange/finish/${batchnumber}/?sent=1`, { replace: true })
         draft.forget()
       } catch (error) {
@@ -88,30 +91,33 @@ function Confirmation({ plan, onChange }: { plan: ExchangePlan; onChange: Change
     email: account.data.email,
   }
   return (
-    <form {...form} className="grid">
-      <FormProblems {...{ problem, attempts }} labels={bankDataWords(country).labels} />
-      <Part title={words.products} onChange={() => onChange('ways')}>
-        <PlanItems plan={plan} />
-      </Part>
-      <Part title={all.plan.gives}>
-        <PlanGives plan={plan} />
-      </Part>
-      <Part title={all.plan.wayBack} onChange={() => onChange('collection')}>
-        <PlanWayBack plan={plan} />
-      </Part>
-      {needsBank && (
-        <div className="border-t border-line py-5">
-          {bank.data ? (
-            <BankDataFields {...{ errorOf, owner }} banks={banks} remembered={bank.data.remembered} />
-          ) : (
-            <Loading isError={bank.isError} refetch={bank.refetch} shapes={['h-18', 'h-18']} />
-          )}
-        </div>
-      )}
-      <Button type="submit" isWide isBusy={isBusy || (needsBank && !bank.data)}>
-        {confirm}
-      </Button>
-    </form>
+    <>
+      <form {...form} className="grid">
+        <FormProblems {...{ problem, attempts }} labels={bankDataWords(country).labels} />
+        <Part title={words.products} onChange={() => onChange('ways')}>
+          <PlanItems plan={plan} />
+        </Part>
+        <Part title={all.plan.gives}>
+          <PlanGives plan={plan} />
+        </Part>
+        <Part title={all.plan.wayBack} onChange={() => onChange('collection')}>
+          <PlanWayBack plan={plan} />
+        </Part>
+        {needsBank && (
+          <div className="border-t border-line py-5">
+            {bank.data ? (
+              <BankDataFields {...{ errorOf, owner }} banks={banks} remembered={bank.data.remembered} />
+            ) : (
+              <Loading isError={bank.isError} refetch={bank.refetch} shapes={['h-18', 'h-18']} />
+            )}
+          </div>
+        )}
+        <Button type="submit" isWide isBusy={isBusy || (needsBank && !bank.data)}>
+          {confirm}
+        </Button>
+      </form>
+      {dialog}
+    </>
   )
 }
 

@@ -2,7 +2,8 @@
 export type FitAnswers = {
   tooSmall: number
   tooBig: number
-  /** Delivered and kept until the return window closed. */ kept: number
+  /** Delivered, and did not come back. */
+  kept: number
 }
 
 export type Fit = 'runs_small' | 'runs_large'

@@ -16,6 +16,7 @@ import { RuleError } from '#domain/errors.ts'
 import { isAnnullable } from '#domain/exchange/timeline.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { BankAccounts } from '#server/bank-data/accounts.ts'
+import type { AccountService } from '#server/customers/account-service.ts'
 import type { App } from '#server/http/app.ts'
 import { countAttempt } from '#server/http/attempts.ts'
 import type { Mount } from '#server/http/mount.ts'
@@ -23,10 +24,11 @@ import { annulExchange } from '#server/operator/exchanges/close-exchange.ts'
 import { isNotifierHash } from '#server/status-steps/read-steps.ts'
 import { createRequest, prepareFor } from './create-request.ts'
 import { exchangeFacts } from './facts.ts'
-import { readPayload } from './read-payload.ts'
 import { exchangesRepository } from './repository.ts'
 import { exchangeStart } from './start.ts'
 import { wirePlan } from './wire-plan.ts'
+
+type Parts = { db: Handle; account: AccountService; accounts: BankAccounts }
 
 /** More than anybody sends back in an hour. */
 const mostRequests = { most: 30, everyMs: 60 * 60 * 1000 }
@@ -46,7 +48,7 @@ const ownerOf = ({
   now,
 })
 
-export function exchangesRoutes(app: App, mount: Mount, { db, accounts }: { db: Handle; accounts: BankAccounts }) {
+export function exchangesRoutes(app: App, mount: Mount, { db, account, accounts }: Parts) {
   const start = exchangeStart(db)
   const exchanges = exchangesRepository(db)
 
@@ -67,13 +69,15 @@ export function exchangesRoutes(app: App, mount: Mount, { db, accounts }: { db: 
   }))
 
   mount(app, reviewExchange, async ({ body }, call) => {
-    const prepared = await prepareFor(db, ownerOf(call), readPayload(body.payload), { isLocked: false })
+    const prepared = await prepareFor(db, ownerOf(call), body.payload, { isLocked: false })
     const options = await exchangeFacts(db).optionsOf(call.store)
     return { error: false as const, plan: await wirePlan(db, prepared, options, call) }
   })
 
   mount(app, createExchange, async ({ body }, call) => {
-    const payload = readPayload(body.payload)
+    const { payload } = body
+    // Money that leaves the shop is asked for by whoever has just proved to be its owner (S28).
+    if (payload.bank !== undefined) account.requireFresh(call)
     await countAttempt(db, 'exchange', String(call.customer.idCustomer), { ...mostRequests, now: call.now })
     return call.transact(async (tx) => {
       const batchnumber = await createRequest(tx, ownerOf(call), payload, accounts)
