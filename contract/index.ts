@@ -7,6 +7,7 @@ import {
   removeAddress,
 } from './addresses.ts'
 import { readGiftCards, redeemGiftCard, sendGiftCard } from './gift-cards.ts'
+import { readBranchOffices } from './branch-offices.ts'
 import { readBankData } from './bank-data.ts'
 import { readBrands } from './brands.ts'
 import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVoucher, writeCart } from './cart.ts'
@@ -31,6 +32,15 @@ import {
 import { readContent, readHelp } from './content.ts'
 import { deleteAccount, readMyData } from './data-rights.ts'
 import type { Endpoint } from './endpoint.ts'
+import { readExchangeOptions, readExchangeOrders, readExchangeSizes } from './exchange-start.ts'
+import {
+  cancelExchange,
+  createExchange,
+  readExchange,
+  readExchangeNotifier,
+  readExchanges,
+  reviewExchange,
+} from './exchanges.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { readHome } from './home.ts'
 import { readMemberships } from './memberships.ts'
@@ -169,4 +179,14 @@ export const endpoints: readonly Endpoint[] = [
   sendGiftCard,
   redeemGiftCard,
   readMemberships,
+  readExchangeOrders,
+  readExchangeOptions,
+  readExchangeSizes,
+  readBranchOffices,
+  reviewExchange,
+  createExchange,
+  readExchange,
+  readExchanges,
+  cancelExchange,
+  readExchangeNotifier,
 ]

@@ -11,7 +11,7 @@ const screens: readonly [id: string, path: string, heading: string][] = [
   ['APP-08', '/account/wishlist', 'Favoritos'],
   ['APP-09', '/account/exchange', 'Cambios y devoluciones'],
   ['APP-10', '/account/exchange/changereturn', 'Cambio o devolución'],
-  ['APP-11', '/account/exchange/finish/B123/', 'Solicitud enviada'],
+  ['APP-11', '/account/exchange/finish/B123/', 'Solicitud B123'],
   ['APP-12', '/account/credits', 'Cupones y créditos'],
   ['APP-13', '/account/credits/7', 'Detalle del crédito'],
   ['APP-14', '/account/wallet', 'Billetera'],

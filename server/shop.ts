@@ -9,6 +9,7 @@ import { RuleError } from '#domain/errors.ts'
 import { addressesRoutes } from './addresses/routes.ts'
 import { bankAccounts } from './bank-data/accounts.ts'
 import { bankDataRoutes } from './bank-data/routes.ts'
+import { branchOfficesRoutes } from './branch-offices/routes.ts'
 import { brandsRoutes } from './brands/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { openCatalog } from './catalog/catalog.ts'
@@ -29,6 +30,7 @@ import { dataRightsRoutes } from './data-rights/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
 import { giftCardsRoutes } from './gift-cards/routes.ts'
+import { exchangesRoutes } from './exchanges/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { admission, ipv6Subnet } from './http/admission.ts'
@@ -203,6 +205,8 @@ export async function buildShop(parts: ShopParts) {
     ordersRoutes(api, mount, { db, pool, orders, openOrder })
     const accounts = bankAccounts(sealer)
     bankDataRoutes(api, mount, { db, accounts })
+    branchOfficesRoutes(api, mount, db)
+    exchangesRoutes(api, mount, { db, account, accounts })
     creditsRoutes(api, mount, { db, account, accounts })
     giftCardsRoutes(api, mount, { db, openOrder })
     walletRoutes(api, mount, { db, account, accounts })

@@ -1,8 +1,5 @@
 /** Titles of the screens of the table, by the name the route table gives them. */
 const titles = {
-  exchange: 'Cambios y devoluciones',
-  changeReturn: 'Cambio o devolución',
-  exchangeFinish: 'Solicitud enviada',
   help: 'Ayuda',
   survey: 'Encuesta de satisfacción',
 } as const

@@ -35,6 +35,10 @@ function speak(country: OpenCountry) {
     size: isTalle ? 'Talle' : 'Talla',
     onlySize: isTalle ? 'Talle único' : 'Talla única',
     chosenSize: (size: string) => `${isTalle ? 'Talle' : 'Talla'} ${size}`,
+    fits: {
+      runs_small: you('Suele quedar chico: pedí un talle más.', 'Suele quedar pequeño: pide una talla más.'),
+      runs_large: you('Suele quedar grande: pedí un talle menos.', 'Suele quedar grande: pide una talla menos.'),
+    },
     sizeGuide: isTalle ? 'Guía de talles' : 'Guía de tallas',
     // Both literal (OP-037).
     chooseSize: `Selecciona ${isTalle ? 'un talle' : 'una talla'}`,

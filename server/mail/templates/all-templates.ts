@@ -16,6 +16,13 @@ import {
   welcome,
 } from './account.ts'
 import { giftCardMail, membershipEnded, moneyRequested } from './money.ts'
+import {
+  exchangeAnnulled,
+  exchangeApproved,
+  exchangeFinished,
+  exchangeReceived,
+  exchangeRejected,
+} from './exchanges.ts'
 import { renderLetter } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { stockBack } from './stock-back.ts'
@@ -52,6 +59,11 @@ export const templates = {
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'regret-received': regretReceived,
+  'exchange-approved': exchangeApproved,
+  'exchange-received': exchangeReceived,
+  'exchange-finished': exchangeFinished,
+  'exchange-rejected': exchangeRejected,
+  'exchange-annulled': exchangeAnnulled,
   'money-requested': moneyRequested,
   'gift-card': giftCardMail,
   'membership-ended': membershipEnded,
