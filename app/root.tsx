@@ -43,7 +43,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { country, send, origin, showsKit, hostOf } = context.get(pageContext)
   const config = await callWith(send)(readConfig, { params: { country } })
-  return { country, origin, desktopUrl: config.desktop_url, showsKit, hostOf }
+  return { country, origin, desktopUrl: config.desktop_url, gtmContainer: config.gtm_container_id, showsKit, hostOf }
 }
 
 /** A store's own data does not change with the screen, and opening a sheet is no reason to ask again. */

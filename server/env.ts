@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { tagManagerForm } from '#domain/analytics/tag-manager.ts'
 import { passwordPolicies } from '#domain/customer/lists.ts'
 import { isOpenCountry, openCountries, type OpenCountry } from '#domain/store/country.ts'
 
@@ -123,6 +124,8 @@ const fields = z.object({
   WEBPAY_URL: serviceUrl('https://webpay3g.transbank.cl'),
   /** The longest the shop waits for an answer of a payment provider. */
   PAYMENT_TIMEOUT_MS: z._default(milliseconds(60_000), 8000),
+  /** A container of Google Tag Manager: what is measured leaves the device only with it, and after consent (OP-098). */
+  GTM_CONTAINER_ID: z.optional(z.string().check(z.regex(tagManagerForm, 'must look like GTM-AB12CD'))),
   SHOW_KIT: flag,
   /** The developers' mailbox also where NODE_ENV is production: for tests, and for a shop on a laptop. */
   SHOW_MAILBOX: flag,

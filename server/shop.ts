@@ -163,7 +163,8 @@ export async function buildShop(parts: ShopParts) {
     const isTwoStepOn = env.TWO_STEP_AUTH
     const facebookSettings = facebookOf(env)
     const facebookLoginUrl = facebookSettings ? facebookDialog(facebookSettings) : null
-    configRoutes(api, mount, { db, passwordPolicy, isTwoStepOn, facebookLoginUrl })
+    const gtmContainer = env.GTM_CONTAINER_ID ?? null
+    configRoutes(api, mount, { db, passwordPolicy, isTwoStepOn, facebookLoginUrl, gtmContainer })
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)
     recommendationsRoutes(api, mount, db)

@@ -22,6 +22,9 @@ function storeFormula(search: string): void {
   document.cookie = `${formulaCookie}=${formula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
 }
 
+/** By then the page has been hydrated and laid out. */
+const restMs = 1000
+
 const CustomerSync = lazy(() => import('#app/customer/customer-sync.tsx'))
 
 /** What is loaded for whoever is signed in, on every screen (AUTH-07). */
@@ -31,6 +34,24 @@ function DeferredCustomer() {
     loggedIn && (
       <Suspense>
         <CustomerSync />
+      </Suspense>
+    )
+  )
+}
+
+const Measurement = lazy(() => import('#app/analytics/measurement.tsx'))
+
+/** Comes when the page is at rest: what happens before waits in a queue. */
+function DeferredMeasurement() {
+  const [isAtRest, rest] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => rest(true), restMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    isAtRest && (
+      <Suspense>
+        <Measurement />
       </Suspense>
     )
   )
@@ -72,6 +93,7 @@ export default function DeferredShell() {
       <DeferredCart />
       <DeferredNotices />
       <DeferredCustomer />
+      <DeferredMeasurement />
       <AutologinOffer />
     </>
   )

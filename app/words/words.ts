@@ -47,6 +47,7 @@ function speak(country: OpenCountry) {
       shipping: 'Envíos',
       sizes: sizeWord === 'talle' ? 'Guía de talles' : 'Guía de tallas',
       regret: country === 'ar' ? 'Botón de arrepentimiento' : undefined,
+      consent: 'Cookies',
       places: 'Datos de lugares: GeoNames (CC BY 4.0)',
       rights: `${brand.name} ${storeProfiles[country].name}`,
     },

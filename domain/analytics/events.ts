@@ -96,14 +96,11 @@ export const analyticsEvents = {
       items: items.map((item) => listed(list, item)),
     }),
   ),
-  select_item: ecommerce(
-    'list: a product is tapped',
-    ({ list, item }: { list: ListName; item: ListedFacts }) => ({
-      item_list_id: list.id,
-      item_list_name: list.name,
-      items: [listed(list, item)],
-    }),
-  ),
+  select_item: ecommerce('list: a product is tapped', ({ list, item }: { list: ListName; item: ListedFacts }) => ({
+    item_list_id: list.id,
+    item_list_name: list.name,
+    items: [listed(list, item)],
+  })),
   view_promotion: ecommerce('visibility: a banner was seen', promotion),
   view_promotion_list: ecommerce(
     'list: a list of special prices or discounts is opened (ANA-19)',
@@ -135,8 +132,9 @@ export const analyticsEvents = {
   view_item: ecommerce('product: its page is shown', ({ product }: { product: ShownProduct }, currency) =>
     priced([itemOfProduct(product)], currency),
   ),
-  add_to_wishlist: ecommerce('favourites: the server has added it', ({ product }: { product: ShownProduct }, currency) =>
-    priced([itemOfProduct(product)], currency),
+  add_to_wishlist: ecommerce(
+    'favourites: the server has added it',
+    ({ product }: { product: ShownProduct }, currency) => priced([itemOfProduct(product)], currency),
   ),
   add_to_cart: ecommerce('cart client: the server’s cart holds more of a line the shopper changed', changed),
   remove_from_cart: ecommerce('cart client: the server’s cart holds less of a line the shopper changed', changed),
@@ -144,20 +142,25 @@ export const analyticsEvents = {
   begin_checkout: ecommerce('checkout: it is opened with something to buy', cartOf),
   add_shipping_info: ecommerce(
     'checkout: the way to deliver is answered',
-    ({ cart, tier }: { cart: CartFacts; tier: string }, currency) => ({ ...cartOf(cart, currency), shipping_tier: tier }),
+    ({ cart, tier }: { cart: CartFacts; tier: string }, currency) => ({
+      ...cartOf(cart, currency),
+      shipping_tier: tier,
+    }),
   ),
   add_payment_info: ecommerce(
     'checkout: the way to pay is answered',
-    ({ cart, type }: { cart: CartFacts; type: string }, currency) => ({ ...cartOf(cart, currency), payment_type: type }),
+    ({ cart, type }: { cart: CartFacts; type: string }, currency) => ({
+      ...cartOf(cart, currency),
+      payment_type: type,
+    }),
   ),
   purchase: ecommerce(
     'order’s page: the payment is approved, once per order and device',
-    (facts: OrderFacts & { isFirst: boolean }, currency) => ({
+    (facts: OrderFacts, currency) => ({
       ...order(facts, currency),
       ...couponsOf(facts.coupons.map(({ code }) => code)),
       shipping: facts.shipping,
       tax: facts.tax_included,
-      customer_type: facts.isFirst ? 'new' : 'returning',
     }),
   ),
   refund: ecommerce('order: a paid one was cancelled by its buyer', order),
@@ -168,10 +171,13 @@ export const analyticsEvents = {
     content_type: 'product',
     item_id: facts.id,
   })),
-  exception: plain('window: a script failed, or a screen could not be shown', (facts: { text: string; isFatal: boolean }) => ({
-    description: describeError(facts.text),
-    fatal: facts.isFatal,
-  })),
+  exception: plain(
+    'window: a script failed, or a screen could not be shown',
+    (facts: { text: string; isFatal: boolean }) => ({
+      description: describeError(facts.text),
+      fatal: facts.isFatal,
+    }),
+  ),
 }
 export type EventName = keyof typeof analyticsEvents
 export type EventFacts = {

@@ -30,8 +30,7 @@ const kinds: readonly (readonly [PageKind, (address: Address) => boolean])[] = [
   ['home', ({ pathname }) => pathname === '/' || pathname === '/index.html'],
 ]
 
-export const pageKind = (address: Address): PageKind =>
-  kinds.find(([, matches]) => matches(address))?.[0] ?? 'category'
+export const pageKind = (address: Address): PageKind => kinds.find(([, matches]) => matches(address))?.[0] ?? 'category'
 
 /** The same list further down, or with a sheet open, is the same page. */
 export function pageViewKey({ pathname, search }: Address): string {
