@@ -67,7 +67,7 @@ function openMeasurement(country: string) {
       showPage(at)
       // What was seen comes before what was chosen of it.
       if (event.name === 'select_item') impressions.flush()
-      push(event as AnalyticsEvent)
+      push(event)
     },
     list: (element) => {
       for (const item of element.children) observer.observe(item)
@@ -106,7 +106,7 @@ export default function Measurement() {
     open = openMeasurement(country)
     return () => open?.close()
   }, [country])
-  useEffect(() => open?.showPage(pathname + search), [country, pathname, search])
+  useEffect(() => open?.showPage(pathname + search), [pathname, search])
   useTagManager()
   useTrackedCustomer()
   return null

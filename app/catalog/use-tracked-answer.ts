@@ -7,7 +7,9 @@ import { hasFilters, type Selection } from '#domain/catalog/selection.ts'
 
 /** What an answer of the catalogue means for analytics: results of a search, a list of promotions, nothing found (ANA-13, ANA-19). */
 export function useTrackedAnswer(answer: CatalogPage, selection: Selection): void {
-  const tell = useEffectEvent(() => {
+  const list = entryKey(selection)
+  const tell = useEffectEvent((shown: string) => {
+    if (shown !== list) return
     const { search } = answer.resultDetails
     const term = search?.q
     const { pathname: path } = location
@@ -19,6 +21,5 @@ export function useTrackedAnswer(answer: CatalogPage, selection: Selection): voi
       track('view_promotion_list', { name: answer.title, path, products: answer.products })
     }
   })
-  const list = entryKey(selection)
-  useEffect(() => tell(), [list])
+  useEffect(() => tell(list), [list])
 }

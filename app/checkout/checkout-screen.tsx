@@ -63,8 +63,8 @@ function useAnswers(checkout: Checkout): Partial<Record<CheckoutStep, string>> {
 function useTrackedCheckout(checkout: Checkout) {
   const { cart, shipping, payment, needs_payment } = checkout
   const told = useRef({ delivery: false, payment: false })
-  const begin = useEffectEvent(() => track('begin_checkout', cart))
-  useEffect(() => begin(), [cart.hash])
+  const begin = useEffectEvent((hash: string) => cart.hash === hash && track('begin_checkout', cart))
+  useEffect(() => void begin(cart.hash), [cart.hash])
   const tell = (step: CheckoutStep) => {
     if (step === 'delivery' && !told.current.delivery) track('add_shipping_info', { cart, tier: shipping ?? '' })
     const type = needs_payment ? (payment ?? '') : 'wallet'
@@ -97,7 +97,7 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
   const open = (step: CheckoutStep) => setSearch({ step }, { preventScrollReset: true })
   const after = (step: CheckoutStep) => {
     tracked.tell(step)
-    void open(checkoutSteps[indexOf(step) + 1]!)
+    open(checkoutSteps[indexOf(step) + 1]!)
   }
 
   const place = () => {

@@ -55,8 +55,9 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => seenProducts.add(store.country, product.id), [store.country, product.id])
 
-  const seen = useEffectEvent(() => track('view_item', { product }))
-  useEffect(() => seen(), [product.id])
+  // Once for a product, however often what is known of it is read anew.
+  const tellSeen = useEffectEvent((id: string) => product.id === id && track('view_item', { product }))
+  useEffect(() => void tellSeen(product.id), [product.id])
 
   const isWaiting = chosen ? !chosen.available : !product.available
   const label = isWaiting ? words.notify : words.add
