@@ -25,6 +25,7 @@ import { registrationService } from './customers/registration-service.ts'
 import { dataRightsRoutes } from './data-rights/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
+import { flagsRoutes } from './flags/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { admission, ipv6Subnet } from './http/admission.ts'
@@ -125,6 +126,7 @@ export async function buildShop(parts: ShopParts) {
   measurePictures(register, pictures)
 
   crossDomainRoutes(app)
+  flagsRoutes(app, db)
 
   const secrets = cachedSecrets(db)
   if (isSandboxOn(env)) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { DeferredFlags } from '#app/flags/deferred-flags.tsx'
 import { useSortingFormula } from '#app/device/sorting-formula-store.ts'
 import { restorePersisted } from '#app/device/restore.ts'
 import { useKnownCustomer } from '#app/session/known-customer.ts'
@@ -94,6 +95,7 @@ export default function DeferredShell() {
       <DeferredNotices />
       <DeferredCustomer />
       <DeferredMeasurement />
+      <DeferredFlags />
       <AutologinOffer />
     </>
   )

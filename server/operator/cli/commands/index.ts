@@ -7,6 +7,7 @@ import {
   rejectExchangeCommand,
 } from './exchanges.ts'
 import { exportCommand, importCommand } from './feeds.ts'
+import { setFlagCommand } from './flags.ts'
 import { jobsCommand, runJobsCommand } from './jobs.ts'
 import { mailCommand, retryMailCommand } from './mail.ts'
 import { advanceOrderCommand, setStockCommand } from './orders.ts'
@@ -43,6 +44,7 @@ export const commands: readonly Command[] = [
   retryMailCommand,
   hideSearchCommand,
   showSearchCommand,
+  setFlagCommand,
   importCommand,
   exportCommand,
   photosCommand,
