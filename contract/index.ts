@@ -30,6 +30,7 @@ import { readContent, readHelp } from './content.ts'
 import { deleteAccount, readMyData } from './data-rights.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
+import { askForHelp } from './help.ts'
 import { readHome } from './home.ts'
 import { readMemberships } from './memberships.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
@@ -51,6 +52,7 @@ import { readRecommendations, trackRecommendation } from './recommendations.ts'
 import { facebookLogin } from './social-login.ts'
 import { readShippingMethods } from './shipping.ts'
 import { readSizes } from './sizes.ts'
+import { answerSurvey, readSurvey } from './survey.ts'
 import { askStockAlert } from './stock-alert.ts'
 import { legacySuggestions, readSuggestions, readTopSearches } from './suggestions.ts'
 import {
@@ -103,6 +105,9 @@ export const endpoints: readonly Endpoint[] = [
   readBrands,
   readContent,
   readHelp,
+  askForHelp,
+  readSurvey,
+  answerSurvey,
   readRecommendations,
   trackRecommendation,
   login,

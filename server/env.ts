@@ -85,6 +85,8 @@ const fields = z.object({
     z.string().check(z.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'must look like Name <user@host>')),
     'Vereda <hola@vereda.example>',
   ),
+  /** Where questions from the help page go. */
+  SUPPORT_EMAIL: z._default(z.email(), 'ayuda@vereda.example'),
   PUBLIC_ORIGIN_AR: publicOrigin,
   PUBLIC_ORIGIN_CL: publicOrigin,
   PUBLIC_ORIGIN_CO: publicOrigin,

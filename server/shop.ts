@@ -27,6 +27,7 @@ import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
 import { flagsRoutes } from './flags/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
+import { helpRoutes } from './help/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { admission, ipv6Subnet } from './http/admission.ts'
 import { createApp } from './http/app.ts'
@@ -62,6 +63,7 @@ import { facebook, facebookDialog, facebookOf } from './social-login/facebook.ts
 import { socialLoginRoutes } from './social-login/routes.ts'
 import { sizesRoutes } from './sizes/routes.ts'
 import { stockAlertRoutes } from './stock-alert/routes.ts'
+import { surveyRoutes } from './survey/routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
@@ -171,6 +173,8 @@ export async function buildShop(parts: ShopParts) {
     newsletterRoutes(api, mount)
     recommendationsRoutes(api, mount, db)
     contentRoutes(api, mount, db)
+    helpRoutes(api, mount, { supportEmail: env.SUPPORT_EMAIL })
+    surveyRoutes(api, mount, db)
     brandsRoutes(api, mount, db)
     menuRoutes(api, mount, db)
     homeRoutes(api, mount, db)

@@ -4,7 +4,7 @@ import { useStore } from '#app/store/use-store.ts'
 import { dataLayerEntries, type AnalyticsEvent } from '#domain/analytics/events.ts'
 import { impressionBatches } from '#domain/analytics/impressions.ts'
 import { cartCurrency } from '#domain/analytics/items.ts'
-import { pageViewKey } from '#domain/analytics/page-kind.ts'
+import { pageKind, pageViewKey } from '#domain/analytics/page-kind.ts'
 import { pushData } from './data-layer.ts'
 import { watchErrors } from './errors.ts'
 import { watchPromotions } from './promotions.ts'
@@ -39,7 +39,8 @@ function openMeasurement(country: string) {
     push({ name: 'page_view', facts: { ...address, title: document.title } })
     const parameters = new URLSearchParams(address.search)
     // A term that leads to a category arrives there as `desde` (SRCH-05).
-    const searched = parameters.get('q') ?? parameters.get('desde') ?? undefined
+    const isHelp = pageKind(address) === 'help'
+    const searched = isHelp ? undefined : (parameters.get('q') ?? parameters.get('desde') ?? undefined)
     if (searched && searched !== term) push({ name: 'search', facts: { term: searched } })
     term = searched
     promotions.begin()

@@ -3,8 +3,6 @@ const titles = {
   exchange: 'Cambios y devoluciones',
   changeReturn: 'Cambio o devolución',
   exchangeFinish: 'Solicitud enviada',
-  help: 'Ayuda',
-  survey: 'Encuesta de satisfacción',
 } as const
 
 export type NotBuiltYetScreen = keyof typeof titles
@@ -14,5 +12,5 @@ export const titleOf = (screen: NotBuiltYetScreen): string => titles[screen]
 /** The screen a route id of the table stands for. */
 export function screenOfRoute(id: string): NotBuiltYetScreen {
   const name = id.split('/')[1]
-  return name && name in titles ? (name as NotBuiltYetScreen) : 'help'
+  return name && name in titles ? (name as NotBuiltYetScreen) : 'exchange'
 }

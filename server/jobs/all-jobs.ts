@@ -6,6 +6,7 @@ import { expireWalletMoney } from './expire-wallet-money.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
 import { cancelUnpaidOrders, checkPayments, reconcile, refundPayments } from '#server/payments/jobs.ts'
 import { tellStockAlerts } from '#server/stock-alert/tell-stock-alerts.ts'
+import { sendSurveys } from '#server/survey/send-surveys.ts'
 import { fetchPhotosJob } from '#server/photos/fetch-photos.ts'
 import type { Job } from './job.ts'
 
@@ -13,6 +14,7 @@ import type { Job } from './job.ts'
 export const jobs: readonly Job[] = [
   sendMail,
   tellStockAlerts,
+  sendSurveys,
   cancelUnpaidOrders,
   checkPayments,
   refundPayments,

@@ -15,9 +15,11 @@ import {
   twoStepCodeMail,
   welcome,
 } from './account.ts'
+import { helpQuestion, helpReceived } from './help.ts'
 import { renderLetter } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { stockBack } from './stock-back.ts'
+import { survey } from './survey.ts'
 import {
   orderCancelled,
   orderDelivered,
@@ -51,6 +53,9 @@ export const templates = {
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'regret-received': regretReceived,
+  survey,
+  'help-question': helpQuestion,
+  'help-received': helpReceived,
 } as const
 
 export type TemplateName = keyof typeof templates

@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { launch, makeHome, type Running } from '#tests/launch-shop.ts'
+import { recordDataLayer } from './record-data-layer.ts'
+import { barriers, expect, hydrated, test } from './test.ts'
+
+// A shop of its own: every other one has nothing to ask.
+test.describe.configure({ mode: 'serial' })
+let shop: Running
+let origin: string
+const home = makeHome()
+test.beforeAll(async () => {
+  // A shop is stocked first.
+  test.setTimeout(120_000)
+  shop = launch({ DATA_HOME: home, GTM_CONTAINER_ID: 'GTM-TEST12', RATE_LIMIT_PER_MINUTE: '1000000' })
+  origin = await shop.opened
+})
+test.afterAll(async () => {
+  shop.process.kill('SIGTERM')
+  await shop.ended
+  rmSync(home, { recursive: true, force: true })
+})
+
+const bar = (page: Page) => page.getByRole('complementary', { name: '¿Medimos tu visita?' })
+
+/** Whatever leaves the shop, answered by nobody. */
+async function watchAbroad(page: Page): Promise<string[]> {
+  const abroad: string[] = []
+  await page.context().route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (route) => {
+      abroad.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    },
+  )
+  return abroad
+}
+
+test('OP-098 C12 refused as easily as accepted: no request leaves the shop, remembered for 180 days, changed in the footer', async ({
+  page,
+}) => {
+  const abroad = await watchAbroad(page)
+  const recorded = await recordDataLayer(page)
+  await page.goto(`${origin}/`)
+  await hydrated(page)
+  await expect(bar(page)).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  const [no, yes] = await Promise.all(
+    ['No, gracias', 'Aceptar'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
+  )
+  expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height])
+  // It does not stand in the way of buying.
+  await page.goto(`${origin}/zapatilla-brisa-zm0001.html`)
+  await hydrated(page)
+  await expect.poll(() => recorded.some(({ event }) => event === 'view_item')).toBe(true)
+  await expect(bar(page)).toHaveCount(0)
+  await page.goto(`${origin}/zapatillas-mujer/`)
+  await bar(page).getByRole('button', { name: 'No, gracias' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'consent')
+  expect(cookie!.value).toBe('1.denied')
+  expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(179 * 24 * 60 * 60)
+  await page.goto(`${origin}/`)
+  await hydrated(page)
+  await expect.poll(() => recorded.filter(({ event }) => event === 'page_view').length).toBeGreaterThan(3)
+  await expect(bar(page)).toHaveCount(0)
+  expect(recorded.find(({ command }) => command)).toMatchObject({
+    command: ['consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', analytics_storage: 'denied' }],
+  })
+  expect(abroad).toEqual([])
+
+  await page.getByRole('button', { name: 'Cookies' }).click()
+  await bar(page).getByRole('button', { name: 'Aceptar' }).click()
+  await expect.poll(() => abroad[0]).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-TEST12')
+  expect(recorded.findLast(({ command }) => command)).toMatchObject({
+    command: ['consent', 'update', { ad_storage: 'granted', ad_personalization: 'granted' }],
+  })
+})
+
+test('OP-098 S19 what was accepted holds on the next visit; the policy names the tag manager only where it is set', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const abroad = await watchAbroad(page)
+  await page.context().addCookies([{ name: 'consent', value: '1.granted', url: origin }])
+  await page.goto(`${origin}/checkout`)
+  await hydrated(page)
+  await page.goto(`${origin}/`)
+  await expect.poll(() => abroad).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'])
+  await expect(bar(page)).toHaveCount(0)
+  const policyOf = async (shopOrigin: string) =>
+    (await request.get(`${shopOrigin}/`)).headers()['content-security-policy']
+  expect(await policyOf(origin)).toContain('https://www.googletagmanager.com')
+  expect(await policyOf(baseURL!)).not.toContain('googletagmanager')
+})
