@@ -29,6 +29,7 @@ import {
 import { readContent, readHelp } from './content.ts'
 import { deleteAccount, readMyData } from './data-rights.ts'
 import type { Endpoint } from './endpoint.ts'
+import { tellExposure } from './experiments.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { askForHelp } from './help.ts'
 import { readHome } from './home.ts'
@@ -106,6 +107,7 @@ export const endpoints: readonly Endpoint[] = [
   readContent,
   readHelp,
   askForHelp,
+  tellExposure,
   readSurvey,
   answerSurvey,
   readRecommendations,

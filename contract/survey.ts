@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { highestScore, longestComment, lowestScore } from '#domain/survey/survey.ts'
+import { longestComment } from '#domain/survey/survey.ts'
 import { endpoint } from './endpoint.ts'
 
 const key = z._default(z.string().check(z.maxLength(100)), '')
@@ -21,7 +21,8 @@ export const answerSurvey = endpoint({
   auth: 'none',
   body: z.object({
     key,
-    score: z.coerce.number().check(z.int(), z.gte(lowestScore), z.lte(highestScore)),
+    /** 0 to 10, in digits. */
+    score: z.string().check(z.regex(/^(\d|10)$/)),
     comment: z._default(z.string().check(z.maxLength(longestComment * 4)), ''),
   }),
   encoding: 'form',

@@ -21,6 +21,12 @@ test.afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
+/** Its pictures are drawn for the first time: nobody waits for all of them. */
+const open = async (page: Page, path: string) => {
+  await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
+  await hydrated(page)
+}
+
 const bar = (page: Page) => page.getByRole('complementary', { name: '¿Medimos tu visita?' })
 
 /** Whatever leaves the shop, answered by nobody. */
@@ -39,10 +45,10 @@ async function watchAbroad(page: Page): Promise<string[]> {
 test('OP-098 C12 refused as easily as accepted: no request leaves the shop, remembered for 180 days, changed in the footer', async ({
   page,
 }) => {
+  test.slow()
   const abroad = await watchAbroad(page)
   const recorded = await recordDataLayer(page)
-  await page.goto(`${origin}/`)
-  await hydrated(page)
+  await open(page, '/')
   await expect(bar(page)).toBeVisible()
   expect(await barriers(page)).toEqual([])
   const [no, yes] = await Promise.all(
@@ -50,18 +56,16 @@ test('OP-098 C12 refused as easily as accepted: no request leaves the shop, reme
   )
   expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height])
   // It does not stand in the way of buying.
-  await page.goto(`${origin}/zapatilla-brisa-zm0001.html`)
-  await hydrated(page)
+  await open(page, '/zapatilla-brisa-zm0001.html')
   await expect.poll(() => recorded.some(({ event }) => event === 'view_item')).toBe(true)
   await expect(bar(page)).toHaveCount(0)
-  await page.goto(`${origin}/zapatillas-mujer/`)
+  await open(page, '/zapatillas-mujer/')
   await bar(page).getByRole('button', { name: 'No, gracias' }).click()
   await expect(bar(page)).toHaveCount(0)
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'consent')
   expect(cookie!.value).toBe('1.denied')
   expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(179 * 24 * 60 * 60)
-  await page.goto(`${origin}/`)
-  await hydrated(page)
+  await open(page, '/')
   await expect.poll(() => recorded.filter(({ event }) => event === 'page_view').length).toBeGreaterThan(3)
   await expect(bar(page)).toHaveCount(0)
   expect(recorded.find(({ command }) => command)).toMatchObject({
@@ -82,11 +86,11 @@ test('OP-098 S19 what was accepted holds on the next visit; the policy names the
   baseURL,
   request,
 }) => {
+  test.slow()
   const abroad = await watchAbroad(page)
   await page.context().addCookies([{ name: 'consent', value: '1.granted', url: origin }])
-  await page.goto(`${origin}/checkout`)
-  await hydrated(page)
-  await page.goto(`${origin}/`)
+  await open(page, '/checkout')
+  await open(page, '/')
   await expect.poll(() => abroad).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'])
   await expect(bar(page)).toHaveCount(0)
   const policyOf = async (shopOrigin: string) =>

@@ -128,6 +128,10 @@ const fields = z.object({
   PAYMENT_TIMEOUT_MS: z._default(milliseconds(60_000), 8000),
   /** A container of Google Tag Manager: what is measured leaves the device only with it, and after consent (OP-098). */
   GTM_CONTAINER_ID: z.optional(z.string().check(z.regex(tagManagerForm, 'must look like GTM-AB12CD'))),
+  /** GA4's Measurement Protocol: paid orders are told by the server too, so that a closed tab loses no sale. */
+  GA4_MEASUREMENT_ID: z.optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,16}$/, 'must look like G-AB12CD34EF'))),
+  GA4_API_SECRET: z.optional(z.string().check(z.minLength(8))),
+  GA4_URL: serviceUrl('https://www.google-analytics.com'),
   SHOW_KIT: flag,
   /** The developers' mailbox also where NODE_ENV is production: for tests, and for a shop on a laptop. */
   SHOW_MAILBOX: flag,
@@ -136,6 +140,7 @@ const fields = z.object({
 /** Settings of which one is nothing without the other. */
 const pairs = [
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['GA4_MEASUREMENT_ID', 'GA4_API_SECRET'],
   ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'],
   ['WEBPAY_COMMERCE_CODE', 'WEBPAY_API_KEY'],
 ] as const

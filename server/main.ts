@@ -12,6 +12,7 @@ import type { App } from './http/app.ts'
 import { jobConnections, keepScheduling } from './jobs/scheduler.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { mailFolderOf, mailServices } from './mail/services.ts'
+import { tellPurchaseOf } from './measurement/measurement-protocol.ts'
 import { builtPages } from './pages/built.ts'
 import { hotPages } from './pages/hot.ts'
 import { manifestRoute } from './pages/manifest.ts'
@@ -130,7 +131,12 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     // Of their own: jobs may take longer than a request, and leave the visitors' connections alone.
     const jobs = openDatabase(database.url, { connections: jobConnections })
     opened.push(jobs.close)
-    const services = { mail, photos: photoServices(photos), gatewaysOn: gatewaysOn(env) }
+    const services = {
+      mail,
+      photos: photoServices(photos),
+      gatewaysOn: gatewaysOn(env),
+      tellPurchase: tellPurchaseOf(env),
+    }
     const scheduler = keepScheduling({ db: jobs.db, databaseUrl: database.url, services, log: app.log, register })
     opened.push(async () => {
       await scheduler.stop()

@@ -25,6 +25,7 @@ import { registrationService } from './customers/registration-service.ts'
 import { dataRightsRoutes } from './data-rights/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
+import { experimentsRoutes } from './experiments/routes.ts'
 import { flagsRoutes } from './flags/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { helpRoutes } from './help/routes.ts'
@@ -173,6 +174,7 @@ export async function buildShop(parts: ShopParts) {
     newsletterRoutes(api, mount)
     recommendationsRoutes(api, mount, db)
     contentRoutes(api, mount, db)
+    experimentsRoutes(api, mount, db)
     helpRoutes(api, mount, { supportEmail: env.SUPPORT_EMAIL })
     surveyRoutes(api, mount, db)
     brandsRoutes(api, mount, db)
@@ -199,7 +201,7 @@ export async function buildShop(parts: ShopParts) {
     const payments = paymentsService(db, gateways(db))
     const orders = ordersRepository(db)
     const openOrder = orderAccess(db, secrets)
-    checkoutRoutes(api, mount, { pool, secrets, payments, orders, openOrder, hosts, callsPerMinute })
+    checkoutRoutes(api, mount, { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute })
     ordersRoutes(api, mount, { db, pool, orders, openOrder })
     creditsRoutes(api, mount, db)
     walletRoutes(api, mount, db)

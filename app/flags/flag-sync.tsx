@@ -2,10 +2,12 @@ import type { IConfigCatClient } from '@configcat/sdk'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { track } from '#app/analytics/track.ts'
+import { browserCall } from '#app/api/browser-call.ts'
 import { accountKey } from '#app/session/known-customer.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { cookieValue } from '#app/store/visitor.ts'
 import type { Customer } from '#contract/customer.ts'
+import { tellExposure } from '#contract/experiments.ts'
 import {
   flagIdentity,
   flagKeys,
@@ -17,6 +19,7 @@ import {
   type FlagKey,
 } from '#domain/flags/flags.ts'
 import { resolveFlags, type Resolved } from '#domain/flags/resolve-flags.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
 import { analyticsId } from '#domain/recommendations/events.ts'
 import { openFlagClient, type FlagOverrides } from './flag-client.ts'
 
@@ -59,13 +62,17 @@ function isFirstExposure(flag: FlagKey): boolean {
 let client: IConfigCatClient | undefined
 let reported = ''
 
-function report({ flags, experiments }: Resolved): void {
+function report(country: OpenCountry, { flags, experiments }: Resolved): void {
   for (const key of flagKeys) writeCookie(key, String(flags[key]))
   const text = JSON.stringify(flags)
   if (text !== reported) track('feature_flags', flags)
   reported = text
   for (const flag of experiments) {
-    if (isFirstExposure(flag)) track('experiment_exposure', { flag, variant: String(flags[flag]) })
+    if (!isFirstExposure(flag)) continue
+    const variant = String(flags[flag])
+    track('experiment_exposure', { flag, variant })
+    // Counted by the shop itself; losing one harms nobody.
+    void browserCall(country)(tellExposure, { body: { flag, variant } }).catch(() => undefined)
   }
 }
 
@@ -87,7 +94,7 @@ export default function FlagSync() {
         visitorId: visitorId(),
       })
       const late = new Promise((resolved) => setTimeout(resolved, flagTimeoutMs))
-      report(await resolveFlags(client, identity ? { identifier: identity, country } : undefined, late))
+      report(country, await resolveFlags(client, identity ? { identifier: identity, country } : undefined, late))
     }
     const again = () => void resolve().catch(() => undefined)
     again()

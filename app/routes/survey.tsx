@@ -30,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const score = readScore(formText(form, 'score'))
   if (score === undefined) return { problem: surveyWords(country).required, comment }
   const key = { idempotencyKey: crypto.randomUUID() }
-  return callWith(send)(answerSurvey, { body: { key: keyIn(url), score, comment } }, key).then(
+  return callWith(send)(answerSurvey, { body: { key: keyIn(url), score: String(score), comment } }, key).then(
     ({ message }) => ({ message, next: followUp(score) }),
     (error: unknown) => ({ problem: sentenceOf(error), comment, score }),
   )

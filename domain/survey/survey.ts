@@ -1,5 +1,4 @@
 /** OP-095: a score, and a word about it. */
-export const lowestScore = 0
 export const highestScore = 10
 export const longestComment = 500
 /** The question comes when the parcel has been opened, tried on and worn. */

@@ -9,7 +9,7 @@ import { openDemoShop } from '#server/product/tests/demo-shop.ts'
 const shop = await openDemoShop()
 const ask = (fields: Record<string, string>) => shop.form('/api/help/contact', fields)
 const mails = async () =>
-  (await shop.pool.query('select template, data, "to" from outbox_mail where template like \'help-%\' order by id'))
+  (await shop.pool.query("select template, data, recipient from outbox_mail where template like 'help-%' order by id"))
     .rows
 
 test('CONT-01 a question with an order number reaches the shop’s people, and whoever asked gets its number', async () => {
@@ -17,10 +17,10 @@ test('CONT-01 a question with an order number reaches the shop’s people, and w
     (await ask({ email: ' Lucia@Example.com', order_nr: 'R101', message: '¿Cuándo llega?' })).json(),
   )
   const [question, received] = await mails()
-  expect(question).toMatchObject({ template: 'help-question', to: 'ayuda@vereda.example' })
+  expect(question).toMatchObject({ template: 'help-question', recipient: 'ayuda@vereda.example' })
   expect(received).toMatchObject({
     template: 'help-received',
-    to: 'lucia@example.com',
+    recipient: 'lucia@example.com',
     data: { code: reply.code, orderNr: 'R101', message: '¿Cuándo llega?' },
   })
 })

@@ -6,6 +6,7 @@ import { expireWalletMoney } from './expire-wallet-money.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
 import { cancelUnpaidOrders, checkPayments, reconcile, refundPayments } from '#server/payments/jobs.ts'
 import { tellStockAlerts } from '#server/stock-alert/tell-stock-alerts.ts'
+import { tellPurchases } from '#server/measurement/tell-purchases.ts'
 import { sendSurveys } from '#server/survey/send-surveys.ts'
 import { fetchPhotosJob } from '#server/photos/fetch-photos.ts'
 import type { Job } from './job.ts'
@@ -14,10 +15,10 @@ import type { Job } from './job.ts'
 export const jobs: readonly Job[] = [
   sendMail,
   tellStockAlerts,
-  sendSurveys,
   cancelUnpaidOrders,
   checkPayments,
   refundPayments,
+  tellPurchases,
   annulLateDropoffs,
   expireCredits,
   expireWalletMoney,
@@ -28,5 +29,6 @@ export const jobs: readonly Job[] = [
   deleteEvents,
   deleteMail,
   fetchPhotosJob,
+  sendSurveys,
   reconcile,
 ]

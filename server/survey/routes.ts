@@ -25,7 +25,7 @@ export function surveyRoutes(app: App, mount: Mount, db: Handle) {
       // A key that is not known, or no longer, counts like none: whoever wants to say something is heard.
       if (!invitation) await countAttempt(tx, 'survey', `${store} ${caller.ip}`, { ...anonymousAnswers, now })
       const words = comment.trim().slice(0, longestComment)
-      const row = { country: store, key: invitation?.key ?? null, score, comment: words, createdAt: now }
+      const row = { country: store, key: invitation?.key ?? null, score: Number(score), comment: words, createdAt: now }
       return say((await survey.answer(row)) ? thanks : hadAnswered)
     }),
   )

@@ -1,6 +1,8 @@
 import { inTransaction } from '#db/transaction.ts'
 import { changeFlag, emptyConfig, flagValueFrom, type Audience, type FlagConfig } from '#domain/flags/flag-config.ts'
-import { flagKeys, flagTable, isFlagKey, shopSdkKey } from '#domain/flags/flags.ts'
+import { compareVariants, fewestBuyers, fewestVisitors } from '#domain/experiments/two-proportions.ts'
+import { flagKeys, flagTable, initialFlags, isFlagKey, shopSdkKey } from '#domain/flags/flags.ts'
+import { experimentsRepository } from '#server/experiments/repository.ts'
 import { flagsRepository } from '#server/flags/repository.ts'
 import { writeAudit } from '#server/operator/audit.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
@@ -46,5 +48,39 @@ export const setFlagCommand: Command = {
     })
     const { of: whom, ...which } = audience
     say(`${flag} is ${text} for ${whom === 'everybody' ? whom : `${whom} ${Object.values(which).join()}`}.`)
+  },
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`
+
+export const experimentCommand: Command = {
+  name: 'experiment',
+  usage: 'FLAG',
+  summary: 'How each variant of a flag sells, from orders, with a 95 % interval',
+  details: [
+    'Visitors who met a variant of a split (set-flag … --percent), and who of them bought afterwards.',
+    'Says so when there is too little data to tell a difference from chance.',
+  ],
+  examples: ['experiment new_login_front_flag'],
+  takes: ['FLAG'],
+  options: {},
+  async run({ db, say }, [flag = '']) {
+    if (!isFlagKey(flag)) throw new OperatorRefusal(`There is no flag ${flag}. Flags: ${flagKeys.join(', ')}.`)
+    const variants = await experimentsRepository(db).variantsOf(flag)
+    if (variants.length === 0) return say(`Nobody has met a variant of ${flag} yet.`)
+    for (const { name, visitors, buyers } of variants)
+      say(`${name}: ${visitors} visitors, ${buyers} bought (${percent(visitors === 0 ? 0 : buyers / visitors)})`)
+    const base = variants.find(({ name }) => name === String(initialFlags[flag])) ?? variants[0]!
+    for (const other of variants.filter((variant) => variant !== base)) {
+      const { difference, low, high, isEnough, isClear } = compareVariants(base, other)
+      const interval = `${percent(difference)} (95 %: ${percent(low)} to ${percent(high)})`
+      const verdict = !isEnough
+        ? `too little data: each variant needs ${fewestVisitors} visitors and ${fewestBuyers} buyers`
+        : isClear
+          ? 'a difference'
+          : 'no difference that chance could not make'
+      say(`${other.name} against ${base.name}: ${interval}; ${verdict}.`)
+    }
+    return undefined
   },
 }

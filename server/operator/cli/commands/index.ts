@@ -7,7 +7,7 @@ import {
   rejectExchangeCommand,
 } from './exchanges.ts'
 import { exportCommand, importCommand } from './feeds.ts'
-import { setFlagCommand } from './flags.ts'
+import { experimentCommand, setFlagCommand } from './flags.ts'
 import { jobsCommand, runJobsCommand } from './jobs.ts'
 import { mailCommand, retryMailCommand } from './mail.ts'
 import { advanceOrderCommand, setStockCommand } from './orders.ts'
@@ -45,6 +45,7 @@ export const commands: readonly Command[] = [
   hideSearchCommand,
   showSearchCommand,
   setFlagCommand,
+  experimentCommand,
   importCommand,
   exportCommand,
   photosCommand,
