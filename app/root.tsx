@@ -36,6 +36,7 @@ import styles from './styles.css?url'
 /** Fonts are not preloaded: measured, they only delay the first picture, and nothing moves when they come (fonts.css). */
 export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'search', type: 'application/opensearchdescription+xml', href: '/opensearch.xml', title: 'Vereda' },
   { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ]

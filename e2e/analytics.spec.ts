@@ -66,11 +66,11 @@ test('ANA-01 ANA-07 ANA-09 ANA-14 ANA-20 ANA-21 ANA-22 ANA-23 OP-098 from a sear
   await press(page, 'Revisar la compra')
   await press(page, /^Pagar \$/)
   await page.getByRole('button', { name: 'Aprobar', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '¡Gracias, Lucía!' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '¡Gracias, Lucía!' })).toBeVisible({ timeout: 20_000 })
   await wait('purchase')
   // Looking again is not buying again.
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: '¡Gracias, Lucía!' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '¡Gracias, Lucía!' })).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => eventsIn(recorded).filter((entry) => /success/.test(JSON.stringify(entry))).length).toBe(2)
 
   const around = ['customer', 'feature_flags', 'view_promotion', 'experiment_exposure']

@@ -15,6 +15,7 @@ import { mailFolderOf, mailServices } from './mail/services.ts'
 import { tellPurchaseOf } from './measurement/measurement-protocol.ts'
 import { builtPages } from './pages/built.ts'
 import { hotPages } from './pages/hot.ts'
+import { machineFileRoutes } from './pages/machine-files.ts'
 import { manifestRoute } from './pages/manifest.ts'
 import { resetRoute } from './pages/reset.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -111,6 +112,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   }
   manifestRoute(app, hosts.storeOf)
   resetRoute(app)
+  machineFileRoutes(app, { hosts, supportEmail: env.SUPPORT_EMAIL })
   sitemapRoutes(app, { hosts, addresses: catalog, admit: admission.browse })
   await pageRoutes(app, {
     env,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import type { FastifyRequest, HTTPMethods } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import type pg from 'pg'
@@ -26,6 +27,8 @@ import { dataRightsRoutes } from './data-rights/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
 import { experimentsRoutes } from './experiments/routes.ts'
+import { freshFeeds } from './feed-links/fresh-feeds.ts'
+import { feedLinkRoutes } from './feed-links/routes.ts'
 import { flagsRoutes } from './flags/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { helpRoutes } from './help/routes.ts'
@@ -132,6 +135,13 @@ export async function buildShop(parts: ShopParts) {
   flagsRoutes(app, db)
 
   const secrets = cachedSecrets(db)
+  const feeds = freshFeeds({
+    folder: path.join(path.dirname(picturesFolder), 'feeds'),
+    databaseUrl,
+    originOf: (country) => hosts.originOf[country] ?? `http://localhost:${env.PORT}`,
+    clock,
+  })
+  feedLinkRoutes(app, { secrets, feeds })
   if (isSandboxOn(env)) {
     const deliver: Deliver = async (url, headers, payload) =>
       (await app.inject({ method: 'POST', url, headers, payload })).statusCode

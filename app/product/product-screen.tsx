@@ -74,7 +74,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
 
   return (
     <>
-      <ProductJsonLd product={product} />
+      <ProductJsonLd product={product} terms={terms} />
       <div className="wide:page wide:grid wide:grid-cols-[clamp(26rem,calc((100svh-9rem)*0.75+5.5rem),44rem)_minmax(0,1fr)] wide:gap-x-12">
         <Crumbs trail={product.breadcrumb} className="hidden wide:col-span-2 wide:block" />
         <Gallery

@@ -6,7 +6,7 @@ import {
   receiveExchangeCommand,
   rejectExchangeCommand,
 } from './exchanges.ts'
-import { exportCommand, importCommand } from './feeds.ts'
+import { exportCommand, feedsCommand, importCommand } from './feeds.ts'
 import { experimentCommand, setFlagCommand } from './flags.ts'
 import { jobsCommand, runJobsCommand } from './jobs.ts'
 import { mailCommand, retryMailCommand } from './mail.ts'
@@ -48,5 +48,6 @@ export const commands: readonly Command[] = [
   experimentCommand,
   importCommand,
   exportCommand,
+  feedsCommand,
   photosCommand,
 ]
