@@ -48,8 +48,9 @@ export function HelpScreen({ articles, q, legal, sent }: HelpScreen) {
   return (
     <div className="page max-w-180 pt-6 pb-14">
       <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
-        {words.lead}
+        {words.title}
       </h1>
+      <p className="mt-1 text-18">{words.lead}</p>
       <Form role="search" action={path} className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <Field id="help-q" name="q" type="search" label={words.search} defaultValue={q} key={q} autoComplete="off" />
         <Button type="submit">{words.searchAction}</Button>

@@ -35,7 +35,7 @@ export function SurveyScreen({ state, sent }: SurveyScreen) {
   return (
     <div className="page max-w-140 pt-6 pb-14">
       <h1 tabIndex={-1} className="text-28 font-bold">
-        {words.question}
+        {words.title}
       </h1>
       {state === 'unknown' && <p className="mt-2 text-ink-2">{words.unknown}</p>}
       <Form method="post" className="mt-6 grid gap-6">
@@ -45,7 +45,7 @@ export function SurveyScreen({ state, sent }: SurveyScreen) {
           </p>
         )}
         <fieldset>
-          <legend className="sr-only">{words.question}</legend>
+          <legend className="mb-4 text-18 font-semibold">{words.question}</legend>
           <div className="grid grid-cols-6 gap-2 tablet:grid-cols-11">
             {scores.map((score) => (
               <label
