@@ -49,6 +49,8 @@ test('ANA-01 ANA-07 ANA-09 ANA-14 ANA-20 ANA-21 ANA-22 ANA-23 OP-098 from a sear
   await wait('view_cart')
   await main(page).getByRole('link', { name: 'Iniciar compra' }).click()
   await main(page).getByRole('link', { name: 'Continuar como invitado' }).click()
+  // The page before has a field of the same name.
+  await expect(main(page).getByRole('region', { name: /Dirección de entrega/ })).toHaveAttribute('aria-current', 'step')
   const fields = {
     'E-mail': 'medida.compra@example.com',
     'Nombre y apellido': 'Lucía Medida',

@@ -1,24 +1,32 @@
-import { rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { launch, makeHome, type Running } from '#tests/launch-shop.ts'
+import { launch, type Running } from '#tests/launch-shop.ts'
 import { recordDataLayer } from './record-data-layer.ts'
 import { barriers, expect, hydrated, test } from './test.ts'
 
-// A shop of its own: every other one has nothing to ask.
-test.describe.configure({ mode: 'serial' })
+/** Another node on the same database, with a container: every other one has nothing to ask. */
+test.describe.configure({ mode: 'default' })
 let shop: Running
 let origin: string
-const home = makeHome()
 test.beforeAll(async () => {
-  // A shop is stocked first.
   test.setTimeout(120_000)
-  shop = launch({ DATA_HOME: home, GTM_CONTAINER_ID: 'GTM-TEST12', RATE_LIMIT_PER_MINUTE: '1000000' })
+  const home = process.env.SHOP_HOME!
+  const [, , , port] = readFileSync(path.join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')
+  const password = readFileSync(path.join(home, 'password'), 'utf8').trim()
+  shop = launch({
+    DATABASE_URL: `postgres://vereda:${password}@127.0.0.1:${port}/postgres`,
+    DATA_HOME: home,
+    SEED_DEMO: 'false',
+    JOBS: 'off',
+    GTM_CONTAINER_ID: 'GTM-TEST12',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  })
   origin = await shop.opened
 })
 test.afterAll(async () => {
   shop.process.kill('SIGTERM')
   await shop.ended
-  rmSync(home, { recursive: true, force: true })
 })
 
 /** Its pictures are drawn for the first time: nobody waits for all of them. */
