@@ -41,7 +41,9 @@ import {
   readExchanges,
   reviewExchange,
 } from './exchanges.ts'
+import { tellExposure } from './experiments.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
+import { askForHelp } from './help.ts'
 import { readHome } from './home.ts'
 import { readMemberships } from './memberships.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
@@ -63,6 +65,7 @@ import { readRecommendations, trackRecommendation } from './recommendations.ts'
 import { facebookLogin } from './social-login.ts'
 import { readShippingMethods } from './shipping.ts'
 import { readSizes } from './sizes.ts'
+import { answerSurvey, readSurvey } from './survey.ts'
 import { askStockAlert } from './stock-alert.ts'
 import { legacySuggestions, readSuggestions, readTopSearches } from './suggestions.ts'
 import {
@@ -115,6 +118,10 @@ export const endpoints: readonly Endpoint[] = [
   readBrands,
   readContent,
   readHelp,
+  askForHelp,
+  tellExposure,
+  readSurvey,
+  answerSurvey,
   readRecommendations,
   trackRecommendation,
   login,

@@ -7,7 +7,10 @@ const views: View[] = [
   { name: 'home-cl', path: '/?country=cl' },
   { name: 'home-co', path: '/?country=co' },
   { name: 'menu', path: '/', act: (page) => page.getByRole('button', { name: 'Abrir menú' }).click() },
-  { name: 'not-built-yet', path: '/help' },
+  { name: 'help-ar', path: '/atencion-al-cliente' },
+  { name: 'help-search-cl', path: '/preguntas-frecuentes?q=cambio&country=cl' },
+  { name: 'survey-co', path: '/customer/nps/?country=co' },
+  { name: 'privacy-ar', path: '/ac-privacidad/?country=ar' },
   { name: 'not-found', path: '/account/nada' },
   { name: 'offline', path: '/', act: (page) => page.context().setOffline(true) },
   {

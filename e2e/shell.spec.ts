@@ -147,7 +147,7 @@ test('APP-34 APP-35 a screen that takes its time leaves the placeholder with its
   await stopClock(page)
   let deliver = () => {}
   const delivered = new Promise<void>((resolve) => (deliver = resolve))
-  await page.route('**/static/js/not-built-yet-*.js', async (route) => {
+  await page.route('**/static/js/help-*.js', async (route) => {
     await delivered
     await route.continue()
   })
@@ -176,13 +176,13 @@ test('APP-36 U83 a screen whose script does not come is loaded anew once, then t
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
   })
-  await page.route('**/static/js/not-built-yet-*.js', (route) => route.abort())
+  await page.route('**/static/js/help-*.js', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ayuda' }).click()
   // Up to three documents come and go before that.
   await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL('/atencion-al-cliente')
   expect(documents).toBeLessThanOrEqual(3)
-  await page.unroute('**/static/js/not-built-yet-*.js')
+  await page.unroute('**/static/js/help-*.js')
   await page.getByRole('link', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
   await hydrated(page)
@@ -192,7 +192,7 @@ test('APP-36 U83 a screen whose script does not come is loaded anew once, then t
 
 for (const [state, path, act] of [
   ['home', '/', undefined],
-  ['a screen on its way', '/help', undefined],
+  ['help', '/help', undefined],
   ['the kit', '/kit', undefined],
   ['the open menu', '/', 'Abrir menú'],
   ['an open sheet', '/kit', 'Abrir hoja'],

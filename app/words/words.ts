@@ -53,6 +53,7 @@ function speak(country: OpenCountry) {
       shipping: `${capital(shippingWord)}s`,
       sizes: sizeWord === 'talle' ? 'Guía de talles' : 'Guía de tallas',
       regret: country === 'ar' ? 'Botón de arrepentimiento' : undefined,
+      consent: 'Cookies',
       places: 'Datos de lugares: GeoNames (CC BY 4.0)',
       rights: `${brand.name} ${storeProfiles[country].name}`,
     },

@@ -23,9 +23,11 @@ import {
   exchangeReceived,
   exchangeRejected,
 } from './exchanges.ts'
+import { helpQuestion, helpReceived } from './help.ts'
 import { renderLetter } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { stockBack } from './stock-back.ts'
+import { survey } from './survey.ts'
 import {
   orderCancelled,
   orderDelivered,
@@ -67,6 +69,9 @@ export const templates = {
   'money-requested': moneyRequested,
   'gift-card': giftCardMail,
   'membership-ended': membershipEnded,
+  survey,
+  'help-question': helpQuestion,
+  'help-received': helpReceived,
 } as const
 
 export type TemplateName = keyof typeof templates
