@@ -1,4 +1,4 @@
-import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { contentPaths } from '../domain/content/content-pages.ts'
 
 /** The specification's table of screens, line by line. What stands first is not tried first: exact wins over prefix. */

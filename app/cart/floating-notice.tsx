@@ -11,7 +11,8 @@ import { useCartWords } from './use-cart-client.ts'
 /** Its own 4000 ms (CART-15), and no hurry while the pointer or the keyboard is on it. */
 function Notice({ notice }: { notice: CartNotice }) {
   const words = useCartWords()
-  const { begin, clear } = useFloatingCart.getState()
+  const begin = useFloatingCart((state) => state.begin)
+  const clear = useFloatingCart((state) => state.clear)
   const [isHeld, hold] = useState(false)
   const wasHeld = useRef(false)
   useEffect(() => {
