@@ -27,7 +27,7 @@ function GiftForm({ card, reference, onDone }: OfOrder & { onDone(): void }) {
   const call = useCall()
   const client = useQueryClient()
   const keyOf = useIntentKey()
-  const today = dayIn(storeProfiles[country].timeZone, new Date())
+  const [today] = useState(() => dayIn(storeProfiles[country].timeZone, new Date()))
   const fieldsOf = (values: Readonly<Record<string, string | undefined>>) => ({
     recipient_name: values.recipient_name ?? '',
     recipient_email: values.recipient_email ?? '',

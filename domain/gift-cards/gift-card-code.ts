@@ -14,6 +14,6 @@ export function giftCardCode(bytes: Uint8Array): string {
 /** As people type it: any case, with or without dashes and spaces. Undefined when it cannot be a code. */
 export function readGiftCardCode(text: string): string | undefined {
   const plain = text.toUpperCase().replaceAll(/[\s\-–.]/g, '')
-  const isCode = plain.length === length && [...plain].every((letter) => letters.includes(letter))
+  const isCode = plain.length === length && Array.from(plain).every((letter) => letters.includes(letter))
   return isCode ? plain.match(/.{4}/g)!.join('-') : undefined
 }
