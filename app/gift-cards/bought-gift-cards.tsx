@@ -41,8 +41,8 @@ function GiftForm({ card, reference, onDone }: OfOrder & { onDone(): void }) {
     },
     async send(values) {
       const body = { ...reference, ...fieldsOf(values), id: String(card.id) }
-      const { message, gift_cards } = await call(sendGiftCard, { body }, { idempotencyKey: keyOf(body) })
-      client.setQueryData(cardsKey(reference), gift_cards)
+      const { message } = await call(sendGiftCard, { body }, { idempotencyKey: keyOf(body) })
+      await client.invalidateQueries({ queryKey: cardsKey(reference) })
       useFlash.getState().show({ text: message, flashMessageType: 'success' })
       onDone()
     },
