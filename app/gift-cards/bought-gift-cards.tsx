@@ -27,7 +27,7 @@ function GiftForm({ card, reference, onDone }: OfOrder & { onDone(): void }) {
   const call = useCall()
   const client = useQueryClient()
   const keyOf = useIntentKey()
-  const today = dayIn(storeProfiles[country].timeZone, new Date())
+  const [today] = useState(() => dayIn(storeProfiles[country].timeZone, new Date()))
   const fieldsOf = (values: Readonly<Record<string, string | undefined>>) => ({
     recipient_name: values.recipient_name ?? '',
     recipient_email: values.recipient_email ?? '',
@@ -41,8 +41,8 @@ function GiftForm({ card, reference, onDone }: OfOrder & { onDone(): void }) {
     },
     async send(values) {
       const body = { ...reference, ...fieldsOf(values), id: String(card.id) }
-      const { message, gift_cards } = await call(sendGiftCard, { body }, { idempotencyKey: keyOf(body) })
-      client.setQueryData(cardsKey(reference), gift_cards)
+      const { message } = await call(sendGiftCard, { body }, { idempotencyKey: keyOf(body) })
+      await client.invalidateQueries({ queryKey: cardsKey(reference) })
       useFlash.getState().show({ text: message, flashMessageType: 'success' })
       onDone()
     },

@@ -26,7 +26,6 @@ import { issueGiftCards } from '#server/gift-cards/gift-cards.ts'
 import { countAttempt, TooManyAttempts } from '#server/http/attempts.ts'
 import { replay, storedRefusal, type Intent, type StoredResponse } from '#server/http/idempotency.ts'
 import { startMemberships } from '#server/memberships/start-memberships.ts'
-import { assertAccountFor } from '#server/memberships/needs-account.ts'
 import { mailRow } from '#server/mail/outbox.ts'
 import { bookStock } from '#server/operator/stock/book-stock.ts'
 import { orderKeyOf, orderNumber } from '#server/orders/order-number.ts'
@@ -114,7 +113,6 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
     const state = await states.inTransaction({ ...cartFacts, cart }, { store, now }, around.terms, queries)
     const lines = availableLines(state)
     if (lines.length === 0) throw new RuleError('cart_empty')
-    await assertAccountFor(tx, { store, idCustomer, sizes: lines.map(({ product }) => product.sku) })
     const facts = await checkout.facts({
       store,
       idCustomer,
@@ -125,6 +123,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
       isOrdering: true,
       skus: lines.map(({ product }) => product.sku),
     })
+    if (facts.needsAccount) throw new RuleError('account_needed')
     const prepared = prepare(state, facts, command.choice)
     const refuse = refusalFor({ state, facts, prepared, command, lines })
     assertUnchanged({ state, prepared, command, lines }, refuse)

@@ -36,25 +36,24 @@ test('WAL-02 R13 cards exist once their order is paid; one is mailed at once, th
   const { gift_cards: cards } = await call('/api/order/giftcards', order)
   expect(cards.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
   const [today, later] = cards.map(({ id }) => String(id)) as [string, string]
-  const sent = await call('/api/order/sendgiftcard', { ...order, ...gift, id: today })
-  expect(sent.gift_cards.map(({ state }) => state)).toEqual(['sent', 'waiting'])
+  const states = async () => (await call('/api/order/giftcards', order)).gift_cards.map(({ state }) => state)
+  expect((await call('/api/order/sendgiftcard', { ...order, ...gift, id: today })).error).toBe(false)
+  expect(await states()).toEqual(['sent', 'waiting'])
   expect((await call('/api/order/sendgiftcard', { ...order, ...gift, id: today })).code).toBe('gift_card_sent')
 
   const onChristmas = { ...gift, recipient_email: 'noel@example.com', send_on: '2026-12-24' }
-  expect((await call('/api/order/sendgiftcard', { ...order, ...onChristmas, id: later })).gift_cards[1]).toMatchObject({
-    state: 'scheduled',
-    send_on: '2026-12-24',
-  })
+  await call('/api/order/sendgiftcard', { ...order, ...onChristmas, id: later })
+  expect(await states()).toEqual(['sent', 'scheduled'])
   // Half past eleven at night of the 23rd in Buenos Aires.
   shop.clock.now = new Date('2026-12-24T02:30:00Z')
   expect(await shop.job('send-gift-cards')).toBe(0)
   shop.clock.now = new Date('2026-12-24T03:05:00Z')
   expect(await shop.job('send-gift-cards')).toBe(1)
   expect(await shop.job('send-gift-cards')).toBe(0)
-  expect((await shop.mails('gift-card')).map(({ recipient }) => recipient)).toEqual([
-    'luz@example.com',
-    'noel@example.com',
-  ])
+  const recipients = (await shop.mails('gift-card')).map(({ recipient }) => recipient)
+  for (const email of ['luz@example.com', 'noel@example.com']) {
+    expect(recipients.filter((recipient) => recipient === email)).toHaveLength(1)
+  }
   expect(await codeSentTo('luz@example.com')).not.toBe(await codeSentTo('noel@example.com'))
   // The code stands in no table but the mail that carries it.
   const kept = await shop.one(sql`select string_agg(g::text, '') from gift_card g`)
@@ -64,8 +63,9 @@ test('WAL-02 R13 cards exist once their order is paid; one is mailed at once, th
 test('WAL-02 INV-12 INV-14 a code redeemed twenty times at once is money once, and cannot be withdrawn', async () => {
   const order = await buy(1)
   const [card] = (await call('/api/order/giftcards', order)).gift_cards
-  await call('/api/order/sendgiftcard', { ...order, ...gift, id: String(card!.id) })
-  const code = await codeSentTo('luz@example.com')
+  const toSol = { ...gift, recipient_email: 'sol@example.com' }
+  await call('/api/order/sendgiftcard', { ...order, ...toSol, id: String(card!.id) })
+  const code = await codeSentTo('sol@example.com')
   const people = await Promise.all(['ana', 'beto', 'dora', 'emilio'].map((name) => shop.signIn(name)))
   const tries = Array.from({ length: 20 }, (_, at) =>
     call('/api/wallet/redeemgiftcard', { token: people[at % 4]!, code }),
@@ -83,7 +83,7 @@ test('WAL-02 INV-12 INV-14 a code redeemed twenty times at once is money once, a
 test('WAL-02 unknown codes are told so, and soon not heard any more; a cancelled order’s card is unknown', async () => {
   const order = await buy(1)
   const [card] = (await call('/api/order/giftcards', order)).gift_cards
-  const token = await shop.signIn('beto')
+  const token = await shop.signIn('fer')
   expect((await call('/api/order/cancel', order)).error).toBe(false)
   expect((await call('/api/order/sendgiftcard', { ...order, ...gift, id: String(card!.id) })).code).toBe(
     'gift_card_unknown',

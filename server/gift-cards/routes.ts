@@ -57,7 +57,7 @@ export function giftCardsRoutes(app: App, mount: Mount, { db, openOrder }: { db:
       const isNow = checked.value.sendOn === today
       if (isNow) await send(tx, card.id, now)
       const message = isNow ? 'La Gift Card va en camino.' : 'Guardamos a quién y cuándo enviarla.'
-      return { error: false as const, message, gift_cards: await cardsOf(tx, orderNr, store) }
+      return { error: false as const, message }
     })
   })
 

@@ -48,11 +48,11 @@ test('INV-12 INV-13 INV-14 R18 fifty at once pay, get back, lose and withdraw: a
     return purse.walletId
   })
 
-  let isRunning = true
+  const state = { isRunning: true }
   const seen: unknown[] = []
   const observe = async () => {
     let looks = 0
-    while (isRunning) {
+    while (state.isRunning) {
       const { rows } = await db.execute(sql`select w.balance::bigint - sum(m.amount) as off, w.balance < 0 as negative,
           w.balance < sum(coalesce(m.remaining, 0)) as overbound, bool_or(m.remaining < 0) as under
         from wallet w join wallet_movement m using (wallet_id) where wallet_id = ${walletId} group by w.balance`)
@@ -86,7 +86,7 @@ test('INV-12 INV-13 INV-14 R18 fifty at once pay, get back, lose and withdraw: a
     }
   })
   await Promise.all(work)
-  isRunning = false
+  state.isRunning = false
   expect(await observer).toBeGreaterThan(5)
   expect(seen).toEqual([])
   await shop.expectBooked()
