@@ -19,7 +19,7 @@ const answer = (kind: RegExp, way: RegExp) => async (page: Page) => {
   await main(page).getByLabel(/más$/).first().fill('Me aprieta en la punta.')
   await main(page).getByLabel(way).check()
   if (way.source.includes('Cambio por')) {
-    await main(page).getByRole('radio', { name: '39', exact: true }).check()
+    await main(page).getByText('39', { exact: true }).click()
   }
 }
 const collect = (kind: RegExp, way: RegExp) => async (page: Page) => {

@@ -99,6 +99,7 @@ test('EXC-08 EXC-13 EXC-14 OP-091 ACC-20 a return to a bank in Colombia: its sum
   context,
   visit,
 }) => {
+  test.slow()
   await signInAs(context, 'hernan')
   await visit('/account/orders/R501?country=co')
   await main(page).getByRole('link', { name: 'Cambiar o devolver' }).click()
@@ -138,6 +139,7 @@ test('EXC-06 EXC-07 EXC-09 EXC-17 a branch drop-off in Chile: no office, then on
   context,
   visit,
 }) => {
+  test.slow()
   await signInAs(context, 'gabi')
   await visit('/account/exchange/changereturn?order=R205&country=cl')
   await main(page)
@@ -179,6 +181,7 @@ test('EXC-03 EXC-04 EXC-16 U74 refusals in words: no sizes, not for exchange, no
   context,
   visit,
 }) => {
+  test.slow()
   await signInAs(context, 'ana')
   await visit('/account/exchange')
   const others = main(page).getByRole('region', { name: 'Pedidos que no se pueden cambiar ni devolver' })
