@@ -153,9 +153,9 @@ test.each([
 })
 
 test('EXC-02 EXC-17 offices near a city and near a postcode, the nearest first', () => {
-  const at = (id: number, cityId: number, regionId: number, lat: number, lng: number, postcode: string) => ({
-    ...{ id, cityId, regionId, lat, lng, postcode },
-  })
+  const at = (id: number, cityId: number, regionId: number, lat: number, lng: number, postcode: string) => {
+    return { id, cityId, regionId, lat, lng, postcode }
+  }
   const offices = [
     at(1, 1, 1, -34.6, -58.38, '1414'),
     at(2, 2, 2, -34.92, -57.95, '1900'),
