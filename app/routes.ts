@@ -1,10 +1,5 @@
-import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { contentPaths } from '../domain/content/content-pages.ts'
-import type { NotBuiltYetScreen } from './not-built-yet/screens.ts'
-
-/** A screen of the specification that is not built yet; it says so, under its own title. */
-const notBuiltYet = (path: string, screen: NotBuiltYetScreen, variant = ''): RouteConfigEntry =>
-  route(path, 'routes/not-built-yet.tsx', { id: `not-built-yet/${screen}${variant && `/${variant}`}` })
 
 /** The specification's table of screens, line by line. What stands first is not tried first: exact wins over prefix. */
 export default [
@@ -16,12 +11,15 @@ export default [
     route('account/orders/:order', 'routes/order.tsx'),
     route('account/memberships', 'routes/memberships.tsx'),
     route('account/wishlist', 'routes/wishlist.tsx'),
-    notBuiltYet('account/exchange', 'exchange'),
-    notBuiltYet('account/exchange/changereturn', 'changeReturn'),
-    notBuiltYet('account/exchange/finish/:batchnumber/', 'exchangeFinish'),
+    route('account/exchange', 'routes/exchange-start.tsx'),
+    route('account/exchange/changereturn', 'routes/exchange-request.tsx'),
+    route('account/exchange/finish/:batchnumber/', 'routes/exchange.tsx'),
     route('account/credits', 'routes/credits.tsx'),
     route('account/credits/:credit', 'routes/credit.tsx'),
+    route('account/credits/:credit/money', 'routes/credit-money.tsx'),
     route('account/wallet', 'routes/wallet.tsx'),
+    route('account/wallet/redeem', 'routes/redeem.tsx'),
+    route('account/wallet/withdraw', 'routes/withdrawal.tsx'),
     route('account/wallet/:movement', 'routes/movement.tsx'),
     route('account/editaccount', 'routes/edit-account.tsx'),
     route('account/addresses', 'routes/addresses.tsx'),

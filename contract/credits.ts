@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
-import { creditMethods, creditStatuses } from '#domain/credits/credits.ts'
+import { creditMethods, creditStatuses, creditWays } from '#domain/credits/credits.ts'
+import { bankDataChoice } from './bank-data.ts'
 import { endpoint } from './endpoint.ts'
+import { jsonPayload } from './json-payload.ts'
 import { listPage, rowId } from './list-page.ts'
 import { statusStep } from './orders.ts'
 
@@ -45,4 +47,20 @@ export const readCredits = endpoint({
     /** As many came as were asked for: there may be more (CRED-04). */
     hasMore: z.boolean(),
   }),
+})
+
+export const processCredit = endpoint({
+  method: 'POST',
+  path: '/api/order/processcredit',
+  summary: 'Asks for what is left of a credit as money: to a bank, or into the wallet (API-50, OP-083)',
+  auth: 'customer',
+  body: z.object({
+    token: z.optional(z.string().check(z.maxLength(200))),
+    payload: jsonPayload(
+      z.object({ id_sales_rule: z.int(), method: z.enum(creditWays), bank_data: z.optional(bankDataChoice) }),
+    ),
+  }),
+  encoding: 'form',
+  idempotent: true,
+  reply: z.object({ error: z.literal(false), message: z.string(), credit }),
 })

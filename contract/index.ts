@@ -6,12 +6,15 @@ import {
   readEnabledAddressTypes,
   removeAddress,
 } from './addresses.ts'
+import { readGiftCards, redeemGiftCard, sendGiftCard } from './gift-cards.ts'
+import { readBranchOffices } from './branch-offices.ts'
+import { readBankData } from './bank-data.ts'
 import { readBrands } from './brands.ts'
 import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVoucher, writeCart } from './cart.ts'
 import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
 import { payOrder, placeOrder, readCheckout, readPaymentResult } from './checkout.ts'
 import { readConfig } from './config.ts'
-import { readCredits } from './credits.ts'
+import { processCredit, readCredits } from './credits.ts'
 import {
   autologin,
   confirmPassword,
@@ -29,6 +32,15 @@ import {
 import { readContent, readHelp } from './content.ts'
 import { deleteAccount, readMyData } from './data-rights.ts'
 import type { Endpoint } from './endpoint.ts'
+import { readExchangeOptions, readExchangeOrders, readExchangeSizes } from './exchange-start.ts'
+import {
+  cancelExchange,
+  createExchange,
+  readExchange,
+  readExchangeNotifier,
+  readExchanges,
+  reviewExchange,
+} from './exchanges.ts'
 import { tellExposure } from './experiments.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { askForHelp } from './help.ts'
@@ -65,7 +77,7 @@ import {
   sendCode,
   validateCode,
 } from './two-step.ts'
-import { readMovements, readWallet, readWalletConfig } from './wallet.ts'
+import { readMovements, readWallet, readWalletConfig, requestWithdrawal } from './wallet.ts'
 import { addToWishlist, readFavourites, readWishlist, removeFromWishlist } from './wishlist.ts'
 
 /** Every declared call, for the documentation page; a call missing here is a call nobody can look up. */
@@ -163,9 +175,25 @@ export const endpoints: readonly Endpoint[] = [
   cancelOrder,
   buyAgain,
   regretOrder,
+  readBankData,
   readCredits,
+  processCredit,
   readWalletConfig,
   readWallet,
   readMovements,
+  requestWithdrawal,
+  readGiftCards,
+  sendGiftCard,
+  redeemGiftCard,
   readMemberships,
+  readExchangeOrders,
+  readExchangeOptions,
+  readExchangeSizes,
+  readBranchOffices,
+  reviewExchange,
+  createExchange,
+  readExchange,
+  readExchanges,
+  cancelExchange,
+  readExchangeNotifier,
 ]

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { moneyRequestStatuses } from '#domain/credits/credits.ts'
 import { movementSources, movementTypes, type MovementType } from '#domain/wallet/movements.ts'
+import { bankDataChoice } from './bank-data.ts'
 import { endpoint } from './endpoint.ts'
+import { jsonPayload } from './json-payload.ts'
 import { listPage, rowId } from './list-page.ts'
 
 const token = z.optional(z.string().check(z.maxLength(200)))
@@ -75,4 +77,27 @@ export const readMovements = endpoint({
     /** As many came as were asked for: there may be more (WAL-03). */
     hasMore: z.boolean(),
   }),
+})
+
+export const requestWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/wallet/returnrequest',
+  summary: 'Asks for money of the wallet to be sent to a bank; it leaves the wallet at once (API-56, OP-083)',
+  auth: 'customer',
+  body: z.object({
+    token,
+    payload: jsonPayload(
+      z.object({
+        wallet_id: z.int(),
+        /** In currency units. */
+        amount: z.number(),
+        bank_data: bankDataChoice,
+        /** The terms of the wallet were accepted. */
+        accepts_terms: z._default(z.boolean(), false),
+      }),
+    ),
+  }),
+  encoding: 'form',
+  idempotent: true,
+  reply: z.object({ error: z.literal(false), message: z.string(), movement_id: z.int() }),
 })

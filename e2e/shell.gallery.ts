@@ -16,7 +16,7 @@ const views: View[] = [
   {
     name: 'newsletter-error',
     path: '/brands',
-    act: (page) => page.getByRole('button', { name: 'Quiero recibirlo' }).click(),
+    act: (page) => page.getByRole('button', { name: 'Suscribirme' }).click(),
   },
   { name: 'kit', path: '/kit' },
   { name: 'kit-flash', path: '/kit', act: (page) => page.getByRole('button', { name: 'Mostrar mensaje' }).click() },

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { BankDataKey } from '#db/bank-data/sealer.ts'
 import { tagManagerForm } from '#domain/analytics/tag-manager.ts'
 import { passwordPolicies } from '#domain/customer/lists.ts'
 import { isOpenCountry, openCountries, type OpenCountry } from '#domain/store/country.ts'
@@ -22,6 +23,30 @@ const hosts = z.pipe(
       return z.NEVER
     }
     return Object.fromEntries(pairs) as Record<string, OpenCountry>
+  }),
+)
+
+/** `k2:BASE64,k1:BASE64`: keys of 32 bytes; the first one seals, all of them open. */
+const bankDataKeys = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text, context): BankDataKey[] => {
+    const keys = text
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => {
+        const [, id = '', code = ''] = /^\s*([\w-]{1,20}):([A-Za-z0-9+/]{43}=)\s*$/.exec(pair) ?? []
+        return { id, key: Buffer.from(code, 'base64') }
+      })
+    // The value is a secret: it is not repeated in the message.
+    if (keys.some(({ id }) => id === '') || new Set(keys.map(({ id }) => id)).size < keys.length) {
+      context.issues.push({
+        code: 'custom',
+        message: 'must be id:base64 of 32 bytes, with commas, each id once',
+        input: '',
+      })
+      return z.NEVER
+    }
+    return keys
   }),
 )
 
@@ -126,6 +151,8 @@ const fields = z.object({
   WEBPAY_URL: serviceUrl('https://webpay3g.transbank.cl'),
   /** The longest the shop waits for an answer of a payment provider. */
   PAYMENT_TIMEOUT_MS: z._default(milliseconds(60_000), 8000),
+  /** What seals bank data. Without it a shop that is tried out makes a key of its own. */
+  BANK_DATA_KEYS: bankDataKeys,
   /** A container of Google Tag Manager: what is measured leaves the device only with it, and after consent (OP-098). */
   GTM_CONTAINER_ID: z.optional(z.string().check(z.regex(tagManagerForm, 'must look like GTM-AB12CD'))),
   /** GA4's Measurement Protocol: paid orders are told by the server too, so that a closed tab loses no sale. */

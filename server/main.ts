@@ -1,9 +1,11 @@
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sealBankData } from '#db/bank-data/seal-rows.ts'
 import { countMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { storeId, type OpenCountry } from '#domain/store/country.ts'
+import { bankDataSealer } from './bank-data/keys.ts'
 import { say } from './console.ts'
 import { homeOf, openShopDatabase } from './database.ts'
 import { demoShopper, stockEmptyShop } from './demo.ts'
@@ -90,7 +92,9 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     idleInTransactionMs: env.DATABASE_IDLE_TRANSACTION_MS,
   })
   opened.push(closePool)
+  const sealer = bankDataSealer(env, root)
   await stockEmptyShop(env, db, database)
+  await sealBankData(db, sealer)
   goOn()
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
   const photos = photoStoreOf(env, root)
@@ -103,6 +107,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     migrations,
     picturesFolder,
     photos,
+    sealer,
   })
   opened.push(() => finishAndClose(app, isDevelopment ? finishWithinMs.hot : finishWithinMs.served))
   const build = await (isDevelopment ? hotPages : builtPages)(app, root)

@@ -4,9 +4,13 @@ import type { FastifyRequest, HTTPMethods } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import type pg from 'pg'
 import { endpoints } from '#contract/index.ts'
+import type { Sealer } from '#db/bank-data/sealer.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
 import { addressesRoutes } from './addresses/routes.ts'
+import { bankAccounts } from './bank-data/accounts.ts'
+import { bankDataRoutes } from './bank-data/routes.ts'
+import { branchOfficesRoutes } from './branch-offices/routes.ts'
 import { brandsRoutes } from './brands/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { openCatalog } from './catalog/catalog.ts'
@@ -26,6 +30,8 @@ import { registrationService } from './customers/registration-service.ts'
 import { dataRightsRoutes } from './data-rights/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
+import { giftCardsRoutes } from './gift-cards/routes.ts'
+import { exchangesRoutes } from './exchanges/routes.ts'
 import { experimentsRoutes } from './experiments/routes.ts'
 import { freshFeeds } from './feed-links/fresh-feeds.ts'
 import { feedLinkRoutes } from './feed-links/routes.ts'
@@ -81,6 +87,8 @@ export type ShopParts = {
   migrations: number
   picturesFolder: string
   photos: PhotoStore
+  /** What keeps bank data from being read in the database. */
+  sealer: Sealer
   /** How many pictures may wait to be made. */
   pictureQueueLimit?: number
   clock?: () => Date
@@ -104,6 +112,7 @@ export async function buildShop(parts: ShopParts) {
     migrations,
     picturesFolder,
     photos,
+    sealer,
     pictureQueueLimit,
     clock = () => new Date(),
     gatewaysOn: gateways = gatewaysOn(env),
@@ -213,8 +222,13 @@ export async function buildShop(parts: ShopParts) {
     const openOrder = orderAccess(db, secrets)
     checkoutRoutes(api, mount, { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute })
     ordersRoutes(api, mount, { db, pool, orders, openOrder })
-    creditsRoutes(api, mount, db)
-    walletRoutes(api, mount, db)
+    const accounts = bankAccounts(sealer)
+    bankDataRoutes(api, mount, { db, accounts })
+    branchOfficesRoutes(api, mount, db)
+    exchangesRoutes(api, mount, { db, account, accounts })
+    creditsRoutes(api, mount, { db, account, accounts })
+    giftCardsRoutes(api, mount, { db, openOrder })
+    walletRoutes(api, mount, { db, account, accounts })
     membershipsRoutes(api, mount, db)
     await paymentsRoutes(api, { payments, clock })
   })

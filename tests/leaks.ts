@@ -39,13 +39,6 @@ export function secretsIn(text: string, { passwords, documents, emails, hashes }
 const meantFor: Record<string, readonly Kind[]> = {
   'customer.email': ['e-mail'],
   'customer.identification': ['document'],
-  'customer_bank_data.owner_email': ['e-mail'],
-  'customer_bank_data.owner_document': ['document'],
-  'customer_bank_data.owner_rut': ['document'],
-  'customer_bank_data.cuit_cuil': ['document'],
-  'credit_request.bank_data': ['e-mail', 'document'],
-  'exchange_request.bank_data': ['e-mail', 'document'],
-  'wallet_return_request.bank_data': ['e-mail', 'document'],
   'newsletter_key.email': ['e-mail'],
   'outbox_mail.recipient': ['e-mail'],
   'regret_request.email': ['e-mail'],

@@ -8,6 +8,7 @@ import { readEnv } from '#server/env.ts'
 import { countMigrations } from '#db/migrate.ts'
 import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import { buildShop } from '#server/shop.ts'
+import { sealer } from './bank-data-key.ts'
 import { freshDatabase } from './database.ts'
 
 type Visit = { store?: OpenCountry; headers?: Record<string, string>; query?: Record<string, string> }
@@ -33,6 +34,7 @@ export async function openShop({ now, env = {}, queueLimit, database }: Opening 
     migrations: countMigrations(),
     picturesFolder,
     photos,
+    sealer,
     ...(queueLimit && { pictureQueueLimit: queueLimit }),
     ...(now && { clock: now }),
   })

@@ -10,7 +10,7 @@ test.each([
   ['birthday', '1981-03-14', 'Fecha de nacimiento', '14/03/1981'],
   ['total', '12299', 'Total', '$\u00a012.299'],
   ['remaining', '1500.5', 'Disponible', '$\u00a01.500,50'],
-  ['bankData', '{"owner":"Ana Paredes","account_number":"123","cbu":null}', 'Datos bancarios', 'Ana Paredes, 123'],
+  ['bankData', '•••• 7891', 'Datos bancarios', '•••• 7891'],
   ['status', 'delivered', 'Estado', 'Entregado'],
   ['placedAt', '2026-11-15T02:00:00.000Z', 'Fecha', '14/11/2026'],
   ['isDefaultShipping', 'true', 'Para envíos', 'Sí'],

@@ -49,10 +49,6 @@ function shown(field: string, value: string, { store, words }: Around): string {
   if (field === 'gender') return shownGender(value)
   if (field === 'birthday') return shownBirthday(value)
   if (addresses.has(field)) return shownAddress(value)
-  if (field === 'bankData')
-    return Object.values(JSON.parse(value) as object)
-      .filter(Boolean)
-      .join(', ')
   if (field === 'status') return orderLabels[value as OrderStatus] ?? value
   if (field === 'newsletterSubscriptions') {
     const chosen = Object.entries(JSON.parse(value) as Record<string, boolean>).filter(([, isOn]) => isOn)

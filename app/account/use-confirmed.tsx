@@ -15,6 +15,8 @@ const isPasswordNeeded = (error: unknown) => error instanceof Refused && error.c
 type Confirmed = {
   /** Runs an action once at a time. One that needs a fresh sign-in asks for the password and is run again (S28). */
   run(action: () => Promise<unknown>): void
+  /** The same for a form, which tells what fails itself. False when the password was not given. */
+  ask(action: () => Promise<unknown>): Promise<boolean>
   isBusy: boolean
   dialog: ReactNode
 }
@@ -34,7 +36,7 @@ export function useConfirmed(): Confirmed {
     wasOpen.current = isOpen
   }, [isOpen])
 
-  async function confirmed(action: () => Promise<unknown>): Promise<void> {
+  async function ask(action: () => Promise<unknown>): Promise<boolean> {
     try {
       await action()
     } catch (error) {
@@ -43,12 +45,14 @@ export function useConfirmed(): Confirmed {
         answer.current = resolve
         open()
       })
-      if (isConfirmed) await action()
+      if (!isConfirmed) return false
+      await action()
     }
+    return true
   }
 
-  const { mutate, isPending } = useMutation<void, Error, () => Promise<unknown>>({
-    mutationFn: confirmed,
+  const { mutate, isPending } = useMutation<boolean, Error, () => Promise<unknown>>({
+    mutationFn: ask,
     networkMode: 'always',
     onError: (error) => useFlash.getState().show({ text: sentenceOf(error), flashMessageType: 'error' }),
   })
@@ -57,6 +61,7 @@ export function useConfirmed(): Confirmed {
     run: (action) => {
       if (!isPending) mutate(action)
     },
+    ask,
     isBusy: isPending,
     dialog: (
       <Overlay place="dialog" isOpen={isOpen} onClose={close} title={words.title} closeLabel={shell.menu.close}>

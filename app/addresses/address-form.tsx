@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '#app/api/use-call.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { CheckboxField } from '#app/forms/checkbox-field.tsx'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import { useForm, type FormValues } from '#app/forms/use-form.ts'
+import { useIntentKey } from '#app/forms/use-intent-key.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
@@ -45,16 +46,6 @@ function fieldsOf(values: FormValues) {
     address_type_id: text('address_type_id'),
     is_default_shipping: flag('is_default_shipping'),
     is_default_billing: flag('is_default_billing'),
-  }
-}
-
-/** One intent, one key: what is sent again unchanged is the same intent (C8). */
-function useIntentKey() {
-  const last = useRef({ sent: '', key: '' })
-  return (values: FormValues) => {
-    const sent = JSON.stringify(values)
-    if (last.current.sent !== sent) last.current = { sent, key: crypto.randomUUID() }
-    return last.current.key
   }
 }
 

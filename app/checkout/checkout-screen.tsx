@@ -169,6 +169,16 @@ export function CheckoutScreen() {
   const isRestored = useRestoredDraft()
   const { data: checkout, error, isPlaceholderData, isFetching, refetch } = useCheckout({ isEnabled: isRestored })
   const isEmpty = checkout?.cart.items.length === 0 || (error instanceof Refused && !checkout)
+  if (error instanceof Refused && error.code === 'account_needed') {
+    return (
+      <StateBlock
+        headingLevel={1}
+        title={words.accountNeeded.title}
+        text={words.accountNeeded.text}
+        action={<ButtonLink to="/checkout/login">{words.accountNeeded.action}</ButtonLink>}
+      />
+    )
+  }
   if (isEmpty) return <NothingToBuy />
   if (checkout) return <OpenCheckout checkout={checkout} isStale={isPlaceholderData && isFetching} />
   if (error) {

@@ -67,6 +67,14 @@ function CreditView({ credit }: { credit: Credit }) {
       {(credit.is_usable || !credit.exchangeable_for_money) && (
         <AccountSection title={words.use} text={credit.is_usable && words.useText}>
           {credit.is_usable && <CopyCoupon code={credit.code} />}
+          {credit.is_usable && credit.exchangeable_for_money && (
+            <div className="mt-4 grid justify-items-start gap-2">
+              <p className="text-14 text-ink-2">{words.money.linkText}</p>
+              <ButtonLink to={`/account/credits/${credit.id_sales_rule}/money`} look="secondary">
+                {words.money.link}
+              </ButtonLink>
+            </div>
+          )}
           {!credit.exchangeable_for_money && <p className="mt-3 text-14 text-ink-2">{words.notForMoney}</p>}
         </AccountSection>
       )}

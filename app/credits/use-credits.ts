@@ -3,7 +3,7 @@ import { useBatches } from '#app/account/use-batches.ts'
 import { useCall } from '#app/api/use-call.ts'
 import { readCredits, type Credit } from '#contract/credits.ts'
 
-const creditsKey = ['credits']
+export const creditsKey = ['credits']
 
 /** The customer's credits, latest first, four at a time (CRED-04). */
 export function useCredits() {

@@ -1,13 +1,15 @@
 import { useId, type InputHTMLAttributes } from 'react'
+import { described, FieldFault } from '#app/ui/field.tsx'
 
-type CheckboxField = { label: string; help?: string } & Pick<
+type CheckboxField = { label: string; help?: string; id?: string; error?: string | undefined } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'name' | 'defaultChecked' | 'value'
 >
 
 /** The whole line is the target; its value is `1` unless it says otherwise. */
-export function CheckboxField({ label, help, value = '1', ...rest }: CheckboxField) {
-  const id = useId()
+export function CheckboxField({ label, help, error, id: givenId, value = '1', ...rest }: CheckboxField) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   return (
     <div className="flex gap-3">
       <span className="flex h-12 items-center">
@@ -16,7 +18,7 @@ export function CheckboxField({ label, help, value = '1', ...rest }: CheckboxFie
           id={id}
           type="checkbox"
           value={value}
-          aria-describedby={help && `${id}-help`}
+          {...described(id, { help, error })}
           className="size-6 shrink-0 accent-ink"
         />
       </span>
@@ -29,6 +31,7 @@ export function CheckboxField({ label, help, value = '1', ...rest }: CheckboxFie
             {help}
           </p>
         )}
+        {error && <FieldFault id={id} error={error} />}
       </div>
     </div>
   )

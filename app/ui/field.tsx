@@ -6,6 +6,16 @@ type Frame = { label: string; help?: string | undefined; error?: string | undefi
 export const controlClass =
   'w-full min-h-12 rounded-field border bg-surface px-3 text-16 text-ink placeholder:text-ink-2 border-ink-2 aria-invalid:border-rojo aria-invalid:border-2 [&[readonly]]:bg-tile'
 
+/** What is wrong with a field, under it, with a sign and words. */
+export function FieldFault({ id, error }: { id: string; error: string }) {
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-1.5 text-14 font-medium text-rojo">
+      <CircleAlert aria-hidden="true" size={18} strokeWidth={1.5} className="mt-0.5 shrink-0" />
+      {error}
+    </p>
+  )
+}
+
 export function Framed({ id, label, help, error, children }: Frame & { id: string; children: ReactNode }) {
   return (
     <div className="grid gap-1">
@@ -18,12 +28,7 @@ export function Framed({ id, label, help, error, children }: Frame & { id: strin
         </p>
       )}
       {children}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-14 font-medium text-rojo">
-          <CircleAlert aria-hidden="true" size={18} strokeWidth={1.5} className="mt-0.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldFault id={id} error={error} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useBatches } from '#app/account/use-batches.ts'
 import { useCall } from '#app/api/use-call.ts'
 import { readMovements, readWallet, readWalletConfig, type Movement } from '#contract/wallet.ts'
 
-const walletKey = ['wallet']
+export const walletKey = ['wallet']
 
 /** What the store says of wallets, and what the customer has in theirs. */
 export function useWallet() {

@@ -4,7 +4,9 @@ import { ContentDetails } from '#app/account/content-details.tsx'
 import { MoreButton } from '#app/account/more-button.tsx'
 import { Loading } from '#app/account/with-account.tsx'
 import { useStore } from '#app/store/use-store.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { AmountRow } from '#app/ui/amount-row.tsx'
+import { giftCardWords } from '#app/words/gift-card-words.ts'
 import { walletWords } from '#app/words/wallet-words.ts'
 import type { CallReply } from '#contract/endpoint.ts'
 import type { Movement, readWallet } from '#contract/wallet.ts'
@@ -35,6 +37,11 @@ function Balance({ wallet }: { wallet: CallReply<typeof readWallet>['wallet'] })
         <dl className="mt-4 border-t border-line pt-3">
           <AmountRow term={words.withdrawable}>{formatPrice(withdrawable, store)}</AmountRow>
         </dl>
+      )}
+      {withdrawable > 0 && (
+        <ButtonLink to="/account/wallet/withdraw" look="secondary" className="mt-3">
+          {words.withdraw.link}
+        </ButtonLink>
       )}
       {withdrawable < spendable && <p className="mt-1 text-14 text-ink-2">{words.withdrawableText}</p>}
     </section>
@@ -86,7 +93,8 @@ function Movements({ walletId }: { walletId: number }) {
 
 /** What the customer has, then where it came from and where it went, four at a time (WAL-03). */
 export function WalletScreen() {
-  const words = walletWords(useStore().country)
+  const { country } = useStore()
+  const words = walletWords(country)
   const { data, isError, refetch } = useWallet()
   if (data && !data.config.enabled) return <AccountState title={words.off} text={words.offText} />
   return (
@@ -98,6 +106,11 @@ export function WalletScreen() {
             <AccountSection title={words.movements} text={data.wallet.wallet_id === null && words.none}>
               {data.wallet.wallet_id !== null && <Movements walletId={data.wallet.wallet_id} />}
             </AccountSection>
+          </div>
+          <div className="mb-6">
+            <ButtonLink to="/account/wallet/redeem" look="secondary">
+              {giftCardWords(country).redeem.link}
+            </ButtonLink>
           </div>
           <div className="border-t border-line pt-2">
             <ContentDetails contentKey={data.config.terms_key} title={words.terms} />

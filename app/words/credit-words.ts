@@ -1,4 +1,4 @@
-import type { CreditMethod, CreditStatus } from '#domain/credits/credits.ts'
+import type { CreditMethod, CreditStatus, CreditWay } from '#domain/credits/credits.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { youIn } from '#domain/text/voice.ts'
 
@@ -54,6 +54,24 @@ export function creditWords(country: OpenCountry) {
       'Copiá el código y pegalo en el carrito como un cupón. Si tu compra cuesta menos, lo que sobra queda para la próxima. Entra un crédito por compra.',
       'Copia el código y pégalo en el carrito como un cupón. Si tu compra cuesta menos, lo que sobra queda para la próxima. Entra un crédito por compra.',
     ),
+    money: {
+      title: 'Pasar el crédito a dinero',
+      link: 'Pasarlo a dinero',
+      linkText: you(
+        'Si preferís, pasalo a tu billetera o a una cuenta bancaria.',
+        'Si prefieres, pásalo a tu billetera o a una cuenta bancaria.',
+      ),
+      text: 'Se pasa todo lo que queda del crédito. Después no se puede usar como cupón.',
+      where: you('¿A dónde lo pasás?', '¿A dónde lo pasas?'),
+      ways: {
+        wallet: { label: 'A mi billetera', text: 'Al instante, para comprar o retirar cuando quieras.' },
+        bank: { label: 'A una cuenta bancaria', text: 'Lo transferimos en hasta 5 días hábiles.' },
+      } satisfies Record<CreditWay, { label: string; text: string }>,
+      send: 'Pedir el dinero',
+      sending: 'Enviando…',
+      closed: 'Este crédito no se puede pasar a dinero',
+      closedText: 'Ya se usó, venció, está en trámite o es solo para comprar.',
+    },
     notForMoney: 'Este crédito es para comprar: no se cambia por dinero.',
   } as const
 }

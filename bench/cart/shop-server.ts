@@ -8,6 +8,7 @@ import { openDatabase } from '#db/open.ts'
 import { readEnv } from '#server/env.ts'
 import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import { buildShop } from '#server/shop.ts'
+import { sealer } from '#tests/bank-data-key.ts'
 
 type Order = { hashes: string[]; seconds: number; callers: number }
 
@@ -21,6 +22,7 @@ const shop = await buildShop({
   databaseUrl: url,
   migrations: countMigrations(),
   picturesFolder: path.join(folder, 'pictures'),
+  sealer,
   photos: diskPhotoStore(path.join(folder, 'photos')),
 })
 await shop.app.listen({ port: 0, host: '127.0.0.1' })

@@ -8,6 +8,7 @@ import { openDatabase } from '#db/open.ts'
 import { readEnv } from '#server/env.ts'
 import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import { buildShop } from '#server/shop.ts'
+import { sealer } from '#tests/bank-data-key.ts'
 
 const url = process.argv[2]!
 const { db, pool } = openDatabase(url)
@@ -19,6 +20,7 @@ const shop = await buildShop({
   databaseUrl: url,
   migrations: countMigrations(),
   picturesFolder: path.join(folder, 'pictures'),
+  sealer,
   photos: diskPhotoStore(path.join(folder, 'photos')),
 })
 await shop.catalog.engineOf('ar')

@@ -10,6 +10,7 @@ import { readEnv } from '#server/env.ts'
 import type { PaymentGateway } from '#server/payments/port.ts'
 import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import { buildShop } from '#server/shop.ts'
+import { sealer } from '#tests/bank-data-key.ts'
 
 const instantGateway: PaymentGateway = {
   start: async ({ reference }) => ({ providerRef: reference, payUrl: `/pay/${reference}` }),
@@ -34,6 +35,7 @@ const shop = await buildShop({
   databaseUrl: url,
   migrations: countMigrations(),
   picturesFolder: path.join(folder, 'pictures'),
+  sealer,
   photos: diskPhotoStore(path.join(folder, 'photos')),
   // A provider is somebody else's machine: its time is not the shop's.
   gatewaysOn: () => ({ sandbox: instantGateway }),

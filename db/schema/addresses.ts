@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StoredBankData } from '#db/bank-data/sealer.ts'
 import { instant, serialId } from './columns.ts'
 import { customer } from './customers.ts'
 import { city, region } from './places.ts'
-import { accountType, addressType, bank, sameStore } from './store.ts'
+import { addressType, sameStore } from './store.ts'
 
 export const customerAddress = pgTable(
   'customer_address',
@@ -56,31 +57,15 @@ export const customerAddress = pgTable(
   ],
 )
 
-/** Where refunds go: which fields are filled depends on the store (OP-091). */
+/** The account of the last time, sealed (OP-091, S42). */
 export const customerBankData = pgTable(
   'customer_bank_data',
   {
     idCustomer: integer('id_customer').primaryKey(),
     country: sameStore(),
-    owner: text().notNull(),
-    ownerDocument: text('owner_document').notNull(),
-    cbu: text(),
-    accountNumber: text('account_number').notNull(),
-    cuitCuil: text('cuit_cuil'),
-    accountType: text('account_type').notNull(),
-    ownerEmail: text('owner_email').notNull(),
-    ownerRut: text('owner_rut'),
-    bankId: integer('bank_id'),
+    bankData: jsonb('bank_data').$type<StoredBankData>().notNull(),
   },
   (table) => [
     foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
-    foreignKey({
-      columns: [table.country, table.accountType],
-      foreignColumns: [accountType.country, accountType.code],
-    }),
-    foreignKey({ columns: [table.country, table.bankId], foreignColumns: [bank.country, bank.id] }),
-    check('customer_bank_data_account', sql`${table.accountNumber} ~ '^[0-9]+$'`),
-    check('customer_bank_data_cbu', sql`${table.cbu} ~ '^[0-9]{22}$'`),
-    check('customer_bank_data_cuit', sql`${table.cuitCuil} ~ '^[0-9]{11}$'`),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { BankDataCopy } from '#domain/wallet/bank-data.ts'
+import type { StoredBankData } from '#db/bank-data/sealer.ts'
 import { creditMethods, creditStatuses, creditWays, moneyRequestStatuses } from '#domain/credits/credits.ts'
 import { instant, oneOf, serialId, sum } from './columns.ts'
 import { salesRule } from './coupons.ts'
@@ -41,7 +41,7 @@ export const creditRequest = pgTable(
       .references(() => credit.idSalesRule),
     way: text({ enum: creditWays }).notNull(),
     amount: sum('amount').notNull(),
-    bankData: jsonb('bank_data').$type<BankDataCopy>(),
+    bankData: jsonb('bank_data').$type<StoredBankData>(),
     status: text({ enum: moneyRequestStatuses }).notNull(),
     createdAt: instant('created_at').notNull(),
   },

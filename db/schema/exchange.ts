@@ -3,7 +3,7 @@ import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, te
 import { collectors, exchangeOptionKinds, pickupSlots, returnMethods, returnWays } from '#domain/exchange/choices.ts'
 import { exchangeStatuses, type ExchangeStatus } from '#domain/exchange/states.ts'
 import type { AddressCopy } from '#domain/orders/address-copy.ts'
-import type { BankDataCopy } from '#domain/wallet/bank-data.ts'
+import type { StoredBankData } from '#db/bank-data/sealer.ts'
 import { instant, oneOf, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'
 import { orderItem, salesOrder } from './orders.ts'
@@ -43,7 +43,7 @@ export const exchangeRequest = pgTable(
     /** Last day for the drop-off, in the store's time zone (EXC-06). */
     maxDate: date('max_date', { mode: 'string' }),
     shippingAddress: jsonb('shipping_address').$type<AddressCopy>(),
-    bankData: jsonb('bank_data').$type<BankDataCopy>(),
+    bankData: jsonb('bank_data').$type<StoredBankData>(),
     rejectReason: text('reject_reason'),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
@@ -89,7 +89,13 @@ export const exchangeItem = pgTable(
     details: text().notNull(),
     way: text({ enum: returnWays }).notNull(),
     replacementSkuSimple: text('replacement_sku_simple').references(() => simple.skuSimple),
+    /** What was paid for them, after discounts and with the credits that were spent on them. */
     amount: sum('amount').notNull(),
+    /** The order's shipping, where it comes back too. */
+    shippingAmount: sum('shipping_amount').notNull().default(0),
+    /** Of both together: what the wallet and credits had paid. It goes back there and not to a bank. */
+    walletAmount: sum('wallet_amount').notNull().default(0),
+    creditAmount: sum('credit_amount').notNull().default(0),
     /** What came of it: a payment, an order number, a sales rule or a wallet movement. */
     resultRef: text('result_ref'),
   },
@@ -105,6 +111,11 @@ export const exchangeItem = pgTable(
     index().on(table.replacementSkuSimple),
     check('exchange_item_quantity', sql`${table.quantity} >= 1`),
     check('exchange_item_amount', sql`${table.amount} >= 0`),
+    check(
+      'exchange_item_tenders',
+      sql`${table.shippingAmount} >= 0 and ${table.walletAmount} >= 0 and ${table.creditAmount} >= 0
+        and ${table.walletAmount} + ${table.creditAmount} <= ${table.amount} + ${table.shippingAmount}`,
+    ),
     check('exchange_item_way', oneOf(table.way, returnWays)),
     check('exchange_item_replacement', sql`(${table.way} = 'exchange') = (${table.replacementSkuSimple} is not null)`),
   ],

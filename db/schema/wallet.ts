@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { BankDataCopy } from '#domain/wallet/bank-data.ts'
+import type { StoredBankData } from '#db/bank-data/sealer.ts'
 import { moneyRequestStatuses } from '#domain/credits/credits.ts'
 import { boundMovementTypes, movementSigns, movementTypes, type MovementType } from '#domain/wallet/movements.ts'
 import { instant, oneOf, serialId, sum, words } from './columns.ts'
@@ -66,6 +66,9 @@ export const walletMovement = pgTable(
     expiresAt: instant('expires_at'),
     /** What is left of money that can expire or may not be withdrawn (INV-13, INV-14). */
     remaining: sum('remaining'),
+    /** Of what paid an order: how much of it was bound, and until when; it comes back as such. */
+    boundTaken: sum('bound_taken'),
+    boundUntil: instant('bound_until'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -98,7 +101,7 @@ export const walletReturnRequest = pgTable(
     id: serialId('id'),
     walletId: integer('wallet_id').notNull(),
     amount: sum('amount').notNull(),
-    bankData: jsonb('bank_data').$type<BankDataCopy>().notNull(),
+    bankData: jsonb('bank_data').$type<StoredBankData>().notNull(),
     status: text({ enum: moneyRequestStatuses }).notNull(),
     /** The Egreso booked when it was asked for. */
     movementId: integer('movement_id').notNull().unique(),

@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import type { Checkout } from '#contract/checkout.ts'
 import { assertPostcodeOf } from '#domain/addresses/place-of-address.ts'
+import { onConnection } from '#db/transaction.ts'
 import { RuleError } from '#domain/errors.ts'
 import { cartRepository } from '#server/cart/repository.ts'
 import type { cartStates } from '#server/cart/state.ts'
 import { accessTo, type Visitor } from '#server/cart/visitor.ts'
+import { assertAccountFor } from '#server/memberships/needs-account.ts'
 import type { Payments } from '#server/payments/service.ts'
 import { prepare, wireCheckout, type Choice } from './prepare.ts'
 import type { TypedPostcode } from './read-command.ts'
@@ -23,6 +25,10 @@ export function checkoutState({ pool, states, payments }: Parts) {
     const access = accessTo(cartFacts.cart, visitor)
     if (access === 'bought') throw new RuleError('cart_outdated')
     const state = await states.of(cartFacts, visitor, access === 'open')
+    const sizes = state.lines.map(({ sku }) => sku)
+    if (idCustomer === null && sizes.length > 0) {
+      await onConnection(pool, (handle) => assertAccountFor(handle, { store, idCustomer, sizes }))
+    }
     const facts = await checkout.facts({
       store,
       idCustomer,
@@ -31,7 +37,7 @@ export function checkoutState({ pool, states, payments }: Parts) {
       city: choice.typedPlace?.cityId ?? null,
       postcode: typed?.postcode ?? null,
       isOrdering: false,
-      skus: state.lines.map(({ sku }) => sku),
+      skus: sizes,
     })
     if (typed) assertPostcodeOf(typed.regionId, facts.places.regionOfPostcode ?? undefined)
     return wireCheckout(state, facts, prepare(state, facts, choice), { choice, payments: payments.choices(store) })

@@ -22,8 +22,11 @@ import { cartRepository, type CartRow, type IdempotencyRecord } from '#server/ca
 import { availableLines, type AvailableLine, type CartState, type cartStates } from '#server/cart/state.ts'
 import { couponError } from '#server/cart/wire.ts'
 import { accessTo, type Visitor } from '#server/cart/visitor.ts'
+import { issueGiftCards } from '#server/gift-cards/gift-cards.ts'
 import { countAttempt, TooManyAttempts } from '#server/http/attempts.ts'
 import { replay, storedRefusal, type Intent, type StoredResponse } from '#server/http/idempotency.ts'
+import { startMemberships } from '#server/memberships/start-memberships.ts'
+import { assertAccountFor } from '#server/memberships/needs-account.ts'
 import { mailRow } from '#server/mail/outbox.ts'
 import { bookStock } from '#server/operator/stock/book-stock.ts'
 import { orderKeyOf, orderNumber } from '#server/orders/order-number.ts'
@@ -111,6 +114,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
     const state = await states.inTransaction({ ...cartFacts, cart }, { store, now }, around.terms, queries)
     const lines = availableLines(state)
     if (lines.length === 0) throw new RuleError('cart_empty')
+    await assertAccountFor(tx, { store, idCustomer, sizes: lines.map(({ product }) => product.sku) })
     const facts = await checkout.facts({
       store,
       idCustomer,
@@ -213,6 +217,10 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
       },
     })
     if (!isWritten) throw new RuleError('cart_outdated')
+    if (status === 'paid') {
+      await issueGiftCards(tx, { orderNr, country: store }, now)
+      await startMemberships(tx, { orderNr, country: store, idCustomer }, now)
+    }
     return { placed }
   }
 

@@ -1,12 +1,17 @@
-import { readCredits } from '#contract/credits.ts'
+import { processCredit, readCredits } from '#contract/credits.ts'
 import { pageOf } from '#contract/list-page.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
+import type { BankAccounts } from '#server/bank-data/accounts.ts'
+import type { AccountService } from '#server/customers/account-service.ts'
 import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { askForCreditMoney } from './ask-for-money.ts'
 import { creditsRepository } from './repository.ts'
 
-export function creditsRoutes(app: App, mount: Mount, db: Handle) {
+type Parts = { db: Handle; account: AccountService; accounts: BankAccounts }
+
+export function creditsRoutes(app: App, mount: Mount, { db, account, accounts }: Parts) {
   const credits = creditsRepository(db)
 
   mount(app, readCredits, async ({ body }, { customer, store, now }) => {
@@ -19,5 +24,19 @@ export function creditsRoutes(app: App, mount: Mount, db: Handle) {
     const page = pageOf(body)
     const found = await credits.list(owner, page, now)
     return { error: false as const, credits: found, hasMore: found.length === page.limit }
+  })
+
+  mount(app, processCredit, async ({ body: { payload } }, call) => {
+    const { customer, store, now, transact } = call
+    const owner = { idCustomer: customer.idCustomer, store }
+    // Money that leaves the shop is asked for by whoever has just proved to be its owner (S28).
+    if (payload.method === 'bank') account.requireFresh(call)
+    const wish = { idSalesRule: payload.id_sales_rule, way: payload.method, bankData: payload.bank_data }
+    return transact(async (tx) => {
+      await askForCreditMoney(tx, accounts, owner, wish, now)
+      const credit = (await creditsRepository(tx).one(owner, wish.idSalesRule, now))!
+      const message = wish.way === 'wallet' ? 'El crédito pasó a tu billetera.' : 'Recibimos tu pedido.'
+      return { error: false as const, message, credit }
+    })
   })
 }

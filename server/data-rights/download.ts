@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DataSection } from '#contract/data-rights.ts'
+import { isSealed, type StoredBankData } from '#db/bank-data/sealer.ts'
 import type { Handle } from '#db/open.ts'
 import { customerAddress, customerBankData } from '#db/schema/addresses.ts'
 import { cart, cartItem } from '#db/schema/carts.ts'
@@ -66,9 +67,13 @@ const amounts = new Set([
   'usedAmount',
 ])
 
+/** Not even its owner gets an account in clear: a download may be read by others (S42). */
+const maskedAccount = (stored: StoredBankData) => (isSealed(stored) ? `•••• ${stored.last4}` : '••••')
+
 /** Rows as a person may have them: text, money in the store's currency, without what is empty and without secrets. */
 function readable(rows: readonly Row[], profile: StoreProfile): Record<string, string>[] {
   const text = (name: string, value: unknown) => {
+    if (name === 'bankData') return maskedAccount(value as StoredBankData)
     if (typeof value === 'number' && amounts.has(name)) return String(toUnits(value, profile))
     return value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value)
   }

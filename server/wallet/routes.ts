@@ -1,13 +1,18 @@
 import { pageOf } from '#contract/list-page.ts'
-import { readMovements, readWallet, readWalletConfig } from '#contract/wallet.ts'
+import { readMovements, readWallet, readWalletConfig, requestWithdrawal } from '#contract/wallet.ts'
 import type { Handle } from '#db/open.ts'
+import type { BankAccounts } from '#server/bank-data/accounts.ts'
+import type { AccountService } from '#server/customers/account-service.ts'
 import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { walletService } from './service.ts'
+import { withdraw } from './withdraw.ts'
 
 const numberOf = (id: string | undefined) => (id === undefined ? undefined : Number(id))
 
-export function walletRoutes(app: App, mount: Mount, db: Handle) {
+type Parts = { db: Handle; account: AccountService; accounts: BankAccounts }
+
+export function walletRoutes(app: App, mount: Mount, { db, account, accounts }: Parts) {
   const wallets = walletService(db)
 
   mount(app, readWalletConfig, async (_, { store }) => {
@@ -27,5 +32,19 @@ export function walletRoutes(app: App, mount: Mount, db: Handle) {
     const movements = await wallets.movements(owner, asked.id === undefined ? asked : { ...asked, offset: 0 })
     const hasMore = asked.id === undefined && movements.length === page.limit
     return { error: false as const, movements, hasMore }
+  })
+
+  mount(app, requestWithdrawal, async ({ body: { payload } }, call) => {
+    const { customer, store, now, transact } = call
+    account.requireFresh(call)
+    const wish = {
+      walletId: payload.wallet_id,
+      amount: payload.amount,
+      bankData: payload.bank_data,
+      hasAccepted: payload.accepts_terms,
+    }
+    const owner = { idCustomer: customer.idCustomer, store }
+    const { movementId } = await transact((tx) => withdraw(tx, accounts, owner, wish, now))
+    return { error: false as const, message: 'Recibimos tu pedido.', movement_id: movementId }
   })
 }

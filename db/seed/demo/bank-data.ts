@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { customerBankData } from '#db/schema/addresses.ts'
-import { bank } from '#db/schema/store.ts'
-import type { BankDataCopy } from '#domain/wallet/bank-data.ts'
+import type { BankData } from '#domain/bank-data/bank-data.ts'
 import type { People } from './write-people.ts'
 
 type WithBank = 'ana' | 'gabi' | 'hernan'
 
-/** Believable accounts with valid check digits, of nobody. */
-export const bankCopies: Readonly<Record<WithBank, BankDataCopy>> = {
+/** Believable accounts with valid check digits, of nobody: in clear here, sealed when the shop opens. */
+export const bankCopies: Readonly<Record<WithBank, BankData>> = {
   ana: {
     owner: 'Ana Paredes',
     owner_document: '28456123',
@@ -46,21 +44,7 @@ export const bankCopies: Readonly<Record<WithBank, BankDataCopy>> = {
 
 export async function writeBankData(db: Handle, people: People): Promise<void> {
   for (const name of ['ana', 'gabi', 'hernan'] as const) {
-    const { bank: bankName, ...copy } = bankCopies[name]
     const { idCustomer, country } = people[name]
-    const [found] = bankName === null ? [] : await db.select().from(bank).where(eq(bank.name, bankName))
-    await db.insert(customerBankData).values({
-      idCustomer,
-      country,
-      owner: copy.owner,
-      ownerDocument: copy.owner_document,
-      cbu: copy.cbu,
-      accountNumber: copy.account_number,
-      cuitCuil: copy.cuit_cuil,
-      accountType: copy.account_type,
-      ownerEmail: copy.owner_email,
-      ownerRut: copy.owner_rut,
-      bankId: found?.id ?? null,
-    })
+    await db.insert(customerBankData).values({ idCustomer, country, bankData: bankCopies[name] })
   }
 }

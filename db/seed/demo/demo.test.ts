@@ -16,6 +16,7 @@ import { customerDevice } from '#db/schema/sessions.ts'
 import { simple } from '#db/schema/stock.ts'
 import { walletMovement, wallet } from '#db/schema/wallet.ts'
 import { attributeKeys } from '#domain/catalog/attributes.ts'
+import type { BankData } from '#domain/bank-data/bank-data.ts'
 import { isCbu, isCuit, isRut } from '#domain/customer/check-digits.ts'
 import { exchangeTransitions, type ExchangeStatus } from '#domain/exchange/states.ts'
 import { orderTransitions, type OrderStatus } from '#domain/orders/statuses.ts'
@@ -271,7 +272,8 @@ test('documents and accounts have valid check digits', async () => {
   const chileans = await db.select().from(customer).where(eq(customer.country, 'cl'))
   expect(chileans.map(({ identification }) => isRut(identification))).toEqual([true, true])
   const [bank] = await db.select().from(customerBankData).where(eq(customerBankData.idCustomer, ana))
-  expect([isCbu(bank!.cbu!), isCuit(bank!.cuitCuil!)]).toEqual([true, true])
+  const { cbu, cuit_cuil: cuit } = bank!.bankData as BankData
+  expect([isCbu(cbu!), isCuit(cuit!)]).toEqual([true, true])
 })
 
 test('INV-22 every address has a postcode of its region', async () => {

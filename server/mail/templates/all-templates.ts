@@ -15,6 +15,14 @@ import {
   twoStepCodeMail,
   welcome,
 } from './account.ts'
+import { giftCardMail, membershipEnded, moneyRequested } from './money.ts'
+import {
+  exchangeAnnulled,
+  exchangeApproved,
+  exchangeFinished,
+  exchangeReceived,
+  exchangeRejected,
+} from './exchanges.ts'
 import { helpQuestion, helpReceived } from './help.ts'
 import { renderLetter } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
@@ -53,6 +61,14 @@ export const templates = {
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'regret-received': regretReceived,
+  'exchange-approved': exchangeApproved,
+  'exchange-received': exchangeReceived,
+  'exchange-finished': exchangeFinished,
+  'exchange-rejected': exchangeRejected,
+  'exchange-annulled': exchangeAnnulled,
+  'money-requested': moneyRequested,
+  'gift-card': giftCardMail,
+  'membership-ended': membershipEnded,
   survey,
   'help-question': helpQuestion,
   'help-received': helpReceived,

@@ -1,3 +1,4 @@
+import { bankDataKeys } from '#tests/bank-data-key.ts'
 import { readEnv } from '#server/env.ts'
 import { runCommand } from '#server/operator/cli/run-command.ts'
 import { commands } from '#server/operator/cli/commands/index.ts'
@@ -7,7 +8,7 @@ export function operatorOn(url: string, { now = new Date('2026-11-15T15:00:00Z')
   return async (line: string | readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const said: string[] = []
     const code = await runCommand(commands, typeof line === 'string' ? line.split(' ').filter(Boolean) : line, {
-      env: readEnv({ DATABASE_URL: url, ...env }),
+      env: readEnv({ DATABASE_URL: url, BANK_DATA_KEYS: bankDataKeys, ...env }),
       root: '/',
       from,
       actor: 'operator test',

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts'
+import { bankAccountCommand, sealBankDataCommand } from './bank-data.ts'
 import {
   annulExchangeCommand,
   approveExchangeCommand,
@@ -37,6 +38,8 @@ export const commands: readonly Command[] = [
   rejectWithdrawalCommand,
   payCreditCommand,
   rejectCreditCommand,
+  bankAccountCommand,
+  sealBankDataCommand,
   revokeSessionsCommand,
   jobsCommand,
   runJobsCommand,

@@ -1,9 +1,11 @@
+import { sealBankData } from '#db/bank-data/seal-rows.ts'
 import { writePlaces } from '#db/places/write-places.ts'
 import { emptyShop } from '#server/operator/reset-shop.ts'
 import { replaceAssortment } from '#server/operator/replace-assortment.ts'
 import { seedShop, type SeedProgress } from '#server/operator/seed-shop.ts'
 import { writeAudit } from '#server/operator/audit.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
+import { bankDataSealer } from '#server/bank-data/keys.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { countryFrom, textOf, wholeNumber } from '../arguments.ts'
@@ -25,7 +27,7 @@ const options = { products: { type: 'string' }, country: { type: 'string' } } as
 const nameOf = ({ what }: SeedProgress) => (what === 'demo' ? 'Demo shop' : `Assortment of ${storeProfiles[what].name}`)
 
 async function seedAll(
-  { url, acting, progress, say }: CommandContext,
+  { url, db, env, root, acting, progress, say }: CommandContext,
   plan: ReturnType<typeof planFrom>,
 ): Promise<void> {
   const began = performance.now()
@@ -34,6 +36,7 @@ async function seedAll(
     ...(plan && { assortment: { [plan.country]: plan.count } }),
     onProgress: (step) => progress.show(nameOf(step), step.done, step.total),
   })
+  await sealBankData(db, bankDataSealer(env, root))
   progress.end()
   const written = Object.values(products).reduce((sum, count) => sum + count, 0)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)

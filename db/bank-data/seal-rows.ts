@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { BankData } from '#domain/bank-data/bank-data.ts'
+import type { Handle } from '../open.ts'
+import { inTransaction } from '../transaction.ts'
+import { isErased, isSealed, type Sealer, type StoredBankData } from './sealer.ts'
+
+/** Every table with bank data, and the column that names its rows. */
+export const bankDataTables = [
+  ['customer_bank_data', 'id_customer'],
+  ['credit_request', 'id'],
+  ['wallet_return_request', 'id'],
+  ['exchange_request', 'batchnumber'],
+] as const
+export type BankDataTable = (typeof bankDataTables)[number][0]
+
+const batchSize = 500
+
+/**
+ * Seals what is in clear, as a seed or an older version left it; with `isEverything` also what an older key sealed.
+ * Returns how many rows were sealed. Doing it twice does nothing more.
+ */
+export async function sealBankData(db: Handle, sealer: Sealer, { isEverything = false } = {}): Promise<number> {
+  let done = 0
+  for (const [table, key] of bankDataTables) {
+    const name = sql.raw(table)
+    const id = sql.raw(key)
+    const isClear = sql`not bank_data ? 'sealed'`
+    for (let after = ''; ;) {
+      const rows = await inTransaction(db, async (tx) => {
+        const due = await tx.execute<{ id: string; data: StoredBankData }>(
+          sql`select ${id}::text as id, bank_data as data from ${name}
+            where bank_data is not null and bank_data <> '{}'::jsonb and ${id}::text > ${after}
+              and ${isEverything ? sql`true` : isClear}
+            order by ${id}::text limit ${batchSize} for update`,
+        )
+        for (const { id: row, data } of due.rows) {
+          if (isErased(data) || sealer.isCurrent(data)) continue
+          const clear = isSealed(data) ? sealer.open({ table, id: row }, data) : (data as BankData)
+          const sealed = JSON.stringify(sealer.seal({ table, id: row }, clear))
+          await tx.execute(sql`update ${name} set bank_data = ${sealed}::jsonb where ${id}::text = ${row}`)
+          done += 1
+        }
+        return due.rows
+      })
+      if (rows.length < batchSize) break
+      after = rows.at(-1)!.id
+    }
+  }
+  return done
+}

@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { lastFour, type BankData } from '#domain/bank-data/bank-data.ts'
+
+/** A key of 256 bits and the name under which rows say that it sealed them. */
+export type BankDataKey = { id: string; key: Buffer }
+
+/** Bank data as tables hold it: only its last four characters can be read without a key. */
+export type SealedBankData = { key: string; iv: string; sealed: string; last4: string }
+/** What a column may hold: sealed; in clear until the shop opens next, from a seed; or emptied with an account. */
+export type StoredBankData = SealedBankData | BankData | Record<string, never>
+
+/** Which row it is of: what was sealed for one row does not open in another. */
+export type BankDataRow = { table: string; id: string | number }
+
+export class NotOpened extends Error {}
+
+export type Sealer = {
+  seal(row: BankDataRow, data: BankData): SealedBankData
+  open(row: BankDataRow, stored: StoredBankData): BankData
+  /** Whether it is sealed with the key that seals now. */
+  isCurrent(stored: StoredBankData): boolean
+}
+
+export const isSealed = (stored: StoredBankData): stored is SealedBankData => 'sealed' in stored
+export const isErased = (stored: StoredBankData) => Object.keys(stored).length === 0
+
+const algorithm = 'aes-256-gcm'
+const tagBytes = 16
+const boundTo = ({ table, id }: BankDataRow) => Buffer.from(`${table}:${id}`)
+
+/** AES-256-GCM. The first key seals, every key opens: a new one is put first, the old one stays until all is sealed anew. */
+export function sealerWith(keys: readonly [BankDataKey, ...BankDataKey[]]): Sealer {
+  const [current] = keys
+  return {
+    seal(row, data) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv(algorithm, current.key, iv, { authTagLength: tagBytes })
+      cipher.setAAD(boundTo(row))
+      const text = Buffer.concat([cipher.update(JSON.stringify(data), 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return {
+        key: current.id,
+        iv: iv.toString('base64'),
+        sealed: text.toString('base64'),
+        last4: lastFour(data),
+      }
+    },
+
+    open(row, stored) {
+      if (isErased(stored)) throw new NotOpened('The bank data was erased with its account.')
+      if (!isSealed(stored)) throw new NotOpened('The bank data is not sealed yet: open the shop once.')
+      const found = keys.find(({ id }) => id === stored.key)
+      if (!found) throw new NotOpened(`The bank data is sealed with key "${stored.key}", which BANK_DATA_KEYS lacks.`)
+      try {
+        const text = Buffer.from(stored.sealed, 'base64')
+        const iv = Buffer.from(stored.iv, 'base64')
+        const decipher = createDecipheriv(algorithm, found.key, iv, { authTagLength: tagBytes })
+        decipher.setAAD(boundTo(row))
+        decipher.setAuthTag(text.subarray(-tagBytes))
+        const clear = Buffer.concat([decipher.update(text.subarray(0, -tagBytes)), decipher.final()])
+        return JSON.parse(clear.toString('utf8')) as BankData
+      } catch {
+        throw new NotOpened('The bank data was changed, or is of another row or key: it does not open.')
+      }
+    },
+
+    isCurrent: (stored) => isSealed(stored) && stored.key === current.id,
+  }
+}
