@@ -18,6 +18,8 @@ const brisa = {
 const counted = (item: Record<string, unknown>, more: object = {}) => ({
   ecommerce: { currency: 'ARS', value: expect.any(Number), items: [expect.objectContaining(item)], ...more },
 })
+/** A session is renewed first, on a machine that may be busy. */
+const patient = { timeout: 20_000 }
 const pageView = (page_kind: string) => ({ event: 'page_view', page_kind })
 
 test('ANA-01 ANA-07 ANA-09 ANA-14 ANA-20 ANA-21 ANA-22 ANA-23 OP-098 from a search to a paid order: every event, in order, once', async ({
@@ -32,7 +34,7 @@ test('ANA-01 ANA-07 ANA-09 ANA-14 ANA-20 ANA-21 ANA-22 ANA-23 OP-098 from a sear
   })
   const recorded = await recordDataLayer(page)
   const told = (event: string) => eventsIn(recorded).some((entry) => entry.event === event)
-  const wait = (event: string) => expect.poll(() => told(event), { message: event }).toBe(true)
+  const wait = (event: string) => expect.poll(() => told(event), { message: event, ...patient }).toBe(true)
 
   await visit('/catalog/?q=zapatilla%20brisa')
   await wait('view_search_results')
@@ -134,7 +136,7 @@ test('ANA-11 ANA-12 ANA-13 ANA-15 ANA-16 FLAG-02 FLAG-07 OP-101 banners, nowhere
   await signInAsNew(context, 'Medida')
   await visit('/')
   await expect
-    .poll(() => find('view_promotion')[0])
+    .poll(() => find('view_promotion')[0], patient)
     .toMatchObject({
       ecommerce: {
         creative_slot: 'home_top',
@@ -143,16 +145,16 @@ test('ANA-11 ANA-12 ANA-13 ANA-15 ANA-16 FLAG-02 FLAG-07 OP-101 banners, nowhere
       },
     })
   await expect
-    .poll(() => find('customer').at(-1))
+    .poll(() => find('customer').at(-1), patient)
     .toMatchObject({
       customer_type: 'new_customer',
       hashed_id: expect.stringMatching(/^[0-9a-f]{64}$/),
       hashed_email: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
   await main(page).getByRole('link').and(page.locator('[data-promotion="home_top"] a')).click()
-  await expect.poll(() => find('select_promotion').length).toBe(1)
+  await expect.poll(() => find('select_promotion').length, patient).toBe(1)
   await expect
-    .poll(() => find('feature_flags').at(-1))
+    .poll(() => find('feature_flags').at(-1), patient)
     .toMatchObject({
       feature_flags: { bff_flag: 'control', filters_refactor_flag: 'on', new_login_front_flag: false },
     })
@@ -165,7 +167,7 @@ test('ANA-11 ANA-12 ANA-13 ANA-15 ANA-16 FLAG-02 FLAG-07 OP-101 banners, nowhere
   expect(cookies.get('flag_user_id')).toMatch(/^[0-9a-f-]{36}$/)
 
   await page.goto('/catalog/?q=xqzwv')
-  await expect.poll(() => find('empty_results').at(-1)).toMatchObject({ empty_results_kind: 'Búsqueda' })
+  await expect.poll(() => find('empty_results').at(-1), patient).toMatchObject({ empty_results_kind: 'Búsqueda' })
 })
 
 test('FLAG-01 with the refactor off, filters open as a part of the page', async ({ page, context, baseURL, visit }) => {

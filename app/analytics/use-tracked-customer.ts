@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { accountKey, customerKey, type KnownCustomer } from '#app/session/known-customer.ts'
+import { isKept } from '#app/session/token.ts'
 import { useStore } from '#app/store/use-store.ts'
 import type { Customer } from '#contract/customer.ts'
 import { customerFacts, customerType } from '#domain/analytics/customer.ts'
@@ -25,6 +26,8 @@ export function useTrackedCustomer(): void {
   useEffect(() => {
     let isCurrent = true
     async function tell() {
+      // A session that is being taken up again will say who it is.
+      if (!known?.loggedIn && isKept()) return
       const identity =
         known?.loggedIn && account && mayIdentify && crypto.subtle
           ? await customerFacts(account, { today: dayIn(timeZone, new Date()), digest })

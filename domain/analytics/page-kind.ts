@@ -42,9 +42,7 @@ export function pageViewKey({ pathname, search }: Address): string {
 /** Keys of links and whatever else opens something stay out of what is measured (S11). */
 export function reportedPath({ pathname, search }: Address): string {
   const parameters = new URLSearchParams(search)
-  for (const name of [...parameters.keys()]) {
-    if (/^(key|autologin|token|hash|email|order_key)$/i.test(name)) parameters.delete(name)
-  }
-  const rest = parameters.toString()
+  const open = [...parameters].filter(([name]) => !/^(key|autologin|token|hash|email|order_key)$/i.test(name))
+  const rest = new URLSearchParams(open).toString()
   return pathname.replace(/\/key\/[^/]+/, '/key/-') + (rest && `?${rest}`)
 }

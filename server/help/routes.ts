@@ -24,7 +24,7 @@ export function helpRoutes(app: App, mount: Mount, { supportEmail }: { supportEm
       const data = { code, email, orderNr: body.order_nr.trim(), message: body.message.trim() }
       await enqueueMail(tx, { template: 'help-question', to: supportEmail, store, data, now })
       await enqueueMail(tx, { template: 'help-received', to: email, store, data, now })
-      return { error: false as const, message: `Te respondemos a ${email} dentro de un día hábil.`, code }
+      return { error: false as const, message: 'Te respondemos por e-mail dentro de un día hábil.', code }
     })
   })
 }
