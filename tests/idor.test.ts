@@ -79,6 +79,16 @@ const rows: Record<string, Row> = {
   'POST /api/customer/credit': { fields: ({ credit }) => ({ id_sales_rule: credit }) },
   'POST /api/customer/wallet': { fields: ({ wallet }) => ({ wallet_id: wallet }) },
   'POST /api/wallet/movements': { fields: ({ movement }) => ({ id: movement }) },
+  'POST /api/customer/bankdata': {},
+  'POST /api/order/processcredit': {
+    fields: ({ credit }) => ({ payload: JSON.stringify({ id_sales_rule: credit, method: 'wallet' }) }),
+  },
+  'POST /api/wallet/returnrequest': {
+    fields: ({ wallet }) => ({
+      payload: JSON.stringify({ wallet_id: wallet, amount: 1000, bank_data: 'remembered', accepts_terms: true }),
+    }),
+  },
+  'POST /api/wallet/redeemgiftcard': { fields: () => ({ code: 'ABCD-EFGH-JKMN-PQRS' }) },
   'POST /api/customer/membership': {},
   'GET /api/sizes/mine': {},
   'POST /api/sizes/mine': { fields: () => ({ kind: 'calzado', wearer: 'mujer', size: '38', id_customer: '1' }) },
