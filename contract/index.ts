@@ -6,6 +6,7 @@ import {
   readEnabledAddressTypes,
   removeAddress,
 } from './addresses.ts'
+import { readGiftCards, redeemGiftCard, sendGiftCard } from './gift-cards.ts'
 import { readBranchOffices } from './branch-offices.ts'
 import { readBankData } from './bank-data.ts'
 import { readBrands } from './brands.ts'
@@ -40,7 +41,9 @@ import {
   readExchanges,
   reviewExchange,
 } from './exchanges.ts'
+import { tellExposure } from './experiments.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
+import { askForHelp } from './help.ts'
 import { readHome } from './home.ts'
 import { readMemberships } from './memberships.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
@@ -62,6 +65,7 @@ import { readRecommendations, trackRecommendation } from './recommendations.ts'
 import { facebookLogin } from './social-login.ts'
 import { readShippingMethods } from './shipping.ts'
 import { readSizes } from './sizes.ts'
+import { answerSurvey, readSurvey } from './survey.ts'
 import { askStockAlert } from './stock-alert.ts'
 import { legacySuggestions, readSuggestions, readTopSearches } from './suggestions.ts'
 import {
@@ -114,6 +118,10 @@ export const endpoints: readonly Endpoint[] = [
   readBrands,
   readContent,
   readHelp,
+  askForHelp,
+  tellExposure,
+  readSurvey,
+  answerSurvey,
   readRecommendations,
   trackRecommendation,
   login,
@@ -174,6 +182,9 @@ export const endpoints: readonly Endpoint[] = [
   readWallet,
   readMovements,
   requestWithdrawal,
+  readGiftCards,
+  sendGiftCard,
+  redeemGiftCard,
   readMemberships,
   readExchangeOrders,
   readExchangeOptions,

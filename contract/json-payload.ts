@@ -14,5 +14,5 @@ export const jsonPayload = <S extends z.ZodMiniType>(shape: S) =>
         }
       }),
     ),
-    shape as z.ZodMiniType<z.output<S>>,
+    shape,
   )

@@ -14,6 +14,8 @@ const membership = z.object({
   label: z.string(),
   starts_at: z.string(),
   ends_at: z.string(),
+  /** Where it is bought and renewed; null for one that is not sold. */
+  product_path: z.nullable(z.string()),
 })
 export type Membership = z.output<typeof membership>
 

@@ -153,7 +153,7 @@ export const readStatusNotifier = endpoint({
   reply: z.object({ error: z.literal(false), statusNotifier: z.array(statusStep) }),
 })
 
-const oneOrder = z.object({ token, order_nr: orderNr, order_key: orderKey })
+export const oneOrder = z.object({ token, order_nr: orderNr, order_key: orderKey })
 
 export const readOrder = endpoint({
   method: 'POST',

@@ -30,6 +30,20 @@ const openLink = (name: RegExp) => async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: /^Detalle/ }).waitFor()
 }
 
+/** The form that asks for a credit's money; with its faults, for a bank. */
+const openMoney = (name: RegExp, state?: 'faults') => async (page: Page) => {
+  await openLink(name)(page)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Pasarlo a dinero' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Pasar el crédito a dinero' }).waitFor()
+  if (!state) return
+  await main.getByLabel('A una cuenta bancaria').check()
+  const other = main.getByLabel('Otra cuenta')
+  if (await other.isVisible()) await other.check()
+  await press('Pedir el dinero')(page)
+  await main.getByRole('alert').waitFor()
+}
+
 const openTerms = async (page: Page) => {
   await page.getByText('Condiciones de la billetera').click()
   await page.getByText(/El saldo de tu billetera es tuyo/).waitFor()
@@ -131,6 +145,29 @@ const views: View[] = [
   { name: 'credit-expired', who: 'ana', path: '/account/credits', act: openLink(/CRED-ANA-5$/) },
   { name: 'credit-cl', who: 'gabi', path: '/account/credits?country=cl', act: openLink(/CRED-GABI-1$/) },
   { name: 'credit-gone', who: 'ana', path: '/account/credits/99999999' },
+  { name: 'credit-money', who: 'ana', path: '/account/credits', act: openMoney(/CRED-ANA-2$/) },
+  { name: 'credit-money-bank', who: 'dora', path: '/account/credits', act: openMoney(/CRED-DORA-4$/, 'faults') },
+  {
+    name: 'credit-money-bank-cl',
+    who: 'gabi',
+    path: '/account/credits?country=cl',
+    act: openMoney(/CRED-GABI-1$/, 'faults'),
+  },
+  { name: 'withdrawal', who: 'ana', path: '/account/wallet/withdraw' },
+  {
+    name: 'withdrawal-errors-co',
+    who: 'hernan',
+    path: '/account/wallet/withdraw?country=co',
+    act: press('Pedir el retiro'),
+  },
+  { name: 'withdrawal-nothing-cl', who: 'cl', path: '/account/wallet/withdraw?country=cl' },
+  { name: 'redeem', who: 'ar', path: '/account/wallet/redeem' },
+  {
+    name: 'redeem-errors-cl',
+    who: 'cl',
+    path: '/account/wallet/redeem?country=cl',
+    act: press('Sumar a mi billetera'),
+  },
   { name: 'wallet', who: 'ana', path: '/account/wallet', act: press('Ver más') },
   { name: 'wallet-expiring', who: 'dora', path: '/account/wallet', act: openTerms },
   { name: 'wallet-none-co', who: 'co', path: '/account/wallet?country=co' },

@@ -225,7 +225,11 @@ test('OP-003 R11 the tab is closed at the gateway, the payment is approved: the 
   await decide(elsewhere, 'Dejar en proceso')
   await expect(heading(elsewhere, 'Estamos esperando el pago')).toBeVisible()
   await elsewhere.goto(gateway)
-  await decide(elsewhere, 'Aprobar sin avisar')
+  // The gateway has decided; only then the tab is closed, before it leads back to the shop.
+  await Promise.all([
+    elsewhere.waitForResponse((response) => response.request().method() === 'POST'),
+    decide(elsewhere, 'Aprobar sin avisar'),
+  ])
   await elsewhere.close()
   await page.goto(order)
   await expect(heading(page, '¡Gracias, Lucía!')).toBeVisible()
@@ -277,4 +281,50 @@ test('legal: the regret button is one tap from home, needs no login, and gives a
   await main(page).getByLabel('E-mail de la compra').fill('ana@example.com')
   await goOn(page, 'Enviar solicitud')
   await expect(main(page).getByRole('status')).toContainText(/Tu código es \S+/)
+})
+
+test('WAL-02 a guest buys a gift card, chooses who gets it, and it becomes money of a wallet', async ({
+  page,
+  context,
+  visit,
+}) => {
+  test.slow()
+  await fillCart(page, { 'GC0001-U': 1 })
+  await visit('/checkout')
+  await fillCheckout(page)
+  await pay(page).click()
+  await decide(page, 'Aprobar')
+  const cards = main(page).getByRole('region', { name: 'Gift Cards de este pedido' })
+  await expect(cards).toContainText('Falta elegir a quién enviarla')
+  await cards.getByRole('button', { name: 'Enviar' }).click()
+  const luz = await signInAsNew(context, 'Luz')
+  await cards.getByLabel('Nombre de quien la recibe').fill('Luz')
+  await cards.getByLabel('E-mail de quien la recibe').fill('luz')
+  await cards.getByRole('button', { name: 'Guardar el envío' }).click()
+  await expect(cards.getByRole('alert')).toContainText('E-mail de quien la recibe')
+  expect(await barriers(page)).toEqual([])
+  await cards.getByLabel('E-mail de quien la recibe').fill(luz.email)
+  await cards.getByRole('button', { name: 'Guardar el envío' }).click()
+  await expect(cards).toContainText('Enviada a Luz')
+
+  const { text } = await mailTo(context.request, luz.email, /te regaló una Gift Card/)
+  const [code] = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(text)!
+  await visit('/account/wallet/redeem')
+  await main(page).getByLabel('Código').fill(code.toLowerCase())
+  await main(page).getByRole('button', { name: 'Sumar a mi billetera' }).click()
+  await expect(main(page).getByRole('region', { name: 'Tu saldo' })).toContainText('$ 20.000')
+  await expect(main(page).getByText('Gift Card canjeada')).toBeVisible()
+})
+
+test('OP-085 a guest with a membership in the cart is asked for an account before the first step', async ({
+  page,
+  visit,
+}) => {
+  await fillCart(page, { 'MB0001-U': 1 })
+  await visit('/checkout')
+  await expect(heading(page, 'Una membresía necesita una cuenta')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Ingresar o crear una cuenta' })).toHaveAttribute(
+    'href',
+    /checkout\/login/,
+  )
 })

@@ -44,3 +44,33 @@ test('CRED-04 no credits, and one that does not exist, each with a way on', asyn
     await expect(page.getByRole('main').getByRole('link', { name: 'Ver todos los créditos' })).toBeVisible()
   }
 })
+
+test('API-50 ACC-21 U75 OP-083 in Chile a credit is asked for: the bank form tells its faults, the wallet takes it at once', async ({
+  page,
+  context,
+  visit,
+}) => {
+  // The only test that changes anything of hers.
+  await signInAs(context, 'gabi')
+  await visit('/account/credits?country=cl')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: /CRED-GABI-1$/ }).click()
+  await main.getByRole('link', { name: 'Pasarlo a dinero' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pasar el crédito a dinero' })).toBeVisible()
+  await main.getByLabel('A una cuenta bancaria').check()
+  await expect(main.getByText(/Banco del Puerto · Cuenta RUT · terminada en 5678/)).toBeVisible()
+  await main.getByLabel('Otra cuenta').check()
+  await main.getByLabel('RUT del titular').fill('12.345.678-4')
+  await main.getByLabel('Tipo de cuenta').selectOption({ label: 'Cuenta RUT' })
+  await expect(main.getByLabel('Número de cuenta')).toHaveCount(0)
+  await main.getByRole('button', { name: 'Pedir el dinero' }).click()
+  const problems = main.getByRole('alert')
+  await expect(problems).toContainText('RUT del titular: El RUT no es válido')
+  await expect(problems).toContainText('Banco: Elija un banco.')
+  expect(await barriers(page)).toEqual([])
+  await main.getByLabel('A mi billetera').check()
+  await main.getByRole('button', { name: 'Pedir el dinero' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Detalle del crédito' })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Seguimiento' })).toContainText('Canjeado por dinero')
+  await expect(main.getByRole('link', { name: 'Pasarlo a dinero' })).toHaveCount(0)
+})

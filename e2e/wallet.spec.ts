@@ -41,3 +41,47 @@ test('WAL-01 an empty wallet and a movement that does not exist, in Colombia', a
   await visit('/account/wallet/99999999')
   await expect(page.getByRole('heading', { level: 1, name: 'No encontramos ese movimiento' })).toBeVisible()
 })
+
+test('API-56 U75 OP-083 in Colombia money is withdrawn to the account of the last time; a second request is told to wait', async ({
+  page,
+  context,
+  visit,
+}) => {
+  // The only test that changes anything of his.
+  await signInAs(context, 'hernan')
+  await visit('/account/wallet?country=co')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Retirar a un banco' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Retirar dinero' })).toBeVisible()
+  await expect(main.getByText(/Banco Frailejón · Cuenta de ahorros · terminada en 9123/)).toBeVisible()
+  await main.getByLabel('Importe').fill('5.000')
+  await main.getByRole('button', { name: 'Pedir el retiro' }).click()
+  await expect(main.getByRole('alert')).toContainText(/Importe: Ingresa un importe entre/)
+  await expect(main.getByRole('alert')).toContainText(/Acepta las condiciones/)
+  expect(await barriers(page)).toEqual([])
+  await main.getByLabel('Importe').fill('10.000')
+  await main.getByLabel('Acepto las condiciones de la billetera').check()
+  await main.getByRole('button', { name: 'Pedir el retiro' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Detalle del movimiento' })).toBeVisible()
+  await expect(main.getByText('En proceso')).toBeVisible()
+
+  await visit('/account/wallet/withdraw')
+  await main.getByLabel('Importe').fill('10.000')
+  await main.getByLabel('Acepto las condiciones de la billetera').check()
+  await main.getByRole('button', { name: 'Pedir el retiro' }).click()
+  await expect(main.getByRole('alert')).toContainText('Ya hay un pedido de dinero en curso.')
+})
+
+test('WAL-02 a code that is not one, or that nobody bought, is told in words', async ({ page, context, visit }) => {
+  await signInAsNew(context, 'Luz')
+  await visit('/account/wallet')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Canjear una Gift Card' }).click()
+  await main.getByLabel('Código').fill('corto')
+  await main.getByRole('button', { name: 'Sumar a mi billetera' }).click()
+  await expect(main.getByRole('alert')).toContainText('Código: Revisá el código')
+  await main.getByLabel('Código').fill('abcd efgh jkmn pqrs')
+  await main.getByRole('button', { name: 'Sumar a mi billetera' }).click()
+  await expect(main.getByRole('alert')).toContainText('No encontramos ese código.')
+  expect(await barriers(page)).toEqual([])
+})

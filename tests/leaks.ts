@@ -39,6 +39,7 @@ export function secretsIn(text: string, { passwords, documents, emails, hashes }
 const meantFor: Record<string, readonly Kind[]> = {
   'customer.email': ['e-mail'],
   'customer.identification': ['document'],
+  'gift_card.recipient_email': ['e-mail'],
   'newsletter_key.email': ['e-mail'],
   'outbox_mail.recipient': ['e-mail'],
   'regret_request.email': ['e-mail'],

@@ -40,6 +40,12 @@ function MembershipRow({ membership }: { membership: Membership }) {
         <span className="text-14 text-ink-2">{words.dates[status](days)}</span>
       </p>
       <h2 className="mt-2 font-text text-18 font-semibold">{name}</h2>
+      {membership.product_path && (status === 'active' || status === 'expired') && (
+        <ButtonLink to={membership.product_path} look="secondary" className="mt-3">
+          {words.renew}
+          <span className="sr-only"> {name}</span>
+        </ButtonLink>
+      )}
       {membership.has_cms_content && contentKey && (
         <ContentDetails contentKey={contentKey} title={words.content(name)} />
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BoughtGiftCards } from '#app/gift-cards/bought-gift-cards.tsx'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -66,6 +67,7 @@ export function OrderView({ order, reference }: { order: Order; reference: Order
       <Part title={words.lines}>
         <OrderLines order={order} />
       </Part>
+      {order.items.some(({ is_gift_card: isGiftCard }) => isGiftCard) && <BoughtGiftCards reference={reference} />}
       <Part title={words.totals.title}>
         <OrderTotals order={order} />
       </Part>

@@ -29,6 +29,8 @@ function placeOf({ type, id }: Source, words: WalletWords): { text: string; to: 
       return { text: words.movement, to: `/account/wallet/${id}` }
     case 'exchange':
       return { text: words.exchange(id), to: null }
+    case 'gift_card':
+      return { text: words.giftCard, to: null }
     case 'withdrawal':
       return { text: words.withdrawal, to: null }
   }

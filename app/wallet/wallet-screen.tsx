@@ -6,6 +6,7 @@ import { Loading } from '#app/account/with-account.tsx'
 import { useStore } from '#app/store/use-store.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { AmountRow } from '#app/ui/amount-row.tsx'
+import { giftCardWords } from '#app/words/gift-card-words.ts'
 import { walletWords } from '#app/words/wallet-words.ts'
 import type { CallReply } from '#contract/endpoint.ts'
 import type { Movement, readWallet } from '#contract/wallet.ts'
@@ -92,7 +93,8 @@ function Movements({ walletId }: { walletId: number }) {
 
 /** What the customer has, then where it came from and where it went, four at a time (WAL-03). */
 export function WalletScreen() {
-  const words = walletWords(useStore().country)
+  const { country } = useStore()
+  const words = walletWords(country)
   const { data, isError, refetch } = useWallet()
   if (data && !data.config.enabled) return <AccountState title={words.off} text={words.offText} />
   return (
@@ -104,6 +106,11 @@ export function WalletScreen() {
             <AccountSection title={words.movements} text={data.wallet.wallet_id === null && words.none}>
               {data.wallet.wallet_id !== null && <Movements walletId={data.wallet.wallet_id} />}
             </AccountSection>
+          </div>
+          <div className="mb-6">
+            <ButtonLink to="/account/wallet/redeem" look="secondary">
+              {giftCardWords(country).redeem.link}
+            </ButtonLink>
           </div>
           <div className="border-t border-line pt-2">
             <ContentDetails contentKey={data.config.terms_key} title={words.terms} />

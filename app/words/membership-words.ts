@@ -22,6 +22,7 @@ export function membershipWords(country: OpenCountry) {
       expired: ({ until }) => `Terminó el ${until}`,
       cancelled: ({ from }) => `Había empezado el ${from}`,
     } satisfies Record<MembershipStatus, (days: { from: string; until: string }) => string>,
+    renew: 'Renovar',
     content: (name: string) => `Qué trae ${name}`,
   } as const
 }

@@ -52,6 +52,7 @@ export function walletWords(country: OpenCountry) {
     exchange: (nr: string) => `Cambio o devolución ${nr}`,
     credit: 'Ver el crédito',
     movement: 'Ver el saldo que venció',
+    giftCard: 'Una Gift Card',
     withdrawal: 'Retiro a tu cuenta bancaria',
     withdrawalOf: 'Ver el retiro',
     withdrawalStatuses: {

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { membershipStatuses } from '#domain/customer/lists.ts'
 import { instant, oneOf, serialId } from './columns.ts'
+import { product } from './catalog.ts'
 import { customer } from './customers.ts'
+import { salesOrder } from './orders.ts'
 import { ofStore, sameStore } from './store.ts'
 
 export const membership = pgTable(
@@ -12,11 +14,16 @@ export const membership = pgTable(
     country: ofStore(),
     membershipName: text('membership_name').notNull(),
     cmsKey: text('cms_key'),
+    /** The product that sells it, for so many months; null for one that is only given. */
+    sku: text().references(() => product.sku, { onDelete: 'set null' }),
+    months: integer().notNull().default(12),
     benefit: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
   },
   (table) => [
     unique('membership_name').on(table.country, table.membershipName),
     unique('membership_of_store').on(table.country, table.id),
+    index().on(table.sku),
+    check('membership_months', sql`${table.months} > 0`),
   ],
 )
 
@@ -30,6 +37,8 @@ export const customerMembership = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     status: text({ enum: membershipStatuses }).notNull(),
+    /** The order that bought it. */
+    orderNr: text('order_nr').references(() => salesOrder.orderNr),
   },
   (table) => [
     foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
@@ -40,6 +49,7 @@ export const customerMembership = pgTable(
       table.idCustomerMembership.desc(),
     ),
     index().on(table.membershipId),
+    index().on(table.orderNr),
     check('customer_membership_status', oneOf(table.status, membershipStatuses)),
     check('customer_membership_dates', sql`${table.startsAt} < ${table.endsAt}`),
   ],

@@ -66,6 +66,9 @@ export const walletMovement = pgTable(
     expiresAt: instant('expires_at'),
     /** What is left of money that can expire or may not be withdrawn (INV-13, INV-14). */
     remaining: sum('remaining'),
+    /** Of what paid an order: how much of it was bound, and until when; it comes back as such. */
+    boundTaken: sum('bound_taken'),
+    boundUntil: instant('bound_until'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -6,15 +6,16 @@ type Sent = {
   lines: readonly Pick<CartLine, 'sellerShipsFree'>[]
   /** Sub-total less discount. */
   amount: number
-  hasFreeShippingCoupon: boolean
+  /** By a coupon, or by a membership of the owner. */
+  isGivenFree: boolean
   terms: Pick<CartTerms, 'freeFrom' | 'standardShipping'>
 }
 
 /** Standard shipping of a cart (INV-31) and how much more would make it free; an empty cart sends nothing. */
-export function cartShipping({ lines, amount, hasFreeShippingCoupon, terms }: Sent) {
+export function cartShipping({ lines, amount, isGivenFree, terms }: Sent) {
   const { freeFrom, standardShipping } = terms
   if (lines.length === 0) return { shipping: 0, missing: freeFrom }
   const sellerShipsFree = lines.every((line) => line.sellerShipsFree)
-  const isFree = hasFreeShippingCoupon || isShippedFree(amount, { freeFrom, sellerShipsFree })
+  const isFree = isGivenFree || isShippedFree(amount, { freeFrom, sellerShipsFree })
   return isFree ? { shipping: 0, missing: null } : { shipping: standardShipping, missing: freeFrom - amount }
 }

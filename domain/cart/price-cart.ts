@@ -13,6 +13,8 @@ export type CartContents = At & {
   coupons: readonly CouponRule[]
   promotions: readonly Promotion[]
   terms: CartTerms
+  /** A membership of the owner pays for standard shipping (OP-085). */
+  memberShipsFree?: boolean
 }
 
 export type AppliedCoupon = { rule: CouponRule; discount: number; note: CouponKey | null }
@@ -48,7 +50,8 @@ function takeOff(lines: readonly OpenLine[], amount: number): void {
  * before it left; together never more than the store's share of the sub-total, except credits, which are the customer's
  * own money (OP-055). Computed at every answer, never stored.
  */
-export function priceCart({ lines, coupons, promotions, terms, idCustomer, now }: CartContents): PricedCart {
+export function priceCart(contents: CartContents): PricedCart {
+  const { lines, coupons, promotions, terms, memberShipsFree = false, idCustomer, now } = contents
   const subTotal = lines.reduce((sum, line) => sum + amountOf(line), 0)
   let discountLeft = Math.floor((subTotal * terms.maxDiscountPercent) / 100)
   const best = bestPromotions(lines, promotions, now)
@@ -83,8 +86,8 @@ export function priceCart({ lines, coupons, promotions, terms, idCustomer, now }
   }
 
   const afterDiscount = sumOf(open)
-  const hasFreeShippingCoupon = applied.some(({ rule }) => rule.kind === 'free_shipping')
-  const { shipping, missing } = cartShipping({ lines, amount: afterDiscount, hasFreeShippingCoupon, terms })
+  const isGivenFree = memberShipsFree || applied.some(({ rule }) => rule.kind === 'free_shipping')
+  const { shipping, missing } = cartShipping({ lines, amount: afterDiscount, isGivenFree, terms })
   return {
     subTotal,
     discount: subTotal - afterDiscount,

@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest'
-import { membershipNow } from './membership-standing.ts'
+import { membershipNow, monthsAfter } from './membership-standing.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const later = new Date(now.getTime() + 1)
 
+const before = new Date(now.getTime() - 1)
+
 test.each([
-  ['active', later, 'active'],
-  ['active', now, 'expired'],
-  ['pending', later, 'pending'],
-  ['expired', now, 'expired'],
+  ['active', before, later, 'active'],
+  ['active', before, now, 'expired'],
+  ['pending', later, later, 'pending'],
+  ['pending', now, later, 'active'],
+  ['pending', before, now, 'expired'],
+  ['expired', before, now, 'expired'],
   // Cancelled is told as cancelled, also after the end it would have had.
-  ['cancelled', later, 'cancelled'],
-  ['cancelled', now, 'cancelled'],
-] as const)('OP-085 a membership recorded as %s that ends %s is %s', (status, endsAt, told) => {
-  expect(membershipNow({ status, endsAt }, now)).toBe(told)
+  ['cancelled', before, later, 'cancelled'],
+  ['cancelled', before, now, 'cancelled'],
+] as const)('OP-085 a membership recorded as %s from %s until %s is %s', (status, startsAt, endsAt, told) => {
+  expect(membershipNow({ status, startsAt, endsAt }, now)).toBe(told)
+})
+
+test.each([
+  ['2026-11-15', 12, '2027-11-15'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2028-02-29', 12, '2029-02-28'],
+])('OP-085 from %s for %i months is until %s', (from, months, until) => {
+  expect(monthsAfter(new Date(`${from}T12:00:00Z`), months).toISOString()).toBe(`${until}T12:00:00.000Z`)
 })

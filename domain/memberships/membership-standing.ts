@@ -8,10 +8,19 @@ export const membershipLabels: Readonly<Record<MembershipStatus, string>> = {
   cancelled: 'Cancelada',
 }
 
-/** An active membership whose end has passed is over at once, before the night's job ends it. */
-export function membershipNow(
-  { status, endsAt }: { status: MembershipStatus; endsAt: Date },
-  now: Date,
-): MembershipStatus {
-  return status === 'active' && endsAt <= now ? 'expired' : status
+type Held = { status: MembershipStatus; startsAt: Date; endsAt: Date }
+
+/** A membership begins and ends on its dates, before the night's job records it. */
+export function membershipNow({ status, startsAt, endsAt }: Held, now: Date): MembershipStatus {
+  const isOpen = status === 'active' || status === 'pending'
+  if (isOpen && endsAt <= now) return 'expired'
+  return status === 'pending' && startsAt <= now ? 'active' : status
+}
+
+/** The same day some months later, or the last of a shorter month. */
+export function monthsAfter(from: Date, months: number): Date {
+  const moved = new Date(from)
+  moved.setUTCMonth(from.getUTCMonth() + months)
+  if (moved.getUTCDate() !== from.getUTCDate()) moved.setUTCDate(0)
+  return moved
 }

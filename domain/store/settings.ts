@@ -29,6 +29,8 @@ export type StoreProfile = {
   /** Digits after the point in the currency's minor unit: amounts are integers of that unit. */
   currencyExponent: 0 | 2
   sizeWord: 'talle' | 'talla'
+  shippingWord: 'envío' | 'despacho'
+  mailWord: 'e-mail' | 'correo'
   helpSlug: 'atencion-al-cliente' | 'preguntas-frecuentes' | 'help'
 }
 
@@ -41,6 +43,8 @@ export const storeProfiles: Readonly<Record<OpenCountry, StoreProfile>> = {
     currency: 'ARS',
     currencyExponent: 2,
     sizeWord: 'talle',
+    shippingWord: 'envío',
+    mailWord: 'e-mail',
     helpSlug: 'atencion-al-cliente',
   },
   cl: {
@@ -51,6 +55,8 @@ export const storeProfiles: Readonly<Record<OpenCountry, StoreProfile>> = {
     currency: 'CLP',
     currencyExponent: 0,
     sizeWord: 'talla',
+    shippingWord: 'despacho',
+    mailWord: 'correo',
     helpSlug: 'preguntas-frecuentes',
   },
   co: {
@@ -61,6 +67,8 @@ export const storeProfiles: Readonly<Record<OpenCountry, StoreProfile>> = {
     currency: 'COP',
     currencyExponent: 0,
     sizeWord: 'talla',
+    shippingWord: 'envío',
+    mailWord: 'e-mail',
     helpSlug: 'help',
   },
 }

@@ -15,7 +15,7 @@ export const movementTypes = Object.keys(movementSigns) as MovementType[]
 export const boundMovementTypes = ['Promoción', 'Gift Card'] as const satisfies readonly MovementType[]
 
 /** What a movement may come from. */
-export const movementSources = ['order', 'exchange', 'credit', 'withdrawal', 'movement'] as const
+export const movementSources = ['order', 'exchange', 'credit', 'withdrawal', 'movement', 'gift_card'] as const
 export type MovementSource = (typeof movementSources)[number]
 
 /** What a movement belongs to, as far as a customer knows such things. */

@@ -25,3 +25,20 @@ export function spend(bound: readonly BoundMoney[], amount: number, now: number)
     return taken > 0 ? { id, remaining: remaining - taken } : []
   })
 }
+
+/**
+ * How much of a purchase was bound money, and the latest day of it (null: it has none). If the order is undone, so much
+ * comes back bound: a gift must not become cash by buying and cancelling (INV-14).
+ */
+export function boundTaken(
+  before: readonly BoundMoney[],
+  after: readonly { id: number; remaining: number }[],
+): { amount: number; until: Date | null } | undefined {
+  const taken = after.flatMap(({ id, remaining }) => {
+    const money = before.find((each) => each.id === id)
+    return money ? [{ amount: money.remaining - remaining, end: endOf(money) }] : []
+  })
+  if (taken.length === 0) return undefined
+  const end = Math.max(...taken.map((each) => each.end))
+  return { amount: taken.reduce((sum, { amount }) => sum + amount, 0), until: end === never ? null : new Date(end) }
+}

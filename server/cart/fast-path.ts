@@ -7,11 +7,14 @@ import type { StoredLine } from '#domain/cart/set-lines.ts'
 import type { Intent } from '#server/http/idempotency.ts'
 import type { Queries } from '#db/transaction.ts'
 import type { CartRow, Supply } from './repository.ts'
-import { isRecord, newRecord, supplyColumns, supplyJoins, touched } from './statements.ts'
+import { isRecord, memberShipsFree, newRecord, supplyColumns, supplyJoins, touched } from './statements.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A cart just after the quantity of one line was set: all a reply needs besides product data and terms. */
-export type QuantitySet = Pick<CartRow, 'hash' | 'version' | 'idCustomer'> & { lines: (StoredLine & Supply)[] }
+export type QuantitySet = Pick<CartRow, 'hash' | 'version' | 'idCustomer'> & {
+  lines: (StoredLine & Supply)[]
+  memberShipsFree: boolean
+}
 
 const cart = columnNames(cartTable, 'cart')
 const { version, fingerprint, updatedAt } = columnNames(cartTable)
@@ -58,7 +61,8 @@ with chosen as materialized (
   where ${item.cartHash} = $1 and ${item.skuSimple} = $5 and exists (select from held)
 ), answer as ${hasKey ? 'materialized' : 'not materialized'} (
   select held.*, ${jsonList(`select sku, case when sku = $5 then $6 else before end as quantity, stock, "isSold", price,
-    "inForce", "sellerShipsFree", edition from lines order by added, sku`)} as lines from held
+    "inForce", "sellerShipsFree", edition from lines order by added, sku`)} as lines,
+    ${memberShipsFree('held."idCustomer"', '$3')} as "memberShipsFree" from held
 )${hasKey ? recorded : ''}
 select * from answer`
 

@@ -45,6 +45,8 @@ export type CartFacts = {
   /** The coupon that was asked for, if there is one of that code. */
   askedCoupon: CouponRule | null
   record: IdempotencyRecord | null
+  /** A membership of the owner pays for standard shipping. */
+  memberShipsFree: boolean
 }
 
 export type CartQuestion = {

@@ -47,6 +47,8 @@ export type CartState = {
   /** In the order they were added. */
   coupons: readonly CouponRule[]
   terms: CartTerms
+  /** A membership of the owner pays for standard shipping. */
+  memberShipsFree: boolean
   promotions: readonly Promotion[]
 }
 
@@ -76,8 +78,8 @@ export function priceOf(state: CartState): PricedCart {
   const lines = availableLines(state)
     .filter(({ quantity }) => quantity > 0)
     .map(asLine)
-  const { coupons, promotions, terms, idCustomer, now } = state
-  return priceCart({ lines, coupons, promotions, terms, idCustomer, now: now.getTime() })
+  const { coupons, promotions, terms, memberShipsFree, idCustomer, now } = state
+  return priceCart({ lines, coupons, promotions, terms, memberShipsFree, idCustomer, now: now.getTime() })
 }
 
 const simple = columnNames(simpleTable, 'simple')
@@ -143,13 +145,23 @@ export function cartStates(queries: Queries) {
 
     /** An open cart read inside a transaction: nothing here waits for another connection, so the terms are read before. */
     async inTransaction(
-      { cart, lines, coupons, supplies }: CartFacts & { cart: CartRow },
+      { cart, lines, coupons, supplies, memberShipsFree }: CartFacts & { cart: CartRow },
       at: At,
       terms: StoreTerms,
       on: Queries,
     ): Promise<CartState> {
       const { hash, version, idCustomer } = cart
-      return { ...at, ...terms, products: await productsOf(supplies, on), hash, version, idCustomer, lines, coupons }
+      return {
+        ...at,
+        ...terms,
+        products: await productsOf(supplies, on),
+        hash,
+        version,
+        idCustomer,
+        lines,
+        coupons,
+        memberShipsFree,
+      }
     },
 
     /** A visitor's open cart, or the empty one of a visitor who has none. */
@@ -159,13 +171,25 @@ export function cartStates(queries: Queries) {
       isOpen: boolean,
     ): Promise<CartState> {
       const around = await surroundings(at, facts.supplies)
-      const { cart, lines, coupons } = facts
-      if (!isOpen || !cart) return { ...around, hash: '', version: 0, idCustomer, lines: [], coupons: [] }
-      return { ...around, hash: cart.hash, version: cart.version, idCustomer: cart.idCustomer, lines, coupons }
+      const { cart, lines, coupons, memberShipsFree } = facts
+      if (!isOpen || !cart)
+        return { ...around, hash: '', version: 0, idCustomer, lines: [], coupons: [], memberShipsFree }
+      return {
+        ...around,
+        hash: cart.hash,
+        version: cart.version,
+        idCustomer: cart.idCustomer,
+        lines,
+        coupons,
+        memberShipsFree,
+      }
     },
 
-    async afterFastPath({ hash, version, idCustomer, lines }: QuantitySet, at: At): Promise<CartState> {
-      return { ...(await surroundings(at, lines)), hash, version, idCustomer, lines, coupons: [] }
+    async afterFastPath(
+      { hash, version, idCustomer, lines, memberShipsFree }: QuantitySet,
+      at: At,
+    ): Promise<CartState> {
+      return { ...(await surroundings(at, lines)), hash, version, idCustomer, lines, coupons: [], memberShipsFree }
     },
   }
 }

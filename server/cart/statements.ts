@@ -2,6 +2,7 @@ import { cart as cartTable, cartItem } from '#db/schema/carts.ts'
 import { product as productTable, supplier as supplierTable } from '#db/schema/catalog.ts'
 import { cartCoupon, couponUse, salesRule } from '#db/schema/coupons.ts'
 import { credit as creditTable } from '#db/schema/credits.ts'
+import { customerMembership, membership } from '#db/schema/memberships.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { simple as simpleTable } from '#db/schema/stock.ts'
 import { idempotency } from '#db/schema/technical.ts'
@@ -47,6 +48,15 @@ const couponColumns = `${rule.idSalesRule} as id, ${millis(rule.startsAt)} as "s
     'expiresAt', ${millis(credit.expiresAt)})
     from credit where ${credit.idSalesRule} = ${rule.idSalesRule}) as credit`
 
+const member = columnNames(customerMembership, 'member')
+const club = columnNames(membership, 'club')
+
+/** Whether a membership of `owner` pays for standard shipping at `now` (OP-085). */
+export const memberShipsFree = (owner: string, now: string) => `exists (select from customer_membership member
+  join membership club on ${club.id} = ${member.membershipId}
+  where ${member.idCustomer} = ${owner} and ${member.status} in ('active', 'pending')
+    and ${member.startsAt} <= ${now} and ${member.endsAt} > ${now} and ${club.benefit} @> '{"freeShipping": true}')`
+
 /** Everything about a cart in one row. $1…$9: store, hash, customer, moment, sizes, coupon code, key, route, owner. */
 export const readText = `
 with chosen as materialized (
@@ -72,7 +82,8 @@ select
     where ${rule.country} = $1 and ${rule.code} = $6) r) as "askedCoupon",
   (select json_build_object('requestHash', ${record.requestHash}, 'response', ${record.response},
     'at', ${millis(record.createdAt)})
-    from idempotency where ${isRecord('$7', '$8', '$9')}) as record`
+    from idempotency where ${isRecord('$7', '$8', '$9')}) as record,
+  ${memberShipsFree('(select id from owner)', '$4')} as "memberShipsFree"`
 
 const line = columnNames(cartItem)
 const coupon = columnNames(cartCoupon)

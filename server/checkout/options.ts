@@ -33,6 +33,7 @@ export function checkoutState({ pool, states, payments }: Parts) {
       isOrdering: false,
       skus: state.lines.map(({ sku }) => sku),
     })
+    if (facts.needsAccount) throw new RuleError('account_needed')
     if (typed) assertPostcodeOf(typed.regionId, facts.places.regionOfPostcode ?? undefined)
     return wireCheckout(state, facts, prepare(state, facts, choice), { choice, payments: payments.choices(store) })
   }

@@ -22,8 +22,10 @@ import { cartRepository, type CartRow, type IdempotencyRecord } from '#server/ca
 import { availableLines, type AvailableLine, type CartState, type cartStates } from '#server/cart/state.ts'
 import { couponError } from '#server/cart/wire.ts'
 import { accessTo, type Visitor } from '#server/cart/visitor.ts'
+import { issueGiftCards } from '#server/gift-cards/gift-cards.ts'
 import { countAttempt, TooManyAttempts } from '#server/http/attempts.ts'
 import { replay, storedRefusal, type Intent, type StoredResponse } from '#server/http/idempotency.ts'
+import { startMemberships } from '#server/memberships/start-memberships.ts'
 import { mailRow } from '#server/mail/outbox.ts'
 import { bookStock } from '#server/operator/stock/book-stock.ts'
 import { orderKeyOf, orderNumber } from '#server/orders/order-number.ts'
@@ -121,6 +123,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
       isOrdering: true,
       skus: lines.map(({ product }) => product.sku),
     })
+    if (facts.needsAccount) throw new RuleError('account_needed')
     const prepared = prepare(state, facts, command.choice)
     const refuse = refusalFor({ state, facts, prepared, command, lines })
     assertUnchanged({ state, prepared, command, lines }, refuse)
@@ -213,6 +216,10 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
       },
     })
     if (!isWritten) throw new RuleError('cart_outdated')
+    if (status === 'paid') {
+      await issueGiftCards(tx, { orderNr, country: store }, now)
+      await startMemberships(tx, { orderNr, country: store, idCustomer }, now)
+    }
     return { placed }
   }
 

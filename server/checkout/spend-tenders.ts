@@ -5,7 +5,7 @@ import { credit } from '#db/schema/credits.ts'
 import { walletMovement } from '#db/schema/wallet.ts'
 import type { AppliedCoupon } from '#domain/cart/price-cart.ts'
 import { standingOf } from '#domain/credits/credit-standing.ts'
-import { spend, spendable, type BoundMoney } from '#domain/wallet/spend.ts'
+import { boundTaken, spend, spendable, type BoundMoney } from '#domain/wallet/spend.ts'
 import { bookWallet, lockWalletOf } from '#server/operator/money/book-wallet.ts'
 import { writeCreditStep } from '#server/operator/money/credit-status.ts'
 import { and, eq, gt, lt, isNull, or } from 'drizzle-orm'
@@ -56,10 +56,13 @@ export async function payFromWallet(
     return { id, remaining: remaining!, expiresAt: expiresAt?.getTime() ?? null }
   })
   if (spendable(balance, bound, now.getTime()) < amount) return false
-  for (const { id, remaining } of spend(bound, amount, now.getTime())) {
+  const changed = spend(bound, amount, now.getTime())
+  for (const { id, remaining } of changed) {
     await tx.update(walletMovement).set({ remaining }).where(eq(walletMovement.id, id))
   }
   const description = `Compra ${orderNr}`
-  await bookWallet(tx, walletId, { type: 'Egreso', amount: -amount, description, ref: ['order', orderNr] }, now)
+  const ref = ['order', orderNr] as const
+  const taken = boundTaken(bound, changed)
+  await bookWallet(tx, walletId, { type: 'Egreso', amount: -amount, description, ref, ...(taken && { taken }) }, now)
   return true
 }

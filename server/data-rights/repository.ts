@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Handle } from '#db/open.ts'
+import { giftCard } from '#db/schema/gift-cards.ts'
 import { customerAddress, customerBankData } from '#db/schema/addresses.ts'
 import { cart } from '#db/schema/carts.ts'
 import { product } from '#db/schema/catalog.ts'
@@ -86,6 +87,19 @@ export function dataRightsRepository(db: Handle) {
           bankData: null,
         })
         .where(eq(exchangeRequest.idCustomer, idCustomer))
+      // Who got a present from them; one that waits for its day still goes out.
+      await db
+        .update(giftCard)
+        .set({ recipientName: null, recipientEmail: null, sendOn: null, message: '' })
+        .where(
+          and(
+            isNotNull(giftCard.sentAt),
+            inArray(
+              giftCard.orderNr,
+              db.select({ nr: salesOrder.orderNr }).from(salesOrder).where(eq(salesOrder.idCustomer, idCustomer)),
+            ),
+          ),
+        )
       await db
         .update(creditRequest)
         .set({ bankData: sql`'{}'::jsonb` })

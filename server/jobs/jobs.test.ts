@@ -26,7 +26,7 @@ test('the durations: 48 hours for a payment, 30 days for a guest cart', () => {
   expect([unpaidKeptMs, guestCartLifetimeMs]).toEqual([172_800_000, 2_592_000_000])
 })
 
-test('on the demo’s first day one late drop-off and one old link are due, and a second run finds nothing', async () => {
+test('on the demo’s first day one late drop-off and one old link are due; the next run sends what was written, and then nothing is left', async () => {
   const shop = await openDemoShop()
   const { said, code } = await shop.operator('run-jobs --now')
   expect(code).toBe(0)
@@ -35,6 +35,9 @@ test('on the demo’s first day one late drop-off and one old link are due, and 
     status: 'annulled',
     note: 'Los productos no llegaron a la sucursal en la fecha máxima.',
   })
+  expect(said).toMatch(/send-surveys +[1-9]\d* done/)
+  const second = Object.entries(await doneBy(shop, 0)).filter(([, done]) => done !== 0)
+  expect(second.map(([job]) => job)).toEqual(['send-mail'])
   const before = await shop.picture()
   // But the mail that tells of it, which was written after the job that sends mail had run.
   const { 'send-mail': _mailed, ...others } = await doneBy(shop, 0)
@@ -99,15 +102,18 @@ test('INV-12: expiry never takes a wallet below zero', async () => {
   await shop.expectBooked()
 })
 
-test('memberships end on their date, cancelled and pending ones stay', async () => {
-  const due = await one(sql`select count(*)::int as n from customer_membership where status = 'active'`)
+test('OP-085 memberships begin and end on their dates, cancelled ones stay; who loses one is told', async () => {
+  const due = await one(sql`select count(*)::int as n from customer_membership where status in ('active', 'pending')`)
+  expect(await doneBy(shop, 4 * day, 'end-memberships')).toEqual({ 'end-memberships': 0 })
+  expect(await rows(sql`select status from customer_membership where status = 'pending'`)).toEqual([])
   expect(await doneBy(shop, 4000 * day, 'end-memberships')).toEqual({ 'end-memberships': due!.n })
   expect(await doneBy(shop, 4000 * day, 'end-memberships')).toEqual({ 'end-memberships': 0 })
   expect(await rows(sql`select distinct status from customer_membership order by 1`)).toEqual([
     { status: 'cancelled' },
     { status: 'expired' },
-    { status: 'pending' },
   ])
+  const told = await one(sql`select count(*)::int as n from outbox_mail where template = 'membership-ended'`)
+  expect(told).toEqual(due)
 })
 
 test('guest carts go after 30 idle days; carts of customers and bought ones stay', async () => {
@@ -176,7 +182,10 @@ test('one thing that cannot be done is named and does not keep the others from i
 })
 
 test.each([
-  ['run-jobs --only sleep', /no job "sleep": one of send-mail, tell-stock-alerts, cancel-unpaid-orders/],
+  [
+    'run-jobs --only sleep',
+    /no job "sleep": one of send-mail, tell-stock-alerts, send-gift-cards, cancel-unpaid-orders/,
+  ],
   ['run-jobs --now tomorrow --force', /--now takes a moment/],
   ['run-jobs --now 2026-02-30T00:00:00Z --force', /The day of --now/],
   ['run-jobs --now 2030-01-01T00:00:00Z', /DATABASE_URL.*--force/],

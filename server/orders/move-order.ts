@@ -4,7 +4,9 @@ import { customer } from '#db/schema/customers.ts'
 import { salesOrder, statusEvent } from '#db/schema/orders.ts'
 import { orderLabels, type OrderStatus } from '#domain/orders/statuses.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { issueGiftCards } from '#server/gift-cards/gift-cards.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
+import { startMemberships } from '#server/memberships/start-memberships.ts'
 import { readSecret } from '#server/secrets.ts'
 import { orderKeyOf } from './order-number.ts'
 
@@ -33,6 +35,10 @@ export async function moveOrder(
     .where(eq(salesOrder.orderNr, orderNr))
   const label = orderLabels[status]
   await tx.insert(statusEvent).values({ subject: 'order', subjectId: orderNr, status, label, at: now, note })
+  if (status === 'paid') {
+    await issueGiftCards(tx, order, now)
+    await startMemberships(tx, order, now)
+  }
   await writeMail(tx, order, status, { now, note })
 }
 

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { orderItem, payment } from '#db/schema/orders.ts'
+import { walletMovement } from '#db/schema/wallet.ts'
 import { afterUndoing } from '#domain/payments/lifecycle.ts'
+import { voidGiftCards } from '#server/gift-cards/gift-cards.ts'
+import { cancelMemberships } from '#server/memberships/start-memberships.ts'
 import { bookWallet, lockWalletOf } from '#server/operator/money/book-wallet.ts'
 import { giveBackCoupons } from '#server/operator/money/give-back-coupons.ts'
 import { bookStock } from '#server/operator/stock/book-stock.ts'
@@ -18,13 +21,17 @@ export async function undoOrder(tx: Handle, order: OrderRow, now: Date): Promise
   // A size the catalogue has forgotten since has no stock to go back to.
   await bookStock(tx, back, { reason: 'cancel', ref: orderNr, now })
   await giveBackCoupons(tx, orderNr, now)
+  await voidGiftCards(tx, orderNr, now)
+  await cancelMemberships(tx, orderNr)
   if (walletUsed > 0 && idCustomer !== null) {
     const { walletId } = await lockWalletOf(tx, idCustomer, now)
     const description = `Devolución del pedido ${orderNr}`
+    const ref = ['order', orderNr] as const
+    const bound = await boundPartOf(tx, walletId, orderNr)
     await bookWallet(
       tx,
       walletId,
-      { type: 'Devolución', amount: walletUsed, description, ref: ['order', orderNr] },
+      { type: 'Devolución', amount: walletUsed, description, ref, ...(bound && { bound }) },
       now,
     )
   }
@@ -33,4 +40,16 @@ export async function undoOrder(tx: Handle, order: OrderRow, now: Date): Promise
     const next = afterUndoing(status, provider !== null)
     if (next !== status) await tx.update(payment).set({ status: next }).where(eq(payment.id, id))
   }
+}
+
+/** What the order took of gifts comes back as gifts (INV-14). */
+async function boundPartOf(tx: Handle, walletId: number, orderNr: string) {
+  const isPayment = and(
+    eq(walletMovement.walletId, walletId),
+    eq(walletMovement.type, 'Egreso'),
+    eq(walletMovement.refType, 'order'),
+    eq(walletMovement.refId, orderNr),
+  )
+  const [paid] = await tx.select().from(walletMovement).where(isPayment)
+  return paid?.boundTaken ? { remaining: paid.boundTaken, expiresAt: paid.boundUntil } : undefined
 }

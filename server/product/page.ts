@@ -33,7 +33,7 @@ export function productPage(row: ProductRow, store: OpenCountry): Product {
     related: row.related,
     isGiftCard: row.isGiftCard,
     exchangeable: row.exchangeable,
-    attributes: attributeRows(row.attributes),
+    attributes: attributeRows(row.attributes, store),
     simples: row.simples.map(({ sku, size, stock }) => {
       return { sku, size, quantity: quantityShown(stock), available: stock > 0 }
     }),

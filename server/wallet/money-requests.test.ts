@@ -169,10 +169,8 @@ test('OP-083 twenty withdrawals at once: one', async () => {
   const { id } = await walletOf('ana')
   const wish = { wallet_id: id, amount: 1000, bank_data: account, accepts_terms: true }
   const replies = await Promise.all(Array.from({ length: 20 }, () => ana.withdraw(wish)))
-  expect(replies.map(({ error, code }) => (error ? code : 'made')).toSorted()).toEqual([
-    'made',
-    ...Array.from({ length: 19 }, () => 'money_requested'),
-  ])
+  expect(replies.filter(({ error }) => !error)).toHaveLength(1)
+  expect(replies.filter(({ code }) => code === 'money_requested')).toHaveLength(19)
 })
 
 test.each([

@@ -3,14 +3,15 @@ import { customerMembership, membership } from '#db/schema/memberships.ts'
 import type { MembershipStatus } from '#domain/customer/lists.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import type { Moments } from './moments.ts'
+import { skuOf } from './sku.ts'
 import type { Known } from './write-people.ts'
 
 const clubs = [
-  { membershipName: 'Club Envíos', cmsKey: 'club-envios', benefit: { freeShipping: true } },
-  { membershipName: 'Club Calzado', cmsKey: null, benefit: { percent: 10, category: 'calzado' } },
-  { membershipName: 'Club Estilo', cmsKey: null, benefit: { earlyAccessHours: 24 } },
-  { membershipName: 'Club Deporte', cmsKey: null, benefit: { percent: 10, category: 'running' } },
-  { membershipName: 'Club Familia', cmsKey: null, benefit: { percent: 15, category: 'ninos' } },
+  { membershipName: 'Club Envíos', cmsKey: 'club-envios', benefit: { freeShipping: true }, role: 'MB0001' },
+  { membershipName: 'Club Calzado', cmsKey: null, role: null, benefit: { percent: 10, category: 'calzado' } },
+  { membershipName: 'Club Estilo', cmsKey: null, role: null, benefit: { earlyAccessHours: 24 } },
+  { membershipName: 'Club Deporte', cmsKey: null, role: null, benefit: { percent: 10, category: 'running' } },
+  { membershipName: 'Club Familia', cmsKey: null, role: null, benefit: { percent: 15, category: 'ninos' } },
 ] as const
 
 type Validity = [club: string, status: MembershipStatus, startsAt: Date, endsAt: Date]
@@ -19,7 +20,11 @@ type Validity = [club: string, status: MembershipStatus, startsAt: Date, endsAt:
 export async function writeMemberships(db: Handle, ana: Known, { daysAgo, inDays }: Moments): Promise<void> {
   const rows = await db
     .insert(membership)
-    .values(openCountries.flatMap((country) => clubs.map((club) => Object.assign({ country }, club))))
+    .values(
+      openCountries.flatMap((country) =>
+        clubs.map(({ role, ...club }) => ({ country, ...club, sku: role && skuOf(country, role) })),
+      ),
+    )
     .returning()
   const idOf = (country: OpenCountry, name: string) =>
     rows.find((row) => row.country === country && row.membershipName === name)!.id

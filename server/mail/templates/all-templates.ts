@@ -15,6 +15,7 @@ import {
   twoStepCodeMail,
   welcome,
 } from './account.ts'
+import { giftCardMail, membershipEnded, moneyRequested } from './money.ts'
 import {
   exchangeAnnulled,
   exchangeApproved,
@@ -22,10 +23,11 @@ import {
   exchangeReceived,
   exchangeRejected,
 } from './exchanges.ts'
-import { moneyRequested } from './money.ts'
+import { helpQuestion, helpReceived } from './help.ts'
 import { renderLetter } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { stockBack } from './stock-back.ts'
+import { survey } from './survey.ts'
 import {
   orderCancelled,
   orderDelivered,
@@ -65,6 +67,11 @@ export const templates = {
   'exchange-rejected': exchangeRejected,
   'exchange-annulled': exchangeAnnulled,
   'money-requested': moneyRequested,
+  'gift-card': giftCardMail,
+  'membership-ended': membershipEnded,
+  survey,
+  'help-question': helpQuestion,
+  'help-received': helpReceived,
 } as const
 
 export type TemplateName = keyof typeof templates

@@ -30,3 +30,48 @@ export const moneyRequested = template({
   }),
   sample: { name: 'Carla', amount: '$ 12.000', last4: '7891', path: '/account/credits/1' },
 })
+
+/** A present: who it is from, what it is worth, and the code. */
+export const giftCardMail = template({
+  data: z.object({
+    name: z.string(),
+    from: z.string(),
+    amount: z.string(),
+    message: z.string(),
+    code: z.string(),
+  }),
+  write: ({ name, from, amount, message, code }, { you, link }) => ({
+    subject: `${from} te regaló una Gift Card de ${amount}`,
+    preheader: message || 'Para elegir lo que más te guste.',
+    title: `${name}, ¡es para ${you('vos', 'ti')}!`,
+    paragraphs: [
+      `${from} te regaló ${amount} para comprar en Vereda.`,
+      ...(message ? [`«${message}»`] : []),
+      you(
+        `Tu código es ${code}. Ingresá a tu cuenta, abrí la billetera y canjealo: el saldo no vence.`,
+        `Tu código es ${code}. Ingresa a tu cuenta, abre la billetera y canjéalo: el saldo no vence.`,
+      ),
+    ],
+    action: { label: 'Canjear mi Gift Card', url: link('/account/wallet/redeem') },
+    reason: `Te escribimos porque ${from} nos dio tu e-mail para este regalo. No lo usamos para nada más.`,
+  }),
+  sample: { name: 'Luz', from: 'Ana', amount: '$ 20.000', message: '¡Feliz cumple!', code: 'ABCD-EFGH-JKMN-PQRS' },
+})
+
+export const membershipEnded = template({
+  data: z.object({ name: z.string(), club: z.string() }),
+  write: ({ name, club }, { you, link }) => ({
+    subject: `Tu membresía ${club} terminó`,
+    preheader: 'Gracias por haber sido parte.',
+    title: `${club} terminó`,
+    paragraphs: [
+      you(
+        `${name}, tu membresía llegó a su fecha. Si querés seguir con sus beneficios, podés renovarla cuando quieras.`,
+        `${name}, tu membresía llegó a su fecha. Si quieres seguir con sus beneficios, puedes renovarla cuando quieras.`,
+      ),
+    ],
+    action: { label: 'Ver mis membresías', url: link('/account/memberships') },
+    reason: 'Te escribimos porque tenías esta membresía en Vereda.',
+  }),
+  sample: { name: 'Carla', club: 'Club Envíos' },
+})

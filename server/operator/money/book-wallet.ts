@@ -9,6 +9,10 @@ export type Booking = {
   amount: number
   description: string
   ref: readonly [type: MovementSource, id: string]
+  /** Money that may not be withdrawn, or ends (INV-13, INV-14). */
+  bound?: { remaining: number; expiresAt: Date | null }
+  /** What an order took of such money. */
+  taken?: { amount: number; until: Date | null }
 }
 
 /** The customer's purse, made when there is none yet, and locked: whoever books next waits. */
@@ -24,14 +28,24 @@ export async function lockWalletOf(
 
 /** Movement and balance together (INV-12). Returns the movement's id. */
 export async function bookWallet(tx: Handle, walletId: number, booking: Booking, now: Date): Promise<number> {
-  const { type, amount, description, ref } = booking
+  const { type, amount, description, ref, bound, taken } = booking
   await tx
     .update(wallet)
     .set({ balance: sql`${wallet.balance} + ${amount}`, updatedAt: now })
     .where(eq(wallet.walletId, walletId))
   const [row] = await tx
     .insert(walletMovement)
-    .values({ walletId, type, amount, description, refType: ref[0], refId: ref[1], createdAt: now })
+    .values({
+      walletId,
+      type,
+      amount,
+      description,
+      refType: ref[0],
+      refId: ref[1],
+      createdAt: now,
+      ...(bound && { remaining: bound.remaining, expiresAt: bound.expiresAt }),
+      ...(taken && { boundTaken: taken.amount, boundUntil: taken.until }),
+    })
     .returning({ id: walletMovement.id })
   return row!.id
 }

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, serialId, sum } from './columns.ts'
+import { customer } from './customers.ts'
+import { orderItem } from './orders.ts'
+import { sameStore } from './store.ts'
+import { walletMovement } from './wallet.ts'
+
+/** A card that was bought and paid: its code becomes money of a wallet, once. The code itself is not kept. */
+export const giftCard = pgTable(
+  'gift_card',
+  {
+    id: serialId('id'),
+    country: sameStore(),
+    orderNr: text('order_nr').notNull(),
+    orderItemId: integer('order_item_id').notNull(),
+    amount: sum('amount').notNull(),
+    codeHash: text('code_hash').notNull().unique(),
+    /** Who gets it, as the buyer told; null while nobody was chosen. */
+    recipientName: text('recipient_name'),
+    recipientEmail: text('recipient_email'),
+    message: text().notNull().default(''),
+    /** The day it is mailed, in the store's time zone. */
+    sendOn: date('send_on', { mode: 'string' }),
+    sentAt: instant('sent_at'),
+    redeemedBy: integer('redeemed_by').references(() => customer.idCustomer),
+    redeemedAt: instant('redeemed_at'),
+    movementId: integer('movement_id').references(() => walletMovement.id),
+    /** Its order was undone before it was redeemed. */
+    voidedAt: instant('voided_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.orderNr, table.orderItemId], foreignColumns: [orderItem.orderNr, orderItem.id] }),
+    index().on(table.orderNr),
+    index('gift_card_due')
+      .on(table.sendOn)
+      .where(sql`${table.sentAt} is null and ${table.sendOn} is not null`),
+    check('gift_card_amount', sql`${table.amount} > 0`),
+    check('gift_card_recipient', sql`(${table.recipientEmail} is null) = (${table.sendOn} is null)`),
+    check('gift_card_redeemed', sql`(${table.redeemedAt} is null) = (${table.movementId} is null)`),
+    check('gift_card_once', sql`${table.redeemedAt} is null or ${table.voidedAt} is null`),
+  ],
+)
