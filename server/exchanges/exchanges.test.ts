@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ExchangeOptions, ExchangeOrder, ExchangeSize } from '#contract/exchange-start.ts'
 import type { Exchange, ExchangePayload, ExchangePlan } from '#contract/exchanges.ts'
+import { demoPassword } from '#db/seed/demo/password.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
 import { openCheckouts } from '#server/checkout/tests/checkouts.ts'
 import { operatorOn } from '#server/operator/tests/operator.ts'
@@ -211,7 +212,11 @@ test('INV-19 two requests at once never claim more than was bought', async () =>
 })
 
 test('EXC-08 EXC-13 OP-092 a return to a bank: the account is asked for, sealed, and paid what the line cost', async () => {
-  const token = await shop.signIn('ana')
+  const stale = await shop.signIn('ana')
+  expect((await create(stale, { items: [{ ...value, way: 'refund' }], bank: account })).code).toBe('password_needed')
+  const login = { username: 'ana@example.com', password: demoPassword }
+  const { token } = ((await shop.call('/api/customer/login', login)) as unknown as { customer: { token: string } })
+    .customer
   const refund = { items: [{ ...value, way: 'refund' }] }
   expect(await create(token, refund)).toMatchObject({
     message: 'Campos incompletos',
