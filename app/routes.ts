@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { contentPaths } from '../domain/content/content-pages.ts'
+import { contentPaths } from '#domain/content/content-pages.ts'
 
 /** The specification's table of screens, line by line. What stands first is not tried first: exact wins over prefix. */
 export default [
