@@ -25,13 +25,14 @@ export async function prepareFor(
   const facts = exchangeFacts(db)
   const order = await facts.orderOf(idCustomer, payload.order_nr, { now, isLocked })
   if (!order) throw new RuleError('order_not_found')
-  const { timezone, dropoffDays } = await facts.termsOf(store)
+  const { timezone, dropoffDays, regretDays, countsWorkingDays } = await facts.termsOf(store)
   const options = await facts.optionsOf(store)
   return prepareRequest(order, payload, {
     store,
     now,
     timeZone: timezone,
     dropoffDays,
+    regret: { regretDays, countsWorkingDays },
     reasons: options.filter(({ kind }) => kind === 'changeReasons').map(({ code }) => code),
     addresses: await addressesRepository(db).of(idCustomer),
     collectors: await facts.collectorsOf(store),

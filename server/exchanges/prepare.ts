@@ -10,7 +10,7 @@ import { isFaultOfShop } from '#domain/exchange/reasons.ts'
 import { missingFields } from '#domain/exchange/request-form.ts'
 import { isShippingReturned, splitByTender, takeFromRows, type Tenders } from '#domain/exchange/return-value.ts'
 import type { AddressCopy } from '#domain/orders/address-copy.ts'
-import { regretUntil } from '#domain/orders/regret.ts'
+import { regretUntil, type RegretWindow } from '#domain/orders/regret.ts'
 import { parentSku } from '#domain/product/sku.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { OfficeRow } from '#server/branch-offices/repository.ts'
@@ -21,6 +21,7 @@ export type Around = {
   now: Date
   timeZone: string
   dropoffDays: number
+  regret: RegretWindow
   reasons: readonly string[]
   addresses: readonly CustomerAddress[]
   collectors: ReadonlyMap<number, Collector | null>
@@ -159,7 +160,7 @@ function returnedShipping({ order, lines, claims }: ReturnableOrder, taken: read
     isFaultOfShop: reasons.every(isFaultOfShop),
     isRegrettedInTime:
       order.deliveredAt !== null &&
-      dayIn(around.timeZone, around.now) <= regretUntil(around.store, dayIn(around.timeZone, order.deliveredAt)),
+      dayIn(around.timeZone, around.now) <= regretUntil(around.regret, dayIn(around.timeZone, order.deliveredAt)),
   })
   return isReturned ? order.shipping : 0
 }

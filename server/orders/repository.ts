@@ -57,9 +57,7 @@ async function rowsOf(db: Handle, orders: readonly OrderRow[]) {
         ),
       ),
     methods: await db.select().from(shippingMethod),
-    stores: await db
-      .select({ code: country.code, taxPercent: country.taxPercent, returnDays: country.returnDays })
-      .from(country),
+    stores: await db.select().from(country),
   }
 }
 
@@ -159,7 +157,7 @@ function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
     can_cancel: isCancellable(status),
     can_exchange: order.idCustomer !== null && isExchangeOpen({ status, until, today: dayIn(profile.timeZone, now) }),
     steps: timeline(status, events),
-    regret_until: deliveredAt && regretUntil(store, dayIn(profile.timeZone, deliveredAt)),
+    regret_until: deliveredAt && terms ? regretUntil(terms, dayIn(profile.timeZone, deliveredAt)) : null,
   }
 }
 
