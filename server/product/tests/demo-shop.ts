@@ -1,5 +1,7 @@
 import { writePlaces } from '#db/places/write-places.ts'
+import { sealBankData } from '#db/bank-data/seal-rows.ts'
 import { seedDemo } from '#db/seed/demo/index.ts'
+import { sealer } from '#tests/bank-data-key.ts'
 import { openShop } from '#tests/shop.ts'
 
 /** A Sunday noon in Buenos Aires; the demo is dated around it. */
@@ -11,6 +13,7 @@ export async function openDemoShop(env: NodeJS.ProcessEnv = {}) {
   const shop = await openShop({ now: () => clock.now, env })
   await writePlaces(shop.db)
   await seedDemo(shop.db, { now: noon })
+  await sealBankData(shop.db, sealer)
   return Object.assign(shop, { clock })
 }
 
