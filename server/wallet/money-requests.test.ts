@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { sealBankData } from '#db/bank-data/seal-rows.ts'
 import type { Credit } from '#contract/credits.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { openCustomers, type Reply } from '#server/customers/tests/customers.ts'
 import { noon } from '#server/product/tests/demo-shop.ts'
-import { sealer } from '#tests/bank-data-key.ts'
 
 const shop = await openCustomers()
-beforeEach(async () => {
+beforeEach(() => {
   shop.clock.now = noon
-  await sealBankData(shop.db, sealer)
 })
 const one = async (query: ReturnType<typeof sql>) => (await shop.db.execute(query)).rows[0]
 

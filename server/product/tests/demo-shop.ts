@@ -1,3 +1,5 @@
+import { sealBankData } from '#db/bank-data/seal-rows.ts'
+import { sealer } from '#tests/bank-data-key.ts'
 import { demoDatabase } from '#tests/database.ts'
 import { noon } from '#tests/demo-moment.ts'
 import { openShop } from '#tests/shop.ts'
@@ -8,6 +10,7 @@ export { noon }
 export async function openDemoShop(env: NodeJS.ProcessEnv = {}) {
   const clock = { now: noon }
   const shop = await openShop({ now: () => clock.now, env, database: await demoDatabase() })
+  await sealBankData(shop.db, sealer)
   return Object.assign(shop, { clock })
 }
 
