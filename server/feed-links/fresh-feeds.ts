@@ -1,8 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { openCountries, type OpenCountry } from '#domain/store/country.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
 import { exportFeed } from '#server/feed/export-feed.ts'
-import { feedFileNames, feedFiles, type FeedFile } from './feed-links.ts'
+import { feedFiles, type FeedFile } from './feed-links.ts'
 
 /** A feed is at most so old when it is fetched. */
 const freshMs = 60 * 60 * 1000
@@ -35,13 +35,6 @@ export function freshFeeds({ folder, databaseUrl, originOf, clock }: Parts) {
     return running
   }
 
-  return {
-    file,
-    /** All of them, for whoever wants them ready before they are asked for. */
-    async refresh(): Promise<number> {
-      for (const country of openCountries) for (const name of feedFileNames) await file(country, name)
-      return openCountries.length * feedFileNames.length
-    },
-  }
+  return { file }
 }
 export type FreshFeeds = ReturnType<typeof freshFeeds>
