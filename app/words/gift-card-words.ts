@@ -1,17 +1,20 @@
 import type { GiftCardState } from '#domain/gift-cards/gift-card.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import { capital } from '#domain/text/capital.ts'
 import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of gift cards: redeeming a code, and sending one that was bought. */
 export function giftCardWords(country: OpenCountry) {
   const you = youIn(country)
+  const { mailWord } = storeProfiles[country]
   return {
     redeem: {
       title: 'Canjear una Gift Card',
       link: 'Canjear una Gift Card',
       text: you(
-        'Escribí el código que te llegó por e-mail. El saldo queda en tu billetera para tus compras y no vence.',
-        'Escribe el código que te llegó por e-mail. El saldo queda en tu billetera para tus compras y no vence.',
+        `Escribí el código que te llegó por ${mailWord}. El saldo queda en tu billetera para tus compras y no vence.`,
+        `Escribe el código que te llegó por ${mailWord}. El saldo queda en tu billetera para tus compras y no vence.`,
       ),
       code: 'Código',
       hint: 'ABCD-EFGH-JKMN-PQRS',
@@ -36,7 +39,7 @@ export function giftCardWords(country: OpenCountry) {
       choose: 'Enviar',
       change: 'Cambiar',
       name: 'Nombre de quien la recibe',
-      email: 'E-mail de quien la recibe',
+      email: `${capital(mailWord)} de quien la recibe`,
       message: 'Mensaje (opcional)',
       day: 'Día de envío',
       send: 'Guardar el envío',

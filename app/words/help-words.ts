@@ -1,8 +1,11 @@
 import type { OpenCountry } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import { capital } from '#domain/text/capital.ts'
 import { youIn } from '#domain/text/voice.ts'
 
 export function helpWords(country: OpenCountry) {
   const you = youIn(country)
+  const { mailWord } = storeProfiles[country]
   return {
     title: 'Ayuda',
     lead: you('¿Qué necesitás saber?', '¿Qué necesitas saber?'),
@@ -23,10 +26,10 @@ export function helpWords(country: OpenCountry) {
     legal: 'Condiciones y políticas',
     contact: {
       title: you('¿No está tu pregunta? Escribinos', '¿No está tu pregunta? Escríbenos'),
-      text: 'Una persona te responde por e-mail dentro de un día hábil.',
-      email: 'E-mail',
+      text: `Una persona te responde por ${mailWord} dentro de un día hábil.`,
+      email: capital(mailWord),
       order: 'Número de pedido (opcional)',
-      orderHelp: you('Lo encontrás en el e-mail de tu compra.', 'Lo encuentras en el e-mail de tu compra.'),
+      orderHelp: you(`Lo encontrás en el ${mailWord} de tu compra.`, `Lo encuentras en el ${mailWord} de tu compra.`),
       message: 'Tu pregunta',
       button: 'Enviar',
       sent: 'Recibimos tu consulta',
