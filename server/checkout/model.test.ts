@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ExchangeOptions } from '#contract/exchange-start.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { mostUnpaidOrders } from '#domain/payments/reservation.ts'
 import { cancelOrderOf } from '#server/orders/cancel-order.ts'
 import { noon } from '#server/product/tests/demo-shop.ts'
+import { finishExchange } from '#server/operator/exchanges/finish-exchange.ts'
+import { receiveExchange } from '#server/operator/exchanges/receive-exchange.ts'
 import { advanceOrder } from '#server/operator/orders/advance-order.ts'
 import { openCheckouts } from './tests/checkouts.ts'
 
@@ -13,6 +16,8 @@ const runs = Number(process.env.MODEL_RUNS ?? 150)
 
 const shop = await openCheckouts()
 const token = await shop.signIn('beto')
+const options = await shop.call('/api/exchange/options', { token })
+const address = (options as unknown as ExchangeOptions).addresses[0]!.id_customer_address
 const skus = ['RT0001-M', 'RT0001-L', 'ZM0001-37'] as const
 const coupon = 'BIENVENIDA10'
 const hour = 60 * 60 * 1000
@@ -34,6 +39,10 @@ type ModelOrder = {
   hasCoupon: boolean
   wallet: number
   placedAt: number
+  /** What the whole order cost, by whatever it was paid. */
+  due: number
+  sentBack: number[]
+  givenBack: number
 }
 type Model = { stock: number[]; wallet: number; uses: number; now: number; orders: ModelOrder[] }
 type Real = { orders: string[] }
@@ -146,6 +155,9 @@ class Place implements Command {
       hasCoupon,
       wallet,
       placedAt: model.now,
+      due,
+      sentBack: skus.map(() => 0),
+      givenBack: 0,
     })
     await expectSame(model)
   }
@@ -190,8 +202,9 @@ class Pay extends OnOrder {
   }
 }
 
-class Return extends OnOrder {
-  override toString = () => `return ${this.which}`
+/** The shopper is back from the gateway. */
+class ComeBack extends OnOrder {
+  override toString = () => `come back ${this.which}`
 
   override async act(model: Model, order: ModelOrder): Promise<void> {
     await shop.call('/api/checkout/result', { token, order_nr: order.nr })
@@ -210,14 +223,58 @@ class Cancel extends OnOrder {
   }
 }
 
+/** The operator's steps; three take a paid order to its shopper. */
 class Advance extends OnOrder {
-  override toString = () => `advance ${this.which}`
+  readonly steps: number
+
+  constructor(which: number, steps: number) {
+    super(which)
+    this.steps = steps
+  }
+
+  override toString = () => `advance ${this.which} by ${this.steps}`
 
   override async act(_model: Model, order: ModelOrder): Promise<void> {
-    const next = ({ paid: 'preparing', preparing: 'shipped', shipped: 'delivered' } as const)[order.status as 'paid']
-    if (!next) return
-    await advanceOrder(shop.db, { orderNr: order.nr }, { actor: 'model', now: shop.clock.now })
-    order.status = next
+    for (let step = 0; step < this.steps; step++) {
+      const next = ({ paid: 'preparing', preparing: 'shipped', shipped: 'delivered' } as const)[order.status as 'paid']
+      if (!next) return
+      await advanceOrder(shop.db, { orderNr: order.nr }, { actor: 'model', now: shop.clock.now })
+      order.status = next
+    }
+  }
+}
+
+/** One unit is sent back, received and worth money of the wallet. */
+class SendBack extends OnOrder {
+  override toString = () => `send back ${this.which}`
+
+  override async act(model: Model, order: ModelOrder): Promise<void> {
+    const at = order.lines.findIndex((quantity, index) => quantity > order.sentBack[index]!)
+    if (at < 0) return
+    const item = { sku: skus[at], quantity: 1, reason: 'not_liked', details: '', way: 'credit_wallet', replacement: '' }
+    const where = { method: 'home_pickup', id_pickup_address: address, id_shipping_address: address }
+    const payload = JSON.stringify({ order_nr: order.nr, items: [item], ...where })
+    const { error, ...made } = await shop.call('/api/exchange/create', { token, payload })
+    const isPossible = order.status === 'delivered' || order.status === 'partly_returned'
+    expect(error).toBe(!isPossible)
+    if (!isPossible) return
+    const { batchnumber } = made as unknown as { batchnumber: string }
+    const acting = { actor: 'model', now: shop.clock.now }
+    await receiveExchange(shop.db, { batchnumber }, acting)
+    await finishExchange(shop.db, { batchnumber }, acting)
+    const worth = (await shop.one(
+      sql`select sum(amount + shipping_amount)::int from exchange_item where batchnumber = ${batchnumber}`,
+    )) as number
+    model.wallet += worth
+    model.stock[at]! += 1
+    order.sentBack[at]! += 1
+    order.givenBack += worth
+    const isWhole = order.lines.every((quantity, index) => quantity === order.sentBack[index])
+    order.status = isWhole ? 'returned' : 'partly_returned'
+    // Never more than was paid, and all of it when everything came back in time (R14).
+    const shipping = (await shop.one(sql`select shipping::int from sales_order where order_nr = ${order.nr}`)) as number
+    if (isWhole) expect([order.due, order.due - shipping]).toContain(order.givenBack)
+    else expect(order.givenBack).toBeLessThan(order.due)
   }
 }
 
@@ -266,9 +323,10 @@ const commands = [
   fc
     .tuple(which, fc.constantFrom('approve', 'reject', 'pending', 'silent', 'duplicate'))
     .map(([order, outcome]) => new Pay(order, outcome)),
-  which.map((order) => new Return(order)),
+  which.map((order) => new ComeBack(order)),
+  which.map((order) => new SendBack(order)),
   which.map((order) => new Cancel(order)),
-  which.map((order) => new Advance(order)),
+  fc.tuple(which, fc.constantFrom(1, 3)).map(([order, steps]) => new Advance(order, steps)),
   fc.constantFrom(0.5, 1, 24, 49).map((hours) => new Wait(hours)),
 ]
 
@@ -293,7 +351,7 @@ async function begin(real: Real): Promise<Model> {
   return { stock: [6, 6, 6], wallet: 3_000_000, uses, now: noon.getTime(), orders: [] }
 }
 
-test(`INV-01 INV-02 INV-09 INV-12 INV-16 INV-17 R17 R34 ${runs} random histories of orders agree with the model after every step`, async () => {
+test(`INV-01 INV-02 INV-09 INV-12 INV-16 INV-17 INV-19 R14 R17 R34 ${runs} random histories of orders agree with the model after every step`, async () => {
   const real: Real = { orders: [] }
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 12 }), async (history) => {
