@@ -10,8 +10,8 @@ export default defineConfig<{ scriptDelayMs: number }>({
   forbidOnly: true,
   retries: 0,
   // Time for a machine whose cores are all busy: a test that waits for what never comes fails all the same.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json']],
   projects: [
     { name: 'phone', testMatch: '*.spec.ts', testIgnore: 'without-scripts.spec.ts' },

@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   setupFiles: ['tests/setup.ts'],
-  hookTimeout: 60_000,
+  // Time for machines whose cores are all busy; a test that waits for what never comes fails all the same.
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 30_000 } },
 }
 
 export default defineConfig({
@@ -15,7 +17,7 @@ export default defineConfig({
           include: ['{domain,contract,db,server,app,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.built.test.ts'],
           globalSetup: ['tests/postgres.ts'],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           // Every core has a test file in hand; the runner itself has little to do meanwhile.
           maxWorkers: '100%',
           // Loading the same modules for every file again was half of the time. What a file needs of its own (a
@@ -33,7 +35,7 @@ export default defineConfig({
           include: ['tests/**/*.built.test.ts'],
           // They mostly wait for shops to open; each has a database of its own.
           maxWorkers: 2,
-          testTimeout: 180_000,
+          testTimeout: 600_000,
         },
       },
     ],

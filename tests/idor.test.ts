@@ -34,6 +34,8 @@ type Ids = {
   sku: string
   order: string
   orderHash: string
+  exchange: string
+  exchangeHash: string
   credit: number
   wallet: number
   movement: number
@@ -43,6 +45,16 @@ type Row = {
   params?(ids: Ids): Record<string, string>
   query?(ids: Ids): Record<string, string>
 }
+
+/** Somebody's order, fetched at somebody's home, its money to the account somebody used last. */
+const returnOf = ({ order, address }: Ids) =>
+  JSON.stringify({
+    order_nr: order,
+    items: [{ sku: 'ZM0001-38', quantity: 1, reason: 'not_liked', details: '', way: 'refund', replacement: '' }],
+    method: 'home_pickup',
+    id_pickup_address: address,
+    bank: 'remembered',
+  })
 
 const rows: Record<string, Row> = {
   'POST /api/cart/merge': { fields: ({ cart }) => ({ hash: cart, flag: '1' }) },
@@ -90,6 +102,17 @@ const rows: Record<string, Row> = {
   },
   'POST /api/wallet/redeemgiftcard': { fields: () => ({ code: 'ABCD-EFGH-JKMN-PQRS' }) },
   'POST /api/customer/membership': {},
+  'POST /api/exchange/orders': {},
+  'POST /api/exchange/options': {},
+  'POST /api/exchange/sizes': { fields: () => ({ sku: 'ZM0001-38' }) },
+  'POST /api/exchange/review': { fields: (ids) => ({ payload: returnOf(ids) }) },
+  'POST /api/exchange/create': { fields: (ids) => ({ payload: returnOf(ids) }) },
+  'POST /api/exchange/finish': { fields: ({ exchange }) => ({ batchnumber: exchange }) },
+  'POST /api/exchange/finished': {},
+  'POST /api/exchange/cancel': { fields: ({ exchange }) => ({ batchnumber: exchange }) },
+  'POST /api/exchange/statusnotifier': {
+    fields: ({ exchange, exchangeHash }) => ({ batchnumber: exchange, hash: exchangeHash }),
+  },
   'GET /api/sizes/mine': {},
   'POST /api/sizes/mine': { fields: () => ({ kind: 'calzado', wearer: 'mujer', size: '38', id_customer: '1' }) },
   'DELETE /api/sizes/mine': { query: () => ({ kind: 'calzado', wearer: 'mujer', id_customer: '1' }) },
@@ -143,6 +166,11 @@ async function makeThings({ idCustomer }: Person): Promise<Ids> {
     cart: 'demo-ana',
     order: 'R101',
     orderHash: (await one(sql`select md5(secondary_nr) from sales_order where order_nr = 'R101'`)) as string,
+    exchange: (await one(
+      sql`select batchnumber from exchange_request where id_customer = ${idCustomer} order by batchnumber limit 1`,
+    )) as string,
+    exchangeHash: (await one(sql`select md5(secondary_nr) from sales_order join exchange_request using (order_nr)
+      where exchange_request.id_customer = ${idCustomer} order by batchnumber limit 1`)) as string,
     credit: (await one(
       sql`select id_sales_rule from credit join sales_rule using (id_sales_rule) where id_customer = ${idCustomer} limit 1`,
     )) as number,
@@ -162,6 +190,8 @@ const absent: Ids = {
   cart: 'nobody-has-it',
   order: 'ZZZZZZZZ',
   orderHash: '0'.repeat(32),
+  exchange: 'CZZZZZZ',
+  exchangeHash: '0'.repeat(32),
   credit: 99_999_999,
   wallet: 99_999_999,
   movement: 99_999_999,
