@@ -15,7 +15,7 @@ export default defineConfig({
           include: ['{domain,contract,db,server,app,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.built.test.ts'],
           globalSetup: ['tests/postgres.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Every core has a test file in hand; the runner itself has little to do meanwhile.
           maxWorkers: '100%',
           // Loading the same modules for every file again was half of the time. What a file needs of its own (a

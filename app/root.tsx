@@ -36,6 +36,7 @@ import styles from './styles.css?url'
 /** Fonts are not preloaded: measured, they only delay the first picture, and nothing moves when they come (fonts.css). */
 export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'search', type: 'application/opensearchdescription+xml', href: '/opensearch.xml', title: 'Vereda' },
   { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ]
@@ -43,7 +44,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { country, send, origin, showsKit, hostOf } = context.get(pageContext)
   const config = await callWith(send)(readConfig, { params: { country } })
-  return { country, origin, desktopUrl: config.desktop_url, showsKit, hostOf }
+  return { country, origin, desktopUrl: config.desktop_url, gtmContainer: config.gtm_container_id, showsKit, hostOf }
 }
 
 /** A store's own data does not change with the screen, and opening a sheet is no reason to ask again. */

@@ -1,9 +1,5 @@
-import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import type { NotBuiltYetScreen } from './not-built-yet/screens.ts'
-
-/** A screen of the specification that is not built yet; it says so, under its own title. */
-const notBuiltYet = (path: string, screen: NotBuiltYetScreen, variant = ''): RouteConfigEntry =>
-  route(path, 'routes/not-built-yet.tsx', { id: `not-built-yet/${screen}${variant && `/${variant}`}` })
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { contentPaths } from '#domain/content/content-pages.ts'
 
 /** The specification's table of screens, line by line. What stands first is not tried first: exact wins over prefix. */
 export default [
@@ -15,9 +11,9 @@ export default [
     route('account/orders/:order', 'routes/order.tsx'),
     route('account/memberships', 'routes/memberships.tsx'),
     route('account/wishlist', 'routes/wishlist.tsx'),
-    notBuiltYet('account/exchange', 'exchange'),
-    notBuiltYet('account/exchange/changereturn', 'changeReturn'),
-    notBuiltYet('account/exchange/finish/:batchnumber/', 'exchangeFinish'),
+    route('account/exchange', 'routes/exchange-start.tsx'),
+    route('account/exchange/changereturn', 'routes/exchange-request.tsx'),
+    route('account/exchange/finish/:batchnumber/', 'routes/exchange.tsx'),
     route('account/credits', 'routes/credits.tsx'),
     route('account/credits/:credit', 'routes/credit.tsx'),
     route('account/credits/:credit/money', 'routes/credit-money.tsx'),
@@ -48,11 +44,12 @@ export default [
   route('customer/account/login', 'routes/login.tsx', { id: 'login/canonical' }),
   route('brands', 'routes/brands.tsx'),
   route('cart/*', 'routes/cart.tsx'),
-  notBuiltYet('help', 'help'),
-  notBuiltYet('atencion-al-cliente', 'help', 'ar'),
-  notBuiltYet('preguntas-frecuentes', 'help', 'cl'),
+  route('help', 'routes/help.tsx'),
+  route('atencion-al-cliente', 'routes/help.tsx', { id: 'help/ar' }),
+  route('preguntas-frecuentes', 'routes/help.tsx', { id: 'help/cl' }),
+  ...contentPaths.map((path) => route(path, 'routes/content.tsx', { id: `content/${path}` })),
   route('sizes/contentTable', 'routes/sizes.tsx'),
-  notBuiltYet('customer/nps/', 'survey'),
+  route('customer/nps/', 'routes/survey.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('newsletter/confirm/key/:key/', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsign/key/:key/', 'routes/newsletter-unsign.tsx'),

@@ -9,6 +9,8 @@ const files = `files-${__VERSION__}`
 const pages = 'pages-1'
 const pictures = 'pictures-1'
 const offlinePage = '/offline.html'
+/** What the page without a connection is made of. */
+const offlineFiles = [offlinePage, '/plain-page.css', '/icons/icon.svg']
 /** Enough for a walk through the shop without a connection, little enough for a small phone. */
 const maxEntries: Record<string, number> = { [pages]: 40, [pictures]: 200 }
 
@@ -76,11 +78,7 @@ async function answerCached(event: FetchEvent, name: string): Promise<Response> 
 }
 
 worker.addEventListener('install', (event) =>
-  event.waitUntil(
-    caches
-      .open(files)
-      .then((cache) => cache.addAll([...__PRECACHE__, offlinePage, '/plain-page.css', '/icons/icon.svg'])),
-  ),
+  event.waitUntil(caches.open(files).then((cache) => cache.addAll([...__PRECACHE__, ...offlineFiles]))),
 )
 
 worker.addEventListener('activate', (event) =>
@@ -102,7 +100,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (pathname.startsWith('/static/')) return event.respondWith(answerCached(event, files))
+  if (pathname.startsWith('/static/') || offlineFiles.includes(pathname))
+    return event.respondWith(answerCached(event, files))
   if (pathname.startsWith('/img/')) return event.respondWith(answerCached(event, pictures))
   // A list that was reached by a tap asks for its page too, so that it can be opened again (CAT-35).
   const isPageToCache = request.mode === 'no-cors' && request.destination === ''

@@ -26,6 +26,8 @@ export const storeConfig = z.object({
   two_step_auth: z.boolean(),
   /** Where signing in with Facebook begins; null where the shop does not offer it (OP-070). */
   facebook_login_url: z.nullable(z.string()),
+  /** The tag manager's container; null where the shop measures for itself only (OP-098). */
+  gtm_container_id: z.nullable(z.string()),
 })
 export type StoreConfig = z.output<typeof storeConfig>
 

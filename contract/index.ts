@@ -7,6 +7,7 @@ import {
   removeAddress,
 } from './addresses.ts'
 import { readGiftCards, redeemGiftCard, sendGiftCard } from './gift-cards.ts'
+import { readBranchOffices } from './branch-offices.ts'
 import { readBankData } from './bank-data.ts'
 import { readBrands } from './brands.ts'
 import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVoucher, writeCart } from './cart.ts'
@@ -31,7 +32,18 @@ import {
 import { readContent, readHelp } from './content.ts'
 import { deleteAccount, readMyData } from './data-rights.ts'
 import type { Endpoint } from './endpoint.ts'
+import { readExchangeOptions, readExchangeOrders, readExchangeSizes } from './exchange-start.ts'
+import {
+  cancelExchange,
+  createExchange,
+  readExchange,
+  readExchangeNotifier,
+  readExchanges,
+  reviewExchange,
+} from './exchanges.ts'
+import { tellExposure } from './experiments.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
+import { askForHelp } from './help.ts'
 import { readHome } from './home.ts'
 import { readMemberships } from './memberships.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
@@ -53,6 +65,7 @@ import { readRecommendations, trackRecommendation } from './recommendations.ts'
 import { facebookLogin } from './social-login.ts'
 import { readShippingMethods } from './shipping.ts'
 import { readSizes } from './sizes.ts'
+import { answerSurvey, readSurvey } from './survey.ts'
 import { askStockAlert } from './stock-alert.ts'
 import { legacySuggestions, readSuggestions, readTopSearches } from './suggestions.ts'
 import {
@@ -105,6 +118,10 @@ export const endpoints: readonly Endpoint[] = [
   readBrands,
   readContent,
   readHelp,
+  askForHelp,
+  tellExposure,
+  readSurvey,
+  answerSurvey,
   readRecommendations,
   trackRecommendation,
   login,
@@ -169,4 +186,14 @@ export const endpoints: readonly Endpoint[] = [
   sendGiftCard,
   redeemGiftCard,
   readMemberships,
+  readExchangeOrders,
+  readExchangeOptions,
+  readExchangeSizes,
+  readBranchOffices,
+  reviewExchange,
+  createExchange,
+  readExchange,
+  readExchanges,
+  cancelExchange,
+  readExchangeNotifier,
 ]

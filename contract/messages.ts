@@ -71,6 +71,16 @@ export const messages = {
   gift_card_sent: 'Esa Gift Card ya se envió.',
   wallet_not_found: 'La billetera no existe.',
   movement_not_found: 'El movimiento no existe.',
+  exchange_not_found: 'La solicitud no existe.',
+  exchange_not_cancellable: 'La solicitud ya no se puede cancelar.',
+  exchange_incomplete: 'Campos incompletos',
+  exchange_shipping_incomplete: 'Los datos de envío están incompletos.',
+  exchange_not_available: 'El producto no está disponible para cambio.',
+  exchange_no_sizes: 'No hay talles disponibles para el cambio.',
+  exchange_outdated: 'El pedido cambió mientras tanto. Revise la solicitud y envíela de nuevo.',
+  branch_none: 'El código postal no tiene una sucursal cercana.',
+  city_without_branch: 'La ciudad no tiene una sucursal cercana.',
+  pickup_none: 'La ciudad no tiene opción de retiro.',
 } as const satisfies Record<ErrorCode, string>
 
 /** Outcomes that no refusal code stands behind. */
@@ -80,5 +90,6 @@ export const notices = {
   noFastShipping: 'La ubicación no tiene envío rápido.',
   noShipping: 'No hay envíos disponibles en este momento.',
   noPickup: 'La ciudad no tiene opción de retiro.',
+  noOrdersToExchange: 'No hay pedidos para gestionar.',
   persistTimeout: (key: string) => `Se agotó el tiempo para recuperar «${key}» de este dispositivo.`,
 } as const

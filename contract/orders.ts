@@ -33,7 +33,7 @@ const orderLine = z.object({
 })
 export type OrderLine = z.output<typeof orderLine>
 
-const copiedAddress = z.object({
+export const copiedAddress = z.object({
   first_name: z.string(),
   last_name: z.string(),
   prefix: z.string(),
@@ -116,6 +116,8 @@ export const order = z.object({
   /** Whether the shopper can pay it now on the provider's pages. */
   can_pay: z.boolean(),
   can_cancel: z.boolean(),
+  /** Delivered to a customer, and within the days for exchanges and returns. */
+  can_exchange: z.boolean(),
   steps: z.array(statusStep),
   /** Until which day it can be regretted by law, YYYY-MM-DD; null before it is delivered. */
   regret_until: z.nullable(z.string()),

@@ -59,6 +59,8 @@ export const product = z.object({
   simples: z.array(simple),
   /** What its sizes measure; null for what has none to speak of. */
   sizeKind: z.nullable(z.enum(sizeTableKinds)),
+  /** How its buyers say it falls, where enough of them do. */
+  fit: z.nullable(z.enum(['runs_small', 'runs_large'])),
   /** Its own, else its brand's for that gender, else the country's (OP-040); null for what has no sizes. */
   size_convertion_table: z.nullable(sizeTable),
   /** From the home page to its deepest category. */

@@ -51,6 +51,8 @@ test('U46 CART-05 CART-06 CART-12 CART-14 adding answers the tap: badge at once,
   await expect(notice(page)).toContainText('Talle 38')
   await expect(notice(page).locator('img')).toHaveAttribute('src', /zm0001/i)
   expect(posts).toEqual(['item=ZM0001-38&quantity=1'])
+  // It stays while the keyboard is on it.
+  await notice(page).getByRole('link', { name: 'Ir al carrito' }).focus()
   expect(await barriers(page)).toEqual([])
   await notice(page).getByRole('link', { name: 'Ir al carrito' }).click()
   await expect(page).toHaveURL('/cart')
@@ -527,6 +529,8 @@ test('Chile and Colombia speak and count in their own way', async ({ page, visit
   await expect(page.getByText('Blanco · Talla 38')).toBeVisible()
   await expect(page.getByText('¿Tienes un cupón?')).toBeVisible()
   await expect(total(page)).toHaveText('$25.582')
+  // Whoever changes country is told what becomes of this cart (U54).
+  await expect(page.getByRole('contentinfo').getByText('el tuyo de Chile te espera aquí.')).toBeVisible()
 })
 
 test.describe('on a wide window', () => {

@@ -225,7 +225,11 @@ test('OP-003 R11 the tab is closed at the gateway, the payment is approved: the 
   await decide(elsewhere, 'Dejar en proceso')
   await expect(heading(elsewhere, 'Estamos esperando el pago')).toBeVisible()
   await elsewhere.goto(gateway)
-  await decide(elsewhere, 'Aprobar sin avisar')
+  // The gateway has decided; only then the tab is closed, before it leads back to the shop.
+  await Promise.all([
+    elsewhere.waitForResponse((response) => response.request().method() === 'POST'),
+    decide(elsewhere, 'Aprobar sin avisar'),
+  ])
   await elsewhere.close()
   await page.goto(order)
   await expect(heading(page, '¡Gracias, Lucía!')).toBeVisible()

@@ -9,7 +9,7 @@ test('HOME-01 HOME-02 HOME-03 U14 home has its window, its grid and its rows in 
   expect(html).toMatch(/<img[^>]+zapatillas-square[^>]+fetchPriority="high"/i)
   await visit('/')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Salí a la calle con lo puesto.')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Vestite para la calle.')
   await expect(main.getByRole('link', { name: 'Envío gratis en tu compra' })).toBeAttached()
   await expect(main.getByRole('link', { name: 'Moda sostenible: hecha para durar' })).toBeAttached()
   await expect(main.getByRole('region', { name: 'Los más vendidos' }).getByRole('article')).toHaveCount(8)

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 
-const templates = ['newsletter-confirm', 'stock-back']
+const templates = ['newsletter-confirm', 'stock-back', 'exchange-approved', 'exchange-annulled']
 
 for (const template of templates) {
   for (const [store, scheme] of [

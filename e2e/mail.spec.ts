@@ -8,8 +8,8 @@ test('double opt-in: from the form over the mail to the list, and out again with
   const address = `opt-in-${Date.now()}@example.com`
   await page.goto('/newsletter?country=cl')
   const form = page.getByRole('main').getByRole('form', { name: 'Primero en la vereda' })
-  await form.getByLabel('E-mail').fill(address)
-  await form.getByRole('button', { name: 'Quiero recibirlo' }).click()
+  await form.getByLabel('Correo').fill(address)
+  await form.getByRole('button', { name: 'Suscribirme' }).click()
   await expect(page.getByRole('main').getByText('¡Casi listo!')).toBeVisible()
 
   const mail = await mailTo(request, address)

@@ -27,6 +27,11 @@ test('PWA-01 P5 the service worker brings visited pages back without a connectio
   await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible()
   await page.goto('/mujer/')
   await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible()
+  // It comes with its style and its mark.
+  expect(await page.evaluate(() => [document.styleSheets.length, document.images[0]!.naturalWidth > 0])).toEqual([
+    1,
+    true,
+  ])
   complaints.length = 0
 })
 

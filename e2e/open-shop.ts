@@ -29,6 +29,7 @@ export default async function openShop() {
   for (const stream of [shop.process.stdout!, shop.process.stderr!]) stream.pipe(log, { end: false })
   process.env.SHOP_URL = await shop.opened
   process.env.TRAFFIC_FILE = trafficFile
+  process.env.SHOP_HOME = home
   return async () => {
     shop.process.kill('SIGTERM')
     await shop.ended

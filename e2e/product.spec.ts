@@ -141,7 +141,7 @@ test('U43 how an article falls stands beside its sizes', async ({ page, visit })
 test('U41 Chile and Colombia say it in their words', async ({ page, visit }) => {
   await visit('/?country=co')
   await visit('/tenis-brisa-zm0001co.html')
-  await expect(page.getByText(/^3 cuotas de \$\s[\d.]+ con Addi$/)).toBeVisible()
+  await expect(page.getByText(/^3 cuotas de \$\s[\d.]+ con Addi\.$/)).toBeVisible()
   await expect(page.getByText(/sin impuestos/)).toHaveCount(0)
   await mainButton(page, 'Agregar al carrito').click()
   await expect(page.getByRole('alert').filter({ hasText: 'Selecciona una talla' })).toBeVisible()

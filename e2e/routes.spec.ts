@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from './test.ts'
 
 const screens: readonly [id: string, path: string, heading: string][] = [
-  ['APP-03', '/', 'Salí a la calle con lo puesto.'],
-  ['APP-03', '/index.html', 'Salí a la calle con lo puesto.'],
+  ['APP-03', '/', 'Vestite para la calle.'],
+  ['APP-03', '/index.html', 'Vestite para la calle.'],
   ['APP-04', '/account', 'Mi cuenta'],
   ['APP-05', '/account/orders', 'Historial de pedidos'],
   ['APP-06', '/account/orders/R101', 'Pedido R101'],
@@ -11,7 +11,7 @@ const screens: readonly [id: string, path: string, heading: string][] = [
   ['APP-08', '/account/wishlist', 'Favoritos'],
   ['APP-09', '/account/exchange', 'Cambios y devoluciones'],
   ['APP-10', '/account/exchange/changereturn', 'Cambio o devolución'],
-  ['APP-11', '/account/exchange/finish/B123/', 'Solicitud enviada'],
+  ['APP-11', '/account/exchange/finish/B123/', 'Solicitud B123'],
   ['APP-12', '/account/credits', 'Cupones y créditos'],
   ['APP-13', '/account/credits/7', 'Detalle del crédito'],
   ['APP-14', '/account/wallet', 'Billetera'],
@@ -91,7 +91,7 @@ test('APP-02 OP-005 one build serves three stores: language, currency words and 
 }) => {
   await visit('/?country=cl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-CL')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sal a la calle con lo puesto.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vístete para la calle.')
   await visit('/sizes/contentTable')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-CL')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guía de tallas')

@@ -110,7 +110,7 @@ test('VAL-06 VAL-21 VAL-23 the newsletter form says what is wrong beside the fie
   await visit('/brands')
   const form = page.getByRole('form', { name: 'Primero en la vereda' })
   const field = form.getByLabel('E-mail')
-  const button = form.getByRole('button', { name: 'Quiero recibirlo' })
+  const button = form.getByRole('button', { name: 'Suscribirme' })
   await button.click()
   await expect(field).toHaveAccessibleDescription('Campo obligatorio')
   await field.fill('ana@')
@@ -135,7 +135,7 @@ test('API-05 a sign-up over a shaky line is repeated with the same key until it 
   })
   const form = page.getByRole('form', { name: 'Primero en la vereda' })
   await form.getByLabel('E-mail').fill('linea@example.com')
-  await form.getByRole('button', { name: 'Quiero recibirlo' }).click()
+  await form.getByRole('button', { name: 'Suscribirme' }).click()
   await expect(form.getByRole('status')).toHaveText('¡Casi listo! Te enviamos un e-mail para confirmar tu suscripción.')
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
@@ -147,7 +147,7 @@ test('APP-34 APP-35 a screen that takes its time leaves the placeholder with its
   await stopClock(page)
   let deliver = () => {}
   const delivered = new Promise<void>((resolve) => (deliver = resolve))
-  await page.route('**/static/js/not-built-yet-*.js', async (route) => {
+  await page.route('**/static/js/help-*.js', async (route) => {
     await delivered
     await route.continue()
   })
@@ -176,13 +176,13 @@ test('APP-36 U83 a screen whose script does not come is loaded anew once, then t
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
   })
-  await page.route('**/static/js/not-built-yet-*.js', (route) => route.abort())
+  await page.route('**/static/js/help-*.js', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ayuda' }).click()
   // Up to three documents come and go before that.
   await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL('/atencion-al-cliente')
   expect(documents).toBeLessThanOrEqual(3)
-  await page.unroute('**/static/js/not-built-yet-*.js')
+  await page.unroute('**/static/js/help-*.js')
   await page.getByRole('link', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
   await hydrated(page)
@@ -192,7 +192,7 @@ test('APP-36 U83 a screen whose script does not come is loaded anew once, then t
 
 for (const [state, path, act] of [
   ['home', '/', undefined],
-  ['a screen on its way', '/help', undefined],
+  ['help', '/help', undefined],
   ['the kit', '/kit', undefined],
   ['the open menu', '/', 'Abrir menú'],
   ['an open sheet', '/kit', 'Abrir hoja'],
@@ -265,7 +265,7 @@ test('the page can be read without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${process.env.SHOP_URL}/`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salí a la calle con lo puesto.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vestite para la calle.')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cambios y devoluciones' })).toBeVisible()
   await context.close()
 })
@@ -280,7 +280,7 @@ test('OP-015 APP-49 a client navigation to no screen shows the 404 and leads on,
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
   await expect(page.getByRole('heading', { level: 1, name: 'La página no existe.' })).toBeVisible()
   await page.getByRole('link', { name: 'Ir al inicio' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salí a la calle con lo puesto.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vestite para la calle.')
   expect(complaints.filter((text) => !/404/.test(text))).toEqual([])
   complaints.length = 0
 })

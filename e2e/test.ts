@@ -44,8 +44,10 @@ export const test = base.extend<{
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning')
-          complaints.push(`${message.text()} (${message.location().url})`)
+        const { url } = message.location()
+        // A shop with more pictures to make than it can sends a placeholder with 503, on purpose (R32).
+        if (/status of 503/.test(message.text()) && new URL(url).pathname.startsWith('/img/')) return
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} (${url})`)
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(complaints)

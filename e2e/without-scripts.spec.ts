@@ -184,3 +184,15 @@ test.describe('before the scripts run', () => {
     await expect(page.getByLabel('Cantidad de Zapatilla Brisa')).toHaveValue('3')
   })
 })
+
+test('CONT-01 OP-095 help is searched and the survey answered by plain forms', async ({ page }) => {
+  await page.goto('/atencion-al-cliente')
+  await page.getByLabel('Buscar en la ayuda').fill('cambio')
+  await page.getByLabel('Buscar en la ayuda').press('Enter')
+  await expect(page.getByRole('main').getByText(/respuestas? para «cambio»/)).toBeVisible()
+  await page.goto('/customer/nps/?key=inventada')
+  await expect(page.getByText(/Este enlace ya no sirve/)).toBeVisible()
+  await page.getByText('10', { exact: true }).click()
+  await page.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '¡Gracias!' })).toBeVisible()
+})

@@ -9,6 +9,8 @@ const withoutBrowser = process.argv.includes('--without-browser')
 const results = path.join(root, 'test-results')
 const bin = (name) => path.join('node_modules', '.bin', name)
 const tally = { passed: 0, failed: 0 }
+/** What failed and why, told again at the end: a long log is often read from its end, or kept only there. */
+const failures = []
 
 function run(title, command, args, env = {}) {
   process.stdout.write(`\n▸ ${title}\n`)
@@ -42,6 +44,7 @@ async function checks(list) {
     const { isGreen, said } = await heard[at]
     process.stdout.write(said)
     tally[isGreen ? 'passed' : 'failed'] += 1
+    if (!isGreen) failures.push(`${title}\n${said}`)
   }
 }
 
@@ -50,13 +53,40 @@ async function suite(title, args, report, count, env) {
   const file = path.join(results, report)
   rmSync(file, { force: true })
   const isGreen = await run(title, node, args, { ...env, REPORT_FILE: file })
-  const { passed, failed } = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
-  tally.passed += passed
-  tally.failed += isGreen ? failed : Math.max(failed, 1)
+  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, told: [] }
+  tally.passed += counted.passed
+  tally.failed += isGreen ? counted.failed : Math.max(counted.failed, 1)
+  failures.push(...counted.told)
+  if (!isGreen && counted.failed === 0) failures.push(`${title} ended badly without naming a test`)
 }
 
-const vitestCount = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })
-const playwrightCount = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })
+const vitestCount = ({ numPassedTests, numFailedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  told: testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${path.relative(root, name)}\n${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages }) => `${path.relative(root, name)} › ${fullName}\n${failureMessages.join('\n')}`,
+      ),
+  ]),
+})
+
+const specsOf = (suites) => suites.flatMap((one) => [...(one.specs ?? []), ...specsOf(one.suites ?? [])])
+
+const playwrightCount = ({ stats, suites, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  told: [
+    ...errors.map(({ message }) => message),
+    ...specsOf(suites).flatMap(({ ok, file, line, title, tests }) =>
+      ok
+        ? []
+        : `${file}:${line} › ${title}\n${tests.flatMap(({ results }) => results.flatMap((one) => one.errors.map(({ message }) => message))).join('\n')}`,
+    ),
+  ],
+})
 
 const vitest = (project, file) => [
   'node_modules/vitest/vitest.mjs',
@@ -94,5 +124,6 @@ try {
   fail(error)
 }
 
+for (const told of failures) process.stdout.write(`\n✗ ${told.slice(0, 3000)}\n`)
 process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`)
 process.exit(tally.failed === 0 ? 0 : 1)

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { BankDataKey } from '#db/bank-data/sealer.ts'
+import { tagManagerForm } from '#domain/analytics/tag-manager.ts'
 import { passwordPolicies } from '#domain/customer/lists.ts'
 import { isOpenCountry, openCountries, type OpenCountry } from '#domain/store/country.ts'
 
@@ -109,6 +110,8 @@ const fields = z.object({
     z.string().check(z.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'must look like Name <user@host>')),
     'Vereda <hola@vereda.example>',
   ),
+  /** Where questions from the help page go. */
+  SUPPORT_EMAIL: z._default(z.email(), 'ayuda@vereda.example'),
   PUBLIC_ORIGIN_AR: publicOrigin,
   PUBLIC_ORIGIN_CL: publicOrigin,
   PUBLIC_ORIGIN_CO: publicOrigin,
@@ -150,6 +153,12 @@ const fields = z.object({
   PAYMENT_TIMEOUT_MS: z._default(milliseconds(60_000), 8000),
   /** What seals bank data. Without it a shop that is tried out makes a key of its own. */
   BANK_DATA_KEYS: bankDataKeys,
+  /** A container of Google Tag Manager: what is measured leaves the device only with it, and after consent (OP-098). */
+  GTM_CONTAINER_ID: z.optional(z.string().check(z.regex(tagManagerForm, 'must look like GTM-AB12CD'))),
+  /** GA4's Measurement Protocol: paid orders are told by the server too, so that a closed tab loses no sale. */
+  GA4_MEASUREMENT_ID: z.optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,16}$/, 'must look like G-AB12CD34EF'))),
+  GA4_API_SECRET: z.optional(z.string().check(z.minLength(8))),
+  GA4_URL: serviceUrl('https://www.google-analytics.com'),
   SHOW_KIT: flag,
   /** The developers' mailbox also where NODE_ENV is production: for tests, and for a shop on a laptop. */
   SHOW_MAILBOX: flag,
@@ -158,6 +167,7 @@ const fields = z.object({
 /** Settings of which one is nothing without the other. */
 const pairs = [
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['GA4_MEASUREMENT_ID', 'GA4_API_SECRET'],
   ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'],
   ['WEBPAY_COMMERCE_CODE', 'WEBPAY_API_KEY'],
 ] as const

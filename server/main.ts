@@ -14,8 +14,10 @@ import type { App } from './http/app.ts'
 import { jobConnections, keepScheduling } from './jobs/scheduler.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { mailFolderOf, mailServices } from './mail/services.ts'
+import { tellPurchaseOf } from './measurement/measurement-protocol.ts'
 import { builtPages } from './pages/built.ts'
 import { hotPages } from './pages/hot.ts'
+import { machineFileRoutes } from './pages/machine-files.ts'
 import { manifestRoute } from './pages/manifest.ts'
 import { resetRoute } from './pages/reset.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -115,6 +117,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   }
   manifestRoute(app, hosts.storeOf)
   resetRoute(app)
+  machineFileRoutes(app, { hosts, supportEmail: env.SUPPORT_EMAIL })
   sitemapRoutes(app, { hosts, addresses: catalog, admit: admission.browse })
   await pageRoutes(app, {
     env,
@@ -135,7 +138,12 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     // Of their own: jobs may take longer than a request, and leave the visitors' connections alone.
     const jobs = openDatabase(database.url, { connections: jobConnections })
     opened.push(jobs.close)
-    const services = { mail, photos: photoServices(photos), gatewaysOn: gatewaysOn(env) }
+    const services = {
+      mail,
+      photos: photoServices(photos),
+      gatewaysOn: gatewaysOn(env),
+      tellPurchase: tellPurchaseOf(env),
+    }
     const scheduler = keepScheduling({ db: jobs.db, databaseUrl: database.url, services, log: app.log, register })
     opened.push(async () => {
       await scheduler.stop()

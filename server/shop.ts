@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import type { FastifyRequest, HTTPMethods } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import type pg from 'pg'
@@ -9,6 +10,7 @@ import { RuleError } from '#domain/errors.ts'
 import { addressesRoutes } from './addresses/routes.ts'
 import { bankAccounts } from './bank-data/accounts.ts'
 import { bankDataRoutes } from './bank-data/routes.ts'
+import { branchOfficesRoutes } from './branch-offices/routes.ts'
 import { brandsRoutes } from './brands/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { openCatalog } from './catalog/catalog.ts'
@@ -29,7 +31,13 @@ import { dataRightsRoutes } from './data-rights/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import type { Env } from './env.ts'
 import { giftCardsRoutes } from './gift-cards/routes.ts'
+import { exchangesRoutes } from './exchanges/routes.ts'
+import { experimentsRoutes } from './experiments/routes.ts'
+import { freshFeeds } from './feed-links/fresh-feeds.ts'
+import { feedLinkRoutes } from './feed-links/routes.ts'
+import { flagsRoutes } from './flags/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
+import { helpRoutes } from './help/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { admission, ipv6Subnet } from './http/admission.ts'
 import { createApp } from './http/app.ts'
@@ -65,6 +73,7 @@ import { facebook, facebookDialog, facebookOf } from './social-login/facebook.ts
 import { socialLoginRoutes } from './social-login/routes.ts'
 import { sizesRoutes } from './sizes/routes.ts'
 import { stockAlertRoutes } from './stock-alert/routes.ts'
+import { surveyRoutes } from './survey/routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
@@ -132,8 +141,16 @@ export async function buildShop(parts: ShopParts) {
   measurePictures(register, pictures)
 
   crossDomainRoutes(app)
+  flagsRoutes(app, db)
 
   const secrets = cachedSecrets(db)
+  const feeds = freshFeeds({
+    folder: path.join(path.dirname(picturesFolder), 'feeds'),
+    databaseUrl,
+    originOf: (country) => hosts.originOf[country] ?? `http://localhost:${env.PORT}`,
+    clock,
+  })
+  feedLinkRoutes(app, { secrets, feeds })
   if (isSandboxOn(env)) {
     const deliver: Deliver = async (url, headers, payload) =>
       (await app.inject({ method: 'POST', url, headers, payload })).statusCode
@@ -170,11 +187,15 @@ export async function buildShop(parts: ShopParts) {
     const isTwoStepOn = env.TWO_STEP_AUTH
     const facebookSettings = facebookOf(env)
     const facebookLoginUrl = facebookSettings ? facebookDialog(facebookSettings) : null
-    configRoutes(api, mount, { db, passwordPolicy, isTwoStepOn, facebookLoginUrl })
+    const gtmContainer = env.GTM_CONTAINER_ID ?? null
+    configRoutes(api, mount, { db, passwordPolicy, isTwoStepOn, facebookLoginUrl, gtmContainer })
     geoRoutes(api, mount, db)
     newsletterRoutes(api, mount)
     recommendationsRoutes(api, mount, db)
     contentRoutes(api, mount, db)
+    experimentsRoutes(api, mount, db)
+    helpRoutes(api, mount, { supportEmail: env.SUPPORT_EMAIL })
+    surveyRoutes(api, mount, db)
     brandsRoutes(api, mount, db)
     menuRoutes(api, mount, db)
     homeRoutes(api, mount, db)
@@ -199,10 +220,12 @@ export async function buildShop(parts: ShopParts) {
     const payments = paymentsService(db, gateways(db))
     const orders = ordersRepository(db)
     const openOrder = orderAccess(db, secrets)
-    checkoutRoutes(api, mount, { pool, secrets, payments, orders, openOrder, hosts, callsPerMinute })
+    checkoutRoutes(api, mount, { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute })
     ordersRoutes(api, mount, { db, pool, orders, openOrder })
     const accounts = bankAccounts(sealer)
     bankDataRoutes(api, mount, { db, accounts })
+    branchOfficesRoutes(api, mount, db)
+    exchangesRoutes(api, mount, { db, account, accounts })
     creditsRoutes(api, mount, { db, account, accounts })
     giftCardsRoutes(api, mount, { db, openOrder })
     walletRoutes(api, mount, { db, account, accounts })

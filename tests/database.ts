@@ -10,10 +10,12 @@ async function administer(statement: string): Promise<void> {
   await admin.end()
 }
 
-/** A migrated database of this test file's own, dropped when the file is done. */
-export async function freshDatabase(): Promise<OpenDatabase & { url: string }> {
+export type TestDatabase = OpenDatabase & { url: string }
+
+/** A copy of a template, dropped when the test file is done. */
+async function copyOf(template: string): Promise<TestDatabase> {
   const name = `vereda_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name} template ${inject('template')}`)
+  await administer(`create database ${name} template ${template}`)
   const url = new URL(inject('serverUrl'))
   url.pathname = `/${name}`
   const opened = openDatabase(url.href)
@@ -23,3 +25,9 @@ export async function freshDatabase(): Promise<OpenDatabase & { url: string }> {
   })
   return { ...opened, url: url.href }
 }
+
+/** A migrated database of this test file's own, with nothing in it. */
+export const freshDatabase = () => copyOf(inject('template'))
+
+/** The same with places and the demo, written once per run: copying costs a tenth of writing. */
+export const demoDatabase = () => copyOf(inject('demoTemplate'))

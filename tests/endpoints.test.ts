@@ -32,6 +32,8 @@ test('every declared endpoint is mounted', async () => {
 const ownRoutes = [
   'server/catalog/cross-domain.ts',
   'server/docs/routes.ts',
+  'server/feed-links/routes.ts',
+  'server/flags/routes.ts',
   'server/http/mount.ts',
   'server/mail/mailbox.ts',
   'server/operations/routes.ts',

@@ -5,15 +5,20 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openCluster } from '#db/embedded/cluster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
+import { writePlaces } from '#db/places/write-places.ts'
+import { seedDemo } from '#db/seed/demo/index.ts'
+import { noon } from './demo-moment.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     serverUrl: string
     template: string
+    demoTemplate: string
   }
 }
 
-/** One real PostgreSQL per run, with one migrated template that every test file copies. */
+/** One real PostgreSQL per run, with two templates that test files copy: a migrated one, and one with the demo in it. */
 export default async function setup({ provide }: TestProject) {
   const given = process.env.DATABASE_URL
   const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-test-'))
@@ -23,15 +28,21 @@ export default async function setup({ provide }: TestProject) {
   const template = `vereda_template_${process.pid}`
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
+  const demoTemplate = `vereda_demo_${process.pid}`
+  const urlOf = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   await admin.query(`create database ${template}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${template}`
-  await migrateDatabase(url.href)
+  await migrateDatabase(urlOf(template))
+  await admin.query(`create database ${demoTemplate} template ${template}`)
+  const demo = openDatabase(urlOf(demoTemplate), { connections: 1 })
+  await writePlaces(demo.db)
+  await seedDemo(demo.db, { now: noon })
+  await demo.close()
   provide('serverUrl', serverUrl)
   provide('template', template)
+  provide('demoTemplate', demoTemplate)
 
   return async () => {
-    await admin.query(`drop database if exists ${template} with (force)`)
+    for (const name of [demoTemplate, template]) await admin.query(`drop database if exists ${name} with (force)`)
     await admin.end()
     await cluster?.stop()
     rmSync(home, { recursive: true, force: true })

@@ -34,7 +34,7 @@ export const sectionGroups: readonly { name: keyof AccountWords['groups']; secti
     name: 'shopping',
     sections: [
       { to: '/account/orders', name: 'orders', icon: Package, below: /^\/account\/orders\// },
-      { to: '/account/exchange', name: 'exchange', icon: RefreshCw },
+      { to: '/account/exchange', name: 'exchange', icon: RefreshCw, below: /^\/account\/exchange\// },
       { to: '/account/wishlist', name: 'wishlist', icon: Heart },
     ],
   },

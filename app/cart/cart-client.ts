@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { track } from '#app/analytics/track.ts'
 import { Refused } from '#app/api/failures.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { deviceStorage } from '#app/device/persist.ts'
@@ -8,6 +9,7 @@ import { cartKey } from '#app/shell/cart-counter.ts'
 import { cartWords } from '#app/words/cart-words.ts'
 import type { Cart } from '#contract/cart.ts'
 import { fallbackMessage, notices } from '#contract/messages.ts'
+import { cartChanges } from '#domain/analytics/cart-changes.ts'
 import type { WantedLine } from '#domain/cart/count.ts'
 import type { FlashType } from '#domain/shell/flash.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
@@ -19,11 +21,18 @@ import { cartOfRefusal, rebuildCart } from './rebuild-cart.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
 /** What a change does to the cart, for those who show it before it is answered. */
-export type CartCommand = { line?: WantedLine; coupon?: string }
+export type CartCommand = { line?: WantedLine; coupon?: string; emptied?: string[] }
 /** Skipped: an addition while another change was on its way (CART-06), or there is no connection. */
 export type Outcome = { is: 'done' } | { is: 'skipped' } | { is: 'failed'; error: unknown }
 
 const say = (text: string, flashMessageType: FlashType) => useFlash.getState().show({ text, flashMessageType })
+
+/** What a shopper's own change did, told once the shop has answered it. */
+function trackChange(before: Cart | null | undefined, after: Cart, { line, emptied = [] }: CartCommand): void {
+  const { added, removed } = cartChanges(before, after, line ? [line.sku] : emptied)
+  for (const change of added) track('add_to_cart', change)
+  for (const change of removed) track('remove_from_cart', change)
+}
 
 /** The cart's client: everything this page asks of the cart goes through it, one change at a time. */
 function createCartClient(country: OpenCountry, client: QueryClient) {
@@ -93,6 +102,7 @@ function createCartClient(country: OpenCountry, client: QueryClient) {
         return send(newIntent())
       })
       recordChanges(before, answer)
+      trackChange(before, answer, command)
       replaceCart(client, await withoutGone(answer))
     }
     const mutation = client.getMutationCache().build<void, Error, CartCommand, unknown>(client, {
@@ -146,7 +156,7 @@ function createCartClient(country: OpenCountry, client: QueryClient) {
       const lines = held?.items ?? []
       if (lines.length === 0) return { is: 'done' } as const
       return orSay(
-        await change({}, (key) =>
+        await change({ emptied: lines.map(({ id }) => id) }, (key) =>
           calls.setAll(
             lines.map(({ id }) => ({ item: id, quantity: 0 })),
             key,

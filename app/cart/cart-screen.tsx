@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { track } from '#app/analytics/track.ts'
 import { remoteState } from '#app/api/remote-state.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -70,6 +71,12 @@ export function CartScreen({ loaded, outcome, seen }: CartScreen) {
   const { phase, data: cart } = remoteState(query)
   const count = cartCount(cart?.items)
   const isOffline = query.fetchStatus === 'paused'
+  const isFilled = count > 0
+  const tellSeen = useEffectEvent(() => cart && track('view_cart', cart))
+  // Once for a visit of this screen, however often what it shows is read anew.
+  useEffect(() => {
+    if (isFilled) tellSeen()
+  }, [isFilled])
 
   if (cart !== undefined && count === 0) {
     return (

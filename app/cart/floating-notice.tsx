@@ -1,24 +1,29 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useFloatingCart, type CartNotice } from '#app/device/floating-cart-store.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { addedNoticeMs } from '#domain/cart/notice-times.ts'
 import { useCartWords } from './use-cart-client.ts'
 
 /** Its own 4000 ms (CART-15), and no hurry while the pointer or the keyboard is on it. */
 function Notice({ notice }: { notice: CartNotice }) {
   const words = useCartWords()
+  const begin = useFloatingCart((state) => state.begin)
   const clear = useFloatingCart((state) => state.clear)
   const [isHeld, hold] = useState(false)
+  const wasHeld = useRef(false)
   useEffect(() => {
-    if (isHeld) return undefined
-    const timer = setTimeout(clear, addedNoticeMs)
+    if (isHeld) {
+      wasHeld.current = true
+      return undefined
+    }
+    if (wasHeld.current || !useFloatingCart.getState().isRestored) begin()
+    const timer = setTimeout(clear, useFloatingCart.getState().endsAt - Date.now())
     return () => clearTimeout(timer)
-  }, [isHeld, clear])
+  }, [isHeld, begin, clear])
   return (
     <div
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold(true)}
@@ -57,19 +62,21 @@ function Notice({ notice }: { notice: CartNotice }) {
  * the button that was pressed nor the bar below; it waits while a flash message has that place.
  */
 export function FloatingNotice() {
-  const { notice, clear } = useFloatingCart()
+  const { notice, isRestored, endsAt, clear } = useFloatingCart()
+  const [openedAt] = useState(Date.now)
   const isFlashing = useFlash((state) => state.held.length > 0)
   const isInCart = /^\/cart(\/|$)/.test(useLocation().pathname)
+  const isOver = isRestored && endsAt <= openedAt
   // Whoever stands before the cart sees it anyway.
   useEffect(() => {
-    if (isInCart) clear()
-  }, [isInCart, clear])
+    if (isInCart || isOver) clear()
+  }, [isInCart, isOver, clear])
   return (
     <div
       role="status"
       className="fixed inset-x-4 top-[calc(var(--bar-height)+8px)] z-30 mx-auto max-w-md wide:right-[max(32px,calc((100vw-80rem)/2+32px))] wide:left-auto wide:w-90"
     >
-      {notice && !isFlashing && !isInCart && <Notice key={notice.skuSimple} notice={notice} />}
+      {notice && !isFlashing && !isInCart && !isOver && <Notice key={notice.skuSimple} notice={notice} />}
     </div>
   )
 }

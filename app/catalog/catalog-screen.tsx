@@ -14,6 +14,7 @@ import { panelAddress, panelIn } from './panel-address.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { useCatalogPages } from './use-catalog-pages.ts'
 import { useChoose } from './use-choose.ts'
+import { useTrackedAnswer } from './use-tracked-answer.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 const EmptyResults = lazy(() => import('./filters/empty-results.tsx'))
@@ -96,6 +97,7 @@ export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScr
     () => settle(readAddress(pathname, search), answer.basePath, answer.resultDetails.filters.brand ?? []),
     [pathname, search, answer],
   )
+  useTrackedAnswer(answer, selection)
   const isWide = useIsWide()
   const isEmpty = answer.total === 0
   const panel = panelIn(search)

@@ -1,16 +1,20 @@
 import { formatPrice } from '#domain/money.ts'
 import { appliedFilters, type AppliedFilter } from '#domain/catalog/applied-filters.ts'
 import { filterKeyOf } from '#domain/catalog/parameters.ts'
-import { readPriceRange } from '#domain/catalog/price-range.ts'
+import { readPriceRange, type PriceRange } from '#domain/catalog/price-range.ts'
 import { isOnlyBrands, valuesOf, type Selection } from '#domain/catalog/selection.ts'
 import { isSizeFilter } from '#domain/catalog/sizes.ts'
 import type { StoreProfile } from '#domain/store/settings.ts'
 import type { CatalogPage } from '#contract/catalog.ts'
 
-/** What a chosen price looks like: `$ 10.000 – $ 50.000`. */
-export function priceLabel(text: string, store: StoreProfile): string | undefined {
+/** What a chosen price looks like: `$ 10.000 – $ 50.000`, or the one end that leaves something out. */
+export function priceLabel(text: string, bounds: PriceRange | undefined, store: StoreProfile): string | undefined {
   const range = readPriceRange(text)
-  return range && `${formatPrice(range.min, store)} – ${formatPrice(range.max, store)}`
+  if (!range) return undefined
+  const [min, max] = [formatPrice(range.min, store), formatPrice(range.max, store)]
+  if (bounds && range.min <= bounds.min && range.max < bounds.max) return `hasta ${max}`
+  if (bounds && range.max >= bounds.max && range.min > bounds.min) return `desde ${min}`
+  return `${min} – ${max}`
 }
 
 /** The choices that stand above the list, each with its way out (CAT-17, U31). A price is shown as it was asked for. */
@@ -18,11 +22,12 @@ export function chipsOf({ availableFilters }: CatalogPage, selection: Selection,
   const named = availableFilters.filter(({ type }) => type !== 'range')
   const ranges = availableFilters
     .filter(({ type }) => type === 'range')
-    .flatMap(({ key, name }) => {
+    .flatMap(({ key, name, options }) => {
       const known = filterKeyOf(key)
       const [value] = known ? valuesOf(selection, known) : []
       if (value === undefined) return []
-      const label = key === 'price' ? (priceLabel(value, store) ?? value) : `${value} %`
+      const label =
+        key === 'price' ? (priceLabel(value, readPriceRange(options[0]?.value ?? ''), store) ?? value) : `${value} %`
       return [{ key, value, filterName: name, label }]
     })
   // A brand's own page is that brand's: there is no way out of it but to another page.

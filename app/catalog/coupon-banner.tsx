@@ -15,7 +15,10 @@ export function CouponBanner() {
     </span>
   )
   return (
-    <div className="relative isolate -mx-4 flex min-h-36 flex-col items-start justify-center gap-2 overflow-hidden bg-lima p-4 wide:mx-0 wide:min-h-52 wide:px-8">
+    <div
+      {...(banner && { 'data-promotion': 'catalog' })}
+      className="relative isolate -mx-4 flex min-h-36 flex-col items-start justify-center gap-2 overflow-hidden bg-lima p-4 wide:mx-0 wide:min-h-52 wide:px-8"
+    >
       {banner && (
         <Picture
           source={banner.image}
@@ -36,7 +39,7 @@ export function CouponBanner() {
         headline
       )}
       {coupon && (
-        <div className="relative min-h-12">
+        <div data-coupon={coupon} className="relative min-h-12">
           <CopyCoupon code={coupon} />
         </div>
       )}

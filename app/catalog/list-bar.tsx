@@ -2,6 +2,7 @@ import { ArrowDownUp, ChevronDown, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useStore } from '#app/store/use-store.ts'
+import { hasPlainFilters } from '#app/store/visitor.ts'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import type { CatalogFilter } from '#contract/catalog.ts'
@@ -33,7 +34,9 @@ function Opener({ overlay, panel, className, children }: Opener) {
       role="button"
       rel="nofollow"
       aria-haspopup="dialog"
-      onClick={openInstead}
+      onClick={(event) => {
+        if (panel === 'orden' || !hasPlainFilters(document.cookie)) openInstead(event)
+      }}
       className={className}
     >
       {children}

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { useTrackedList } from '#app/analytics/use-tracked-list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ListedProduct } from '#app/ui/listed-product.tsx'
 import { ProductCardSkeleton } from '#app/ui/skeleton.tsx'
@@ -82,9 +83,11 @@ function NextPage({ pages }: { pages: Pages }) {
 
 export function ProductGrid({ pages, isStale }: { pages: Pages; isStale: boolean }) {
   const words = useCatalogWords()
-  const { fastShippingActive } = useListing().answer.resultDetails.fastShipping
+  const { answer } = useListing()
+  const { fastShippingActive } = answer.resultDetails.fastShipping
   const { products, isLoadingNext, hasPrevious, isLoadingPrevious, firstHeld } = pages
   useSteadyScroll(firstHeld, isLoadingPrevious)
+  const tracked = useTrackedList({ id: answer.basePath, name: answer.title }, products)
   return (
     <div
       aria-busy={isStale || isLoadingNext || isLoadingPrevious}
@@ -98,7 +101,7 @@ export function ProductGrid({ pages, isStale }: { pages: Pages; isStale: boolean
         </p>
       )}
       <h2 className="sr-only">{words.products}</h2>
-      <ul className={grid}>
+      <ul {...tracked} className={grid}>
         {products.map((product, index) => (
           <li
             key={product.id}

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { track } from '#app/analytics/track.ts'
 import { isRefusedBy, Refused, sentenceOf } from '#app/api/failures.ts'
 import type { FormProblem } from '#app/forms/use-form.ts'
 import { useStore } from '#app/store/use-store.ts'
@@ -58,6 +59,27 @@ function useAnswers(checkout: Checkout): Partial<Record<CheckoutStep, string>> {
   }
 }
 
+/** Each answer is told once; whoever finds them answered tells them with the order. */
+function useTrackedCheckout(checkout: Checkout) {
+  const { cart, shipping, payment, needs_payment } = checkout
+  const told = useRef({ delivery: false, payment: false })
+  const begin = useEffectEvent((hash: string) => cart.hash === hash && track('begin_checkout', cart))
+  useEffect(() => void begin(cart.hash), [cart.hash])
+  const tell = (step: CheckoutStep) => {
+    if (step === 'delivery' && !told.current.delivery) track('add_shipping_info', { cart, tier: shipping ?? '' })
+    const type = needs_payment ? (payment ?? '') : 'wallet'
+    if (step === 'payment' && !told.current.payment) track('add_payment_info', { cart, type })
+    if (step === 'delivery' || step === 'payment') told.current[step] = true
+  }
+  return {
+    tell,
+    tellAll() {
+      tell('delivery')
+      tell('payment')
+    },
+  }
+}
+
 function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: boolean }) {
   const words = checkoutWords(useStore().country)
   const [search, setSearch] = useSearchParams()
@@ -65,6 +87,7 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
   const reached = useReachedStep(checkout)
   const answers = useAnswers(checkout)
   const placing = usePlaceOrder(checkout)
+  const tracked = useTrackedCheckout(checkout)
   const [refused, refuse] = useState<FormProblem>()
   const indexOf = (step: CheckoutStep) => checkoutSteps.indexOf(step)
   // A choice that completes a step does not leave it: the shopper does.
@@ -72,9 +95,13 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
   const asked = checkoutSteps.find((step) => step === search.get('step')) ?? landed
   const current = indexOf(asked) <= indexOf(reached) ? asked : reached
   const open = (step: CheckoutStep) => setSearch({ step }, { preventScrollReset: true })
-  const after = (step: CheckoutStep) => open(checkoutSteps[indexOf(step) + 1]!)
+  const after = (step: CheckoutStep) => {
+    tracked.tell(step)
+    open(checkoutSteps[indexOf(step) + 1]!)
+  }
 
-  const place = () =>
+  const place = () => {
+    tracked.tellAll()
     placing.mutate(undefined, {
       onError: (error) => {
         // What the server says of a typed field is shown where it was typed; what it says of lines is told by the review.
@@ -85,6 +112,7 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
         open('address')
       },
     })
+  }
 
   const contents: Record<CheckoutStep, ReactNode> = {
     address: <AddressStep checkout={checkout} refused={refused} onDone={() => after('address')} />,

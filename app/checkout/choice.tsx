@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Choice = {
+  id?: string | undefined
   name: string
   value: string
   isChosen: boolean
@@ -14,7 +15,7 @@ type Choice = {
 }
 
 /** One of several: the whole box is the target, the chosen one has a heavier edge and its dot. */
-export function Choice({ name, value, isChosen, onChoose, label, amount, isFree, detail, children }: Choice) {
+export function Choice({ id, name, value, isChosen, onChoose, label, amount, isFree, detail, children }: Choice) {
   return (
     <div
       className={`rounded-edge border bg-surface ${isChosen ? 'border-ink shadow-[inset_0_0_0_1px_var(--color-ink)]' : 'border-ink-2/50'}`}
@@ -22,6 +23,7 @@ export function Choice({ name, value, isChosen, onChoose, label, amount, isFree,
       <label className="flex min-h-14 cursor-pointer items-start gap-3 p-4">
         <input
           type="radio"
+          id={id}
           name={name}
           value={value}
           checked={isChosen}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { track } from '#app/analytics/track.ts'
 import { useCall } from '#app/api/use-call.ts'
 import { beginSession } from '#app/customer/sign-in.ts'
 import { useFlash } from '#app/device/flash-store.ts'
@@ -34,7 +35,10 @@ export function RegisterAfterwards({ order }: { order: Order }) {
         identification,
       }
       const { customer } = await call(register, { body })
-      if (customer) await beginSession(country, client, customer)
+      if (customer) {
+        await beginSession(country, client, customer)
+        track('sign_up', { method: 'email' })
+      }
       useFlash.getState().show({ text: words.done, flashMessageType: 'success' })
       await client.invalidateQueries({ queryKey: ordersKey })
     },

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { trackPurchase } from '#app/analytics/track-purchase.ts'
 import { Refused } from '#app/api/failures.ts'
 import { useCall } from '#app/api/use-call.ts'
 import { OrderView } from '#app/orders/order-view.tsx'
@@ -35,6 +36,10 @@ function useResult(reference: OrderRef) {
   useEffect(() => {
     if (order) client.setQueryData(orderQueryKey({ order_nr: order.order_nr }), order)
   }, [client, order])
+  const isPaid = query.data?.outcome === 'approved'
+  useEffect(() => {
+    if (order && isPaid) trackPurchase(order)
+  }, [order, isPaid])
   return query
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { addedNoticeMs } from '#domain/cart/notice-times.ts'
 import { persistOptions } from './persist.ts'
 
 /** The product named by the added-to-cart notice (CART-12). */
@@ -12,15 +13,34 @@ export const cartNotice = z.object({
   brand: z.string(),
 })
 export type CartNotice = z.output<typeof cartNotice>
-type NoticeState = { notice: CartNotice | undefined; show(notice: CartNotice): void; clear(): void }
+type NoticeState = {
+  notice: CartNotice | undefined
+  /** When the notice goes by itself. A page that is opened meanwhile shows it for what is left (CART-15). */
+  endsAt: number
+  /** Not in the record of the device: a restored notice had its time before. */
+  isRestored: boolean
+  show(notice: CartNotice): void
+  /** Its time begins: it is seen, or the pointer has left it. */
+  begin(): void
+  clear(): void
+}
+
+const fullTime = () => Date.now() + addedNoticeMs
 
 export const useFloatingCart = create<NoticeState>()(
   persist(
-    (set) => ({ notice: undefined, show: (notice) => set({ notice }), clear: () => set({ notice: undefined }) }),
+    (set) => ({
+      notice: undefined,
+      endsAt: 0,
+      isRestored: true,
+      show: (notice) => set({ notice, endsAt: fullTime(), isRestored: false }),
+      begin: () => set({ endsAt: fullTime() }),
+      clear: () => set({ notice: undefined }),
+    }),
     persistOptions('floatingCart', {
-      version: 1,
-      shape: z.object({ notice: z.optional(cartNotice) }),
-      select: ({ notice }: NoticeState) => ({ notice }),
+      version: 2,
+      shape: z.object({ notice: z.optional(cartNotice), endsAt: z.number() }),
+      select: ({ notice, endsAt }: NoticeState) => ({ notice, endsAt }),
     }),
   ),
 )

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { track } from '#app/analytics/track.ts'
 import { useFavourites } from '#app/device/favourites.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { useStore } from '#app/store/use-store.ts'
+import type { ShownProduct } from '#domain/analytics/items.ts'
 import { fallbackMessage } from '#contract/messages.ts'
 
 /** The script behind hearts comes with the first tap, which waits for it. */
@@ -20,12 +22,14 @@ function useWishlistClient() {
 }
 
 /** The heart of one product, the same on every screen. `simpleSku`: the size it is wanted in, where one was chosen. */
-export function useHeart(sku: string, simpleSku?: string) {
+export function useHeart(product: ShownProduct, simpleSku?: string) {
+  const { id: sku } = product
   const open = useWishlistClient()
   const isFavourite = useFavourites((skus) => skus.has(sku))
   const toggle = async () => {
     const wishlist = await open()
-    await (isFavourite ? wishlist?.remove(sku) : wishlist?.add(sku, simpleSku))
+    if (isFavourite) await wishlist?.remove(sku)
+    else if (await wishlist?.add(sku, simpleSku)) track('add_to_wishlist', { product })
   }
   return { isFavourite, toggle: () => void toggle() }
 }

@@ -13,7 +13,7 @@ export function Hero({
   action: string
 }) {
   return (
-    <section className="overflow-hidden bg-lima">
+    <section data-promotion="home_top" className="overflow-hidden bg-lima">
       <div className="mx-auto grid max-w-7xl wide:grid-cols-2">
         <div className="flex flex-col items-start justify-center gap-4 px-4 pt-8 pb-4 wide:px-8 wide:py-16">
           <h1 tabIndex={-1} className="max-w-[7.4em] text-44 font-extrabold tracking-tight wide:text-64">
@@ -48,10 +48,11 @@ export function Hero({
 }
 
 /** A strip across the page. Its words stand on paper, whatever the picture is. */
-export function Strip({ banner }: { banner: HomeBanner }) {
+export function Strip({ banner, zone }: { banner: HomeBanner; zone: string }) {
   return (
     <Link
       to={banner.link}
+      data-promotion={zone}
       className="group relative isolate flex min-h-40 items-center overflow-hidden bg-tile p-4 wide:min-h-56 wide:p-8"
     >
       <Picture

@@ -63,7 +63,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
         </Later>
         {banners.central.map((banner) => (
           <Later key={banner.link}>
-            <Strip banner={banner} />
+            <Strip banner={banner} zone="home_central" />
           </Later>
         ))}
         {sliders[0] && (
@@ -84,7 +84,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
         <Seen />
         {[...banners.top.slice(1), ...banners.bottom].map((banner) => (
           <Later key={banner.link}>
-            <Strip banner={banner} />
+            <Strip banner={banner} zone="home_bottom" />
           </Later>
         ))}
         <Later>

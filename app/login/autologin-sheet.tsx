@@ -26,7 +26,7 @@ export default function AutologinSheet({ hash }: { hash: string }) {
     setBusy(true)
     try {
       const reply = await call(autologin, { body: { hash } })
-      await arrive(reply, { isKept: false, next: pathname + search })
+      await arrive(reply, { isKept: false, next: pathname + search, method: 'link' })
       open(false)
       if (reply.two_step) await navigate(loginPath(pathname + search))
     } catch (error) {

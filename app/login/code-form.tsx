@@ -28,7 +28,7 @@ export function CodeForm({ challenge, submitted }: { challenge: Challenge; submi
     check: ({ code = '' }) => (/^\d{6}$/.test(code.replaceAll(/\D/g, '')) ? {} : { code: words.digits }),
     send: async ({ code = '' }) => {
       const body = { code: code.replaceAll(/\D/g, ''), login_token, purpose: 'login' as const, keep_session }
-      await arrive(await call(validateCode, { body }), { isKept, next })
+      await arrive(await call(validateCode, { body }), { isKept, next, method: 'code' })
     },
   })
 

@@ -24,7 +24,7 @@ function useFacebookLogin(accessToken: string, next: string) {
   const call = useCall()
   const arrive = useArrival()
   return async (more: Record<string, string> = {}) =>
-    arrive(await call(facebookLogin, { body: { accessToken, ...more } }), { isKept: false, next })
+    arrive(await call(facebookLogin, { body: { accessToken, ...more } }), { isKept: false, next, method: 'facebook' })
 }
 
 function neededBy(error: unknown): Needed | undefined {

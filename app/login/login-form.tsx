@@ -128,7 +128,7 @@ export function LoginForm({ hasTwoSteps, submitted, look = 'primary' }: LoginFor
       <Button type="submit" look={look} isWide isBusy={isBusy}>
         {isEmailOnly ? words.login.continue : isBusy ? words.login.busy : words.login.button}
       </Button>
-      <PasskeyLogin onSignedIn={(signed) => arrive(signed, { isKept: false, next: links.next })} />
+      <PasskeyLogin onSignedIn={(signed) => arrive(signed, { isKept: false, next: links.next, method: 'passkey' })} />
     </form>
   )
 }

@@ -38,7 +38,7 @@ export function RegisterScreen({ passwordPolicy, submitted }: RegisterScreen) {
     check: (values) => checkRegistration(values, around),
     send: async (values) => {
       const reply = await call(register, { body: registrationOf(values) })
-      await arrive(reply, { isKept: false, next })
+      await arrive(reply, { isKept: false, next, isNew: true })
     },
   })
 

@@ -1,23 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { track } from '#app/analytics/track.ts'
 import { useBackHistory } from '#app/device/back-history-store.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { beginSession } from '#app/customer/sign-in.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { loginWords } from '#app/words/login-words.ts'
 import type { SignedIn } from '#contract/customer.ts'
+import type { EventFacts } from '#domain/analytics/events.ts'
 import { withoutSignIn } from '#domain/routing/return-path.ts'
 import { useChallenge } from './challenge-store.ts'
+
+type Arrival = {
+  isKept: boolean
+  next: string
+  /** How somebody signed in, for analytics. */
+  method?: EventFacts['login']['method']
+  /** The account was made just now. */
+  isNew?: boolean
+}
 
 /** What follows an answer to signing in: the session and the way back, or the question for the code (AUTH-05…09). */
 export function useArrival() {
   const { country } = useStore()
   const client = useQueryClient()
   const navigate = useNavigate()
-  return async ({ customer, two_step, message }: SignedIn, { isKept, next }: { isKept: boolean; next: string }) => {
+  return async (
+    { customer, two_step, message }: SignedIn,
+    { isKept, next, method = 'email', isNew = false }: Arrival,
+  ) => {
     useChallenge.setState({ challenge: two_step ? { ...two_step, isKept } : undefined })
     if (!customer) return
     await beginSession(country, client, customer)
+    track(isNew ? 'sign_up' : 'login', { method })
     await navigate(next, { replace: true })
     useBackHistory.getState().leave(withoutSignIn)
     const text = message || loginWords(country).welcome(customer.first_name)

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { BoughtGiftCards } from '#app/gift-cards/bought-gift-cards.tsx'
 import { useOverlay } from '#app/shell/use-overlay.ts'
 import { useStore } from '#app/store/use-store.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Overlay } from '#app/ui/overlay.tsx'
+import { exchangeWords } from '#app/words/exchange-words.ts'
 import { orderWords } from '#app/words/order-words.ts'
 import type { Order } from '#contract/orders.ts'
 import { arrivalText } from '#domain/shipping/arrival-text.ts'
@@ -86,6 +87,11 @@ export function OrderView({ order, reference }: { order: Order; reference: Order
         <Button look="secondary" isBusy={again.isBusy} onClick={again.run}>
           {again.isBusy ? words.againBusy : words.again}
         </Button>
+        {order.can_exchange && (
+          <ButtonLink look="secondary" to={`/account/exchange/changereturn?order=${order.order_nr}`}>
+            {exchangeWords(country).orderLink}
+          </ButtonLink>
+        )}
         <Button look="secondary" onClick={() => window.print()}>
           {words.print}
         </Button>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useBatches } from '#app/account/use-batches.ts'
+import { track } from '#app/analytics/track.ts'
 import { sentenceOf } from '#app/api/failures.ts'
 import { useCall } from '#app/api/use-call.ts'
 import { cartKey } from '#app/shell/cart-counter.ts'
@@ -54,7 +55,11 @@ export function useOrderActions(ref: OrderRef) {
   const onError = (error: Error) => show({ text: sentenceOf(error), flashMessageType: 'error' })
   const cancel = useMutation({
     mutationFn: (idempotencyKey: string) => call(cancelOrder, { body: ref }, { idempotencyKey }),
-    onSuccess: ({ message }) => show({ text: message, flashMessageType: 'success' }),
+    onSuccess: ({ message }) => {
+      const order = client.getQueryData<Order>(orderQueryKey(ref))
+      if (order?.payments.some(({ status }) => status === 'approved')) track('refund', order)
+      show({ text: message, flashMessageType: 'success' })
+    },
     onError,
     onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
   })

@@ -8,6 +8,8 @@ import type { OpenCountry } from '#domain/store/country.ts'
 export type Terms = {
   taxPercent: number
   freeFrom: number
+  /** Standard shipping below that. */
+  shipping: number
   returnDays: number
   hasInstalments: boolean
 }
@@ -16,6 +18,7 @@ export type ProductData = { product: Product; terms: Terms }
 const termsOf = (config: StoreConfig, hasInstalments: boolean): Terms => ({
   taxPercent: config.tax_percent,
   freeFrom: config.free_shipping_threshold,
+  shipping: config.standard_shipping,
   returnDays: config.return_days,
   hasInstalments,
 })

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import { track } from '#app/analytics/track.ts'
 import { useMySizes } from '#app/device/my-sizes-store.ts'
 import { seenProducts } from '#app/device/seen-products.ts'
 import { useOverlay } from '#app/shell/use-overlay.ts'
@@ -48,11 +49,15 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
   const mine = product.sizeKind ? sizesOfKind(known, product.sizeKind, [product.gender as ProductGender]) : []
   const choice = useSizeChoice(product.simples, submitted, mine)
   const { sizes, chosen, isPreselected, hasOneSize, attempts, choose, require } = choice
-  const heart = useHeart(product.id, isPreselected ? undefined : chosen?.sku)
+  const heart = useHeart(product, isPreselected ? undefined : chosen?.sku)
   const { add, isAdding } = useAddToCart()
   const alert = useOverlay('notify')
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => seenProducts.add(store.country, product.id), [store.country, product.id])
+
+  // Once for a product, however often what is known of it is read anew.
+  const tellSeen = useEffectEvent((id: string) => product.id === id && track('view_item', { product }))
+  useEffect(() => void tellSeen(product.id), [product.id])
 
   const isWaiting = chosen ? !chosen.available : !product.available
   const label = isWaiting ? words.notify : words.add
@@ -69,7 +74,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
 
   return (
     <>
-      <ProductJsonLd product={product} />
+      <ProductJsonLd product={product} terms={terms} />
       <div className="wide:page wide:grid wide:grid-cols-[clamp(26rem,calc((100svh-9rem)*0.75+5.5rem),44rem)_minmax(0,1fr)] wide:gap-x-12">
         <Crumbs trail={product.breadcrumb} className="hidden wide:col-span-2 wide:block" />
         <Gallery

@@ -1,16 +1,20 @@
 import type { Product } from '#contract/product.ts'
 import { imageAddress } from '#domain/pictures/image-address.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
 import type { Currency } from '#domain/store/settings.ts'
+import type { Terms } from './open-product.ts'
 
-type Place = { absolute(path: string): string; currency: Currency }
+type Place = { absolute(path: string): string; currency: Currency; country: OpenCountry }
 
 const widest = 1500
 const availability = (isThere: boolean) => `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`
 
 /** The page in schema.org's words: the product with its offer, the model with its sizes and colours, and the way here. */
-export function productStructuredData(product: Product, { absolute, currency }: Place) {
+export function productStructuredData(product: Product, terms: Terms, { absolute, currency, country }: Place) {
   const url = absolute(product.seoSettings.canonical)
   const group = `${url}#modelo`
+  // Said once and named by every offer.
+  const [shipping, returns] = [`${url}#envio`, `${url}#cambios`]
   const brand = { '@type': 'Brand', name: product.brand }
   const offer = (isThere: boolean) => ({
     '@type': 'Offer',
@@ -20,6 +24,8 @@ export function productStructuredData(product: Product, { absolute, currency }: 
     availability: availability(isThere),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: product.seller },
+    shippingDetails: { '@id': shipping },
+    hasMerchantReturnPolicy: { '@id': returns },
   })
   const images = product.images.map((image) => absolute(imageAddress(image, widest)))
   return {
@@ -65,6 +71,29 @@ export function productStructuredData(product: Product, { absolute, currency }: 
             url: absolute(sibling.url),
           })),
         ],
+      },
+      {
+        '@type': 'OfferShippingDetails',
+        '@id': shipping,
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: product.freeShipping ? 0 : terms.shipping,
+          currency,
+        },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: country.toUpperCase() },
+      },
+      {
+        '@type': 'MerchantReturnPolicy',
+        '@id': returns,
+        applicableCountry: country.toUpperCase(),
+        ...(product.exchangeable
+          ? {
+              returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+              merchantReturnDays: terms.returnDays,
+              returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+              returnFees: 'https://schema.org/FreeReturn',
+            }
+          : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
       },
       {
         '@type': 'BreadcrumbList',

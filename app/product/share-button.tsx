@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { track } from '#app/analytics/track.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import type { RootData } from '#app/store/use-store.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -20,14 +21,15 @@ export function ShareButton({ product }: { product: Product }) {
     const url = new URL(product.seoSettings.canonical, origin ?? location.origin).href
     try {
       const system: Partial<Navigator> = navigator
-      if (system.share) return await system.share({ title: product.productName, url })
-      await navigator.clipboard.writeText(url)
+      if (system.share) await system.share({ title: product.productName, url })
+      else await navigator.clipboard.writeText(url)
+      track('share', { method: system.share ? 'system' : 'copy', id: product.id })
+      if (system.share) return
       show({ text: words.copied, flashMessageType: 'success' })
     } catch (error) {
       // Whoever closes the system's sheet has changed their mind; that is no failure.
       if ((error as Error).name !== 'AbortError') show({ text: words.notCopied, flashMessageType: 'error' })
     }
-    return undefined
   }
   return <IconButton icon={Share} label={words.share} onClick={() => void share()} className="bg-surface" />
 }

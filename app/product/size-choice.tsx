@@ -92,6 +92,7 @@ export function SizeChoice({ ref, product, chosen, isPreselected, mine, onChoose
           {fit.name}: {fit.value.toLowerCase()}
         </p>
       )}
+      {product.fit && <p className="mt-2 text-14 font-medium">{words.fits[product.fit]}</p>}
       {attempts > 0 && !chosen && (
         <p
           key={attempts}

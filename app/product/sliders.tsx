@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { useCall } from '#app/api/use-call.ts'
+import { useTrackedList } from '#app/analytics/use-tracked-list.ts'
 import { ListedProduct } from '#app/ui/listed-product.tsx'
 import { readRecommendations, type Slider } from '#contract/recommendations.ts'
 import { trackSlider } from './track-slider.ts'
@@ -8,6 +9,7 @@ import { trackSlider } from './track-slider.ts'
 function Row({ slider, sku }: { slider: Slider; sku: string }) {
   const title = useId()
   const call = useCall()
+  const tracked = useTrackedList({ id: slider.list, name: slider.name }, slider.items)
   useEffect(() => trackSlider(call, { event: 'view_item_list', sku, slider }), [call, sku, slider])
   return (
     <section aria-labelledby={title} className="mt-10">
@@ -15,7 +17,10 @@ function Row({ slider, sku }: { slider: Slider; sku: string }) {
         {slider.name}
       </h2>
       {/* Reached by the keyboard through the cards in it (U48). */}
-      <ul className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 [scrollbar-width:none] wide:mx-0 wide:gap-4 wide:px-0">
+      <ul
+        {...tracked}
+        className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 [scrollbar-width:none] wide:mx-0 wide:gap-4 wide:px-0"
+      >
         {slider.items.map((product) => (
           <li
             key={product.id}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { useCartCount } from '#app/device/cart-count.ts'
 import { useStore, type RootData } from '#app/store/use-store.ts'
 import { openCountries } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
@@ -8,6 +9,7 @@ import { storeProfiles } from '#domain/store/settings.ts'
 export function CountryPicker() {
   const { country, words } = useStore()
   const hostOf = useRouteLoaderData<RootData>('root')?.hostOf ?? {}
+  const hasCart = useCartCount() > 0
   const title = useId()
   return (
     <section aria-labelledby={title}>
@@ -28,6 +30,7 @@ export function CountryPicker() {
           </li>
         ))}
       </ul>
+      {hasCart && <p className="mt-2 text-14 text-ink-2">{words.menu.cartWaits(storeProfiles[country].name)}</p>}
     </section>
   )
 }

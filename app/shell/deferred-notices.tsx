@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { ConsentBar, useConsentQuestion } from '#app/analytics/consent-bar.tsx'
 import { useListHints } from '#app/device/list-hints-store.ts'
 import { useServiceWorker } from './service-worker.ts'
 import { SmartBanner } from './smart-banner.tsx'
@@ -8,10 +9,12 @@ import { useInstallOffer } from './use-install-offer.ts'
 
 const Hints = lazy(() => import('#app/catalog/hints.tsx'))
 
-/** Above the tabs is room for one thing at a time: a newer shop, the invitation to install, a hint about the list. */
+/** Above the tabs is room for one thing at a time: a newer shop, the question for consent, the invitation to install, a hint about the list. */
 export function DeferredNotices() {
   const { hasUpdate, update } = useServiceWorker()
+  const asksConsent = useConsentQuestion()
   const offer = useInstallOffer()
+  const isTaken = hasUpdate || asksConsent
   const isList = useRouteLoaderData('routes/catalog') !== undefined
   const hasHints = useListHints((flags) => flags.geolocationBanner || flags.filtersBanner)
   const [hadList, noteList] = useState(false)
@@ -20,10 +23,11 @@ export function DeferredNotices() {
   return (
     <>
       <UpdateNotice hasUpdate={hasUpdate} onUpdate={update} />
-      {offer.isShown && !hasUpdate && <SmartBanner install={offer.install} onDismiss={offer.dismiss} />}
+      {asksConsent && !hasUpdate && <ConsentBar />}
+      {offer.isShown && !isTaken && <SmartBanner install={offer.install} onDismiss={offer.dismiss} />}
       {hadList && hasHints && (
         <Suspense>
-          <Hints isRoomTaken={hasUpdate || offer.isShown} />
+          <Hints isRoomTaken={isTaken || offer.isShown} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { DeferredFlags } from '#app/flags/deferred-flags.tsx'
 import { useSortingFormula } from '#app/device/sorting-formula-store.ts'
 import { restorePersisted } from '#app/device/restore.ts'
 import { useKnownCustomer } from '#app/session/known-customer.ts'
@@ -22,6 +23,9 @@ function storeFormula(search: string): void {
   document.cookie = `${formulaCookie}=${formula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
 }
 
+/** By then the page has been hydrated and laid out. */
+const restMs = 1000
+
 const CustomerSync = lazy(() => import('#app/customer/customer-sync.tsx'))
 
 /** What is loaded for whoever is signed in, on every screen (AUTH-07). */
@@ -31,6 +35,24 @@ function DeferredCustomer() {
     loggedIn && (
       <Suspense>
         <CustomerSync />
+      </Suspense>
+    )
+  )
+}
+
+const Measurement = lazy(() => import('#app/analytics/measurement.tsx'))
+
+/** Comes when the page is at rest: what happens before waits in a queue. */
+function DeferredMeasurement() {
+  const [isAtRest, rest] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => rest(true), restMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    isAtRest && (
+      <Suspense>
+        <Measurement />
       </Suspense>
     )
   )
@@ -72,6 +94,8 @@ export default function DeferredShell() {
       <DeferredCart />
       <DeferredNotices />
       <DeferredCustomer />
+      <DeferredMeasurement />
+      <DeferredFlags />
       <AutologinOffer />
     </>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { track } from '#app/analytics/track.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StateBlock } from '#app/ui/state-block.tsx'
@@ -12,7 +13,12 @@ const NotFound = lazy(() => import('./not-found.tsx'))
 export function ErrorScreen({ error }: { error: unknown }) {
   const { words } = useStore()
   const { revalidate, state } = useRevalidator()
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : 'screen'
+  useEffect(() => {
+    if (!isMissing) track('exception', { text, isFatal: true })
+  }, [isMissing, text])
+  if (isMissing) {
     return (
       <Suspense>
         <NotFound />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useStore } from '#app/store/use-store.ts'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 import { aliasPath } from '#domain/routing/alias.ts'
+import { ConsentLink } from '#app/analytics/consent-link.tsx'
 import { CountryPicker } from './country-picker.tsx'
 
 /** `children` is the newsletter form: features meet in the root, not here. */
@@ -35,6 +36,7 @@ export function Footer({ children }: { children: ReactNode }) {
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-6 text-14 text-ink-2">
         <Wordmark className="text-18! text-ink" />
+        <ConsentLink />
         <p>{words.footer.rights}</p>
         <p>{words.footer.places}</p>
       </div>

@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { track } from '#app/analytics/track.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { StateBlock } from '#app/ui/state-block.tsx'
 import { notFoundWords } from '#app/words/not-found-words.ts'
+import { reportedPath } from '#domain/analytics/page-kind.ts'
 import { departments } from './departments.ts'
 import { SearchForm } from './search-form.tsx'
 
@@ -10,6 +13,8 @@ import { SearchForm } from './search-form.tsx'
 export default function NotFound() {
   const { country, words: shell } = useStore()
   const words = notFoundWords(country)
+  // ANA-13: a place that the catalogue does not know.
+  useEffect(() => track('empty_results', { kind: 'Navegación', path: reportedPath(location) }), [])
   return (
     <>
       <title>{`${words.title} · ${shell.brand}`}</title>

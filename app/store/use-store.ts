@@ -8,6 +8,8 @@ export type RootData = {
   origin: string
   desktopUrl: string | null
   showsKit: boolean
+  /** The tag manager's container; without one nothing that is measured leaves the device (OP-098). */
+  gtmContainer: string | null
   hostOf: Partial<Record<OpenCountry, string>>
 }
 

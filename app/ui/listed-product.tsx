@@ -42,7 +42,7 @@ export const ListedProduct = memo(function ListedProduct({
 }) {
   const store = useStore()
   const words = catalogWords(store.country)
-  const { isFavourite, toggle } = useHeart(product.id)
+  const { isFavourite, toggle } = useHeart(product)
   const { numericOriginalPrice: original, numericDiscountPrice: cut } = product
   return (
     <ProductCard

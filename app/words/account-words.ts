@@ -110,7 +110,8 @@ const valueNames: Readonly<Record<string, string>> = {
 /** The sentences of the account: its home, its data and its security. */
 export function accountWords(country: OpenCountry) {
   const you = youIn(country)
-  const isTalle = storeProfiles[country].sizeWord === 'talle'
+  const { sizeWord, mailWord } = storeProfiles[country]
+  const isTalle = sizeWord === 'talle'
   return {
     title: 'Mi cuenta',
     hello: (name: string) => `Hola, ${name}`,
@@ -148,27 +149,27 @@ export function accountWords(country: OpenCountry) {
       credits: { label: 'Cupones y créditos', detail: 'Descuentos y saldos de devoluciones' },
       wallet: { label: 'Billetera', detail: 'Saldo y movimientos' },
       memberships: { label: 'Membresías', detail: 'Envíos gratis y beneficios' },
-      editAccount: { label: 'Mis datos', detail: 'Nombre, e-mail y contraseña' },
+      editAccount: { label: 'Mis datos', detail: `Nombre, ${mailWord} y contraseña` },
       addresses: { label: 'Direcciones', detail: 'A dónde te llevamos tus compras' },
       sizes: {
         label: isTalle ? 'Mis talles' : 'Mis tallas',
         detail: isTalle ? 'Los que elegimos por vos' : 'Las que elegimos por ti',
       },
-      newsletter: { label: 'Novedades por e-mail', detail: 'Qué te interesa recibir' },
+      newsletter: { label: `Novedades por ${mailWord}`, detail: 'Qué te interesa recibir' },
       security: { label: 'Seguridad', detail: 'Llaves de acceso, sesiones y dos pasos' },
       data: { label: 'Privacidad', detail: 'Descargar tus datos o cerrar la cuenta' },
     },
     edit: {
       title: 'Mis datos',
       saved: 'Datos actualizados exitosamente.',
-      emailHelp: you('Con este e-mail ingresás.', 'Con este e-mail ingresas.'),
+      emailHelp: you(`Con este ${mailWord} ingresás.`, `Con este ${mailWord} ingresas.`),
       oldPassword: 'Contraseña actual',
-      oldPasswordHelp: 'La pedimos para cambiar el e-mail o la contraseña.',
+      oldPasswordHelp: `La pedimos para cambiar el ${mailWord} o la contraseña.`,
       newPassword: 'Contraseña nueva',
       changePassword: 'Cambiar contraseña',
       setPassword: 'Crear una contraseña',
       newsletter: {
-        title: 'Novedades por e-mail',
+        title: `Novedades por ${mailWord}`,
         text: 'Ingresos y rebajas. Te das de baja cuando quieras, con un toque.',
         on: 'Quiero recibir novedades',
         about: 'Sobre todo de',
@@ -198,7 +199,7 @@ export function accountWords(country: OpenCountry) {
       ),
       changePassword: 'Cambiar contraseña',
       twoStep: 'Verificación en dos pasos',
-      twoStepOn: 'Activada: en un dispositivo nuevo pedimos un código que llega a tu e-mail.',
+      twoStepOn: `Activada: en un dispositivo nuevo pedimos un código que llega a tu ${mailWord}.`,
       twoStepOff: 'Desactivada. Con ella, tu contraseña sola no alcanza para entrar.',
       turnOn: 'Activar',
       turnOff: 'Desactivar',
@@ -253,7 +254,7 @@ export function accountWords(country: OpenCountry) {
     },
     twoStep: {
       title: 'Verificación en dos pasos',
-      text: 'Cuando alguien ingrese con tu contraseña desde un dispositivo nuevo, pediremos un código que llega a tu e-mail.',
+      text: `Cuando alguien ingrese con tu contraseña desde un dispositivo nuevo, pediremos un código que llega a tu ${mailWord}.`,
       on: 'Está activada.',
       off: 'Está desactivada.',
       unavailable: 'La verificación en dos pasos no está disponible en esta tienda.',

@@ -1,4 +1,5 @@
 import type { OpenCountry } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
 import { youIn } from '#domain/text/voice.ts'
 
 /** What a country calls the parts of an address. */
@@ -41,6 +42,7 @@ const local = {
 /** The sentences of the address book. */
 export function addressWords(country: OpenCountry) {
   const you = youIn(country)
+  const { shippingWord } = storeProfiles[country]
   return {
     ...local[country],
     title: 'Mis direcciones',
@@ -56,7 +58,7 @@ export function addressWords(country: OpenCountry) {
       'Tus pedidos hechos conservan la suya. Puedes volver a agregarla cuando quieras.',
     ),
     keep: 'Conservar',
-    shipping: 'Para envíos',
+    shipping: `Para ${shippingWord}s`,
     billing: 'Para facturas',
     phoneShown: (phone: string) => `Tel. ${phone}`,
     empty: {
@@ -92,7 +94,7 @@ export function addressWords(country: OpenCountry) {
       phoneHelp: 'Lo usa el correo si no te encuentra. Nada más.',
       phone2: 'Otro teléfono (opcional)',
       type: 'Tipo de dirección',
-      defaultShipping: 'Usar para mis envíos',
+      defaultShipping: `Usar para mis ${shippingWord}s`,
       defaultBilling: 'Usar para mis facturas',
       save: 'Guardar dirección',
       saving: 'Guardando…',

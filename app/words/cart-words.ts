@@ -1,12 +1,14 @@
 import { cartNotices, couponSentence } from '#contract/cart-messages.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { capital } from '#domain/text/capital.ts'
 import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of the cart. */
 function speak(country: OpenCountry) {
   const you = youIn(country)
-  const isTalle = storeProfiles[country].sizeWord === 'talle'
+  const { sizeWord, shippingWord } = storeProfiles[country]
+  const isTalle = sizeWord === 'talle'
   const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
   return {
     title: 'Carrito',
@@ -58,24 +60,24 @@ function speak(country: OpenCountry) {
       removed: cartNotices.couponRemoved,
       notAdded: cartNotices.couponNotAdded,
       notRemoved: cartNotices.couponNotRemoved,
-      freeShipping: 'envío gratis',
+      freeShipping: `${shippingWord} gratis`,
       remove: (code: string) => `Quitar el cupón ${code}`,
       dropped: (code: string, sentence: string) => `Quitamos ${code}. ${sentence}`,
     },
     shipping: {
-      missing: (amount: string) => [`Te faltan `, amount, ` para el envío gratis`] as const,
-      reached: you('¡Tenés envío gratis!', '¡Tienes envío gratis!'),
+      missing: (amount: string) => [`Te faltan `, amount, ` para el ${shippingWord} gratis`] as const,
+      reached: you(`¡Tenés ${shippingWord} gratis!`, `¡Tienes ${shippingWord} gratis!`),
     },
     summary: {
       title: 'Resumen de compra',
       subtotal: 'Subtotal',
       discount: 'Cupones',
-      shipping: 'Envío estimado',
+      shipping: `${capital(shippingWord)} estimado`,
       free: 'Gratis',
       total: 'Total',
       tax: you(
-        'IVA incluido. El envío se confirma cuando elegís la dirección.',
-        'IVA incluido. El envío se confirma cuando eliges la dirección.',
+        `IVA incluido. El ${shippingWord} se confirma cuando elegís la dirección.`,
+        `IVA incluido. El ${shippingWord} se confirma cuando eliges la dirección.`,
       ),
     },
     checkout: 'Iniciar compra',

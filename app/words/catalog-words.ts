@@ -2,11 +2,12 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { figure } from '#domain/text/figure.ts'
 import { countedProducts } from './counted.ts'
+import { capital } from '#domain/text/capital.ts'
 import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of lists of products. Apart from the shell's, because only lists need them. */
 function speak(country: OpenCountry) {
-  const { sizeWord } = storeProfiles[country]
+  const { sizeWord, shippingWord } = storeProfiles[country]
   const you = youIn(country)
   return {
     total: countedProducts,
@@ -29,7 +30,7 @@ function speak(country: OpenCountry) {
     retry: 'Reintentar',
     favourite: (name: string) => `Agregar ${name} a favoritos`,
     /** The specification's own sentence (WISH-06). */
-    freeShipping: 'Envío gratis',
+    freeShipping: `${capital(shippingWord)} gratis`,
     fastShipping: 'Llega en 24 h',
     eco: 'Eco',
     instalments: (count: number, amount: string) => `${count} cuotas de ${amount}`,
@@ -50,13 +51,13 @@ function speak(country: OpenCountry) {
       corrected: (q: string, instead: string) => `No encontramos «${q}». Te mostramos «${instead}».`,
       maybe: '¿Quisiste decir',
       understood: 'Entendimos:',
-      loose: (q: string) => `Ningún producto tiene todo lo que pide «${q}». Estos son los más parecidos.`,
+      loose: (q: string) => `Ningún producto coincide con todo «${q}». Estos son los más parecidos.`,
       redirected: (q: string, title: string) => `Buscaste «${q}»: te trajimos a ${title}.`,
     },
     place: {
       ask: you('Elegí tu ciudad y mirá qué llega en 24 h', 'Elige tu ciudad y mira qué llega en 24 h'),
-      to: (city: string) => `Envío a ${city}`,
-      none: 'Por ahora sin envío rápido',
+      to: (city: string) => `${capital(shippingWord)} a ${city}`,
+      none: `Por ahora sin ${shippingWord} rápido`,
     },
   } as const
 }

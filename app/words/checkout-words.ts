@@ -1,6 +1,7 @@
 import type { CheckoutStep } from '#domain/checkout/first-step.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { capital } from '#domain/text/capital.ts'
 import { youIn } from '#domain/text/voice.ts'
 import { countedProducts } from './counted.ts'
 
@@ -8,7 +9,8 @@ import { countedProducts } from './counted.ts'
 export function checkoutWords(country: OpenCountry) {
   const you = youIn(country)
   const isChile = country === 'cl'
-  const isTalle = storeProfiles[country].sizeWord === 'talle'
+  const { sizeWord, mailWord } = storeProfiles[country]
+  const isTalle = sizeWord === 'talle'
   return {
     title: 'Finalizar compra',
     loading: 'Preparando tu compra',
@@ -26,7 +28,7 @@ export function checkoutWords(country: OpenCountry) {
     change: 'Cambiar',
     changeOf: (step: string) => `Cambiar ${step.toLowerCase()}`,
     address: {
-      email: 'E-mail',
+      email: capital(mailWord),
       emailHelp: 'Te enviamos la confirmación y el seguimiento.',
       name: 'Nombre y apellido',
       nameHelp: 'De quien recibe el pedido.',

@@ -7,7 +7,7 @@ export function deferredWords(country: OpenCountry) {
   return {
     install: {
       text: you('Instalá la tienda en tu teléfono', 'Instala la tienda en tu teléfono'),
-      detail: 'Abre al toque y ocupa casi nada.',
+      detail: country === 'ar' ? 'Abre al toque y ocupa casi nada.' : 'Abre al instante y ocupa casi nada.',
       action: you('Instalar', 'Instalar'),
       dismiss: 'Ahora no',
       ios: you('Tocá Compartir y después «Agregar a inicio».', 'Toca Compartir y después «Agregar a inicio».'),

@@ -1,15 +1,18 @@
 import type { OpenCountry } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import { capital } from '#domain/text/capital.ts'
 import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of signing in, signing up and getting back in. */
 export function loginWords(country: OpenCountry) {
   const you = youIn(country)
+  const { mailWord } = storeProfiles[country]
   return {
     needsScripts: you(
       'Tu cuenta necesita JavaScript. Activalo en tu navegador para ver tus datos y tus pedidos.',
       'Tu cuenta necesita JavaScript. Actívalo en tu navegador para ver tus datos y tus pedidos.',
     ),
-    email: 'E-mail',
+    email: capital(mailWord),
     password: 'Contraseña',
     showPassword: 'Mostrar contraseña',
     optional: 'opcional',
@@ -22,7 +25,7 @@ export function loginWords(country: OpenCountry) {
       button: 'Ingresar',
       busy: 'Ingresando…',
       passkey: 'Usar llave de acceso',
-      signUpInstead: 'Crear una cuenta con este e-mail',
+      signUpInstead: `Crear una cuenta con este ${mailWord}`,
       already: (name: string) => `Ya ingresaste como ${name}.`,
       goOn: 'Seguir',
       continue: 'Continuar',
@@ -41,7 +44,7 @@ export function loginWords(country: OpenCountry) {
         ),
       link: 'Unir y entrar',
       failed: 'No pudimos entrar con Facebook',
-      failedText: you('Probá de nuevo, o entrá con tu e-mail.', 'Prueba de nuevo, o entra con tu e-mail.'),
+      failedText: you(`Probá de nuevo, o entrá con tu ${mailWord}.`, `Prueba de nuevo, o entra con tu ${mailWord}.`),
       toLogin: 'Volver a iniciar sesión',
     },
     newHere: {
@@ -54,7 +57,7 @@ export function loginWords(country: OpenCountry) {
       button: 'Crear cuenta',
     },
     code: {
-      title: you('Revisá tu e-mail', 'Revisa tu e-mail'),
+      title: you(`Revisá tu ${mailWord}`, `Revisa tu ${mailWord}`),
       text: (to: string) => `Enviamos un código de 6 dígitos a ${to}. Vence en 10 minutos.`,
       label: 'Código de verificación',
       button: 'Verificar e ingresar',
@@ -105,8 +108,8 @@ export function loginWords(country: OpenCountry) {
       bar: 'Recuperar contraseña',
       title: you('Recuperá tu contraseña', 'Recupera tu contraseña'),
       text: you(
-        'Decinos con qué e-mail compraste y te mandamos un enlace para elegir una nueva.',
-        'Dinos con qué e-mail compraste y te enviamos un enlace para elegir una nueva.',
+        `Decinos con qué ${mailWord} compraste y te mandamos un enlace para elegir una nueva.`,
+        `Dinos con qué ${mailWord} compraste y te enviamos un enlace para elegir una nueva.`,
       ),
       button: 'Enviar enlace',
       busy: 'Enviando…',
@@ -115,7 +118,7 @@ export function loginWords(country: OpenCountry) {
         'El enlace sirve 30 minutos. Si no llega, mira en correo no deseado.',
       ),
       back: 'Volver a iniciar sesión',
-      again: 'Probar con otro e-mail',
+      again: `Probar con otro ${mailWord}`,
     },
     reset: {
       title: you('Elegí una contraseña nueva', 'Elige una contraseña nueva'),

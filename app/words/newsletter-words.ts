@@ -1,9 +1,11 @@
 import type { OpenCountry } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
 import { youIn } from '#domain/text/voice.ts'
 
 /** What the links of our mails lead to: one question each. */
 export function newsletterWords(country: OpenCountry) {
   const you = youIn(country)
+  const { mailWord } = storeProfiles[country]
   return {
     confirm: {
       title: 'Confirmar suscripción',
@@ -16,8 +18,8 @@ export function newsletterWords(country: OpenCountry) {
     unsign: {
       title: 'Cancelar suscripción',
       text: you(
-        '¿Ya no querés recibir nuestras novedades por e-mail?',
-        '¿Ya no quieres recibir nuestras novedades por e-mail?',
+        `¿Ya no querés recibir nuestras novedades por ${mailWord}?`,
+        `¿Ya no quieres recibir nuestras novedades por ${mailWord}?`,
       ),
       button: 'Sí, cancelar',
     },

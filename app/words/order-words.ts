@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '#domain/payments/lifecycle.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { capital } from '#domain/text/capital.ts'
 import { youIn } from '#domain/text/voice.ts'
 import { countedProducts, many } from './counted.ts'
 
@@ -8,7 +9,8 @@ import { countedProducts, many } from './counted.ts'
 export function orderWords(country: OpenCountry) {
   const you = youIn(country)
   const isChile = country === 'cl'
-  const isTalle = storeProfiles[country].sizeWord === 'talle'
+  const { sizeWord, mailWord } = storeProfiles[country]
+  const isTalle = sizeWord === 'talle'
   return {
     title: 'Historial de pedidos',
     order: (nr: string) => `Pedido ${nr}`,
@@ -18,8 +20,8 @@ export function orderWords(country: OpenCountry) {
     failedOne: 'No pudimos traer este pedido.',
     gone: 'No encontramos ese pedido',
     goneText: you(
-      'Revisá el número o el enlace del e-mail de confirmación.',
-      'Revisa el número o el enlace del e-mail de confirmación.',
+      `Revisá el número o el enlace del ${mailWord} de confirmación.`,
+      `Revisa el número o el enlace del ${mailWord} de confirmación.`,
     ),
     retry: 'Reintentar',
     details: 'Ver detalle',
@@ -135,8 +137,8 @@ export function orderWords(country: OpenCountry) {
         'Puedes deshacer una compra hecha en la tienda sin dar explicaciones. Te damos un código y te escribimos con los pasos.',
       ),
       order: 'Número de pedido',
-      orderHelp: 'Está en el e-mail de confirmación.',
-      email: 'E-mail de la compra',
+      orderHelp: `Está en el ${mailWord} de confirmación.`,
+      email: `${capital(mailWord)} de la compra`,
       reason: 'Motivo (opcional)',
       button: 'Enviar solicitud',
       busy: 'Enviando…',

@@ -8,7 +8,7 @@ export function placeWords(country: OpenCountry) {
   const you = youIn(country)
   return {
     title: '¿A dónde te lo enviamos?',
-    text: 'Con tu ciudad te mostramos qué te llega dentro de las 24 hs.',
+    text: 'Con tu ciudad te mostramos qué te llega en 24\u00a0h.',
     label: `Ciudad o ${regionWord[country]}`,
     here: 'Usar mi ubicación',
     asking: 'Buscando tu ciudad…',

@@ -1,26 +1,27 @@
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { capital } from '#domain/text/capital.ts'
 import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of what opens over a product's page, apart because they come with it. */
 export function productSheetWords(country: OpenCountry) {
   const you = youIn(country)
-  const { sizeWord } = storeProfiles[country]
+  const { sizeWord, mailWord } = storeProfiles[country]
   const isTalle = sizeWord === 'talle'
   return {
     notify: {
       title: you('Te avisamos si vuelve', 'Te avisamos si vuelve'),
       text: (name: string, size: string) =>
         you(
-          `Dejanos tu e-mail y te escribimos una sola vez, cuando vuelva ${name} en talle ${size}.`,
-          `Déjanos tu e-mail y te escribimos una sola vez, cuando vuelva ${name} en talla ${size}.`,
+          `Dejanos tu ${mailWord} y te escribimos una sola vez, cuando vuelva ${name} en talle ${size}.`,
+          `Déjanos tu ${mailWord} y te escribimos una sola vez, cuando vuelva ${name} en talla ${size}.`,
         ),
       textWithoutSize: (name: string) =>
         you(
-          `Dejanos tu e-mail y te escribimos una sola vez, cuando vuelva ${name}.`,
-          `Déjanos tu e-mail y te escribimos una sola vez, cuando vuelva ${name}.`,
+          `Dejanos tu ${mailWord} y te escribimos una sola vez, cuando vuelva ${name}.`,
+          `Déjanos tu ${mailWord} y te escribimos una sola vez, cuando vuelva ${name}.`,
         ),
-      label: 'E-mail',
+      label: capital(mailWord),
       send: you('Avisame', 'Avísame'),
       sending: 'Enviando…',
       done: 'Listo',

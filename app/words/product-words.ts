@@ -1,12 +1,13 @@
 import { notices } from '#contract/messages.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { capital } from '#domain/text/capital.ts'
 import { youIn } from '#domain/text/voice.ts'
 
 /** The sentences of a product's page. */
 function speak(country: OpenCountry) {
   const you = youIn(country)
-  const { sizeWord } = storeProfiles[country]
+  const { sizeWord, shippingWord } = storeProfiles[country]
   const isTalle = sizeWord === 'talle'
   return {
     breadcrumb: 'Ruta',
@@ -26,14 +27,18 @@ function speak(country: OpenCountry) {
     soldOut: 'Agotado',
     saved: (amount: string) => you(`Ahorrás ${amount}`, `Ahorras ${amount}`),
     withoutTaxes: (price: string) => `Precio sin impuestos nacionales: ${price}`,
-    instalments: (count: number, amount: string) => `${count} cuotas de ${amount} con Addi`,
+    instalments: (count: number, amount: string) => `${count} cuotas de ${amount} con Addi.`,
     instalmentsNote: 'Cálculo estimado, sujeto a aprobación.',
-    free: 'Envío gratis',
-    freeFrom: (amount: string) => `Envío gratis desde ${amount}`,
+    free: `${capital(shippingWord)} gratis`,
+    freeFrom: (amount: string) => `${capital(shippingWord)} gratis desde ${amount}`,
     color: 'Color',
     size: isTalle ? 'Talle' : 'Talla',
     onlySize: isTalle ? 'Talle único' : 'Talla única',
     chosenSize: (size: string) => `${isTalle ? 'Talle' : 'Talla'} ${size}`,
+    fits: {
+      runs_small: you('Suele quedar chico: pedí un talle más.', 'Suele quedar pequeño: pide una talla más.'),
+      runs_large: you('Suele quedar grande: pedí un talle menos.', 'Suele quedar grande: pide una talla menos.'),
+    },
     sizeGuide: isTalle ? 'Guía de talles' : 'Guía de tallas',
     // Both literal (OP-037).
     chooseSize: `Selecciona ${isTalle ? 'un talle' : 'una talla'}`,
@@ -48,8 +53,8 @@ function speak(country: OpenCountry) {
     goToCart: 'Ir al carrito',
     notify: you('Avisame cuando vuelva', 'Avísame cuando vuelva'),
     delivery: {
-      title: 'Envío y devoluciones',
-      to: (city: string) => `Envío a ${city}`,
+      title: `${capital(shippingWord)} y devoluciones`,
+      to: (city: string) => `${capital(shippingWord)} a ${city}`,
       choose: you('Elegí tu ciudad', 'Elige tu ciudad'),
       change: 'Cambiar',
       where: '¿A dónde te lo enviamos?',
@@ -57,7 +62,7 @@ function speak(country: OpenCountry) {
       // Literal (OP-037).
       within24: 'Recíbelo dentro de las 24 hs',
       noFast: notices.noFastShipping,
-      failed: 'No pudimos calcular el envío.',
+      failed: `No pudimos calcular el ${shippingWord}.`,
       retry: 'Reintentar',
       returns: (days: number) => `${days} días para cambios y devoluciones`,
       noReturns: 'Este producto no tiene cambio ni devolución',

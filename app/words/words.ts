@@ -1,11 +1,12 @@
 import { brand, type OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { capital } from '#domain/text/capital.ts'
 import { youIn } from '#domain/text/voice.ts'
 
 /** Argentina speaks to its shoppers with voseo, Chile and Colombia with tuteo (design: voice). */
 function speak(country: OpenCountry) {
   const you = youIn(country)
-  const { sizeWord } = storeProfiles[country]
+  const { sizeWord, shippingWord, mailWord } = storeProfiles[country]
   return {
     brand: brand.name,
     skipToContent: 'Saltar al contenido',
@@ -34,32 +35,39 @@ function speak(country: OpenCountry) {
       men: 'Hombre',
       kids: 'Niños',
       brands: 'Marcas',
-      sale: 'Precio especial',
+      sale: 'Ofertas',
       account: you('Tu cuenta', 'Tu cuenta'),
       orders: 'Mis pedidos',
       wishlist: 'Favoritos',
       help: 'Ayuda',
       country: you('¿Dónde estás?', '¿Dónde estás?'),
+      cartWaits: (name: string) =>
+        you(
+          `Cada país tiene su carrito: el tuyo de ${name} te espera acá.`,
+          `Cada país tiene su carrito: el tuyo de ${name} te espera aquí.`,
+        ),
     },
     footer: {
       help: 'Ayuda',
       returns: 'Cambios y devoluciones',
-      shipping: 'Envíos',
+      shipping: `${capital(shippingWord)}s`,
       sizes: sizeWord === 'talle' ? 'Guía de talles' : 'Guía de tallas',
       regret: country === 'ar' ? 'Botón de arrepentimiento' : undefined,
+      consent: 'Cookies',
       places: 'Datos de lugares: GeoNames (CC BY 4.0)',
       rights: `${brand.name} ${storeProfiles[country].name}`,
     },
     checkout: { secure: 'Compra segura', back: 'Volver al carrito' },
     mySizes: sizeWord === 'talle' ? 'Mis talles' : 'Mis tallas',
     newsletter: {
-      title: 'Primero en la vereda',
+      // In Colombia a vereda is a rural district: the pun would not be understood.
+      title: country === 'co' ? 'Entérate primero' : 'Primero en la vereda',
       text: you(
-        'Dejanos tu e-mail y enterate antes de los ingresos y las rebajas.',
-        'Déjanos tu e-mail y entérate antes de las novedades y las rebajas.',
+        `Dejanos tu ${mailWord} y enterate antes de los ingresos y las rebajas.`,
+        `Déjanos tu ${mailWord} y entérate antes de las novedades y las rebajas.`,
       ),
-      label: 'E-mail',
-      button: you('Quiero recibirlo', 'Quiero recibirlo'),
+      label: capital(mailWord),
+      button: 'Suscribirme',
       busy: 'Enviando…',
     },
     failure: {

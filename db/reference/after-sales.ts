@@ -1,22 +1,11 @@
 import type { ExchangeOptionKind, ReturnWay } from '#domain/exchange/choices.ts'
+import { reasonLabels } from '#domain/exchange/reasons.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { formFormats } from '#domain/store/form-formats.ts'
 import { openingFigures, storeProfiles } from '#domain/store/settings.ts'
 import type { Handle } from '../open.ts'
 import { exchangeOption } from '../schema/exchange.ts'
 import { walletConfig } from '../schema/wallet.ts'
-
-/** The one reason that keeps a returned thing out of stock. */
-export const defectReason = 'defect'
-
-const reasons = {
-  too_small: 'Me queda chico',
-  too_big: 'Me queda grande',
-  not_liked: 'No me gustó',
-  [defectReason]: 'Tiene una falla',
-  wrong_item: 'No es lo que pedí',
-  late: 'Llegó tarde',
-}
 
 /** A replacement brings another size, the refund methods bring value back: together the ways of a return (EXC-08, EXC-09). */
 const waysOf = (
@@ -34,7 +23,7 @@ export async function writeAfterSales(db: Handle, country: OpenCountry): Promise
   const { sizeWord } = storeProfiles[country]
   const { accountTypes } = formFormats[country]
   const lists: Record<ExchangeOptionKind, Record<string, string>> = {
-    changeReasons: reasons,
+    changeReasons: reasonLabels(country),
     ...waysOf(sizeWord),
     accountTypes: Object.fromEntries(accountTypes.map(({ code, label }) => [code, label])),
   }

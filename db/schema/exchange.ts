@@ -89,7 +89,13 @@ export const exchangeItem = pgTable(
     details: text().notNull(),
     way: text({ enum: returnWays }).notNull(),
     replacementSkuSimple: text('replacement_sku_simple').references(() => simple.skuSimple),
+    /** What was paid for them, after discounts and with the credits that were spent on them. */
     amount: sum('amount').notNull(),
+    /** The order's shipping, where it comes back too. */
+    shippingAmount: sum('shipping_amount').notNull().default(0),
+    /** Of both together: what the wallet and credits had paid. It goes back there and not to a bank. */
+    walletAmount: sum('wallet_amount').notNull().default(0),
+    creditAmount: sum('credit_amount').notNull().default(0),
     /** What came of it: a payment, an order number, a sales rule or a wallet movement. */
     resultRef: text('result_ref'),
   },
@@ -105,6 +111,11 @@ export const exchangeItem = pgTable(
     index().on(table.replacementSkuSimple),
     check('exchange_item_quantity', sql`${table.quantity} >= 1`),
     check('exchange_item_amount', sql`${table.amount} >= 0`),
+    check(
+      'exchange_item_tenders',
+      sql`${table.shippingAmount} >= 0 and ${table.walletAmount} >= 0 and ${table.creditAmount} >= 0
+        and ${table.walletAmount} + ${table.creditAmount} <= ${table.amount} + ${table.shippingAmount}`,
+    ),
     check('exchange_item_way', oneOf(table.way, returnWays)),
     check('exchange_item_replacement', sql`(${table.way} = 'exchange') = (${table.replacementSkuSimple} is not null)`),
   ],

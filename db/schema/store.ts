@@ -25,6 +25,8 @@ export const country = pgTable(
     maxCreditCoupons: integer('max_credit_coupons').notNull(),
     maxDiscountPercent: integer('max_discount_percent').notNull(),
     returnDays: integer('return_days').notNull(),
+    regretDays: integer('regret_days').notNull().default(10),
+    countsWorkingDays: boolean('counts_working_days').notNull().default(false),
     dropoffDays: integer('dropoff_days').notNull(),
     walletMinWithdrawal: integer('wallet_min_withdrawal').notNull(),
   },

@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/store/country.ts'
 import type { AttributeKey } from './attribute-keys.ts'
 
 export { attributeKeys, type AttributeKey } from './attribute-keys.ts'
@@ -28,3 +29,7 @@ export const attributeLabels = {
   watch_material: 'Material de la caja',
   watch_water_resistance: 'Resistencia al agua',
 } as const satisfies Record<AttributeKey, string>
+
+/** Colombia says 'ajuste' for how a garment sits, the others 'calce'. */
+export const attributeLabel = (key: AttributeKey, country: OpenCountry): string =>
+  key === 'fit' && country === 'co' ? 'Ajuste' : attributeLabels[key]

@@ -1,6 +1,7 @@
 import type { StoreProfile } from '../store/settings.ts'
 import { attributeKeys, type AttributeKey } from './attribute-keys.ts'
-import { attributeLabels } from './attributes.ts'
+import { capital } from '#domain/text/capital.ts'
+import { attributeLabel, attributeLabels } from './attributes.ts'
 
 /** `multiple`: any number of values. `boolean`: on, or not there. `range`: `min-max`. */
 export type FilterType = 'multiple' | 'boolean' | 'range'
@@ -50,8 +51,11 @@ export function filterType(key: FilterKey): FilterType {
 }
 
 /** What a shopper reads above the options (CAT-15); the word for a size is the country's. */
-export function filterName(key: FilterKey, { sizeWord }: Pick<StoreProfile, 'sizeWord'>): string {
-  if (Object.hasOwn(attributeLabels, key)) return attributeLabels[key as AttributeKey]
+export function filterName(
+  key: FilterKey,
+  { country, sizeWord, shippingWord }: Pick<StoreProfile, 'country' | 'sizeWord' | 'shippingWord'>,
+): string {
+  if (Object.hasOwn(attributeLabels, key)) return attributeLabel(key as AttributeKey, country)
   const size = sizeWord === 'talle' ? 'Talle' : 'Talla'
   const names: Record<GeneralFilterKey, string> = {
     category: 'Categoría',
@@ -63,9 +67,9 @@ export function filterName(key: FilterKey, { sizeWord }: Pick<StoreProfile, 'siz
     color_family: 'Color',
     price: 'Precio',
     discount_range: 'Descuento',
-    special_price: 'Precio especial',
-    free_shipping: 'Envío gratis',
-    fast_shipping: 'Envío rápido',
+    special_price: 'Ofertas',
+    free_shipping: `${capital(shippingWord)} gratis`,
+    fast_shipping: `${capital(shippingWord)} rápido`,
     moda_sostenible: 'Moda sostenible',
   }
   return names[key as GeneralFilterKey]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeItems } from './merge-items.ts'
 import { regretUntil } from './regret.ts'
+import { openingFigures } from '#domain/store/settings.ts'
 import { orderStatuses } from './statuses.ts'
 import { isCancellable, timeline } from './timeline.ts'
 
@@ -17,7 +18,7 @@ test.each([
   ['co', '2026-11-12', '2026-11-19'],
   ['co', '2026-11-14', '2026-11-20'],
 ] as const)('R27 C36 in %s what came on %s can be regretted until %s', (country, delivered, until) => {
-  expect(regretUntil(country, delivered)).toBe(until)
+  expect(regretUntil(openingFigures[country], delivered)).toBe(until)
 })
 
 const at = new Date('2026-11-15T15:00:00Z')

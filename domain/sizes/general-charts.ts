@@ -2,19 +2,46 @@ import { productGenders, type ProductGender } from '#domain/catalog/genders.ts'
 import { sizeTableKinds, type SizeTableKind } from '#domain/catalog/sizes.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { localSystem } from './convert-shoe-size.ts'
-import { shoeSizes, wearers, type ShoeSystem, type Wearer } from './shoe-sizes.ts'
+import { shoeSizes, wearers, type ShoeSize, type ShoeSystem, type Wearer } from './shoe-sizes.ts'
 import { chartTitle, type SizeChart } from './size-chart.ts'
 
 const beside: readonly ShoeSystem[] = ['EU', 'US', 'UK', 'BR', 'cm']
 
+const decimal = (figure: string) => figure.replace('.', ',')
+
+/** One size, or from the smallest to the largest of several. */
+function span(rows: readonly ShoeSize[], system: ShoeSystem): string {
+  const [first, last] = [rows[0]![system], rows.at(-1)![system]].map(decimal)
+  return first === last ? first! : `${first}–${last}`
+}
+
+/**
+ * The feet a whole local size is for: those that stand in the table under it, or the two it lies between. Shoes are sold in
+ * whole sizes, so each has one row.
+ */
+function feetOf(wearer: Wearer, local: ShoeSystem, size: number): ShoeSize[] {
+  const rows = shoeSizes[wearer]
+  const own = rows.filter((row) => Number(row[local]) === size)
+  if (own.length > 0) return own
+  const next = rows.findIndex((row) => Number(row[local]) > size)
+  return rows.slice(next - 1, next + 1)
+}
+
 function shoes(country: OpenCountry, wearer: Wearer): SizeChart {
-  const systems = [localSystem(country), ...beside]
+  const local = localSystem(country)
+  const systems = [local, ...beside]
+  const numbers = shoeSizes[wearer].map((row) => Number(row[local]))
+  const [smallest, largest] = [Math.ceil(numbers[0]!), Math.floor(numbers.at(-1)!)]
+  const sizes = Array.from({ length: largest - smallest + 1 }, (_, index) => smallest + index)
   return {
     title: chartTitle('calzado', wearer),
     kind: 'calzado',
     gender: wearer,
     columns: systems.map((system) => (system === 'cm' ? 'Pie (cm)' : system)),
-    rows: shoeSizes[wearer].map((size) => systems.map((system) => size[system])),
+    rows: sizes.map((size) => {
+      const feet = feetOf(wearer, local, size)
+      return [String(size), ...beside.map((system) => span(feet, system))]
+    }),
   }
 }
 
@@ -62,18 +89,20 @@ const clothes: readonly Clothes[] = [
       38 M 27-28 70-74 96-99
       40 L 29 75-79 100-104
       42 XL 30 80-85 105-109
-      44 XXL 32 86-91 110-115`,
+      44 XXL 32 86-91 110-115
+      46 3XL 34 92-97 116-121`,
   },
   {
     kind: 'inferior',
     gender: 'hombre',
     columns: 'Número|Letra|Jean (pulgadas)|Cintura (cm)',
-    rows: `44 S 28-30 74-79
-      46 M 31-32 80-84
-      48 L 33-34 85-89
-      50 XL 36 90-95
-      52 XXL 38 96-101
-      54 3XL 40 102-107`,
+    rows: `38 XS 28 71-75
+      40 S 30 76-80
+      42 M 32 81-85
+      44 L 34 86-90
+      46 XL 36 91-95
+      48 XXL 38 96-101
+      50 3XL 40 102-107`,
   },
   {
     kind: 'inferior',

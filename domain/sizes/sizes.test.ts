@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openCountries } from '#domain/store/country.ts'
+import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import { convertShoeSize, isApproximate, localSystem } from './convert-shoe-size.ts'
 import { chartsFor, generalCharts, sizeGuide } from './general-charts.ts'
 import { shoeSizes, shoeSystems, wearers } from './shoe-sizes.ts'
@@ -39,7 +39,7 @@ test.each([
   ['-1', 'EU', 'hombre'],
   ['1e1', 'US', 'hombre'],
   ['11', 'US', 'ninos'],
-  ['1', 'UK', 'ninos'],
+  ['1.5', 'UK', 'ninos'],
 ] as const)('OP-040 %j in %s is not in the table of %s', (size, from, wearer) => {
   expect(convertShoeSize(size, from, 'AR', wearer)).toBeUndefined()
 })
@@ -108,6 +108,15 @@ test.each(openCountries)('OP-040 %s has a table by kind for women, men and child
     for (const row of rows) expect([row.length, row.includes('')]).toEqual([columns.length, false])
   }
   expect(charts[0]!.columns[0]).toBe(localSystem(country))
+})
+
+test('OP-040 a whole size has one row: its own feet, or those it lies between, with decimal commas', () => {
+  const row = (country: OpenCountry, wearer: number, size: string) =>
+    generalCharts(country)[wearer]!.rows.filter(([local]) => local === size)
+  expect(row('ar', 0, '36')).toEqual([['36', '36,5–37,5', '6–6,5', '3,5–4', '34,5–35,5', '23–23,5']])
+  expect(row('co', 0, '36')).toEqual([['36', '36,5–37,5', '6–6,5', '3,5–4', '34,5–35,5', '23–23,5']])
+  expect(row('cl', 1, '41')).toEqual([['41', '42', '8,5', '7,5', '40', '26,5']])
+  expect(row('ar', 2, '30')).toEqual([['30', '29–31', '12C–13C', '11,5–12,5', '27–29', '18–19']])
 })
 
 test('OP-040 the shop’s own tables come first, ours fill what is missing', () => {

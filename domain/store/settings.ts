@@ -13,6 +13,12 @@ export type StoreFigures = {
   maxCreditCoupons: number
   maxDiscountPercent: number
   returnDays: number
+  /**
+   * For how long the law lets a purchase be regretted: Argentina Ley 24.240 art. 34, Chile Ley 19.496 art. 3 bis, Colombia
+   * Ley 1480 art. 47, which counts working days.
+   */
+  regretDays: number
+  countsWorkingDays: boolean
   dropoffDays: number
   walletMinWithdrawal: number
   /** Where wide windows are sent; without one the shop itself is responsive (OP-010). */
@@ -29,6 +35,8 @@ export type StoreProfile = {
   /** Digits after the point in the currency's minor unit: amounts are integers of that unit. */
   currencyExponent: 0 | 2
   sizeWord: 'talle' | 'talla'
+  shippingWord: 'envío' | 'despacho'
+  mailWord: 'e-mail' | 'correo'
   helpSlug: 'atencion-al-cliente' | 'preguntas-frecuentes' | 'help'
 }
 
@@ -41,6 +49,8 @@ export const storeProfiles: Readonly<Record<OpenCountry, StoreProfile>> = {
     currency: 'ARS',
     currencyExponent: 2,
     sizeWord: 'talle',
+    shippingWord: 'envío',
+    mailWord: 'e-mail',
     helpSlug: 'atencion-al-cliente',
   },
   cl: {
@@ -51,6 +61,8 @@ export const storeProfiles: Readonly<Record<OpenCountry, StoreProfile>> = {
     currency: 'CLP',
     currencyExponent: 0,
     sizeWord: 'talla',
+    shippingWord: 'despacho',
+    mailWord: 'correo',
     helpSlug: 'preguntas-frecuentes',
   },
   co: {
@@ -61,6 +73,8 @@ export const storeProfiles: Readonly<Record<OpenCountry, StoreProfile>> = {
     currency: 'COP',
     currencyExponent: 0,
     sizeWord: 'talla',
+    shippingWord: 'envío',
+    mailWord: 'e-mail',
     helpSlug: 'help',
   },
 }
@@ -70,6 +84,8 @@ const sharedFigures = {
   maxCreditCoupons: 1,
   maxDiscountPercent: 70,
   returnDays: 30,
+  regretDays: 10,
+  countsWorkingDays: false,
   dropoffDays: 10,
   desktopUrl: null,
 } as const
@@ -96,6 +112,8 @@ export const openingFigures: Readonly<Record<OpenCountry, StoreFigures>> = {
   },
   co: {
     ...sharedFigures,
+    regretDays: 5,
+    countsWorkingDays: true,
     freeShippingThreshold: 149_900,
     standardShipping: 9_900,
     fastShipping: 15_900,

@@ -1,9 +1,13 @@
 import type pg from 'pg'
+import type { Handle } from '#db/open.ts'
 import { payOrder, placeOrder, readCheckout, readPaymentResult } from '#contract/checkout.ts'
 import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { cartStates } from '#server/cart/state.ts'
 import { visitorOf } from '#server/cart/visitor.ts'
+import { experimentsRepository } from '#server/experiments/repository.ts'
+import { visitorNumber } from '#server/experiments/routes.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { OpenOrder } from '#server/orders/access.ts'
 import type { ordersRepository } from '#server/orders/repository.ts'
 import { orderKeyOf } from '#server/orders/order-number.ts'
@@ -16,6 +20,7 @@ import { orderPlacing } from './place-order.ts'
 import { readChoice, readCommand, readTypedPostcode } from './read-command.ts'
 
 type Parts = {
+  db: Handle
   pool: pg.Pool
   secrets: Secrets
   payments: Payments
@@ -41,7 +46,7 @@ const outcomeOf = (status: OrderStatus, hasVoucher: boolean, hasRefusedAttempt: 
 const successPath = (orderNr: string, key: string) => `/checkout/success/${orderNr}?key=${key}`
 
 export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
-  const { pool, secrets, payments, orders, openOrder, hosts, callsPerMinute } = parts
+  const { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute } = parts
   const states = cartStates(pool)
   const stateOf = checkoutState({ pool, states, payments })
   const mostOrders = Math.ceil(callsPerMinute * ordersPerCall)
@@ -64,6 +69,13 @@ export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
     }
   }
 
+  /** For counting experiments: an order that could not be noted is an order all the same. */
+  async function noteVisitor(orderNr: string, caller: Caller) {
+    const visitor = visitorNumber(caller)
+    const noted = visitor && experimentsRepository(db).noteVisitor(orderNr, visitor)
+    await Promise.resolve(noted).catch((error: unknown) => app.log.warn({ err: error }, 'visitor not noted'))
+  }
+
   mount(app, readCheckout, async ({ body }, call) => {
     const checkout = await stateOf(visitorOf(body, call), readChoice(body), readTypedPostcode(body, call.store))
     return { error: false as const, message: '', checkout }
@@ -74,6 +86,7 @@ export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
     const command = readCommand(store, body, customer !== undefined)
     const { ip } = caller
     const { orderNr, needsPayment } = await place({ visitor: visitorOf(body, call), command, intent, ip })
+    await noteVisitor(orderNr, caller)
     const origin = hosts.originOf[store] ?? caller.origin
     const next = needsPayment ? await leadToPayment({ orderNr, origin, now }) : { kind: 'done' as const, url: null }
     const message = 'Pedido confirmado.'

@@ -9,10 +9,20 @@ import type { Mount } from '#server/http/mount.ts'
 import { lastKnown } from '#server/last-known.ts'
 import { configRepository } from './repository.ts'
 
-type Parts = { db: Handle; passwordPolicy: PasswordPolicy; isTwoStepOn: boolean; facebookLoginUrl: string | null }
+type Parts = {
+  db: Handle
+  passwordPolicy: PasswordPolicy
+  isTwoStepOn: boolean
+  facebookLoginUrl: string | null
+  gtmContainer: string | null
+}
 
 /** The public figures of a store, as its table says them now. Every page is made with them. */
-export function configRoutes(app: App, mount: Mount, { db, passwordPolicy, isTwoStepOn, facebookLoginUrl }: Parts) {
+export function configRoutes(
+  app: App,
+  mount: Mount,
+  { db, passwordPolicy, isTwoStepOn, facebookLoginUrl, gtmContainer }: Parts,
+) {
   const figuresOf = lastKnown(configRepository(db).figuresOf)
   mount(app, readConfig, async ({ params }) => {
     const profile = storeProfiles[params.country]
@@ -33,6 +43,7 @@ export function configRoutes(app: App, mount: Mount, { db, passwordPolicy, isTwo
       password_policy: passwordPolicy,
       two_step_auth: isTwoStepOn,
       facebook_login_url: facebookLoginUrl,
+      gtm_container_id: gtmContainer,
     }
   })
 }

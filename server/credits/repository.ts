@@ -4,11 +4,11 @@ import type { Page } from '#contract/list-page.ts'
 import type { Handle } from '#db/open.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { credit } from '#db/schema/credits.ts'
-import { statusEvent } from '#db/schema/orders.ts'
 import { creditLabels, creditTimeline, isUsable, statusNow } from '#domain/credits/credit-standing.ts'
 import { toUnits } from '#domain/money.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { readSteps } from '#server/status-steps/read-steps.ts'
 
 type Row = typeof credit.$inferSelect & { code: string }
 type Owner = { idCustomer: number; store: OpenCountry }
@@ -31,11 +31,7 @@ export function creditsRepository(db: Handle) {
   async function whole(rows: readonly Row[], store: OpenCountry, now: Date): Promise<Credit[]> {
     if (rows.length === 0) return []
     const ids = rows.map(({ idSalesRule }) => idSalesRule)
-    const events = await db
-      .select()
-      .from(statusEvent)
-      .where(and(eq(statusEvent.subject, 'credit'), inArray(statusEvent.subjectId, ids.map(String))))
-      .orderBy(asc(statusEvent.at), asc(statusEvent.id))
+    const stepsOf = await readSteps(db, 'credit', ids.map(String))
     const uses = await db
       .select({ idSalesRule: couponUse.idSalesRule, orderNr: couponUse.orderNr, amount: couponUse.amount })
       .from(couponUse)
@@ -61,11 +57,7 @@ export function creditsRepository(db: Handle) {
         uses: uses
           .filter((use) => use.idSalesRule === idSalesRule)
           .map(({ orderNr, amount }) => ({ order_nr: orderNr, amount: units(amount) })),
-        steps: creditTimeline(
-          row,
-          events.filter(({ subjectId }) => subjectId === String(idSalesRule)),
-          now,
-        ),
+        steps: creditTimeline(row, stepsOf(String(idSalesRule)), now),
       }
     })
   }

@@ -7,6 +7,8 @@ import { sendMail } from '#server/mail/send-mail.ts'
 import { cancelUnpaidOrders, checkPayments, reconcile, refundPayments } from '#server/payments/jobs.ts'
 import { sendGiftCards } from '#server/gift-cards/send-gift-cards.ts'
 import { tellStockAlerts } from '#server/stock-alert/tell-stock-alerts.ts'
+import { tellPurchases } from '#server/measurement/tell-purchases.ts'
+import { sendSurveys } from '#server/survey/send-surveys.ts'
 import { fetchPhotosJob } from '#server/photos/fetch-photos.ts'
 import type { Job } from './job.ts'
 
@@ -18,6 +20,7 @@ export const jobs: readonly Job[] = [
   cancelUnpaidOrders,
   checkPayments,
   refundPayments,
+  tellPurchases,
   annulLateDropoffs,
   expireCredits,
   expireWalletMoney,
@@ -28,5 +31,6 @@ export const jobs: readonly Job[] = [
   deleteEvents,
   deleteMail,
   fetchPhotosJob,
+  sendSurveys,
   reconcile,
 ]

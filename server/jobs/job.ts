@@ -3,6 +3,7 @@ import type { Handle } from '#db/open.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { MailServices } from '#server/mail/services.ts'
 import type { PhotoServices } from '#server/photos/fetch-photos.ts'
+import type { TellPurchase } from '#server/measurement/measurement-protocol.ts'
 import type { GatewaysOn } from '#server/payments/port.ts'
 import type { Acting } from '#server/operator/audit.ts'
 
@@ -21,7 +22,13 @@ export const daily: Schedule = { cron: '20 7 * * *', zone: 'utc', words: 'every 
 export const nightInEveryStore: Schedule = { cron: '10 3 * * *', zone: 'stores', words: 'every night of a store' }
 
 /** What a job may need besides the database. */
-export type JobServices = { mail: MailServices; photos: PhotoServices; gatewaysOn: GatewaysOn }
+export type JobServices = {
+  mail: MailServices
+  photos: PhotoServices
+  gatewaysOn: GatewaysOn
+  /** Nothing where no analytics is told by the server. */
+  tellPurchase?: TellPurchase | undefined
+}
 
 export type Job = {
   name: string

@@ -26,7 +26,7 @@ test('the durations: 48 hours for a payment, 30 days for a guest cart', () => {
   expect([unpaidKeptMs, guestCartLifetimeMs]).toEqual([172_800_000, 2_592_000_000])
 })
 
-test('on the demo’s first day one late drop-off and one old link are due, and a second run finds nothing', async () => {
+test('on the demo’s first day one late drop-off and one old link are due; the next run sends what was written, and then nothing is left', async () => {
   const shop = await openDemoShop()
   const { said, code } = await shop.operator('run-jobs --now')
   expect(code).toBe(0)
@@ -35,8 +35,13 @@ test('on the demo’s first day one late drop-off and one old link are due, and 
     status: 'annulled',
     note: 'Los productos no llegaron a la sucursal en la fecha máxima.',
   })
+  expect(said).toMatch(/send-surveys +[1-9]\d* done/)
+  const second = Object.entries(await doneBy(shop, 0)).filter(([, done]) => done !== 0)
+  expect(second.map(([job]) => job)).toEqual(['send-mail'])
   const before = await shop.picture()
-  expect(Object.values(await doneBy(shop, 0)).every((done) => done === 0)).toBe(true)
+  // But the mail that tells of it, which was written after the job that sends mail had run.
+  const { 'send-mail': _mailed, ...others } = await doneBy(shop, 0)
+  expect(Object.values(others).every((done) => done === 0)).toBe(true)
   expect(await shop.picture()).toEqual(before)
 })
 

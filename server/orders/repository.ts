@@ -4,10 +4,11 @@ import type { Handle } from '#db/open.ts'
 import { product } from '#db/schema/catalog.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { customer } from '#db/schema/customers.ts'
-import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
+import { orderItem, payment, salesOrder } from '#db/schema/orders.ts'
 import { shippingMethod } from '#db/schema/shipping.ts'
 import { country } from '#db/schema/store.ts'
 import { dayIn } from '#domain/dates.ts'
+import { isExchangeOpen, lastReturnDay } from '#domain/exchange/eligibility.ts'
 import { toUnits } from '#domain/money.ts'
 import type { AddressCopy } from '#domain/orders/address-copy.ts'
 import { mergeItems } from '#domain/orders/merge-items.ts'
@@ -19,6 +20,7 @@ import { productPath } from '#domain/product/address.ts'
 import { parentSku } from '#domain/product/sku.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { readSteps } from '#server/status-steps/read-steps.ts'
 
 type OrderRow = typeof salesOrder.$inferSelect
 type Rows = Awaited<ReturnType<typeof rowsOf>>
@@ -31,11 +33,7 @@ async function rowsOf(db: Handle, orders: readonly OrderRow[]) {
   return {
     items,
     payments: await db.select().from(payment).where(inArray(payment.orderNr, numbers)).orderBy(asc(payment.id)),
-    events: await db
-      .select()
-      .from(statusEvent)
-      .where(and(eq(statusEvent.subject, 'order'), inArray(statusEvent.subjectId, numbers)))
-      .orderBy(asc(statusEvent.at), asc(statusEvent.id)),
+    stepsOf: await readSteps(db, 'order', numbers),
     coupons: await db
       .select({ orderNr: couponUse.orderNr, code: salesRule.code, amount: couponUse.amount })
       .from(couponUse)
@@ -59,7 +57,7 @@ async function rowsOf(db: Handle, orders: readonly OrderRow[]) {
         ),
       ),
     methods: await db.select().from(shippingMethod),
-    stores: await db.select({ code: country.code, taxPercent: country.taxPercent }).from(country),
+    stores: await db.select().from(country),
   }
 }
 
@@ -98,9 +96,11 @@ function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
   const units = (minor: number) => toUnits(minor, profile)
   const owner = rows.owners.find(({ idCustomer }) => idCustomer === order.idCustomer)
   const slugs = new Map(rows.sold.map(({ sku, slug }) => [sku, slug]))
-  const events = rows.events.filter(({ subjectId }) => subjectId === orderNr)
+  const events = rows.stepsOf(orderNr)
   const payments = rows.payments.filter((one) => one.orderNr === orderNr)
   const method = rows.methods.find(({ country: of, code }) => of === store && code === order.shippingMethod)
+  const terms = rows.stores.find(({ code }) => code === store)
+  const until = deliveredAt && terms ? lastReturnDay(profile.timeZone, deliveredAt, terms.returnDays) : null
   const isLate = ({ expiresAt }: (typeof payments)[number]) => expiresAt !== null && expiresAt <= now
   const canPay = payments.some(
     (one) => one.status === 'pending' && one.provider !== null && one.method !== 'cash_voucher' && !isLate(one),
@@ -139,7 +139,7 @@ function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
     wallet_used: units(order.walletUsed),
     total: units(order.total),
     tax_included: units(order.taxIncluded),
-    tax_percent: rows.stores.find(({ code }) => code === store)?.taxPercent ?? 0,
+    tax_percent: terms?.taxPercent ?? 0,
     currency: order.currency,
     shipping_method: order.shippingMethod,
     shipping_label: method?.label ?? '',
@@ -155,8 +155,9 @@ function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
     payments: payments.map((one) => wirePayment(one, store, isLate(one))),
     can_pay: status === 'payment_pending' && canPay,
     can_cancel: isCancellable(status),
+    can_exchange: order.idCustomer !== null && isExchangeOpen({ status, until, today: dayIn(profile.timeZone, now) }),
     steps: timeline(status, events),
-    regret_until: deliveredAt && regretUntil(store, dayIn(profile.timeZone, deliveredAt)),
+    regret_until: deliveredAt && terms ? regretUntil(terms, dayIn(profile.timeZone, deliveredAt)) : null,
   }
 }
 

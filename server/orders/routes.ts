@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, or } from 'drizzle-orm'
 import type pg from 'pg'
 import { pageOf } from '#contract/list-page.ts'
@@ -18,6 +18,7 @@ import type { App } from '#server/http/app.ts'
 import { countAttempt } from '#server/http/attempts.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
+import { isNotifierHash } from '#server/status-steps/read-steps.ts'
 import type { OpenOrder } from './access.ts'
 import { cancelOrderOf } from './cancel-order.ts'
 import type { ordersRepository } from './repository.ts'
@@ -28,8 +29,6 @@ type Parts = {
   orders: ReturnType<typeof ordersRepository>
   openOrder: OpenOrder
 }
-
-const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 /** A few a day are more than anybody regrets; the mails they cause go to an address somebody typed. */
 const mostRegrets = 10
@@ -62,7 +61,7 @@ export function ordersRoutes(app: App, mount: Mount, { db, pool, orders, openOrd
 
   mount(app, readStatusNotifier, async ({ body }, call) => {
     const { orderNr, secondaryNr } = await openOrder({ order_nr: body.ordernr }, call)
-    if (md5(secondaryNr) !== body.hash.toLowerCase()) throw new RuleError('order_not_found')
+    if (!isNotifierHash(body.hash, secondaryNr)) throw new RuleError('order_not_found')
     return { error: false as const, statusNotifier: (await orders.one(orderNr, call.now))!.steps }
   })
 

@@ -7,8 +7,11 @@ export type PageBuild = ServerBuild | (() => Promise<ServerBuild>)
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
+type Around = { isDevelopment: boolean; hasTagManager: boolean }
+
 /** Renders a request with React Router; the answer carries the policy that allows the inline scripts of this very page. */
-export function pageRenderer(build: PageBuild, isDevelopment: boolean) {
+export function pageRenderer(build: PageBuild, around: Around) {
+  const { isDevelopment } = around
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   return async (request: Request, values: Omit<PageContext, 'inlineScripts'>): Promise<Response> => {
     const { entry } = typeof build === 'function' ? await build() : build
@@ -16,7 +19,7 @@ export function pageRenderer(build: PageBuild, isDevelopment: boolean) {
     const inlineScripts = new Set<string>()
     const { status, headers: given, body } = await handle(request, loadContext({ ...values, inlineScripts }))
     const headers = new Headers(given)
-    headers.set('content-security-policy', pagePolicy(Array.from(inlineScripts, hashOf), isDevelopment))
+    headers.set('content-security-policy', pagePolicy(Array.from(inlineScripts, hashOf), around))
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     return new Response(body, { status, headers })
   }

@@ -24,7 +24,7 @@ import { countryCookie, visitedCountry } from '#server/http/visited-country.ts'
 const aYear = 365 * 24 * 60 * 60
 
 type Options = {
-  env: Pick<Env, 'SHOW_KIT'>
+  env: Pick<Env, 'SHOW_KIT' | 'GTM_CONTAINER_ID'>
   hosts: ShopHosts
   build: PageBuild
   internal: Internal
@@ -107,7 +107,7 @@ export async function pageRoutes(
   app: App,
   { env, hosts, build, internal, isDevelopment, versionOf, admission, isDatabaseAway }: Options,
 ) {
-  const render = pageRenderer(build, isDevelopment)
+  const render = pageRenderer(build, { isDevelopment, hasTagManager: env.GTM_CONTAINER_ID !== undefined })
   const cache = pageCache()
   const queue = renderQueue()
   const { storeOf, originOf } = hosts

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { customer } from '#db/schema/customers.ts'
 import { payment, salesOrder } from '#db/schema/orders.ts'
@@ -35,6 +35,15 @@ export function paymentsService(db: Handle, gateways: Gateways) {
       .from(payment)
       .where(and(eq(payment.orderNr, orderNr), isNotNull(payment.provider)))
 
+  const { country, currency, guestEmail } = salesOrder
+  const paymentToStart = db
+    .select({ row: payment, country, currency, guestEmail, email: customer.email })
+    .from(payment)
+    .innerJoin(salesOrder, eq(salesOrder.orderNr, payment.orderNr))
+    .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
+    .where(and(eq(payment.orderNr, sql.placeholder('orderNr')), isNotNull(payment.provider)))
+    .prepare('payment_to_start')
+
   return {
     check,
 
@@ -47,13 +56,7 @@ export function paymentsService(db: Handle, gateways: Gateways) {
 
     /** Leads to the provider's page for an order that waits for its payment. Null where there is none to lead to. */
     async start({ orderNr, origin, returnPath, now }: Start): Promise<{ url: string | null } | undefined> {
-      const { country, currency, guestEmail } = salesOrder
-      const [found] = await db
-        .select({ row: payment, country, currency, guestEmail, email: customer.email })
-        .from(payment)
-        .innerJoin(salesOrder, eq(salesOrder.orderNr, payment.orderNr))
-        .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
-        .where(and(eq(payment.orderNr, orderNr), isNotNull(payment.provider)))
+      const [found] = await paymentToStart.execute({ orderNr })
       if (found?.row.status !== 'pending') return undefined
       const { row } = found
       if (row.payUrl !== null) return { url: row.payUrl }

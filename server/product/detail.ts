@@ -12,8 +12,11 @@ import {
 } from '#db/schema/catalog.ts'
 import { seoSettings } from '#db/schema/content.ts'
 import { productRelated } from '#db/schema/discovery.ts'
+import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
+import { orderItem, salesOrder } from '#db/schema/orders.ts'
 import { simple } from '#db/schema/stock.ts'
 import { country } from '#db/schema/store.ts'
+import type { FitAnswers } from '#domain/exchange/fit-line.ts'
 import type { Filed } from '#domain/product/categories.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { kindOfProduct, tableOfProduct } from '#server/sizes/table-of-product.ts'
@@ -64,6 +67,16 @@ export function productDetail(db: Handle) {
         order by ${other.sku} limit ${siblingLimit}`),
       sizeKind: kindOfProduct,
       sizeChart: tableOfProduct,
+      fitAnswers: sql<FitAnswers>`(select json_build_object(
+          'tooSmall', count(*) filter (where ${exchangeItem.reasonCode} = 'too_small'),
+          'tooBig', count(*) filter (where ${exchangeItem.reasonCode} = 'too_big'),
+          'kept', count(*) filter (where ${exchangeItem.id} is null))
+        from ${orderItem} join ${salesOrder} on ${salesOrder.orderNr} = ${orderItem.orderNr}
+        left join ${exchangeItem} on ${exchangeItem.orderItemId} = ${orderItem.id}
+          and exists (select from ${exchangeRequest} where ${exchangeRequest.batchnumber} = ${exchangeItem.batchnumber}
+            and ${exchangeRequest.status} in ('received', 'finished'))
+        where ${orderItem.skuSimple} in (select ${simple.skuSimple} from ${simple} where ${simple.sku} = ${product.sku})
+          and ${salesOrder.deliveredAt} is not null)`,
       seo: {
         pageTitle: seoSettings.pageTitle,
         description: seoSettings.description,

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/product.ts'
 import { hexOfColour } from '#domain/catalog/palette.ts'
+import { fitOf } from '#domain/exchange/fit-line.ts'
 import { brandPath, productPath } from '#domain/product/address.ts'
 import { attributeRows } from '#domain/product/attribute-rows.ts'
 import { breadcrumbOf, categoryStrings } from '#domain/product/categories.ts'
@@ -32,11 +33,12 @@ export function productPage(row: ProductRow, store: OpenCountry): Product {
     related: row.related,
     isGiftCard: row.isGiftCard,
     exchangeable: row.exchangeable,
-    attributes: attributeRows(row.attributes),
+    attributes: attributeRows(row.attributes, store),
     simples: row.simples.map(({ sku, size, stock }) => {
       return { sku, size, quantity: quantityShown(stock), available: stock > 0 }
     }),
     sizeKind: row.sizeKind,
+    fit: row.sizeKind && fitOf(row.fitAnswers),
     size_convertion_table: sizeChartOf(row, store),
     breadcrumb: breadcrumbOf(row.filed),
     siblings: row.siblings.map(({ sku, slug, color, image, available }) => {

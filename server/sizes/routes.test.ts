@@ -2,8 +2,14 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readSizes } from '#contract/sizes.ts'
 import { skuOf } from '#db/seed/demo/sku.ts'
-import { openDemoShop } from '#server/product/tests/demo-shop.ts'
+import type { ProductGender } from '#domain/catalog/genders.ts'
+import type { SizeFilterKey } from '#domain/catalog/sizes.ts'
+import { chartsFor, generalCharts } from '#domain/sizes/general-charts.ts'
+import { kindOfFilter } from '#domain/sizes/size-chart.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
+import { seedShop } from '#server/operator/seed-shop.ts'
+import { noon, openDemoShop } from '#server/product/tests/demo-shop.ts'
+import { freshDatabase } from '#tests/database.ts'
 
 const shop = await openDemoShop()
 
@@ -54,4 +60,27 @@ test('the guide may be kept for a minute, per store', async () => {
   const { headers } = await shop.get('/api/sizes/')
   expect(headers['cache-control']).toBe('public, max-age=60')
   expect(String(headers.vary)).toContain('x-store')
+})
+
+test('OP-040 U42 every size on sale stands in its table, once', async () => {
+  const full = await freshDatabase()
+  await seedShop(full.url, { now: noon, assortment: { ar: 300, cl: 150, co: 150 } })
+  const { rows } = await full.db.execute<{
+    country: OpenCountry
+    gender: ProductGender
+    key: SizeFilterKey
+    size: string
+  }>(
+    sql`select distinct country, gender, size_filter_key as key, size from simple join product using (sku)
+      where size_filter_key is not null and size <> 'U'`,
+  )
+  expect(rows.length).toBeGreaterThan(150)
+  const lost = rows.filter(({ country, gender, key, size }) => {
+    const charts = chartsFor(kindOfFilter[key], gender, generalCharts(country))
+    // What has one size for all needs no table. Trousers are sold by number or by letter: the first two columns.
+    const named = key === 'appbottom_size' && gender !== 'ninos' ? 2 : 1
+    const times = charts.map((chart) => chart.rows.filter((row) => row.slice(0, named).includes(size)).length)
+    return Math.max(...times) !== 1
+  })
+  expect(lost).toEqual([])
 })

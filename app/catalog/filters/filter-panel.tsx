@@ -13,7 +13,13 @@ import { OptionRow } from './filter-option.tsx'
 import { FilterOptions } from './filter-options.tsx'
 import { PriceFilter } from './price-filter.tsx'
 
-type Panel = { filters: readonly CatalogFilter[]; draft: Selection; onChange(draft: Selection): void }
+type Panel = {
+  filters: readonly CatalogFilter[]
+  draft: Selection
+  onChange(draft: Selection): void
+  /** Whether a price stands there that cannot be applied. */
+  onFault?(isWrong: boolean): void
+}
 type Known = CatalogFilter & { key: FilterKey }
 
 /** Open from the start: what nearly everybody chooses by. */
@@ -26,7 +32,7 @@ function toggled(draft: Selection, key: FilterKey, value: string): Selection {
 }
 
 /** What can be done with one filter, without its name. */
-export function FilterBody({ filter, draft, onChange }: { filter: Known } & Omit<Panel, 'filters'>) {
+export function FilterBody({ filter, draft, onChange, onFault }: { filter: Known } & Omit<Panel, 'filters'>) {
   const chosen = valuesOf(draft, filter.key)
   if (filter.key === 'price') {
     const bounds = readPriceRange(filter.options[0]?.value ?? '')
@@ -37,6 +43,7 @@ export function FilterBody({ filter, draft, onChange }: { filter: Known } & Omit
         chosen={chosen[0]}
         // Reduced products stay asked for only when they were (CAT-27).
         onChoose={(range) => onChange(withPrice(draft, range, valuesOf(draft, 'special_price').length > 0))}
+        onFault={(isWrong) => onFault?.(isWrong)}
       />
     )
   }
@@ -57,9 +64,9 @@ function Switches({ filters, draft, onChange }: { filters: Known[] } & Omit<Pane
 }
 
 /** Opens and closes by hand only: taking the last choice back must not shut it under the thumb. */
-function Fold({ filter, draft, onChange }: { filter: Known } & Omit<Panel, 'filters'>) {
+function Fold({ filter, ...panel }: { filter: Known } & Omit<Panel, 'filters'>) {
   const words = useFilterWords()
-  const chosen = valuesOf(draft, filter.key).length
+  const chosen = valuesOf(panel.draft, filter.key).length
   const [isOpenFirst] = useState(openFromStart.includes(filter.key) || chosen > 0)
   return (
     <details open={isOpenFirst} className="group border-b border-line last:border-0">
@@ -74,14 +81,15 @@ function Fold({ filter, draft, onChange }: { filter: Known } & Omit<Panel, 'filt
         />
       </summary>
       <div className="pb-4">
-        <FilterBody filter={filter} draft={draft} onChange={onChange} />
+        <FilterBody filter={filter} {...panel} />
       </div>
     </details>
   )
 }
 
 /** Every filter there is: the sizes somebody is known to wear, the switches, then one fold for each of the others. */
-export function FilterPanel({ filters, draft, onChange }: Panel) {
+export function FilterPanel({ filters, ...panel }: Panel) {
+  const { draft, onChange } = panel
   const { products } = useListing().answer
   const offered = offeredFilters(filters).filter(isKnown)
   const switches = offered.filter(({ type, options }) => type === 'boolean' && options.length > 0)
@@ -97,7 +105,7 @@ export function FilterPanel({ filters, draft, onChange }: Panel) {
         </div>
       )}
       {folds.map((filter) => (
-        <Fold key={filter.key} filter={filter} draft={draft} onChange={onChange} />
+        <Fold key={filter.key} filter={filter} {...panel} />
       ))}
     </>
   )

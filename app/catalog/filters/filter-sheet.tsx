@@ -37,12 +37,14 @@ export default function FilterSheet() {
   const [wasOpen, setWasOpen] = useState(isOpen)
   const [shownOnly, showOnly] = useState(only)
   const [begun, begin] = useState(answer.availableFilters)
+  const [isPriceWrong, setPriceWrong] = useState(false)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     if (isOpen) {
       setDraft(selection)
       showOnly(only)
       begin(answer.availableFilters)
+      setPriceWrong(false)
     }
   }
 
@@ -69,7 +71,7 @@ export default function FilterSheet() {
   const hasChoices = singleKey ? valuesOf(draft, singleKey).length > 0 : hasFilters(draft)
   const clear = () => setDraft(singleKey ? withValues(draft, singleKey, []) : withoutFilters(draft))
   const said = isError ? words.countFailed : isPlaceholderData ? words.counting : words.show(counted.total)
-  const isBlocked = !isError && (isPlaceholderData || counted.total === 0)
+  const isBlocked = isPriceWrong || (!isError && (isPlaceholderData || counted.total === 0))
   return (
     <Overlay
       place="sheet"
@@ -95,9 +97,9 @@ export default function FilterSheet() {
       }
     >
       {isOpen && single && singleKey ? (
-        <FilterBody filter={{ ...single, key: singleKey }} draft={draft} onChange={setDraft} />
+        <FilterBody filter={{ ...single, key: singleKey }} draft={draft} onChange={setDraft} onFault={setPriceWrong} />
       ) : (
-        isOpen && <FilterPanel filters={filters} draft={draft} onChange={setDraft} />
+        isOpen && <FilterPanel filters={filters} draft={draft} onChange={setDraft} onFault={setPriceWrong} />
       )}
     </Overlay>
   )

@@ -6,11 +6,10 @@ import { formatPrice } from '#domain/money.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 const digits = (text: string) => text.replaceAll(/\D/g, '')
-const steps = 100
 
 /** Two handles on one line: the track belongs to neither, so that both can be grasped. */
 const handle =
-  'pointer-events-none absolute inset-0 m-0 h-12 w-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-ink [&::-moz-range-thumb]:bg-lima [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-ink [&::-webkit-slider-thumb]:bg-lima'
+  'pointer-events-none absolute inset-0 m-0 h-12 w-full appearance-none bg-transparent focus-visible:outline-none focus-visible:[&::-moz-range-thumb]:outline-3 focus-visible:[&::-moz-range-thumb]:outline-offset-2 focus-visible:[&::-webkit-slider-thumb]:outline-3 focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 focus-visible:[&::-webkit-slider-thumb]:outline-ink [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-ink [&::-moz-range-thumb]:bg-lima [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-ink [&::-webkit-slider-thumb]:bg-lima'
 
 type Fault = PriceFault | 'empty'
 
@@ -19,10 +18,13 @@ export function PriceFilter({
   bounds,
   chosen,
   onChoose,
+  onFault,
 }: {
   bounds: PriceRange
   chosen: string | undefined
   onChoose(range: PriceRange | undefined): void
+  /** Whether what stands in the fields cannot be applied. */
+  onFault(isWrong: boolean): void
 }) {
   const store = useStore()
   const words = useFilterWords()
@@ -32,13 +34,13 @@ export function PriceFilter({
   const [fault, setFault] = useState<Fault>()
   const min = typed ? Number(typed.min) : wanted.min
   const max = typed ? Number(typed.max) : wanted.max
-  const step = Math.max(1, Math.round((bounds.max - bounds.min) / steps))
 
   function apply(range: { min: string; max: string } | undefined) {
     if (!range) return
     const asked = { min: Number(range.min), max: Number(range.max) }
     const found = range.min === '' || range.max === '' ? 'empty' : priceFault(asked, bounds)
     setFault(found)
+    onFault(found !== undefined)
     if (found) return
     type(undefined)
     onChoose(asked.min === bounds.min && asked.max === bounds.max ? undefined : asked)
@@ -71,11 +73,12 @@ export function PriceFilter({
       aria-label={label}
       min={bounds.min}
       max={bounds.max}
-      step={step}
+      // Any amount: steps of a size would end before the dearest product.
+      step="any"
       value={side === 'min' ? min : max}
       aria-valuetext={formatPrice(side === 'min' ? min : max, store)}
       onChange={({ target }) => {
-        const moved = Number(target.value)
+        const moved = Math.round(Number(target.value))
         const range = side === 'min' ? { min: Math.min(moved, max), max } : { min, max: Math.max(moved, min) }
         type({ min: String(range.min), max: String(range.max) })
       }}

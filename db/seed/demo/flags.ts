@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Handle } from '#db/open.ts'
 import { flagConfig } from '#db/schema/flags.ts'
+import { shopSdkKey } from '#domain/flags/flags.ts'
 import type { Moments } from './moments.ts'
 import type { Known } from './write-people.ts'
 
-/** Two parts of 22 characters, as the flag client demands (FLAG-10). */
-export const shopSdkKey = 'vereda-flags-web-00001/vereda-flags-web-00001'
 /** Only for tests of what a flag client says about a broken configuration. */
 export const brokenSdkKey = 'vereda-flags-test-0001/vereda-flags-test-0001'
 

@@ -16,9 +16,18 @@ import {
   welcome,
 } from './account.ts'
 import { giftCardMail, membershipEnded, moneyRequested } from './money.ts'
+import {
+  exchangeAnnulled,
+  exchangeApproved,
+  exchangeFinished,
+  exchangeReceived,
+  exchangeRejected,
+} from './exchanges.ts'
+import { helpQuestion, helpReceived } from './help.ts'
 import { renderLetter } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { stockBack } from './stock-back.ts'
+import { survey } from './survey.ts'
 import {
   orderCancelled,
   orderDelivered,
@@ -52,9 +61,17 @@ export const templates = {
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'regret-received': regretReceived,
+  'exchange-approved': exchangeApproved,
+  'exchange-received': exchangeReceived,
+  'exchange-finished': exchangeFinished,
+  'exchange-rejected': exchangeRejected,
+  'exchange-annulled': exchangeAnnulled,
   'money-requested': moneyRequested,
   'gift-card': giftCardMail,
   'membership-ended': membershipEnded,
+  survey,
+  'help-question': helpQuestion,
+  'help-received': helpReceived,
 } as const
 
 export type TemplateName = keyof typeof templates

@@ -10,6 +10,16 @@ import { bookStock } from '#server/operator/stock/book-stock.ts'
 import { lastDropoffDay } from '#domain/exchange/dropoff-day.ts'
 import { itemsOf, lockExchange, moveExchange, type ExchangeRow, type ReturnedItem } from './read-exchange.ts'
 
+/** The other size was taken by somebody else meanwhile. */
+export class ReplacementGone extends OperatorRefusal {
+  readonly skus: readonly string[]
+
+  constructor(batchnumber: string, skus: readonly string[]) {
+    super(`Exchange ${batchnumber} cannot be approved: ${skus.join(', ')} is out of stock.`)
+    this.skus = skus
+  }
+}
+
 /** Yes: the goods may come back, and the other size is kept aside (INV-20). */
 export async function approveExchange(
   db: Handle,
@@ -28,7 +38,7 @@ export async function approveExchange(
     await refuseTooMany(tx, batchnumber, items)
     await takeReplacements(tx, batchnumber, items, acting.now)
     const maxDate = request.maxDate ?? (await lastDay(tx, request, acting.now))
-    await moveExchange(tx, batchnumber, 'approved', { now: acting.now, maxDate })
+    await moveExchange(tx, request, 'approved', { now: acting.now, maxDate })
     await writeAudit(tx, acting, 'approve-exchange', batchnumber)
     return { ...request, status: 'approved', maxDate }
   })
@@ -71,9 +81,7 @@ async function takeReplacements(
     return [{ skuSimple, delta: -item.quantity }]
   })
   const missing = await bookStock(tx, wanted, { reason: 'order', ref: batchnumber, now })
-  if (missing.length > 0) {
-    throw new OperatorRefusal(`Exchange ${batchnumber} cannot be approved: ${missing.join(', ')} is out of stock.`)
-  }
+  if (missing.length > 0) throw new ReplacementGone(batchnumber, missing)
 }
 
 async function lastDay(tx: Handle, { method, country: store }: ExchangeRow, now: Date): Promise<string | null> {

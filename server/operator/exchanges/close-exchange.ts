@@ -18,7 +18,7 @@ export async function rejectExchange(
   return inTransaction(db, async (tx) => {
     const request = await lockExchange(tx, batchnumber, 'rejected')
     const closing = { rejectReason: why, closedAt: acting.now }
-    await moveExchange(tx, batchnumber, 'rejected', { now: acting.now, note: why, ...closing })
+    await moveExchange(tx, request, 'rejected', { now: acting.now, note: why, ...closing })
     await writeAudit(tx, acting, 'reject-exchange', batchnumber)
     return { ...request, status: 'rejected', ...closing }
   })
@@ -39,7 +39,7 @@ export async function annulExchange(
       )
       await bookStock(tx, kept, { reason: 'cancel', ref: batchnumber, now })
     }
-    await moveExchange(tx, batchnumber, 'annulled', { now, note: reason ?? null, closedAt: now })
+    await moveExchange(tx, request, 'annulled', { now, note: reason ?? null, closedAt: now })
     await writeAudit(tx, acting, 'annul-exchange', batchnumber)
     return { ...request, status: 'annulled', closedAt: now }
   })

@@ -34,7 +34,7 @@ export async function finishExchange(
       await tx.update(exchangeItem).set({ resultRef: ref }).where(inArray(exchangeItem.id, ids))
       results.push({ way, ref })
     }
-    await moveExchange(tx, batchnumber, 'finished', { now, closedAt: now })
+    await moveExchange(tx, request, 'finished', { now, closedAt: now })
     await followReturns(tx, order, now)
     await writeAudit(tx, acting, 'finish-exchange', batchnumber)
     return { results }

@@ -4,6 +4,7 @@ import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { orderItem, statusEvent } from '#db/schema/orders.ts'
 import { exchangeLabels, exchangeTransitions, type ExchangeStatus } from '#domain/exchange/states.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
+import { mailExchangeStep } from './mail-step.ts'
 
 export type ExchangeRow = typeof exchangeRequest.$inferSelect
 export type ReturnedItem = { item: typeof exchangeItem.$inferSelect; sold: typeof orderItem.$inferSelect }
@@ -33,17 +34,19 @@ export function itemsOf(tx: Handle, batchnumber: string): Promise<ReturnedItem[]
 
 type Closing = Partial<Pick<ExchangeRow, 'maxDate' | 'rejectReason' | 'closedAt'>>
 
-/** The new status and its dated step, never one without the other. */
+/** The new status, its dated step and its mail, never one without the others. */
 export async function moveExchange(
   tx: Handle,
-  batchnumber: string,
+  request: ExchangeRow,
   status: ExchangeStatus,
   { now, note = null, ...closing }: Closing & { now: Date; note?: string | null },
 ): Promise<void> {
+  const { batchnumber } = request
   await tx
     .update(exchangeRequest)
     .set({ status, ...closing })
     .where(eq(exchangeRequest.batchnumber, batchnumber))
   const label = exchangeLabels[status]
   await tx.insert(statusEvent).values({ subject: 'exchange', subjectId: batchnumber, status, label, at: now, note })
+  await mailExchangeStep(tx, { ...request, ...closing, status }, { now, note })
 }

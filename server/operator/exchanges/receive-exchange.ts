@@ -1,6 +1,6 @@
 import type { Handle } from '#db/open.ts'
-import { defectReason } from '#db/reference/after-sales.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { defectReason } from '#domain/exchange/reasons.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'
 import { bookStock } from '#server/operator/stock/book-stock.ts'
 import { itemsOf, lockExchange, moveExchange, type ExchangeRow } from './read-exchange.ts'
@@ -17,7 +17,7 @@ export async function receiveExchange(
     const sound = (await itemsOf(tx, batchnumber)).filter(({ item }) => item.reasonCode !== defectReason)
     const back = sound.map(({ item, sold }) => ({ skuSimple: sold.skuSimple, delta: item.quantity }))
     await bookStock(tx, back, { reason: 'return', ref: batchnumber, now })
-    await moveExchange(tx, batchnumber, 'received', { now })
+    await moveExchange(tx, request, 'received', { now })
     await writeAudit(tx, acting, 'receive-exchange', batchnumber)
     return { ...request, status: 'received' }
   })

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
-import { salesRule } from '#db/schema/coupons.ts'
+import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { credit } from '#db/schema/credits.ts'
 import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
 import { simple } from '#db/schema/stock.ts'
 import type { ReturnWay } from '#domain/exchange/choices.ts'
+import { payoutOf, sumPayouts } from '#domain/exchange/payout.ts'
 import { orderLabels } from '#domain/orders/statuses.ts'
 import { newCode } from '#server/operator/codes.ts'
 import { bookWallet, lockWalletOf } from '#server/operator/money/book-wallet.ts'
@@ -19,29 +20,17 @@ export const creditDays = 180
 const day = 24 * 60 * 60 * 1000
 
 export type Settlement = { request: ExchangeRow; order: OrderRow; items: readonly ReturnedItem[]; now: Date }
-const amountOf = (items: readonly ReturnedItem[]) => items.reduce((sum, { item }) => sum + item.amount, 0)
+
+const tendersOf = ({ item }: ReturnedItem) => {
+  const { amount, shippingAmount, walletAmount, creditAmount } = item
+  return { money: amount + shippingAmount - walletAmount - creditAmount, wallet: walletAmount, credit: creditAmount }
+}
 
 /** Each way a return ends, and the reference of what came of it; nothing for goods that had cost nothing. */
 export const settle: Readonly<Record<ReturnWay, (tx: Handle, settlement: Settlement) => Promise<string | null>>> = {
-  async refund(tx, { request, items, now }) {
-    const amount = amountOf(items)
-    if (request.bankData === null) {
-      throw new OperatorRefusal(`Exchange ${request.batchnumber} has no bank account to refund to.`)
-    }
-    const { orderNr, batchnumber } = request
-    const [first] = await tx
-      .select()
-      .from(payment)
-      .where(and(eq(payment.orderNr, orderNr), ne(payment.method, 'wallet')))
-      .orderBy(payment.id)
-      .limit(1)
-    const method = first?.method ?? 'card_test'
-    const [row] = await tx
-      .insert(payment)
-      .values({ orderNr, method, status: 'refunded', amount, providerRef: `return ${batchnumber}`, createdAt: now })
-      .returning({ id: payment.id })
-    return String(row!.id)
-  },
+  refund: giveBack,
+  credit_coupon: giveBack,
+  credit_wallet: giveBack,
 
   /** An order that costs nothing; its goods were taken from stock on approval. */
   async exchange(tx, { request, order, items, now }) {
@@ -76,39 +65,96 @@ export const settle: Readonly<Record<ReturnWay, (tx: Handle, settlement: Settlem
     await tx.insert(statusEvent).values({ subject: 'order', subjectId: orderNr, ...step })
     return orderNr
   },
+}
 
-  /** Money as a personal coupon, and with it one that ships for free (EXC-09). */
-  async credit_coupon(tx, { request: { country, idCustomer }, items, now }) {
-    const amount = amountOf(items)
-    if (amount === 0) return null
-    const expiresAt = new Date(now.getTime() + creditDays * day)
-    const personal = { country, idCustomer, startsAt: now, endsAt: expiresAt }
-    const [rule] = await tx
-      .insert(salesRule)
-      .values({ ...personal, code: newCode('CRED-'), kind: 'credit', amount })
-      .returning({ idSalesRule: salesRule.idSalesRule })
-    const { idSalesRule } = rule!
-    await tx.insert(credit).values({
-      idSalesRule,
-      originalAmount: amount,
-      createdAt: now,
-      expiresAt,
-      method: 'devolucion',
-      exchangeableForMoney: true,
-      status: 'available',
-    })
-    await writeCreditStep(tx, idSalesRule, 'available', now)
-    const freeShipping = { code: newCode('ENVIO-'), kind: 'free_shipping', amount: 0, maxUses: 1 } as const
-    await tx.insert(salesRule).values({ ...personal, ...freeShipping })
-    return String(idSalesRule)
-  },
+/** The value of goods, to the bank, the wallet or a credit as the way says; what the wallet had paid goes back there. */
+async function giveBack(tx: Handle, settlement: Settlement): Promise<string | null> {
+  const { items } = settlement
+  const way = items[0]!.item.way
+  const { bank, wallet, credit: asCredit } = sumPayouts(items.map((each) => payoutOf(way, tendersOf(each))))
+  const spent = items.reduce((sum, each) => sum + tendersOf(each).credit, 0)
+  const refs = [
+    bank > 0 ? await refundToBank(tx, settlement, bank) : null,
+    wallet > 0 ? await returnToWallet(tx, settlement, wallet) : null,
+    asCredit - spent > 0 ? await giveCredit(tx, settlement, asCredit - spent, { isForMoney: true }) : null,
+    // What was a credit is one again, of the same kind.
+    spent > 0 ? await giveCredit(tx, settlement, spent, { isForMoney: await wereForMoney(tx, settlement) }) : null,
+  ]
+  if (way === 'credit_coupon' && asCredit > 0) await giveFreeShipping(tx, settlement)
+  return refs.find((ref) => ref !== null) ?? null
+}
 
-  async credit_wallet(tx, { request: { batchnumber, idCustomer }, items, now }) {
-    const amount = amountOf(items)
-    if (amount === 0) return null
-    const { walletId } = await lockWalletOf(tx, idCustomer, now)
-    const description = `Devolución ${batchnumber}`
-    const ref = ['exchange', batchnumber] as const
-    return String(await bookWallet(tx, walletId, { type: 'Devolución', amount, description, ref }, now))
-  },
+async function refundToBank(tx: Handle, { request, now }: Settlement, amount: number): Promise<string> {
+  const { orderNr, batchnumber } = request
+  if (request.bankData === null) throw new OperatorRefusal(`Exchange ${batchnumber} has no bank account to refund to.`)
+  const [first] = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderNr, orderNr), ne(payment.method, 'wallet')))
+    .orderBy(payment.id)
+    .limit(1)
+  const method = first?.method ?? 'card_test'
+  const [row] = await tx
+    .insert(payment)
+    .values({ orderNr, method, status: 'refunded', amount, providerRef: `return ${batchnumber}`, createdAt: now })
+    .returning({ id: payment.id })
+  return String(row!.id)
+}
+
+async function returnToWallet(tx: Handle, { request, now }: Settlement, amount: number): Promise<string> {
+  const { batchnumber, idCustomer } = request
+  const { walletId } = await lockWalletOf(tx, idCustomer, now)
+  const description = `Devolución ${batchnumber}`
+  const ref = ['exchange', batchnumber] as const
+  return String(await bookWallet(tx, walletId, { type: 'Devolución', amount, description, ref }, now))
+}
+
+const personal = ({ request: { country, idCustomer }, now }: Settlement) => ({
+  country,
+  idCustomer,
+  startsAt: now,
+  endsAt: new Date(now.getTime() + creditDays * day),
+})
+
+/** Value as a personal coupon (EXC-09). */
+async function giveCredit(
+  tx: Handle,
+  settlement: Settlement,
+  amount: number,
+  { isForMoney }: { isForMoney: boolean },
+): Promise<string> {
+  const { now } = settlement
+  const rule = personal(settlement)
+  const [row] = await tx
+    .insert(salesRule)
+    .values({ ...rule, code: newCode('CRED-'), kind: 'credit', amount })
+    .returning({ idSalesRule: salesRule.idSalesRule })
+  const { idSalesRule } = row!
+  await tx.insert(credit).values({
+    idSalesRule,
+    originalAmount: amount,
+    createdAt: now,
+    expiresAt: rule.endsAt,
+    method: 'devolucion',
+    exchangeableForMoney: isForMoney,
+    status: 'available',
+  })
+  await writeCreditStep(tx, idSalesRule, 'available', now)
+  return String(idSalesRule)
+}
+
+/** What comes with a credit that was chosen: the next order ships for free (EXC-09). */
+async function giveFreeShipping(tx: Handle, settlement: Settlement): Promise<void> {
+  const rule = { code: newCode('ENVIO-'), kind: 'free_shipping', amount: 0, maxUses: 1 } as const
+  await tx.insert(salesRule).values({ ...personal(settlement), ...rule })
+}
+
+/** Whether the credits that were spent on the order could have been money. */
+async function wereForMoney(tx: Handle, { order }: Settlement): Promise<boolean> {
+  const used = await tx
+    .select({ isForMoney: credit.exchangeableForMoney })
+    .from(couponUse)
+    .innerJoin(credit, eq(credit.idSalesRule, couponUse.idSalesRule))
+    .where(eq(couponUse.orderNr, order.orderNr))
+  return used.every(({ isForMoney }) => isForMoney)
 }

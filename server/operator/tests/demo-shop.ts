@@ -1,19 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { writePlaces } from '#db/places/write-places.ts'
-import { seedDemo } from '#db/seed/demo/index.ts'
-import { freshDatabase } from '#tests/database.ts'
+import { demoDatabase } from '#tests/database.ts'
+import { noon } from '#tests/demo-moment.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
 import { operatorOn } from './operator.ts'
 
-export const now = new Date('2026-11-15T15:00:00Z')
+export const now = noon
 export const acting = { actor: 'operator test', now }
 
 /** The demo without an assortment, as new for every test; an operator at its terminal, and queries of its database. */
 export async function openDemoShop() {
-  const { db, pool, url } = await freshDatabase()
-  await writePlaces(db)
-  await seedDemo(db, { now })
+  const { db, pool, url } = await demoDatabase()
   await restoreBeforeEach(pool)
   const rows = async (query: SQL) => (await db.execute(query)).rows
   return {

@@ -1,18 +1,15 @@
-import { writePlaces } from '#db/places/write-places.ts'
 import { sealBankData } from '#db/bank-data/seal-rows.ts'
-import { seedDemo } from '#db/seed/demo/index.ts'
 import { sealer } from '#tests/bank-data-key.ts'
+import { demoDatabase } from '#tests/database.ts'
+import { noon } from '#tests/demo-moment.ts'
 import { openShop } from '#tests/shop.ts'
 
-/** A Sunday noon in Buenos Aires; the demo is dated around it. */
-export const noon = new Date('2026-11-15T15:00:00Z')
+export { noon }
 
 /** The whole shop with the demo in it, its clock in the test's hands. */
 export async function openDemoShop(env: NodeJS.ProcessEnv = {}) {
   const clock = { now: noon }
-  const shop = await openShop({ now: () => clock.now, env })
-  await writePlaces(shop.db)
-  await seedDemo(shop.db, { now: noon })
+  const shop = await openShop({ now: () => clock.now, env, database: await demoDatabase() })
   await sealBankData(shop.db, sealer)
   return Object.assign(shop, { clock })
 }

@@ -31,16 +31,16 @@ export async function writeMenus(db: Handle, country: OpenCountry): Promise<void
   const nameOf = (key: string) => tree.find((node) => node.key === key)!
   const strip = [
     ...['zapatillas-mujer', 'mujer-tshirt', 'mujer-dress'].map((key) => [nameOf(key).name, nameOf(key).path] as const),
-    ['Envío gratis', '/envio-gratis/'],
+    [country === 'cl' ? 'Despacho gratis' : 'Envío gratis', '/envio-gratis/'],
     ['Moda sostenible', '/moda-sostenible/'],
-    ['Precio especial', '/precio-especial/'],
+    ['Ofertas', '/precio-especial/'],
   ] as const
   const flat = (menu: 'segment' | 'horizontal', entries: readonly (readonly [string, string])[]) =>
     entries.map(([label, desktopUrl], index) => ({ country, menu, label, desktopUrl, position: index + 1 }))
   const beside = {
     country,
     menu: 'tree' as const,
-    label: 'Precio especial',
+    label: 'Ofertas',
     desktopUrl: '/precio-especial/',
     position: 90,
   }

@@ -21,7 +21,7 @@ export async function writeStaticPages(db: Handle, country: OpenCountry, moments
   await db.insert(staticPage).values([
     // Everything; the window leads here with the newest first.
     page(country, '/nueva-temporada/', 'Nueva temporada', {}),
-    page(country, '/precio-especial/', 'Precio especial', { special_price: '1' }),
+    page(country, '/precio-especial/', 'Ofertas', { special_price: '1' }),
     page(country, '/envio-gratis/', 'Envío gratis', { free_shipping: '1' }),
     {
       ...page(country, '/moda-sostenible/', 'Moda sostenible', { moda_sostenible: '1' }),

@@ -7,6 +7,10 @@ import { writeAudit } from '#server/operator/audit.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { countryFrom, textOf, wholeNumber } from '../arguments.ts'
 import type { Command } from '../command.ts'
+import { openCountries } from '#domain/store/country.ts'
+import { feedFileNames, feedPath } from '#server/feed-links/feed-links.ts'
+import { shopHosts } from '#server/http/shop-hosts.ts'
+import { readSecret } from '#server/secrets.ts'
 
 /** How many bad rows the terminal shows; a report file has all. */
 const shownRows = 20
@@ -114,5 +118,28 @@ export const exportCommand: Command = {
     progress.end()
     await writeAudit(db, acting, 'export', `${country}: ${products} products as ${format}`)
     say(`${products} products in ${((performance.now() - began) / 1000).toFixed(1)} s: ${fileOf(name!)}`)
+  },
+}
+
+export const feedsCommand: Command = {
+  name: 'feeds',
+  usage: '[--base-url URL]',
+  summary: 'The addresses of the feeds for Merchant Center and Meta',
+  details: [
+    'Give them to the networks, which fetch them by themselves; each is at most an hour old. Whoever has an address can read it.',
+    '--base-url URL   where the shop is reached, for a store without PUBLIC_ORIGIN_…',
+  ],
+  examples: ['feeds --base-url https://tienda.example'],
+  takes: [],
+  options: { 'base-url': { type: 'string' } },
+  async run({ db, env, say }, _given, values) {
+    const secret = await readSecret(db, 'feed link')
+    const { originOf } = shopHosts(env)
+    const base = textOf(values, 'base-url') ?? `http://localhost:${env.PORT}`
+    for (const country of openCountries) {
+      for (const file of feedFileNames) {
+        say(`${country} ${file}: ${(originOf[country] ?? base).replace(/\/+$/, '')}${feedPath(secret, country, file)}`)
+      }
+    }
   },
 }

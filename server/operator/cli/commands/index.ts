@@ -7,7 +7,8 @@ import {
   receiveExchangeCommand,
   rejectExchangeCommand,
 } from './exchanges.ts'
-import { exportCommand, importCommand } from './feeds.ts'
+import { exportCommand, feedsCommand, importCommand } from './feeds.ts'
+import { experimentCommand, setFlagCommand } from './flags.ts'
 import { jobsCommand, runJobsCommand } from './jobs.ts'
 import { mailCommand, retryMailCommand } from './mail.ts'
 import { advanceOrderCommand, setStockCommand } from './orders.ts'
@@ -46,7 +47,10 @@ export const commands: readonly Command[] = [
   retryMailCommand,
   hideSearchCommand,
   showSearchCommand,
+  setFlagCommand,
+  experimentCommand,
   importCommand,
   exportCommand,
+  feedsCommand,
   photosCommand,
 ]

@@ -3,6 +3,7 @@ import { readJobs, type JobState } from '#server/jobs/overview.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { mailServices } from '#server/mail/services.ts'
 import { gatewaysOn } from '#server/payments/gateways.ts'
+import { tellPurchaseOf } from '#server/measurement/measurement-protocol.ts'
 import { photoServices, photoStoreOf } from '#server/photos/services.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { textOf, wholeNumber } from '../arguments.ts'
@@ -48,6 +49,7 @@ export const runJobsCommand: Command = {
       mail: mailServices(env, root),
       photos: photoServices(photoStoreOf(env, root)),
       gatewaysOn: gatewaysOn(env),
+      tellPurchase: tellPurchaseOf(env),
     }
     const reports = await runJobs(db, { ...acting, now }, services, textOf(values, 'only'))
     services.mail.delivery.close()

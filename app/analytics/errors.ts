@@ -1,0 +1,17 @@
+import { track } from './track.ts'
+
+/** Scripts that fail where nobody catches them. */
+export function watchErrors(): () => void {
+  const failed = ({ message }: ErrorEvent) => track('exception', { text: message, isFatal: false })
+  const refused = ({ reason }: PromiseRejectionEvent) =>
+    track('exception', {
+      text: reason instanceof Error ? `${reason.name}: ${reason.message}` : 'rejected',
+      isFatal: false,
+    })
+  window.addEventListener('error', failed)
+  window.addEventListener('unhandledrejection', refused)
+  return () => {
+    window.removeEventListener('error', failed)
+    window.removeEventListener('unhandledrejection', refused)
+  }
+}

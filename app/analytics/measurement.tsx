@@ -1,0 +1,114 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useStore } from '#app/store/use-store.ts'
+import { dataLayerEntries, type AnalyticsEvent } from '#domain/analytics/events.ts'
+import { impressionBatches } from '#domain/analytics/impressions.ts'
+import { cartCurrency } from '#domain/analytics/items.ts'
+import { pageKind, pageViewKey } from '#domain/analytics/page-kind.ts'
+import { pushData } from './data-layer.ts'
+import { watchErrors } from './errors.ts'
+import { watchPromotions } from './promotions.ts'
+import { receiveTracked, shownLists, type Tracked } from './track.ts'
+import { useTagManager } from './use-tag-manager.ts'
+import { useTrackedCustomer } from './use-tracked-customer.ts'
+
+/** Half of a card in sight counts as seen. */
+const seenShare = 0.5
+
+const addressOf = (at: string) => {
+  const [pathname = '/', search = ''] = at.split('?')
+  return { pathname, search: search && `?${search}` }
+}
+const here = () => location.pathname + location.search
+
+/** Everything that becomes of what the shop tracks: in the order it happened, each page announced before what happens on it. */
+function openMeasurement(country: string) {
+  const currency = cartCurrency(country)
+  const push = (event: AnalyticsEvent) => pushData(...dataLayerEntries(event, currency))
+  const impressions = impressionBatches((batch) => push({ name: 'view_item_list', facts: batch }))
+  const promotions = watchPromotions(push)
+  let shown = ''
+  let term: string | undefined
+
+  function showPage(at: string) {
+    const address = addressOf(at)
+    const key = pageViewKey(address)
+    if (key === shown) return
+    shown = key
+    impressions.begin()
+    push({ name: 'page_view', facts: { ...address, title: document.title } })
+    const parameters = new URLSearchParams(address.search)
+    // A term that leads to a category arrives there as `desde` (SRCH-05).
+    const isHelp = pageKind(address) === 'help'
+    const searched = isHelp ? undefined : (parameters.get('q') ?? parameters.get('desde') ?? undefined)
+    if (searched && searched !== term) push({ name: 'search', facts: { term: searched } })
+    term = searched
+    promotions.begin()
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const list = target.parentElement
+        const held = list && shownLists.get(list)
+        if (!isIntersecting || !held) continue
+        const index = [...list.children].indexOf(target)
+        const product = held.products[index]
+        if (!product) continue
+        showPage(here())
+        impressions.see(held.list, { product, index })
+        observer.unobserve(target)
+      }
+    },
+    { threshold: seenShare },
+  )
+
+  const stopReceiving = receiveTracked({
+    event({ at, ...event }: Tracked) {
+      showPage(at)
+      // What was seen comes before what was chosen of it.
+      if (event.name === 'select_item') impressions.flush()
+      push(event)
+    },
+    list: (element) => {
+      for (const item of element.children) observer.observe(item)
+    },
+  })
+
+  const leave = () => {
+    if (document.visibilityState === 'hidden') impressions.flush()
+  }
+  document.addEventListener('visibilitychange', leave)
+  window.addEventListener('pagehide', impressions.flush)
+  const stopErrors = watchErrors()
+  return {
+    showPage,
+    push,
+    close() {
+      impressions.flush()
+      stopReceiving()
+      stopErrors()
+      promotions.close()
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', leave)
+      window.removeEventListener('pagehide', impressions.flush)
+    },
+  }
+}
+
+type Open = ReturnType<typeof openMeasurement>
+let open: Open | undefined
+
+/** Measures this page once its scripts are at rest; what happened before waited in the queue of `track.ts`. */
+export default function Measurement() {
+  const { country } = useStore()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    open = openMeasurement(country)
+    return () => open?.close()
+  }, [country])
+  useEffect(() => open?.showPage(pathname + search), [pathname, search])
+  useTagManager()
+  useTrackedCustomer()
+  return null
+}

@@ -1,0 +1,36 @@
+import type { OpenCountry } from '#domain/store/country.ts'
+import { youIn } from '#domain/text/voice.ts'
+
+export function helpWords(country: OpenCountry) {
+  const you = youIn(country)
+  return {
+    title: 'Ayuda',
+    lead: you('¿Qué necesitás saber?', '¿Qué necesitas saber?'),
+    description: you(
+      'Envíos, cambios, talles, pagos y arrepentimiento: respuestas cortas, y una persona si no alcanzan.',
+      'Envíos, cambios, tallas, pagos y devoluciones: respuestas cortas, y una persona si no alcanzan.',
+    ),
+    search: 'Buscar en la ayuda',
+    searchAction: 'Buscar',
+    sections: 'Temas',
+    found: (count: number, q: string) => `${count === 1 ? '1 respuesta' : `${count} respuestas`} para «${q}»`,
+    nothing: (q: string) => `No encontramos respuestas para «${q}».`,
+    nothingText: you(
+      'Probá con otra palabra o escribinos acá abajo.',
+      'Prueba con otra palabra o escríbenos aquí abajo.',
+    ),
+    all: 'Ver todos los temas',
+    legal: 'Condiciones y políticas',
+    contact: {
+      title: you('¿No está tu pregunta? Escribinos', '¿No está tu pregunta? Escríbenos'),
+      text: 'Una persona te responde por e-mail dentro de un día hábil.',
+      email: 'E-mail',
+      order: 'Número de pedido (opcional)',
+      orderHelp: you('Lo encontrás en el e-mail de tu compra.', 'Lo encuentras en el e-mail de tu compra.'),
+      message: 'Tu pregunta',
+      button: 'Enviar',
+      sent: 'Recibimos tu consulta',
+      code: (code: string) => `Tu número: ${code}`,
+    },
+  } as const
+}

@@ -1,0 +1,30 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { ofOrder } from './orders.ts'
+import { ofStore } from './store.ts'
+
+/** Paid orders that analytics was told of by the server, each once. */
+export const measuredOrder = pgTable('measured_order', {
+  orderNr: ofOrder().primaryKey(),
+  toldAt: instant('told_at').notNull(),
+})
+
+/** Which variant of an experiment a browser met first, by the number in its cookie. */
+export const flagExposure = pgTable(
+  'flag_exposure',
+  {
+    flag: text().notNull(),
+    visitor: text().notNull(),
+    country: ofStore(),
+    variant: text().notNull(),
+    exposedAt: instant('exposed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.flag, table.visitor] }), index().on(table.visitor)],
+)
+
+/** The browser an order was placed with: what experiments are counted by. */
+export const orderVisitor = pgTable(
+  'order_visitor',
+  { orderNr: ofOrder().primaryKey(), visitor: text().notNull() },
+  (table) => [index().on(table.visitor)],
+)

@@ -1,0 +1,19 @@
+import type { LineChange } from './events.ts'
+import type { CartLineFacts } from './items.ts'
+
+type Held = { items: readonly CartLineFacts[] } | null | undefined
+
+/** What a shopper's own change did to the cart: by the lines it was about, not by what the shop changed beside it. */
+export function cartChanges(before: Held, after: Held, skus: readonly string[]) {
+  const added: LineChange[] = []
+  const removed: LineChange[] = []
+  for (const sku of skus) {
+    const was = before?.items.find(({ id }) => id === sku)
+    const is = after?.items.find(({ id }) => id === sku)
+    const change = (is?.quantity ?? 0) - (was?.quantity ?? 0)
+    const line = is ?? was
+    if (line && change > 0) added.push({ line, quantity: change })
+    if (line && change < 0) removed.push({ line, quantity: -change })
+  }
+  return { added, removed }
+}

@@ -1,0 +1,54 @@
+import { flagTable, initialFlags, type FlagKey, type FlagValue } from './flags.ts'
+
+// The letters of the format (config_v6): t type, v value, i variation id, r rules, c conditions, u user condition, a attribute,
+// p percentage options; in a rule s is what it serves. Comparators: 0 is one of a list, 28 equals.
+type Value = { b: boolean } | { s: string }
+type Served = { v: Value; i: string }
+type Rule = { c: unknown[]; s?: Served; p?: unknown[] }
+type Setting = Served & { t: 0 | 1; r?: Rule[]; p?: ({ p: number } & Served)[] }
+export type FlagConfig = { p: { r: number; u: string; s: string }; s?: unknown[]; f: Record<string, Setting> }
+
+export const emptyConfig: FlagConfig = { p: { r: 0, u: '', s: 'vereda' }, f: {} }
+
+const served = (value: FlagValue): Served => ({
+  v: typeof value === 'boolean' ? { b: value } : { s: value },
+  i: `${value}-id`,
+})
+const valueOf = ({ v }: Served): FlagValue => ('b' in v ? v.b : v.s)
+
+/** Who gets the value: everybody, these customers, a country, or so many of a hundred visitors. */
+export type Audience =
+  | { of: 'everybody' }
+  | { of: 'customers'; ids: readonly string[] }
+  | { of: 'country'; country: string }
+  | { of: 'percent'; percent: number }
+
+/** The value an operator wrote, if the flag may have it. */
+export function flagValueFrom(key: FlagKey, text: string): FlagValue | undefined {
+  return (flagTable[key].values as readonly FlagValue[]).find((value) => String(value) === text)
+}
+
+/** For everybody it replaces what was there; for some it comes before what others get. */
+export function changeFlag(config: FlagConfig, key: FlagKey, value: FlagValue, audience: Audience): FlagConfig {
+  const before: Setting = config.f[key] ?? { t: typeof value === 'boolean' ? 0 : 1, ...served(initialFlags[key]) }
+  const withSetting = (setting: Setting): FlagConfig => ({ ...config, f: { ...config.f, [key]: setting } })
+  const { t, r = [] } = before
+  const forWhom = (condition: object): FlagConfig =>
+    withSetting({ ...before, r: [{ c: [{ u: condition }], s: served(value) }, ...r] })
+  switch (audience.of) {
+    case 'everybody':
+      return withSetting({ t, ...served(value) })
+    case 'customers':
+      return forWhom({ a: 'Identifier', c: 0, l: [...audience.ids] })
+    case 'country':
+      return forWhom({ a: 'Country', c: 28, s: audience.country })
+    case 'percent': {
+      const others = served(valueOf(before))
+      const options = [
+        { p: audience.percent, ...served(value) },
+        { p: 100 - audience.percent, ...others },
+      ]
+      return withSetting({ ...before, p: options })
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod/mini'
+import { template, type Speaker } from './template.ts'
+
+const common = {
+  /** First name. */
+  name: z.string(),
+  /** The process number. */
+  batchnumber: z.string(),
+  orderNr: z.string(),
+}
+const data = z.object(common)
+const withNote = z.object({ ...common, note: z.nullable(z.string()) })
+type Common = z.output<typeof data>
+
+const actionOf = ({ batchnumber }: Common, { link }: Speaker) => ({
+  label: 'Ver la solicitud',
+  url: link(`/account/exchange/finish/${batchnumber}/`),
+})
+
+const sample = { name: 'Ana', batchnumber: 'C7K3Q9XMD2P', orderNr: 'R101' }
+const reason = 'Te escribimos por tu cambio o devolución. Estos avisos no son publicidad.'
+
+/** After asking: what to do with the goods. */
+export const exchangeApproved = template({
+  data: z.object({
+    ...common,
+    /** The branch with its hours, and the last day for bringing the goods. */
+    place: z.nullable(z.string()),
+    until: z.nullable(z.string()),
+    /** `miércoles 18 de noviembre y el viernes 20 de noviembre`. */
+    days: z.nullable(z.string()),
+  }),
+  write(request, speaker) {
+    const { place, until, days, name, batchnumber, orderNr } = request
+    const { you } = speaker
+    const bring = [
+      you(`Llevá los productos a ${place}`, `Lleva los productos a ${place}`),
+      ...(until === null ? [] : [you(`Tenés tiempo hasta el ${until}.`, `Tienes tiempo hasta el ${until}.`)]),
+    ]
+    const fetch = [
+      days === null
+        ? 'Pasamos a buscar los productos de 8 a 17 h.'
+        : `Pasamos a buscar los productos entre el ${days}, de 8 a 17 h.`,
+      you('Dejalos embalados, con la etiqueta pegada.', 'Déjalos embalados, con la etiqueta pegada.'),
+    ]
+    return {
+      subject: `Aprobamos tu solicitud ${batchnumber}`,
+      preheader: place === null ? 'Pasamos a buscar los productos.' : 'Te contamos dónde dejar los productos.',
+      title: `Tu solicitud está aprobada`,
+      paragraphs: [
+        `${name}, este es el número de proceso de tu pedido ${orderNr}:`,
+        ...(place === null ? fetch : bring),
+      ],
+      code: batchnumber,
+      action: actionOf(request, speaker),
+      reason,
+    }
+  },
+  sample: {
+    ...sample,
+    place: 'Vereda Palermo, Honduras 4820. Lunes a viernes de 9 a 18 h',
+    until: 'viernes 27 de noviembre',
+    days: null,
+  },
+})
+
+export const exchangeReceived = template({
+  data,
+  write: (request, speaker) => ({
+    subject: `Recibimos tus productos: solicitud ${request.batchnumber}`,
+    preheader: 'Los estamos revisando.',
+    title: 'Recibimos los productos',
+    paragraphs: [`${request.name}, ya los tenemos. Los revisamos y te avisamos cuando tu solicitud termine.`],
+    action: actionOf(request, speaker),
+    reason,
+  }),
+  sample,
+})
+
+export const exchangeFinished = template({
+  data,
+  write: (request, speaker) => ({
+    subject: `Terminamos tu solicitud ${request.batchnumber}`,
+    preheader: 'Ya está lo que pediste.',
+    title: 'Tu solicitud terminó',
+    paragraphs: [
+      `${request.name}, ya hicimos lo que pediste para tu pedido ${request.orderNr}. El detalle está en la solicitud.`,
+    ],
+    action: actionOf(request, speaker),
+    reason,
+  }),
+  sample,
+})
+
+export const exchangeRejected = template({
+  data: withNote,
+  write: (request, speaker) => ({
+    subject: `No pudimos aceptar tu solicitud ${request.batchnumber}`,
+    preheader: request.note ?? 'Te contamos por qué.',
+    title: 'No pudimos aceptar tu solicitud',
+    paragraphs: [
+      `${request.name}, revisamos tu solicitud y no podemos aceptarla.`,
+      ...(request.note ? [request.note] : []),
+    ],
+    action: actionOf(request, speaker),
+    reason,
+  }),
+  sample: { ...sample, note: 'La prenda tiene señales de uso y le falta la etiqueta.' },
+})
+
+export const exchangeAnnulled = template({
+  data: withNote,
+  write: (request, speaker) => ({
+    subject: `Tu solicitud ${request.batchnumber} quedó anulada`,
+    preheader: request.note ?? 'No hace falta que hagas nada.',
+    title: 'La solicitud quedó anulada',
+    paragraphs: [
+      ...(request.note ? [request.note] : []),
+      speaker.you(
+        'Si todavía estás a tiempo, podés pedir el cambio o la devolución otra vez.',
+        'Si todavía estás a tiempo, puedes pedir el cambio o la devolución otra vez.',
+      ),
+    ],
+    action: actionOf(request, speaker),
+    reason,
+  }),
+  sample: { ...sample, note: 'Los productos no llegaron a la sucursal en la fecha máxima.' },
+})

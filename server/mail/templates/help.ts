@@ -1,0 +1,42 @@
+import { z } from 'zod/mini'
+import { template } from './template.ts'
+
+const data = z.object({ code: z.string(), email: z.string(), orderNr: z.string(), message: z.string() })
+const sample = { code: 'C-7KQ2', email: 'ana@example.com', orderNr: 'R101', message: '¿Puedo cambiar la dirección?' }
+
+/** To the shop's own people. */
+export const helpQuestion = template({
+  data,
+  write({ code, email, orderNr, message }) {
+    return {
+      subject: `Consulta ${code}${orderNr ? ` sobre el pedido ${orderNr}` : ''}`,
+      preheader: email,
+      title: `Consulta ${code}`,
+      paragraphs: [`De: ${email}`, ...(orderNr ? [`Pedido: ${orderNr}`] : []), message],
+      reason: 'Llegó por el formulario de ayuda.',
+    }
+  },
+  sample,
+})
+
+/** To whoever asked. */
+export const helpReceived = template({
+  data,
+  write({ code, orderNr, message }, { you }) {
+    return {
+      subject: `Recibimos tu consulta ${code}`,
+      preheader: 'Te respondemos en un día hábil.',
+      title: 'Recibimos tu consulta',
+      paragraphs: [
+        you(
+          `Tu número es ${code}. Te respondemos a este e-mail dentro de un día hábil; si querés agregar algo, respondé este mensaje.`,
+          `Tu número es ${code}. Te respondemos a este e-mail dentro de un día hábil; si quieres agregar algo, responde este mensaje.`,
+        ),
+        ...(orderNr ? [`Pedido: ${orderNr}`] : []),
+        message,
+      ],
+      reason: 'Te escribimos porque dejaste este e-mail en nuestra página de ayuda.',
+    }
+  },
+  sample,
+})
