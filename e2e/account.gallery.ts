@@ -21,6 +21,7 @@ const openLink = (name: RegExp) => async (page: Page) => {
   const main = page.getByRole('main')
   const rows = main.getByRole('listitem')
   const row = main.getByRole('link', { name })
+  await rows.first().waitFor()
   while (!(await row.isVisible())) {
     const shown = await rows.count()
     await main.getByRole('button', { name: 'Ver más' }).click()

@@ -20,7 +20,7 @@ const stores = {
     next: 'Continuar al envío',
   },
   cl: {
-    lines: { 'ZM0001CL-38': 1, 'RT0001CL-M': 2 },
+    lines: { 'ZM0001CL-38': 1, 'RT0001CL-M': 2, 'GC0001CL-U': 1 },
     fields: {
       RUT: '12.345.678-5',
       Calle: 'Av. Providencia',
@@ -84,6 +84,10 @@ for (const [country, { lines, fields, place, next }] of Object.entries(stores)) 
     await page.getByRole('button', { name: 'Aprobar', exact: true }).click()
     await page.getByRole('heading', { name: /^¡Gracias/ }).waitFor()
     await shoot('6-success')
+    if (country !== 'cl') return
+    await press(page, 'Enviar')
+    await press(page, 'Guardar el envío')
+    await shoot('7-gift-card-errors')
   })
 }
 

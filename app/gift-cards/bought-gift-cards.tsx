@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useCall } from '#app/api/use-call.ts'
 import { useFlash } from '#app/device/flash-store.ts'
 import { FormProblems } from '#app/forms/form-problems.tsx'
@@ -107,20 +107,23 @@ export function BoughtGiftCards({ reference }: { reference: OrderRef }) {
           const day = on ? shortDate(new Date(`${on}T12:00:00Z`), timeZone) : ''
           const isOpen = state === 'waiting' || state === 'scheduled'
           return (
-            <ListedItem
-              key={id}
-              name={words.of(formatPrice(amount, store))}
-              details={[words.states[state]({ name: card.recipient_name ?? '', day })]}
-            >
-              {isOpen && chosen !== id && (
-                <Button look="secondary" onClick={() => choose(id)}>
-                  {state === 'waiting' ? words.choose : words.change}
-                </Button>
-              )}
+            <Fragment key={id}>
+              <ListedItem
+                name={words.of(formatPrice(amount, store))}
+                details={[words.states[state]({ name: card.recipient_name ?? '', day })]}
+              >
+                {isOpen && chosen !== id && (
+                  <Button look="secondary" onClick={() => choose(id)}>
+                    {state === 'waiting' ? words.choose : words.change}
+                  </Button>
+                )}
+              </ListedItem>
               {isOpen && chosen === id && (
-                <GiftForm card={card} reference={reference} onDone={() => choose(undefined)} />
+                <li>
+                  <GiftForm card={card} reference={reference} onDone={() => choose(undefined)} />
+                </li>
               )}
-            </ListedItem>
+            </Fragment>
           )
         })}
       </ul>
