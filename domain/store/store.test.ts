@@ -41,8 +41,8 @@ test('CONST-01 each country has its currency, and cents only in Argentina', () =
 
 test('the figures a shop opens with are whole numbers of minor units', () => {
   for (const country of openCountries) {
-    const { desktopUrl, addiActive, ...figures } = openingFigures[country]
-    expect([desktopUrl, addiActive]).toEqual([null, country === 'co'])
+    const { desktopUrl, addiActive, countsWorkingDays, ...figures } = openingFigures[country]
+    expect([desktopUrl, addiActive, countsWorkingDays]).toEqual([null, country === 'co', country === 'co'])
     for (const figure of Object.values(figures)) expect(Number.isSafeInteger(figure)).toBe(true)
   }
 })
