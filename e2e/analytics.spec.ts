@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eventsIn, recordDataLayer } from './record-data-layer.ts'
 import { signInAsNew } from './signed-in.ts'
+import { setFlags } from './flags.ts'
 import { expect, hydrated, test } from './test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -171,7 +172,7 @@ test('ANA-11 ANA-12 ANA-13 ANA-15 ANA-16 FLAG-02 FLAG-07 OP-101 banners, nowhere
 })
 
 test('FLAG-01 with the refactor off, filters open as a part of the page', async ({ page, context, baseURL, visit }) => {
-  await context.addCookies([{ name: 'filters_refactor_flag', value: 'off', url: baseURL! }])
+  await setFlags(context, baseURL!, { filters_refactor_flag: 'off' })
   await visit('/zapatillas-mujer/')
   await main(page)
     .getByRole('button', { name: /^Filtrar/ })

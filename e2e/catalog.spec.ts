@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setFlags } from './flags.ts'
 import { hydrated, barriers, expect, morphed, test } from './test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -338,7 +339,7 @@ test('OP-025 HOME-08 CAT-34 with the flag off the app speaks the older dialect, 
   context,
   baseURL,
 }) => {
-  await context.addCookies([{ name: 'bff_flag', value: 'off', url: baseURL! }])
+  await setFlags(context, baseURL!, { bff_flag: 'off' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await visit('/mujer/')

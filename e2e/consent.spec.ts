@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { bankDataKeys } from '#tests/bank-data-key.ts'
 import { launch, type Running } from '#tests/launch-shop.ts'
 import { recordDataLayer } from './record-data-layer.ts'
 import { barriers, expect, hydrated, test } from './test.ts'
@@ -17,6 +18,7 @@ test.beforeAll(async () => {
   shop = launch({
     DATABASE_URL: `postgres://vereda:${password}@127.0.0.1:${port}/postgres`,
     DATA_HOME: home,
+    BANK_DATA_KEYS: bankDataKeys,
     SEED_DEMO: 'false',
     JOBS: 'off',
     GTM_CONTAINER_ID: 'GTM-TEST12',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '#db/seed/demo/password.ts'
 import { fillCart, persistedRecord } from './filled-cart.ts'
 import { endSessionsFromElsewhere, linkIn, mailTo, newDocument, newWithTwoStep, signInAsNew } from './signed-in.ts'
+import { setFlags } from './flags.ts'
 import { barriers, expect, hydrated, test } from './test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -268,7 +269,7 @@ test('FLAG-01 FLAG-04 the new front asks for the e-mail first, then for the pass
   context,
   baseURL,
 }) => {
-  await context.addCookies([{ name: 'new_login_front_flag', value: 'true', url: baseURL! }])
+  await setFlags(context, baseURL!, { new_login_front_flag: true })
   await visit('/login')
   const password = main(page).getByLabel('Contraseña', { exact: true })
   await expect(password).toBeHidden()

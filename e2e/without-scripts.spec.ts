@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '#db/seed/demo/password.ts'
 import { fillCart } from './filled-cart.ts'
 import { newWithTwoStep, signInAsNew } from './signed-in.ts'
+import { setFlags } from './flags.ts'
 import { expect, test } from './test.ts'
 
 const brisa = '/zapatilla-brisa-zm0001.html'
@@ -115,7 +116,7 @@ test('AUTH-06 AUTH-08 ERR-05 signing in by the form alone: what is wrong, the wa
 
 test('FLAG-01 AUTH-05 both steps of the new front, and a code, by forms alone', async ({ page, context, baseURL }) => {
   const { email } = await newWithTwoStep(context, 'Carla')
-  await context.addCookies([{ name: 'new_login_front_flag', value: 'true', url: baseURL! }])
+  await setFlags(context, baseURL!, { new_login_front_flag: true })
   await page.goto('/login', { waitUntil: 'commit' })
   await main(page).getByLabel('E-mail').fill(email)
   await main(page).getByRole('button', { name: 'Continuar', exact: true }).click()

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenOnline } from '#app/shell/when-online.ts'
 
-const FlagSync = lazy(() => import('./flag-sync.tsx'))
+const FlagSync = lazy(() => whenOnline(() => import('./flag-sync.tsx')))
 const signs = ['pointerdown', 'keydown', 'scroll'] as const
 
 /** The flag client comes with the first thing somebody does: who only looks at one page never loads it. */

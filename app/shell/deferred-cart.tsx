@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFloatingCart } from '#app/device/floating-cart-store.ts'
 import { useCartCounter } from './cart-counter.ts'
+import { whenOnline } from './when-online.ts'
 
-const CartSync = lazy(() => import('#app/cart/cart-sync.tsx'))
+const CartSync = lazy(() => whenOnline(() => import('#app/cart/cart-sync.tsx')))
 
 /** By then a page is taken to have come to rest. */
 const restMs = 2000

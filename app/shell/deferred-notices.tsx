@@ -6,8 +6,9 @@ import { useServiceWorker } from './service-worker.ts'
 import { SmartBanner } from './smart-banner.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 import { useInstallOffer } from './use-install-offer.ts'
+import { whenOnline } from './when-online.ts'
 
-const Hints = lazy(() => import('#app/catalog/hints.tsx'))
+const Hints = lazy(() => whenOnline(() => import('#app/catalog/hints.tsx')))
 
 /** Above the tabs is room for one thing at a time: a newer shop, the question for consent, the invitation to install, a hint about the list. */
 export function DeferredNotices() {

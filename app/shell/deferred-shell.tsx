@@ -14,6 +14,7 @@ import { takeAutologinHash } from './address-secrets.ts'
 import { DeferredCart } from './deferred-cart.tsx'
 import { layOutDeferred } from './deferred-layout.ts'
 import { DeferredNotices } from './deferred-notices.tsx'
+import { whenOnline } from './when-online.ts'
 
 /** A ranking formula in an address is stored for a day: on the device and, for the server, in a cookie (CAT-32, CAT-33). */
 function storeFormula(search: string): void {
@@ -26,7 +27,7 @@ function storeFormula(search: string): void {
 /** By then the page has been hydrated and laid out. */
 const restMs = 1000
 
-const CustomerSync = lazy(() => import('#app/customer/customer-sync.tsx'))
+const CustomerSync = lazy(() => whenOnline(() => import('#app/customer/customer-sync.tsx')))
 
 /** What is loaded for whoever is signed in, on every screen (AUTH-07). */
 function DeferredCustomer() {
@@ -40,7 +41,7 @@ function DeferredCustomer() {
   )
 }
 
-const Measurement = lazy(() => import('#app/analytics/measurement.tsx'))
+const Measurement = lazy(() => whenOnline(() => import('#app/analytics/measurement.tsx')))
 
 /** Comes when the page is at rest: what happens before waits in a queue. */
 function DeferredMeasurement() {
