@@ -22,6 +22,7 @@ export const test = base.extend<{
   context: async ({ context }, use) => {
     recordTraffic(context)
     await use(context)
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
   page: async ({ page, hasServiceWorker, scriptDelayMs }, use) => {
     // Scripts of a slow line: none comes before so much time has passed since the page was asked for.
@@ -38,6 +39,8 @@ export const test = base.extend<{
     // A worker's cache would answer instead of the routes a test breaks: most tests see a browser without workers.
     if (!hasServiceWorker) await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     await use(page)
+    // A call that is under way when a test ends is nobody's fault.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
   complaints: [
