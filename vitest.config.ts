@@ -4,7 +4,7 @@ const shared = {
   setupFiles: ['tests/setup.ts'],
   // Time for machines whose cores are all busy; a test that waits for what never comes fails all the same.
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 120_000 } },
 }
 
 export default defineConfig({

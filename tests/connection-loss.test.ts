@@ -25,15 +25,12 @@ const cutConnections = () =>
   )
 
 const listenerIsConnected = () =>
-  vi.waitFor(
-    async () => {
-      const { rowCount } = await query(
-        `select from pg_stat_activity where datname = current_database() and application_name = 'vereda listener'`,
-      )
-      expect(rowCount).toBe(1)
-    },
-    { timeout: 10_000, interval: 50 },
-  )
+  vi.waitFor(async () => {
+    const { rowCount } = await query(
+      `select from pg_stat_activity where datname = current_database() and application_name = 'vereda listener'`,
+    )
+    expect(rowCount).toBe(1)
+  })
 
 test('a lost connection costs the transaction it was in, never the process', async () => {
   const cut = inTransaction(shop.db, async (tx) => {
@@ -51,12 +48,9 @@ test('the listener comes back after it was cut, again and again, and reads what 
     await listenerIsConnected()
     await cutConnections()
     await query(`update simple set stock = $1 where sku = 'ZM0003'`, [stock])
-    await vi.waitFor(
-      async () => {
-        const { products } = await shop.page({ path, per: 50 })
-        expect(products.find(({ id }) => id === 'ZM0003')?.available).toBe(stock > 0)
-      },
-      { timeout: 10_000, interval: 50 },
-    )
+    await vi.waitFor(async () => {
+      const { products } = await shop.page({ path, per: 50 })
+      expect(products.find(({ id }) => id === 'ZM0003')?.available).toBe(stock > 0)
+    })
   }
 })

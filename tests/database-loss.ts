@@ -37,12 +37,12 @@ async function databaseUrl(home: string): Promise<string> {
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
 }
 
-/** Asks until the answer is right, at most ten seconds. */
+/** Asks until the answer is right, at most a minute. */
 async function until(isRight: () => Promise<boolean>): Promise<void> {
-  for (const deadline = performance.now() + 10_000; performance.now() < deadline; await wait(20)) {
+  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await wait(20)) {
     if (await isRight().catch(() => false)) return
   }
-  throw new Error('The shop is not well again after ten seconds.')
+  throw new Error('The shop is not well again after a minute.')
 }
 
 /**

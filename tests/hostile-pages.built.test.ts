@@ -120,4 +120,4 @@ test('S22 S40 pages: HEAD, malformed hosts, control characters, endless input an
   )
   shop.process.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
-}, 120_000)
+})

@@ -34,7 +34,7 @@ test('SIGTERM ends the shop and its database with code 0, and nothing is left ru
 test('a signal while the shop is still opening ends it as cleanly: no database stays behind', async () => {
   const home = temporaryHome()
   const shop = launchShop({ DATA_HOME: home, SEED_DEMO: 'auto' })
-  await expect.poll(() => shop.said(), { timeout: 30_000 }).toContain('Stocking the demo shop')
+  await expect.poll(() => shop.said()).toContain('Stocking the demo shop')
   const database = postmaster(home)
   expect(await stop(shop)).toBe(0)
   expect(isAlive(database)).toBe(false)
@@ -127,6 +127,6 @@ test('the process that makes pictures ends with the shop, even when the shop is 
     expect(isAlive(renderer)).toBe(true)
     shop.process.kill(signal)
     await shop.ended
-    await expect.poll(() => isAlive(renderer), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(renderer)).toBe(false)
   }
 })

@@ -33,7 +33,7 @@ test('a shop that crashes is started again, and one that crashes over and over s
   const home = temporaryHome()
   const { starter, said, ended } = startShop(home)
   for (let crash = 1; crash <= 6; crash++) {
-    await expect.poll(() => openedTimes(said()), { timeout: 30_000 }).toBe(crash)
+    await expect.poll(() => openedTimes(said())).toBe(crash)
     process.kill(shopProcess(starter.pid!), 'SIGKILL')
   }
   expect(await ended).toBe(1)
@@ -45,7 +45,7 @@ test('a shop that crashes is started again, and one that crashes over and over s
 
 test('a shop that is asked to end is not started again', async () => {
   const { starter, said, ended } = startShop(temporaryHome())
-  await expect.poll(() => openedTimes(said()), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => openedTimes(said())).toBe(1)
   starter.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(said()).not.toContain('crashed')

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 // A warning nobody reads is a bug nobody sees: anything said on the console fails the test that said it.
 const spies = (['error', 'warn'] as const).map((method) => vi.spyOn(console, method))
 
-// The defaults of a second are for idle machines: what is waited for comes later where all cores are busy.
+// The default of a second is for idle machines: what is waited for comes later where all cores are busy. How long it may
+// take is said here for all tests; one that has a deadline to prove measures it.
 const waitFor = vi.waitFor
-vi.waitFor = (callback, options = 30_000) => waitFor(callback, options)
+vi.waitFor = (callback) => waitFor(callback, { timeout: 120_000, interval: 20 })
 
 beforeEach(() => {
   for (const spy of spies) spy.mockClear()

@@ -18,10 +18,11 @@ test.each([
 })
 
 test('S22 a very long text is answered at once', () => {
-  const start = performance.now()
+  const used = process.threadCpuUsage()
   expect(isEmail(`${'a.'.repeat(25_000)}@`)).toBe(false)
   expect(isEmail(`a@${'a-'.repeat(25_000)}`)).toBe(false)
-  expect(performance.now() - start).toBeLessThan(50)
+  // Time on the processor: a machine shared with others must not decide.
+  expect(process.threadCpuUsage(used).user / 1000).toBeLessThan(50)
 })
 
 test('INV-23 addresses are kept without regard to case and surrounding space', () => {

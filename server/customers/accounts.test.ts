@@ -117,7 +117,7 @@ test('ERR-07 INV-23 OP-005 an e-mail that is taken, in any spelling; its owner h
   })
 })
 
-test('S49 fifty registrations of one e-mail at once make one account', { timeout: 60_000 }, async () => {
+test('S49 fifty registrations of one e-mail at once make one account', async () => {
   const all = await Promise.all(
     Array.from({ length: 50 }, (_, at) => shop.browser({ ip: `10.1.0.${at}` }).post('create', fields)),
   )
@@ -210,20 +210,16 @@ test('OP-062 S2 guesses at one account are throttled from anywhere; the owner st
   expect((await shop.browser({ ip: '10.2.1.1' }).login('ana')).error).toBe(false)
 })
 
-test(
-  'S2 S50 guesses from one address are throttled over all accounts, fifty at once too',
-  { timeout: 60_000 },
-  async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => shop.browser({ ip: '10.3.0.1' }).login(`p${at}@example.com`, 'wrong-one')),
-    )
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
-    const same = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => shop.browser({ ip: `10.4.0.${at}` }).login('ana', 'wrong-one')),
-    )
-    expect(same.filter(({ status }) => status === 429)).toHaveLength(40)
-  },
-)
+test('S2 S50 guesses from one address are throttled over all accounts, fifty at once too', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => shop.browser({ ip: '10.3.0.1' }).login(`p${at}@example.com`, 'wrong-one')),
+  )
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  const same = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => shop.browser({ ip: `10.4.0.${at}` }).login('ana', 'wrong-one')),
+  )
+  expect(same.filter(({ status }) => status === 429)).toHaveLength(40)
+})
 
 test.each([
   ['login', { username: 'ana@example.com', password: 'wrong-one' }],

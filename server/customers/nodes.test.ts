@@ -53,16 +53,14 @@ test.each([
       return other.post('endsession', { token, id: 'others' })
     },
   ],
-])('S6 S53 INV-25 after %s on one node the token is dead on the other within a second', async (_, end) => {
+])('S6 S53 INV-25 after %s on one node the token is dead on the other at once', async (_, end) => {
   const phone = first.browser()
   const { token } = (await phone.login('ana')).customer!
   const same = onSecond(phone)
   expect((await same.info(token)).error).toBe(false)
   expect((await end(phone, token)).error).toBe(false)
-  const ended = performance.now()
   expect(await same.info(token)).toMatchObject(notFound)
   expect((await same.renew()).customer).toBeNull()
-  expect(performance.now() - ended).toBeLessThan(1000)
 })
 
 test('S6 a token of one node opens the other, and its renewal key too', async () => {
@@ -73,7 +71,7 @@ test('S6 a token of one node opens the other, and its renewal key too', async ()
   expect((await same.renew()).customer?.first_name).toBe('Ana')
 })
 
-test('S2 S50 guesses that two nodes get at once count together', { timeout: 60_000 }, async () => {
+test('S2 S50 guesses that two nodes get at once count together', async () => {
   const guess = (at: number) => {
     const open = at % 2 === 0 ? first.browser : browserOfSecond
     return open({ ip: `10.4.0.${at}` }).login('ana', 'wrong-one')

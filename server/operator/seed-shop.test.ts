@@ -112,14 +112,14 @@ test('reset throws everything away and fills the shop anew', async () => {
   expect((await db.execute(sql`select from supplier where name = 'Nadie'`)).rowCount).toBe(0)
   expect(await count(isGenerated('ar'))).toBe(25)
   expect(await count(isGenerated('cl'))).toBe(600)
-}, 60_000)
+})
 
 test('reset --empty leaves stores and places, for a catalogue of one’s own', async () => {
   await expect(operatorOn(url)('reset --empty --products 5 --country ar --force')).rejects.toThrow(/cannot both/)
   await operatorOn(url)('reset --empty --force')
   expect([await count(), await isEmptyShop(db)]).toEqual([0, true])
   expect((await db.execute(sql`select from city limit 1`)).rowCount).toBe(1)
-}, 60_000)
+})
 
 test('help tells all commands, and all about one', async () => {
   const operator = operatorOn(url)

@@ -6,16 +6,13 @@ import { readHome } from '#contract/home.ts'
 import { openShop } from '#tests/shop.ts'
 import { bannerRatios, bannerThemes } from './drawing/draw.ts'
 
-// The renderer has a lower priority than the tests that run beside it.
-const slow = { timeout: 60_000 }
-
 /** 64 addresses of pictures that are drawn from nothing but their address. */
 const wide = [1500, 1080].flatMap((width) =>
   bannerThemes.flatMap((theme) => bannerRatios.map((ratio) => `/img/b/${theme}-${ratio}.jpg?width=${width}`)),
 )
 const jpeg = { accept: 'image/jpeg' }
 
-test('while 40 cold pictures of 1500 px are waiting, files are read and the API answers', slow, async () => {
+test('while 40 cold pictures of 1500 px are waiting, files are read and the API answers', async () => {
   const { app, get, pictures } = await openShop()
   const flood = wide.slice(0, 40).map((url) => app.inject({ url, headers: jpeg }))
   await expect.poll(() => pictures.queued().waiting).toBeGreaterThan(30)
@@ -35,7 +32,7 @@ test('while 40 cold pictures of 1500 px are waiting, files are read and the API 
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
 })
 
-test('beyond the queue a picture is 503 with Retry-After and a placeholder that no cache may take', slow, async () => {
+test('beyond the queue a picture is 503 with Retry-After and a placeholder that no cache may take', async () => {
   const { app, pictures } = await openShop({ queueLimit: 2 })
   const flood = wide.slice(0, 12).map((url) => app.inject({ url, headers: jpeg }))
   const refused = (await Promise.all(flood)).filter(({ statusCode }) => statusCode === 503)
@@ -48,7 +45,7 @@ test('beyond the queue a picture is 503 with Retry-After and a placeholder that 
   expect(pictures.queued()).toEqual({ waiting: 0, running: 0 })
 })
 
-test('a visitor who leaves takes the waiting pictures along', slow, async () => {
+test('a visitor who leaves takes the waiting pictures along', async () => {
   const { app, pictures } = await openShop()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const requests = wide
@@ -59,7 +56,7 @@ test('a visitor who leaves takes the waiting pictures along', slow, async () => 
   await expect.poll(() => pictures.queued().waiting).toBe(0)
 })
 
-test('R30 a closing shop refuses what waits, finishes what is being made, and ends the renderer', slow, async () => {
+test('R30 a closing shop refuses what waits, finishes what is being made, and ends the renderer', async () => {
   const { app, pictures } = await openShop()
   await app.listen({ port: 0, host: '127.0.0.1' })
   await app.inject({ url: '/img/b/eco-tall.jpg?width=48' })

@@ -5,9 +5,6 @@ import { isAlive } from '#db/embedded/pid-file.ts'
 import { openRenderer } from './renderer.ts'
 import type { PictureSource } from './picture-source.ts'
 
-// The renderer has a lower priority than the tests that run beside it.
-const slow = { timeout: 60_000 }
-
 const banner: PictureSource = { kind: 'banner', theme: 'mujer', ratio: 'tall', seed: 1 }
 
 function renderer(options?: Parameters<typeof openRenderer>[0]) {
@@ -16,7 +13,7 @@ function renderer(options?: Parameters<typeof openRenderer>[0]) {
   return opened
 }
 
-test('a picture comes from another process, which ends with the renderer', slow, async () => {
+test('a picture comes from another process, which ends with the renderer', async () => {
   const { render, pid, close } = renderer()
   expect(pid()).toBeUndefined()
   const { width, format } = await sharp(await render(banner, 160, 'webp')).metadata()
@@ -28,7 +25,7 @@ test('a picture comes from another process, which ends with the renderer', slow,
   await expect(render(banner, 160, 'webp')).rejects.toThrow('closed')
 })
 
-test('pictures under way when the process is killed are made by the next one', slow, async () => {
+test('pictures under way when the process is killed are made by the next one', async () => {
   const { render, pid } = renderer()
   await render(banner, 48, 'webp')
   const first = pid()!
@@ -38,7 +35,7 @@ test('pictures under way when the process is killed are made by the next one', s
   expect(pid()).not.toBe(first)
 })
 
-test('what cannot be made is refused with its reason, and the process goes on', slow, async () => {
+test('what cannot be made is refused with its reason, and the process goes on', async () => {
   const { render, pid } = renderer()
   await render(banner, 48, 'webp')
   const first = pid()
@@ -47,15 +44,15 @@ test('what cannot be made is refused with its reason, and the process goes on', 
   expect(pid()).toBe(first)
 })
 
-test('a picture that takes too long ends its process, twice at most, and then fails', slow, async () => {
+test('a picture that takes too long ends its process, twice at most, and then fails', async () => {
   const { render } = renderer({ longestMs: 1 })
   await expect(render(banner, 1500, 'avif')).rejects.toThrow('ended')
 })
 
-test('after a quiet time the process ends and gives its memory back', slow, async () => {
+test('after a quiet time the process ends and gives its memory back', async () => {
   const { render, pid } = renderer({ quietMs: 10 })
   await render(banner, 48, 'webp')
-  await expect.poll(pid, { timeout: 10_000 }).toBeUndefined()
+  await expect.poll(pid).toBeUndefined()
   expect((await render(banner, 48, 'webp')).length).toBeGreaterThan(0)
 })
 

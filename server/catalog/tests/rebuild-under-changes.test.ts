@@ -50,10 +50,8 @@ async function openNodes(): Promise<Catalog[]> {
 }
 
 /** Beyond the five seconds after which a node looks by itself: what is missing then is missing for good. */
-const atLast = { timeout: 8000, interval: 100 }
-
 async function expectShown(nodes: readonly Catalog[]): Promise<void> {
-  for (const node of nodes) await vi.waitFor(async () => expect(await shownBy(node)).toEqual(await stored()), atLast)
+  for (const node of nodes) await vi.waitFor(async () => expect(await shownBy(node)).toEqual(await stored()))
 }
 
 test('lists of two nodes show every change made while their indexes were rebuilt', async () => {
