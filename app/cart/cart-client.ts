@@ -12,6 +12,7 @@ import { fallbackMessage, notices } from '#contract/messages.ts'
 import { cartChanges } from '#domain/analytics/cart-changes.ts'
 import type { WantedLine } from '#domain/cart/count.ts'
 import type { FlashType } from '#domain/shell/flash.ts'
+import { mostPerLine } from '#domain/cart/limits.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { cartCalls, newIntent } from './cart-calls.ts'
 import { forgetChange, recordChanges, announceGone } from './cart-changes-store.ts'
@@ -21,15 +22,19 @@ import { cartOfRefusal, rebuildCart } from './rebuild-cart.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
 /** What a change does to the cart, for those who show it before it is answered. */
-export type CartCommand = { line?: WantedLine; coupon?: string; emptied?: string[] }
+export type CartCommand = { line?: WantedLine; coupon?: string; emptied?: string[]; exchanged?: readonly string[] }
 /** Skipped: an addition while another change was on its way (CART-06), or there is no connection. */
 export type Outcome = { is: 'done' } | { is: 'skipped' } | { is: 'failed'; error: unknown }
 
 const say = (text: string, flashMessageType: FlashType) => useFlash.getState().show({ text, flashMessageType })
 
 /** What a shopper's own change did, told once the shop has answered it. */
-function trackChange(before: Cart | null | undefined, after: Cart, { line, emptied = [] }: CartCommand): void {
-  const { added, removed } = cartChanges(before, after, line ? [line.sku] : emptied)
+function trackChange(
+  before: Cart | null | undefined,
+  after: Cart,
+  { line, emptied = [], exchanged = emptied }: CartCommand,
+): void {
+  const { added, removed } = cartChanges(before, after, line ? [line.sku] : exchanged)
   for (const change of added) track('add_to_cart', change)
   for (const change of removed) track('remove_from_cart', change)
 }
@@ -150,6 +155,15 @@ function createCartClient(country: OpenCountry, client: QueryClient) {
       return isBusy() ? { is: 'skipped' } : set(sku, 1)
     },
     remove: async (sku: string) => orSay(await change({ line: { sku, quantity: 0 } }, () => calls.remove(sku))),
+    /** One size for another, in one call: as many as there were, with those of that size that are there already. */
+    async exchange({ id, quantity }: { id: string; quantity: number }, sku: string): Promise<Outcome> {
+      const already = knownCart(client)?.items.find((item) => item.id === sku)?.quantity ?? 0
+      const lines = [
+        { item: id, quantity: 0 },
+        { item: sku, quantity: Math.min(already + quantity, mostPerLine) },
+      ]
+      return orSay(await change({ exchanged: [id, sku] }, (key) => calls.setAll(lines, key)))
+    },
     /** CART-11: whatever it holds, in one call. */
     empty: async () => {
       const held = await reload()

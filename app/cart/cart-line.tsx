@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,6 +14,12 @@ import { LineChangeNotice } from './line-change-notice.tsx'
 import { Stepper } from './stepper.tsx'
 import { useCartWords } from './use-cart-client.ts'
 import { useQuantity } from './use-quantity.ts'
+
+/** What has one size has none to change. */
+const oneSize = 'U'
+
+/** Comes with the first size that somebody wants to change. */
+const SizeChange = lazy(() => import('./size-change.tsx'))
 
 /** The picture leads where the name does: one stop for the keyboard is enough. */
 export function LinePicture({ item }: { item: Pick<CartItem, 'url' | 'image'> }) {
@@ -39,13 +46,17 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void 
     quantity.drop()
     onRemove()
   })
+  const [isChangingSize, changeSize] = useState(false)
   const { shown } = quantity
   const money = (amount: number) => formatPrice(amount, store)
   // Its note says how many are left.
   const isCutShort = useCartChanges(({ changes }) => changes[item.id]?.kind === 'quantity')
   const isCut = item.special_price !== null && item.special_price < item.price
   return (
-    <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-b border-line py-4 wide:grid-cols-[128px_minmax(0,1fr)] wide:gap-x-5">
+    <li
+      data-line={item.id}
+      className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-b border-line py-4 wide:grid-cols-[128px_minmax(0,1fr)] wide:gap-x-5"
+    >
       <LinePicture item={item} />
       <div className="min-w-0">
         <p className="eyebrow truncate text-ink-2">{item.brand_name}</p>
@@ -77,7 +88,23 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void 
             {item.most < mostPerLine ? words.mostLeft(item.most) : words.mostAtOnce(item.most)}
           </p>
         )}
+        {isChangingSize && (
+          <Suspense>
+            <SizeChange item={item} onDone={() => changeSize(false)} />
+          </Suspense>
+        )}
         <div className="-mb-3 -ml-1 flex flex-wrap gap-x-3">
+          {!item.is_gift_card && item.size !== oneSize && (
+            <Button
+              look="tertiary"
+              className="text-14! font-medium! noscript:hidden"
+              aria-expanded={isChangingSize}
+              aria-label={words.sizeChange.openOf(item.name)}
+              onClick={() => changeSize(!isChangingSize)}
+            >
+              {words.sizeChange.open}
+            </Button>
+          )}
           <form
             method="post"
             onSubmit={(event) => {

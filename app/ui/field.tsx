@@ -49,7 +49,7 @@ export function Field({ label, help, error, ...rest }: Frame & InputHTMLAttribut
   )
 }
 
-type Option = { value: string; label: string }
+type Option = { value: string; label: string; isDisabled?: boolean }
 
 export function SelectField({
   label,
@@ -63,8 +63,8 @@ export function SelectField({
   return (
     <Framed {...{ id, label, help, error }}>
       <select {...rest} id={id} {...described(id, { help, error })} className={controlClass}>
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label: text, isDisabled }) => (
+          <option key={value} value={value} disabled={isDisabled}>
             {text}
           </option>
         ))}
