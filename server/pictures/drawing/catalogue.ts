@@ -3,10 +3,12 @@ import { bag } from './silhouettes/bag.ts'
 import { belt } from './silhouettes/belt.ts'
 import { blazer } from './silhouettes/blazer.ts'
 import { blouse } from './silhouettes/blouse.ts'
-import { ankleBoot, boot } from './silhouettes/boots.ts'
+import { boot } from './silhouettes/boots.ts'
 import { cap } from './silhouettes/cap.ts'
 import { coat } from './silhouettes/coat.ts'
-import { flat, heel, loafer } from './silhouettes/dress-shoes.ts'
+import { flat } from './silhouettes/flats.ts'
+import { heel } from './silhouettes/heels.ts'
+import { loafer } from './silhouettes/loafer.ts'
 import { dress } from './silhouettes/dress.ts'
 import { earrings } from './silhouettes/earrings.ts'
 import { giftCard } from './silhouettes/gift-card.ts'
@@ -23,7 +25,7 @@ import { shirt } from './silhouettes/shirt.ts'
 import { shorts, swimShorts } from './silhouettes/shorts.ts'
 import { skirt } from './silhouettes/skirt.ts'
 import { slipper } from './silhouettes/slipper.ts'
-import { sneakerHigh, sneakerLow } from './silhouettes/sneaker.ts'
+import { sneaker } from './silhouettes/sneaker.ts'
 import { sportsTop } from './silhouettes/sports-top.ts'
 import { sunglasses } from './silhouettes/sunglasses.ts'
 import { sweater } from './silhouettes/sweater.ts'
@@ -40,11 +42,9 @@ import type { Silhouette as SilhouetteDrawing } from './silhouette.ts'
 
 /** Every thing the shop can draw, under the name products are filed with. */
 export const catalogue = {
-  'sneaker-low': sneakerLow,
-  'sneaker-high': sneakerHigh,
+  sneaker,
   'running-shoe': runningShoe,
   boot,
-  'ankle-boot': ankleBoot,
   sandal,
   heel,
   flat,

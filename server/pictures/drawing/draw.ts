@@ -11,6 +11,7 @@ import type { Pattern } from './pattern.ts'
 import { patterns } from './pattern.ts'
 import type { PlaceholderSize } from './placeholder.ts'
 import { drawPlaceholder } from './placeholder.ts'
+import type { Form } from './silhouette.ts'
 import type { View } from './views.ts'
 import { composeView } from './views.ts'
 
@@ -37,6 +38,8 @@ export type Drawing = {
   pattern: Pattern
   /** 1 main view, 2 the other side, 3 detail, 4 beside a tape measure. */
   view: View
+  /** How it is built, part by part; what is left out is chosen by the seed. */
+  form?: Form
   /** Small variation between products of one kind: pockets, soles, stripe widths. The same seed draws the same picture. */
   seed?: number
 }

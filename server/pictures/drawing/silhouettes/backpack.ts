@@ -4,6 +4,7 @@ import { drawTile } from '../tile-mark.ts'
 import { zip } from './notions.ts'
 
 export const backpack: Silhouette = {
+  parts: {},
   span: 47,
   materials: ['canvas', 'technical', 'leather'],
   patterns: ['plain', 'print', 'checks'],

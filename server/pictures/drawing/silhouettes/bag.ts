@@ -1,6 +1,7 @@
 import type { Silhouette } from '../silhouette.ts'
 
 export const bag: Silhouette = {
+  parts: {},
   span: 40,
   materials: ['leather', 'suede', 'canvas'],
   patterns: ['plain', 'checks', 'stripes', 'print'],

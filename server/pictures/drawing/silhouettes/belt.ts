@@ -2,6 +2,7 @@ import type { Silhouette } from '../silhouette.ts'
 import type { Sketch } from '../sketch.ts'
 
 export const belt: Silhouette = {
+  parts: {},
   span: 18,
   materials: ['leather', 'suede', 'canvas'],
   patterns: ['plain'],

@@ -5,6 +5,7 @@ import { button } from './notions.ts'
 import { drapeBody, fillNeck } from './top-parts.ts'
 
 export const blazer: Silhouette = {
+  parts: {},
   span: 82,
   materials: ['wool', 'linen', 'cotton'],
   patterns: ['plain', 'checks', 'stripes'],

@@ -4,6 +4,7 @@ import { button } from './notions.ts'
 import { drapeBody, fillNeck } from './top-parts.ts'
 
 export const blouse: Silhouette = {
+  parts: {},
   span: 76,
   materials: ['satin', 'linen', 'cotton'],
   patterns: ['plain', 'floral', 'dots', 'print', 'stripes'],

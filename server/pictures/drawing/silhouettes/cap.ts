@@ -3,6 +3,7 @@ import type { Silhouette } from '../silhouette.ts'
 import { drawTile } from '../tile-mark.ts'
 
 export const cap: Silhouette = {
+  parts: {},
   span: 34,
   materials: ['cotton', 'canvas', 'suede', 'wool'],
   patterns: ['plain', 'checks', 'print'],

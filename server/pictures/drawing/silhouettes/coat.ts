@@ -4,6 +4,7 @@ import { button } from './notions.ts'
 import { fillNeck } from './top-parts.ts'
 
 export const coat: Silhouette = {
+  parts: {},
   span: 102,
   materials: ['wool', 'cotton', 'suede'],
   patterns: ['plain', 'checks'],

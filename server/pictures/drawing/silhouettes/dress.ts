@@ -3,6 +3,7 @@ import type { Silhouette } from '../silhouette.ts'
 import { fillNeck } from './top-parts.ts'
 
 export const dress: Silhouette = {
+  parts: {},
   span: 105,
   materials: ['linen', 'satin', 'cotton', 'knit'],
   patterns: ['plain', 'floral', 'dots', 'stripes', 'print', 'checks'],

@@ -6,6 +6,7 @@ import { cord, zip } from './notions.ts'
 import { drapeBody } from './top-parts.ts'
 
 export const hoodie: Silhouette = {
+  parts: {},
   span: 80,
   materials: ['cotton', 'wool', 'technical'],
   patterns: ['plain', 'print', 'stripes'],

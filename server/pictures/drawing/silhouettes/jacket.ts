@@ -8,6 +8,7 @@ import { drapeBody, fillNeck } from './top-parts.ts'
 
 /** The cloth decides the cut: leather makes a biker, denim a trucker, technical cloth a puffer, wool and cotton a bomber. */
 export const jacket: Silhouette = {
+  parts: {},
   span: 78,
   materials: ['leather', 'denim', 'technical', 'suede', 'cotton', 'wool'],
   patterns: ['plain'],

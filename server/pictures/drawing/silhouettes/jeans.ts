@@ -4,6 +4,7 @@ import type { Sketch } from '../sketch.ts'
 import { rivet } from './notions.ts'
 
 export const jeans: Silhouette = {
+  parts: {},
   span: 96,
   materials: ['denim'],
   patterns: ['plain'],

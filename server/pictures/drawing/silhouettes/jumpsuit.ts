@@ -4,6 +4,7 @@ import { button } from './notions.ts'
 import { fillNeck } from './top-parts.ts'
 
 export const jumpsuit: Silhouette = {
+  parts: {},
   span: 128,
   materials: ['linen', 'cotton', 'denim', 'satin'],
   patterns: ['plain', 'floral', 'stripes', 'dots'],

@@ -3,6 +3,7 @@ import type { Silhouette } from '../silhouette.ts'
 import { drawTile } from '../tile-mark.ts'
 
 export const leggings: Silhouette = {
+  parts: {},
   span: 88,
   materials: ['technical', 'cotton'],
   patterns: ['plain', 'print', 'dots'],

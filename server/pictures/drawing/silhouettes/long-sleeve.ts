@@ -4,6 +4,7 @@ import { drawLongSleeves, longSleeve } from './long-sleeves.ts'
 import { drapeBody, fillNeck } from './top-parts.ts'
 
 export const longSleeveTop: Silhouette = {
+  parts: {},
   span: 78,
   materials: ['cotton', 'knit', 'linen'],
   patterns: ['plain', 'stripes', 'floral', 'dots'],

@@ -5,6 +5,7 @@ import { button } from './notions.ts'
 import { creaseSleeves, drapeBody, fillNeck } from './top-parts.ts'
 
 export const polo: Silhouette = {
+  parts: {},
   span: 76,
   materials: ['cotton', 'knit'],
   patterns: ['plain', 'stripes'],

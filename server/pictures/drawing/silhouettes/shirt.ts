@@ -5,6 +5,7 @@ import { button, pocket } from './notions.ts'
 import { drapeBody, fillNeck } from './top-parts.ts'
 
 export const shirt: Silhouette = {
+  parts: {},
   span: 80,
   materials: ['cotton', 'linen', 'denim'],
   patterns: ['plain', 'checks', 'stripes', 'print', 'dots', 'floral'],

@@ -4,6 +4,7 @@ import type { Sketch } from '../sketch.ts'
 import { cord, rivet } from './notions.ts'
 
 export const shorts: Silhouette = {
+  parts: {},
   span: 66,
   materials: ['cotton', 'denim', 'linen', 'technical'],
   patterns: ['plain', 'checks', 'print', 'floral', 'stripes'],
@@ -11,6 +12,7 @@ export const shorts: Silhouette = {
 }
 
 export const swimShorts: Silhouette = {
+  parts: {},
   span: 62,
   materials: ['technical'],
   patterns: ['plain', 'print', 'floral', 'stripes'],

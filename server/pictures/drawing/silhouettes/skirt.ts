@@ -3,6 +3,7 @@ import type { Silhouette } from '../silhouette.ts'
 import { rivet, zip } from './notions.ts'
 
 export const skirt: Silhouette = {
+  parts: {},
   span: 80,
   materials: ['satin', 'denim', 'linen', 'wool', 'leather'],
   patterns: ['plain', 'checks', 'floral', 'dots', 'print', 'stripes'],

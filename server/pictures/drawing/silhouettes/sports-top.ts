@@ -3,6 +3,7 @@ import type { Silhouette } from '../silhouette.ts'
 import { drawTile } from '../tile-mark.ts'
 
 export const sportsTop: Silhouette = {
+  parts: {},
   span: 49,
   materials: ['technical', 'mesh'],
   patterns: ['plain', 'print', 'stripes'],

@@ -2,6 +2,7 @@ import { mirror } from '../path.ts'
 import type { Silhouette } from '../silhouette.ts'
 
 export const sunglasses: Silhouette = {
+  parts: {},
   span: 18,
   materials: ['acetate', 'metal'],
   patterns: ['plain', 'print'],

@@ -5,6 +5,7 @@ import { drawCuffs, drawLongSleeves, wideSleeve } from './long-sleeves.ts'
 import { drapeBody, fillNeck } from './top-parts.ts'
 
 export const sweater: Silhouette = {
+  parts: {},
   span: 78,
   materials: ['knit', 'wool'],
   patterns: ['plain', 'stripes', 'checks'],

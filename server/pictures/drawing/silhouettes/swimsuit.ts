@@ -2,6 +2,7 @@ import { across, symmetric } from '../path.ts'
 import type { Silhouette } from '../silhouette.ts'
 
 export const swimsuit: Silhouette = {
+  parts: {},
   span: 70,
   materials: ['technical', 'satin'],
   patterns: ['plain', 'stripes', 'floral', 'dots', 'print'],

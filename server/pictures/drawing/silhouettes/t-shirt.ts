@@ -4,6 +4,7 @@ import { printChest } from './chest-print.ts'
 import { creaseSleeves, drapeBody, fillNeck } from './top-parts.ts'
 
 export const tShirt: Silhouette = {
+  parts: {},
   span: 76,
   materials: ['cotton', 'linen'],
   patterns: ['plain', 'stripes', 'print', 'floral', 'dots'],

@@ -5,6 +5,7 @@ import { drapeBody } from './top-parts.ts'
 
 /** A sleeveless top: on thin straps or with broad shoulders, as the seed says. */
 export const tankTop: Silhouette = {
+  parts: {},
   span: 72,
   materials: ['cotton', 'satin', 'linen', 'knit'],
   patterns: ['plain', 'stripes', 'floral', 'dots', 'print'],

@@ -4,6 +4,7 @@ import { creaseLegs } from './jeans.ts'
 import { button, cord } from './notions.ts'
 
 export const trousers: Silhouette = {
+  parts: {},
   span: 96,
   materials: ['cotton', 'linen', 'wool', 'technical', 'satin'],
   patterns: ['plain', 'checks', 'stripes', 'print'],

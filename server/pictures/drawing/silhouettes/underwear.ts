@@ -3,6 +3,7 @@ import type { Silhouette } from '../silhouette.ts'
 import type { Sketch } from '../sketch.ts'
 
 export const bra: Silhouette = {
+  parts: {},
   span: 46,
   materials: ['cotton', 'satin'],
   patterns: ['plain', 'dots', 'floral'],
@@ -61,6 +62,7 @@ export const bra: Silhouette = {
 }
 
 export const briefs: Silhouette = {
+  parts: {},
   span: 48,
   materials: ['cotton', 'satin'],
   patterns: ['plain', 'stripes', 'dots', 'floral'],
@@ -91,6 +93,7 @@ export const briefs: Silhouette = {
 }
 
 export const boxers: Silhouette = {
+  parts: {},
   span: 50,
   materials: ['cotton', 'technical'],
   patterns: ['plain', 'stripes', 'dots', 'checks'],

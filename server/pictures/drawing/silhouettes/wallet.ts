@@ -2,6 +2,7 @@ import type { Silhouette } from '../silhouette.ts'
 import { rivet, zip } from './notions.ts'
 
 export const wallet: Silhouette = {
+  parts: {},
   span: 27,
   materials: ['leather', 'suede', 'canvas'],
   patterns: ['plain', 'checks', 'print'],

@@ -2,6 +2,7 @@ import type { Silhouette } from '../silhouette.ts'
 import { drawTile } from '../tile-mark.ts'
 
 export const watch: Silhouette = {
+  parts: {},
   span: 12,
   materials: ['leather', 'metal', 'suede'],
   patterns: ['plain'],

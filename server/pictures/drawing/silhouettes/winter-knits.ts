@@ -2,6 +2,7 @@ import { across, symmetric } from '../path.ts'
 import type { Silhouette } from '../silhouette.ts'
 
 export const beanie: Silhouette = {
+  parts: {},
   span: 34,
   materials: ['knit', 'wool'],
   patterns: ['plain', 'stripes'],
@@ -55,6 +56,7 @@ export const beanie: Silhouette = {
 }
 
 export const scarf: Silhouette = {
+  parts: {},
   span: 90,
   materials: ['knit', 'wool', 'satin'],
   patterns: ['plain', 'checks', 'stripes', 'dots', 'floral'],
@@ -104,6 +106,7 @@ export const scarf: Silhouette = {
 }
 
 export const socks: Silhouette = {
+  parts: {},
   span: 36,
   materials: ['cotton', 'knit', 'wool'],
   patterns: ['plain', 'stripes', 'dots', 'checks'],
