@@ -1,7 +1,6 @@
 import { backpack } from './silhouettes/backpack.ts'
 import { bag } from './silhouettes/bag.ts'
 import { belt } from './silhouettes/belt.ts'
-import { blazer } from './silhouettes/blazer.ts'
 import { blouse } from './silhouettes/blouse.ts'
 import { boot } from './silhouettes/boots.ts'
 import { cap } from './silhouettes/cap.ts'
@@ -15,10 +14,7 @@ import { giftCard } from './silhouettes/gift-card.ts'
 import { hoodie } from './silhouettes/hoodie.ts'
 import { jacket } from './silhouettes/jacket.ts'
 import { jeans } from './silhouettes/jeans.ts'
-import { jumpsuit } from './silhouettes/jumpsuit.ts'
 import { leggings } from './silhouettes/leggings.ts'
-import { longSleeveTop } from './silhouettes/long-sleeve.ts'
-import { polo } from './silhouettes/polo.ts'
 import { runningShoe } from './silhouettes/running-shoe.ts'
 import { sandal } from './silhouettes/sandal.ts'
 import { shirt } from './silhouettes/shirt.ts'
@@ -31,7 +27,7 @@ import { sunglasses } from './silhouettes/sunglasses.ts'
 import { sweater } from './silhouettes/sweater.ts'
 import { swimsuit } from './silhouettes/swimsuit.ts'
 import { tShirt } from './silhouettes/t-shirt.ts'
-import { tankTop } from './silhouettes/tank-top.ts'
+import { tankTop } from './silhouettes/bare-tops.ts'
 import { trousers } from './silhouettes/trousers.ts'
 import { umbrella } from './silhouettes/umbrella.ts'
 import { boxers, bra, briefs } from './silhouettes/underwear.ts'
@@ -52,21 +48,17 @@ export const catalogue = {
   slipper,
   't-shirt': tShirt,
   'tank-top': tankTop,
-  'long-sleeve': longSleeveTop,
-  polo,
   shirt,
   blouse,
   sweater,
   hoodie,
   jacket,
-  blazer,
   coat,
   jeans,
   trousers,
   shorts,
   skirt,
   dress,
-  jumpsuit,
   leggings,
   'sports-top': sportsTop,
   bra,
