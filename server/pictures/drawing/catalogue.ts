@@ -15,6 +15,7 @@ import { hoodie } from './silhouettes/hoodie.ts'
 import { jacket } from './silhouettes/jacket.ts'
 import { jeans } from './silhouettes/jeans.ts'
 import { leggings } from './silhouettes/leggings.ts'
+import { pyjama } from './silhouettes/pyjama.ts'
 import { runningShoe } from './silhouettes/running-shoe.ts'
 import { sandal } from './silhouettes/sandal.ts'
 import { shirt } from './silhouettes/shirt.ts'
@@ -33,7 +34,8 @@ import { umbrella } from './silhouettes/umbrella.ts'
 import { boxers, bra, briefs } from './silhouettes/underwear.ts'
 import { wallet } from './silhouettes/wallet.ts'
 import { watch } from './silhouettes/watch.ts'
-import { beanie, scarf, socks } from './silhouettes/winter-knits.ts'
+import { socks } from './silhouettes/socks.ts'
+import { beanie, scarf } from './silhouettes/winter-knits.ts'
 import type { Silhouette as SilhouetteDrawing } from './silhouette.ts'
 
 /** Every thing the shop can draw, under the name products are filed with. */
@@ -59,6 +61,7 @@ export const catalogue = {
   shorts,
   skirt,
   dress,
+  pyjama,
   leggings,
   'sports-top': sportsTop,
   bra,

@@ -5,15 +5,15 @@ export type SkirtCut = 'a-line' | 'straight' | 'bias' | 'pleated' | 'tiered' | '
 /** From the waist down: where it begins, how wide it is there, and where it ends. */
 export type SkirtFrame = { top: number; waist: number; hem: number }
 
-const flare: Readonly<Record<SkirtCut, number>> = { straight: 0.12, bias: 0.2, 'a-line': 0.36, pleated: 0.34, tiered: 0.4, circle: 0.56 }
+const flare: Readonly<Record<SkirtCut, number>> = { straight: 0.1, bias: 0.17, 'a-line': 0.3, pleated: 0.28, tiered: 0.32, circle: 0.4 }
 
 /** A skirt hangs from the waist: the hem falls in waves, since a straight edge would make cardboard of it. */
 export function drawSkirt(sketch: Sketch, cut: SkirtCut, { top, waist, hem }: SkirtFrame): number {
   const long = hem - top
   const half = waist - 450
-  const out = round(half + 26 + long * flare[cut])
+  const out = Math.min(420, round(half + 26 + long * flare[cut]))
   const edge = 450 + out
-  const hip = cut === 'straight' || cut === 'bias' ? `C${waist + 44} ${top + 90} ${450 + half + 74} ${top + 170} ${round(450 + half + 80)} ${top + 250} C${450 + half + 84} ${round(top + long * 0.6)} ${edge} ${hem - 120} ${edge} ${hem - 8}` : `C${waist + 40} ${top + long * 0.3} ${edge - out * 0.18} ${round(top + long * 0.7)} ${edge} ${hem - 20}`
+  const hip = cut === 'straight' || cut === 'bias' ? `C${waist + 30} ${top + 80} ${450 + half + 50} ${top + 150} ${round(450 + half + 56)} ${top + 230} C${450 + half + 60} ${round(top + long * 0.6)} ${edge} ${hem - 120} ${edge} ${hem - 8}` : `C${waist + 40} ${top + long * 0.3} ${edge - out * 0.18} ${round(top + long * 0.7)} ${edge} ${hem - 20}`
   const wave = cut === 'straight' || cut === 'bias'
     ? `C${edge - 70} ${hem + 10} 520 ${hem + 14} 450 ${hem + 14}`
     : `C${round(450 + out * 0.94)} ${hem + 4} ${round(450 + out * 0.84)} ${hem + 6} ${round(450 + out * 0.76)} ${hem + 2} C${round(450 + out * 0.66)} ${hem + 4} ${round(450 + out * 0.58)} ${hem + 20} ${round(450 + out * 0.46)} ${hem + 22} C${round(450 + out * 0.36)} ${hem + 24} ${round(450 + out * 0.28)} ${hem + 16} ${round(450 + out * 0.18)} ${hem + 22} C${round(450 + out * 0.12)} ${hem + 26} ${round(450 + out * 0.06)} ${hem + 32} 450 ${hem + 32}`
@@ -33,7 +33,10 @@ export function drawSkirt(sketch: Sketch, cut: SkirtCut, { top, waist, hem }: Sk
     if (cut === 'tiered')
       for (const t of [0.36, 0.68]) {
         const [x, y] = at(1, t)
-        sketch.seam(across(`M450 ${y + 14} C${round(450 + (x - 450) * 0.5)} ${y + 16} ${x - 30} ${y + 4} ${x - 2} ${y}`), sketch.ink, 1.2)
+        const line = across(`M450 ${y + 14} C${round(450 + (x - 450) * 0.5)} ${y + 16} ${x - 30} ${y + 4} ${x - 2} ${y}`)
+        sketch.markInside(
+          `<path d="${line}" fill="none" stroke="${sketch.ink.deep}" stroke-opacity=".6" stroke-width="3"/><path d="${line}" fill="none" stroke="${sketch.ink.glow}" stroke-opacity=".4" stroke-width="3" transform="translate(0 4)"/>`,
+        )
         for (const u of [-0.8, -0.5, -0.2, 0.1, 0.4, 0.7]) sketch.fold(at(u, t + 0.02), at(u * 1.02, t + 0.08), at(u * 1.04, t + 0.16), 10, 0.4)
       }
   }
