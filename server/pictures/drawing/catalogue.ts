@@ -31,7 +31,7 @@ import { tShirt } from './silhouettes/t-shirt.ts'
 import { tankTop } from './silhouettes/bare-tops.ts'
 import { trousers } from './silhouettes/trousers.ts'
 import { umbrella } from './silhouettes/umbrella.ts'
-import { boxers, bra, briefs } from './silhouettes/underwear.ts'
+import { boxers, bra, briefs, underwearSet } from './silhouettes/underwear.ts'
 import { wallet } from './silhouettes/wallet.ts'
 import { watch } from './silhouettes/watch.ts'
 import { socks } from './silhouettes/socks.ts'
@@ -67,6 +67,7 @@ export const catalogue = {
   bra,
   briefs,
   boxers,
+  'underwear-set': underwearSet,
   socks,
   swimsuit,
   'swim-shorts': swimShorts,

@@ -27,14 +27,20 @@ export const belt: Silhouette = silhouette({
     sketch.piece(line, { band: width, lifted: 7, thickness: 0.4 })
     drawStrap(sketch, form.strap, line, width, metal)
     const [x, y, turn] = form.lay === 'wave' ? [228, 332, -14] : [246, 700, 18]
-    const [tx, ty, tturn] = form.lay === 'wave' ? [690, 828, -12] : [250, 548, -86]
+    const [tx, ty, tturn] = form.lay === 'wave' ? [690, 828, -12] : [250, 548, 90]
     drawTip(sketch, tx, ty, tturn, width, form.buckle === 'western' ? metal : undefined)
     drawBuckle(sketch, form.buckle, metal, x, y, turn, width)
     return { focus: [x + 60, y, 2.5], flipped: side === 'other' }
   },
 })
 
-function drawStrap(sketch: Sketch, kind: 'plain' | 'stitched' | 'braided' | 'studded' | 'tooled', line: string, width: number, metal: Ink) {
+function drawStrap(
+  sketch: Sketch,
+  kind: 'plain' | 'stitched' | 'braided' | 'studded' | 'tooled',
+  line: string,
+  width: number,
+  metal: Ink,
+) {
   const { ink } = sketch
   if (kind === 'stitched')
     // Two rows of stitches near the edges: a dashed stroke with the middle painted back in.
@@ -58,25 +64,42 @@ function drawStrap(sketch: Sketch, kind: 'plain' | 'stitched' | 'braided' | 'stu
 /** The pointed end with its holes. */
 function drawTip(sketch: Sketch, x: number, y: number, turn: number, width: number, metal?: Ink) {
   const half = width / 2
-  const holes = [-40, -78, -116, -154].map((dx) => `<ellipse cx="${dx}" cy="0" rx="6" ry="7"/>`).join('')
+  const holes = [-22, -48, -74].map((dx) => `<ellipse cx="${dx}" cy="0" rx="6" ry="7"/>`).join('')
   sketch.mark(
     `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-6 ${-half}L22 ${-half}C44 ${-half * 0.6} 44 ${half * 0.6} 22 ${half}L-6 ${half}Z" fill="${metal ? metal.base : sketch.ink.base}"/><g fill="${sketch.ink.deep}">${holes}</g></g>`,
   )
 }
 
-function drawBuckle(sketch: Sketch, kind: 'square' | 'round' | 'western' | 'double' | 'plate', metal: Ink, x: number, y: number, turn: number, width: number) {
+function drawBuckle(
+  sketch: Sketch,
+  kind: 'square' | 'round' | 'western' | 'double' | 'plate',
+  metal: Ink,
+  x: number,
+  y: number,
+  turn: number,
+  width: number,
+) {
   const half = width / 2 + 16
   const long = kind === 'plate' ? 74 : 52
   const frame = (dx: number) =>
     kind === 'round' || kind === 'western'
       ? `<ellipse cx="${dx}" rx="${long + 4}" ry="${half + 4}"/>`
       : `<rect x="${dx - long}" y="${-half}" width="${long * 2}" height="${half * 2}" rx="${kind === 'plate' ? 8 : 14}"/>`
-  const prong = (dx: number, dy: number) => `<path d="M${dx - long} ${dy}H${dx + long + 2}" stroke-width="11" stroke-linecap="round"/>`
+  const prong = (dx: number, dy: number) =>
+    `<path d="M${dx - long} ${dy}H${dx + long + 2}" stroke-width="11" stroke-linecap="round"/>`
   const frames = kind === 'double' ? [0, 108] : [0]
-  const bars = frames.map((dx) => (kind === 'plate' ? '' : kind === 'double' ? prong(dx, -12) + prong(dx, 12) : prong(dx, 0))).join('')
+  const bars = frames
+    .map((dx) => (kind === 'plate' ? '' : kind === 'double' ? prong(dx, -12) + prong(dx, 12) : prong(dx, 0)))
+    .join('')
   const shapes = frames.map(frame).join('')
-  const solid = kind === 'plate' ? `<g fill="${metal.base}">${shapes}</g><path d="M-58 ${-half + 14}H58" stroke="${metal.glow}" stroke-width="4"/>` : ''
-  const engraved = kind === 'western' ? `<ellipse rx="${long + 4}" ry="${half + 4}" fill="none" stroke="${metal.deep}" stroke-width="3" stroke-dasharray="3 7"/>` : ''
+  const solid =
+    kind === 'plate'
+      ? `<g fill="${metal.base}">${shapes}</g><path d="M-58 ${-half + 14}H58" stroke="${metal.glow}" stroke-width="4"/>`
+      : ''
+  const engraved =
+    kind === 'western'
+      ? `<ellipse rx="${long + 4}" ry="${half + 4}" fill="none" stroke="${metal.deep}" stroke-width="3" stroke-dasharray="3 7"/>`
+      : ''
   sketch.mark(
     `<g transform="translate(${x} ${y}) rotate(${turn})"><g fill="none" stroke="#2A2018" stroke-opacity=".28" stroke-width="19" transform="translate(5 9)">${shapes}</g>${solid}<g fill="none" stroke="${metal.shade}" stroke-width="18">${shapes}${bars}</g><g fill="none" stroke="${metal.base}" stroke-width="12">${shapes}</g><g fill="none" stroke="${metal.glow}" stroke-width="3.4" transform="translate(-3 -4)">${shapes}${bars}</g>${engraved}</g>`,
   )

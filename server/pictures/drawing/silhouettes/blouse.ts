@@ -28,7 +28,11 @@ export const blouse: Silhouette = silhouette({
     const torso = torsoOf(form.fit, form.hem === 'peplum' ? 760 : 950, neckOf(form.neckline))
     if (!back) drawInside(sketch, form.neckline)
     if (form.sleeve !== 'none')
-      drawSleeves(sketch, torso, { length: form.length, shape: form.sleeve, cuff: form.length === 'short' ? 'plain' : 'buttoned' })
+      drawSleeves(sketch, torso, {
+        length: form.length,
+        shape: form.sleeve,
+        cuff: form.length === 'short' ? 'plain' : 'buttoned',
+      })
     if (form.hem === 'peplum') drawPeplum(sketch, torso)
     drawBody(sketch, torso, necklineOf(form.neckline, back), form.hem === 'curved' ? 'curved' : 'straight')
     seamArmholes(sketch, torso)
@@ -41,19 +45,32 @@ export const blouse: Silhouette = silhouette({
   },
 })
 
-function drawFront(sketch: Sketch, kind: 'plain' | 'buttons' | 'ruffle' | 'gathers' | 'pintucks', neckline: string, { hem: [, hy] }: Torso) {
+function drawFront(
+  sketch: Sketch,
+  kind: 'plain' | 'buttons' | 'ruffle' | 'gathers' | 'pintucks',
+  neckline: string,
+  { hem: [, hy] }: Torso,
+) {
   const top = neckline === 'v' ? 370 : neckline === 'square' ? 326 : 300
   if (neckline === 'wrap') return
   if (kind === 'buttons') {
     sketch.seam(`M450 ${top} L450 ${hy + 18}`, sketch.ink, 0.8)
     sketch.stitch(`M466 ${top + 6} L466 ${hy + 16}`)
-    for (let y = top + 40; y < hy - 20; y += 94) button(sketch, 452, y, 8, sketch.ink.lightness > 0.5 ? sketch.dye('crudo') : sketch.ink)
+    for (let y = top + 40; y < hy - 20; y += 94)
+      button(sketch, 452, y, 8, sketch.ink.lightness > 0.5 ? sketch.dye('crudo') : sketch.ink)
   }
   if (kind === 'gathers')
     for (const at of [-3, -2, -1, 1, 2, 3])
-      sketch.fold([450 + at * 24, top + 6 + Math.abs(at) * 2], [450 + at * 34, top + 110], [450 + at * 40, top + 240], 11, at % 2 ? 0.4 : -0.36)
+      sketch.fold(
+        [450 + at * 24, top + 6 + Math.abs(at) * 2],
+        [450 + at * 34, top + 110],
+        [450 + at * 40, top + 240],
+        11,
+        at % 2 ? 0.4 : -0.36,
+      )
   if (kind === 'pintucks')
-    for (const at of [-84, -66, -48, 48, 66, 84]) sketch.seam(`M${450 + at} ${top - 10 + Math.abs(at) * 0.1} L${450 + at} 560`, sketch.ink, 0.8)
+    for (const at of [-84, -66, -48, 48, 66, 84])
+      sketch.seam(`M${450 + at} ${top - 10 + Math.abs(at) * 0.1} L${450 + at} 560`, sketch.ink, 0.8)
   if (kind === 'ruffle')
     for (const dx of [-34, 34]) {
       let edge = `M${450 + dx * 0.4} ${top}`
@@ -63,13 +80,25 @@ function drawFront(sketch: Sketch, kind: 'plain' | 'buttons' | 'ruffle' | 'gathe
         backwards = ` L${450 + dx * 0.4} ${y + 42}`
       }
       sketch.piece(`${edge}${backwards} Z`, { lifted: 6, thickness: 0.7, inner: true })
-      for (let y = top + 20; y < 620; y += 42) sketch.fold([450 + dx * 0.5, y], [450 + dx, y + 4], [450 + dx * 1.9, y + 8], 8, 0.4)
+      for (let y = top + 20; y < 620; y += 42)
+        sketch.fold([450 + dx * 0.5, y], [450 + dx, y + 4], [450 + dx * 1.9, y + 8], 8, 0.4)
     }
 }
 
 function drawPeplum(sketch: Sketch, { waist: [wx], hem: [hx, hy] }: Torso) {
-  sketch.piece(symmetric(`M450 ${hy} C520 ${hy} ${wx - 30} ${hy} ${hx} ${hy - 10} C${hx + 30} ${hy + 70} ${hx + 50} ${hy + 140} ${hx + 62} ${hy + 200} C${hx} ${hy + 226} 600 ${hy + 226} 560 ${hy + 220} C520 ${hy + 232} 490 ${hy + 232} 450 ${hy + 226}`))
-  for (const at of [-0.9, -0.55, -0.2, 0.2, 0.55, 0.9]) sketch.fold([450 + at * 190, hy + 20], [450 + at * 210, hy + 100], [450 + at * 260, hy + 230], 18, Math.abs(at) > 0.6 ? 0.5 : -0.42)
+  sketch.piece(
+    symmetric(
+      `M450 ${hy} C520 ${hy} ${wx - 30} ${hy} ${hx} ${hy - 10} C${hx + 30} ${hy + 70} ${hx + 50} ${hy + 140} ${hx + 62} ${hy + 200} C${hx} ${hy + 226} 600 ${hy + 226} 560 ${hy + 220} C520 ${hy + 232} 490 ${hy + 232} 450 ${hy + 226}`,
+    ),
+  )
+  for (const at of [-0.9, -0.55, -0.2, 0.2, 0.55, 0.9])
+    sketch.fold(
+      [450 + at * 190, hy + 20],
+      [450 + at * 210, hy + 100],
+      [450 + at * 260, hy + 230],
+      18,
+      Math.abs(at) > 0.6 ? 0.5 : -0.42,
+    )
 }
 
 /** One front over the other, tied at the side. */
@@ -79,9 +108,18 @@ export function drawWrap(sketch: Sketch, { hem: [, hy], waist: [wx, wy] }: Torso
   sketch.seam(`M454 424 C430 520 380 ${round(end - 90)} ${900 - wx + 10} ${end}`, sketch.ink, 1)
   const loose = { cloth: 'plain', lifted: 6, thickness: 0.7 } as const
   const x = 900 - wx + 30
-  sketch.piece(`M${x - 8} ${end} C${x - 24} ${end + 60} ${x - 30} ${end + 120} ${x - 46} ${end + 176} L${x - 16} ${end + 182} C${x + 2} ${end + 120} ${x + 8} ${end + 60} ${x + 16} ${end} Z`, loose)
-  sketch.piece(`M${x} ${end} C${x + 8} ${end + 60} ${x + 20} ${end + 110} ${x + 16} ${end + 160} L${x + 42} ${end + 152} C${x + 44} ${end + 100} ${x + 30} ${end + 50} ${x + 20} ${end - 2} Z`, loose)
-  sketch.piece(`M${x - 14} ${end - 20} L${x + 22} ${end - 22} L${x + 26} ${end + 16} L${x - 12} ${end + 18} Z`, { ...loose, lifted: 4 })
+  sketch.piece(
+    `M${x - 8} ${end} C${x - 24} ${end + 60} ${x - 30} ${end + 120} ${x - 46} ${end + 176} L${x - 16} ${end + 182} C${x + 2} ${end + 120} ${x + 8} ${end + 60} ${x + 16} ${end} Z`,
+    loose,
+  )
+  sketch.piece(
+    `M${x} ${end} C${x + 8} ${end + 60} ${x + 20} ${end + 110} ${x + 16} ${end + 160} L${x + 42} ${end + 152} C${x + 44} ${end + 100} ${x + 30} ${end + 50} ${x + 20} ${end - 2} Z`,
+    loose,
+  )
+  sketch.piece(`M${x - 14} ${end - 20} L${x + 22} ${end - 22} L${x + 26} ${end + 16} L${x - 12} ${end + 18} Z`, {
+    ...loose,
+    lifted: 4,
+  })
 }
 
 function drawBow(sketch: Sketch) {
@@ -93,6 +131,9 @@ function drawBow(sketch: Sketch) {
     sketch.piece('M454 384 C500 326 576 320 586 362 C590 402 516 420 454 402 Z', loose)
     sketch.fold([440, 392], [400, 370], [336, 362], 12, -0.6)
     sketch.fold([466, 392], [510, 370], [570, 364], 12, -0.6)
-    sketch.piece('M436 372 C446 366 462 366 472 374 C476 390 474 404 468 414 C456 418 444 416 436 410 C432 398 432 384 436 372 Z', { ...loose, lifted: 4 })
+    sketch.piece(
+      'M436 372 C446 366 462 366 472 374 C476 390 474 404 468 414 C456 418 444 416 436 410 C432 398 432 384 436 372 Z',
+      { ...loose, lifted: 4 },
+    )
   })
 }

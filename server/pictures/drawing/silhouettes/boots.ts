@@ -46,7 +46,14 @@ type Base = 'low' | 'lug' | 'block' | 'cuban' | 'stiletto' | 'platform'
 const lift: Readonly<Record<Base, number>> = { low: 0, lug: 24, block: 60, cuban: 40, stiletto: 84, platform: 46 }
 
 /** A boot stands on its heel and its ball: the whole upper is tilted by what the heel is higher than the sole. */
-const tilts: Readonly<Record<Base, number>> = { low: -2, lug: -1.6, block: -6.4, cuban: -4.4, stiletto: -8.4, platform: -2 }
+const tilts: Readonly<Record<Base, number>> = {
+  low: -2,
+  lug: -1.6,
+  block: -6.4,
+  cuban: -4.4,
+  stiletto: -8.4,
+  platform: -2,
+}
 
 export const boot: Silhouette = silhouette({
   span: 36,
@@ -61,7 +68,9 @@ export const boot: Silhouette = silhouette({
   },
   draw(sketch, side, form) {
     const { chance } = sketch
-    const tread = sketch.dye(chance.pick(form.base === 'lug' ? ['negro', 'negro', 'camel'] : ['negro', 'chocolate', 'camel']))
+    const tread = sketch.dye(
+      chance.pick(form.base === 'lug' ? ['negro', 'negro', 'camel'] : ['negro', 'chocolate', 'camel']),
+    )
     if (side === 'other') sketch.faceOtherWay()
     const shaft = shafts[form.shaft]
     const high = lift[form.base]

@@ -36,7 +36,9 @@ export const flat: Silhouette = silhouette({
         cloth: 'bare',
         thickness: 0.5,
       })
-      sketch.piece(`${toes[form.toe]} C356 660 384 668 408 684 C440 706 476 722 512 730 C506 760 504 780 504 798 C340 802 180 798 60 784 Z`)
+      sketch.piece(
+        `${toes[form.toe]} C356 660 384 668 408 684 C440 706 476 722 512 730 C506 760 504 780 504 798 C340 802 180 798 60 784 Z`,
+      )
       sketch.piece('M494 726 C600 700 700 660 800 622', { band: 22, lifted: 4, cap: 'round' })
     } else
       sketch.piece(

@@ -111,7 +111,10 @@ function drawStraps(sketch: Sketch, seat: number) {
     [130, 836],
     [232, 832],
   ] as const) {
-    sketch.piece(`M${x + 70} ${y - 84} C${x + 112} ${y - 84} ${x + 124} ${y - 50} ${x + 122} ${y - 14}`, { ...far, band: 30 })
+    sketch.piece(`M${x + 70} ${y - 84} C${x + 112} ${y - 84} ${x + 124} ${y - 50} ${x + 122} ${y - 14}`, {
+      ...far,
+      band: 30,
+    })
     sketch.piece(
       `M${x} ${y} C${x + 4} ${y - 52} ${x + 26} ${y - 92} ${x + 72} ${y - 98} C${x + 92} ${y - 100} ${x + 106} ${y - 92} ${x + 112} ${y - 80} C${x + 66} ${y - 74} ${x + 46} ${y - 44} ${x + 44} ${y} Z`,
       { lifted: 5 },

@@ -28,16 +28,27 @@ export const jeans: Silhouette = silhouette({
     const legs = drawLegs(sketch, { cut: form.cut, hem: hems[form.length], waist })
     if (form.wash === 'faded' || form.wash === 'torn') fadeThighs(sketch)
     if (form.wash === 'torn' && !back) tearKnee(sketch, legs)
-    if (form.wash === 'panelled') sketch.onBothSides((line) => sketch.seam(line, ink, 1), `M500 470 C540 620 548 800 ${(legs.outer + legs.inner) / 2} ${legs.hem + 12}`)
+    if (form.wash === 'panelled')
+      sketch.onBothSides(
+        (line) => sketch.seam(line, ink, 1),
+        `M500 470 C540 620 548 800 ${(legs.outer + legs.inner) / 2} ${legs.hem + 12}`,
+      )
     if (!back) sketch.stitch('M464 214 C481 280 486 340 464 392 C457 404 452 410 450 416', ink, thread)
-    sketch.onBothSides((line) => sketch.stitch(line, ink, thread), `M${legs.side(260) - 10} 260 C${legs.side(330) - 8} 330 ${legs.side(400) - 8} 400 ${legs.side(480) - 10} 480`)
+    sketch.onBothSides(
+      (line) => sketch.stitch(line, ink, thread),
+      `M${legs.side(260) - 10} 260 C${legs.side(330) - 8} 330 ${legs.side(400) - 8} 400 ${legs.side(480) - 10} 480`,
+    )
     if (form.hem === 'turn-up') turnUp(sketch, legs, thread)
     else if (form.hem === 'frayed') fray(sketch, legs)
     else stitchLegHems(sketch, legs, thread)
     drawWaistband(sketch, 'band', back, waist, false, thread)
     for (const x of back ? [306, 450, 594] : [330, 570]) {
       const y = (back ? 114 : 154) - Math.abs(x - 450) * 0.06
-      sketch.piece(`M${x - 8} ${y} L${x + 8} ${y} L${x + 9} ${y + 70} L${x - 7} ${y + 70} Z`, { thickness: 0.6, lifted: 3, inner: true })
+      sketch.piece(`M${x - 8} ${y} L${x + 8} ${y} L${x + 9} ${y + 70} L${x - 7} ${y + 70} Z`, {
+        thickness: 0.6,
+        lifted: 3,
+        inner: true,
+      })
     }
     if (back) drawBackPockets(sketch, thread)
     else drawFrontPockets(sketch, thread)
@@ -74,7 +85,9 @@ function fadeThighs(sketch: Sketch) {
 /** A worn knee: the white threads that are left across the hole. */
 function tearKnee(sketch: Sketch, { side }: LegFrame) {
   const x = (side(720) + 490) / 2
-  const threads = [-12, -4, 4, 12].map((dy) => `M${x - 50} ${720 + dy}C${x - 10} ${716 + dy} ${x + 20} ${724 + dy} ${x + 48} ${719 + dy}`).join('')
+  const threads = [-12, -4, 4, 12]
+    .map((dy) => `M${x - 50} ${720 + dy}C${x - 10} ${716 + dy} ${x + 20} ${724 + dy} ${x + 48} ${719 + dy}`)
+    .join('')
   sketch.mark(
     `<path d="M${x - 54} 716C${x - 20} 698 ${x + 30} 700 ${x + 52} 714C${x + 30} 742 ${x - 30} 744 ${x - 54} 716Z" fill="${sketch.ink.deep}" fill-opacity=".55"/><path d="${threads}" stroke="#F4F1EA" stroke-width="3.4" stroke-opacity=".9" fill="none"/>`,
   )

@@ -21,7 +21,8 @@ export const loafer: Silhouette = silhouette({
   draw(sketch, side, form) {
     const { chance } = sketch
     const tread = sketch.dye(chance.pick(['negro', 'chocolate']))
-    if (side === 'other') return drawPairFromAbove(sketch, { toe: form.toe === 'almond' ? 'almond' : 'round', mouth: 'loafer' })
+    if (side === 'other')
+      return drawPairFromAbove(sketch, { toe: form.toe === 'almond' ? 'almond' : 'round', mouth: 'loafer' })
     sketch.piece(
       'M470 600 C560 580 680 590 740 560 C766 548 788 546 800 560 C780 620 700 650 620 650 C560 648 500 630 470 600 Z',
       { ink: sketch.dye('arena'), cloth: 'bare', shade: 0.4, thickness: 0.4 },
@@ -112,18 +113,23 @@ function drawSole(sketch: Sketch, kind: 'leather' | 'track' | 'driver' | 'rubber
     const pips = [130, 180, 230, 280, 330, 560, 610, 660, 710, 760]
       .map((x) => `<ellipse cx="${x}" cy="806" rx="16" ry="9"/>`)
       .join('')
-    sketch.mark(`<g fill="${tread.base}">${pips}<ellipse cx="818" cy="764" rx="8" ry="14"/><ellipse cx="815" cy="724" rx="8" ry="14"/></g>`)
+    sketch.mark(
+      `<g fill="${tread.base}">${pips}<ellipse cx="818" cy="764" rx="8" ry="14"/><ellipse cx="815" cy="724" rx="8" ry="14"/></g>`,
+    )
     return -32
   }
   const low = kind === 'track' ? 30 : 0
   const teeth =
     kind === 'track'
-      ? Array.from({ length: 15 }, (_, i) => ` L${790 - i * 46} ${822 + low} L${766 - i * 46} ${824 + low} L${760 - i * 46} ${810 + low}`).join('')
+      ? Array.from(
+          { length: 15 },
+          (_, i) => ` L${790 - i * 46} ${822 + low} L${766 - i * 46} ${824 + low} L${760 - i * 46} ${810 + low}`,
+        ).join('')
       : ` C760 ${818 + low} 640 ${820 + low} 560 ${820 + low} C380 ${826 + low} 220 ${824 + low} 110 ${818 + low}`
-  sketch.piece(
-    `M60 786 C300 808 620 808 824 784 L826 ${806 + low}${teeth} C74 ${814 + low} 58 ${802 + low} 60 786 Z`,
-    { ...hard, thickness: 0.9 },
-  )
+  sketch.piece(`M60 786 C300 808 620 808 824 784 L826 ${806 + low}${teeth} C74 ${814 + low} 58 ${802 + low} 60 786 Z`, {
+    ...hard,
+    thickness: 0.9,
+  })
   sketch.piece(`M600 ${814 + low} L606 ${842 + low} L824 ${848 + low} L826 ${800 + low} Z`, { ...hard, thickness: 0.8 })
   if (kind !== 'rubber') sketch.stitch('M80 800 C300 820 620 820 820 798', tread, sketch.dye('camel').base)
   return low

@@ -30,14 +30,18 @@ export const neckOf = (kind: Neckline): Point => openings[kind].neck
 /** The right half of the neckline, from the middle out to the shoulder. */
 export function necklineOf(kind: Neckline, back: boolean): string {
   const { neck, front } = openings[kind]
-  return back ? `M450 ${neck[1] + 22} C500 ${neck[1] + 22} ${neck[0] - 18} ${neck[1] + 14} ${neck[0]} ${neck[1]}` : front
+  return back
+    ? `M450 ${neck[1] + 22} C500 ${neck[1] + 22} ${neck[0] - 18} ${neck[1] + 14} ${neck[0]} ${neck[1]}`
+    : front
 }
 
 /** What one sees through the opening: the inside of the back, and the label. */
 export function drawInside(sketch: Sketch, kind: Neckline) {
   const { neck, low } = openings[kind]
   sketch.piece(
-    symmetric(`M450 ${neck[1] - 14} C496 ${neck[1] - 14} ${neck[0] - 18} ${neck[1] - 8} ${neck[0]} ${neck[1]} C${neck[0] - 10} ${low - 50} 510 ${low} 450 ${low + 8}`),
+    symmetric(
+      `M450 ${neck[1] - 14} C496 ${neck[1] - 14} ${neck[0] - 18} ${neck[1] - 8} ${neck[0]} ${neck[1]} C${neck[0] - 10} ${low - 50} 510 ${low} 450 ${low + 8}`,
+    ),
     { thickness: 0.5, shade: 0.36, cloth: 'plain' },
   )
   if (low > 260)
@@ -47,12 +51,19 @@ export function drawInside(sketch: Sketch, kind: Neckline) {
 }
 
 /** The edge of the opening: rib, binding, roll or collar. */
-export function drawNeckTrim(sketch: Sketch, kind: Neckline, back: boolean, { width = 22, of = sketch.ink, thread }: { width?: number; of?: Sketch['ink']; thread?: string | undefined } = {}) {
+export function drawNeckTrim(
+  sketch: Sketch,
+  kind: Neckline,
+  back: boolean,
+  { width = 22, of = sketch.ink, thread }: { width?: number; of?: Sketch['ink']; thread?: string | undefined } = {},
+) {
   if (kind === 'shirt' || kind === 'polo' || kind === 'camp') return drawCollar(sketch, kind, back, of, thread)
   if (kind === 'high' || kind === 'mock') return drawRoll(sketch, kind === 'high' ? 128 : 164, of)
   const { neck } = openings[kind]
   if (back) {
-    const line = across(`M450 ${neck[1] + 14} C500 ${neck[1] + 14} ${neck[0] - 16} ${neck[1] + 8} ${neck[0] - 2} ${neck[1] - 6}`)
+    const line = across(
+      `M450 ${neck[1] + 14} C500 ${neck[1] + 14} ${neck[0] - 16} ${neck[1] + 8} ${neck[0] - 2} ${neck[1] - 6}`,
+    )
     sketch.piece(line, { band: width, cloth: 'plain', ink: of, thickness: 0.6, lifted: 4 })
     if (width > 16) sketch.rib(line, width - 2, of, 6)
     return
@@ -71,7 +82,8 @@ export function drawNeckTrim(sketch: Sketch, kind: Neckline, back: boolean, { wi
   const half = lines[kind]!
   const band = kind === 'square' || kind === 'scoop' || kind === 'boat' ? Math.min(width, 14) : width
   const piece = { band, cloth: 'plain', ink: of, thickness: 0.6, lifted: 4 } as const
-  if (kind === 'v' || kind === 'wrap' || kind === 'band') for (const line of [mirror(half), half]) sketch.piece(line, piece)
+  if (kind === 'v' || kind === 'wrap' || kind === 'band')
+    for (const line of [mirror(half), half]) sketch.piece(line, piece)
   else sketch.piece(across(half), piece)
   if (band > 16 && (kind === 'crew' || kind === 'v' || kind === 'henley'))
     for (const line of kind === 'v' ? [mirror(half), half] : [across(half)]) sketch.rib(line, band - 2, of, 6)
@@ -80,36 +92,63 @@ export function drawNeckTrim(sketch: Sketch, kind: Neckline, back: boolean, { wi
 
 /** A short opening with buttons, below the collar. */
 export function drawPlacket(sketch: Sketch, from: number, to: number, buttons: number) {
-  sketch.piece(`M426 ${from} L474 ${from} L474 ${to} L450 ${to + 10} L426 ${to} Z`, { cloth: 'plain', thickness: 0.4, lifted: 3, inner: true })
+  sketch.piece(`M426 ${from} L474 ${from} L474 ${to} L450 ${to + 10} L426 ${to} Z`, {
+    cloth: 'plain',
+    thickness: 0.4,
+    lifted: 3,
+    inner: true,
+  })
   sketch.stitch(`M432 ${from + 6} L432 ${to - 4} M468 ${from + 6} L468 ${to - 4}`)
   const of = sketch.ink.lightness > 0.7 ? sketch.dye('blanco') : sketch.ink
-  for (let i = 0; i < buttons; i += 1) button(sketch, 450, from + 26 + ((to - from - 40) / Math.max(1, buttons - 1)) * i, 9, of)
+  for (let i = 0; i < buttons; i += 1)
+    button(sketch, 450, from + 26 + ((to - from - 40) / Math.max(1, buttons - 1)) * i, 9, of)
 }
 
 function drawRoll(sketch: Sketch, top: number, of: Sketch['ink']) {
   const folded = top < 150
   sketch.piece(
-    symmetric(`M450 ${top} C496 ${top} 528 ${top + 4} 542 ${top + 14} C552 ${top + 40} 554 202 552 226 C528 246 492 254 450 254`),
+    symmetric(
+      `M450 ${top} C496 ${top} 528 ${top + 4} 542 ${top + 14} C552 ${top + 40} 554 202 552 226 C528 246 492 254 450 254`,
+    ),
     { cloth: 'plain', ink: of, lifted: 7, thickness: 0.8 },
   )
-  sketch.rib(across(`M450 ${(top + 254) / 2} C496 ${(top + 254) / 2} 532 ${(top + 250) / 2} 550 ${(top + 240) / 2}`), 254 - top - 12, of, 8)
+  sketch.rib(
+    across(`M450 ${(top + 254) / 2} C496 ${(top + 254) / 2} 532 ${(top + 250) / 2} 550 ${(top + 240) / 2}`),
+    254 - top - 12,
+    of,
+    8,
+  )
   if (folded) sketch.fold([352, 200], [450, 218], [550, 194], 12, -0.4)
 }
 
-function drawCollar(sketch: Sketch, kind: 'shirt' | 'polo' | 'camp', back: boolean, of: Sketch['ink'], thread?: string) {
+function drawCollar(
+  sketch: Sketch,
+  kind: 'shirt' | 'polo' | 'camp',
+  back: boolean,
+  of: Sketch['ink'],
+  thread?: string,
+) {
   const cloth = kind === 'polo' ? 'plain' : 'patterned'
   if (back) {
-    sketch.piece(symmetric('M450 168 C500 168 530 174 542 186 C556 200 564 214 568 228 C530 248 490 252 450 252'), { thickness: 0.7, lifted: 6, ink: of, cloth })
+    sketch.piece(symmetric('M450 168 C500 168 530 174 542 186 C556 200 564 214 568 228 C530 248 490 252 450 252'), {
+      thickness: 0.7,
+      lifted: 6,
+      ink: of,
+      cloth,
+    })
     return sketch.stitch(across('M450 244 C490 244 526 240 560 224'), of, thread)
   }
   const stand = 'M532 180 C540 190 542 200 540 212 C520 250 490 286 462 312 L446 300 C480 262 512 220 524 184 Z'
   const leaves = {
-    shirt: 'M534 172 C556 190 576 222 586 266 C562 292 536 312 514 330 C498 316 480 310 458 304 C484 268 510 224 526 178 Z',
+    shirt:
+      'M534 172 C556 190 576 222 586 266 C562 292 536 312 514 330 C498 316 480 310 458 304 C484 268 510 224 526 178 Z',
     polo: 'M540 184 C560 200 574 226 580 256 C562 290 530 318 504 332 C486 318 466 322 452 330 C476 286 512 238 530 192 Z',
     camp: 'M536 176 C566 196 596 236 606 284 L560 296 C552 330 520 356 484 384 C470 376 458 366 450 356 C484 300 514 236 528 182 Z',
   }
-  if (kind === 'shirt') for (const shape of [mirror(stand), stand]) sketch.piece(shape, { thickness: 0.4, shade: 0.1, ink: of })
-  for (const shape of [mirror(leaves[kind]), leaves[kind]]) sketch.piece(shape, { thickness: 0.75, lifted: 7, grain: 40, ink: of, cloth })
+  if (kind === 'shirt')
+    for (const shape of [mirror(stand), stand]) sketch.piece(shape, { thickness: 0.4, shade: 0.1, ink: of })
+  for (const shape of [mirror(leaves[kind]), leaves[kind]])
+    sketch.piece(shape, { thickness: 0.75, lifted: 7, grain: 40, ink: of, cloth })
   if (kind === 'shirt')
     sketch.onBothSides(
       (line) => sketch.stitch(line, of, thread),

@@ -22,9 +22,12 @@ export function drawPuffer(
       [outer, y - 16],
     )
   const neck = back ? 'M450 214 C500 214 530 208 546 198 L640 242' : 'M450 320 C486 280 524 240 544 198 L640 242'
-  sketch.piece(symmetric(`${neck} ${swell(684, gap, length)} C600 ${length + 14} 520 ${length + 18} 450 ${length + 18}`), {
-    thickness: 1,
-  })
+  sketch.piece(
+    symmetric(`${neck} ${swell(684, gap, length)} C600 ${length + 14} 520 ${length + 18} 450 ${length + 18}`),
+    {
+      thickness: 1,
+    },
+  )
   for (let y = 336; y < length - 40; y += gap) {
     const line = `M${450 - 222} ${y} C330 ${y + 14} 570 ${y + 14} ${450 + 222} ${y}`
     sketch.fold([226, y + 14], [450, y + 26], [674, y + 14], 20, -0.46)
@@ -36,7 +39,8 @@ export function drawPuffer(
   }
   if (!back) {
     zip(sketch, `M450 ${hooded ? 390 : 312} L450 ${length + 16}`, black, [450, hooded ? 410 : 330], 17)
-    for (const line of [`M566 ${length - 230} L604 ${length - 110}`, `M334 ${length - 230} L296 ${length - 110}`]) zip(sketch, line, black, undefined, 10)
+    for (const line of [`M566 ${length - 230} L604 ${length - 110}`, `M334 ${length - 230} L296 ${length - 110}`])
+      zip(sketch, line, black, undefined, 10)
   }
   if (hooded) drawHood(sketch, back, true, false)
   else drawCollar(sketch, back)

@@ -24,7 +24,9 @@ export const pyjama: Silhouette = silhouette({
     const back = side === 'other'
     const shorts = form.bottoms === 'shorts'
     const [small, big] = shorts ? [0.78, 0.72] : [0.64, 0.62]
-    sketch.lay({ scale: small, dx: 450 - 450 * small + 70, dy: shorts ? 530 : 400 }, () => drawBottoms(sketch, form.bottoms, back))
+    sketch.lay({ scale: small, dx: 450 - 450 * small + 70, dy: shorts ? 530 : 400 }, () =>
+      drawBottoms(sketch, form.bottoms, back),
+    )
     sketch.lay({ scale: big, dx: 450 - 450 * big - 40, dy: shorts ? 20 : -10 }, () => drawTop(sketch, form, back))
     return { focus: [420, 330, 2.2] }
   },
@@ -32,13 +34,24 @@ export const pyjama: Silhouette = silhouette({
 
 function drawBottoms(sketch: Sketch, kind: 'trousers' | 'shorts' | 'cuffed', back: boolean) {
   if (!back) drawWaistInside(sketch, 600)
-  const legs = drawLegs(sketch, { cut: kind === 'cuffed' ? 'jogger' : 'wide', hem: kind === 'shorts' ? 660 : 1060, waist: 600, depth: 0.8 })
+  const legs = drawLegs(sketch, {
+    cut: kind === 'cuffed' ? 'jogger' : 'wide',
+    hem: kind === 'shorts' ? 660 : 1060,
+    waist: 600,
+    depth: 0.8,
+  })
   if (kind === 'cuffed') ribLegHems(sketch, legs)
   else stitchLegHems(sketch, legs)
   drawWaistband(sketch, 'elastic', back, 600, true)
 }
 
-type PyjamaForm = { neckline: 'camp' | 'crew' | 'v' | 'henley'; sleeve: 'long' | 'short' | 'elbow'; fit: 'regular' | 'loose'; piping: 'none' | 'contrast'; pocket: 'none' | 'chest' }
+type PyjamaForm = {
+  neckline: 'camp' | 'crew' | 'v' | 'henley'
+  sleeve: 'long' | 'short' | 'elbow'
+  fit: 'regular' | 'loose'
+  piping: 'none' | 'contrast'
+  pocket: 'none' | 'chest'
+}
 
 function drawTop(sketch: Sketch, { neckline, sleeve, fit, piping, pocket }: PyjamaForm, back: boolean) {
   const edge = piping === 'contrast' ? sketch.accent : sketch.ink
@@ -48,7 +61,8 @@ function drawTop(sketch: Sketch, { neckline, sleeve, fit, piping, pocket }: Pyja
   drawBody(sketch, torso, necklineOf(neckline, back), 'straight')
   seamArmholes(sketch, torso)
   stitchHem(sketch, torso, 'straight')
-  if (!back && neckline === 'camp') drawFront(sketch, torso, 'straight', 'shown', piping === 'contrast' ? edge.base : undefined)
+  if (!back && neckline === 'camp')
+    drawFront(sketch, torso, 'straight', 'shown', piping === 'contrast' ? edge.base : undefined)
   if (!back && pocket === 'chest') {
     sketch.piece('M522 438 L616 434 L620 544 L570 560 L524 548 Z', { thickness: 0.4, lifted: 4, inner: true })
     sketch.piece('M522 446 L617 442', { band: 14, ink: edge, cloth: 'bare', inner: true })

@@ -74,10 +74,12 @@ function drawOverlays(sketch: Sketch, kind: 'saddle' | 'ribs' | 'mudguard' | 'no
   }
   if (kind === 'ribs')
     for (const [i, x] of [396, 442, 488, 534, 580].entries())
-      sketch.piece(
-        `M${x} ${734 - i * 3} C${x + 30} ${690 - i * 4} ${x + 46} ${650 - i * 6} ${x + 40} ${606 - i * 8}`,
-        { ...film, band: 15, cap: 'round', shade: 0.14 },
-      )
+      sketch.piece(`M${x} ${734 - i * 3} C${x + 30} ${690 - i * 4} ${x + 46} ${650 - i * 6} ${x + 40} ${606 - i * 8}`, {
+        ...film,
+        band: 15,
+        cap: 'round',
+        shade: 0.14,
+      })
   if (kind === 'mudguard') {
     const hide = { cloth: 'bare', material: 'suede', thickness: 0.7, inner: true, lifted: 3 } as const
     sketch.piece(
@@ -125,13 +127,16 @@ function drawEyestay(sketch: Sketch, laces: Sketch['ink']) {
 /** A cage of film over the knit, with the laces running through it. */
 function drawCage(sketch: Sketch, pop: Sketch['ink'], laces: Sketch['ink']) {
   for (const [i, x] of [380, 442, 504].entries())
-    sketch.piece(`M${x} ${734 - i * 6} C${x + 26} ${690 - i * 8} ${x + 34} ${640 - i * 14} ${x + 10 + i * 6} ${584 - i * 36}`, {
-      ...film,
-      band: 20,
-      ink: pop,
-      cap: 'round',
-      lifted: 3,
-    })
+    sketch.piece(
+      `M${x} ${734 - i * 6} C${x + 26} ${690 - i * 8} ${x + 34} ${640 - i * 14} ${x + 10 + i * 6} ${584 - i * 36}`,
+      {
+        ...film,
+        band: 20,
+        ink: pop,
+        cap: 'round',
+        lifted: 3,
+      },
+    )
   lace(
     sketch,
     [

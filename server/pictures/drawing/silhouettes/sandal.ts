@@ -46,7 +46,8 @@ export const sandal: Silhouette = silhouette({
     if (form.back !== 'open') drawBack(sketch, form.back, at)
     drawStraps(sketch, form.straps, at)
     if (form.trim === 'buckle') buckle(sketch, form.straps === 'slide' ? 300 : 236, at(236) - 62)
-    if (form.trim === 'stitch') sketch.stitch(`M160 ${at(160) - 40} C200 ${at(200) - 92} 260 ${at(260) - 108} 320 ${at(320) - 104}`)
+    if (form.trim === 'stitch')
+      sketch.stitch(`M160 ${at(160) - 40} C200 ${at(200) - 92} 260 ${at(260) - 108} 320 ${at(320) - 104}`)
     if (form.trim === 'braid')
       sketch.mark(
         `<path d="M168 ${at(168) - 30} C210 ${at(210) - 84} 262 ${at(262) - 98} 316 ${at(316) - 92}" fill="none" stroke="${sketch.dye('arena').base}" stroke-width="13" stroke-dasharray="9 5"/>`,
@@ -121,7 +122,13 @@ function drawStraps(
     band(sketch, at, 140, 262, 104)
     return band(sketch, at, 356, 474, 128)
   }
-  if (kind === 'thin') for (const [x, high] of [[150, 84], [226, 104], [302, 118]] as const) band(sketch, at, x, x + 34, high, 26)
+  if (kind === 'thin')
+    for (const [x, high] of [
+      [150, 84],
+      [226, 104],
+      [302, 118],
+    ] as const)
+      band(sketch, at, x, x + 34, high, 26)
   if (kind === 'closed-toe') {
     sketch.piece(
       `M72 ${at(72) + 10} C66 ${at(100) - 60} 130 ${at(140) - 112} 250 ${at(250) - 118} C300 ${at(300) - 122} 340 ${at(340) - 112} 356 ${at(356) - 100} C352 ${at(356) - 40} 350 ${at(356)} 352 ${at(356) + 16} C250 ${at(250) + 20} 140 ${at(140) + 18} 72 ${at(72) + 10} Z`,
@@ -132,9 +139,19 @@ function drawStraps(
   }
   if (kind === 'crossed') {
     const strap = { band: 52, lifted: 6, thickness: 0.8 } as const
-    sketch.piece(`M330 ${at(330) + 8} C312 ${at(320) - 84} 270 ${at(270) - 118} 214 ${at(214) - 100}`, { ...strap, shade: 0.3, lifted: 0 })
-    sketch.piece(`M412 ${at(412) + 8} C410 ${at(400) - 60} 330 ${at(330) - 120} 250 ${at(250) - 106} C210 ${at(210) - 96} 180 ${at(180) - 40} 174 ${at(174) + 8}`, strap)
-    sketch.piece(`M190 ${at(190) + 8} C200 ${at(200) - 50} 260 ${at(260) - 110} 330 ${at(330) - 118} C372 ${at(370) - 116} 392 ${at(390) - 100} 400 ${at(400) - 84}`, strap)
+    sketch.piece(`M330 ${at(330) + 8} C312 ${at(320) - 84} 270 ${at(270) - 118} 214 ${at(214) - 100}`, {
+      ...strap,
+      shade: 0.3,
+      lifted: 0,
+    })
+    sketch.piece(
+      `M412 ${at(412) + 8} C410 ${at(400) - 60} 330 ${at(330) - 120} 250 ${at(250) - 106} C210 ${at(210) - 96} 180 ${at(180) - 40} 174 ${at(174) + 8}`,
+      strap,
+    )
+    sketch.piece(
+      `M190 ${at(190) + 8} C200 ${at(200) - 50} 260 ${at(260) - 110} 330 ${at(330) - 118} C372 ${at(370) - 116} 392 ${at(390) - 100} 400 ${at(400) - 84}`,
+      strap,
+    )
   }
   if (kind === 'fisherman') {
     sketch.piece(
@@ -142,24 +159,46 @@ function drawStraps(
       { lifted: 4 },
     )
     for (const [i, x] of [206, 272, 338].entries()) band(sketch, at, x, x + 40, 106 + i * 12, 26)
-    sketch.piece(`M150 ${at(150) - 84} C240 ${at(240) - 116} 330 ${at(330) - 132} 430 ${at(430) - 140}`, { band: 34, lifted: 5 })
+    sketch.piece(`M150 ${at(150) - 84} C240 ${at(240) - 116} 330 ${at(330) - 132} 430 ${at(430) - 140}`, {
+      band: 34,
+      lifted: 5,
+    })
   }
   if (kind === 'thong') {
     const strap = { band: 30, lifted: 6, cap: 'round' } as const
-    sketch.piece(`M190 ${at(190) - 8} C280 ${at(280) - 116} 380 ${at(380) - 90} 440 ${at(440) + 2}`, { ...strap, shade: 0.35, lifted: 0 })
-    sketch.piece(`M176 ${at(176) - 4} C196 ${at(196) - 60} 246 ${at(246) - 78} 290 ${at(290) - 74} C350 ${at(350) - 66} 390 ${at(390) - 30} 410 ${at(410) + 12}`, strap)
-    sketch.piece(`M182 ${at(182) - 2} C190 ${at(190) - 34} 206 ${at(206) - 54} 226 ${at(226) - 64}`, { ...strap, band: 20 })
+    sketch.piece(`M190 ${at(190) - 8} C280 ${at(280) - 116} 380 ${at(380) - 90} 440 ${at(440) + 2}`, {
+      ...strap,
+      shade: 0.35,
+      lifted: 0,
+    })
+    sketch.piece(
+      `M176 ${at(176) - 4} C196 ${at(196) - 60} 246 ${at(246) - 78} 290 ${at(290) - 74} C350 ${at(350) - 66} 390 ${at(390) - 30} 410 ${at(410) + 12}`,
+      strap,
+    )
+    sketch.piece(`M182 ${at(182) - 2} C190 ${at(190) - 34} 206 ${at(206) - 54} 226 ${at(226) - 64}`, {
+      ...strap,
+      band: 20,
+    })
   }
 }
 
 function drawBack(sketch: Sketch, back: 'ankle' | 'sling', at: (x: number) => number) {
   const y = at(800)
   if (back === 'sling') {
-    sketch.piece(`M480 ${at(480) + 6} C600 ${at(600) - 54} 700 ${y - 70} 812 ${y - 86}`, { band: 28, lifted: 4, cap: 'round' })
+    sketch.piece(`M480 ${at(480) + 6} C600 ${at(600) - 54} 700 ${y - 70} 812 ${y - 86}`, {
+      band: 28,
+      lifted: 4,
+      cap: 'round',
+    })
     buckle(sketch, 610, at(610) - 58)
     return
   }
-  sketch.piece(`M610 ${y - 120} C640 ${y - 178} 770 ${y - 196} 812 ${y - 164}`, { shade: 0.42, thickness: 0.5, cloth: 'plain', band: 28 })
+  sketch.piece(`M610 ${y - 120} C640 ${y - 178} 770 ${y - 196} 812 ${y - 164}`, {
+    shade: 0.42,
+    thickness: 0.5,
+    cloth: 'plain',
+    band: 28,
+  })
   sketch.piece(
     `M690 ${at(700) + 14} C684 ${y - 30} 706 ${y - 66} 742 ${y - 82} C776 ${y - 92} 806 ${y - 84} 818 ${y - 68} C828 ${y - 40} 832 ${y - 16} 834 ${y + 8} C790 ${y + 20} 740 ${at(740) + 20} 690 ${at(700) + 14} Z`,
     { lifted: 4 },

@@ -69,14 +69,20 @@ export function drawFront(
   sketch.piece(shape, { thickness: 0.25, lifted: 3, inner: true })
   sketch.stitch(`M435 322 L435 ${bottom - 6} M467 322 L467 ${bottom - 6}`, ink, thread)
   if (placket === 'hidden') return
-  const of = ink.lightness > 0.6 ? sketch.dye('blanco') : ink.lightness < 0.34 ? sketch.dye('grafito') : sketch.dye('crudo')
+  const of =
+    ink.lightness > 0.6 ? sketch.dye('blanco') : ink.lightness < 0.34 ? sketch.dye('grafito') : sketch.dye('crudo')
   for (let y = 372; y < bottom - 40; y += 102) button(sketch, 451, y, 9.5, of)
 }
 
 function drawPockets(sketch: Sketch, kind: 'none' | 'one' | 'two' | 'flaps', thread?: string) {
   if (kind === 'none') return
   for (const path of kind === 'one' ? [(shape: string) => shape] : [(shape: string) => shape, mirror]) {
-    pocket(sketch, path('M522 438 L616 434 L620 544 L570 566 L524 548 Z'), path('M530 450 L609 446 L612 538 L570 556 L532 542 Z'), thread)
+    pocket(
+      sketch,
+      path('M522 438 L616 434 L620 544 L570 566 L524 548 Z'),
+      path('M530 450 L609 446 L612 538 L570 556 L532 542 Z'),
+      thread,
+    )
     if (kind !== 'flaps') continue
     sketch.piece(path('M518 426 L620 422 L620 462 L570 486 L520 464 Z'), { thickness: 0.5, lifted: 5, inner: true })
     button(sketch, path === mirror ? 330 : 570, 466, 8, sketch.dye('crudo'))

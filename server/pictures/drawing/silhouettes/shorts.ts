@@ -52,7 +52,10 @@ function drawShorts(sketch: Sketch, back: boolean, form: ShortsForm) {
     if (form.hem === 'turn-up') turnUp(sketch, legs, thread)
     else stitchLegHems(sketch, legs, thread)
     if (form.hem === 'stripe')
-      sketch.onBothSides((line) => sketch.markInside(`<path d="${line}" fill="none" stroke="${sketch.accent.base}" stroke-width="14"/>`), `M${legs.side(230) - 4} 230 C${legs.side(330) - 6} 330 ${legs.side(430) - 6} 430 ${legs.outer - 8} ${legs.hem}`)
+      sketch.onBothSides(
+        (line) => sketch.markInside(`<path d="${line}" fill="none" stroke="${sketch.accent.base}" stroke-width="14"/>`),
+        `M${legs.side(230) - 4} 230 C${legs.side(330) - 6} 330 ${legs.side(430) - 6} 430 ${legs.outer - 8} ${legs.hem}`,
+      )
     if (!back) drawPockets(sketch, form.pockets, legs.side(480), thread)
     else if (form.pockets === 'jeans')
       for (const path of [(line: string) => line, mirror]) {
@@ -71,10 +74,13 @@ function drawShorts(sketch: Sketch, back: boolean, form: ShortsForm) {
 
 function drawPockets(sketch: Sketch, kind: 'slanted' | 'jeans' | 'cargo' | 'none', x: number, thread?: string) {
   if (kind === 'none') return
-  sketch.onBothSides((line) => {
-    sketch.seam(line)
-    sketch.stitch(line, sketch.ink, thread)
-  }, kind === 'jeans' ? 'M515 216 C524 262 568 290 632 286' : 'M580 214 C594 262 614 310 636 346')
+  sketch.onBothSides(
+    (line) => {
+      sketch.seam(line)
+      sketch.stitch(line, sketch.ink, thread)
+    },
+    kind === 'jeans' ? 'M515 216 C524 262 568 290 632 286' : 'M580 214 C594 262 614 310 636 346',
+  )
   if (kind !== 'cargo') return
   for (const path of [(shape: string) => shape, mirror]) {
     sketch.piece(path(`M${x - 84} 424 L${x + 4} 416 L${x + 10} 540 L${x - 80} 548 Z`), { thickness: 0.5, lifted: 6 })

@@ -38,11 +38,17 @@ export function drawSleeves(sketch: Sketch, torso: Torso, sleeve: Sleeve) {
     round(s[1] + down[1] * reach * t + inwards[1] * width(t) * u),
   ]
   const [outer, inner] = [at(1, 0), at(1, 1)]
-  const push = (point: Point, along: Point, by: number): Point => [round(point[0] + along[0] * by), round(point[1] + along[1] * by)]
+  const push = (point: Point, along: Point, by: number): Point => [
+    round(point[0] + along[0] * by),
+    round(point[1] + along[1] * by),
+  ]
   const text = ([x, y]: Point) => `${x} ${y}`
   const start = push(s, slope, -34)
   const first = shape === 'puff' ? push(push(s, slope, 46), [0, -1], 34) : push(s, slope, Math.min(64, reach * 0.3))
-  const second = shape === 'bishop' ? push(push(outer, down, -120), inwards, -58) : push(outer, down, -reach * (length === 'long' ? 0.5 : 0.42))
+  const second =
+    shape === 'bishop'
+      ? push(push(outer, down, -120), inwards, -58)
+      : push(outer, down, -reach * (length === 'long' ? 0.5 : 0.42))
   const hem = push([(outer[0] + inner[0]) / 2, (outer[1] + inner[1]) / 2], down, shape === 'bell' ? 22 : 10)
   const inside = shape === 'bishop' ? push(push(inner, down, -110), inwards, 26) : push(inner, down, -reach * 0.34)
   sketch.pair(
@@ -53,9 +59,17 @@ export function drawSleeves(sketch: Sketch, torso: Torso, sleeve: Sleeve) {
   if (shape === 'puff')
     for (const u of [0.12, 0.3, 0.48]) sketch.foldPair(at(0.02, u), at(0.2, u), at(0.42, u + 0.06), 12, 0.42)
   if (shape === 'bishop')
-    for (const u of [0.15, 0.42, 0.7]) sketch.foldPair(at(1, 0.3 + u * 0.4), at(0.86, u), at(0.66, u), 14, u === 0.42 ? 0.45 : -0.42)
+    for (const u of [0.15, 0.42, 0.7])
+      sketch.foldPair(at(1, 0.3 + u * 0.4), at(0.86, u), at(0.66, u), 14, u === 0.42 ? 0.45 : -0.42)
   const isShort = length === 'short' || length === 'cap' || length === 'elbow'
-  finish(sketch, { cuff: shape === 'bell' ? 'plain' : cuff === 'rib' && isShort ? 'band' : cuff, ink, at, down, reach, degrees })
+  finish(sketch, {
+    cuff: shape === 'bell' ? 'plain' : cuff === 'rib' && isShort ? 'band' : cuff,
+    ink,
+    at,
+    down,
+    reach,
+    degrees,
+  })
 }
 
 function crease(sketch: Sketch, at: (t: number, u: number) => Point, length: SleeveLength) {
@@ -73,7 +87,14 @@ function crease(sketch: Sketch, at: (t: number, u: number) => Point, length: Sle
   sketch.foldPair(at(0.1, 0.3), at(0.5, 0.26), at(0.94, 0.34), 22, 0.3)
 }
 
-type End = { cuff: Cuff; ink: Sketch['ink']; at: (t: number, u: number) => Point; down: Point; reach: number; degrees: number }
+type End = {
+  cuff: Cuff
+  ink: Sketch['ink']
+  at: (t: number, u: number) => Point
+  down: Point
+  reach: number
+  degrees: number
+}
 
 function finish(sketch: Sketch, { cuff, ink, at, down, reach, degrees }: End) {
   const line = (before: number, from = 0, to = 1) => {
@@ -87,14 +108,16 @@ function finish(sketch: Sketch, { cuff, ink, at, down, reach, degrees }: End) {
   if (cuff === 'rolled' || cuff === 'contrast' || cuff === 'band') {
     const of = cuff === 'contrast' ? sketch.accent : ink
     return sketch.onBothSides(
-      (path) => sketch.piece(path, { band: cuff === 'rolled' ? 40 : 24, ink: of, cloth: 'plain', thickness: 0.6, lifted: 3 }),
+      (path) =>
+        sketch.piece(path, { band: cuff === 'rolled' ? 40 : 24, ink: of, cloth: 'plain', thickness: 0.6, lifted: 3 }),
       line(cuff === 'rolled' ? 14 : 8, -0.02, 1.02),
     )
   }
   const depth = cuff === 'rib' ? 58 : 66
   const [o, i] = [at(1, cuff === 'rib' ? 0.06 : 0.02), at(1, cuff === 'rib' ? 0.94 : 0.98)]
   const [oo, ii] = [at(1 + depth / reach, 0.08), at(1 + depth / reach, 0.92)]
-  const low = (a: Point, b: Point) => `Q${round((a[0] + b[0]) / 2 + down[0] * 10)} ${round((a[1] + b[1]) / 2 + down[1] * 10)} ${b[0]} ${b[1]}`
+  const low = (a: Point, b: Point) =>
+    `Q${round((a[0] + b[0]) / 2 + down[0] * 10)} ${round((a[1] + b[1]) / 2 + down[1] * 10)} ${b[0]} ${b[1]}`
   sketch.pair(`M${o[0]} ${o[1]} L${oo[0]} ${oo[1]} ${low(oo, ii)} L${i[0]} ${i[1]} ${low(i, o)} Z`, {
     ink,
     cloth: cuff === 'rib' ? 'plain' : 'patterned',

@@ -100,7 +100,13 @@ function drawTrim(sketch: Sketch, kind: 'plain' | 'pompom' | 'bow' | 'band', fle
     sketch.piece('M278 658 C286 652 298 652 304 660 C306 672 302 682 296 686 C288 688 280 686 276 680 Z', loop)
   }
   if (kind === 'band')
-    sketch.piece('M330 632 C350 680 356 740 350 800', { band: 54, cloth: 'plain', lifted: 4, inner: true, thickness: 0.7 })
+    sketch.piece('M330 632 C350 680 356 740 350 800', {
+      band: 54,
+      cloth: 'plain',
+      lifted: 4,
+      inner: true,
+      thickness: 0.7,
+    })
 }
 
 const mouthOfMule = [

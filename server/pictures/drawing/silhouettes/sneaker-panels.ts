@@ -63,7 +63,8 @@ export function drawMark(sketch: Sketch, kind: Mark, of: Ink) {
   const shapes: Partial<Record<Mark, string>> = {
     bars: 'M506 736 L548 628 L582 622 L540 740 Z M566 742 L612 620 L646 612 L600 744 Z',
     arc: 'M478 720 C540 722 600 690 640 622 L688 606 C650 696 580 744 496 744 Z',
-    chevron: 'M486 648 L524 640 L584 692 L516 748 L474 750 L540 694 Z M572 634 L610 626 L668 682 L600 742 L560 746 L624 686 Z',
+    chevron:
+      'M486 648 L524 640 L584 692 L516 748 L474 750 L540 694 Z M572 634 L610 626 L668 682 L600 742 L560 746 L624 686 Z',
     wave: 'M456 704 C500 640 550 640 584 676 C610 704 640 698 676 632 C668 716 620 752 572 726 C530 700 496 692 456 704 Z',
   }
   const shape = shapes[kind]
@@ -160,5 +161,6 @@ export function drawClosure(sketch: Sketch, kind: Closure, collar: Collar, laces
   }
   sketch.piece(stays[collar], { ...sewn, ink: stay, thickness: 0.7, lifted: 4 })
   lace(sketch, eyelets[collar], collar === 'high' ? [-30, -24] : [-22, -34], laces)
-  if (kind === 'tied') bow(sketch, { low: [466, 508], mid: [476, 456], high: [480, 392] }[collar] as [number, number], laces)
+  if (kind === 'tied')
+    bow(sketch, { low: [466, 508], mid: [476, 456], high: [480, 392] }[collar] as [number, number], laces)
 }

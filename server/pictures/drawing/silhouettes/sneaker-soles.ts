@@ -27,8 +27,7 @@ export function drawFlatSole(sketch: Sketch, kind: FlatSole, wall: Ink, line: In
     sketch.mark(
       `<path d="${along(y)}" fill="none" stroke="${wall.line}" stroke-opacity=".55" stroke-width="${width}"/><path d="${along(y + 3)}" fill="none" stroke="${wall.glow}" stroke-opacity=".6" stroke-width="2"/>`,
     )
-  if (kind === 'vulcanised')
-    sketch.mark(`<path d="${along(776)}" fill="none" stroke="${line.base}" stroke-width="7"/>`)
+  if (kind === 'vulcanised') sketch.mark(`<path d="${along(776)}" fill="none" stroke="${line.base}" stroke-width="7"/>`)
   else if (kind === 'platform') {
     groove(748)
     groove(768)

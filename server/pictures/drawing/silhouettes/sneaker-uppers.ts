@@ -54,9 +54,7 @@ export function drawSlipOnUpper(sketch: Sketch, toe: Toe) {
   sketch.fold([560, 730], [640, 700], [740, 660], 30, 0.3)
   const gore = 'M470 562 C490 580 520 596 550 602 C556 630 548 654 530 672 C500 650 472 612 470 562 Z'
   sketch.piece(gore, { ink: sketch.dye('grafito'), cloth: 'bare', material: 'canvas', thickness: 0.5, inner: true })
-  const ribs = [0, 1, 2, 3, 4, 5]
-    .map((i) => `M${480 + i * 12} ${574 + i * 6}L${498 + i * 7} ${626 + i * 8}`)
-    .join('')
+  const ribs = [0, 1, 2, 3, 4, 5].map((i) => `M${480 + i * 12} ${574 + i * 6}L${498 + i * 7} ${626 + i * 8}`).join('')
   sketch.mark(`<path d="${ribs}" stroke="#fff" stroke-opacity=".2" stroke-width="3.5" fill="none"/>`)
   sketch.seam('M350 602 C366 660 356 710 344 756', sketch.ink, 0.7)
   sketch.stitch('M360 600 C376 660 366 710 354 756')
@@ -89,10 +87,11 @@ export function drawRunnerUpper(sketch: Sketch, tongue: Sketch['ink'], bulk: 'le
 
 /** Knitted in one piece like a sock: a ribbed collar that hugs the ankle, and no seam anywhere. */
 export function drawKnitUpper(sketch: Sketch) {
-  sketch.piece(
-    'M486 424 C560 400 690 402 776 396 C800 400 806 418 800 440 C730 470 590 476 500 460 Z',
-    { shade: 0.5, cloth: 'bare', thickness: 0.4 },
-  )
+  sketch.piece('M486 424 C560 400 690 402 776 396 C800 400 806 418 800 440 C730 470 590 476 500 460 Z', {
+    shade: 0.5,
+    cloth: 'bare',
+    thickness: 0.4,
+  })
   sketch.piece(
     `M72 736 C66 696 98 656 172 636 C250 614 330 590 390 550 C436 518 462 470 484 424 C500 412 520 424 540 436 C600 462 700 456 786 404 C812 408 818 450 816 500 C814 580 828 640 842 690 ${runnerBottom}`,
   )

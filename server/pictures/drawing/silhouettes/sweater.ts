@@ -33,7 +33,8 @@ export const sweater: Silhouette = silhouette({
     if (sketch.dress.pattern === 'plain') drawKnit(sketch, form.knit, torso)
     seamArmholes(sketch, torso)
     ribHem(sketch, torso, ink, form.hem === 'deep' ? 84 : 44)
-    if (form.front === 'buttons' && !back) drawButtons(sketch, torso, form.hem === 'deep' ? 84 : 44, form.neckline === 'v' ? 350 : 280)
+    if (form.front === 'buttons' && !back)
+      drawButtons(sketch, torso, form.hem === 'deep' ? 84 : 44, form.neckline === 'v' ? 350 : 280)
     drawNeckTrim(sketch, form.neckline, back, { width: 32 })
     const isRolled = form.neckline === 'high' || form.neckline === 'mock'
     return { focus: [520, 360, 2.5], hanger: isRolled ? undefined : { y: 206, reach: 205, drop: 46 } }
@@ -41,7 +42,12 @@ export const sweater: Silhouette = silhouette({
 })
 
 function drawButtons(sketch: Sketch, { hem: [, hy] }: Torso, rib: number, from: number) {
-  sketch.piece(`M424 ${from} L476 ${from} L476 ${hy + rib + 14} L424 ${hy + rib + 14} Z`, { cloth: 'plain', thickness: 0.4, lifted: 4, inner: true })
+  sketch.piece(`M424 ${from} L476 ${from} L476 ${hy + rib + 14} L424 ${hy + rib + 14} Z`, {
+    cloth: 'plain',
+    thickness: 0.4,
+    lifted: 4,
+    inner: true,
+  })
   sketch.rib(`M450 ${from} L450 ${hy + rib + 12}`, 50, sketch.ink, 8)
   sketch.seam(`M424 ${from} L424 ${hy + rib + 12}`, sketch.ink, 0.8)
   const of = sketch.dye(sketch.ink.lightness > 0.5 ? 'chocolate' : 'camel')
@@ -49,7 +55,11 @@ function drawButtons(sketch: Sketch, { hem: [, hy] }: Torso, rib: number, from: 
 }
 
 /** What the needles made of the plain cloth. */
-function drawKnit(sketch: Sketch, knit: 'plain' | 'cable' | 'one-cable' | 'ribbed' | 'moss' | 'yoke', { armpit: [ax], hem: [, hy] }: Torso) {
+function drawKnit(
+  sketch: Sketch,
+  knit: 'plain' | 'cable' | 'one-cable' | 'ribbed' | 'moss' | 'yoke',
+  { armpit: [ax], hem: [, hy] }: Torso,
+) {
   const { ink } = sketch
   if (knit === 'cable') for (const x of [330, 450, 570]) drawCable(sketch, x, x === 450 ? 322 : 290, hy - 20)
   if (knit === 'one-cable') drawCable(sketch, 450, 310, hy - 20)
@@ -62,7 +72,8 @@ function drawKnit(sketch: Sketch, knit: 'plain' | 'cable' | 'one-cable' | 'ribbe
   }
   if (knit === 'moss') {
     let dots = ''
-    for (let y = 320; y < hy; y += 22) for (let x = 900 - ax + (y % 44 ? 0 : 11); x < ax; x += 22) dots += `M${x} ${y}h.1`
+    for (let y = 320; y < hy; y += 22)
+      for (let x = 900 - ax + (y % 44 ? 0 : 11); x < ax; x += 22) dots += `M${x} ${y}h.1`
     sketch.markInside(
       `<path d="${dots}" stroke="${ink.deep}" stroke-opacity=".3" stroke-width="8" stroke-linecap="round" fill="none"/><path d="${dots}" stroke="${ink.glow}" stroke-opacity=".3" stroke-width="5" stroke-linecap="round" fill="none" transform="translate(-2 -3)"/>`,
     )

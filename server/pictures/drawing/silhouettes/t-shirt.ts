@@ -41,7 +41,8 @@ export const tShirt: Silhouette = silhouette({
       pocket(sketch, 'M528 430 L620 426 L622 522 L574 540 L530 524 Z', 'M536 444 L613 440 L614 516 L574 530 L538 518 Z')
     if (!back && form.neckline === 'polo' && form.pocket === 'none')
       sketch.mark(drawTile(566, 440, 30, sketch.ink.lightness > 0.5 ? sketch.accent.base : sketch.dye('crudo').base))
-    if (!back && printed) printChest(sketch, 450, form.length === 'crop' ? 500 : 520, form.length === 'crop' ? 0.8 : 0.95)
+    if (!back && printed)
+      printChest(sketch, 450, form.length === 'crop' ? 500 : 520, form.length === 'crop' ? 0.8 : 0.95)
     return { focus: [510, 350, 2.4], hanger: { y: 204, reach: 200, drop: 46 } }
   },
 })

@@ -22,7 +22,10 @@ export function torsoOf(fit: Fit, hemAt: number, neck: Point = [544, 204]): Tors
 }
 
 /** From the shoulder down to the middle of the hem, to be put behind the right half of a neckline. */
-export function sideOf({ shoulder: [sx, sy], armpit: [ax, ay], waist: [wx, wy], hem: [hx, hy] }: Torso, hem: Hem): string {
+export function sideOf(
+  { shoulder: [sx, sy], armpit: [ax, ay], waist: [wx, wy], hem: [hx, hy] }: Torso,
+  hem: Hem,
+): string {
   const armhole = `L${sx} ${sy} C${sx - 12} ${sy + 70} ${ax - 44} ${ay - 74} ${ax} ${ay}`
   const cropped = hy < wy + 60
   const end = hem === 'tail' ? hy - 66 : hy
@@ -72,14 +75,18 @@ export function seamArmholes(sketch: Sketch, { shoulder: [sx, sy], armpit: [ax, 
 export function stitchHem(sketch: Sketch, { hem: [hx, hy] }: Torso, hem: Hem, thread?: string) {
   if (hem === 'tail')
     return sketch.stitch(
-      across(`M450 ${hy + 50} C520 ${hy + 50} 570 ${hy + 20} ${hx - 70} ${hy - 4} C${hx - 40} ${hy - 14} ${hx - 14} ${hy - 34} ${hx - 8} ${hy - 70}`),
+      across(
+        `M450 ${hy + 50} C520 ${hy + 50} 570 ${hy + 20} ${hx - 70} ${hy - 4} C${hx - 40} ${hy - 14} ${hx - 14} ${hy - 34} ${hx - 8} ${hy - 70}`,
+      ),
       sketch.ink,
       thread,
     )
   const drop = hem === 'curved' ? 30 : 0
   for (const up of [4, 12])
     sketch.stitch(
-      across(`M450 ${hy + drop - up} C520 ${hy + drop - up} ${hx - 70} ${round(hy + drop * 0.5 - up - 4)} ${hx - 2} ${hy - up - 18}`),
+      across(
+        `M450 ${hy + drop - up} C520 ${hy + drop - up} ${hx - 70} ${round(hy + drop * 0.5 - up - 4)} ${hx - 2} ${hy - up - 18}`,
+      ),
       sketch.ink,
       thread,
     )
@@ -94,7 +101,9 @@ export function ribHem(sketch: Sketch, { hem: [hx, hy] }: Torso, of: Sketch['ink
     { cloth: 'plain', ink: of, thickness: 0.8 },
   )
   sketch.rib(
-    across(`M450 ${hy + 14 + high / 2} C520 ${hy + 14 + high / 2} ${hx - 70} ${hy + 10 + high / 2} ${hx - 4} ${hy - 4 + high / 2}`),
+    across(
+      `M450 ${hy + 14 + high / 2} C520 ${hy + 14 + high / 2} ${hx - 70} ${hy + 10 + high / 2} ${hx - 4} ${hy - 4 + high / 2}`,
+    ),
     high - 2,
     of,
     8,

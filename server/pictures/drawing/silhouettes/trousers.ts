@@ -24,12 +24,18 @@ export const trousers: Silhouette = silhouette({
     const back = side === 'other'
     sketch.hangStripes()
     if (!back) drawWaistInside(sketch, 594)
-    const legs = drawLegs(sketch, { cut: form.cut, hem: hems[form.length] - (form.hem === 'rib' ? 40 : 0), waist: 594, depth: 0.85 })
+    const legs = drawLegs(sketch, {
+      cut: form.cut,
+      hem: hems[form.length] - (form.hem === 'rib' ? 40 : 0),
+      waist: 594,
+      depth: 0.85,
+    })
     if (form.hem === 'rib') ribLegHems(sketch, legs)
     else if (form.hem === 'turn-up') turnUp(sketch, legs)
     else stitchLegHems(sketch, legs)
     if (form.front === 'crease' || form.front === 'pleats') pressCrease(sketch, legs)
-    if (!back && form.front === 'pleats') for (const dx of [0, 26]) sketch.foldPair([520 + dx, 220], [526 + dx, 270], [540 + dx, 360], 12, -0.6)
+    if (!back && form.front === 'pleats')
+      for (const dx of [0, 26]) sketch.foldPair([520 + dx, 220], [526 + dx, 270], [540 + dx, 360], 12, -0.6)
     if (!back) drawPockets(sketch, form.pockets, legs)
     else drawBackPockets(sketch)
     drawWaistband(sketch, form.waist, back, 594, form.front === 'cord')
@@ -44,15 +50,21 @@ export const trousers: Silhouette = silhouette({
 /** The pressed crease is what tells trousers from jeans at a glance. */
 function pressCrease(sketch: Sketch, { outer, inner, hem }: LegFrame) {
   const middle = (outer + inner) / 2
-  sketch.onBothSides((line) => sketch.seam(line, sketch.ink, 0.6), `M553 250 C568 480 ${middle + 4} ${hem - 260} ${middle} ${hem + 12}`)
+  sketch.onBothSides(
+    (line) => sketch.seam(line, sketch.ink, 0.6),
+    `M553 250 C568 480 ${middle + 4} ${hem - 260} ${middle} ${hem + 12}`,
+  )
 }
 
 function drawPockets(sketch: Sketch, kind: 'slanted' | 'cargo' | 'patch' | 'none', { side }: LegFrame) {
   if (kind === 'none') return
-  sketch.onBothSides((line) => {
-    sketch.seam(line)
-    sketch.stitch(line)
-  }, kind === 'patch' ? 'M520 222 C526 268 566 296 630 292' : 'M580 214 C594 262 614 310 636 346')
+  sketch.onBothSides(
+    (line) => {
+      sketch.seam(line)
+      sketch.stitch(line)
+    },
+    kind === 'patch' ? 'M520 222 C526 268 566 296 630 292' : 'M580 214 C594 262 614 310 636 346',
+  )
   if (kind !== 'cargo') return
   const x = side(620)
   for (const path of [(shape: string) => shape, mirror]) {

@@ -11,7 +11,7 @@ export const beanie: Silhouette = silhouette({
   draw(sketch, side, form) {
     const { ink, chance } = sketch
     const pompom = form.top === 'pompom'
-    sketch.piece(symmetric('M450 330 C560 330 650 400 676 540 C684 600 688 660 688 720 L450 730'), { thickness: 1.2 })
+    sketch.piece(symmetric('M450 330 C560 330 650 400 676 540 C684 600 690 700 692 800 L450 812'), { thickness: 1.2 })
     for (const at of [-0.8, -0.4, 0.05, 0.45, 0.82])
       sketch.fold(
         [450 + at * 60, 350],
@@ -24,7 +24,12 @@ export const beanie: Silhouette = silhouette({
     const high = form.cuff === 'deep' ? 0 : 70
     const cuff = `M450 ${672 + high} C540 ${672 + high} 630 ${668 + high} 694 ${652 + high} C704 ${690 + high} 706 780 698 830 C620 852 530 858 450 858`
     sketch.piece(symmetric(cuff), { cloth: 'plain', thickness: 1, lifted: 5 })
-    sketch.rib(across(`M450 ${766 + high / 2} C540 ${766 + high / 2} 630 ${760 + high / 2} 702 ${742 + high / 2}`), 168 - high, ink, 13)
+    sketch.rib(
+      across(`M450 ${766 + high / 2} C540 ${766 + high / 2} 630 ${760 + high / 2} 702 ${742 + high / 2}`),
+      168 - high,
+      ink,
+      13,
+    )
     if (side !== 'other')
       sketch.piece('M540 748 L606 742 L608 800 L542 806 Z', {
         ink: sketch.dye('camel'),
@@ -136,7 +141,10 @@ function endTail(sketch: Sketch, kind: 'fringe' | 'plain' | 'rib' | 'tassels', l
   let strands = ''
   const gap = kind === 'fringe' ? 13 : 44
   for (let x = left + 8; x < right; x += gap)
-    strands += kind === 'fringe' ? `M${x} ${y - 6}C${x - 2} ${y + 20} ${x + 3} ${y + 36} ${x + (x % 3) - 1} ${y + 56}` : `M${x} ${y - 6}V${y + 70}`
+    strands +=
+      kind === 'fringe'
+        ? `M${x} ${y - 6}C${x - 2} ${y + 20} ${x + 3} ${y + 36} ${x + (x % 3) - 1} ${y + 56}`
+        : `M${x} ${y - 6}V${y + 70}`
   sketch.mark(
     `<path d="${strands}" stroke="${ink.shade}" stroke-width="${kind === 'fringe' ? 7 : 18}" stroke-linecap="round" fill="none"/><path d="${strands}" stroke="${ink.glow}" stroke-opacity=".35" stroke-width="2" fill="none" transform="translate(-1.5 0)"/>`,
   )
