@@ -12,15 +12,15 @@ export function drawBiker(
   sketch: Sketch,
   torso: Torso,
   back: boolean,
-  { quilted, belted }: { quilted: boolean; belted: boolean },
+  { pockets, detail }: { pockets: 'slanted' | 'flap' | 'zipped'; detail: 'plain' | 'contrast' | 'quilted' },
 ): Cut {
   const { ink } = sketch
-  const metal = sketch.dye('plata')
+  const metal = sketch.dye(detail === 'contrast' ? 'dorado' : 'plata')
   const [hx, hy] = torso.hem
   drawSleeves(sketch, torso, { length: 'long', cuff: 'plain', thickness: 0.9 })
   drawBody(sketch, torso, necklineOf('shirt', back), 'straight')
   seamArmholes(sketch, torso)
-  if (quilted)
+  if (detail === 'quilted')
     for (let i = 0; i < 5; i += 1)
       sketch.onBothSides(
         (line) => sketch.seam(line, ink, 0.8),
@@ -41,6 +41,14 @@ export function drawBiker(
   zip(sketch, `M372 400 C392 560 424 ${hy - 160} 440 ${hy + 14}`, metal, [376, 420])
   for (const line of ['M546 640 L620 560', 'M280 560 L352 640']) zip(sketch, line, metal, undefined, 11)
   zip(sketch, `M556 ${hy - 130} L630 ${hy - 150}`, metal, undefined, 11)
+  if (pockets === 'flap') {
+    sketch.piece(`M270 ${hy - 200} L350 ${hy - 186} L346 ${hy - 146} L266 ${hy - 160} Z`, {
+      thickness: 0.6,
+      lifted: 5,
+      inner: true,
+    })
+    rivet(sketch, 308, hy - 164, 7, metal)
+  }
   const lapel =
     'M544 204 C576 260 600 330 594 396 C560 412 516 420 484 410 C466 386 456 356 452 326 C486 290 522 250 544 204 Z'
   const wide =
@@ -57,7 +65,7 @@ export function drawBiker(
     [334, 300],
   ] as const)
     rivet(sketch, x, y, 8, metal)
-  if (belted) {
+  if (pockets === 'zipped') {
     sketch.piece(`M590 ${hy - 60} L676 ${hy - 62} L676 ${hy - 28} L590 ${hy - 26} Z`, {
       cloth: 'plain',
       thickness: 0.6,

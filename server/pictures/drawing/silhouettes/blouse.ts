@@ -24,7 +24,7 @@ export const blouse: Silhouette = silhouette({
   draw(sketch, side, form) {
     const back = side === 'other'
     if (sketch.chance.often(0.6)) sketch.hangStripes()
-    if (form.neckline === 'halter') return drawBareTop(sketch, back, { style: 'halter', hem: 960, gathered: true })
+    if (form.neckline === 'halter') return drawHalter(sketch, back, form)
     const torso = torsoOf(form.fit, form.hem === 'peplum' ? 760 : 950, neckOf(form.neckline))
     if (!back) drawInside(sketch, form.neckline)
     if (form.sleeve !== 'none')
@@ -44,6 +44,28 @@ export const blouse: Silhouette = silhouette({
     return { focus: [490, 400, 2.25], hanger: { y: 200, reach: 180, drop: 40 } }
   },
 })
+
+/** Tied at the neck, the back bare: gathered or plain, close or loose, with or without buttons. */
+function drawHalter(sketch: Sketch, back: boolean, { front, fit, hem }: { front: string; fit: string; hem: string }) {
+  const low = hem === 'straight' ? 960 : hem === 'curved' ? 900 : 1020
+  const cut = drawBareTop(sketch, back, {
+    style: 'halter',
+    hem: low,
+    gathered: front === 'gathers',
+    fitted: fit === 'regular',
+  })
+  if (!back && front === 'buttons')
+    for (let y = 320; y < low - 40; y += 84)
+      button(sketch, 450, y, 8, sketch.ink.lightness > 0.5 ? sketch.dye('crudo') : sketch.ink)
+  if (!back && front === 'pintucks')
+    for (const at of [-60, -40, 40, 60])
+      sketch.seam(
+        `M${450 + at * 0.6} 270 C${450 + at} 340 ${450 + at * 1.2} 460 ${450 + at * 1.2} 620`,
+        sketch.ink,
+        0.8,
+      )
+  return cut
+}
 
 function drawFront(
   sketch: Sketch,

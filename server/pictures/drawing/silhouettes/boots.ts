@@ -45,6 +45,8 @@ const tips: Readonly<Record<Toe, number>> = { round: 82, almond: 70, square: 76,
 type Base = 'low' | 'lug' | 'block' | 'cuban' | 'stiletto' | 'platform'
 const lift: Readonly<Record<Base, number>> = { low: 0, lug: 24, block: 60, cuban: 40, stiletto: 84, platform: 46 }
 
+const treads = { black: 'negro', brown: 'chocolate', natural: 'camel' } as const
+
 /** A boot stands on its heel and its ball: the whole upper is tilted by what the heel is higher than the sole. */
 const tilts: Readonly<Record<Base, number>> = {
   low: -2,
@@ -65,12 +67,11 @@ export const boot: Silhouette = silhouette({
     base: ['low', 'lug', 'block', 'cuban', 'stiletto', 'platform'],
     closure: ['elastic', 'laces', 'zip', 'pull-on', 'buckle'],
     trim: ['plain', 'cap', 'western', 'strap', 'cuff'],
+    tread: ['black', 'brown', 'natural'],
+    seam: ['vamp', 'side', 'none'],
   },
   draw(sketch, side, form) {
-    const { chance } = sketch
-    const tread = sketch.dye(
-      chance.pick(form.base === 'lug' ? ['negro', 'negro', 'camel'] : ['negro', 'chocolate', 'camel']),
-    )
+    const tread = sketch.dye(treads[form.tread])
     if (side === 'other') sketch.faceOtherWay()
     const shaft = shafts[form.shaft]
     const high = lift[form.base]
@@ -79,7 +80,7 @@ export const boot: Silhouette = silhouette({
       sketch.piece(shaft.inside, { shade: 0.55, cloth: 'bare', thickness: 0.4 })
       if (form.closure === 'laces') drawTongue(sketch, form.shaft)
       sketch.piece(`${toes[form.toe]} ${shaft.front} ${shaft.mouth} ${shaft.back} C700 880 300 880 92 866 Z`)
-      drawCreases(sketch, form.shaft)
+      drawCreases(sketch, form.shaft, form.seam)
       drawTrim(sketch, form.trim, form.shaft)
       drawBootClosure(sketch, form.closure, form.shaft)
       sketch.stitch(shaft.top)
@@ -105,12 +106,16 @@ function drawTongue(sketch: Sketch, shaft: Shaft) {
   )
 }
 
-function drawCreases(sketch: Sketch, shaft: Shaft) {
+function drawCreases(sketch: Sketch, shaft: Shaft, seam: 'vamp' | 'side' | 'none') {
   sketch.fold([130, 830], [210, 800], [330, 776], 20, 0.45)
   sketch.fold([400, 722], [480, 714], [600, 676], 20, -0.55)
   sketch.fold([446, 660], [520, 650], [640, 610], 18, 0.45)
   sketch.fold([600, 860], [680, 820], [770, 780], 26, 0.3)
-  sketch.seam('M404 690 C440 740 440 806 420 872', sketch.ink, 0.8)
+  if (seam === 'vamp') sketch.seam('M404 690 C440 740 440 806 420 872', sketch.ink, 0.8)
+  if (seam === 'side') {
+    sketch.seam('M640 870 C636 800 660 740 786 716', sketch.ink, 0.9)
+    sketch.stitch('M652 872 C648 808 670 752 788 728')
+  }
   if (shaft === 'ankle') return sketch.fold([724, 500], [740, 620], [756, 760], 34, -0.35)
   const top = shaft === 'high' ? 220 : 350
   sketch.fold([490, top], [506, 440], [494, 590], 34, 0.45)

@@ -114,7 +114,7 @@ function drawFront(sketch: Sketch, torso: Torso, form: CoatForm, belted: boolean
         inner: true,
       })
   }
-  drawLapels(sketch, form.construction === 'robe' ? 'shawl' : form.lapel)
+  drawLapels(sketch, form.lapel)
   const buttons = sketch.dye(ink.lightness < 0.3 ? 'grafito' : 'chocolate')
   if (form.construction !== 'robe')
     for (let y = 590; y < Math.min(hy - 120, 960); y += 124) {

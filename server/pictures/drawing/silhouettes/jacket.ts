@@ -14,6 +14,8 @@ import { drawBody, ribHem, seamArmholes, stitchHem, torsoOf } from './torso.ts'
 const onHanger = { y: 196, reach: 200, drop: 46 }
 const hems = { short: 850, regular: 910, long: 1010 } as const
 
+type JacketForm = { pockets: 'slanted' | 'flap' | 'zipped'; detail: 'plain' | 'contrast' | 'quilted' }
+
 export const jacket: Silhouette = silhouette({
   span: 78,
   materials: ['technical', 'leather', 'denim', 'suede', 'cotton', 'wool'],
@@ -38,9 +40,8 @@ export const jacket: Silhouette = silhouette({
         length: hems[form.length] + 30,
         contrast: form.detail === 'contrast',
       })
-    if (form.construction === 'biker')
-      return drawBiker(sketch, torso, back, { quilted: form.detail === 'quilted', belted: form.pockets !== 'slanted' })
-    if (form.construction === 'trucker') return drawTrucker(sketch, torso, back, form.detail === 'quilted')
+    if (form.construction === 'biker') return drawBiker(sketch, torso, back, form)
+    if (form.construction === 'trucker') return drawTrucker(sketch, torso, back, form)
     if (form.construction === 'windbreaker') return drawWindbreaker(sketch, torso, back, hooded, form.detail)
     return drawBomber(sketch, torso, back, form.pockets, form.detail)
   },
@@ -148,7 +149,7 @@ function drawWindbreaker(
   return { focus: [520, 420, 2.2], hanger: hooded ? undefined : onHanger }
 }
 
-function drawTrucker(sketch: Sketch, torso: Torso, back: boolean, lined: boolean): Cut {
+function drawTrucker(sketch: Sketch, torso: Torso, back: boolean, { pockets, detail }: JacketForm): Cut {
   const { ink } = sketch
   const thread = sketch.dress.material === 'denim' ? sketch.dye('mostaza').light : undefined
   const copper = sketch.dye('dorado')
@@ -179,6 +180,16 @@ function drawTrucker(sketch: Sketch, torso: Torso, back: boolean, lined: boolean
     { thickness: 0.5, lifted: 3 },
   )
   sketch.stitch(across(`M450 ${hy - 30} C520 ${hy - 30} 600 ${hy - 34} ${hx} ${hy - 48}`), ink, thread)
+  if (!back && pockets !== 'flap')
+    sketch.onBothSides(
+      (line) => {
+        sketch.seam(line)
+        sketch.stitch(line, ink, thread)
+      },
+      pockets === 'slanted'
+        ? `M${hx - 60} ${hy - 200} L${hx - 100} ${hy - 80}`
+        : `M${hx - 40} ${hy - 90} L${hx - 150} ${hy - 90}`,
+    )
   if (!back) {
     sketch.piece(`M426 320 L476 316 L476 ${hy + 20} L426 ${hy + 20} Z`, { thickness: 0.3, lifted: 4, inner: true })
     sketch.stitch(`M434 336 L434 ${hy + 16} M468 336 L468 ${hy + 16}`, ink, thread)
@@ -204,6 +215,9 @@ function drawTrucker(sketch: Sketch, torso: Torso, back: boolean, lined: boolean
     ] as const)
       rivet(sketch, x, y, 10, copper)
   }
-  drawNeckTrim(sketch, 'shirt', back, { thread, of: lined ? sketch.dye('crudo') : ink })
+  drawNeckTrim(sketch, 'shirt', back, {
+    thread,
+    of: detail === 'quilted' ? sketch.dye('crudo') : detail === 'contrast' ? sketch.dye('camel') : ink,
+  })
   return { focus: [520, 440, 2.25], hanger: onHanger }
 }

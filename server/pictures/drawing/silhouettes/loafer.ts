@@ -17,10 +17,10 @@ export const loafer: Silhouette = silhouette({
     vamp: ['penny', 'bit', 'tassel', 'plain', 'boat'],
     sole: ['leather', 'track', 'driver', 'rubber'],
     toe: ['round', 'square', 'almond'],
+    tread: ['black', 'brown'],
   },
   draw(sketch, side, form) {
-    const { chance } = sketch
-    const tread = sketch.dye(chance.pick(['negro', 'chocolate']))
+    const tread = sketch.dye(form.tread === 'black' ? 'negro' : 'chocolate')
     if (side === 'other')
       return drawPairFromAbove(sketch, { toe: form.toe === 'almond' ? 'almond' : 'round', mouth: 'loafer' })
     sketch.piece(

@@ -17,6 +17,7 @@ const bases: Readonly<Record<Base, readonly [ball: number, heel: number]>> = {
   block: [26, 112],
 }
 const ground = 844
+const beds = { tan: 'camel', sand: 'arena', brown: 'chocolate' } as const
 
 /** Sandals: a bed at a height of its own, and straps laid over it. */
 export const sandal: Silhouette = silhouette({
@@ -28,11 +29,11 @@ export const sandal: Silhouette = silhouette({
     back: ['open', 'ankle', 'sling'],
     base: ['flat', 'footbed', 'eva', 'platform', 'jute', 'jute-wedge', 'block'],
     trim: ['plain', 'buckle', 'stitch', 'braid'],
+    bed: ['tan', 'sand', 'brown'],
   },
   draw(sketch, side, form) {
-    const { chance } = sketch
     const molded = form.base === 'eva'
-    const bed = molded ? sketch.ink : sketch.dye(chance.pick(['camel', 'arena', 'chocolate']))
+    const bed = molded ? sketch.ink : sketch.dye(beds[form.bed])
     const mouth = form.straps === 'slide' ? 'band' : form.straps === 'thong' ? 'thong' : 'straps'
     if (side === 'other')
       return drawPairFromAbove(sketch, { toe: 'round', mouth, wall: bed, ankle: form.back !== 'open' })

@@ -7,12 +7,11 @@ import { drawFlatSole, soleRise } from './sneaker-soles.ts'
 import { drawLacedUpper, drawSlipOnUpper } from './sneaker-uppers.ts'
 
 const parts = {
-  upper: ['laced', 'slip-on'],
   collar: ['low', 'mid', 'high'],
   sole: ['cup', 'gum', 'vulcanised', 'platform', 'double'],
   toe: ['round', 'slim', 'full'],
   panel: ['plain', 'perforated', 'cap', 'mudguard', 'foxing'],
-  closure: ['laces', 'tied', 'straps'],
+  closure: ['laces', 'tied', 'straps', 'elastic'],
   heel: ['tab', 'counter', 'loop'],
   mark: marks,
 } as const
@@ -20,7 +19,7 @@ const parts = {
 /** Sneakers on a flat last: court, retro, skate, platform, high-tops and slip-ons. */
 export const sneaker: Silhouette = silhouette({
   span: 34,
-  materials: ['leather', 'canvas', 'suede'],
+  materials: ['canvas', 'leather', 'suede'],
   patterns: ['plain', 'checks', 'floral', 'print', 'stripes'],
   parts,
   draw(sketch, side, form) {
@@ -30,11 +29,11 @@ export const sneaker: Silhouette = silhouette({
         toe: form.toe === 'slim' ? 'almond' : 'round',
         wall,
         laces,
-        mouth: form.upper === 'slip-on' ? 'slip' : form.closure === 'straps' ? 'hook' : 'laced',
+        mouth: form.closure === 'elastic' ? 'slip' : form.closure === 'straps' ? 'hook' : 'laced',
         cap: form.panel !== 'plain',
       })
     sketch.lay({ dy: -soleRise[form.sole] }, () => {
-      if (form.upper === 'slip-on') {
+      if (form.closure === 'elastic') {
         drawSlipOnUpper(sketch, form.toe)
         if (form.panel === 'cap' || form.panel === 'foxing') drawToePanel(sketch, form.panel, wall)
         drawHeelPanel(sketch, form.heel === 'counter' ? 'counter' : 'loop', 'low', mark)

@@ -38,7 +38,11 @@ export const bra: Silhouette = silhouette({
       shade: 0.25,
       thickness: 0.6,
     })
-    sketch.onBothSides((line) => sketch.piece(line, { band: 17, cloth: 'plain' }), 'M598 230 C606 320 616 400 628 470')
+    if (form.cup !== 'bandeau')
+      sketch.onBothSides(
+        (line) => sketch.piece(line, { band: 17, cloth: 'plain' }),
+        'M598 230 C606 320 616 400 628 470',
+      )
     sketch.piece(
       symmetric(
         'M450 676 C480 680 500 700 512 730 C560 776 640 786 744 752 C742 776 740 792 736 806 C640 800 540 800 450 812',
@@ -78,7 +82,7 @@ export const bra: Silhouette = silhouette({
       sketch.mark(
         `<path d="M450 652c-16 -12 -26 -4 -22 4c4 8 14 2 22 -4c8 6 18 12 22 4c4 -8 -6 -16 -22 -4z" fill="${sketch.ink.glow}" stroke="${sketch.ink.deep}" stroke-opacity=".5" stroke-width="2"/>`,
       )
-    for (const x of [606, 294])
+    for (const x of form.cup === 'bandeau' ? [] : [606, 294])
       sketch.mark(
         `<rect x="${x - 12}" y="326" width="24" height="16" rx="3" fill="none" stroke="${gold.base}" stroke-width="4.5"/>`,
       )
