@@ -52,7 +52,8 @@ export function specify({ kind, gender, brand, model, attributes, cut, named }: 
  */
 function turnOf(model: string, parts: Parts): number {
   let choices = 1
-  for (const [part, ways] of Object.entries(parts)) if (typeof ways !== 'string' && part !== 'mark') choices *= ways.length
+  for (const [part, ways] of Object.entries(parts))
+    if (typeof ways !== 'string' && part !== 'mark') choices *= ways.length
   return Math.floor(((numberInKind(model) * 0.302775638) % 1) * choices)
 }
 

@@ -50,7 +50,13 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
       },
       {
         word: 'Sastrero',
-        parts: { cut: 'straight', front: ['crease', 'pleats'], waist: ['band', 'deep'], hem: ['plain', 'turn-up'] },
+        parts: {
+          cut: 'straight',
+          front: ['crease', 'pleats'],
+          pockets: ['slanted', 'none'],
+          waist: ['band', 'deep'],
+          hem: ['plain', 'turn-up'],
+        },
         attributes: { bottom_cut_type: 'Recto', fit: 'Regular' },
         materials: ['wool', 'linen'],
       },
@@ -169,7 +175,7 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
       { word: 'Midi', attributes: { length: 'Midi', cut_type: 'Al bies' }, materials: ['satin', 'linen'] },
       {
         word: 'Plisada',
-        parts: { front: 'plain' },
+        parts: { front: ['plain', 'pockets'] },
         attributes: { length: 'Midi', cut_type: 'Plisado' },
         materials: ['satin', 'wool'],
       },

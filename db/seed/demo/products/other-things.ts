@@ -125,7 +125,7 @@ export const otherThings: readonly NamedProduct[] = [
     stock: { U: 40 },
     popularity: 4_200,
     attributes: { acc_material: 'Algodón', style: 'Urbano' },
-    drawn: { parts: { crown: 'soft', peak: 'curved', badge: 'patch', contrast: 'none' } },
+    drawn: { parts: { crown: 'soft', peak: 'curved', badge: 'patch', contrast: 'button' } },
   },
   {
     role: 'MD0001',
@@ -140,6 +140,6 @@ export const otherThings: readonly NamedProduct[] = [
     stock: { U: 120 },
     popularity: 3_900,
     attributes: { acc_material: 'Algodón' },
-    drawn: { parts: { height: 'ankle', trim: 'tone', foot: 'plain' } },
+    drawn: { parts: { height: 'ankle', trim: 'rings', foot: 'plain' } },
   },
 ]

@@ -22,7 +22,7 @@ const foam = ['suela de espuma que devuelve el paso', 'suela de espuma que devue
 /** The nine ways our named sneakers are built; each says in its attributes and its description what its picture shows. */
 export const sneakerLasts = {
   canvas: {
-    drawn: { parts: { panel: 'plain', sole: 'cup', closure: 'tied', collar: 'low', toe: 'round', heel: 'tab' } },
+    drawn: { parts: { panel: 'plain', sole: ['cup', 'gum', 'vulcanised'], closure: 'tied', collar: 'low' } },
     attributes: { s_type: 'Urbana', upper_material: 'Lona', sole_material: 'Goma' },
     description: inWords('Capellada de lona suave', gum),
   },

@@ -77,7 +77,8 @@ export function drawBareTop(sketch: Sketch, back: boolean, { style, hem, gathere
     )
   const waist = fitted ? 612 : 638
   const mid = Math.min(660, (452 + hem) / 2)
-  const side = `C654 ${round(452 + (mid - 452) * 0.4)} ${waist} ${mid - 60} ${waist} ${mid} C${waist} ${mid + 70} ${fitted ? 640 : 664} ${hem - 80} ${fitted ? 646 : 670} ${hem}`
+  const end = skirted ? 620 : fitted ? 646 : 670
+  const side = `C654 ${round(452 + (mid - 452) * 0.4)} ${waist} ${mid - 60} ${waist} ${mid} C${waist} ${mid + 70} ${end - 4} ${hem - 80} ${end} ${hem}`
   sketch.piece(symmetric(`${neck} ${arm} ${side} C600 ${hem + 16} 520 ${hem + 20} 450 ${hem + 20}`))
   const depth = hem - 452
   sketch.foldPair([640, 470], [590, 500], [520, 520], 20, -0.36)
@@ -104,7 +105,7 @@ export function drawBareTop(sketch: Sketch, back: boolean, { style, hem, gathere
       (line) => sketch.piece(line, { band: 12, cloth: 'plain', thickness: 0.7 }),
       `M${corner[1]} ${corner[2]} ${arm}`,
     )
-  if (!skirted) sketch.stitch(across(`M450 ${hem + 4} C520 ${hem + 4} 600 ${hem} ${fitted ? 644 : 668} ${hem - 16}`))
+  if (!skirted) sketch.stitch(across(`M450 ${hem + 4} C520 ${hem + 4} 600 ${hem} ${end - 2} ${hem - 16}`))
   return { focus: [540, 400, 2.4] }
 }
 

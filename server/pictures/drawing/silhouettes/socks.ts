@@ -27,8 +27,8 @@ export const socks: Silhouette = silhouette({
     ] as const)
       sketch.lay({ scale, dx: 450 - 450 * scale + dx, dy: 600 - middle * scale + dy }, () => {
         drawSock(sketch, leg, trim, form.foot, shade)
-        if (form.trim === 'rings' && leg > 100)
-          for (const y of [64, 92])
+        if (form.trim === 'rings' && leg)
+          for (const y of leg > 100 ? [86, 112] : [44])
             sketch.markInside(`<path d="M440 ${560 - leg + y} H640" stroke="${sketch.accent.base}" stroke-width="16"/>`)
       })
     return { focus: [440, 640, 2.1], flipped: side === 'other' }
