@@ -46,6 +46,7 @@ const trendWords: Readonly<Record<Trend, string>> = {
   Estampado: ' con Estampa',
 }
 
+const plainCloths = new Set<string>(['denim', 'leather', 'suede', 'metal', 'mesh'])
 const patternedShare = 0.34
 const houseShare = 0.7
 /** Of what is made of a material that allows it; about one product in eight in the end. */
@@ -133,8 +134,9 @@ export function makeModel(country: OpenCountry, seed: number, index: number): Mo
   const cuts = cutsOf(slot)
   const cut = cuts[Math.floor(spread(turn, 0.754877666) * cuts.length)]!
   const material = chance.pick(cut.materials ?? card.materials)
-  // Denim is washed, not printed.
-  const isPatterned = material !== 'denim' && spread(turn, 0.569840291) < patternedShare
+  // Hides are dyed and denim is washed, neither is printed; and a cable would be lost in a check.
+  const isPatterned =
+    !plainCloths.has(materials[material].drawn) && !cut.isPlain && spread(turn, 0.569840291) < patternedShare
   const trend = card.trends && isPatterned ? chance.pick(card.trends) : 'Liso'
   const styles = stylesFor(card, slot)
   const word = modelName(nameOffset.get(slot.kind)!, numberInKind)

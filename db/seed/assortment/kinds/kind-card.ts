@@ -25,6 +25,8 @@ export type Cut = {
   /** Where the cut is drawn as something else than its kind: a sports top is no tank top. */
   silhouette?: string
   parts?: Parts
+  /** Comes in one colour, whatever its cloth. */
+  isPlain?: true
 }
 export type Trend = 'Liso' | 'Rayas' | 'Cuadros' | 'Flores' | 'Lunares' | 'Estampado'
 export type Voice =

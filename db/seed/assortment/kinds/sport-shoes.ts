@@ -56,19 +56,6 @@ export const sportShoes: Readonly<Record<'sneaker' | 'running', KindCard>> = {
         attributes: { s_type: 'Slip on' },
         materials: ['canvas', 'suede', 'leather'],
       },
-      {
-        word: 'Knit',
-        silhouette: 'running-shoe',
-        parts: {
-          upper: 'knit',
-          sole: ['foam', 'rocker', 'wave'],
-          overlay: ['saddle', 'none'],
-          rand: ['none', 'toe'],
-          mark: marks,
-        },
-        attributes: { s_type: 'Urbana' },
-        materials: ['knit'],
-      },
     ],
     attributes: {
       sole_material: ['Goma', 'EVA'],

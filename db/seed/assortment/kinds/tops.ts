@@ -135,7 +135,7 @@ export const tops: Readonly<Record<TopKind, KindCard>> = {
       sleeves: {
         'Manga larga': { length: 'long' },
         'Tres cuartos': { length: 'three-quarter' },
-        'Sin mangas': { sleeve: 'none' },
+        'Sin mangas': { sleeve: 'none', length: 'short' },
       },
     },
     voice: 'top',

@@ -53,6 +53,7 @@ export const warmTops: Readonly<Record<WarmTopKind, KindCard>> = {
     cuts: [
       {
         word: 'Trenzado',
+        isPlain: true,
         parts: { knit: ['cable', 'one-cable'], front: ['closed', 'buttons'] },
         attributes: { fit: 'Regular', neckline: 'Redondo' },
       },

@@ -147,7 +147,7 @@ export const wholeBody: Readonly<Record<WholeBodyKind, KindCard>> = {
     trends: ['Flores', 'Rayas', 'Estampado'],
     silhouette: 'swimsuit',
     cloth: 'technical',
-    parts: { straps: ['thin', 'wide', 'halter'], leg: ['mid', 'high', 'low'] },
+    parts: { straps: ['thin', 'wide', 'halter'], leg: ['mid', 'high', 'low'], waist: 'plain' },
     voice: 'swim',
     exchangeable: false,
   },
@@ -186,7 +186,7 @@ export const wholeBody: Readonly<Record<WholeBodyKind, KindCard>> = {
       },
       {
         word: 'Sin Costuras',
-        parts: { edge: 'seamless', rise: ['mid', 'high', 'low'], leg: ['mid', 'high', 'full'], bow: 'no' },
+        parts: { edge: 'seamless', rise: ['mid', 'high', 'low'], leg: ['high', 'full'], bow: 'no' },
         noun: ['Bombacha', 'Calzón', 'Panty'],
         for: ['mujer'],
       },

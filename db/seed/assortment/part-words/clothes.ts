@@ -115,7 +115,12 @@ export const clothesWords: PartWords = {
       long: 'manga larga',
       bishop: 'mangas con vuelo y puño',
     },
-    waist: { belt: 'cinturón', elastic: 'cintura elastizada', bow: 'lazo a la cintura', high: 'talle alto' },
+    waist: {
+      belt: 'cinturón',
+      elastic: 'cintura elastizada',
+      bow: 'lazo a la cintura',
+      high: 'corte debajo del busto',
+    },
   },
   pyjama: {
     bottoms: {

@@ -84,7 +84,7 @@ export const clothes: readonly NamedProduct[] = [
     stock: { S: 30, M: 40, L: 30 },
     popularity: 5_400,
     attributes: { app_material: 'Microfibra' },
-    drawn: { parts: { edge: 'seamless', rise: 'low', leg: 'full', bow: 'no' } },
+    drawn: { parts: { edge: 'seamless', rise: 'mid', leg: 'mid', bow: 'no' } },
   },
   {
     role: 'VS0001',

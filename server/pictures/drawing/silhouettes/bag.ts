@@ -43,11 +43,13 @@ export const bag: Silhouette = silhouette({
     if (side === 'other') sketch.faceOtherWay()
     drawHandles(sketch, form, strap, gold)
     const top = tops[form.shape]
-    if (form.closing === 'open' || form.shape === 'tote')
-      sketch.piece(
-        `M${form.shape === 'bucket' ? 240 : 164} ${top - 4} L${form.shape === 'bucket' ? 660 : 736} ${top - 4} L730 ${top + 26} L170 ${top + 26} Z`,
-        { shade: 0.55, thickness: 0.4, cloth: 'plain' },
-      )
+    const [left, right] = form.shape === 'bucket' ? [240, 660] : form.shape === 'tote' ? [150, 750] : [0, 0]
+    if (right)
+      sketch.piece(`M${left} ${top - 4} L${right} ${top - 4} L${right} ${top + 26} L${left} ${top + 26} Z`, {
+        shade: 0.55,
+        thickness: 0.4,
+        cloth: 'plain',
+      })
     sketch.piece(bodies[form.shape])
     sketch.fold([200, top + 70], [300, (top + 986) / 2], [220, 950], 46, 0.3)
     sketch.fold([610, top + 70], [650, (top + 986) / 2], [690, 950], 56, -0.28)

@@ -34,7 +34,7 @@ export function drawLegs(sketch: Sketch, { cut, hem, waist = 596, piece = {}, de
           ? mix(hip, knee, (y - 430) / 330)
           : mix(knee, outer, (y - 760) / (full - 760)),
     )
-  const insideAt = (y: number) => round(mix(452, inner, Math.min(1, (y - 490) / (full - 490)) ** 0.7))
+  const insideAt = (y: number) => round(mix(452, inner, Math.min(1, Math.max(0, y - 490) / (full - 490)) ** 0.7))
   const out = hem > 800 ? side(hem) : Math.max(side(hem), round(hip + (hem - 430) * 0.12))
   const inn = insideAt(hem)
   const outerLine =

@@ -13,7 +13,7 @@ export const sportsTop: Silhouette = silhouette({
   },
   span: 49,
   materials: ['technical', 'mesh'],
-  patterns: ['plain', 'print', 'stripes'],
+  patterns: ['plain', 'print', 'stripes', 'dots', 'floral'],
   draw(sketch, side, form) {
     const { ink } = sketch
     const back = side === 'other'

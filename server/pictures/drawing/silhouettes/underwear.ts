@@ -13,7 +13,7 @@ export const bra: Silhouette = silhouette({
   },
   span: 46,
   materials: ['cotton', 'satin'],
-  patterns: ['plain', 'dots', 'floral'],
+  patterns: ['plain', 'dots', 'floral', 'stripes'],
   draw(sketch, side, form) {
     const back = side === 'other'
     const gold = sketch.dye('dorado')
