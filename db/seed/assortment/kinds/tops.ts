@@ -47,6 +47,9 @@ export const tops: Readonly<Record<TopKind, KindCard>> = {
     silhouette: 't-shirt',
     cloth: 'cotton',
     parts: {
+      neckline: 'crew',
+      sleeve: 'short',
+      fit: 'regular',
       length: 'regular',
       hem: ['straight', 'curved', 'split'],
       cuff: ['plain', 'rolled', 'contrast'],

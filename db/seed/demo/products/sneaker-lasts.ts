@@ -117,7 +117,13 @@ export const sneakerLasts = {
   knit: {
     drawn: {
       silhouette: 'running-shoe',
-      parts: { upper: 'knit', sole: ['foam', 'rocker', 'wave'], overlay: ['saddle', 'none'], rand: ['none', 'toe'] },
+      parts: {
+        upper: 'knit',
+        bulk: 'lean',
+        sole: ['foam', 'rocker', 'wave'],
+        overlay: ['saddle', 'none'],
+        rand: ['none', 'toe'],
+      },
     },
     attributes: { s_type: 'Urbana', upper_material: 'Tejido de punto', sole_material: 'EVA' },
     description: inWords('Tejida en una sola pieza, con cuello elástico que abraza el tobillo', foam),
