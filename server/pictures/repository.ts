@@ -7,8 +7,15 @@ export const pictureRepository = (db: Handle) => ({
   /** What a product's picture is drawn from; sold-out and retired products keep theirs, old orders show them. */
   async productOf(sku: string) {
     const [found] = await db
-      .select({ sku: product.sku, name: product.name, gender: product.gender, color: product.color })
+      .select({
+        sku: product.sku,
+        name: product.name,
+        gender: product.gender,
+        color: product.color,
+        brand: brand.slug,
+      })
       .from(product)
+      .innerJoin(brand, eq(brand.id, product.brandId))
       .where(eq(product.sku, sku))
     if (!found) return undefined
     const rows = await db

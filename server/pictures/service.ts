@@ -28,12 +28,18 @@ const megabyte = 1024 * 1024
 /** One core stays free for the shop itself, and more than two at once would only cost memory. */
 const atOnce = Math.max(1, Math.min(2, os.availableParallelism() - 1))
 
+/** Where it is decided how things are drawn, and how the demo's products are built. */
+const handsOfTheDrawing = ['./drawing/', '../../db/seed/assortment/', '../../db/seed/demo/products/'].map(
+  (folder) => new URL(folder, import.meta.url),
+)
+
 /** Changes when the drawings change, so that a cache on disk never shows yesterday's hand. */
 function drawingVersion(): string {
   const hash = createHash('sha256').update(JSON.stringify(palette))
-  for (const file of globSync('**/*.ts', { cwd: new URL('./drawing/', import.meta.url) }).sort()) {
-    if (!file.includes('.test.')) hash.update(readFileSync(new URL(`./drawing/${file}`, import.meta.url)))
-  }
+  for (const folder of handsOfTheDrawing)
+    for (const file of globSync('**/*.ts', { cwd: folder }).sort()) {
+      if (!file.includes('.test.')) hash.update(readFileSync(new URL(file, folder)))
+    }
   return hash.digest('hex').slice(0, 12)
 }
 

@@ -8,7 +8,9 @@ import type { Attributes, Cut, KindCard, Trend } from './kinds/kind-card.ts'
 import { ecoMaterials, materials, type Material } from './materials.ts'
 import { modelName } from './model-names.ts'
 import type { Colour } from '#domain/catalog/palette.ts'
+import { modelOfSku, skuOf } from './sku.ts'
 import { perRound, rankInKind, slots, type Slot } from './slots.ts'
+import { specify, type Specification } from './specification.ts'
 
 /** What all colours of a model have in common. */
 export type Model = {
@@ -22,6 +24,8 @@ export type Model = {
   attributes: readonly (readonly [AttributeKey, string])[]
   trend: Trend
   isLongSleeved: boolean
+  /** How it is built, which its description tells and its picture shows. */
+  specification: Specification
   isEco: boolean
   colours: readonly Colour[]
   /** Goes on where the model left off: prices, stock and dates come from the same chain. */
@@ -42,6 +46,7 @@ const trendWords: Readonly<Record<Trend, string>> = {
   Estampado: ' con Estampa',
 }
 
+const plainCloths = new Set<string>(['denim', 'leather', 'suede', 'metal', 'mesh'])
 const patternedShare = 0.34
 const houseShare = 0.7
 /** Of what is made of a material that allows it; about one product in eight in the end. */
@@ -129,23 +134,27 @@ export function makeModel(country: OpenCountry, seed: number, index: number): Mo
   const cuts = cutsOf(slot)
   const cut = cuts[Math.floor(spread(turn, 0.754877666) * cuts.length)]!
   const material = chance.pick(cut.materials ?? card.materials)
-  // Denim is washed, not printed.
-  const isPatterned = material !== 'denim' && spread(turn, 0.569840291) < patternedShare
+  // Hides are dyed and denim is washed, neither is printed; and a cable would be lost in a check.
+  const isPatterned =
+    !plainCloths.has(materials[material].drawn) && !cut.isPlain && spread(turn, 0.569840291) < patternedShare
   const trend = card.trends && isPatterned ? chance.pick(card.trends) : 'Liso'
   const styles = stylesFor(card, slot)
   const word = modelName(nameOffset.get(slot.kind)!, numberInKind)
   const attributes = attributesOf({ card, slot }, cut, material, trend, chance)
+  const brand = chance.pick(brandsOf.get(chance.pick(styles))!)
+  const model = modelOfSku(skuOf(country, slot.kind, index + 1, 0))
   return {
     index,
     slot,
     name: `${nounIn(country, cut.noun ?? card.noun)} ${cut.word}${trendWords[trend]} ${word}`,
-    brand: chance.pick(brandsOf.get(chance.pick(styles))!),
+    brand,
     supplier: chance.often(houseShare) ? house : chance.pick(others),
     card,
     material,
     attributes: Object.entries(attributes) as [AttributeKey, string][],
     trend,
     isLongSleeved: attributes.sleeves === 'Manga larga',
+    specification: specify({ kind: slot.kind, gender: slot.gender, brand, model, attributes, cut }),
     isEco: ecoMaterials.has(material) && chance.often(ecoShare),
     colours: pickColours(card.colours, colourCount, chance),
     chance,

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { openCountries } from '#domain/store/country.ts'
 import { assortment } from './generate.ts'
+import { makeModel } from './model.ts'
 import { pictureOf } from './picture-of.ts'
 import { colours } from '#domain/catalog/palette.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const pictured = openCountries.flatMap((country) =>
   [...assortment({ country, count: 600, now, seed: 1 })].map((product) => {
-    const { sku, name, gender, color } = product
+    const { sku, name, gender, brand, color } = product
     return {
       product,
-      picture: pictureOf({ sku, name, gender, color, attributes: Object.fromEntries(product.attributes) }),
+      country,
+      picture: pictureOf({ sku, name, gender, brand, color, attributes: Object.fromEntries(product.attributes) }),
     }
   }),
 )
@@ -24,6 +26,13 @@ test('every product can be drawn from its own data, in its own colour', () => {
   }
 })
 
+test('a stored product is built as its model was: the name keeps the cut, the attributes keep the rest', () => {
+  for (const { product, picture, country } of pictured) {
+    const { specification } = makeModel(country, 1, Number(product.sku.slice(3, 9)) - 1)
+    expect({ silhouette: picture.silhouette, form: picture.form }).toEqual(specification)
+  }
+})
+
 test('the colours of a model are drawn alike', () => {
   for (const { product, picture } of pictured.filter(({ product }) => product.sku.endsWith('B'))) {
     const first = pictured.find((other) => other.product.sku === `${product.sku.slice(0, -1)}A`)!.picture
@@ -31,16 +40,17 @@ test('the colours of a model are drawn alike', () => {
   }
 })
 
-const plain = { gender: 'mujer', color: 'Negro', attributes: {} } as const
+const plain = { gender: 'mujer', brand: 'esquinera', color: 'Negro', attributes: {} } as const
 
 test.each([
-  [{ sku: 'ZM0001', name: 'Zapatilla Brisa' }, 'sneaker-low', 'plain'],
-  [{ sku: 'RT0002CL', name: 'Polera Marinera', attributes: { sleeves: 'Manga larga' } }, 'long-sleeve', 'stripes'],
-  [{ sku: 'BTA000001A', name: 'Botas Chelsea', attributes: { shaft_height: 'Tobillo' } }, 'ankle-boot', 'plain'],
+  [{ sku: 'ZM0001', name: 'Zapatilla Brisa' }, 'sneaker', 'plain'],
+  [{ sku: 'RT0002CL', name: 'Polera Marinera', attributes: { sleeves: 'Manga larga' } }, 't-shirt', 'stripes'],
+  [{ sku: 'BTA000001A', name: 'Botas Chelsea Río', attributes: { shaft_height: 'Tobillo' } }, 'boot', 'plain'],
   [{ sku: 'RV0002', name: 'Gorra Baldío' }, 'cap', 'plain'],
-  [{ sku: 'VSA000001A', name: 'Vestido Midi Floral', attributes: { trend: 'Flores' } }, 'dress', 'floral'],
-  [{ sku: 'MBA000001A', name: 'Malla Costa', gender: 'hombre' }, 'swim-shorts', 'plain'],
+  [{ sku: 'VSA000001A', name: 'Vestido Midi Floral Río', attributes: { trend: 'Flores' } }, 'dress', 'floral'],
+  [{ sku: 'MBA000001A', name: 'Short de Baño Costa Río', gender: 'hombre' }, 'swim-shorts', 'plain'],
   [{ sku: 'GC0001', name: 'Gift Card Vereda' }, 'gift-card', 'plain'],
+  [{ sku: 'MB0001', name: 'Membresía Club Envíos, un año' }, 'gift-card', 'plain'],
 ] as const)('%o is drawn as a %s, %s', (product, silhouette, pattern) => {
   expect(pictureOf({ ...plain, ...product })).toMatchObject({ silhouette, pattern })
 })

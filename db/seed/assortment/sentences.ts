@@ -1,5 +1,6 @@
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { Voice } from './kinds/kind-card.ts'
+import { partWords, type PartWords } from './part-words/part-words.ts'
 
 /**
  * The sentences descriptions are put together from: how it sits, what it is made of, where one wears it.
@@ -11,7 +12,6 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
       'Horma regular: {pedí/pide} tu {talle/talla} de siempre.',
       'Calzan justo al principio y ceden con el uso; si {dudás/dudas}, {pedí/pide} medio número más.',
       'Puntera amplia y talón firme, para caminar todo el día sin que el pie se mueva.',
-      'Lengüeta acolchada y cuello bajo que no roza el tobillo.',
     ],
     made: [
       'Capellada de @ y plantilla extraíble de espuma.',
@@ -29,10 +29,9 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
   },
   boot: {
     fit: [
-      'Caña que acompaña la pierna y cierre lateral para calzar de un tirón.',
       'Horma cómoda con lugar para {una media gruesa/un calcetín grueso/una media gruesa}.',
-      'Elásticos laterales firmes que no se vencen con el uso.',
       'Base estable, para caminar la ciudad entera.',
+      'Calzan parejo: {pedí/pide} tu {talle/talla} de siempre.',
     ],
     made: [
       'Confección en @, con forro textil y plantilla acolchada.',
@@ -42,7 +41,6 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
     use: [
       'Van bien con jean recto y con pantalón de vestir.',
       '{Pasales/Pásales} crema incolora antes de la primera lluvia.',
-      'La suela dentada no resbala en piso mojado.',
       'Un par para todo el invierno, del trabajo al fin de semana.',
     ],
   },
@@ -51,7 +49,6 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
       'Horma regular: {elegí/elige} tu {talle/talla} habitual.',
       'La plantilla acolchada sostiene el arco y se agradece después de horas de pie.',
       'Calce firme en el empeine, sin apretar los dedos.',
-      'Tiras regulables que se adaptan a distintos empeines.',
     ],
     made: [
       'Exterior de @ y forro suave que no raspa.',
@@ -70,7 +67,6 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
       'Calce relajado en el cuerpo, con hombro apenas caído.',
       'Corte recto que se puede llevar por dentro o por fuera del pantalón.',
       'Ni ajusta ni sobra: {pedí/pide} tu {talle/talla} de siempre.',
-      'Largo hasta la cadera y mangas que no suben al levantar los brazos.',
       'Calce cómodo; para un efecto más amplio, {elegí/elige} un {talle/talla} más.',
     ],
     made: [
@@ -88,11 +84,7 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
     ],
   },
   light: {
-    fit: [
-      'Ajusta sin apretar y queda en su lugar.',
-      'Corte corto, para usar con tiro alto.',
-      '{Breteles/Tirantes/Tiras} firmes y espalda despejada.',
-    ],
+    fit: ['Ajusta sin apretar y queda en su lugar.', 'Se siente liviano y acompaña cada movimiento.'],
     made: [
       'Confección en @, con costuras planas que no marcan.',
       'Su material, @, se adapta al cuerpo y recupera la forma.',
@@ -105,12 +97,7 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
     ],
   },
   warm: {
-    fit: [
-      'Calce amplio, con puños y cintura acanalados que guardan el calor.',
-      'Hombro marcado y largo a la cadera.',
-      'Queda suelto sin agrandar: {pedí/pide} tu {talle/talla}.',
-      'Cuello firme que no se estira.',
-    ],
+    fit: ['Queda suelto sin agrandar: {pedí/pide} tu {talle/talla}.', 'Cuello firme que no se estira.'],
     made: [
       'Tejido en @, suave por dentro y sin bolitas por fuera.',
       'Hecho en @: abriga sin pesar.',
@@ -126,9 +113,7 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
   outer: {
     fit: [
       'Deja lugar para un abrigo de punto debajo.',
-      'Calce recto, con puño ajustable y bolsillos donde entra el teléfono.',
-      'Largo a la cadera y hombros bien puestos.',
-      'Cierre de doble carro: sentarse no obliga a abrir todo.',
+      'Sienta bien cerrado y mejor abierto: {pedí/pide} tu {talle/talla}.',
     ],
     made: [
       'Exterior de @ y forro interno liso, fácil de poner.',
@@ -143,12 +128,7 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
     ],
   },
   dress: {
-    fit: [
-      'Ajusta apenas en la cintura y cae suelto hasta el ruedo.',
-      'Escote cómodo y cierre invisible al costado.',
-      'La cintura elastizada acompaña sin apretar.',
-      'Cae con movimiento y no se pega al cuerpo.',
-    ],
+    fit: ['Escote cómodo y cierre invisible al costado.', 'Cae con movimiento y no se pega al cuerpo.'],
     made: [
       'Tela de @ con forro donde hace falta.',
       'Confección en @: liviana, con buena caída y sin transparencias.',
@@ -162,11 +142,7 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
     ],
   },
   skirt: {
-    fit: [
-      'Cintura firme con cierre invisible al costado.',
-      'La cintura elastizada acompaña sin apretar.',
-      'Cae con movimiento y no se sube al caminar.',
-    ],
+    fit: ['Cintura firme con cierre invisible al costado.', 'Cae con movimiento y no se sube al caminar.'],
     made: [
       'Tela de @ con forro donde hace falta.',
       'Confección en @, con buena caída y sin transparencias.',
@@ -182,8 +158,6 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
     fit: [
       'Cintura firme que no se abre al sentarse.',
       'Calza cómodo en cadera y muslo; {elegí/elige} tu {talle/talla} de siempre.',
-      'El largo está pensado para usar con {zapatillas/zapatillas/tenis} o con zapatos.',
-      'Bolsillos profundos de verdad, también los de adelante.',
     ],
     made: [
       'Confección en @, con costuras reforzadas en la entrepierna.',
@@ -215,11 +189,7 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
     ],
   },
   swim: {
-    fit: [
-      'Ajusta firme y no se corre al nadar.',
-      'Calce regular, con cordón interno.',
-      'Forro interno y ajuste regulable.',
-    ],
+    fit: ['Ajusta firme y no se corre al nadar.', 'Forro interno y ajuste regulable.'],
     made: ['Tela de @ con protección UV 50.', 'Su material, @, resiste el cloro y la sal.'],
     use: [
       '{Enjuagá/Enjuaga} con agua dulce después de cada uso.',
@@ -230,9 +200,8 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
   bag: {
     fit: [
       'Entran una billetera, el teléfono, las llaves y un libro.',
-      'Correa regulable: al hombro, cruzada o en la mano.',
+      'Mantiene la forma aunque esté vacía.',
       'Compartimento acolchado y bolsillo interno con cierre.',
-      'Boca amplia con imán y base firme que mantiene la forma.',
     ],
     made: [
       'Confección en @, con herrajes que no se descascaran.',
@@ -289,6 +258,8 @@ export type SentenceKit = {
   voices: Readonly<Record<Voice, { fit: string[]; made: string[]; use: string[] }>>
   forChildren: string[]
   aboutWaste: string[]
+  /** What is said of a part, by silhouette, part and the way it comes in. */
+  parts: PartWords
 }
 
 function speak(text: string, country: OpenCountry): string {
@@ -299,6 +270,9 @@ function speak(text: string, country: OpenCountry): string {
   })
 }
 
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+
 export function sentencesOf(country: OpenCountry): SentenceKit {
   const inCountry = (list: readonly string[]) => list.map((text) => speak(text, country))
   const voices = Object.fromEntries(
@@ -306,5 +280,8 @@ export function sentencesOf(country: OpenCountry): SentenceKit {
       return [voice, { fit: inCountry(fit), made: inCountry(made), use: inCountry(use) }]
     }),
   ) as SentenceKit['voices']
-  return { voices, forChildren: inCountry(forChildren), aboutWaste: inCountry(aboutWaste) }
+  const parts = mapValues(partWords, (ofThing) =>
+    mapValues(ofThing, (ofPart) => mapValues(ofPart, (text) => speak(text, country))),
+  )
+  return { voices, forChildren: inCountry(forChildren), aboutWaste: inCountry(aboutWaste), parts }
 }

@@ -43,7 +43,7 @@ const scenes: Record<BannerTheme, Scene> = {
     tiles: '#AEB8B5',
     stars: [
       ['jacket', 'indigo', 'denim'],
-      ['sneaker-low', 'blanco', 'leather'],
+      ['sneaker', 'blanco', 'leather'],
       ['cap', 'oliva', 'cotton'],
     ],
   },
@@ -52,7 +52,7 @@ const scenes: Record<BannerTheme, Scene> = {
     tiles: '#E6CA86',
     stars: [
       ['hoodie', 'celeste', 'cotton'],
-      ['sneaker-high', 'rojo', 'canvas'],
+      ['sneaker', 'rojo', 'canvas'],
       ['backpack', 'petroleo', 'canvas'],
     ],
   },
@@ -61,8 +61,8 @@ const scenes: Record<BannerTheme, Scene> = {
     tiles: '#CBE02F',
     stars: [
       ['running-shoe', 'grafito', 'mesh'],
-      ['sneaker-low', 'blanco', 'leather'],
-      ['sneaker-high', 'petroleo', 'canvas'],
+      ['sneaker', 'blanco', 'leather'],
+      ['sneaker', 'petroleo', 'canvas'],
     ],
   },
   invierno: {
@@ -80,7 +80,7 @@ const scenes: Record<BannerTheme, Scene> = {
     stars: [
       ['sweater', 'crudo', 'knit', 'stripes', 'marino'],
       ['bag', 'negro', 'leather'],
-      ['sneaker-low', 'blanco', 'leather'],
+      ['sneaker', 'blanco', 'leather'],
     ],
   },
   accesorios: {

@@ -1,50 +1,48 @@
 import { backpack } from './silhouettes/backpack.ts'
 import { bag } from './silhouettes/bag.ts'
 import { belt } from './silhouettes/belt.ts'
-import { blazer } from './silhouettes/blazer.ts'
 import { blouse } from './silhouettes/blouse.ts'
-import { ankleBoot, boot } from './silhouettes/boots.ts'
+import { boot } from './silhouettes/boots.ts'
 import { cap } from './silhouettes/cap.ts'
 import { coat } from './silhouettes/coat.ts'
-import { flat, heel, loafer } from './silhouettes/dress-shoes.ts'
+import { flat } from './silhouettes/flats.ts'
+import { heel } from './silhouettes/heels.ts'
+import { loafer } from './silhouettes/loafer.ts'
 import { dress } from './silhouettes/dress.ts'
 import { earrings } from './silhouettes/earrings.ts'
 import { giftCard } from './silhouettes/gift-card.ts'
 import { hoodie } from './silhouettes/hoodie.ts'
 import { jacket } from './silhouettes/jacket.ts'
 import { jeans } from './silhouettes/jeans.ts'
-import { jumpsuit } from './silhouettes/jumpsuit.ts'
 import { leggings } from './silhouettes/leggings.ts'
-import { longSleeveTop } from './silhouettes/long-sleeve.ts'
-import { polo } from './silhouettes/polo.ts'
+import { pyjama } from './silhouettes/pyjama.ts'
 import { runningShoe } from './silhouettes/running-shoe.ts'
 import { sandal } from './silhouettes/sandal.ts'
 import { shirt } from './silhouettes/shirt.ts'
 import { shorts, swimShorts } from './silhouettes/shorts.ts'
 import { skirt } from './silhouettes/skirt.ts'
 import { slipper } from './silhouettes/slipper.ts'
-import { sneakerHigh, sneakerLow } from './silhouettes/sneaker.ts'
+import { sneaker } from './silhouettes/sneaker.ts'
 import { sportsTop } from './silhouettes/sports-top.ts'
 import { sunglasses } from './silhouettes/sunglasses.ts'
 import { sweater } from './silhouettes/sweater.ts'
 import { swimsuit } from './silhouettes/swimsuit.ts'
 import { tShirt } from './silhouettes/t-shirt.ts'
-import { tankTop } from './silhouettes/tank-top.ts'
+import { tankTop } from './silhouettes/bare-tops.ts'
 import { trousers } from './silhouettes/trousers.ts'
 import { umbrella } from './silhouettes/umbrella.ts'
-import { boxers, bra, briefs } from './silhouettes/underwear.ts'
+import { boxers, bra, briefs, underwearSet } from './silhouettes/underwear.ts'
 import { wallet } from './silhouettes/wallet.ts'
 import { watch } from './silhouettes/watch.ts'
-import { beanie, scarf, socks } from './silhouettes/winter-knits.ts'
+import { socks } from './silhouettes/socks.ts'
+import { beanie, scarf } from './silhouettes/winter-knits.ts'
 import type { Silhouette as SilhouetteDrawing } from './silhouette.ts'
 
 /** Every thing the shop can draw, under the name products are filed with. */
 export const catalogue = {
-  'sneaker-low': sneakerLow,
-  'sneaker-high': sneakerHigh,
+  sneaker,
   'running-shoe': runningShoe,
   boot,
-  'ankle-boot': ankleBoot,
   sandal,
   heel,
   flat,
@@ -52,26 +50,24 @@ export const catalogue = {
   slipper,
   't-shirt': tShirt,
   'tank-top': tankTop,
-  'long-sleeve': longSleeveTop,
-  polo,
   shirt,
   blouse,
   sweater,
   hoodie,
   jacket,
-  blazer,
   coat,
   jeans,
   trousers,
   shorts,
   skirt,
   dress,
-  jumpsuit,
+  pyjama,
   leggings,
   'sports-top': sportsTop,
   bra,
   briefs,
   boxers,
+  'underwear-set': underwearSet,
   socks,
   swimsuit,
   'swim-shorts': swimShorts,

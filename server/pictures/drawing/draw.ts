@@ -11,6 +11,7 @@ import type { Pattern } from './pattern.ts'
 import { patterns } from './pattern.ts'
 import type { PlaceholderSize } from './placeholder.ts'
 import { drawPlaceholder } from './placeholder.ts'
+import type { Form, Parts } from './silhouette.ts'
 import type { View } from './views.ts'
 import { composeView } from './views.ts'
 
@@ -37,6 +38,8 @@ export type Drawing = {
   pattern: Pattern
   /** 1 main view, 2 the other side, 3 detail, 4 beside a tape measure. */
   view: View
+  /** How it is built, part by part; what is left out is chosen by the seed. */
+  form?: Form
   /** Small variation between products of one kind: pockets, soles, stripe widths. The same seed draws the same picture. */
   seed?: number
 }
@@ -50,6 +53,9 @@ export const fits = Object.fromEntries(
     { materials: catalogue[name].materials, patterns: catalogue[name].patterns },
   ]),
 ) as Record<Silhouette, Fit>
+
+/** What a thing is built from, and the ways each part comes in. */
+export const partsOf = (silhouette: Silhouette): Parts => catalogue[silhouette].parts
 
 /** Cloths that come in one colour: nobody prints roses on denim, or weaves stripes into leather. */
 const plainOnly: readonly Material[] = ['denim', 'leather', 'suede', 'metal', 'mesh']

@@ -1,5 +1,6 @@
 /** Paths are written with absolute M, L, C, Q and Z only, which is what keeps mirroring them simple. */
 type Step = { command: string; points: [number, number][] }
+export type Placing = { scale: number; dx: number; dy: number }
 
 export const axis = 450
 
@@ -15,6 +16,16 @@ export function mirror(path: string): string {
 export function shift(path: string, dx: number, dy: number): string {
   return write(
     parse(path).map((step) => ({ ...step, points: step.points.map(([x, y]) => [x + dx, y + dy] as [number, number]) })),
+  )
+}
+
+/** The same path, smaller and elsewhere. */
+export function place(path: string, { scale, dx, dy }: Placing): string {
+  return write(
+    parse(path).map((step) => ({
+      ...step,
+      points: step.points.map(([x, y]) => [x * scale + dx, y * scale + dy] as [number, number]),
+    })),
   )
 }
 

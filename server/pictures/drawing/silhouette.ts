@@ -1,3 +1,4 @@
+import { rollPicture } from './chance.ts'
 import type { Material } from './material.ts'
 import type { Pattern } from './pattern.ts'
 import type { Sketch } from './sketch.ts'
@@ -19,10 +20,35 @@ export type Cut = {
   ground?: { y: number; x: number; reach: number }
 }
 
+/** What a thing can be built from: each part with the ways it comes in, the plainest first. */
+export type Parts = Readonly<Record<string, readonly string[]>>
+/** How one thing is built: one way for each of its parts. */
+export type Form<P extends Parts = Parts> = { readonly [Part in keyof P]: P[Part][number] }
+
 export type Silhouette = {
-  draw: (sketch: Sketch, side: Side) => Cut
+  parts: Parts
+  draw: (sketch: Sketch, side: Side, form: Form) => Cut
   materials: readonly Material[]
   patterns: readonly Pattern[]
   /** Real length of the 900 units of the drawing, in centimetres: gives the tape measure its scale. */
   span: number
+}
+
+/** Keeps the names of the parts known while a thing is drawn. */
+export function silhouette<const P extends Parts>(
+  of: Omit<Silhouette, 'parts' | 'draw'> & { parts: P; draw: (sketch: Sketch, side: Side, form: Form<P>) => Cut },
+): Silhouette {
+  return of as unknown as Silhouette
+}
+
+/** Parts nobody chose are chosen by the seed: the same seed builds the same thing. */
+export function completeForm(parts: Parts, given: Form, seed: number): Form {
+  const chance = rollPicture(seed)
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, ways]) => {
+      const any = chance.pick(ways)
+      const chosen = given[part]
+      return [part, chosen !== undefined && ways.includes(chosen) ? chosen : any]
+    }),
+  )
 }

@@ -5,11 +5,20 @@ import type { Material } from './material.ts'
 import { defineTexture, finishOf } from './material.ts'
 import type { ColourName, Ink } from './palette.ts'
 import { colours, contrastOf, mixInk } from './palette.ts'
-import { mirror, round, sizeOf } from './path.ts'
+import type { Placing } from './path.ts'
+import { mirror, place, round, sizeOf } from './path.ts'
 import type { Pattern } from './pattern.ts'
+import type { Form } from './silhouette.ts'
 import { definePatternRepeat, weavePattern } from './pattern.ts'
 
-export type Dress = { colour: ColourName; accent?: ColourName; material: Material; pattern: Pattern; seed?: number }
+export type Dress = {
+  colour: ColourName
+  accent?: ColourName
+  material: Material
+  pattern: Pattern
+  form?: Form
+  seed?: number
+}
 type Point = readonly [number, number]
 
 export type Piece = {
@@ -24,7 +33,7 @@ export type Piece = {
   /** Darkens the piece as a whole: linings, the far leg, the inside of a collar. */
   shade?: number
   /** Draws a stroke of this width instead of a filled shape: straps, bands, laces. */
-  band?: number
+  band?: number | undefined
   cap?: 'butt' | 'round'
   /** Drops a small shadow on what lies below. */
   lifted?: number
@@ -49,9 +58,23 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
   let placedPrint = false
   let flipped = false
   let upright = false
-  const facing = (path: string) => (flipped ? mirror(path) : path)
-  const facingPoint = ([x, y]: Point): Point => (flipped ? [900 - x, y] : [x, y])
-  const facingMark = (svg: string) => (flipped ? `<g transform="matrix(-1 0 0 1 900 0)">${svg}</g>` : svg)
+  let placing: Placing | undefined
+  const facing = (drawn: string) => {
+    const path = placing ? place(drawn, placing) : drawn
+    return flipped ? mirror(path) : path
+  }
+  const facingPoint = (drawn: Point): Point => {
+    const [x, y]: Point = placing
+      ? [drawn[0] * placing.scale + placing.dx, drawn[1] * placing.scale + placing.dy]
+      : drawn
+    return flipped ? [900 - x, y] : [x, y]
+  }
+  const facingMark = (svg: string) => {
+    const placed = placing
+      ? `<g transform="translate(${round(placing.dx)} ${round(placing.dy)}) scale(${placing.scale})">${svg}</g>`
+      : svg
+    return flipped ? `<g transform="matrix(-1 0 0 1 900 0)">${placed}</g>` : placed
+  }
 
   function define(kind: string, make: (id: string) => string, key = ''): string {
     const found = key ? known.get(key) : undefined
@@ -102,7 +125,8 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     settle()
     const shape = facing(drawn)
     const of = piece.ink ?? ink
-    const { band, cap = 'butt', thickness = 1, shade = 0, lifted = 0, material = dress.material } = piece
+    const { cap = 'butt', thickness = 1, shade = 0, lifted = 0, material = dress.material } = piece
+    const band = piece.band && piece.band * (placing?.scale ?? 1)
     if (lifted) {
       for (const share of band && band <= 16 ? [0.8] : [0.45, 1])
         layers.push(
@@ -126,7 +150,7 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     if (band) {
       layers.push(
         draw(shape, band, of.base, '', cap) +
-          weave(shape, piece, of) +
+          weave(shape, { ...piece, band }, of) +
           shadeBand(shape, band, of, finishOf(material), thickness, cap) +
           dim,
       )
@@ -157,9 +181,10 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     return `<ellipse rx="${round(length * 0.56)}" ry="${round(width)}" fill="url(#${gradient})" fill-opacity="${round(opacity * 100) / 100}" transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})"/>`
   }
   function addFold(
-    ...[start, curve, end, width, depth]: [from: Point, bend: Point, to: Point, width: number, depth: number]
+    ...[start, curve, end, broad, depth]: [from: Point, bend: Point, to: Point, width: number, depth: number]
   ) {
     const [from, bend, to] = [facingPoint(start), facingPoint(curve), facingPoint(end)]
+    const width = broad * (placing?.scale ?? 1)
     // A quadratic curve passes half way between its bend and the middle of its chord.
     const middle: Point = [(from[0] + to[0]) / 4 + bend[0] / 2, (from[1] + to[1]) / 4 + bend[1] / 2]
     const length = Math.hypot(to[0] - from[0], to[1] - from[1])
@@ -204,6 +229,18 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     /** Draws everything from here on as its mirror image, under the same light: the other side of a boot. */
     faceOtherWay() {
       flipped = true
+    },
+    /** Draws part of the picture smaller and elsewhere: the trousers beside the shirt, the upper on a higher sole. */
+    lay(where: Partial<Placing>, draw: () => void) {
+      settle()
+      const outer = placing
+      const { scale = 1, dx = 0, dy = 0 } = where
+      placing = outer
+        ? { scale: outer.scale * scale, dx: dx * outer.scale + outer.dx, dy: dy * outer.scale + outer.dy }
+        : { scale, dx, dy }
+      draw()
+      settle()
+      placing = outer
     },
     piece: addPiece,
     /** The piece and its mirror image. */

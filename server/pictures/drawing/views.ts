@@ -1,6 +1,7 @@
 import { castPool, paintBackdrop } from './light.ts'
 import type { Ink } from './palette.ts'
 import type { Cut, Silhouette } from './silhouette.ts'
+import { completeForm } from './silhouette.ts'
 import { openSketch } from './sketch.ts'
 import type { Dress } from './sketch.ts'
 import { drawTape } from './tape-measure.ts'
@@ -31,7 +32,8 @@ export function drawThing(
   { otherSide = false, close = false, prefix }: { otherSide?: boolean; close?: boolean; prefix?: string } = {},
 ) {
   const sketch = openSketch(dress, prefix)
-  const cut = faceRight(silhouette.draw(sketch, otherSide ? 'other' : 'front'))
+  const form = completeForm(silhouette.parts, dress.form ?? {}, dress.seed ?? 1)
+  const cut = faceRight(silhouette.draw(sketch, otherSide ? 'other' : 'front', form))
   const { defs, shadow, body } = sketch.finish(cut.ground ? 0 : 24, close ? 'plain' : 'soft')
   const below = cut.ground ? castPool(sketch.prefix, cut.ground.x, cut.ground.y, cut.ground.reach, 22) : shadow
   // Close up nobody sees the tilt of a shoe, and a texture that lies level is drawn ten times as fast.

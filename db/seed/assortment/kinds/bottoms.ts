@@ -1,4 +1,5 @@
 import { dyes, type KindCard } from './kind-card.ts'
+import { jeansSays } from './said-parts.ts'
 
 type BottomKind = 'trousers' | 'jeans' | 'shorts' | 'skirt' | 'leggings'
 
@@ -13,21 +14,61 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
     colours: dyes.cotton,
     materials: ['gabardine', 'linen', 'wool', 'technical'],
     cuts: [
-      { word: 'Chino', attributes: { bottom_cut_type: 'Recto', fit: 'Regular' }, materials: ['gabardine'] },
+      {
+        word: 'Chino',
+        parts: {
+          cut: 'straight',
+          front: ['plain', 'pleats'],
+          pockets: ['slanted', 'patch'],
+          hem: ['plain', 'turn-up'],
+        },
+        attributes: { bottom_cut_type: 'Recto', fit: 'Regular' },
+        materials: ['gabardine'],
+      },
       {
         word: 'Palazzo',
+        parts: {
+          cut: ['palazzo', 'wide'],
+          front: ['pleats', 'crease', 'plain'],
+          waist: ['band', 'elastic', 'paperbag'],
+        },
         for: ['mujer'],
         attributes: { bottom_cut_type: 'Wide leg', fit: 'Amplio' },
         materials: ['linen', 'wool'],
       },
       {
         word: 'Cargo',
+        parts: {
+          cut: 'cargo',
+          pockets: 'cargo',
+          front: ['plain', 'cord'],
+          waist: ['band', 'elastic'],
+          hem: ['plain', 'rib', 'turn-up'],
+        },
         attributes: { bottom_cut_type: 'Cargo', fit: 'Amplio' },
         materials: ['gabardine', 'technical'],
       },
-      { word: 'Sastrero', attributes: { bottom_cut_type: 'Recto', fit: 'Regular' }, materials: ['wool', 'linen'] },
+      {
+        word: 'Sastrero',
+        parts: {
+          cut: 'straight',
+          front: ['crease', 'pleats'],
+          pockets: ['slanted', 'none'],
+          waist: ['band', 'deep'],
+          hem: ['plain', 'turn-up'],
+        },
+        attributes: { bottom_cut_type: 'Recto', fit: 'Regular' },
+        materials: ['wool', 'linen'],
+      },
       {
         word: 'Jogger',
+        parts: {
+          cut: 'jogger',
+          hem: 'rib',
+          waist: ['elastic', 'deep'],
+          front: ['cord', 'plain'],
+          pockets: ['slanted', 'patch', 'none'],
+        },
         attributes: { bottom_cut_type: 'Jogger', fit: 'Regular' },
         materials: ['technical', 'gabardine'],
       },
@@ -38,6 +79,10 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
       occasion: ['Oficina', 'Casual', 'Urbano'],
     },
     trends: ['Cuadros', 'Rayas'],
+    silhouette: 'trousers',
+    cloth: 'cotton',
+    parts: { waist: 'band', pockets: 'slanted', hem: 'plain' },
+    says: { leg_length: { Largo: { length: 'full' }, '7/8': { length: 'ankle' } } },
     voice: 'bottom',
   },
   jeans: {
@@ -64,6 +109,10 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
       occasion: ['Casual', 'Urbano'],
       trend: ['Liso', 'Gastado', 'Años 90'],
     },
+    silhouette: 'jeans',
+    cloth: 'denim',
+    parts: { hem: ['plain', 'turn-up', 'frayed'], thread: ['mustard', 'tone'] },
+    says: jeansSays,
     voice: 'bottom',
   },
   shorts: {
@@ -74,10 +123,30 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
     colours: [...dyes.cotton, 'indigo'],
     materials: ['gabardine', 'denim', 'linen', 'technical'],
     cuts: [
-      { word: 'Chino', attributes: { bottom_cut_type: 'Recto' }, materials: ['gabardine', 'linen'] },
-      { word: 'Denim', attributes: { bottom_cut_type: 'Mom' }, materials: ['denim'] },
-      { word: 'Sport', attributes: { bottom_cut_type: 'Recto' }, materials: ['technical'] },
-      { word: 'Cargo', attributes: { bottom_cut_type: 'Cargo' }, materials: ['gabardine'] },
+      {
+        word: 'Chino',
+        parts: { pockets: 'slanted', waist: ['band', 'elastic', 'paperbag'] },
+        attributes: { bottom_cut_type: 'Recto' },
+        materials: ['gabardine', 'linen'],
+      },
+      {
+        word: 'Denim',
+        parts: { cut: 'mom', pockets: 'jeans' },
+        attributes: { bottom_cut_type: 'Mom' },
+        materials: ['denim'],
+      },
+      {
+        word: 'Sport',
+        parts: { pockets: ['slanted', 'none'], waist: 'elastic', tie: ['cord', 'none'], hem: ['plain', 'stripe'] },
+        attributes: { bottom_cut_type: 'Recto' },
+        materials: ['technical'],
+      },
+      {
+        word: 'Cargo',
+        parts: { cut: 'cargo', pockets: 'cargo', waist: ['band', 'elastic'] },
+        attributes: { bottom_cut_type: 'Cargo' },
+        materials: ['gabardine'],
+      },
     ],
     attributes: {
       bottom_rise: ['Tiro medio', 'Tiro alto'],
@@ -86,6 +155,13 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
       occasion: ['Casual', 'Playa'],
     },
     trends: ['Cuadros', 'Flores'],
+    silhouette: 'shorts',
+    cloth: 'cotton',
+    parts: { waist: 'band', tie: 'none', hem: ['plain', 'turn-up'] },
+    says: {
+      fit: { Regular: { cut: 'straight' }, Amplio: { cut: 'wide' } },
+      leg_length: { Corto: { length: ['short', 'mid'] }, Bermuda: { length: 'bermuda' } },
+    },
     voice: 'bottom',
   },
   skirt: {
@@ -97,8 +173,18 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
     materials: ['satin', 'linen', 'denim', 'wool', 'leather'],
     cuts: [
       { word: 'Midi', attributes: { length: 'Midi', cut_type: 'Al bies' }, materials: ['satin', 'linen'] },
-      { word: 'Plisada', attributes: { length: 'Midi', cut_type: 'Plisado' }, materials: ['satin', 'wool'] },
-      { word: 'Mini', attributes: { length: 'Corto', cut_type: 'Recto' }, materials: ['denim', 'leather', 'wool'] },
+      {
+        word: 'Plisada',
+        parts: { front: ['plain', 'pockets'] },
+        attributes: { length: 'Midi', cut_type: 'Plisado' },
+        materials: ['satin', 'wool'],
+      },
+      {
+        word: 'Mini',
+        parts: { front: ['plain', 'buttons', 'zip', 'pockets'], waist: ['band', 'belt'] },
+        attributes: { length: 'Corto', cut_type: 'Recto' },
+        materials: ['denim', 'leather', 'wool'],
+      },
       { word: 'Larga', attributes: { length: 'Largo', cut_type: 'Evasé' }, materials: ['linen', 'satin'] },
     ],
     attributes: {
@@ -107,6 +193,18 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
       fit: ['Regular', 'Entallado'],
     },
     trends: ['Flores', 'Lunares', 'Cuadros', 'Estampado'],
+    silhouette: 'skirt',
+    cloth: 'satin',
+    parts: { waist: ['band', 'elastic', 'tied', 'belt'], front: ['plain', 'buttons', 'slit'] },
+    says: {
+      length: { Corto: { length: 'mini' }, Midi: { length: 'midi' }, Largo: { length: 'maxi' } },
+      cut_type: {
+        'Al bies': { cut: 'bias' },
+        Plisado: { cut: 'pleated' },
+        Recto: { cut: 'straight' },
+        Evasé: { cut: ['a-line', 'tiered', 'circle'] },
+      },
+    },
     voice: 'skirt',
   },
   leggings: {
@@ -123,6 +221,10 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
     ],
     attributes: { bottom_rise: ['Tiro alto'], fit: ['Entallado'], occasion: ['Deporte'], bottom_cut_type: ['Skinny'] },
     trends: ['Estampado'],
+    silhouette: 'leggings',
+    cloth: 'technical',
+    parts: { waist: ['deep', 'crossed', 'narrow'], panel: ['none', 'side', 'mesh', 'knee'], pocket: ['none', 'phone'] },
+    says: { leg_length: { Largo: { length: 'full' }, Corto: { length: 'biker' }, '7/8': { length: 'capri' } } },
     voice: 'bottom',
   },
 }

@@ -9,7 +9,11 @@ import type { SizeLadder } from '../sizes.ts'
 export type Attributes = Partial<Record<AttributeKey, string>>
 /** One word for all stores, or the three words of Argentina, Chile and Colombia. */
 export type Noun = string | readonly [ar: string, cl: string, co: string]
-/** What the name says of the cut, and what that makes true. */
+/** How a thing is built, part by part, in the words of the drawing. Of several ways each model takes one of its own. */
+export type Parts = Readonly<Record<string, string | readonly string[]>>
+/** What the value of an attribute says about the parts. */
+export type Says = Partial<Record<AttributeKey, Readonly<Record<string, Parts>>>>
+/** What the name says of the cut, and what that makes true: of the attributes, of the cloth and of what is drawn. */
 export type Cut = {
   word: string
   /** Where the cut has a word of its own: a short boot is a botineta. */
@@ -18,6 +22,11 @@ export type Cut = {
   for?: readonly ProductGender[]
   attributes?: Attributes
   materials?: readonly Material[]
+  /** Where the cut is drawn as something else than its kind: a sports top is no tank top. */
+  silhouette?: string
+  parts?: Parts
+  /** Comes in one colour, whatever its cloth. */
+  isPlain?: true
 }
 export type Trend = 'Liso' | 'Rayas' | 'Cuadros' | 'Flores' | 'Lunares' | 'Estampado'
 export type Voice =
@@ -53,6 +62,14 @@ export type KindCard = {
   attributes: Partial<Record<AttributeKey, readonly string[]>>
   /** Other than plain; about a third of the models take one. */
   trends?: readonly Trend[]
+  /** What is drawn, and of which cloth where the attributes do not say. */
+  silhouette: string
+  cloth: string
+  /** What all cuts have in common; attributes say more, and the cut has the last word. */
+  parts: Parts
+  says?: Says
+  /** What is different on a child's. */
+  children?: Parts
   voice: Voice
   exchangeable?: false
 }

@@ -1,48 +1,12 @@
 import { dyes, type KindCard } from './kind-card.ts'
+import { bootSays, heelSays, sandalSays } from './said-parts.ts'
 
-type ShoeKind = 'sneaker' | 'running' | 'boot' | 'sandal' | 'heel' | 'loafer' | 'flat' | 'slipper'
+type ShoeKind = 'boot' | 'sandal' | 'heel' | 'loafer' | 'flat' | 'slipper'
 
 const shoe = { ladder: 'shoes', materialKey: 'upper_material' } as const
 const heel = (height: 'Bajo' | 'Medio' | 'Alto', shape: string) => ({ heel_height: height, heel_shape: shape })
 
 export const shoes: Readonly<Record<ShoeKind, KindCard>> = {
-  sneaker: {
-    ...shoe,
-    noun: ['Zapatillas', 'Zapatillas', 'Tenis'],
-    band: [48, 150],
-    styles: ['street', 'sport', 'kids'],
-    colours: [...dyes.sport, 'crudo', 'camel'],
-    materials: ['leather', 'canvas', 'suede', 'synthetic'],
-    cuts: [
-      { word: 'Urban', attributes: { s_type: 'Urbana' } },
-      { word: 'Court', attributes: { s_type: 'Urbana' }, materials: ['leather', 'synthetic'] },
-      { word: 'Retro', attributes: { s_type: 'Retro' }, materials: ['suede', 'leather'] },
-      { word: 'Skate', attributes: { s_type: 'Skate' }, materials: ['canvas', 'suede'] },
-      { word: 'High', attributes: { s_type: 'Botita', shaft_height: 'Tobillo' }, materials: ['canvas', 'leather'] },
-    ],
-    attributes: {
-      sole_material: ['Goma', 'EVA'],
-      occasion: ['Urbano', 'Casual'],
-      style: ['Urbano', 'Retro', 'Minimalista'],
-    },
-    voice: 'sneaker',
-  },
-  running: {
-    ...shoe,
-    noun: ['Zapatillas Running', 'Zapatillas Running', 'Tenis Running'],
-    band: [70, 190],
-    styles: ['sport'],
-    colours: dyes.sport,
-    materials: ['mesh', 'recycled', 'mesh'],
-    cuts: [
-      { word: 'Trail', attributes: { s_type: 'Trail' } },
-      { word: 'Flow', attributes: { s_type: 'Running' } },
-      { word: 'Pace', attributes: { s_type: 'Running' } },
-      { word: 'Gym', attributes: { s_type: 'Entrenamiento' } },
-    ],
-    attributes: { sole_material: ['EVA', 'Goma y EVA'], occasion: ['Deporte'], style: ['Deportivo'] },
-    voice: 'sneaker',
-  },
   boot: {
     ...shoe,
     noun: 'Botas',
@@ -51,25 +15,33 @@ export const shoes: Readonly<Record<ShoeKind, KindCard>> = {
     colours: dyes.leather,
     materials: ['leather', 'suede', 'synthetic'],
     cuts: [
-      { word: 'Chelsea', attributes: { ...heel('Bajo', 'Cuadrado'), shaft_height: 'Tobillo', s_type: 'Chelsea' } },
+      {
+        word: 'Chelsea',
+        parts: { closure: 'elastic', base: 'low', trim: ['plain', 'cap', 'cuff'] },
+        attributes: { ...heel('Bajo', 'Cuadrado'), shaft_height: 'Tobillo', s_type: 'Chelsea' },
+      },
       {
         word: 'Combat',
+        parts: { closure: 'laces', base: ['lug', 'platform'], toe: ['round', 'square'] },
         noun: ['Borcegos', 'Bototos', 'Botas'],
         attributes: { ...heel('Bajo', 'Plataforma'), shaft_height: 'Media caña', s_type: 'Borcego' },
       },
       {
         word: 'Texanas',
+        parts: { closure: 'pull-on', base: 'cuban', trim: 'western', toe: ['point', 'almond', 'square'] },
         for: ['mujer', 'hombre'],
         attributes: { ...heel('Medio', 'Cubano'), shaft_height: 'Media caña', s_type: 'Texana' },
       },
       {
         word: 'Bloque',
+        parts: { closure: ['zip', 'elastic'], base: 'block' },
         noun: ['Botinetas', 'Botines', 'Botines'],
         for: ['mujer'],
         attributes: { ...heel('Medio', 'Cuadrado'), shaft_height: 'Tobillo', s_type: 'Botineta' },
       },
       {
         word: 'Caña Alta',
+        parts: { closure: ['zip', 'pull-on'], base: 'block', trim: ['plain', 'strap', 'cuff'] },
         for: ['mujer'],
         attributes: { ...heel('Alto', 'Cuadrado'), shaft_height: 'Caña alta', s_type: 'Bota alta' },
       },
@@ -79,6 +51,15 @@ export const shoes: Readonly<Record<ShoeKind, KindCard>> = {
       occasion: ['Casual', 'Urbano', 'Salida'],
       trend: ['Western', 'Clásico'],
     },
+    silhouette: 'boot',
+    cloth: 'leather',
+    parts: {
+      toe: ['round', 'almond', 'square'],
+      trim: ['plain', 'cap', 'strap'],
+      tread: ['black', 'brown', 'natural'],
+      seam: ['vamp', 'side', 'none'],
+    },
+    says: bootSays,
     voice: 'boot',
   },
   sandal: {
@@ -89,20 +70,32 @@ export const shoes: Readonly<Record<ShoeKind, KindCard>> = {
     colours: [...dyes.leather, 'dorado', 'blanco', 'terracota'],
     materials: ['leather', 'synthetic', 'suede', 'canvas'],
     cuts: [
-      { word: 'Cruzadas', attributes: { ...heel('Bajo', 'Plano'), s_type: 'Sandalia plana' } },
+      {
+        word: 'Cruzadas',
+        parts: { straps: 'crossed', base: ['flat', 'footbed', 'jute'] },
+        attributes: { ...heel('Bajo', 'Plano'), s_type: 'Sandalia plana' },
+      },
       {
         word: 'Plataforma',
+        parts: { straps: ['two-bands', 'thin', 'closed-toe', 'fisherman'] },
         for: ['mujer'],
         attributes: { ...heel('Medio', 'Plataforma'), s_type: 'Sandalia plataforma' },
       },
       {
         word: 'Slide',
+        parts: {
+          straps: ['slide', 'two-bands'],
+          back: 'open',
+          base: ['eva', 'footbed'],
+          trim: ['plain', 'buckle', 'stitch', 'braid'],
+        },
         noun: ['Ojotas', 'Chalas', 'Sandalias'],
         attributes: { ...heel('Bajo', 'Plano'), s_type: 'Slide', sole_material: 'EVA' },
         materials: ['synthetic'],
       },
       {
         word: 'Yute',
+        parts: { straps: ['closed-toe', 'two-bands', 'crossed', 'thin'], base: 'jute-wedge', back: ['ankle', 'sling'] },
         for: ['mujer'],
         attributes: { ...heel('Medio', 'Cuña'), s_type: 'Sandalia con cuña', sole_material: 'Yute' },
       },
@@ -112,6 +105,10 @@ export const shoes: Readonly<Record<ShoeKind, KindCard>> = {
       occasion: ['Casual', 'Playa'],
       trend: ['Artesanal', 'Clásico'],
     },
+    silhouette: 'sandal',
+    cloth: 'leather',
+    parts: { back: ['open', 'ankle', 'sling'], trim: ['plain', 'stitch', 'braid'], bed: ['tan', 'sand', 'brown'] },
+    says: sandalSays,
     voice: 'shoe',
   },
   heel: {
@@ -122,16 +119,36 @@ export const shoes: Readonly<Record<ShoeKind, KindCard>> = {
     colours: [...dyes.leather, 'rojo', 'dorado', 'plata', 'rosa-viejo'],
     materials: ['leather', 'suede', 'satin', 'synthetic'],
     cuts: [
-      { word: 'Slingback', attributes: { ...heel('Medio', 'Aguja'), s_type: 'Slingback' } },
-      { word: 'Stiletto', attributes: { ...heel('Alto', 'Aguja'), s_type: 'Stiletto' } },
-      { word: 'Mary Jane', attributes: { ...heel('Medio', 'Cuadrado'), s_type: 'Guillermina' } },
-      { word: 'Bloque', attributes: { ...heel('Alto', 'Cuadrado'), s_type: 'Zapato de vestir' } },
+      {
+        word: 'Slingback',
+        parts: { upper: 'slingback' },
+        attributes: { ...heel('Medio', 'Aguja'), s_type: 'Slingback' },
+      },
+      {
+        word: 'Stiletto',
+        parts: { upper: ['pump', 'dorsay'], toe: ['point', 'almond'] },
+        attributes: { ...heel('Alto', 'Aguja'), s_type: 'Stiletto' },
+      },
+      {
+        word: 'Mary Jane',
+        parts: { upper: 'mary-jane', trim: ['plain', 'cap'] },
+        attributes: { ...heel('Medio', 'Cuadrado'), s_type: 'Guillermina' },
+      },
+      {
+        word: 'Bloque',
+        parts: { upper: ['pump', 'dorsay', 'strappy'] },
+        attributes: { ...heel('Alto', 'Cuadrado'), s_type: 'Zapato de vestir' },
+      },
     ],
     attributes: {
       sole_material: ['TR', 'Suela'],
       occasion: ['Fiesta', 'Oficina', 'Salida'],
       trend: ['Clásico', 'Brillo'],
     },
+    silhouette: 'heel',
+    cloth: 'leather',
+    parts: { toe: ['point', 'almond', 'round', 'square'], trim: ['plain', 'bow', 'buckle', 'cap'] },
+    says: heelSays,
     voice: 'shoe',
   },
   loafer: {
@@ -142,15 +159,30 @@ export const shoes: Readonly<Record<ShoeKind, KindCard>> = {
     colours: dyes.leather,
     materials: ['leather', 'suede'],
     cuts: [
-      { word: 'Penny', attributes: { ...heel('Bajo', 'Plano'), s_type: 'Mocasín' } },
-      { word: 'Track', attributes: { ...heel('Bajo', 'Plataforma'), s_type: 'Mocasín' } },
-      { word: 'Driver', attributes: { ...heel('Bajo', 'Plano'), s_type: 'Náutico' } },
+      {
+        word: 'Penny',
+        parts: { vamp: 'penny', sole: ['leather', 'rubber'] },
+        attributes: { ...heel('Bajo', 'Plano'), s_type: 'Mocasín' },
+      },
+      {
+        word: 'Track',
+        parts: { vamp: ['bit', 'tassel', 'penny', 'plain'], sole: 'track' },
+        attributes: { ...heel('Bajo', 'Plataforma'), s_type: 'Mocasín' },
+      },
+      {
+        word: 'Driver',
+        parts: { vamp: 'boat', sole: ['driver', 'rubber'] },
+        attributes: { ...heel('Bajo', 'Plano'), s_type: 'Náutico' },
+      },
     ],
     attributes: {
       sole_material: ['Goma', 'Suela', 'TR'],
       occasion: ['Oficina', 'Casual'],
       style: ['Clásico', 'Preppy'],
     },
+    silhouette: 'loafer',
+    cloth: 'leather',
+    parts: { toe: ['round', 'square', 'almond'], tread: ['black', 'brown'] },
     voice: 'shoe',
   },
   flat: {
@@ -161,11 +193,26 @@ export const shoes: Readonly<Record<ShoeKind, KindCard>> = {
     colours: [...dyes.leather, 'rojo', 'dorado', 'plata'],
     materials: ['leather', 'suede', 'synthetic', 'satin'],
     cuts: [
-      { word: 'Punta Cuadrada', attributes: { ...heel('Bajo', 'Plano'), s_type: 'Chatita' } },
-      { word: 'Mary Jane', attributes: { ...heel('Bajo', 'Plano'), s_type: 'Guillermina' } },
-      { word: 'Ballet', attributes: { ...heel('Bajo', 'Plano'), s_type: 'Chatita' } },
+      {
+        word: 'Punta Cuadrada',
+        parts: { toe: 'square', upper: ['ballet', 'slingback'] },
+        attributes: { ...heel('Bajo', 'Plano'), s_type: 'Chatita' },
+      },
+      {
+        word: 'Mary Jane',
+        parts: { toe: ['round', 'square'], upper: ['mary-jane', 'two-bars'], trim: ['plain', 'cap', 'piping'] },
+        attributes: { ...heel('Bajo', 'Plano'), s_type: 'Guillermina' },
+      },
+      {
+        word: 'Ballet',
+        parts: { toe: ['round', 'point'], upper: 'ballet' },
+        attributes: { ...heel('Bajo', 'Plano'), s_type: 'Chatita' },
+      },
     ],
     attributes: { sole_material: ['Goma', 'TR'], occasion: ['Oficina', 'Casual'], trend: ['Ballet', 'Clásico'] },
+    silhouette: 'flat',
+    cloth: 'leather',
+    parts: { trim: ['plain', 'bow', 'cap', 'bit', 'piping'], heel: ['flat', 'low'] },
     voice: 'shoe',
   },
   slipper: {
@@ -175,8 +222,20 @@ export const shoes: Readonly<Record<ShoeKind, KindCard>> = {
     styles: ['intimates', 'kids'],
     colours: dyes.soft,
     materials: ['wool', 'suede', 'cotton'],
-    cuts: [{ word: 'Corderito' }, { word: 'Descanso' }, { word: 'Nube' }],
+    cuts: [
+      { word: 'Corderito', parts: { edge: 'fleece' } },
+      { word: 'Descanso', parts: { upper: ['mule', 'moccasin'], edge: ['plain', 'piped'] } },
+      { word: 'Nube', parts: { sole: 'foam' } },
+    ],
     attributes: { sole_material: ['EVA', 'Antideslizante'], occasion: ['Casa'], s_type: ['Pantufla'] },
+    silhouette: 'slipper',
+    cloth: 'suede',
+    parts: {
+      upper: ['mule', 'moccasin', 'bootie'],
+      edge: ['plain', 'piped', 'fleece'],
+      sole: ['suede', 'foam'],
+      trim: ['plain', 'pompom', 'bow', 'band'],
+    },
     voice: 'home',
   },
 }

@@ -16,6 +16,7 @@ export const clothes: readonly NamedProduct[] = [
     stock: letters,
     popularity: 7_900,
     attributes: { app_material: 'Algodón', sleeves: 'Manga corta', neckline: 'Redondo' },
+    drawn: { parts: { fit: 'regular', hem: 'straight', cuff: 'plain', pocket: 'none', collar: 'narrow' } },
   },
   {
     role: 'RT0002',
@@ -31,6 +32,7 @@ export const clothes: readonly NamedProduct[] = [
     stock: letters,
     popularity: 7_800,
     attributes: { app_material: 'Algodón', sleeves: 'Manga larga', neckline: 'Bote' },
+    drawn: { parts: { fit: 'regular', hem: 'straight', cuff: 'plain', pocket: 'none' }, pattern: 'stripes' },
   },
   {
     role: 'RT0003',
@@ -45,6 +47,7 @@ export const clothes: readonly NamedProduct[] = [
     stock: { U: 35 },
     popularity: 7_700,
     attributes: { fit: 'Amplio', app_material: 'Viscosa' },
+    drawn: { parts: { neckline: 'scoop', sleeve: 'elbow', hem: 'split', cuff: 'plain', pocket: 'none' } },
   },
   {
     role: 'RT0004',
@@ -62,6 +65,9 @@ export const clothes: readonly NamedProduct[] = [
     stock: letters,
     popularity: 7_600,
     attributes: { app_material: 'Algodón orgánico', trend: 'Natural' },
+    drawn: {
+      parts: { neckline: 'crew', sleeve: 'short', fit: 'regular', hem: 'curved', pocket: 'chest', collar: 'narrow' },
+    },
   },
   {
     role: 'RN0001',
@@ -78,6 +84,7 @@ export const clothes: readonly NamedProduct[] = [
     stock: { S: 30, M: 40, L: 30 },
     popularity: 5_400,
     attributes: { app_material: 'Microfibra' },
+    drawn: { parts: { edge: 'seamless', rise: 'mid', leg: 'mid', bow: 'no' } },
   },
   {
     role: 'VS0001',
@@ -103,6 +110,7 @@ export const clothes: readonly NamedProduct[] = [
       cut_type: 'Cruzado',
       app_material: 'Lino',
     },
+    drawn: { parts: { neckline: 'wrap', sleeve: 'three-quarter', skirt: 'circle', waist: 'bow', front: 'plain' } },
   },
   {
     role: 'PT0001',
@@ -123,6 +131,7 @@ export const clothes: readonly NamedProduct[] = [
       fit: 'Regular',
       app_material: 'Crepé',
     },
+    drawn: { parts: { cut: 'straight', front: 'pleats', pockets: 'slanted', waist: 'band', hem: 'plain' } },
   },
   {
     role: 'RV0003',
@@ -139,6 +148,7 @@ export const clothes: readonly NamedProduct[] = [
     stock: letters,
     popularity: 6_100,
     attributes: { app_material: 'Algodón', fit: 'Amplio' },
+    drawn: { parts: { neck: 'hood', front: 'closed', pocket: 'kangaroo', length: 'regular', panel: 'none' } },
   },
   {
     role: 'LJ0001',
@@ -154,6 +164,7 @@ export const clothes: readonly NamedProduct[] = [
     pictures: 4,
     popularity: 2_000,
     attributes: { app_material: 'Lana y alpaca', length: 'Largo', occasion: 'Elegante' },
+    drawn: { parts: { construction: 'single', lapel: 'notched', pockets: 'patch', belt: 'none', fit: 'regular' } },
   },
   {
     role: 'XX0001',

@@ -24,6 +24,7 @@ export const otherThings: readonly NamedProduct[] = [
       sole_material: 'Suela febo',
       occasion: 'Casual',
     },
+    drawn: { parts: { closure: 'zip', base: 'block', toe: 'almond', trim: 'strap', tread: 'brown', seam: 'vamp' } },
   },
   {
     role: 'RL0001',
@@ -46,6 +47,7 @@ export const otherThings: readonly NamedProduct[] = [
       watch_water_resistance: '5 ATM',
       style: 'Clásico',
     },
+    drawn: { parts: { dial: 'numerals', bezel: 'plain', subdial: 'none', face: 'light', strap: 'stitched' } },
   },
   {
     role: 'AC0001',
@@ -60,6 +62,7 @@ export const otherThings: readonly NamedProduct[] = [
     stock: { U: 22 },
     popularity: 6_400,
     attributes: { acc_material: 'Cuero', accessory_dimensions: '38 x 30 x 14 cm', style: 'Urbano' },
+    drawn: { parts: { shape: 'tote', closing: 'open', strap: 'wide', trim: 'stitched' } },
   },
   {
     role: 'GC0001',
@@ -86,6 +89,7 @@ export const otherThings: readonly NamedProduct[] = [
     price: 19_990,
     isFinal: true,
     stock: { U: 9_999 },
+    drawn: { silhouette: 'gift-card', parts: {}, cloth: 'card' },
     popularity: 3_900,
   },
   {
@@ -102,6 +106,7 @@ export const otherThings: readonly NamedProduct[] = [
     stock: { U: 25 },
     popularity: 4_300,
     attributes: { acc_material: 'Poliéster', accessory_dimensions: '30 x 13 x 8 cm' },
+    drawn: { parts: { shape: 'belt-bag', closing: 'zip', strap: 'plain', trim: 'pocket' }, cloth: 'technical' },
   },
   {
     role: 'RV0002',
@@ -120,6 +125,7 @@ export const otherThings: readonly NamedProduct[] = [
     stock: { U: 40 },
     popularity: 4_200,
     attributes: { acc_material: 'Algodón', style: 'Urbano' },
+    drawn: { parts: { crown: 'soft', peak: 'curved', badge: 'patch', contrast: 'button' } },
   },
   {
     role: 'MD0001',
@@ -134,5 +140,6 @@ export const otherThings: readonly NamedProduct[] = [
     stock: { U: 120 },
     popularity: 3_900,
     attributes: { acc_material: 'Algodón' },
+    drawn: { parts: { height: 'ankle', trim: 'rings', foot: 'plain' } },
   },
 ]

@@ -3,6 +3,8 @@ import type { ProductGender } from '#domain/catalog/genders.ts'
 import type { SizeFilterKey, SizeTableKind } from '#domain/catalog/sizes.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { Colour } from '#domain/catalog/palette.ts'
+import type { Parts } from '../../assortment/kinds/kind-card.ts'
+import type { Pattern } from '../../assortment/picture-of.ts'
 
 /** One text for all stores, or one for each of Argentina, Chile and Colombia. */
 export type Words = string | readonly [ar: string, cl: string, co: string]
@@ -37,6 +39,8 @@ export type NamedProduct = {
   isInactive?: boolean
   /** How many pictures; `bare` is one whose address lacks its ending. */
   pictures?: 0 | 1 | 2 | 3 | 4 | 'bare'
+  /** How it is built, as its description tells: the picture shows the same. */
+  drawn?: { silhouette?: string; parts: Parts; cloth?: string; pattern?: Pattern }
   popularity?: number
   ageInDays?: number
 }

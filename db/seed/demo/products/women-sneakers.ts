@@ -1,5 +1,6 @@
 import type { Colour } from '#domain/catalog/palette.ts'
 import { shoeSizes, type NamedProduct, type Words } from './product.ts'
+import { sneakerLasts } from './sneaker-lasts.ts'
 
 const sneaker = (name: string): Words => [`Zapatilla ${name}`, `Zapatilla ${name}`, `Tenis ${name}`]
 const plenty = { '35': 24, '36': 40, '37': 60, '38': 60, '39': 40, '40': 24 }
@@ -8,16 +9,12 @@ const shared = {
   category: 'zapatillas-mujer',
   gender: 'mujer',
   sizes: shoeSizes,
-  description: [
-    'Capellada de lona suave, plantilla que se saca y suela de goma con buen agarre. Para caminar todo el día.',
-    'Capellada de lona suave, plantilla removible y suela de goma con buen agarre. Para caminar todo el día.',
-    'Capellada de lona suave, plantilla removible y suela de caucho con buen agarre. Para caminar todo el día.',
-  ],
 } as const
 
 const leading: NamedProduct[] = [
   {
     ...shared,
+    ...sneakerLasts.canvas,
     role: 'ZM0001',
     name: sneaker('Brisa'),
     brand: 'huella-larga',
@@ -40,6 +37,7 @@ const leading: NamedProduct[] = [
   },
   {
     ...shared,
+    ...sneakerLasts.high,
     role: 'ZM0002',
     name: sneaker('Coral'),
     brand: 'esquinera',
@@ -50,6 +48,7 @@ const leading: NamedProduct[] = [
   },
   {
     ...shared,
+    ...sneakerLasts.retro,
     role: 'ZM0003',
     name: sneaker('Salvia'),
     brand: 'tacuarel',
@@ -60,6 +59,7 @@ const leading: NamedProduct[] = [
   },
   {
     ...shared,
+    ...sneakerLasts.knit,
     role: 'ZM0004',
     name: sneaker('Pizarra'),
     brand: 'ombusera',
@@ -70,6 +70,7 @@ const leading: NamedProduct[] = [
   },
   {
     ...shared,
+    ...sneakerLasts.platform,
     role: 'ZM0005',
     name: sneaker('Cerezo'),
     brand: 'yungalia',
@@ -80,6 +81,9 @@ const leading: NamedProduct[] = [
     popularity: 7_600,
   },
 ]
+
+/** Neighbours in the list are never built alike. */
+const order = ['court', 'slipOn', 'runner', 'platform', 'retro', 'knit', 'canvas', 'high', 'trail'] as const
 
 const names = [
   ...'Alborada Bahía Calma Duna Estela Faro Glicina Horizonte Isla Jazmín Kiwi Laguna Marea Niebla Oleaje'.split(' '),
@@ -122,9 +126,8 @@ const filling = names.map((name, index): NamedProduct => {
     // Spread wide: among all shoes and clothes of a department they are some of many.
     popularity: 7_500 - index * 220,
     ageInDays: 3 + index * 4,
-    attributes: { s_type: index % 2 ? 'Urbana' : 'Plataforma', upper_material: index % 3 ? 'Lona' : 'Cuero' },
   }
-  return Object.assign(own, shared)
+  return { ...shared, ...sneakerLasts[order[index % order.length]!], ...own }
 })
 
 export const womenSneakers: readonly NamedProduct[] = [...leading, ...filling]

@@ -3,6 +3,7 @@ import type { Silhouette } from '../silhouette.ts'
 import type { Sketch } from '../sketch.ts'
 
 export const earrings: Silhouette = {
+  parts: {},
   span: 12,
   materials: ['metal', 'acetate'],
   patterns: ['plain'],

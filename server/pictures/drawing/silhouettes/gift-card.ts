@@ -2,6 +2,7 @@ import type { Silhouette } from '../silhouette.ts'
 import { drawTile } from '../tile-mark.ts'
 
 export const giftCard: Silhouette = {
+  parts: {},
   span: 12,
   materials: ['card'],
   patterns: ['plain', 'floral', 'dots', 'stripes', 'print'],

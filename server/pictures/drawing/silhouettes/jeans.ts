@@ -1,76 +1,76 @@
-import { across, mirror, symmetric } from '../path.ts'
+import { across, mirror } from '../path.ts'
 import type { Silhouette } from '../silhouette.ts'
+import { silhouette } from '../silhouette.ts'
 import type { Sketch } from '../sketch.ts'
+import type { LegFrame } from './legs.ts'
+import { drawLegs, drawWaistband, drawWaistInside, stitchLegHems, turnUp } from './legs.ts'
 import { rivet } from './notions.ts'
 
-export const jeans: Silhouette = {
+const hems = { full: 1080, ankle: 1000 } as const
+
+export const jeans: Silhouette = silhouette({
   span: 96,
   materials: ['denim'],
   patterns: ['plain'],
-  draw(sketch, side) {
-    const { ink, chance } = sketch
+  parts: {
+    cut: ['straight', 'wide', 'mom', 'skinny', 'baggy', 'flare'],
+    length: ['full', 'ankle'],
+    wash: ['raw', 'faded', 'torn', 'panelled'],
+    hem: ['plain', 'turn-up', 'frayed'],
+    thread: ['mustard', 'tone'],
+  },
+  draw(sketch, side, form) {
+    const { ink } = sketch
     const back = side === 'other'
-    const wide = chance.often(0.4) ? 1 : 0
-    const worn = chance.often(0.6)
-    const thread = ink.lightness > 0.75 ? undefined : sketch.dye('mostaza').light
-    const copper = sketch.dye('dorado')
-    if (!back)
-      sketch.piece(symmetric('M450 122 L594 112 C599 130 601 140 599 150 C546 168 498 172 450 172'), {
-        shade: 0.45,
-        thickness: 0.3,
-      })
-    const outer = 664 + wide * 44
-    const inner = 484 - wide * 6
-    const leg = `M448 160 C510 160 558 154 604 140 C637 230 661 330 661 430 C661 640 ${outer - 8} 860 ${outer} 1078 C${outer - 60} 1094 ${inner + 60} 1096 ${inner} 1088 C479 900 472 680 452 486 Z`
-    sketch.pair(leg, { grain: 4 })
-    creaseLegs(sketch, outer, inner)
-    if (worn) fadeThighs(sketch)
-    sketch.seam(back ? 'M450 214 C450 300 452 400 452 486' : 'M450 214 C452 300 438 420 452 486')
+    const thread = form.thread === 'tone' || ink.lightness > 0.75 ? undefined : sketch.dye('mostaza').light
+    const waist = form.cut === 'skinny' ? 590 : form.cut === 'baggy' ? 606 : 598
+    if (!back) drawWaistInside(sketch, waist)
+    const legs = drawLegs(sketch, { cut: form.cut, hem: hems[form.length], waist })
+    if (form.wash === 'faded' || form.wash === 'torn') fadeThighs(sketch)
+    if (form.wash === 'torn' && !back) tearKnee(sketch, legs)
+    if (form.wash === 'panelled')
+      sketch.onBothSides(
+        (line) => sketch.seam(line, ink, 1),
+        `M500 470 C540 620 548 800 ${(legs.outer + legs.inner) / 2} ${legs.hem + 12}`,
+      )
     if (!back) sketch.stitch('M464 214 C481 280 486 340 464 392 C457 404 452 410 450 416', ink, thread)
-    sketch.onBothSides((line) => sketch.stitch(line, ink, thread), `M632 250 C649 330 652 400 649 480`)
     sketch.onBothSides(
       (line) => sketch.stitch(line, ink, thread),
-      `M${inner + 2} 1066 C${inner + 50} 1074 ${outer - 60} 1072 ${outer} 1056`,
+      `M${legs.side(260) - 10} 260 C${legs.side(330) - 8} 330 ${legs.side(400) - 8} 400 ${legs.side(480) - 10} 480`,
     )
-    const band = back
-      ? symmetric('M450 118 C510 118 558 112 596 104 L613 160 C565 176 510 180 450 180')
-      : symmetric('M450 164 C510 164 558 156 596 142 L616 196 C565 214 510 220 450 220')
-    sketch.piece(band, { thickness: 0.6, lifted: 4 })
-    const y = back ? 0 : 42
-    sketch.stitch(across(`M450 ${130 + y} C510 ${130 + y} 558 ${124 + y} 599 ${114 + y}`), ink, thread)
-    sketch.stitch(across(`M450 ${170 + y} C510 ${170 + y} 563 ${164 + y} 610 ${152 + y}`), ink, thread)
-    for (const x of back ? [306, 450, 594] : [330, 570])
-      sketch.piece(
-        `M${x - 8} ${(back ? 116 : 158) - Math.abs(x - 450) * 0.06} L${x + 8} ${(back ? 116 : 158) - Math.abs(x - 450) * 0.06} L${x + 9} ${(back ? 186 : 222) - Math.abs(x - 450) * 0.06} L${x - 7} ${(back ? 186 : 222) - Math.abs(x - 450) * 0.06} Z`,
-        { thickness: 0.6, lifted: 3, inner: true },
-      )
-    if (back) drawBackPockets(sketch, thread)
-    else {
-      rivet(sketch, 450, 192, 12, copper)
-      sketch.onBothSides((line) => {
-        sketch.seam(line)
-        sketch.stitch(line, ink, thread)
-      }, 'M515 216 C524 262 568 290 637 288')
-      for (const [x, y] of [
-        [518, 224],
-        [628, 292],
-        [382, 224],
-        [272, 292],
-      ] as const)
-        rivet(sketch, x, y, 5, copper)
-      sketch.stitch('M337 246 C332 270 318 284 296 290', ink, thread)
+    if (form.hem === 'turn-up') turnUp(sketch, legs, thread)
+    else if (form.hem === 'frayed') fray(sketch, legs)
+    else stitchLegHems(sketch, legs, thread)
+    drawWaistband(sketch, 'band', back, waist, false, thread)
+    for (const x of back ? [306, 450, 594] : [330, 570]) {
+      const y = (back ? 114 : 154) - Math.abs(x - 450) * 0.06
+      sketch.piece(`M${x - 8} ${y} L${x + 8} ${y} L${x + 9} ${y + 70} L${x - 7} ${y + 70} Z`, {
+        thickness: 0.6,
+        lifted: 3,
+        inner: true,
+      })
     }
+    if (back) drawBackPockets(sketch, thread)
+    else drawFrontPockets(sketch, thread)
     return { focus: [500, 300, 2.5] }
   },
-}
+})
 
-export function creaseLegs(sketch: Sketch, outer: number, inner: number, depth = 1) {
-  const middle = (outer + inner) / 2
-  sketch.foldPair([458, 500], [520, 450], [630, 420], 13, -0.4 * depth)
-  sketch.foldPair([462, 540], [520, 510], [600, 480], 11, -0.34 * depth)
-  sketch.foldPair([650, 690], [570, 740], [490, 740], 13, -0.32 * depth)
-  sketch.foldPair([middle - 6, 500], [middle - 14, 760], [middle - 4, 1050], 34, 0.36 * depth)
-  sketch.foldPair([outer - 6, 1020], [middle, 1044], [inner + 6, 1030], 11, -0.34 * depth)
+function drawFrontPockets(sketch: Sketch, thread?: string) {
+  const copper = sketch.dye('dorado')
+  rivet(sketch, 450, 192, 12, copper)
+  sketch.onBothSides((line) => {
+    sketch.seam(line)
+    sketch.stitch(line, sketch.ink, thread)
+  }, 'M515 216 C524 262 568 290 632 286')
+  for (const [x, y] of [
+    [518, 224],
+    [624, 290],
+    [382, 224],
+    [276, 290],
+  ] as const)
+    rivet(sketch, x, y, 5, copper)
+  sketch.stitch('M337 246 C332 270 318 284 296 290', sketch.ink, thread)
 }
 
 function fadeThighs(sketch: Sketch) {
@@ -82,16 +82,34 @@ function fadeThighs(sketch: Sketch) {
   for (const x of [342, 568]) sketch.mark(`<ellipse cx="${x}" cy="470" rx="72" ry="220" fill="url(#${fade})"/>`)
 }
 
+/** A worn knee: the white threads that are left across the hole. */
+function tearKnee(sketch: Sketch, { side }: LegFrame) {
+  const x = (side(720) + 490) / 2
+  const threads = [-12, -4, 4, 12]
+    .map((dy) => `M${x - 50} ${720 + dy}C${x - 10} ${716 + dy} ${x + 20} ${724 + dy} ${x + 48} ${719 + dy}`)
+    .join('')
+  sketch.mark(
+    `<path d="M${x - 54} 716C${x - 20} 698 ${x + 30} 700 ${x + 52} 714C${x + 30} 742 ${x - 30} 744 ${x - 54} 716Z" fill="${sketch.ink.deep}" fill-opacity=".55"/><path d="${threads}" stroke="#F4F1EA" stroke-width="3.4" stroke-opacity=".9" fill="none"/>`,
+  )
+}
+
+function fray(sketch: Sketch, { outer, inner, hem }: LegFrame) {
+  let strands = ''
+  for (let x = inner + 4; x < outer - 2; x += 7) strands += `M${x} ${hem + 6}l${(x % 3) - 1} ${14 + (x % 5) * 3}`
+  const ends = `<path d="${strands}" stroke="${sketch.ink.glow}" stroke-width="3" stroke-opacity=".8" fill="none"/>`
+  sketch.mark(`${ends}<g transform="matrix(-1 0 0 1 900 0)">${ends}</g>`)
+}
+
 function drawBackPockets(sketch: Sketch, thread?: string) {
-  sketch.seam(across('M450 262 C522 258 594 238 635 216'))
-  sketch.stitch(across('M450 272 C522 268 594 248 637 226'), sketch.ink, thread)
-  const shape = 'M493 286 L620 274 L630 384 L568 414 L498 396 Z'
+  sketch.seam(across('M450 262 C522 258 594 238 632 216'))
+  sketch.stitch(across('M450 272 C522 268 594 248 634 226'), sketch.ink, thread)
+  const shape = 'M493 286 L612 274 L620 384 L562 414 L498 396 Z'
   for (const path of [(line: string) => line, mirror]) {
     sketch.piece(path(shape), { thickness: 0.5, lifted: 5, inner: true })
-    sketch.stitch(path('M503 300 L613 289 L620 378 L568 403 L506 388 Z'), sketch.ink, thread)
-    sketch.stitch(path('M504 340 C534 352 546 330 563 346 C582 330 596 348 618 332'), sketch.ink, thread)
+    sketch.stitch(path('M503 300 L605 289 L612 378 L562 403 L506 388 Z'), sketch.ink, thread)
+    sketch.stitch(path('M504 340 C534 352 546 330 563 346 C582 330 592 348 610 332'), sketch.ink, thread)
   }
   sketch.mark(
-    `<rect x="540" y="120" width="64" height="46" rx="3" fill="${sketch.dye('camel').base}" transform="rotate(-5 572 142)"/><path d="M560 134v18M570 133v18M580 132v18" stroke="${sketch.dye('chocolate').base}" stroke-width="4" stroke-opacity=".7"/>`,
+    `<rect x="536" y="112" width="60" height="42" rx="3" fill="${sketch.dye('camel').base}" transform="rotate(-5 568 134)"/><path d="M556 126v16M566 125v16M576 124v16" stroke="${sketch.dye('chocolate').base}" stroke-width="4" stroke-opacity=".7"/>`,
   )
 }

@@ -1,14 +1,19 @@
 import { mirror, symmetric } from '../path.ts'
 import type { Cut } from '../silhouette.ts'
 import type { Sketch } from '../sketch.ts'
-import { drawCuffs } from './long-sleeves.ts'
+import { drawHood } from './hoodie.ts'
 import { zip } from './notions.ts'
 
 /** Down held in baffles: the outline swells between the seams, and every seam pulls small creases into the cloth beside it. */
-export function drawPuffer(sketch: Sketch, back: boolean): Cut {
+export function drawPuffer(
+  sketch: Sketch,
+  back: boolean,
+  { hooded, wide, length, contrast }: { hooded: boolean; wide: boolean; length: number; contrast: boolean },
+): Cut {
   const black = sketch.dye('negro')
-  drawCuffs(sketch, 'rib', true)
-  sketch.pair(sleeve, { thickness: 1.1 })
+  const gap = wide ? 72 : 104
+  sketch.pair('M744 836 L842 812 L838 876 C812 890 780 894 752 888 Z', { cloth: 'plain', thickness: 0.7 })
+  sketch.pair(sleeve, { thickness: 1, ink: contrast ? sketch.accent : sketch.ink })
   for (const [y, inner, outer] of sleeveSeams)
     quilt(
       sketch,
@@ -16,42 +21,49 @@ export function drawPuffer(sketch: Sketch, back: boolean): Cut {
       [inner, y + 6],
       [outer, y - 16],
     )
-  const neck = back ? 'M450 214 C500 214 530 208 548 196 L656 236' : 'M450 320 C486 280 524 240 546 196 L656 236'
-  sketch.piece(symmetric(`${neck} ${swell(700, 1)} C600 946 520 950 450 950`), { thickness: 1.1 })
-  for (const y of [336, 436, 536, 636, 736, 836]) {
-    const line = `M${450 - 236} ${y} C330 ${y + 14} 570 ${y + 14} ${450 + 236} ${y}`
-    sketch.fold([214, y + 14], [450, y + 26], [686, y + 14], 20, -0.5)
+  const neck = back ? 'M450 214 C500 214 530 208 546 198 L640 242' : 'M450 320 C486 280 524 240 544 198 L640 242'
+  sketch.piece(
+    symmetric(`${neck} ${swell(684, gap, length)} C600 ${length + 14} 520 ${length + 18} 450 ${length + 18}`),
+    {
+      thickness: 1,
+    },
+  )
+  for (let y = 336; y < length - 40; y += gap) {
+    const line = `M${450 - 222} ${y} C330 ${y + 14} 570 ${y + 14} ${450 + 222} ${y}`
+    sketch.fold([226, y + 14], [450, y + 26], [674, y + 14], 20, -0.46)
     sketch.seam(line, sketch.ink, 1.1)
     for (const at of [-0.7, -0.28, 0.3, 0.72]) {
-      const x = 450 + at * 220 + sketch.chance.between(-12, 12)
-      sketch.fold([x, y + 10], [x + 4, y + 30], [x + 8, y + 50], 7, -0.32)
+      const x = 450 + at * 206 + sketch.chance.between(-12, 12)
+      sketch.fold([x, y + 10], [x + 4, y + 30], [x + 8, y + 46], 7, -0.3)
     }
   }
   if (!back) {
-    zip(sketch, 'M450 312 L450 950', black, [450, 330], 17)
-    for (const line of ['M566 700 L606 826', 'M334 700 L294 826']) zip(sketch, line, black, undefined, 10)
+    zip(sketch, `M450 ${hooded ? 390 : 312} L450 ${length + 16}`, black, [450, hooded ? 410 : 330], 17)
+    for (const line of [`M566 ${length - 230} L604 ${length - 110}`, `M334 ${length - 230} L296 ${length - 110}`])
+      zip(sketch, line, black, undefined, 10)
   }
-  drawCollar(sketch, back)
+  if (hooded) drawHood(sketch, back, true, false)
+  else drawCollar(sketch, back)
   return { focus: [520, 420, 2] }
 }
 
 const sleeveSeams = [
-  [330, 686, 790],
-  [430, 684, 826],
-  [530, 700, 846],
-  [630, 716, 860],
-  [730, 730, 868],
+  [352, 676, 762],
+  [448, 680, 792],
+  [544, 700, 812],
+  [640, 716, 828],
+  [736, 730, 838],
 ] as const
 
 const sleeve =
-  'M650 232 C730 244 776 278 790 318 C824 340 836 382 828 416 C852 444 858 486 848 516 C872 548 872 588 862 616 C882 650 880 690 870 716 C884 750 880 790 866 820 C830 852 778 860 738 846 C728 700 712 596 676 500 C690 400 682 306 650 232 Z'
+  'M610 228 C680 254 730 284 752 322 C786 346 800 384 794 416 C818 444 826 484 816 512 C840 544 844 582 834 608 C856 640 856 682 846 706 C862 744 858 788 844 818 C814 846 776 852 744 846 C732 700 706 560 662 470 C664 400 650 306 610 228 Z'
 
 /** The bulging side of the body, from the shoulder down to the hem. */
-function swell(x: number, side: 1 | -1): string {
-  let path = `C${x - 20} 262 ${x - 8} 300 ${x - 16} 336`
-  for (let y = 336; y < 900; y += 100) {
-    const end = y + 100 > 900 ? 932 : y + 100
-    path += ` C${x + side * 6} ${y + 26} ${x + side * 6} ${end - 26} ${x - 16} ${end}`
+function swell(x: number, gap: number, length: number): string {
+  let path = `C${x - 34} 270 ${x - 24} 304 ${x - 16} 336`
+  for (let y = 336; y < length - 40; y += gap) {
+    const end = y + gap > length - 40 ? length : y + gap
+    path += ` C${x + 6} ${y + 22} ${x + 6} ${end - 22} ${x - 16} ${end}`
   }
   return path
 }

@@ -8,8 +8,10 @@ export type AboveStyle = {
   wall?: Ink
   laces?: Ink
   /** What one sees between the toe and the heel. */
-  mouth: 'laced' | 'open' | 'loafer' | 'straps'
+  mouth: 'laced' | 'open' | 'loafer' | 'straps' | 'slip' | 'hook' | 'band' | 'thong' | 'mary-jane'
   cap?: boolean
+  /** A strap runs around the ankle. */
+  ankle?: boolean
 }
 
 const outlines = {
@@ -31,10 +33,11 @@ export function drawPairFromAbove(sketch: Sketch, style: AboveStyle): Cut {
   }
   both((path) => {
     if (style.wall) sketch.piece(path(outline), { band: 22, ink: style.wall, cloth: 'bare', material: 'technical' })
-    if (style.mouth === 'straps') return drawStraps(sketch, path, outline)
+    if (style.mouth === 'straps' || style.mouth === 'band' || style.mouth === 'thong')
+      return drawStraps(sketch, path, outline, style)
     sketch.piece(path(outline), { thickness: 1.1 })
     const opening =
-      style.mouth === 'open'
+      style.mouth === 'open' || style.mouth === 'mary-jane'
         ? 'M272 400 C330 410 348 480 344 580 C340 680 352 780 344 876 C338 936 316 962 284 962 C250 962 232 936 230 876 C226 780 212 690 204 590 C198 480 216 396 272 400 Z'
         : 'M270 590 C320 590 338 640 338 720 C338 790 346 830 340 884 C334 936 312 960 284 960 C254 960 236 936 232 884 C228 830 220 790 210 720 C202 640 220 592 270 590 Z'
     sketch.piece(path(opening), {
@@ -50,6 +53,16 @@ export function drawPairFromAbove(sketch: Sketch, style: AboveStyle): Cut {
     sketch.piece(path(opening), { band: 14, cloth: 'plain', inner: true, thickness: 0.8 })
     if (style.mouth === 'laced') drawLaces(sketch, path, style.laces ?? ink)
     if (style.mouth === 'loafer') drawSaddle(sketch, path)
+    if (style.mouth === 'mary-jane')
+      sketch.piece(path('M196 590 C240 566 310 566 352 590'), { band: 30, cloth: 'plain', lifted: 6, inner: true })
+    if (style.mouth === 'hook')
+      for (const y of [450, 530])
+        sketch.piece(path(`M180 ${y + 20} C240 ${y} 310 ${y} 372 ${y + 24}`), {
+          band: 48,
+          cloth: 'plain',
+          lifted: 6,
+          inner: true,
+        })
     if (style.cap) {
       sketch.seam(path('M136 370 C190 330 330 326 390 372'))
       sketch.stitch(path('M136 382 C190 342 330 338 390 384'))
@@ -123,19 +136,37 @@ function drawSaddle(sketch: Sketch, path: (shape: string) => string) {
   )
 }
 
-function drawStraps(sketch: Sketch, path: (shape: string) => string, outline: string) {
-  sketch.piece(path(outline), { ink: sketch.dye('camel'), cloth: 'plain', material: 'suede', thickness: 0.9 })
-  sketch.piece(
-    path(
-      'M128 400 C190 340 330 330 396 388 C398 430 394 470 388 500 C320 450 210 460 142 512 C134 470 128 430 128 400 Z',
-    ),
-    { lifted: 8, inner: true },
-  )
-  sketch.piece(
-    path(
-      'M158 640 C220 600 320 600 374 632 C374 660 374 690 378 712 C320 680 230 686 172 726 C166 700 160 670 158 640 Z',
-    ),
-    { lifted: 8, inner: true },
-  )
-  sketch.piece(path('M184 850 C220 990 350 990 388 850'), { band: 30, lifted: 6, inner: true })
+function drawStraps(sketch: Sketch, path: (shape: string) => string, outline: string, style: AboveStyle) {
+  sketch.piece(path(outline), {
+    ink: style.wall ?? sketch.dye('camel'),
+    cloth: 'plain',
+    material: 'suede',
+    thickness: 0.9,
+  })
+  const over = { lifted: 8, inner: true } as const
+  if (style.mouth === 'thong') {
+    sketch.piece(path('M262 330 C230 380 176 420 150 500'), { ...over, band: 30, cap: 'round' })
+    sketch.piece(path('M262 330 C300 380 356 420 384 510'), { ...over, band: 30, cap: 'round' })
+  } else if (style.mouth === 'band')
+    sketch.piece(
+      path(
+        'M126 390 C190 330 330 322 398 378 C400 470 392 540 384 590 C320 540 220 546 152 602 C138 530 126 460 126 390 Z',
+      ),
+      over,
+    )
+  else {
+    sketch.piece(
+      path(
+        'M128 400 C190 340 330 330 396 388 C398 430 394 470 388 500 C320 450 210 460 142 512 C134 470 128 430 128 400 Z',
+      ),
+      over,
+    )
+    sketch.piece(
+      path(
+        'M158 640 C220 600 320 600 374 632 C374 660 374 690 378 712 C320 680 230 686 172 726 C166 700 160 670 158 640 Z',
+      ),
+      over,
+    )
+  }
+  if (style.ankle) sketch.piece(path('M184 850 C220 990 350 990 388 850'), { band: 30, lifted: 6, inner: true })
 }

@@ -1,92 +1,90 @@
-import { across, symmetric } from '../path.ts'
+import { mirror } from '../path.ts'
 import type { Silhouette } from '../silhouette.ts'
+import { silhouette } from '../silhouette.ts'
 import type { Sketch } from '../sketch.ts'
-import { cord, rivet } from './notions.ts'
+import { drawLegs, drawWaistband, drawWaistInside, stitchLegHems, turnUp } from './legs.ts'
+import { button, rivet } from './notions.ts'
 
-export const shorts: Silhouette = {
+const hems = { short: 600, mid: 680, bermuda: 780 } as const
+const scales = { short: 1.42, mid: 1.32, bermuda: 1.2 } as const
+
+const parts = {
+  cut: ['straight', 'wide', 'mom', 'cargo'],
+  length: ['mid', 'short', 'bermuda'],
+  waist: ['band', 'elastic', 'paperbag'],
+  pockets: ['slanted', 'jeans', 'cargo', 'none'],
+  hem: ['plain', 'turn-up', 'stripe'],
+  tie: ['none', 'cord'],
+} as const
+
+type ShortsForm = { [Part in keyof typeof parts]: (typeof parts)[Part][number] }
+
+export const shorts: Silhouette = silhouette({
   span: 66,
   materials: ['cotton', 'denim', 'linen', 'technical'],
   patterns: ['plain', 'checks', 'print', 'floral', 'stripes'],
-  draw: (sketch, side) => drawShorts(sketch, side === 'other', sketch.dress.material === 'technical'),
-}
+  parts,
+  draw: (sketch, side, form) => drawShorts(sketch, side === 'other', form),
+})
 
-export const swimShorts: Silhouette = {
+export const swimShorts: Silhouette = silhouette({
   span: 62,
   materials: ['technical'],
   patterns: ['plain', 'print', 'floral', 'stripes'],
-  draw: (sketch, side) => drawShorts(sketch, side === 'other', true),
-}
+  parts: {
+    cut: ['straight', 'wide'],
+    length: ['mid', 'short', 'bermuda'],
+    pockets: ['slanted', 'none', 'cargo'],
+    hem: ['plain', 'stripe'],
+  },
+  draw: (sketch, side, form) => drawShorts(sketch, side === 'other', { ...form, waist: 'elastic', tie: 'cord' }),
+})
 
-function drawShorts(sketch: Sketch, back: boolean, sporty: boolean) {
+function drawShorts(sketch: Sketch, back: boolean, form: ShortsForm) {
   const { ink, dress } = sketch
   sketch.hangStripes()
-  const denim = dress.material === 'denim'
-  const thread = denim ? sketch.dye('mostaza').light : undefined
-  if (!back)
-    sketch.piece(symmetric('M450 282 L626 270 C634 290 636 306 634 320 C570 344 510 350 450 350'), {
-      shade: 0.45,
-      thickness: 0.3,
-      cloth: 'plain',
-    })
-  sketch.pair(
-    'M446 330 C530 330 590 322 640 306 C690 440 740 640 770 884 C700 918 580 930 492 920 C480 850 466 770 452 700 Z',
-    { grain: 8 },
-  )
-  sketch.foldPair([458, 700], [540, 640], [680, 600], 16, -0.42)
-  sketch.foldPair([474, 770], [540, 730], [640, 680], 14, -0.34)
-  sketch.foldPair([560, 420], [600, 640], [600, 910], 34, 0.4)
-  sketch.foldPair([660, 470], [690, 680], [706, 900], 30, -0.4)
-  sketch.foldPair([520, 800], [530, 860], [540, 920], 22, 0.4)
-  sketch.seam('M450 390 C452 500 446 620 452 700')
-  sketch.onBothSides((line) => sketch.stitch(line, ink, thread), 'M490 892 C580 902 694 890 764 858')
-  const band = symmetric(
-    back
-      ? 'M450 276 C530 276 586 270 634 258 L652 328 C590 350 520 356 450 356'
-      : 'M450 330 C530 330 586 322 634 306 L654 378 C590 402 520 408 450 408',
-  )
-  sketch.piece(band, { thickness: 0.7, lifted: 4, cloth: sporty ? 'plain' : 'patterned' })
-  const middle = across(back ? 'M450 316 C530 316 590 310 642 294' : 'M450 370 C530 370 590 362 644 342')
-  if (sporty) {
-    sketch.rib(middle, 64, ink, 10)
-    if (!back)
-      for (const [x, end] of [
-        [432, 560],
-        [470, 530],
-      ] as const)
-        cord(
-          sketch,
-          `M${x} 396 C${x - 10} 440 ${x + 6} 500 ${x} ${end}`,
-          [x, end],
-          sketch.dye(ink.lightness > 0.8 ? 'marino' : 'blanco'),
-          sketch.dye('plata'),
-          11,
-        )
-  } else {
-    sketch.stitch(across(back ? 'M450 344 C530 344 590 338 648 318' : 'M450 396 C530 396 590 388 650 368'), ink, thread)
-    if (!back) rivet(sketch, 450, 370, 13, denim ? sketch.dye('dorado') : sketch.dye('camel'))
-    for (const x of [320, 580])
-      sketch.piece(
-        `M${x - 10} ${back ? 268 : 320} L${x + 10} ${back ? 268 : 320} L${x + 10} ${back ? 356 : 408} L${x - 10} ${back ? 356 : 408} Z`,
-        { thickness: 0.5, lifted: 3, inner: true, cloth: 'plain' },
+  const thread = dress.material === 'denim' ? sketch.dye('mostaza').light : undefined
+  const scale = scales[form.length]
+  const dy = 600 - ((hems[form.length] + 130) / 2) * scale
+  sketch.lay({ scale, dx: 450 * (1 - scale), dy }, () => {
+    if (!back) drawWaistInside(sketch, 598)
+    const legs = drawLegs(sketch, { cut: form.cut, hem: hems[form.length], waist: 598 })
+    if (form.hem === 'turn-up') turnUp(sketch, legs, thread)
+    else stitchLegHems(sketch, legs, thread)
+    if (form.hem === 'stripe')
+      sketch.onBothSides(
+        (line) => sketch.markInside(`<path d="${line}" fill="none" stroke="${sketch.accent.base}" stroke-width="14"/>`),
+        `M${legs.side(230) - 4} 230 C${legs.side(330) - 6} 330 ${legs.side(430) - 6} 430 ${legs.outer - 8} ${legs.hem}`,
       )
-    if (!back) sketch.stitch('M468 408 C490 470 492 540 466 604', ink, thread)
-  }
-  if (back && !sporty) {
-    for (const line of [
-      'M510 470 L640 456 L650 600 L584 636 L516 614 Z',
-      'M390 470 L260 456 L250 600 L316 636 L384 614 Z',
-    ]) {
-      sketch.piece(line, { thickness: 0.5, lifted: 5, inner: true })
-      sketch.stitch(line, ink, thread)
+    if (!back) drawPockets(sketch, form.pockets, legs.side(480), thread)
+    else if (form.pockets === 'jeans')
+      for (const path of [(line: string) => line, mirror]) {
+        sketch.piece(path('M496 290 L612 278 L620 384 L562 412 L500 396 Z'), { thickness: 0.5, lifted: 5, inner: true })
+        sketch.stitch(path('M506 304 L604 292 L610 378 L562 400 L508 388 Z'), ink, thread)
+      }
+    drawWaistband(sketch, form.waist, back, 598, form.tie === 'cord', thread)
+    if (!back && form.waist === 'band') {
+      if (thread) rivet(sketch, 450, 190, 12, sketch.dye('dorado'))
+      else button(sketch, 452, 190, 10, sketch.dye(ink.lightness > 0.5 ? 'camel' : 'chocolate'))
+      sketch.stitch('M466 218 C484 280 488 330 466 380', ink, thread)
     }
-  } else {
-    sketch.onBothSides(
-      (line) => {
-        sketch.seam(line)
-        sketch.stitch(line, ink, thread)
-      },
-      denim ? 'M540 400 C552 460 600 500 680 496' : 'M610 394 C630 470 660 540 700 600',
-    )
+  })
+  return { focus: [520, 430, 2.3] as const }
+}
+
+function drawPockets(sketch: Sketch, kind: 'slanted' | 'jeans' | 'cargo' | 'none', x: number, thread?: string) {
+  if (kind === 'none') return
+  sketch.onBothSides(
+    (line) => {
+      sketch.seam(line)
+      sketch.stitch(line, sketch.ink, thread)
+    },
+    kind === 'jeans' ? 'M515 216 C524 262 568 290 632 286' : 'M580 214 C594 262 614 310 636 346',
+  )
+  if (kind !== 'cargo') return
+  for (const path of [(shape: string) => shape, mirror]) {
+    sketch.piece(path(`M${x - 84} 424 L${x + 4} 416 L${x + 10} 540 L${x - 80} 548 Z`), { thickness: 0.5, lifted: 6 })
+    sketch.piece(path(`M${x - 90} 410 L${x + 8} 402 L${x + 10} 444 L${x - 88} 452 Z`), { thickness: 0.5, lifted: 4 })
+    sketch.stitch(path(`M${x - 80} 444 L${x + 2} 436`))
   }
-  return { focus: [500, 440, 2.5] as const }
 }

@@ -1,39 +1,48 @@
-import { across, symmetric } from '../path.ts'
 import type { Silhouette } from '../silhouette.ts'
+import { silhouette } from '../silhouette.ts'
+import { drawTile } from '../tile-mark.ts'
 import { printChest } from './chest-print.ts'
-import { creaseSleeves, drapeBody, fillNeck } from './top-parts.ts'
+import { drawInside, drawNeckTrim, drawPlacket, neckOf, necklineOf } from './necklines.ts'
+import { pocket } from './notions.ts'
+import { drawSleeves } from './sleeves.ts'
+import { drawBody, fits, seamArmholes, stitchHem, torsoOf } from './torso.ts'
 
-export const tShirt: Silhouette = {
+const hems = { crop: 800, regular: 980, long: 1040 } as const
+
+/** T-shirts, long-sleeved ones and polos. */
+export const tShirt: Silhouette = silhouette({
   span: 76,
-  materials: ['cotton', 'linen'],
+  materials: ['cotton', 'linen', 'knit', 'satin'],
   patterns: ['plain', 'stripes', 'print', 'floral', 'dots'],
-  draw(sketch, side) {
+  parts: {
+    neckline: ['crew', 'v', 'scoop', 'boat', 'henley', 'polo', 'mock'],
+    sleeve: ['short', 'cap', 'elbow', 'three-quarter', 'long'],
+    fit: fits,
+    length: ['regular', 'crop', 'long'],
+    hem: ['straight', 'curved', 'split'],
+    cuff: ['plain', 'rolled', 'contrast', 'rib'],
+    pocket: ['none', 'chest'],
+    collar: ['narrow', 'wide', 'contrast'],
+  },
+  draw(sketch, side, form) {
     const back = side === 'other'
     const printed = sketch.placePrint()
-    if (!back) fillNeck(sketch, 'M450 196 C496 196 530 200 546 208 C538 256 508 288 450 288', 214)
-    sketch.pair(
-      'M652 240 C714 262 752 306 776 372 C796 430 812 480 826 524 C796 556 752 578 706 586 C696 540 684 500 672 462 C684 384 678 306 652 240 Z',
-      {
-        grain: 26,
-        thickness: 0.9,
-      },
-    )
-    const neck = back ? 'M450 226 C500 226 528 220 546 204' : 'M450 286 C508 286 540 252 546 204'
-    sketch.piece(
-      symmetric(
-        `${neck} L656 242 C682 312 682 390 674 462 C666 560 664 660 668 760 C670 850 674 930 678 1000 C600 1018 520 1022 450 1022`,
-      ),
-    )
-    drapeBody(sketch, { left: 226, right: 674, armpit: 464, hem: 1000 }, 0.8)
-    creaseSleeves(sketch)
-    sketch.onBothSides((line) => sketch.seam(line, sketch.ink, 0.7), 'M656 242 C682 312 682 390 674 462')
-    sketch.onBothSides((line) => sketch.stitch(line), 'M702 566 C748 558 790 538 820 506')
-    sketch.stitch(across('M450 1002 C520 1002 600 998 677 981'))
-    sketch.stitch(across('M450 994 C520 994 600 990 677 973'))
-    const collar = across(back ? 'M450 214 C500 214 530 210 546 198' : 'M450 277 C500 277 530 246 537 202')
-    sketch.piece(collar, { band: 22, cloth: 'plain', thickness: 0.6, lifted: 4 })
-    sketch.rib(collar, 20, sketch.ink, 5.5)
-    if (!back && printed) printChest(sketch, 450, 500, 1)
-    return { focus: [500, 340, 2.5], hanger: { y: 206, reach: 205, drop: 46 } }
+    const torso = torsoOf(form.fit, hems[form.length], neckOf(form.neckline))
+    const cuff = form.cuff === 'rolled' && (form.sleeve === 'long' || form.sleeve === 'cap') ? 'plain' : form.cuff
+    if (!back) drawInside(sketch, form.neckline)
+    drawSleeves(sketch, torso, { length: form.sleeve, cuff })
+    drawBody(sketch, torso, necklineOf(form.neckline, back), form.hem)
+    seamArmholes(sketch, torso)
+    stitchHem(sketch, torso, form.hem)
+    const of = form.collar === 'contrast' ? sketch.accent : sketch.ink
+    if (!back && form.neckline === 'polo') drawPlacket(sketch, 322, 470, 3)
+    drawNeckTrim(sketch, form.neckline, back, { width: form.collar === 'narrow' ? 16 : 24, of })
+    if (!back && form.pocket === 'chest')
+      pocket(sketch, 'M528 430 L620 426 L622 522 L574 540 L530 524 Z', 'M536 444 L613 440 L614 516 L574 530 L538 518 Z')
+    if (!back && form.neckline === 'polo' && form.pocket === 'none')
+      sketch.mark(drawTile(566, 440, 30, sketch.ink.lightness > 0.5 ? sketch.accent.base : sketch.dye('crudo').base))
+    if (!back && printed)
+      printChest(sketch, 450, form.length === 'crop' ? 500 : 520, form.length === 'crop' ? 0.8 : 0.95)
+    return { focus: [510, 350, 2.4], hanger: { y: 204, reach: 200, drop: 46 } }
   },
-}
+})

@@ -1,6 +1,7 @@
 import type { Silhouette } from '../silhouette.ts'
 
 export const umbrella: Silhouette = {
+  parts: {},
   span: 125,
   materials: ['technical'],
   patterns: ['plain', 'stripes', 'dots', 'checks', 'floral'],
