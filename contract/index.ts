@@ -62,6 +62,7 @@ import {
 import { paymentWebhook } from './payments.ts'
 import { readAddiWidget, readCards, readProduct } from './product.ts'
 import { readRecommendations, trackRecommendation } from './recommendations.ts'
+import { readReviewables, readReviews, writeReview } from './reviews.ts'
 import { facebookLogin } from './social-login.ts'
 import { readShippingMethods } from './shipping.ts'
 import { readSizes } from './sizes.ts'
@@ -107,6 +108,9 @@ export const endpoints: readonly Endpoint[] = [
   readProduct,
   readAddiWidget,
   readCards,
+  readReviews,
+  readReviewables,
+  writeReview,
   askStockAlert,
   readSizes,
   readShippingMethods,

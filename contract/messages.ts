@@ -56,6 +56,8 @@ export const messages = {
   delivery_unavailable: 'Esa forma de entrega no está disponible para esta dirección.',
   payment_unavailable: 'Ese medio de pago no está disponible.',
   too_many_unpaid: 'Hay pedidos que todavía esperan su pago. Páguelos o cancélelos para hacer otro.',
+  review_not_possible: 'Este enlace no sirve para opinar. Búsquelo en el e-mail que le enviamos o en su pedido.',
+  review_incomplete: 'Revise los datos de su opinión.',
   order_not_found: 'El pedido no existe.',
   order_not_cancellable: 'El pedido ya no se puede cancelar.',
   bank_data_errors: 'Revise los datos de la cuenta bancaria.',

@@ -49,6 +49,8 @@ export const errorCodes = [
   'delivery_unavailable',
   'payment_unavailable',
   'too_many_unpaid',
+  'review_not_possible',
+  'review_incomplete',
   'order_not_found',
   'order_not_cancellable',
   'bank_data_errors',

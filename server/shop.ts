@@ -66,6 +66,7 @@ import { openPictures } from './pictures/service.ts'
 import { passkeysRoutes } from './passkeys/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { recommendationsRoutes } from './recommendations/routes.ts'
+import { reviewsRoutes } from './reviews/routes.ts'
 import { cachedSecrets } from './secrets.ts'
 import { sessionResolver } from './sessions/resolve-session.ts'
 import { shippingRoutes } from './shipping/routes.ts'
@@ -202,6 +203,7 @@ export async function buildShop(parts: ShopParts) {
     shippingRoutes(api, mount, db)
     sizesRoutes(api, mount, db)
     productRoutes(api, mount, db)
+    reviewsRoutes(api, mount, { db, secrets })
     stockAlertRoutes(api, mount)
     const passwords = passwordHasher()
     const account = accountService({ db, passwords, passwordPolicy })

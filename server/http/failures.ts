@@ -54,6 +54,8 @@ const statusOf = {
   delivery_unavailable: 200,
   payment_unavailable: 200,
   too_many_unpaid: 200,
+  review_not_possible: 200,
+  review_incomplete: 200,
   order_not_found: 200,
   order_not_cancellable: 200,
   bank_data_errors: 200,

@@ -9,6 +9,7 @@ import { sendGiftCards } from '#server/gift-cards/send-gift-cards.ts'
 import { tellStockAlerts } from '#server/stock-alert/tell-stock-alerts.ts'
 import { tellPurchases } from '#server/measurement/tell-purchases.ts'
 import { sendSurveys } from '#server/survey/send-surveys.ts'
+import { askForReviews } from '#server/reviews/ask-for-reviews.ts'
 import { fetchPhotosJob } from '#server/photos/fetch-photos.ts'
 import type { Job } from './job.ts'
 
@@ -32,5 +33,6 @@ export const jobs: readonly Job[] = [
   deleteMail,
   fetchPhotosJob,
   sendSurveys,
+  askForReviews,
   reconcile,
 ]
