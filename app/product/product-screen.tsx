@@ -21,6 +21,7 @@ import { Gallery } from './gallery.tsx'
 import type { ProductData } from './open-product.ts'
 import { finalPrice, PriceBlock } from './price-block.tsx'
 import { ProductSheets } from './product-sheets.tsx'
+import { RatingLine } from '#app/ui/rating-line.tsx'
 import { ShareButton } from './share-button.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { SubmittedNotice } from './submitted-notice.tsx'
@@ -31,6 +32,8 @@ import { useSizeChoice, type SubmittedSize } from './use-size-choice.ts'
 import { WhenNear } from './when-near.tsx'
 
 const Delivery = lazy(() => import('./delivery.tsx'))
+/** Written by the server; whoever comes by a link within the shop gets it with the page. */
+const Reviews = lazy(() => import('#app/reviews/product-reviews.tsx'))
 const Sliders = lazy(() => import('./sliders.tsx'))
 
 /** What a form that was sent without scripts led to: in words, with the way to the cart when it is in there. */
@@ -105,6 +108,14 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
             >
               {product.productName}
             </h1>
+            {product.rating && (
+              <a
+                href="#opiniones"
+                className="inline-flex min-h-8 items-center text-14 underline-offset-4 hover:underline"
+              >
+                <RatingLine {...product.rating} isLong />
+              </a>
+            )}
             <PriceBlock product={product} terms={terms} />
             <ColourChoice product={product} />
             <form method="post" onSubmit={submit}>
@@ -159,6 +170,11 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
           </Suspense>
         </div>
       </div>
+      {product.rating && (
+        <Suspense>
+          <Reviews product={product} />
+        </Suspense>
+      )}
       <WhenNear className="page min-h-90 pb-10 noscript:hidden">
         <Sliders sku={product.id} />
       </WhenNear>

@@ -38,9 +38,7 @@ export function cardWriter(index: IndexData, profile: StoreProfile, hasInstalmen
   const instalment = (doc: number) =>
     hasInstalments ? `,"instalment":${instalmentOf(index.now[doc]! / minorUnits, profile)}` : ''
   const rating = (doc: number) =>
-    index.reviews[doc] === 0
-      ? ''
-      : `,"rating":{"stars":${index.tenths[doc]! / 10},"count":${index.reviews[doc]}}`
+    index.reviews[doc] === 0 ? '' : `,"rating":{"stars":${index.tenths[doc]! / 10},"count":${index.reviews[doc]}}`
   const picture = (address: string) => (address === '' ? 'null' : `"${address}"`)
 
   function siblings(doc: number): string {

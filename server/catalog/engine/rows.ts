@@ -50,6 +50,9 @@ export type Frame = {
 }
 
 /** What may change without a rebuild: prices, stock and ratings. */
-export type Change = Pick<ProductRow, 'sku' | 'price' | 'specialPrice' | 'specialFrom' | 'specialTo' | 'simples' | 'reviews' | 'tenths'> & {
+export type Change = Pick<
+  ProductRow,
+  'sku' | 'price' | 'specialPrice' | 'specialFrom' | 'specialTo' | 'simples' | 'reviews' | 'tenths'
+> & {
   active: boolean
 }
