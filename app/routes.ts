@@ -54,6 +54,7 @@ export default [
   route('opiniones/:sku', 'routes/reviews.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('newsletter/confirm/key/:key/', 'routes/newsletter-confirm.tsx'),
+  route('newsletter/preferences/key/:key/', 'routes/newsletter-preferences.tsx'),
   route('newsletter/unsign/key/:key/', 'routes/newsletter-unsign.tsx'),
   route(':productName.html', 'routes/product.tsx'),
   // Argentina's law wants it one tap from the home page, without signing in.

@@ -48,7 +48,13 @@ import { readHome } from './home.ts'
 import { readMemberships } from './memberships.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
 import { eraseMySize, readMySizes, setMySize } from './my-sizes.ts'
-import { confirmNewsletter, signNewsletter, unsignNewsletter } from './newsletter.ts'
+import {
+  confirmNewsletter,
+  readNewsletterPreferences,
+  setNewsletterPreferences,
+  signNewsletter,
+  unsignNewsletter,
+} from './newsletter.ts'
 import { buyAgain, cancelOrder, readOrder, readOrders, readStatusNotifier, regretOrder } from './orders.ts'
 import {
   addPasskey,
@@ -99,6 +105,8 @@ export const endpoints: readonly Endpoint[] = [
   signNewsletter,
   confirmNewsletter,
   unsignNewsletter,
+  readNewsletterPreferences,
+  setNewsletterPreferences,
   searchCatalog,
   categoryCatalog,
   staticPageCatalog,

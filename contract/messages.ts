@@ -22,6 +22,7 @@ export const messages = {
   idempotency_conflict: 'Esta operación ya se envió con otros datos.',
   server_error: fallbackMessage,
   unavailable: 'La tienda no está disponible en este momento. Intente nuevamente en unos minutos.',
+  newsletter_topics_missing: 'Marque al menos un tema.',
   newsletter_email_invalid: 'Ingrese una dirección de E-mail válida',
   product_not_found: 'La página no existe.',
   size_in_stock: '¡Buenas noticias! Ya volvió: se puede agregar al carrito.',

@@ -19,6 +19,7 @@ export const errorCodes = [
   'unavailable',
   // Business refusals: understood, and declined.
   'newsletter_email_invalid',
+  'newsletter_topics_missing',
   'product_not_found',
   'size_in_stock',
   'catalog_not_found',

@@ -1,6 +1,13 @@
 import { test } from '@playwright/test'
 
-const templates = ['newsletter-confirm', 'stock-back', 'exchange-approved', 'exchange-annulled']
+const templates = [
+  'newsletter-confirm',
+  'stock-back',
+  'exchange-approved',
+  'exchange-annulled',
+  'review-request',
+  'review-rejected',
+]
 
 for (const template of templates) {
   for (const [store, scheme] of [

@@ -191,7 +191,7 @@ export async function buildShop(parts: ShopParts) {
     const gtmContainer = env.GTM_CONTAINER_ID ?? null
     configRoutes(api, mount, { db, passwordPolicy, isTwoStepOn, facebookLoginUrl, gtmContainer })
     geoRoutes(api, mount, db)
-    newsletterRoutes(api, mount)
+    newsletterRoutes(api, mount, db)
     recommendationsRoutes(api, mount, db)
     contentRoutes(api, mount, db)
     experimentsRoutes(api, mount, db)

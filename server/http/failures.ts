@@ -24,6 +24,7 @@ const statusOf = {
   server_error: 500,
   unavailable: 503,
   newsletter_email_invalid: 200,
+  newsletter_topics_missing: 200,
   product_not_found: 200,
   size_in_stock: 200,
   catalog_not_found: 200,
