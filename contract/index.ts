@@ -42,6 +42,7 @@ import {
   reviewExchange,
 } from './exchanges.ts'
 import { tellExposure } from './experiments.ts'
+import { readFlags } from './flags.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { askForHelp } from './help.ts'
 import { readHome } from './home.ts'
@@ -132,6 +133,7 @@ export const endpoints: readonly Endpoint[] = [
   readHelp,
   askForHelp,
   tellExposure,
+  readFlags,
   readSurvey,
   answerSurvey,
   readRecommendations,

@@ -39,7 +39,7 @@ export function RatingSummary({ rating }: { rating: Rating }) {
       </div>
       {saidFit > 0 && (
         <div>
-          <h3 className="text-16 font-bold">{words.fit}</h3>
+          <p className="font-bold">{words.fit}</p>
           <ul className="figures mt-3 grid grid-cols-3 gap-2 text-14">
             {reviewFits.map((fit, at) => (
               <li key={fit} className="grid gap-1.5">

@@ -10,6 +10,7 @@ import { tellStockAlerts } from '#server/stock-alert/tell-stock-alerts.ts'
 import { tellPurchases } from '#server/measurement/tell-purchases.ts'
 import { sendSurveys } from '#server/survey/send-surveys.ts'
 import { askForReviews } from '#server/reviews/ask-for-reviews.ts'
+import { writeFeeds } from '#server/feed-links/write-feeds.ts'
 import { fetchPhotosJob } from '#server/photos/fetch-photos.ts'
 import type { Job } from './job.ts'
 
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   deleteEvents,
   deleteMail,
   fetchPhotosJob,
+  writeFeeds,
   sendSurveys,
   askForReviews,
   reconcile,
