@@ -111,6 +111,7 @@ test('ANA-11 ANA-12 ANA-13 ANA-15 ANA-16 FLAG-02 FLAG-07 OP-101 banners, nowhere
   page,
   context,
   visit,
+  complaints,
 }) => {
   test.slow()
   const recorded = await recordDataLayer(page)
@@ -148,6 +149,10 @@ test('ANA-11 ANA-12 ANA-13 ANA-15 ANA-16 FLAG-02 FLAG-07 OP-101 banners, nowhere
   ])
   expect(cookies.get('flag_user_id')).toMatch(/^[0-9a-f-]{36}$/)
 
+  // Nowhere, nothing found by words, nothing left by filters: three kinds of empty.
+  await page.goto('/no-hay-nada-aca/')
+  await expect.poll(() => find('empty_results').at(-1), patient).toMatchObject({ empty_results_kind: 'Navegación' })
+  complaints.length = 0
   await page.goto('/catalog/?q=xqzwv')
   await expect.poll(() => find('empty_results').at(-1), patient).toMatchObject({ empty_results_kind: 'Búsqueda' })
 })

@@ -23,6 +23,7 @@ test.beforeAll(async () => {
     SEED_DEMO: 'false',
     JOBS: 'off',
     GTM_CONTAINER_ID: 'GTM-TEST12',
+    SANDBOX_PAYMENTS: 'true',
     RATE_LIMIT_PER_MINUTE: '1000000',
   })
   origin = await shop.opened
