@@ -66,7 +66,7 @@ test('reviews: from the order to the form; what is missing is said; a second vis
   // Held until somebody has read it.
   await expect(main.getByText('Cómodas, pero calzan justas.')).toHaveCount(0)
 
-  await page.goto(`${await reviewLinkOf(context, 'kike', 'R601')}`)
+  await page.goto(await reviewLinkOf(context, 'kike', 'R601'))
   await hydrated(page)
   await expect(main.getByText('La estamos leyendo.')).toBeVisible()
   await main.getByRole('link', { name: 'Cambiar mi opinión' }).click()

@@ -25,7 +25,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const topics = form.getAll('topics').join(',')
+  const topics = form
+    .getAll('topics')
+    .filter((topic) => typeof topic === 'string')
+    .join(',')
   const frequency = newsletterFrequencies.find((one) => one === formText(form, 'frequency')) ?? 'weekly'
   const body = { key: params.key, topics, frequency }
   return callWith(context.get(pageContext).send)(setNewsletterPreferences, { body }).then(
