@@ -21,6 +21,7 @@ import { Gallery } from './gallery.tsx'
 import type { ProductData } from './open-product.ts'
 import { finalPrice, PriceBlock } from './price-block.tsx'
 import { ProductSheets } from './product-sheets.tsx'
+import { WrittenReviews } from '#app/reviews/written-reviews.tsx'
 import { RatingLine } from '#app/ui/rating-line.tsx'
 import { ShareButton } from './share-button.tsx'
 import { SizeChoice } from './size-choice.tsx'
@@ -32,8 +33,6 @@ import { useSizeChoice, type SubmittedSize } from './use-size-choice.ts'
 import { WhenNear } from './when-near.tsx'
 
 const Delivery = lazy(() => import('./delivery.tsx'))
-/** Written by the server; whoever comes by a link within the shop gets it with the page. */
-const Reviews = lazy(() => import('#app/reviews/product-reviews.tsx'))
 const Sliders = lazy(() => import('./sliders.tsx'))
 
 /** What a form that was sent without scripts led to: in words, with the way to the cart when it is in there. */
@@ -116,7 +115,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
                 href="#opiniones"
                 className="inline-flex min-h-8 items-center text-14 underline-offset-4 hover:underline"
               >
-                <RatingLine {...product.rating} isLong />
+                <RatingLine {...product.rating} />
               </a>
             )}
             <PriceBlock product={product} terms={terms} />
@@ -173,11 +172,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
           </Suspense>
         </div>
       </div>
-      {product.rating && (
-        <Suspense>
-          <Reviews product={product} />
-        </Suspense>
-      )}
+      {product.rating && <WrittenReviews key={product.id} product={product} />}
       <WhenNear className="page min-h-90 pb-10 noscript:hidden">
         <Sliders sku={product.id} />
       </WhenNear>

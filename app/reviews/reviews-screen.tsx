@@ -16,7 +16,7 @@ type Choice = { to: string; label: string; isOn: boolean }
 function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-2">
-      <span className="text-14 font-semibold">{label}</span>
+      <span className="w-full text-14 font-semibold">{label}</span>
       {choices.map(({ to, label: text, isOn }) => (
         <Link
           key={to}
