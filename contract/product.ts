@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { sizeTableKinds } from '#domain/catalog/sizes.ts'
 import { endpoint } from './endpoint.ts'
 import { productCard } from './product-card.ts'
-import { rating, reviewList } from './reviews.ts'
+import { rating, reviewList } from './review-shapes.ts'
 import { pageSeo } from './seo.ts'
 import { sizeTable } from './sizes.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '#app/store/use-store.ts'
 import { reviewWords } from '#app/words/review-words.ts'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/review-shapes.ts'
 import { Stars } from './stars.tsx'
 
 const shownDate = (day: string) => day.split('-').toReversed().join('/')

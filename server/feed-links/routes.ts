@@ -21,13 +21,11 @@ export function feedLinkRoutes(app: App, { db, secrets, feeds, clock }: Parts): 
     if (!(await feedWrittenAt(db, country, file))) await writeFeed(db, feeds, { country, file, now: clock() })
     const { writtenAt } = (await feedWrittenAt(db, country, file))!
     const type = file.endsWith('.xml') ? 'application/xml' : 'text/csv'
-    reply
-      .type(`${type}; charset=utf-8`)
-      .headers({
-        'cache-control': 'private, max-age=600',
-        'last-modified': writtenAt.toUTCString(),
-        vary: 'accept-encoding',
-      })
+    reply.type(`${type}; charset=utf-8`).headers({
+      'cache-control': 'private, max-age=600',
+      'last-modified': writtenAt.toUTCString(),
+      vary: 'accept-encoding',
+    })
     const packed = packedFeed(db, country, file, writtenAt)
     if (/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.header('content-encoding', 'gzip').send(packed)
     // A feed that breaks off breaks the connection: half a catalogue is not to be taken for all of it.
