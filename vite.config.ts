@@ -32,6 +32,7 @@ const features: Readonly<Record<string, RegExp>> = {
     'wishlist',
   ),
   filters: folders(String.raw`catalog[\\/]filters`),
+  reviews: folders('reviews'),
   sheets: folders(String.raw`product[\\/]sheets`),
 }
 const route = /[\\/]app[\\/]routes[\\/]/

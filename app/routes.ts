@@ -50,8 +50,11 @@ export default [
   ...contentPaths.map((path) => route(path, 'routes/content.tsx', { id: `content/${path}` })),
   route('sizes/contentTable', 'routes/sizes.tsx'),
   route('customer/nps/', 'routes/survey.tsx'),
+  route('customer/review/:order/:sku?', 'routes/review-form.tsx'),
+  route('opiniones/:sku', 'routes/reviews.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('newsletter/confirm/key/:key/', 'routes/newsletter-confirm.tsx'),
+  route('newsletter/preferences/key/:key/', 'routes/newsletter-preferences.tsx'),
   route('newsletter/unsign/key/:key/', 'routes/newsletter-unsign.tsx'),
   route(':productName.html', 'routes/product.tsx'),
   // Argentina's law wants it one tap from the home page, without signing in.

@@ -24,6 +24,7 @@ export const dataSections = [
   'wallet_movements',
   'wallet_requests',
   'memberships',
+  'reviews',
   'passkeys',
   'sessions',
   'devices',

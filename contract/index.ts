@@ -42,13 +42,20 @@ import {
   reviewExchange,
 } from './exchanges.ts'
 import { tellExposure } from './experiments.ts'
+import { readFlags } from './flags.ts'
 import { readCities, readNearestCity, readRegions } from './geo.ts'
 import { askForHelp } from './help.ts'
 import { readHome } from './home.ts'
 import { readMemberships } from './memberships.ts'
 import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
 import { eraseMySize, readMySizes, setMySize } from './my-sizes.ts'
-import { confirmNewsletter, signNewsletter, unsignNewsletter } from './newsletter.ts'
+import {
+  confirmNewsletter,
+  readNewsletterPreferences,
+  setNewsletterPreferences,
+  signNewsletter,
+  unsignNewsletter,
+} from './newsletter.ts'
 import { buyAgain, cancelOrder, readOrder, readOrders, readStatusNotifier, regretOrder } from './orders.ts'
 import {
   addPasskey,
@@ -62,6 +69,7 @@ import {
 import { paymentWebhook } from './payments.ts'
 import { readAddiWidget, readCards, readProduct } from './product.ts'
 import { readRecommendations, trackRecommendation } from './recommendations.ts'
+import { readReviewables, readReviews, writeReview } from './reviews.ts'
 import { facebookLogin } from './social-login.ts'
 import { readShippingMethods } from './shipping.ts'
 import { readSizes } from './sizes.ts'
@@ -98,6 +106,8 @@ export const endpoints: readonly Endpoint[] = [
   signNewsletter,
   confirmNewsletter,
   unsignNewsletter,
+  readNewsletterPreferences,
+  setNewsletterPreferences,
   searchCatalog,
   categoryCatalog,
   staticPageCatalog,
@@ -107,6 +117,9 @@ export const endpoints: readonly Endpoint[] = [
   readProduct,
   readAddiWidget,
   readCards,
+  readReviews,
+  readReviewables,
+  writeReview,
   askStockAlert,
   readSizes,
   readShippingMethods,
@@ -120,6 +133,7 @@ export const endpoints: readonly Endpoint[] = [
   readHelp,
   askForHelp,
   tellExposure,
+  readFlags,
   readSurvey,
   answerSurvey,
   readRecommendations,

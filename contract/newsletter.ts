@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { leaveReasons, newsletterFrequencies, newsletterTopics } from '#domain/newsletter/preferences.ts'
 import { longestEmail } from '#domain/text/email.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -32,7 +33,37 @@ export const unsignNewsletter = endpoint({
   path: '/api/newsletter/unsign',
   summary: 'Takes an address off the newsletter list by its key; an unknown key gets the same answer (OP-093, OP-097)',
   auth: 'none',
-  body: byKey,
+  /** Why, where it was said: mail programs that leave by themselves say nothing. */
+  body: z.extend(byKey, { reason: z.optional(z.enum(leaveReasons)) }),
+  encoding: 'form',
+  reply: said,
+})
+
+const preferences = z.object({
+  topics: z.array(z.enum(newsletterTopics)),
+  frequency: z.enum(newsletterFrequencies),
+})
+
+export const readNewsletterPreferences = endpoint({
+  method: 'GET',
+  path: '/api/newsletter/preferences',
+  summary:
+    'What an address wants to hear about and how often, by its key; an unknown key gets what everybody begins with',
+  auth: 'none',
+  query: byKey,
+  reply: preferences,
+})
+
+export const setNewsletterPreferences = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/preferences',
+  summary: 'Changes what an address wants to hear about and how often; an unknown key gets the same answer (OP-097)',
+  auth: 'none',
+  /** `topics` as words between commas, at least one. */
+  body: z.extend(byKey, {
+    topics: z.string().check(z.maxLength(60)),
+    frequency: z.enum(newsletterFrequencies),
+  }),
   encoding: 'form',
   reply: said,
 })

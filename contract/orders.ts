@@ -107,6 +107,8 @@ export const order = z.object({
   delivery_to: z.nullable(z.string()),
   /** What the carrier's page asks for, once it is on its way. */
   tracking: z.nullable(z.string()),
+  /** Where its buyer says what it is like to wear, once it has arrived. */
+  review_path: z.nullable(z.string()),
   shipping_address: copiedAddress,
   billing_address: copiedAddress,
   email: z.string(),

@@ -34,6 +34,8 @@ export const productCard = z.object({
   available: z.boolean(),
   /** Units left over all sizes, told only for the last one and the last two (PDP-10); else null. */
   lowStock: z.nullable(z.int()),
+  /** Mean of its buyers' stars, to a tenth, and how many they are; missing while there are none. */
+  rating: z.optional(z.object({ stars: z.number(), count: z.int() })),
   /** Other colours, without itself. */
   siblings: z.array(sibling),
 })

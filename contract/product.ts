@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { sizeTableKinds } from '#domain/catalog/sizes.ts'
 import { endpoint } from './endpoint.ts'
 import { productCard } from './product-card.ts'
+import { rating, reviewList } from './review-shapes.ts'
 import { pageSeo } from './seo.ts'
 import { sizeTable } from './sizes.ts'
 
@@ -61,6 +62,10 @@ export const product = z.object({
   sizeKind: z.nullable(z.enum(sizeTableKinds)),
   /** How its buyers say it falls, where enough of them do. */
   fit: z.nullable(z.enum(['runs_small', 'runs_large'])),
+  /** What its buyers' reviews come to; null while there are none. */
+  rating: z.nullable(rating),
+  /** The newest few of them. */
+  reviews: reviewList,
   /** Its own, else its brand's for that gender, else the country's (OP-040); null for what has no sizes. */
   size_convertion_table: z.nullable(sizeTable),
   /** From the home page to its deepest category. */

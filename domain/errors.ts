@@ -19,6 +19,7 @@ export const errorCodes = [
   'unavailable',
   // Business refusals: understood, and declined.
   'newsletter_email_invalid',
+  'newsletter_topics_missing',
   'product_not_found',
   'size_in_stock',
   'catalog_not_found',
@@ -49,6 +50,8 @@ export const errorCodes = [
   'delivery_unavailable',
   'payment_unavailable',
   'too_many_unpaid',
+  'review_not_possible',
+  'review_incomplete',
   'order_not_found',
   'order_not_cancellable',
   'bank_data_errors',

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { demoPassword } from '#db/seed/demo/password.ts'
+import { buyAsGuest } from './buy-as-guest.ts'
 import { eventsIn, recordDataLayer } from './record-data-layer.ts'
-import { signInAsNew } from './signed-in.ts'
+import { newDocument, signInAsNew } from './signed-in.ts'
 import { setFlags } from './flags.ts'
 import { expect, hydrated, test } from './test.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
 
 const brisa = {
   item_id: 'ZM0001',
@@ -50,28 +52,7 @@ test('ANA-01 ANA-07 ANA-09 ANA-14 ANA-20 ANA-21 ANA-22 ANA-23 OP-098 from a sear
   await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click()
   await page.getByRole('link', { name: 'Ir al carrito' }).click()
   await wait('view_cart')
-  await main(page).getByRole('link', { name: 'Iniciar compra' }).click()
-  await main(page).getByRole('link', { name: 'Continuar como invitado' }).click()
-  // The page before has a field of the same name.
-  await expect(main(page).getByRole('region', { name: /Dirección de entrega/ })).toHaveAttribute('aria-current', 'step')
-  const fields = {
-    'E-mail': 'medida.compra@example.com',
-    'Nombre y apellido': 'Lucía Medida',
-    DNI: '28.456.888',
-    Calle: 'Av. Corrientes',
-    Número: '1250',
-    'Código postal': 'C1043AAZ',
-    'Teléfono con código de área': '011 4567-8901',
-  }
-  for (const [label, value] of Object.entries(fields)) await main(page).getByLabel(label, { exact: true }).fill(value)
-  await main(page).getByLabel('Ciudad').selectOption({ label: 'Ciudad Autónoma de Buenos Aires' })
-  await press(page, 'Continuar al envío')
-  await press(page, 'Continuar al pago')
-  await main(page).getByLabel('Tarjeta de crédito o débito').check()
-  await press(page, 'Revisar la compra')
-  await press(page, /^Pagar \$/)
-  await page.getByRole('button', { name: 'Aprobar', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '¡Gracias, Lucía!' })).toBeVisible({ timeout: 20_000 })
+  await buyAsGuest(page, { email: 'medida.compra@example.com', first: 'Lucía' })
   await wait('purchase')
   // Looking again is not buying again.
   await page.reload()
@@ -130,6 +111,7 @@ test('ANA-11 ANA-12 ANA-13 ANA-15 ANA-16 FLAG-02 FLAG-07 OP-101 banners, nowhere
   page,
   context,
   visit,
+  complaints,
 }) => {
   test.slow()
   const recorded = await recordDataLayer(page)
@@ -167,6 +149,10 @@ test('ANA-11 ANA-12 ANA-13 ANA-15 ANA-16 FLAG-02 FLAG-07 OP-101 banners, nowhere
   ])
   expect(cookies.get('flag_user_id')).toMatch(/^[0-9a-f-]{36}$/)
 
+  // Nowhere, nothing found by words, nothing left by filters: three kinds of empty.
+  await page.goto('/no-hay-nada-aca/')
+  await expect.poll(() => find('empty_results').at(-1), patient).toMatchObject({ empty_results_kind: 'Navegación' })
+  complaints.length = 0
   await page.goto('/catalog/?q=xqzwv')
   await expect.poll(() => find('empty_results').at(-1), patient).toMatchObject({ empty_results_kind: 'Búsqueda' })
 })
@@ -180,4 +166,63 @@ test('FLAG-01 with the refactor off, filters open as a part of the page', async 
   await expect(page).toHaveURL(/panel=filtros/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await hydrated(page)
+})
+
+test('ANA-01 OP-098 an account made, signing in, sharing, favourites, a line taken out and what breaks: each told once', async ({
+  page,
+  context,
+  visit,
+  complaints,
+}) => {
+  test.slow()
+  const recorded = await recordDataLayer(page)
+  const find = (event: string) => eventsIn(recorded).filter((entry) => entry.event === event)
+  const once = (event: string, entry: object) =>
+    expect.poll(() => find(event), { message: event, ...patient }).toMatchObject([entry])
+  const email = `${randomUUID()}@example.com`
+  const field = (name: string) => main(page).getByLabel(name, { exact: true })
+  await visit('/register')
+  const person = {
+    Nombre: 'Medida',
+    Apellido: 'De Prueba',
+    'E-mail': email,
+    DNI: newDocument().identification,
+    Contraseña: demoPassword,
+    'Repetí la contraseña': demoPassword,
+  }
+  for (const [name, value] of Object.entries(person)) await field(name).fill(value)
+  await main(page).getByRole('button', { name: 'Crear cuenta' }).click()
+  await once('sign_up', { method: 'email' })
+
+  await context.clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
+  await visit('/login')
+  await field('E-mail').fill(email)
+  await field('Contraseña').fill(demoPassword)
+  await main(page).getByRole('button', { name: 'Ingresar' }).click()
+  await once('login', { method: 'email' })
+
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() })
+  })
+  await visit('/zapatilla-brisa-zm0001.html')
+  await page.getByRole('button', { name: 'Compartir' }).click()
+  await once('share', { method: 'system', content_type: 'product', item_id: 'ZM0001' })
+  await page.getByRole('button', { name: 'Agregar Zapatilla Brisa a favoritos' }).first().click()
+  await once('add_to_wishlist', counted({ item_id: 'ZM0001', quantity: 1 }))
+  await main(page).getByText('37', { exact: true }).click()
+  await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click()
+  await page.getByRole('link', { name: 'Ir al carrito' }).click()
+  await page.getByRole('button', { name: 'Eliminar Zapatilla Brisa' }).click()
+  await once('remove_from_cart', counted({ item_id: 'ZM0001', item_variant: '37', quantity: 1 }))
+  expect(find('add_to_cart')).toHaveLength(1)
+
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error('prueba de ana@example.com 12345')
+      }),
+  )
+  await once('exception', { fatal: false, description: expect.stringContaining('prueba de @ #') })
+  complaints.length = 0
 })

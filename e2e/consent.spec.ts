@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { bankDataKeys } from '#tests/bank-data-key.ts'
 import { launch, type Running } from '#tests/launch-shop.ts'
-import { recordDataLayer } from './record-data-layer.ts'
+import { buyAsGuest } from './buy-as-guest.ts'
+import { eventsIn, recordDataLayer } from './record-data-layer.ts'
 import { barriers, expect, hydrated, test } from './test.ts'
 
 /** Another node on the same database, with a container: every other one has nothing to ask. */
@@ -22,6 +23,7 @@ test.beforeAll(async () => {
     SEED_DEMO: 'false',
     JOBS: 'off',
     GTM_CONTAINER_ID: 'GTM-TEST12',
+    SANDBOX_PAYMENTS: 'true',
     RATE_LIMIT_PER_MINUTE: '1000000',
   })
   origin = await shop.opened
@@ -107,4 +109,32 @@ test('OP-098 S19 what was accepted holds on the next visit; the policy names the
     (await request.get(`${shopOrigin}/`)).headers()['content-security-policy']
   expect(await policyOf(origin)).toContain('https://www.googletagmanager.com')
   expect(await policyOf(baseURL!)).not.toContain('googletagmanager')
+})
+
+test('OP-098 C12 refused over a whole purchase and its refund: everything is told on the device, nothing leaves the shop', async ({
+  page,
+}) => {
+  test.slow()
+  const abroad = await watchAbroad(page)
+  const recorded = await recordDataLayer(page)
+  const told = (event: string) =>
+    expect.poll(() => eventsIn(recorded).filter((entry) => entry.event === event).length, { message: event }).toBe(1)
+  await page.context().addCookies([{ name: 'consent', value: '1.denied', url: origin }])
+  await open(page, '/zapatilla-brisa-zm0001.html')
+  const main = page.getByRole('main')
+  await main.getByText('38', { exact: true }).click()
+  await main.getByRole('button', { name: 'Agregar al carrito' }).first().click()
+  await page.getByRole('link', { name: 'Ir al carrito' }).click()
+  await told('view_cart')
+  await buyAsGuest(page, { email: 'rechazada@example.com', first: 'Rita' })
+  await told('purchase')
+  await main.getByRole('button', { name: 'Cancelar pedido' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí, cancelar' }).click()
+  await told('refund')
+  expect(eventsIn(recorded).find(({ event }) => event === 'refund')).toMatchObject({
+    ecommerce: { transaction_id: expect.any(String), currency: 'ARS', items: [{ item_id: 'ZM0001' }] },
+  })
+  // Who they are is not told either, not even hashed.
+  expect(JSON.stringify(recorded)).not.toContain('hashed_')
+  expect(abroad).toEqual([])
 })

@@ -24,7 +24,9 @@ async function go(page: Page, { path, who, hasCart, leadsTo }: Place) {
   if (!leadsTo) return
   const links = page.getByRole('main').getByRole('link')
   await expect.poll(() => links.count()).toBeGreaterThan(0)
-  const hrefs = await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname))
+  const hrefs = await links.evaluateAll((all) =>
+    all.map((one) => (one as HTMLAnchorElement).pathname + (one as HTMLAnchorElement).search),
+  )
   await page.goto(hrefs.find((href) => leadsTo.link.test(href))! + (leadsTo.beyond ?? ''))
   await settled(page)
 }

@@ -1,6 +1,13 @@
 import { test } from '@playwright/test'
 
-const templates = ['newsletter-confirm', 'stock-back', 'exchange-approved', 'exchange-annulled']
+const templates = [
+  'newsletter-confirm',
+  'stock-back',
+  'exchange-approved',
+  'exchange-annulled',
+  'review-request',
+  'review-rejected',
+]
 
 for (const template of templates) {
   for (const [store, scheme] of [
@@ -18,6 +25,7 @@ for (const template of templates) {
 for (const [name, path] of [
   ['newsletter-confirm', '/newsletter/confirm/key/muestra/'],
   ['newsletter-unsign', '/newsletter/unsign/key/muestra/?country=co'],
+  ['newsletter-preferences', '/newsletter/preferences/key/muestra/'],
   ['mailbox', '/mailbox'],
 ] as const) {
   test(name, async ({ page }, { project }) => {

@@ -19,7 +19,20 @@ test('double opt-in: from the form over the mail to the list, and out again with
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('¡Listo! Ya estás en nuestra lista.')).toBeVisible()
 
+  // What comes and how often.
+  await page.getByRole('link', { name: 'Elige qué recibir y cada cuánto' }).click()
+  await page.getByRole('checkbox', { name: 'Mujer' }).uncheck()
+  await page.getByRole('radio', { name: 'Una vez por mes' }).check()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Listo: guardamos lo que querías recibir.')).toBeVisible()
+
   await page.goto(linkIn(mail, '/newsletter/unsign/'))
+  await page.getByRole('link', { name: 'Prefiero recibir menos' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Mujer' })).not.toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Una vez por mes' })).toBeChecked()
+  await page.getByRole('link', { name: 'No quiero recibir nada' }).click()
+  await page.getByRole('radio', { name: 'Me llegan demasiados' }).check()
   await page.getByRole('button', { name: 'Sí, cancelar' }).click()
   await expect(page.getByText('Listo: ya no recibirás nuestras novedades.')).toBeVisible()
   await page.goto(linkIn(mail, '/newsletter/confirm/'))

@@ -20,6 +20,9 @@ const pages: View[] = [
   { name: 'gift-card', path: '/gift-card-vereda-gc0001.html' },
   { name: 'without-picture', path: '/rinonera-cruce-rv0001.html' },
   { name: 'colours', path: '/borcegos-combat-vendimia-bordo-bta000010c.html' },
+  { name: 'fit-and-reviews', path: '/bota-estribo-bt0001.html' },
+  { name: 'reviews', path: '/opiniones/BT0001/' },
+  { name: 'reviews-co', path: '/opiniones/ZM0001CO/?country=co&orden=mejores' },
   { name: 'gone', path: '/zapatilla-que-ya-no-esta-zz9999.html' },
   { name: 'sizes', path: '/sizes/contentTable' },
 ]

@@ -3,6 +3,7 @@ import { demoPassword } from '#db/seed/demo/password.ts'
 import { fillCart } from './filled-cart.ts'
 import { newWithTwoStep, signInAsNew } from './signed-in.ts'
 import { setFlags } from './flags.ts'
+import { reviewLinkOf } from './review-link.ts'
 import { expect, test } from './test.ts'
 
 const brisa = '/zapatilla-brisa-zm0001.html'
@@ -195,5 +196,15 @@ test('CONT-01 OP-095 help is searched and the survey answered by plain forms', a
   await expect(page.getByText(/Este enlace ya no sirve/)).toBeVisible()
   await page.getByText('10', { exact: true }).click()
   await page.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '¡Gracias!' })).toBeVisible()
+})
+
+test('reviews: a review is written by a plain form', async ({ page, context }) => {
+  await page.goto(await reviewLinkOf(context, 'hernan', 'R501'))
+  await main(page).getByRole('link', { name: 'Opinar' }).click()
+  await main(page).getByRole('button', { name: 'Enviar opinión' }).click()
+  await expect(main(page).getByText('Elige de 1 a 5 estrellas.')).toBeVisible()
+  await main(page).getByRole('radio', { name: '3 estrellas' }).check({ force: true })
+  await main(page).getByRole('button', { name: 'Enviar opinión' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '¡Gracias!' })).toBeVisible()
 })

@@ -17,6 +17,7 @@ const all = [
   'checkout-kills',
   'database-loss',
   'overload',
+  'measurement',
 ]
 const needBuild = new Set(['pages', 'picture-flood', 'database-loss', 'overload', 'checkout-kills'])
 const questions = process.argv.length > 2 ? process.argv.slice(2) : all

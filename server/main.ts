@@ -13,6 +13,7 @@ import { readEnv, type Env } from './env.ts'
 import type { App } from './http/app.ts'
 import { jobConnections, keepScheduling } from './jobs/scheduler.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
+import { feedSource } from './feed-links/stored-feeds.ts'
 import { mailFolderOf, mailServices } from './mail/services.ts'
 import { tellPurchaseOf } from './measurement/measurement-protocol.ts'
 import { builtPages } from './pages/built.ts'
@@ -145,6 +146,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
       photos: photoServices(photos),
       gatewaysOn: gatewaysOn(env),
       tellPurchase: tellPurchaseOf(env),
+      feeds: feedSource(env, database.url),
     }
     const scheduler = keepScheduling({ db: jobs.db, databaseUrl: database.url, services, log: app.log, register })
     opened.push(async () => {

@@ -3,7 +3,14 @@ import { eq } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { shopSecret } from '#db/schema/technical.ts'
 
-export const secretNames = ['order link', 'order number', 'sandbox webhook', 'gift card', 'feed link'] as const
+export const secretNames = [
+  'order link',
+  'order number',
+  'sandbox webhook',
+  'gift card',
+  'feed link',
+  'review link',
+] as const
 export type SecretName = (typeof secretNames)[number]
 export type Secrets = (name: SecretName) => Promise<string>
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import type { FastifyRequest, HTTPMethods } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import type pg from 'pg'
@@ -33,8 +32,10 @@ import type { Env } from './env.ts'
 import { giftCardsRoutes } from './gift-cards/routes.ts'
 import { exchangesRoutes } from './exchanges/routes.ts'
 import { experimentsRoutes } from './experiments/routes.ts'
-import { freshFeeds } from './feed-links/fresh-feeds.ts'
 import { feedLinkRoutes } from './feed-links/routes.ts'
+import { feedSource } from './feed-links/stored-feeds.ts'
+import { decideFlagsRoutes } from './flags/decide-routes.ts'
+import { serverFlags } from './flags/server-flags.ts'
 import { flagsRoutes } from './flags/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { helpRoutes } from './help/routes.ts'
@@ -66,6 +67,7 @@ import { openPictures } from './pictures/service.ts'
 import { passkeysRoutes } from './passkeys/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { recommendationsRoutes } from './recommendations/routes.ts'
+import { reviewsRoutes } from './reviews/routes.ts'
 import { cachedSecrets } from './secrets.ts'
 import { sessionResolver } from './sessions/resolve-session.ts'
 import { shippingRoutes } from './shipping/routes.ts'
@@ -142,15 +144,11 @@ export async function buildShop(parts: ShopParts) {
 
   crossDomainRoutes(app)
   flagsRoutes(app, db)
+  const flags = serverFlags(db)
+  app.addHook('onClose', async () => flags.close())
 
   const secrets = cachedSecrets(db)
-  const feeds = freshFeeds({
-    folder: path.join(path.dirname(picturesFolder), 'feeds'),
-    databaseUrl,
-    originOf: (country) => hosts.originOf[country] ?? `http://localhost:${env.PORT}`,
-    clock,
-  })
-  feedLinkRoutes(app, { secrets, feeds })
+  feedLinkRoutes(app, { db, secrets, feeds: feedSource(env, databaseUrl), clock })
   if (isSandboxOn(env)) {
     const deliver: Deliver = async (url, headers, payload) =>
       (await app.inject({ method: 'POST', url, headers, payload })).statusCode
@@ -190,10 +188,11 @@ export async function buildShop(parts: ShopParts) {
     const gtmContainer = env.GTM_CONTAINER_ID ?? null
     configRoutes(api, mount, { db, passwordPolicy, isTwoStepOn, facebookLoginUrl, gtmContainer })
     geoRoutes(api, mount, db)
-    newsletterRoutes(api, mount)
+    newsletterRoutes(api, mount, db)
     recommendationsRoutes(api, mount, db)
     contentRoutes(api, mount, db)
     experimentsRoutes(api, mount, db)
+    decideFlagsRoutes(api, mount, flags)
     helpRoutes(api, mount, { supportEmail: env.SUPPORT_EMAIL })
     surveyRoutes(api, mount, db)
     brandsRoutes(api, mount, db)
@@ -202,6 +201,7 @@ export async function buildShop(parts: ShopParts) {
     shippingRoutes(api, mount, db)
     sizesRoutes(api, mount, db)
     productRoutes(api, mount, db)
+    reviewsRoutes(api, mount, { db, secrets })
     stockAlertRoutes(api, mount)
     const passwords = passwordHasher()
     const account = accountService({ db, passwords, passwordPolicy })

@@ -1,13 +1,14 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { disposeAllClients, LogLevel, type IConfigCatClient, type IUser } from '@configcat/sdk'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openFlagClient, type FlagOverrides } from '#app/flags/flag-client.ts'
 import { brokenSdkKey } from '#db/seed/demo/flags.ts'
 import { changeFlag, emptyConfig, flagValueFrom, type FlagConfig } from '#domain/flags/flag-config.ts'
 import { flagIdentity, flagKeys, flagTimeoutMs, initialFlags, knownValue, shopSdkKey } from '#domain/flags/flags.ts'
 import { resolveFlags } from '#domain/flags/resolve-flags.ts'
 import { flagsRepository } from '#server/flags/repository.ts'
+import { serverFlags } from '#server/flags/server-flags.ts'
 import { openDemoShop } from '#server/product/tests/demo-shop.ts'
 
 const shop = await openDemoShop()
@@ -184,5 +185,51 @@ describe('FLAG-13 what the client reports', () => {
     const client = open()
     await expect(client.getValueAsync('', 'x')).rejects.toThrow(/key/i)
     await expect(client.getValueAsync('bff_flag', {} as never)).rejects.toThrow(/defaultValue/i)
+  })
+})
+
+describe('where the server decides', () => {
+  const decided = async (headers: Record<string, string> = {}, query: Record<string, string> = {}) =>
+    (await shop.get('/api/flags', { headers, query })).json()
+  // What others of these tests read stays as it was.
+  const stored = () => flagsRepository(shop.db).configOf(shopSdkKey)
+  let before: Awaited<ReturnType<typeof stored>>
+  beforeEach(async () => void (before = await stored()))
+  afterEach(() => flagsRepository(shop.db).write(shopSdkKey, before!.body, new Date()))
+  const visitor = { cookie: 'flag_user_id=3f0c8f7e-5a63-4c39-9f0e-0d6f5a0b7c11' }
+
+  test('OP-102 FLAG-07 the same rules and the same lots as in the browser, by the same identity', async () => {
+    const [, number] = visitor.cookie.split('=')
+    await write(changeFlag(emptyConfig, 'bff_flag', 'off', { of: 'percent', percent: 50 }))
+    const own = serverFlags(shop.db)
+    const browser = open()
+    await browser.forceRefreshAsync()
+    for (const identity of [number!, '1', '2', '3', '4', '5', '6']) {
+      const there = await resolve(browser, { identifier: identity, country: 'ar' })
+      expect((await own.of({ identity, country: 'ar' })).flags).toEqual(there.flags)
+    }
+    own.close()
+  })
+
+  test('OP-102 FLAG-03 a flag that is on for a country is on for its visitors, and the defaults hold when nothing can be read', async () => {
+    await write(changeFlag(emptyConfig, 'new_login_front_flag', true, { of: 'country', country: 'ar' }))
+    const own = serverFlags(shop.db)
+    expect((await own.of({ identity: 'x', country: 'ar' })).flags.new_login_front_flag).toBe(true)
+    expect((await own.of({ identity: 'x', country: 'cl' })).flags.new_login_front_flag).toBe(false)
+    // Nobody in particular: no rule is about them (FLAG-07).
+    expect((await own.of({ identity: undefined, country: 'ar' })).flags).toEqual(initialFlags)
+    own.close()
+    const broken = serverFlags({
+      select: () => {
+        throw new Error('away')
+      },
+    } as never)
+    expect((await broken.of({ identity: 'x', country: 'ar' })).flags).toEqual(initialFlags)
+    broken.close()
+  })
+
+  test('OP-102 the call answers for who asks, and a made-up number is nobody', async () => {
+    expect(Object.keys(await decided(visitor)).toSorted()).toEqual(flagKeys.toSorted())
+    expect(await decided({ cookie: 'flag_user_id=nada' })).toEqual(initialFlags)
   })
 })

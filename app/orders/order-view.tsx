@@ -92,6 +92,11 @@ export function OrderView({ order, reference }: { order: Order; reference: Order
             {exchangeWords(country).orderLink}
           </ButtonLink>
         )}
+        {order.review_path && (
+          <ButtonLink look="secondary" to={order.review_path}>
+            {words.review}
+          </ButtonLink>
+        )}
         <Button look="secondary" onClick={() => window.print()}>
           {words.print}
         </Button>

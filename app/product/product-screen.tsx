@@ -21,6 +21,8 @@ import { Gallery } from './gallery.tsx'
 import type { ProductData } from './open-product.ts'
 import { finalPrice, PriceBlock } from './price-block.tsx'
 import { ProductSheets } from './product-sheets.tsx'
+import { WrittenReviews } from '#app/reviews/written-reviews.tsx'
+import { RatingLine } from '#app/ui/rating-line.tsx'
 import { ShareButton } from './share-button.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { SubmittedNotice } from './submitted-notice.tsx'
@@ -108,6 +110,14 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
             >
               {product.productName}
             </h1>
+            {product.rating && (
+              <a
+                href="#opiniones"
+                className="inline-flex min-h-8 items-center text-14 underline-offset-4 hover:underline"
+              >
+                <RatingLine {...product.rating} />
+              </a>
+            )}
             <PriceBlock product={product} terms={terms} />
             <ColourChoice product={product} />
             <form method="post" onSubmit={submit}>
@@ -162,6 +172,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
           </Suspense>
         </div>
       </div>
+      {product.rating && <WrittenReviews key={product.id} product={product} />}
       <WhenNear className="page min-h-90 pb-10 noscript:hidden">
         <Sliders sku={product.id} />
       </WhenNear>

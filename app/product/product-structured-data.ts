@@ -9,6 +9,21 @@ type Place = { absolute(path: string): string; currency: Currency; country: Open
 const widest = 1500
 const availability = (isThere: boolean) => `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`
 
+/** Only what buyers have said: no review, no stars. Those without a name are in the mean alone. */
+const ratingOf = ({ rating, reviews }: Product) =>
+  rating && {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.stars, reviewCount: rating.count },
+    review: reviews
+      .filter(({ author }) => author !== '')
+      .map(({ stars, author, date, text }) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ratingValue: stars },
+        author: { '@type': 'Person', name: author },
+        datePublished: date,
+        ...(text && { reviewBody: text }),
+      })),
+  }
+
 /** The page in schema.org's words: the product with its offer, the model with its sizes and colours, and the way here. */
 export function productStructuredData(product: Product, terms: Terms, { absolute, currency, country }: Place) {
   const url = absolute(product.seoSettings.canonical)
@@ -42,6 +57,7 @@ export function productStructuredData(product: Product, terms: Terms, { absolute
         url,
         ...(images.length > 0 && { image: images }),
         ...(product.categories && { category: product.categories.replaceAll('|', ' > ') }),
+        ...ratingOf(product),
         isVariantOf: { '@id': group },
         offers: offer(product.available),
       },

@@ -3,8 +3,9 @@ import { loginByForm } from '#app/login/login-by-form.ts'
 import { LoginScreen } from '#app/login/login-screen.tsx'
 import { pageContext } from '#app/page-context.ts'
 import type { ScreenHandle } from '#app/shell/screen.ts'
-import { hasNewLogin } from '#app/store/visitor.ts'
+import { hasNewLogin, knowsLoginFlag } from '#app/store/visitor.ts'
 import { loginWords } from '#app/words/login-words.ts'
+import { readFlags } from '#contract/flags.ts'
 import { aliasPath } from '#domain/routing/alias.ts'
 import { afterSignIn } from '#domain/routing/return-path.ts'
 import { brand } from '#domain/store/country.ts'
@@ -27,9 +28,18 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ]
 }
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  hasTwoSteps: hasNewLogin(request.headers.get('cookie') ?? ''),
-})
+/** Who comes before their browser has asked for flags is decided for by the server. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const cookies = request.headers.get('cookie') ?? ''
+  if (knowsLoginFlag(cookies)) return { hasTwoSteps: hasNewLogin(cookies) }
+  const decided = callWith(context.get(pageContext).send)(readFlags, { query: {} })
+  return {
+    hasTwoSteps: await decided.then(
+      ({ new_login_front_flag }) => new_login_front_flag,
+      () => false,
+    ),
+  }
+}
 
 export const clientLoader = () => ({ hasTwoSteps: hasNewLogin(document.cookie) })
 

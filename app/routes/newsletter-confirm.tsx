@@ -14,11 +14,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function action({ context, params }: Route.ActionArgs) {
   return callWith(context.get(pageContext).send)(confirmNewsletter, { body: { key: params.key } }).then(
-    ({ message }) => ({ message }),
+    ({ message, isConfirmed }) => ({ message, isConfirmed }),
     (error: unknown) => ({ message: sentenceOf(error) }),
   )
 }
 
-export default function NewsletterConfirmRoute({ actionData }: Route.ComponentProps) {
-  return <NewsletterQuestion about="confirm" answered={actionData} />
+export default function NewsletterConfirmRoute({ actionData, params }: Route.ComponentProps) {
+  return <NewsletterQuestion about="confirm" newsletterKey={params.key} answered={actionData} />
 }

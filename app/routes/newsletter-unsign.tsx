@@ -1,9 +1,11 @@
 import { callWith } from '#app/api/client.ts'
 import { sentenceOf } from '#app/api/failures.ts'
+import { formText } from '#app/api/form-text.ts'
 import { NewsletterQuestion } from '#app/newsletter/newsletter-question.tsx'
 import { pageContext } from '#app/page-context.ts'
 import { newsletterWords } from '#app/words/newsletter-words.ts'
 import { unsignNewsletter } from '#contract/newsletter.ts'
+import { leaveReasons } from '#domain/newsletter/preferences.ts'
 import { brand } from '#domain/store/country.ts'
 import type { Route } from './+types/newsletter-unsign'
 
@@ -12,13 +14,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function action({ context, params }: Route.ActionArgs) {
-  return callWith(context.get(pageContext).send)(unsignNewsletter, { body: { key: params.key } }).then(
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const given = formText(await request.formData(), 'reason')
+  const reason = leaveReasons.find((known) => known === given)
+  const body = { key: params.key, ...(reason && { reason }) }
+  return callWith(context.get(pageContext).send)(unsignNewsletter, { body }).then(
     ({ message }) => ({ message }),
     (error: unknown) => ({ message: sentenceOf(error) }),
   )
 }
 
-export default function NewsletterUnsignRoute({ actionData }: Route.ComponentProps) {
-  return <NewsletterQuestion about="unsign" answered={actionData} />
+export default function NewsletterUnsignRoute({ actionData, params }: Route.ComponentProps) {
+  return <NewsletterQuestion about="unsign" newsletterKey={params.key} answered={actionData} />
 }

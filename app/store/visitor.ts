@@ -19,6 +19,10 @@ export const speaksLegacy = (cookies: string) => cookieValue(cookies, 'bff_flag'
 /** The login's flag, left by the flag client in the same way: only `true` is the front that asks for the e-mail first (FLAG-04). */
 export const hasNewLogin = (cookies: string) => cookieValue(cookies, 'new_login_front_flag', /^true$/) !== undefined
 
+/** Whether the flag client has been here before. */
+export const knowsLoginFlag = (cookies: string) =>
+  cookieValue(cookies, 'new_login_front_flag', /^(true|false)$/) !== undefined
+
 /** The filters' flag: `off` shows them as a part of the page, as without scripts. */
 export const hasPlainFilters = (cookies: string) => cookieValue(cookies, 'filters_refactor_flag', /^off$/) !== undefined
 

@@ -8,6 +8,7 @@ import { instalmentCount } from '#domain/product/instalments.ts'
 import { Badge } from './badge.tsx'
 import { Picture } from './picture.tsx'
 import { PriceLine } from './price.tsx'
+import { RatingLine } from './rating-line.tsx'
 import { ProductCard } from './product-card.tsx'
 
 type Badges = { product: ProductCardData; words: CatalogWords; isFastHere: boolean }
@@ -62,6 +63,7 @@ export const ListedProduct = memo(function ListedProduct({
         />
       }
       badges={<Badges product={product} words={words} isFastHere={isFastHere} />}
+      rating={product.rating && <RatingLine {...product.rating} />}
       price={
         <PriceLine
           final={formatPrice(cut ?? original, store)}

@@ -10,6 +10,7 @@ type ProductCard = {
   /** The picture, or nothing: then the tile stands in. */
   picture?: ReactNode
   badges?: ReactNode
+  rating?: ReactNode
   price: ReactNode
   instalments?: string | undefined
   note?: string | undefined
@@ -31,6 +32,7 @@ export function ProductCard({
   name,
   picture,
   badges,
+  rating,
   price,
   instalments,
   note,
@@ -53,6 +55,7 @@ export function ProductCard({
         </div>
         <p className="eyebrow mt-2 truncate text-ink-2">{brand}</p>
         <h3 className="line-clamp-2 font-text text-14 font-medium group-hover:underline">{name}</h3>
+        {rating && <p className="mt-1 text-12 text-ink-2">{rating}</p>}
         <div className="mt-1">{price}</div>
         {instalments && <p className="figures text-12 text-ink-2">{instalments}</p>}
         {note && <p className="text-12 font-medium text-ink-2">{note}</p>}

@@ -93,6 +93,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   endsAt: 'Hasta',
   addedAt: 'Agregado',
   updatedAt: 'Actualizado',
+  author: 'Firma',
+  stars: 'Estrellas',
+  fit: 'Calce',
+  height: 'Altura en centímetros',
+  text: 'Opinión',
+  rejectReason: 'Por qué no se publicó',
+  writtenAt: 'Escrita',
+  moderatedAt: 'Leída',
 }
 
 /** What stands in those columns as a word of the shop's own. */
@@ -105,6 +113,10 @@ const valueNames: Readonly<Record<string, string>> = {
   calzado: 'Calzado',
   superior: 'Parte de arriba',
   inferior: 'Parte de abajo',
+  small: 'Chico',
+  just: 'Justo',
+  large: 'Grande',
+  pending: 'En revisión',
 }
 
 /** The sentences of the account: its home, its data and its security. */
@@ -295,6 +307,7 @@ export function accountWords(country: OpenCountry) {
         wallet_movements: 'Movimientos de la billetera',
         wallet_requests: 'Retiros de la billetera',
         memberships: 'Membresías',
+        reviews: 'Opiniones',
         passkeys: 'Llaves de acceso',
         sessions: 'Sesiones',
         devices: 'Dispositivos de confianza',

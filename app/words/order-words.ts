@@ -80,6 +80,7 @@ export function orderWords(country: OpenCountry) {
     again: 'Volver a comprar',
     againBusy: 'Agregando…',
     pay: 'Pagar ahora',
+    review: 'Dejar una opinión',
     print: 'Imprimir comprobante',
     cancel: 'Cancelar pedido',
     cancelTitle: '¿Cancelar el pedido?',

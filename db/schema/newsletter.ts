@@ -1,5 +1,7 @@
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { leaveReasons, newsletterFrequencies, newsletterTopics } from '#domain/newsletter/preferences.ts'
+import { instant, oneOf, words } from './columns.ts'
 import { country } from './store.ts'
 
 /** Who asked for the newsletter, with the key of the links in its mails: it confirms, and it ends it again. */
@@ -15,6 +17,19 @@ export const newsletterKey = pgTable(
     /** When the owner of the address said yes by the link in our mail; nothing else is sent before. */
     confirmedAt: instant('confirmed_at'),
     unsignedAt: instant('unsigned_at'),
+    /** What they want to hear about, and how often at most. */
+    topics: text({ enum: newsletterTopics })
+      .array()
+      .notNull()
+      .default(sql.raw(`'{${newsletterTopics.join(',')}}'`)),
+    frequency: text({ enum: newsletterFrequencies }).notNull().default('weekly'),
+    /** Why they left, where they said. */
+    leaveReason: text('leave_reason', { enum: leaveReasons }),
   },
-  (table) => [uniqueIndex('newsletter_key_address').on(table.country, table.email)],
+  (table) => [
+    uniqueIndex('newsletter_key_address').on(table.country, table.email),
+    check('newsletter_key_topics', sql`${table.topics} <@ array[${words(newsletterTopics)}]`),
+    check('newsletter_key_frequency', oneOf(table.frequency, newsletterFrequencies)),
+    check('newsletter_key_reason', oneOf(table.leaveReason, leaveReasons)),
+  ],
 )

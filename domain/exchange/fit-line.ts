@@ -1,8 +1,8 @@
-/** What buyers said of a product's size: in exchanges and returns, and by keeping what they bought. */
+/** What buyers said of a product's size: in exchanges and returns, in reviews, and by keeping what they bought. One voice each. */
 export type FitAnswers = {
   tooSmall: number
   tooBig: number
-  /** Delivered, and did not come back. */
+  /** Delivered, and neither came back nor was called small or large. */
   kept: number
 }
 

@@ -1,7 +1,7 @@
 import { catalogParameters, filterKeyOf } from '../catalog/parameters.ts'
 
 /** What the server's screens read of an address besides the catalogue's parameters. */
-const otherParameters = ['country', 'desde', 'key', 'panel', 'sku'] as const
+const otherParameters = ['calce', 'country', 'desde', 'key', 'orden', 'panel', 'sku'] as const
 /** How the app asks for a screen's data alone. */
 const routerParameters = ['_routes', 'index'] as const
 

@@ -91,6 +91,7 @@ const downloaded = [
   'customer_size',
   'exchange_request',
   'passkey',
+  'review',
   'sales_order',
   'sales_rule',
   'social_identity',

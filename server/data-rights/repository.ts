@@ -15,6 +15,7 @@ import { customerSize } from '#db/schema/my-sizes.ts'
 import { exchangeRequest } from '#db/schema/exchange.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'
 import { salesOrder } from '#db/schema/orders.ts'
+import { review } from '#db/schema/reviews.ts'
 import { passkey, passkeyChallenge } from '#db/schema/passkeys.ts'
 import {
   autologinLink,
@@ -87,6 +88,8 @@ export function dataRightsRepository(db: Handle) {
           bankData: null,
         })
         .where(eq(exchangeRequest.idCustomer, idCustomer))
+      // What was said of a product stays, without who said it.
+      await db.update(review).set({ author: '', height: null, size: null }).where(eq(review.idCustomer, idCustomer))
       // Who got a present from them; one that waits for its day still goes out.
       await db
         .update(giftCard)

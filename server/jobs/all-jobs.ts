@@ -9,6 +9,8 @@ import { sendGiftCards } from '#server/gift-cards/send-gift-cards.ts'
 import { tellStockAlerts } from '#server/stock-alert/tell-stock-alerts.ts'
 import { tellPurchases } from '#server/measurement/tell-purchases.ts'
 import { sendSurveys } from '#server/survey/send-surveys.ts'
+import { askForReviews } from '#server/reviews/ask-for-reviews.ts'
+import { writeFeeds } from '#server/feed-links/write-feeds.ts'
 import { fetchPhotosJob } from '#server/photos/fetch-photos.ts'
 import type { Job } from './job.ts'
 
@@ -31,6 +33,8 @@ export const jobs: readonly Job[] = [
   deleteEvents,
   deleteMail,
   fetchPhotosJob,
+  writeFeeds,
   sendSurveys,
+  askForReviews,
   reconcile,
 ]

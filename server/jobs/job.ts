@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { inTransaction } from '#db/transaction.ts'
+import type { FeedSource } from '#server/feed-links/stored-feeds.ts'
 import type { MailServices } from '#server/mail/services.ts'
 import type { PhotoServices } from '#server/photos/fetch-photos.ts'
 import type { TellPurchase } from '#server/measurement/measurement-protocol.ts'
@@ -26,6 +27,8 @@ export type JobServices = {
   mail: MailServices
   photos: PhotoServices
   gatewaysOn: GatewaysOn
+  /** What feeds for networks are made from; nothing where none are written. */
+  feeds?: FeedSource | undefined
   /** Nothing where no analytics is told by the server. */
   tellPurchase?: TellPurchase | undefined
 }

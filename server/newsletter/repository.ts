@@ -3,6 +3,7 @@ import type { Handle } from '#db/open.ts'
 import { customer } from '#db/schema/customers.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'
 import { confirmationLifetimeMs } from '#domain/newsletter/confirmation.ts'
+import type { LeaveReason, NewsletterFrequency, NewsletterTopic } from '#domain/newsletter/preferences.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 
 type Subscription = { key: string; country: OpenCountry; email: string; signedAt: Date }
@@ -26,7 +27,12 @@ export const newsletterRepository = (db: Handle) => {
         .values(subscription)
         .onConflictDoUpdate({
           target: [newsletterKey.country, newsletterKey.email],
-          set: { unsignedAt: sql`null`, confirmedAt: sql`null`, signedAt: subscription.signedAt },
+          set: {
+            unsignedAt: sql`null`,
+            leaveReason: sql`null`,
+            confirmedAt: sql`null`,
+            signedAt: subscription.signedAt,
+          },
           setWhere: or(isNotNull(newsletterKey.unsignedAt), isNull(newsletterKey.confirmedAt))!,
         })
         .returning({ key: newsletterKey.key })
@@ -46,10 +52,33 @@ export const newsletterRepository = (db: Handle) => {
       return row !== undefined
     },
 
-    async unsign(answer: Answer): Promise<void> {
+    /** Nothing for whoever is not on the list. */
+    async preferences({ key, country }: Omit<Answer, 'now'>) {
+      const [row] = await db
+        .select({ topics: newsletterKey.topics, frequency: newsletterKey.frequency })
+        .from(newsletterKey)
+        .where(and(eq(newsletterKey.key, key), eq(newsletterKey.country, country), isNull(newsletterKey.unsignedAt)))
+      return row
+    },
+
+    async prefer(answer: Answer, topics: NewsletterTopic[], frequency: NewsletterFrequency): Promise<void> {
       const [row] = await db
         .update(newsletterKey)
-        .set({ unsignedAt: answer.now })
+        .set({ topics, frequency })
+        .where(and(keyOf(answer), isNull(newsletterKey.unsignedAt)))
+        .returning()
+      if (!row) return
+      const has = (topic: NewsletterTopic) => topics.includes(topic)
+      await db
+        .update(customer)
+        .set({ newsletterSubscriptions: { mujer: has('mujer'), hombre: has('hombre'), ninos: has('ninos') } })
+        .where(and(eq(customer.country, answer.country), eq(customer.email, row.email)))
+    },
+
+    async unsign(answer: Answer, leaveReason: LeaveReason | null): Promise<void> {
+      const [row] = await db
+        .update(newsletterKey)
+        .set({ unsignedAt: answer.now, leaveReason })
         .where(and(keyOf(answer), isNull(newsletterKey.unsignedAt)))
         .returning()
       if (row) await setInAccount(answer.country, row.email, false)

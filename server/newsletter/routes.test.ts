@@ -80,6 +80,42 @@ test('S33 OP-097 one key ends it; a repeated and an unknown one get the same wor
   expect(await isAnaSubscribed()).toBe(false)
 })
 
+test('OP-097 whoever leaves may say why; what is no reason of ours is a wrong call', async () => {
+  const key = await signed('ana@example.com')
+  await confirm(key)
+  expect((await shop.form('/api/newsletter/unsign', { key, reason: 'porque sí' })).statusCode).toBe(400)
+  await shop.form('/api/newsletter/unsign', { key, reason: 'too_many' })
+  expect(await list()).toMatchObject([{ unsignedAt: noon, leaveReason: 'too_many' }])
+  await sign('ana@example.com')
+  expect(await list()).toMatchObject([{ unsignedAt: null, leaveReason: null }])
+})
+
+test('OP-097 what comes and how often is chosen by key; an unknown key reads and saves the same', async () => {
+  const key = await signed('ana@example.com')
+  await confirm(key)
+  const read = async (of: string, store: Store = 'ar') =>
+    (await shop.get('/api/newsletter/preferences', { query: { key: of }, store })).json()
+  const set = (of: string, topics: string, frequency = 'monthly', store: Store = 'ar') =>
+    shop.form('/api/newsletter/preferences', { key: of, topics, frequency }, { store })
+  const first = { topics: ['mujer', 'hombre', 'ninos'], frequency: 'weekly' }
+  expect([await read(key), await read('nobody-has-this')]).toEqual([first, first])
+  const replies = [
+    await set(key, 'hombre,ninos'),
+    await set('nobody-has-this', 'hombre'),
+    await set(key, 'mujer', 'weekly', 'cl'),
+  ]
+  expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
+  expect(await read(key)).toEqual({ topics: ['hombre', 'ninos'], frequency: 'monthly' })
+  const [ana] = await shop.db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.country, 'ar'), eq(customer.email, 'ana@example.com')))
+  expect(ana!.newsletterSubscriptions).toEqual({ mujer: false, hombre: true, ninos: true })
+  expect((await set(key, '')).json()).toMatchObject({ error: true, message: 'Marque al menos un tema.' })
+  expect((await set(key, 'mujer,gatos')).json()).toMatchObject({ error: true })
+  expect((await set(key, 'mujer', 'daily')).statusCode).toBe(400)
+})
+
 test('S33 a key of another store ends nothing', async () => {
   const key = await signed('ana@example.com')
   await confirm(key)

@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { confirmNewsletter, signNewsletter, unsignNewsletter } from '#contract/newsletter.ts'
+import {
+  confirmNewsletter,
+  readNewsletterPreferences,
+  setNewsletterPreferences,
+  signNewsletter,
+  unsignNewsletter,
+} from '#contract/newsletter.ts'
+import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
 import { mailsPerAddress } from '#domain/newsletter/confirmation.ts'
+import { initialPreferences, readTopics } from '#domain/newsletter/preferences.ts'
 import { isEmail, normaliseEmail } from '#domain/text/email.ts'
 import { youIn } from '#domain/text/voice.ts'
 import type { App } from '#server/http/app.ts'
@@ -12,7 +20,7 @@ import { newsletterRepository } from './repository.ts'
 
 const say = (message: string) => ({ error: false as const, message })
 
-export function newsletterRoutes(app: App, mount: Mount) {
+export function newsletterRoutes(app: App, mount: Mount, db: Handle) {
   mount(app, signNewsletter, ({ body }, { store, now, transact }) => {
     const email = normaliseEmail(body.email)
     if (!isEmail(email)) throw new RuleError('newsletter_email_invalid')
@@ -41,9 +49,23 @@ export function newsletterRoutes(app: App, mount: Mount) {
 
   mount(app, unsignNewsletter, ({ body }, { store, now, transact }) =>
     transact(async (tx) => {
-      await newsletterRepository(tx).unsign({ key: body.key, country: store, now })
+      await newsletterRepository(tx).unsign({ key: body.key, country: store, now }, body.reason ?? null)
       const you = youIn(store)
       return say(you('Listo: no vas a recibir más nuestras novedades.', 'Listo: ya no recibirás nuestras novedades.'))
     }),
   )
+
+  mount(app, readNewsletterPreferences, async ({ query: { key } }, { store }) => {
+    return (await newsletterRepository(db).preferences({ key, country: store })) ?? initialPreferences
+  })
+
+  mount(app, setNewsletterPreferences, ({ body }, { store, now, transact }) => {
+    const topics = readTopics(body.topics.split(','))
+    if (!topics) throw new RuleError('newsletter_topics_missing')
+    return transact(async (tx) => {
+      await newsletterRepository(tx).prefer({ key: body.key, country: store, now }, topics, body.frequency)
+      // The same whether or not there is such a key (OP-097).
+      return say('Listo: guardamos lo que querías recibir.')
+    })
+  })
 }

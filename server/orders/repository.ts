@@ -18,8 +18,11 @@ import { isCancellable, timeline } from '#domain/orders/timeline.ts'
 import { paymentWords } from '#domain/payments/methods.ts'
 import { productPath } from '#domain/product/address.ts'
 import { parentSku } from '#domain/product/sku.ts'
+import { reviewFormPath } from '#domain/reviews/review-list.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { reviewKeyOf } from '#server/reviews/review-key.ts'
+import { readSecret } from '#server/secrets.ts'
 import { readSteps } from '#server/status-steps/read-steps.ts'
 
 type OrderRow = typeof salesOrder.$inferSelect
@@ -58,6 +61,7 @@ async function rowsOf(db: Handle, orders: readonly OrderRow[]) {
       ),
     methods: await db.select().from(shippingMethod),
     stores: await db.select().from(country),
+    reviewSecret: await readSecret(db, 'review link'),
   }
 }
 
@@ -121,6 +125,7 @@ function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
       paid_price: item.paidPrice,
       is_gift_card: item.isGiftCard,
     }))
+  const canReview = deliveredAt !== null && items.some(({ url, is_gift_card }) => url !== null && !is_gift_card)
   return {
     order_nr: orderNr,
     secondary_nr: order.secondaryNr,
@@ -146,6 +151,7 @@ function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
     delivery_from: order.deliveryFrom,
     delivery_to: order.deliveryTo,
     tracking: events.findLast((event) => event.status === 'shipped')?.note ?? null,
+    review_path: canReview ? reviewFormPath(orderNr, reviewKeyOf(orderNr, rows.reviewSecret)) : null,
     shipping_address: wireAddress(order.shippingAddress),
     billing_address: wireAddress(order.billingAddress),
     email: order.guestEmail ?? owner?.email ?? '',

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ProductCardData } from '#contract/product-card.ts'
 import type { Handle } from '#db/open.ts'
 import { brand, category, product, productCategory, productImage, supplier } from '#db/schema/catalog.ts'
+import { productRating } from '#db/schema/reviews.ts'
 import { simple } from '#db/schema/stock.ts'
 import { country } from '#db/schema/store.ts'
 import { hexOfColour } from '#domain/catalog/palette.ts'
@@ -26,6 +27,8 @@ export function productCards(db: Handle) {
     .select({
       ...productColumns,
       hasInstalments: country.addiActive,
+      reviews: productRating.reviews,
+      tenths: productRating.tenths,
       stock: sql<number>`(select coalesce(sum(${simple.stock}), 0)::int from ${simple} where ${simple.sku} = ${product.sku})`,
       images: sql<
         string[]
@@ -42,6 +45,7 @@ export function productCards(db: Handle) {
     .innerJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
     .innerJoin(country, eq(country.code, product.country))
+    .leftJoin(productRating, eq(productRating.sku, product.sku))
     .where(
       and(
         eq(product.country, sql.placeholder('store')),
@@ -72,6 +76,7 @@ export function productCards(db: Handle) {
           categories: row.categories,
           available: row.stock > 0,
           lowStock: lowStockShown(row.stock),
+          ...(row.reviews && row.tenths && { rating: { stars: row.tenths / 10, count: row.reviews } }),
           siblings: row.siblings.map(({ sku: id, slug, color }) => {
             return { id, url: productPath(slug), color, hex: hexOfColour(color) }
           }),

@@ -14,10 +14,13 @@ import { seoSettings } from '#db/schema/content.ts'
 import { productRelated } from '#db/schema/discovery.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'
+import { productRating, review } from '#db/schema/reviews.ts'
 import { simple } from '#db/schema/stock.ts'
 import { country } from '#db/schema/store.ts'
 import type { FitAnswers } from '#domain/exchange/fit-line.ts'
 import type { Filed } from '#domain/product/categories.ts'
+import type { Review } from '#contract/review-shapes.ts'
+import { reviewsOnProduct } from '#domain/reviews/review-list.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { kindOfProduct, tableOfProduct } from '#server/sizes/table-of-product.ts'
 import { siblingLimit, productColumns } from './product-facts.ts'
@@ -32,6 +35,11 @@ const other = alias(product, 'other')
 
 /** One row of a list inside a row: an empty list rather than nothing. */
 const list = <T>(rows: ReturnType<typeof sql>) => sql<T[]>`coalesce((select json_agg(r) from (${rows}) r), '[]')`
+
+/** One voice for each line of an order: what it came back for counts before what its buyer wrote of it. */
+const voice = sql`case when ${exchangeItem.reasonCode} in ('too_small', 'too_big') then ${exchangeItem.reasonCode}
+  when ${review.fit} = 'small' then 'too_small' when ${review.fit} = 'large' then 'too_big'
+  when ${exchangeItem.id} is null then 'kept' end`
 
 /** Everything a product's page shows, in one statement: a page of a shop is read more often than anything else. */
 export function productDetail(db: Handle) {
@@ -68,15 +76,23 @@ export function productDetail(db: Handle) {
       sizeKind: kindOfProduct,
       sizeChart: tableOfProduct,
       fitAnswers: sql<FitAnswers>`(select json_build_object(
-          'tooSmall', count(*) filter (where ${exchangeItem.reasonCode} = 'too_small'),
-          'tooBig', count(*) filter (where ${exchangeItem.reasonCode} = 'too_big'),
-          'kept', count(*) filter (where ${exchangeItem.id} is null))
+          'tooSmall', count(*) filter (where ${voice} = 'too_small'),
+          'tooBig', count(*) filter (where ${voice} = 'too_big'),
+          'kept', count(*) filter (where ${voice} = 'kept'))
         from ${orderItem} join ${salesOrder} on ${salesOrder.orderNr} = ${orderItem.orderNr}
         left join ${exchangeItem} on ${exchangeItem.orderItemId} = ${orderItem.id}
           and exists (select from ${exchangeRequest} where ${exchangeRequest.batchnumber} = ${exchangeItem.batchnumber}
             and ${exchangeRequest.status} in ('received', 'finished'))
+        left join ${review} on ${review.orderItemId} = ${orderItem.id} and ${review.status} = 'approved'
         where ${orderItem.skuSimple} in (select ${simple.skuSimple} from ${simple} where ${simple.sku} = ${product.sku})
           and ${salesOrder.deliveredAt} is not null)`,
+      rating: productRating,
+      reviews: list<
+        Omit<Review, 'date'> & { writtenAt: string }
+      >(sql`select ${review.id}, ${review.stars}, ${review.fit}, ${review.height},
+          ${review.size}, ${review.author}, ${review.text}, ${review.writtenAt} as "writtenAt" from ${review}
+        where ${review.sku} = ${product.sku} and ${review.status} = 'approved'
+        order by ${review.writtenAt} desc, ${review.id} desc limit ${sql.raw(String(reviewsOnProduct))}`),
       seo: {
         pageTitle: seoSettings.pageTitle,
         description: seoSettings.description,
@@ -87,6 +103,7 @@ export function productDetail(db: Handle) {
     .innerJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
     .innerJoin(country, eq(country.code, product.country))
+    .leftJoin(productRating, eq(productRating.sku, product.sku))
     .leftJoin(
       seoSettings,
       and(eq(seoSettings.country, product.country), sql`${seoSettings.path} = '/' || ${product.slug} || '.html'`),

@@ -2,12 +2,15 @@ import type { Product } from '#contract/product.ts'
 import { hexOfColour } from '#domain/catalog/palette.ts'
 import { fitOf } from '#domain/exchange/fit-line.ts'
 import { brandPath, productPath } from '#domain/product/address.ts'
+import { dayIn } from '#domain/dates.ts'
 import { attributeRows } from '#domain/product/attribute-rows.ts'
 import { breadcrumbOf, categoryStrings } from '#domain/product/categories.ts'
 import { productSeo } from '#domain/product/page-seo.ts'
 import { quantityShown } from '#domain/product/stock-shown.ts'
 import { chartsFor, generalCharts } from '#domain/sizes/general-charts.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import { ratingOfRow } from '#server/reviews/repository.ts'
 import type { ProductRow } from './detail.ts'
 import { productFacts } from './product-facts.ts'
 
@@ -39,6 +42,10 @@ export function productPage(row: ProductRow, store: OpenCountry): Product {
     }),
     sizeKind: row.sizeKind,
     fit: row.sizeKind && fitOf(row.fitAnswers),
+    rating: row.rating && ratingOfRow(row.rating),
+    reviews: row.reviews.map(({ writtenAt, ...review }) => {
+      return { ...review, date: dayIn(storeProfiles[store].timeZone, new Date(writtenAt)) }
+    }),
     size_convertion_table: sizeChartOf(row, store),
     breadcrumb: breadcrumbOf(row.filed),
     siblings: row.siblings.map(({ sku, slug, color, image, available }) => {

@@ -90,7 +90,7 @@ test('OP-039 bought together is what orders hold together, most often first; can
   const line = (order: string, simple: string) =>
     sql`('${sql.raw(order)}', '${sql.raw(simple)}', 'x', 'x', 'x', 'x', 'x', 1, 0, 0, '', false, true)`
   const lines = [
-    ...['T1', 'T2', 'T3', 'T9'].map((order) => line(order, 'BT0001-38')),
+    ...['T1', 'T2', 'T3', 'T9'].map((order) => line(order, 'LJ0001-M')),
     ...['T1', 'T2', 'T3'].map((order) => line(order, 'VS0001-M')),
     ...['T1', 'T2'].map((order) => line(order, 'PT0001-38')),
     line('T9', 'RL0001-U'),
@@ -99,7 +99,7 @@ test('OP-039 bought together is what orders hold together, most often first; can
   await shop.db
     .execute(sql`insert into order_item (order_nr, sku_simple, name, brand_name, supplier_name, color, size, quantity,
     unit_price, paid_price, categories, is_gift_card, exchangeable) values ${sql.join(lines, sql`, `)}`)
-  const skus = await skusOf({ sku: 'BT0001', list: 'bought-together' })
+  const skus = await skusOf({ sku: 'LJ0001', list: 'bought-together' })
   expect(skus.slice(0, 2)).toEqual(['VS0001', 'PT0001'])
   expect(skus).not.toContain('RL0001')
   expect(skus).not.toContain('RT0004')

@@ -14,6 +14,7 @@ import { momentsAround, type Moments } from './moments.ts'
 import { writeOrdersOfAna } from './orders-of-ana.ts'
 import { writeOrdersOfOthers } from './orders-of-others.ts'
 import { readOrderLines } from './order-lines.ts'
+import { writeReviews } from './reviews/write-reviews.ts'
 import { writeWallets } from './wallet.ts'
 import { hasDemo, writePeople } from './write-people.ts'
 import { writeProducts } from './write-products.ts'
@@ -51,6 +52,7 @@ async function writeStory(db: Handle, rules: RuleIds, moments: Moments): Promise
   const credits = await writeCredits(db, people, moments)
   const ofAna = await writeOrdersOfAna(db, linesOf.ar, people.ana, credits, moments)
   const ofOthers = await writeOrdersOfOthers(db, linesOf, people, rules, moments)
+  await writeReviews(db, linesOf, people, moments)
   const { returnToWallet } = await writeWallets(db, people, moments)
   await writeExchanges(db, people, { items: new Map([...ofAna, ...ofOthers]), credits, returnToWallet }, moments)
   await writeMemberships(db, people.ana, moments)

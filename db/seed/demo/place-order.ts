@@ -12,6 +12,9 @@ import type { OrderLines } from './order-lines.ts'
 import { derived } from './tokens.ts'
 import type { Known } from './write-people.ts'
 
+/** A customer, or somebody who left an e-mail. */
+type Buyer = Pick<Known, 'country' | 'addresses'> & ({ idCustomer: number } | { guestEmail: string })
+
 export type DemoOrder = {
   orderNr: string
   status: OrderStatus
@@ -40,9 +43,10 @@ function shares(lines: readonly number[], discount: number): number[] {
 }
 
 /** Writes an order as the shop would have: copies, payment, steps, coupon use and the stock it took. Returns the item ids. */
-export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Known, order: DemoOrder): Promise<number[]> {
+export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Buyer, order: DemoOrder): Promise<number[]> {
   const { orderNr, status, placedAt } = order
-  const { country, idCustomer } = buyer
+  const { country } = buyer
+  const idCustomer = 'idCustomer' in buyer ? buyer.idCustomer : null
   const things = order.lines.map(([roleAndSize, quantity]) => {
     const thing = lineOf(roleAndSize)
     return { thing, quantity, unitPrice: order.isReplacement ? 0 : thing.priceAt(placedAt) }
@@ -60,6 +64,7 @@ export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Known, o
     orderNr,
     country,
     idCustomer,
+    guestEmail: 'guestEmail' in buyer ? buyer.guestEmail : null,
     secondaryNr: derived(`order ${orderNr}`, 16),
     cartHash: order.isReplacement ? null : (order.cartHash ?? derived(`cart of ${orderNr}`)),
     status,

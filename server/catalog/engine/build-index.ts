@@ -56,6 +56,8 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     specialTo: new Float64Array(count),
     sibling: new Uint32Array(count),
     stock: new Uint16Array(count),
+    reviews: new Uint32Array(count),
+    tenths: new Uint8Array(count),
     recordStart: new Uint32Array(count + 1),
     simpleStart: new Uint32Array(count + 1),
   }
@@ -155,6 +157,8 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     data.traits[doc] = (row.isBoost ? isBoost : 0) | (row.isGiftCard ? isGiftCard : 0)
     data.createdAt[doc] = row.createdAt
     data.popularity[doc] = row.popularity
+    data.reviews[doc] = row.reviews
+    data.tenths[doc] = row.tenths
     addPrice(row, doc, place === undefined ? undefined : frame.suppliers[place])
     addOptions(row, doc)
     addSizes(row, doc)

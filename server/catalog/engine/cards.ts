@@ -37,6 +37,8 @@ export function cardWriter(index: IndexData, profile: StoreProfile, hasInstalmen
 
   const instalment = (doc: number) =>
     hasInstalments ? `,"instalment":${instalmentOf(index.now[doc]! / minorUnits, profile)}` : ''
+  const rating = (doc: number) =>
+    index.reviews[doc] === 0 ? '' : `,"rating":{"stars":${index.tenths[doc]! / 10},"count":${index.reviews[doc]}}`
   const picture = (address: string) => (address === '' ? 'null' : `"${address}"`)
 
   function siblings(doc: number): string {
@@ -69,7 +71,7 @@ export function cardWriter(index: IndexData, profile: StoreProfile, hasInstalmen
       `,"isECOFriendly":${(marks & switchBit.moda_sostenible) !== 0}` +
       `,"freeShipping":${(marks & switchBit.free_shipping) !== 0}` +
       `,"fastShipping":${(marks & switchBit.fast_shipping) !== 0},"available":${units > 0}` +
-      `,"lowStock":${units === 1 || units === 2 ? units : null},"siblings":[${siblings(doc)}]}`
+      `,"lowStock":${units === 1 || units === 2 ? units : null}${rating(doc)},"siblings":[${siblings(doc)}]}`
     )
   }
 }

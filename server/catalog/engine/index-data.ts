@@ -56,6 +56,9 @@ export type IndexData = {
   sibling: Uint32Array
   /** Units over all sizes, as far as 65,535. */
   stock: Uint16Array
+  /** How many reviews are shown of it, and ten times the mean of their stars. */
+  reviews: Uint32Array
+  tenths: Uint8Array
   /** Where each product's record (record.ts) begins; one more than there are products. */
   recordStart: Uint32Array
   record: Uint16Array

@@ -10,7 +10,7 @@ import { stringReader } from './strings.ts'
 const most = 0xffff
 const byPrice = switchBit.special_price | switchBit.free_shipping
 
-/** Changes prices and stock of an index where they stand: too little happened for a new one. */
+/** Changes prices, stock and ratings of an index where they stand: too little happened for a new one. */
 export function patcher(index: IndexData) {
   const readSku = stringReader(index.sku)
   let nextMoment = nextAfter(-Infinity)
@@ -102,6 +102,8 @@ export function patcher(index: IndexData) {
       index.specialTo[doc] = change.specialTo ?? Infinity
       price(doc, now)
       stock(doc, change.simples)
+      index.reviews[doc] = change.reviews
+      index.tenths[doc] = change.tenths
       putBit(index.live, doc, change.active)
       nextMoment = Math.min(nextMoment, nextOf(index, doc, now))
       return true

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { copyOut, fieldsOf, plainField } from '#db/copy-out.ts'
 import type * as catalog from '#db/schema/catalog.ts'
+import type * as reviews from '#db/schema/reviews.ts'
 import type * as shipping from '#db/schema/shipping.ts'
 import type * as stock from '#db/schema/stock.ts'
 import type { country as countryTable } from '#db/schema/store.ts'
@@ -20,10 +21,13 @@ const supplier = typedNames<ColumnName<typeof catalog.supplier>>('supplier.')
 const offered = typedNames<ColumnName<typeof shipping.supplierShipping>>('supplier_shipping.')
 const method = typedNames<ColumnName<typeof shipping.shippingMethod>>('shipping_method.')
 const category = typedNames<ColumnName<typeof catalog.category>>('category.')
+const rating = typedNames<ColumnName<typeof reviews.productRating>>('product_rating.')
 const country = typedNames<ColumnName<typeof countryTable>>('country.')
 
 const millis = (column: string) => `round(extract(epoch from ${column}) * 1000)`
 const orEmpty = (value: string) => `coalesce((${value})::text, '')`
+
+const orNone = (count: string) => `coalesce(${count}, 0)`
 
 const item = (...parts: string[]) => parts.join(` || e'\\x1f' || `)
 
@@ -40,8 +44,9 @@ const productsOf = (store: OpenCountry) => `
   select ${product.sku}, ${product.slug}, ${product.name}, ${product.brand_id}, ${product.supplier_id}, ${product.gender},
     ${product.color}, ${product.color_family}, ${product.description}, ${product.price}, ${orEmpty(product.special_price)},
     ${orEmpty(millis(product.special_from))}, ${orEmpty(millis(product.special_to))}, ${product.is_eco}, ${product.is_boost},
-    ${product.is_gift_card}, ${product.popularity}, ${millis(product.created_at)}, ${picture(1)}, ${picture(2)}
-  from product where ${product.country} = '${store}' and ${product.active}
+    ${product.is_gift_card}, ${product.popularity}, ${millis(product.created_at)}, ${picture(1)}, ${picture(2)},
+    ${orNone(rating.reviews)}, ${orNone(rating.tenths)}
+  from product left join product_rating on ${rating.sku} = ${product.sku} where ${product.country} = '${store}' and ${product.active}
   order by ${product.popularity} desc, ${product.sku} collate "C"`
 
 type Placed<T> = { place: number; value: T }
@@ -112,6 +117,8 @@ export async function readProducts(
       popularity: Number(fields[16]),
       createdAt: Number(fields[17]),
       images: [fields[18]!, fields[19]!].filter(Boolean),
+      reviews: Number(fields[20]),
+      tenths: Number(fields[21]),
       simples: inPlace(simplesOf(sku)),
       categoryIds: inPlace(categoriesOf(sku)),
       attributes: attributesOf(sku),
@@ -150,7 +157,7 @@ export async function readFrame(client: pg.ClientBase, store: OpenCountry): Prom
   return { brands, suppliers, categories, freeShippingThreshold: figures?.threshold ?? Infinity }
 }
 
-/** Prices and stock as they are now; a sku that is gone is missing. */
+/** Prices, stock and ratings as they are now; a sku that is gone is missing. */
 export async function readChanges(
   client: Pick<pg.ClientBase, 'query'>,
   store: OpenCountry,
@@ -159,11 +166,12 @@ export async function readChanges(
   const { rows } = await client.query<Change>(
     `select ${product.sku}, ${product.price}, ${product.special_price} as "specialPrice",
        ${millis(product.special_from)}::float8 as "specialFrom", ${millis(product.special_to)}::float8 as "specialTo",
-       ${product.active},
+       ${product.active}, ${orNone(rating.reviews)} as reviews, ${orNone(rating.tenths)} as tenths,
        (select coalesce(json_agg(json_build_array(${simple.size}, ${simple.size_filter_key}, ${simple.stock})
             order by ${simple.position}, ${simple.size}), '[]')
           from simple where ${simple.sku} = ${product.sku}) as simples
-     from product where ${product.country} = $1 and ${product.sku} = any($2)`,
+     from product left join product_rating on ${rating.sku} = ${product.sku}
+     where ${product.country} = $1 and ${product.sku} = any($2)`,
     [store, skus],
   )
   return rows

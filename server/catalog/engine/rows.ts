@@ -25,6 +25,9 @@ export type ProductRow = {
   categoryIds: readonly number[]
   attributes: readonly (readonly [key: string, value: string])[]
   images: readonly string[]
+  /** How many reviews are shown, and ten times the mean of their stars. */
+  reviews: number
+  tenths: number
 }
 
 export type BrandRow = { id: number; slug: string; name: string }
@@ -46,7 +49,10 @@ export type Frame = {
   freeShippingThreshold: number
 }
 
-/** What may change without a rebuild: prices and stock. */
-export type Change = Pick<ProductRow, 'sku' | 'price' | 'specialPrice' | 'specialFrom' | 'specialTo' | 'simples'> & {
+/** What may change without a rebuild: prices, stock and ratings. */
+export type Change = Pick<
+  ProductRow,
+  'sku' | 'price' | 'specialPrice' | 'specialFrom' | 'specialTo' | 'simples' | 'reviews' | 'tenths'
+> & {
   active: boolean
 }

@@ -43,6 +43,14 @@ test('a new price is shown, filtered and sorted by', async () => {
   })
 })
 
+test('reviews: what a product’s reviews come to is on its card as soon as one is approved', async () => {
+  expect(await card('ZM0007')).not.toHaveProperty('rating')
+  await shop.pool.query(`insert into product_rating (country, sku, stars4, stars5) values ('ar', 'ZM0007', 1, 2)`)
+  await vi.waitFor(async () => expect(await card('ZM0007')).toMatchObject({ rating: { stars: 4.7, count: 3 } }))
+  await shop.pool.query(`update product_rating set stars4 = 0, stars5 = 0 where sku = 'ZM0007'`)
+  await vi.waitFor(async () => expect(await card('ZM0007')).not.toHaveProperty('rating'))
+})
+
 test('PDP-10 the last units are told as soon as they are the last', async () => {
   await shop.pool.query(
     `update simple set stock = case when sku_simple = 'ZM0006-37' then 2 else 0 end where sku = 'ZM0006'`,

@@ -26,6 +26,7 @@ import {
 import { helpQuestion, helpReceived } from './help.ts'
 import { renderLetter } from './layout.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
+import { reviewRejected, reviewRequest } from './reviews.ts'
 import { stockBack } from './stock-back.ts'
 import { survey } from './survey.ts'
 import {
@@ -70,6 +71,8 @@ export const templates = {
   'gift-card': giftCardMail,
   'membership-ended': membershipEnded,
   survey,
+  'review-request': reviewRequest,
+  'review-rejected': reviewRejected,
   'help-question': helpQuestion,
   'help-received': helpReceived,
 } as const

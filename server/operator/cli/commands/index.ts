@@ -19,6 +19,7 @@ import {
   rejectWithdrawalCommand,
   revokeSessionsCommand,
 } from './people.ts'
+import { approveReviewCommand, rejectReviewCommand, reviewsCommand } from './reviews.ts'
 import { hideSearchCommand, showSearchCommand } from './searches.ts'
 import { photosCommand } from './photos.ts'
 import { reset, seed } from './seeding.ts'
@@ -45,6 +46,9 @@ export const commands: readonly Command[] = [
   runJobsCommand,
   mailCommand,
   retryMailCommand,
+  reviewsCommand,
+  approveReviewCommand,
+  rejectReviewCommand,
   hideSearchCommand,
   showSearchCommand,
   setFlagCommand,

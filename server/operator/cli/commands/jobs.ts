@@ -1,6 +1,7 @@
 import { jobs } from '#server/jobs/all-jobs.ts'
 import { readJobs, type JobState } from '#server/jobs/overview.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
+import { feedSource } from '#server/feed-links/stored-feeds.ts'
 import { mailServices } from '#server/mail/services.ts'
 import { gatewaysOn } from '#server/payments/gateways.ts'
 import { tellPurchaseOf } from '#server/measurement/measurement-protocol.ts'
@@ -43,13 +44,14 @@ export const runJobsCommand: Command = {
   options: { now: { type: 'string' }, only: { type: 'string' } },
   bare: { now: present },
   isDangerous: (values) => (textOf(values, 'now') ?? present) !== present,
-  async run({ db, acting, say, env, root }, _given, values) {
+  async run({ db, url, acting, say, env, root }, _given, values) {
     const now = momentFrom(values, acting.now)
     const services = {
       mail: mailServices(env, root),
       photos: photoServices(photoStoreOf(env, root)),
       gatewaysOn: gatewaysOn(env),
       tellPurchase: tellPurchaseOf(env),
+      feeds: feedSource(env, url),
     }
     const reports = await runJobs(db, { ...acting, now }, services, textOf(values, 'only'))
     services.mail.delivery.close()

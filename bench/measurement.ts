@@ -1,0 +1,31 @@
+// What measuring and flags cost a visit of a list before the page is alive.
+// node bench/measurement.ts
+import { brotliCompressSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+
+const mostBytes = 4096
+
+/** All of it that a list carries before it is alive; what else there is comes at rest, or with the first tap. */
+const firstLoad = [
+  'analytics/track.ts',
+  'analytics/use-tracked-list.ts',
+  'catalog/use-tracked-answer.ts',
+  'store/visitor.ts',
+]
+const entry = 'virtual:first-load'
+const made = (await build({
+  configFile: false,
+  logLevel: 'silent',
+  plugins: [
+    {
+      name: 'first-load',
+      resolveId: (id) => (id === entry ? id : undefined),
+      load: (id) => (id === entry ? firstLoad.map((file) => `export * from '#app/${file}'`).join('\n') : undefined),
+    },
+  ],
+  build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', external: /^react/ } },
+})) as Rolldown.RolldownOutput
+const code = made.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
+const bytes = brotliCompressSync(code).length
+console.log(`bytes before the page is alive  ${bytes} (at most ${mostBytes})`)
+process.exitCode = bytes > mostBytes ? 1 : 0

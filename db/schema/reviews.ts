@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { heights, longestAuthor, longestReview, reviewFits, reviewStatuses } from '#domain/reviews/review.ts'
+import { product } from './catalog.ts'
+import { instant, oneOf, serialId } from './columns.ts'
+import { customer } from './customers.ts'
+import { ofOrder, orderItem, salesOrder } from './orders.ts'
+import { sameStore } from './store.ts'
+
+/** What a buyer says of a product; the line of the order it was bought with is what makes it a buyer's. */
+export const review = pgTable(
+  'review',
+  {
+    id: serialId('id'),
+    country: sameStore(),
+    sku: text().notNull(),
+    orderNr: text('order_nr').notNull(),
+    orderItemId: integer('order_item_id').notNull(),
+    /** The account, or a guest's address: one review per person and product. */
+    idCustomer: integer('id_customer'),
+    guestEmail: text('guest_email'),
+    /** The name it is signed with; empty for none. */
+    author: text().notNull(),
+    stars: integer().notNull(),
+    fit: text({ enum: reviewFits }),
+    /** In centimetres, and the size that was worn: by choice. */
+    height: integer(),
+    size: text(),
+    text: text().notNull(),
+    status: text({ enum: reviewStatuses }).notNull().default('pending'),
+    /** Why it is not shown, as its writer reads it. */
+    rejectReason: text('reject_reason'),
+    /** When it was written, or written anew. */
+    writtenAt: instant('written_at').notNull(),
+    moderatedAt: instant('moderated_at'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
+    foreignKey({ columns: [table.country, table.orderNr], foreignColumns: [salesOrder.country, salesOrder.orderNr] }),
+    foreignKey({ columns: [table.orderNr, table.orderItemId], foreignColumns: [orderItem.orderNr, orderItem.id] }),
+    uniqueIndex('review_of_customer')
+      .on(table.sku, table.idCustomer)
+      .where(sql`${table.idCustomer} is not null`),
+    uniqueIndex('review_of_guest')
+      .on(table.sku, table.guestEmail)
+      .where(sql`${table.guestEmail} is not null`),
+    index('review_of_product').on(table.sku, table.status, table.writtenAt.desc(), table.id.desc()),
+    index('review_pending')
+      .on(table.writtenAt)
+      .where(sql`${table.status} = 'pending'`),
+    index().on(table.idCustomer),
+    index().on(table.orderItemId),
+    check('review_buyer', sql`(${table.idCustomer} is null) <> (${table.guestEmail} is null)`),
+    check('review_stars', sql`${table.stars} between 1 and 5`),
+    check('review_fit', oneOf(table.fit, reviewFits)),
+    check('review_height', sql.raw(`"review"."height" between ${heights.least} and ${heights.most}`)),
+    check(
+      'review_lengths',
+      sql.raw(`length("review"."text") <= ${longestReview} and length("review"."author") <= ${longestAuthor}`),
+    ),
+    check('review_status', oneOf(table.status, reviewStatuses)),
+    check('review_reason', sql`(${table.status} = 'rejected') = (${table.rejectReason} is not null)`),
+  ],
+)
+
+/** The sum of a product's approved reviews, written with every change of one (db/reviews). No row: none was ever approved. */
+export const productRating = pgTable(
+  'product_rating',
+  {
+    sku: text().primaryKey(),
+    country: sameStore(),
+    stars1: integer().notNull().default(0),
+    stars2: integer().notNull().default(0),
+    stars3: integer().notNull().default(0),
+    stars4: integer().notNull().default(0),
+    stars5: integer().notNull().default(0),
+    fitSmall: integer('fit_small').notNull().default(0),
+    fitJust: integer('fit_just').notNull().default(0),
+    fitLarge: integer('fit_large').notNull().default(0),
+    /** How many, and ten times their mean: what lists show. */
+    reviews: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`stars1 + stars2 + stars3 + stars4 + stars5`),
+    tenths: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(round(10.0 * (stars1 + 2 * stars2 + 3 * stars3 + 4 * stars4 + 5 * stars5) / nullif(stars1 + stars2 + stars3 + stars4 + stars5, 0)), 0)::integer`,
+      ),
+  },
+  (table) => [
+    foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
+      'cascade',
+    ),
+  ],
+)
+
+/** That the buyer of an order was asked for reviews, once. */
+export const reviewInvitation = pgTable('review_invitation', {
+  orderNr: ofOrder().primaryKey(),
+  askedAt: instant('asked_at').notNull(),
+})
