@@ -1,7 +1,7 @@
 import { foldWord } from '#domain/search/fold-word.ts'
 import { rootOf } from '#domain/search/root-of.ts'
 import { colorWords, sizeWords, stopWords } from '#domain/search/stop-words.ts'
-import { synonymPhrases, synonymWords } from '#domain/search/synonym-table.ts'
+import { longestPhrase, phrasesOfConcepts, wordsOfConcepts } from '#domain/search/thesaurus/thesaurus.ts'
 import { eachWord, partsOf } from '#domain/search/words.ts'
 
 /** A word as it stands in a text: its terms, in order of arrival, and how often names say it. */
@@ -23,7 +23,6 @@ export type WordTerms = {
 }
 
 const longestWord = 40
-const longestPhrase = 3
 /** Beyond so many different texts a field is free text and not worth caching. */
 const maxCachedTexts = 20_000
 const none: readonly number[] = []
@@ -68,8 +67,8 @@ export function wordTerms(): WordTerms {
     known.push({ rest, term: idOf(key) })
     phrases.set(first!, known)
   }
-  for (const key of synonymPhrases) addPhrase(key)
-  for (const word of synonymWords) look(word)
+  for (const key of phrasesOfConcepts) addPhrase(key)
+  for (const word of wordsOfConcepts) look(word)
 
   const phrasesIn = (terms: readonly number[]) => {
     let found: number[] | null = null

@@ -19,7 +19,8 @@ export function demoContext(documents: readonly DemoDocument[]): SearchContext {
     sets.set(`${key} ${value}`, bits)
     values.set(key, (values.get(key) ?? new Set()).add(value))
   }
-  for (const [doc, { brand, color, colorFamily, gender, sizes }] of documents.entries()) {
+  for (const [doc, { brand, color, colorFamily, gender, sizes, isReduced }] of documents.entries()) {
+    if (isReduced) add('is_special_price', '1', doc)
     add('brand', brand, doc)
     add('color', color, doc)
     add('color_family', colorFamily, doc)
@@ -34,5 +35,17 @@ export function demoContext(documents: readonly DemoDocument[]): SearchContext {
     genders: options('gender').map(({ value }) => ({ value, label: genderLabels[value] ?? value })),
     sizes: options('size'),
   })
-  return { vocabulary, docsOf: (key, value) => sets.get(`${key} ${value}`) ?? null }
+  const pricedWithin = (value: string) => {
+    const [from, upTo] = value.split('-').map(Number)
+    const bits = new Uint32Array((documents.length + 31) >>> 5)
+    for (const [doc, { price }] of documents.entries()) {
+      if (price >= from! && (!upTo || price <= upTo)) bits[doc >>> 5]! |= 1 << (doc & 31)
+    }
+    return bits
+  }
+  return {
+    vocabulary,
+    docsOf: (key, value) => (key === 'price' ? pricedWithin(value) : (sets.get(`${key} ${value}`) ?? null)),
+    priceOf: (doc) => documents[doc]!.price,
+  }
 }

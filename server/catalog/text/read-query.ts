@@ -1,0 +1,67 @@
+import { spellOutEmoji } from '#domain/search/emoji-words.ts'
+import { queryWords } from '#domain/search/query-words.ts'
+import { vagueWords } from '#domain/search/stop-words.ts'
+import { isConcept } from '#domain/search/thesaurus/thesaurus.ts'
+import { understand } from '#domain/search/understand.ts'
+import type { FilterKey, Vocabulary } from '#domain/search/vocabulary.ts'
+import { readWishes, type Wishes } from '#domain/search/wishes.ts'
+import type { Excluded, TakenWords } from './filter-bits.ts'
+import { isJoiner, keyOf, wordsOfPhrases } from './known-words.ts'
+import { partsOfWords, type Part } from './phrases.ts'
+import type { QueryTerms } from './query-terms.ts'
+import type { CorrectedWord } from './spell-correction.ts'
+
+/** A search as it is understood: what must hold, what must not, what is looked up, what comes first. */
+export type ReadQuery = {
+  words: readonly CorrectedWord[]
+  taken: readonly TakenWords[]
+  excluded: readonly Excluded[]
+  parts: readonly Part[]
+  order: Wishes['order']
+}
+
+type Correct = (words: readonly CorrectedWord[], vocabulary: Vocabulary) => CorrectedWord[]
+type Tools = { queryTerms: QueryTerms; vocabulary: Vocabulary; correct: Correct }
+
+/** The longest thing that is refused in one breath: sin manga larga. */
+const longestRefusal = 4
+
+/** `sin mangas` and `sin taco` mean something themselves; `sin capucha` refuses a hood. */
+function isPhrase(queryTerms: QueryTerms) {
+  return (words: readonly { root: string; word: string }[]) => {
+    const telling = words.slice(0, longestRefusal) as CorrectedWord[]
+    for (let length = Math.min(3, telling.length); length > 1; length--) {
+      const key = keyOf(telling.slice(0, length))
+      if (isConcept(key) || queryTerms.occurs(key)) return true
+    }
+    return false
+  }
+}
+
+export function readQuery(query: string, { queryTerms, vocabulary, correct }: Tools): ReadQuery {
+  const typed = queryWords(spellOutEmoji(query)) as CorrectedWord[]
+  const wishes = readWishes(typed, isPhrase(queryTerms))
+  const words = correct(wishes.rest, vocabulary)
+  const inPhrases = wordsOfPhrases(words)
+  const telling = words.filter((word) => inPhrases.has(word) || !vagueWords.has(word.word))
+  const { taken, rest } = understand(telling.some((word) => !isJoiner(word)) || wishes.isReduced || wishes.price ? telling : words, vocabulary, queryTerms)
+  const excluded = correct(wishes.without, vocabulary).map((word): Excluded => {
+    return { word, filter: vocabulary.phrases.get(word.root) ?? null }
+  })
+  const wished = (key: FilterKey, value: string, told: string): TakenWords => {
+    return { words: [], filter: { key, value, label: value }, told }
+  }
+  return {
+    words,
+    excluded,
+    order: wishes.order,
+    parts: partsOfWords(rest, queryTerms),
+    taken: [
+      ...taken,
+      ...(wishes.price
+        ? [wished('price', `${wishes.price.from}-${wishes.price.upTo ?? ''}`, wishes.price.words)]
+        : []),
+      ...(wishes.isReduced ? [wished('is_special_price', '1', '')] : []),
+    ],
+  }
+}
