@@ -15,7 +15,7 @@ zapatilla plataforma = tenis de plataforma < zapatilla
 zapatilla de tenis = zapatilla pádel, tenis de pádel, pádel < zapatilla ~ paddle
 zapatilla de básquet = zapatilla de basket, zapatilla de baloncesto, tenis de baloncesto < zapatilla
 zapatilla de fútbol / zapatilla de fútbol / guayo = botín de fútbol, taquete, zapato de fútbol, chimpunes, tenis de fútbol, fútbol < zapatilla
-* zapato < calzado ~ sapato, zapto
+zapato < calzado ~ sapato, zapto
 zapato de taco / zapato de taco / tacón = taco, taco alto, zapato de tacón, zapatilla de tacón, tacón alto, zapato alto, high heels, heels, taquito < zapato ~ takon, taco de aguja alto
 stiletto = estileto, taco aguja, tacón aguja, taco fino, pump, salón < zapato de taco ~ stileto, estiletto
 slingback = talón abierto, destalonado, zapato destalonado < zapato de taco

@@ -9,8 +9,18 @@ export type Synonym = { key: string; weight: number; isTrait: boolean }
 /** Slightly under the word itself, so that a shop's own word comes first; what lies below it after that. */
 const sameWeight = 0.8
 const narrowerWeight = 0.55
+const forItWeight = 0.2
 
-type Node = { keys: readonly string[]; broader: Node[]; narrower: Node[]; near: Node[]; isTrait: boolean; isGroup: boolean }
+type Node = {
+  keys: readonly string[]
+  /** The keys that name it without the word of what it is a sort of: `cargo` is which, not what. */
+  names: readonly string[]
+  broader: Node[]
+  narrower: Node[]
+  near: Node[]
+  isTrait: boolean
+  isGroup: boolean
+}
 
 const nodes = new Map<Concept, Node>()
 /** Every concept a key stands for: a word may have several meanings. */
@@ -20,7 +30,7 @@ const concepts = [...things, ...traits]
 for (const concept of concepts) {
   const keys = [...new Set([...concept.words, ...concept.also].map(phraseKey))]
   const { isGroup } = concept
-  const node = { keys, broader: [], narrower: [], near: [], isTrait: traits.includes(concept), isGroup }
+  const node = { keys, names: namesOf(concept, keys), broader: [], narrower: [], near: [], isTrait: traits.includes(concept), isGroup }
   nodes.set(concept, node)
   for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), node])
 }
@@ -33,6 +43,13 @@ for (const concept of concepts) {
     }
   }
   for (const word of concept.near) node.near.push(...(byKey.get(phraseKey(word)) ?? []))
+}
+
+/** Of a sort that is called after what it is a sort of (pantalón cargo), only its other names count for that. */
+function namesOf({ words, broader, isGroup }: Concept, keys: readonly string[]): readonly string[] {
+  const own = phraseKey(words[0])
+  const isSort = !isGroup && broader.some((word) => own.startsWith(`${phraseKey(word)} `))
+  return isSort ? keys.filter((key) => key.includes(' ') || words.some((word) => phraseKey(word) === key)) : keys
 }
 
 function below(node: Node, seen = new Set<Node>()): Set<Node> {
@@ -58,14 +75,16 @@ export function synonymsOf(key: string): readonly Synonym[] {
   const cached = known.get(key)
   if (cached) return cached
   const found = new Map<string, Synonym>()
-  const add = ({ keys, isTrait }: Node, weight: number) => {
+  const add = ({ isTrait }: Node, keys: readonly string[], weight: number) => {
     for (const each of keys) {
       if (each !== key && !(found.get(each)?.weight! >= weight)) found.set(each, { key: each, weight, isTrait })
     }
   }
   for (const node of nodesOf(key)) {
-    add(node, sameWeight)
-    for (const each of below(node)) add(each, narrowerWeight)
+    add(node, node.keys, sameWeight)
+    for (const each of below(node)) add(each, each.names, narrowerWeight)
+    // What a season or an occasion is for: things, named.
+    if (node.isTrait) for (const each of node.near) add(each, each.names, forItWeight)
   }
   const list = [...found.values()]
   if (byKey.has(key)) known.set(key, list)
@@ -92,6 +111,21 @@ export function beside(key: string): readonly string[] {
   return [...found]
 }
 
+/** Whether a phrase is a sort of what its first word names, or that with a quality: pantalón cargo, camisa a cuadros. A bolso de mano is neither. */
+export function isComposed(phrase: string, first: string, rest: string): boolean {
+  const heads = nodesOf(first)
+  const isSort = nodesOf(phrase).some(({ broader }) => broader.some((each) => heads.includes(each)))
+  return isSort || (isThing(first) && nodesOf(rest).some(({ isTrait }) => isTrait))
+}
+
+/** Whether a phrase names something else than its first word does: a traje de baño is no traje. */
+export const isIdiom = (phrase: string, first: string, rest: string): boolean =>
+  isThing(phrase) && isThing(first) && !isSameConcept(phrase, first) && !isComposed(phrase, first, rest)
+
+/** Whether a thing or a quality has both keys. */
+export const isSameConcept = (one: string, other: string): boolean =>
+  nodesOf(one).some((node) => nodesOf(other).includes(node))
+
 /** Whether the key names a thing one can hold, had or not. */
 export const isThing = (key: string): boolean => nodesOf(key).some(({ isTrait }) => !isTrait)
 /** Whether the key is known at all. */
@@ -108,7 +142,10 @@ export const wordsOfConcepts: readonly string[] = [
 ].filter((word) => !word.includes(' '))
 
 const slips = new Map(
-  concepts.flatMap(({ words, misspelt }) => misspelt.map((word) => [phraseKey(word), words] as const)),
+  concepts.flatMap(({ words, also, misspelt }) => {
+    const right = [...words, ...also].filter((word) => !word.includes(' '))
+    return misspelt.map((word) => [phraseKey(word), right] as const)
+  }),
 )
-/** The words of the three countries for a spelling that is known to be wrong, as it is written. */
-export const meantByMisspelling = (key: string): Concept['words'] | undefined => slips.get(key)
+/** What a spelling that is known to be wrong may stand for. */
+export const meantByMisspelling = (key: string): readonly string[] => slips.get(key) ?? []

@@ -1,5 +1,5 @@
 import { kindOfBrandElsewhere } from '#domain/search/brands-elsewhere.ts'
-import { isThing, widerThan } from '#domain/search/thesaurus/thesaurus.ts'
+import { isComposed, isSameConcept, isThing, widerThan } from '#domain/search/thesaurus/thesaurus.ts'
 import { keyOf, phraseLength } from './known-words.ts'
 import { withPartsOf, without, type QueryTerm } from './query-term.ts'
 import type { QueryTerms } from './query-terms.ts'
@@ -20,12 +20,33 @@ export type Part = {
 /** Three words may be one name in the catalogue's own categories; more only where the thesaurus says so. */
 const longestOwnName = 3
 
-export function partsOfWords(words: readonly CorrectedWord[], maker: QueryTerms): Part[] {
+export type PartsReader = {
+  maker: QueryTerms
+  /** Words as they were written, with what stands between them. */
+  textOf: (words: readonly CorrectedWord[]) => string
+}
+
+/**
+ * The parts of a search. With `isSplit` a phrase that is a sort of something (`pantalón cargo`, `camisa a cuadros`) is two: what it is, and which;
+ * without it is one, found by any of its other names.
+ */
+export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, reader: PartsReader): Part[] {
+  const { maker } = reader
   const found: Part[] = []
+  const add = (run: readonly CorrectedWord[]) => {
+    const part = partOf(run, reader)
+    // Fiesta de grado: the second word says the same again.
+    const repeats = ({ key }: Part) => key === part.key || (maker.termOf(part.key) < 0 && isSameConcept(key, part.key))
+    if (!found.some(repeats)) found.push(part)
+  }
   for (let at = 0; at < words.length;) {
     const length = Math.max(phraseLength(words, at), ownNameLength(words, at, maker))
-    const part = partOf(words.slice(at, at + length), maker)
-    if (found.every(({ key }) => key !== part.key)) found.push(part)
+    const run = words.slice(at, at + length)
+    const [first, ...rest] = run
+    if (isSplit && rest.length > 0 && isComposed(keyOf(run), first!.root, keyOf(rest))) {
+      add([first!])
+      add(rest)
+    } else add(run)
     at += length
   }
   return standingApart(found, maker)
@@ -38,33 +59,42 @@ function ownNameLength(words: readonly CorrectedWord[], at: number, maker: Query
   return 1
 }
 
-function partOf(words: readonly CorrectedWord[], maker: QueryTerms): Part {
+function partOf(words: readonly CorrectedWord[], { maker, textOf }: PartsReader): Part {
   const key = keyOf(words)
-  const text = words.map(({ typed }) => typed).join(' ')
+  const text = textOf(words)
   const named = isThing(key)
   const single = words.length === 1 ? words[0]!.queryTerm : maker.termFor(key)
   const isSold = single !== null && (single.strictLists > 0 || (!named && kindOfBrandElsewhere(key) === undefined))
   if (isSold) {
     // Where the phrase finds nothing the thing in it may: a table, if not a coffee table.
-    const queryTerm = words.length === 1 ? single : withPartsOf(single, words.map((word) => word.queryTerm))
+    const queryTerm =
+      words.length === 1
+        ? single
+        : withPartsOf(
+            single,
+            words.map((word) => word.queryTerm),
+          )
     return { text, key, queryTerm, isThing: named || queryTerm.isKind, isHad: true }
   }
   if (!named && words.length > 1) {
     // A quality that is not told in these words: each of them may be.
-    const parts = words.map((word) => word.queryTerm).filter((queryTerm) => queryTerm !== null)
-    return { text, key, queryTerm: parts.length > 0 ? maker.merged(parts) : null, isThing: false, isHad: parts.length > 0 }
+    const parts = words.flatMap((word) => word.queryTerm ?? [])
+    const queryTerm = parts.length > 0 ? maker.merged(parts) : null
+    return { text, key, queryTerm, isThing: false, isHad: parts.length > 0 }
   }
   return { text, key, queryTerm: widerTerm(key, words, maker), isThing: named, isHad: false }
 }
 
 /** What stands for a thing that is not had: the concept just above it, or the thing that the first of its words names. */
 function widerTerm(key: string, words: readonly CorrectedWord[], maker: QueryTerms): QueryTerm | null {
+  const isSold = (queryTerm: QueryTerm | null): queryTerm is QueryTerm =>
+    queryTerm !== null && queryTerm.isKind && queryTerm.strictLists > 0
   const wider = widerThan(key)
     .map((each) => maker.termFor(each))
-    .filter((queryTerm) => queryTerm !== null && queryTerm.isKind && queryTerm.strictLists > 0)
-  if (wider.length > 0) return maker.merged(wider as QueryTerm[])
+    .filter(isSold)
+  if (wider.length > 0) return maker.merged(wider)
   const first = words.length > 1 ? words[0]!.queryTerm : null
-  return first?.isKind && first.strictLists > 0 ? first : null
+  return isSold(first) ? first : null
 }
 
 /** `buzo canguro` is no longer any buzo: a word that is there stands for itself, and for nobody else. */

@@ -17,6 +17,8 @@ export type ReadQuery = {
   taken: readonly TakenWords[]
   excluded: readonly Excluded[]
   parts: readonly Part[]
+  /** The same with every phrase as one: asked where the parts together find nothing. */
+  asPhrases: readonly Part[]
   order: Wishes['order']
 }
 
@@ -48,6 +50,11 @@ export function readQuery(query: string, { queryTerms, vocabulary, correct }: To
   const excluded = correct(wishes.without, vocabulary).map((word): Excluded => {
     return { word, filter: vocabulary.phrases.get(word.root) ?? null }
   })
+  const places = new Map(words.map((word, at) => [word, at]))
+  const textOf = (run: readonly CorrectedWord[]) => {
+    const [from, to] = [places.get(run[0]!)!, places.get(run.at(-1)!)!]
+    return (from <= to ? words.slice(from, to + 1) : run).map((word) => word.typed).join(' ')
+  }
   const wished = (key: FilterKey, value: string, told: string): TakenWords => {
     return { words: [], filter: { key, value, label: value }, told }
   }
@@ -55,7 +62,8 @@ export function readQuery(query: string, { queryTerms, vocabulary, correct }: To
     words,
     excluded,
     order: wishes.order,
-    parts: partsOfWords(rest, queryTerms),
+    parts: partsOfWords(rest, true, { maker: queryTerms, textOf }),
+    asPhrases: partsOfWords(rest, false, { maker: queryTerms, textOf }),
     taken: [
       ...taken,
       ...(wishes.price

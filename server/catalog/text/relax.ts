@@ -41,6 +41,7 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
     const notHad = read.parts.filter(({ isHad }) => !isHad)
     const parts = read.parts.filter(({ queryTerm }) => queryTerm !== null)
     const head = read.parts.find((part) => part.isThing)
+    const phrases = read.asPhrases.filter(({ queryTerm }) => queryTerm !== null)
     const isHeadLost = head !== undefined && head.queryTerm === null
 
     const bitsFor = (filters: readonly TakenWords[]) => {
@@ -55,14 +56,16 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
       const strict = matcher.all(terms, bits, true)
       if (strict.length > 0 || terms.length < 2) return finish(strict, terms, bits)
       const loosened = wanted.parts.flatMap(({ queryTerm }, at) =>
-        queryTerm ? (wanted.parts[at] === head ? queryTerm : { ...queryTerm, isKind: false }) : [],
+        queryTerm ? (at === 0 && head ? queryTerm : { ...queryTerm, isKind: false }) : [],
       )
       return finish(matcher.all(loosened, bits, true), loosened, bits)
     }
 
     const least = context.atLeast ?? 1
+    const isRead = phrases.length !== parts.length && phrases.every(({ isHad }) => isHad)
     let wanted: Wanted = { taken, parts, dropped: [] }
     let found = isHeadLost ? nobodyRanked : ask(wanted)
+    if (found.docs.length === 0 && isRead && !isHeadLost) found = ask({ taken, parts: phrases })
     const fewer = relaxations(taken, parts, head)
     let next = 0
     if (least > 1 && parts.length > 1 && found.docs.length < least) {

@@ -125,16 +125,20 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
     }
     if (queryTerm || isWhole) return plain(word, queryTerm)
     const meant = meantByMisspelling(word.root)
-    if (meant) return { ...rewritten(word, meant), isCorrected: true }
+    if (meant.length > 0) return { ...rewritten(word, meant), isCorrected: true }
     const grown = undiminished(word.word)
     return grown ? plain(asWord(word.typed, grown), queryTerms.termFor(rootOf(grown))) : null
   }
 
-  /** The catalogue's own word for what a known slip stands for. */
+  /** The nearest right spelling of a known slip, one that the catalogue uses if there is one. */
   const rewritten = (word: QueryWord, meant: readonly string[]): CorrectedWord => {
-    const written = meant.find((each) => queryTerms.occurs(asWord(each, foldWord(each)).root)) ?? meant[0]!
-    const right = asWord(written, foldWord(written))
-    return { ...plain(right, queryTerms.termFor(right.root)), slip: { typed: word.typed, odds: certain } }
+    const right = meant
+      .map((written) => asWord(written, foldWord(written)))
+      .sort((one, other) => editDistance(word.root, one.root, 9) - editDistance(word.root, other.root, 9))
+    const chosen = right.find(({ root }) => queryTerms.occurs(root)) ?? right[0]!
+    const term = queryTerms.termOf(chosen.root)
+    const typed = (term >= 0 ? surfaces.shown(term, word.word) : null) ?? chosen.typed
+    return { ...plain({ ...chosen, typed }, queryTerms.termFor(chosen.root)), slip: { typed: word.typed, odds: certain } }
   }
 
   const corrections = (word: QueryWord, isAlone: boolean, vocabulary: Vocabulary): CorrectedWord[] => {

@@ -63,12 +63,12 @@ export type Judged = {
 function judge(country: OpenCountry, query: string, rule: BlindRule | Absent): Omit<Judged, 'kind' | 'half'> {
   const { documents, search } = shopOf(country)
   const found = search(query)
-  const first = ranked(found, 10)
+  // As the page shows them: what was found, and after a line what may serve as well.
+  const first = [...ranked(found, 10), ...found.nearby].slice(0, 10)
   if ('absent' in rule) {
     const said = new Set(found.notHad.flatMap((words) => queryWords(words).map(({ root }) => root)))
     const isSaid = queryWords(rule.absent).every(({ root }) => said.has(root))
-    const shown = [...first, ...found.nearby].slice(0, 10)
-    const near = rule.near ? shown.filter((doc) => rule.near!.includes(kindOf(documents[doc]!))).length / 10 : 1
+    const near = rule.near ? first.filter((doc) => rule.near!.includes(kindOf(documents[doc]!))).length / 10 : 1
     return { country, query, score: isSaid ? near : 0, isWrong: !isSaid, isJudged: true }
   }
   const grades = gradesOf(documents, rule)
