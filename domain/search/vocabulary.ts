@@ -7,7 +7,7 @@ import { foldWord } from './fold-word.ts'
 /** `without` is what a product must not have, `order` what comes first. */
 export type FilterKey =
   | ('brand' | 'color_family' | 'color' | 'gender' | 'size')
-  | ('price' | 'is_special_price' | 'without' | 'order')
+  | ('price' | 'special_price' | 'without' | 'order')
 export type FilterValue = { key: FilterKey; value: string; label: string }
 /** Words of a search that were taken as a filter. */
 export type UnderstoodWords = FilterValue & { words: string }

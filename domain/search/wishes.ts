@@ -90,11 +90,12 @@ export function readWishes<W extends QueryWord>(words: readonly W[], isPhrase: (
     const latest = patterns.fresh.exec(text)
     const counted = patterns.count.exec(text) ?? (at === 0 ? patterns.several.exec(text) : null)
     const spoken = sale ?? low ?? latest ?? counted
-    if (spoken && !(spoken === counted && taken(counted!) === words.length)) {
+    if (spoken) {
       if (sale) isReduced = true
       else if (low) order = 'cheap'
       else if (latest) order = 'new'
-      at += taken(spoken)
+      // 3 pares, and of what is not said: pairs.
+      at += spoken === counted && taken(counted!) === words.length ? 1 : taken(spoken)
       continue
     }
     const refused = patterns.refusal.exec(text)

@@ -35,3 +35,10 @@ export function wordsOfPhrases<W extends QueryWord>(words: readonly W[]): Readon
   }
   return found
 }
+
+/** Whether another word in this place would make a phrase with the one before it or after it. */
+export function phraseAround(words: readonly QueryWord[], at: number): (root: string) => boolean {
+  const before = words.slice(0, at).findLast((word) => !isJoiner(word))
+  const after = words.slice(at + 1).find((word) => !isJoiner(word))
+  return (root) => (before ? isConcept(`${before.root} ${root}`) : false) || (after ? isConcept(`${root} ${after.root}`) : false)
+}

@@ -36,7 +36,7 @@ export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, 
   const add = (run: readonly CorrectedWord[]) => {
     const part = partOf(run, reader)
     // Fiesta de grado: the second word says the same again.
-    const repeats = ({ key }: Part) => key === part.key || (maker.termOf(part.key) < 0 && isSameConcept(key, part.key))
+    const repeats = ({ key }: Part) => key === part.key || (!part.isThing && isSameConcept(key, part.key))
     if (!found.some(repeats)) found.push(part)
   }
   for (let at = 0; at < words.length;) {

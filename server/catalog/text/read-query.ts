@@ -69,7 +69,7 @@ export function readQuery(query: string, { queryTerms, vocabulary, correct }: To
       ...(wishes.price
         ? [wished('price', `${wishes.price.from}-${wishes.price.upTo ?? ''}`, wishes.price.words)]
         : []),
-      ...(wishes.isReduced ? [wished('is_special_price', '1', '')] : []),
+      ...(wishes.isReduced ? [wished('special_price', '1', '')] : []),
     ],
   }
 }

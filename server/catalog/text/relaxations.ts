@@ -11,7 +11,7 @@ const costOfFilter: Readonly<Record<string, number>> = {
   color: 2.5,
   color_family: 2.5,
   brand: 6,
-  is_special_price: 7,
+  special_price: 7,
   price: 8,
   gender: 20,
 }

@@ -7,7 +7,7 @@ import { meantByMisspelling } from '#domain/search/thesaurus/thesaurus.ts'
 import { asWord, type QueryWord } from '#domain/search/understand.ts'
 import type { Vocabulary } from '#domain/search/vocabulary.ts'
 import type { Dictionary } from './dictionary.ts'
-import { isJoiner, isKnownWord, wordsOfPhrases } from './known-words.ts'
+import { isJoiner, isKnownWord, phraseAround, wordsOfPhrases } from './known-words.ts'
 import type { Neighbour } from './neighbours.ts'
 import type { QueryTerm } from './query-term.ts'
 import type { QueryTerms } from './query-terms.ts'
@@ -36,6 +36,10 @@ const maxGuessed = 2
 const usualShare = 0.02
 /** The odds of a slip that the thesaurus lists. */
 const certain = 12
+/** What it speaks for a spelling, in bits, that it makes a known phrase with the word beside it: traje de baño. */
+const forPhrase = 4
+
+type Surroundings = { isAlone?: boolean; completes?: (root: string) => boolean }
 
 /** Gives every word of a search a meaning the catalogue knows, if one is near. */
 export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighboursOf }: Tools) {
@@ -62,9 +66,12 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
     word: QueryWord,
     limit: number,
     vocabulary: Vocabulary,
-    isAlone = false,
+    { isAlone = false, completes = () => false }: Surroundings = {},
   ): CorrectedWord | null => {
-    const near = neighboursOf(word.root, limit).filter(({ odds }) => odds > 0)
+    const near = neighboursOf(word.root, limit)
+      .map(({ term, odds }) => ({ term, odds: completes(dictionary.textOf(term)) ? odds + forPhrase : odds }))
+      .filter(({ odds }) => odds > 0)
+      .sort((one, other) => other.odds - one.odds)
     const filter = nearVocabulary(word.root, limit, vocabulary)
     const best = near[0]
     const slip = (odds: number) => ({ typed: word.typed, odds })
@@ -124,7 +131,8 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
         return plain(word, queryTerm ? queryTerms.merged([queryTerm, longer]) : longer)
     }
     if (queryTerm || isWhole) return plain(word, queryTerm)
-    const meant = meantByMisspelling(word.root)
+    // zapatiyaz: an s at the end, as it sounds.
+    const meant = meantByMisspelling(rootOf(word.word.replace(/z$/, 's')))
     if (meant.length > 0) return { ...rewritten(word, meant), isCorrected: true }
     const grown = undiminished(word.word)
     return grown ? plain(asWord(word.typed, grown), queryTerms.termFor(rootOf(grown))) : null
@@ -141,9 +149,9 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
     return { ...plain({ ...chosen, typed }, queryTerms.termFor(chosen.root)), slip: { typed: word.typed, odds: certain } }
   }
 
-  const corrections = (word: QueryWord, isAlone: boolean, vocabulary: Vocabulary): CorrectedWord[] => {
+  const corrections = (word: QueryWord, around: Surroundings, vocabulary: Vocabulary): CorrectedWord[] => {
     const limit = /^\d/.test(word.word) ? 0 : allowedEdits(word.word.length)
-    const once = limit > 0 ? correctWithin(word, 1, vocabulary, isAlone) : null
+    const once = limit > 0 ? correctWithin(word, 1, vocabulary, around) : null
     if (once) return [once]
     const parts =
       word.word.length >= shortestPart * 2
@@ -155,7 +163,7 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
         isCorrected: true,
       }))
     }
-    const twice = limit > 1 ? correctWithin(word, 2, vocabulary, isAlone) : null
+    const twice = limit > 1 ? correctWithin(word, 2, vocabulary, around) : null
     if (twice) return [twice]
     return [plain(word, word.word.length >= shortestPart ? queryTerms.unfinished(word.word) : null)]
   }
@@ -190,7 +198,10 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
       // Other words tell which of several spellings was meant; alone, only the likeliest will do.
       const found = knownAs(word, at === words.length - 1, words.length === 1, vocabulary)
       if (found) corrected.push(found)
-      else corrected.push(...(left-- > 0 ? corrections(word, words.length === 1, vocabulary) : [plain(word, null)]))
+      else {
+        const around = { isAlone: words.length === 1, completes: phraseAround(words, at) }
+        corrected.push(...(left-- > 0 ? corrections(word, around, vocabulary) : [plain(word, null)]))
+      }
     }
     return corrected
   }

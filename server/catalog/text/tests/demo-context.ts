@@ -20,7 +20,7 @@ export function demoContext(documents: readonly DemoDocument[]): SearchContext {
     values.set(key, (values.get(key) ?? new Set()).add(value))
   }
   for (const [doc, { brand, color, colorFamily, gender, sizes, isReduced }] of documents.entries()) {
-    if (isReduced) add('is_special_price', '1', doc)
+    if (isReduced) add('special_price', '1', doc)
     add('brand', brand, doc)
     add('color', color, doc)
     add('color_family', colorFamily, doc)

@@ -19,6 +19,7 @@ import {
   rejectWithdrawalCommand,
   revokeSessionsCommand,
 } from './people.ts'
+import { explainSearchCommand } from './explain-search.ts'
 import { hideSearchCommand, showSearchCommand } from './searches.ts'
 import { photosCommand } from './photos.ts'
 import { reset, seed } from './seeding.ts'
@@ -47,6 +48,7 @@ export const commands: readonly Command[] = [
   retryMailCommand,
   hideSearchCommand,
   showSearchCommand,
+  explainSearchCommand,
   setFlagCommand,
   experimentCommand,
   importCommand,
