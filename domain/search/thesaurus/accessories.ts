@@ -2,7 +2,7 @@
 export const accessories = `
 * accesorio = complementos, accessories ~ acesorio
 cartera / cartera / bolso = bolsón, handbag, bag, bolso de mano, cartera de mano, bolso de vestir < accesorio ~ bolzo, volso, carterra, kartera
-bandolera = cruzada, cartera cruzada, bolso cruzado, manos libres, cartera manos libres, crossbody, bolso manos libres, cartera bandolera, bolso bandolera, morral cruzado, messenger, mensajero < cartera ~ vandolera
+bandolera = cartera cruzada, bolso cruzado, manos libres, cartera manos libres, crossbody, bolso manos libres, cartera bandolera, bolso bandolera, morral cruzado, messenger, mensajero < cartera ~ vandolera
 tote / tote / tote = tote bag, shopper, bolsa de tela, bolso playero, bolso grande, bolso de playa, cartera grande, bolsa de compras, shopping bag < cartera
 baguette = cartera de hombro, bolso de hombro, hombro, bolso baguette, shoulder bag < cartera ~ baguet, baget
 bucket = bolso saco, bombonera, cartera bombonera, bucket bag, bolso balde < cartera ~ buquet, baket

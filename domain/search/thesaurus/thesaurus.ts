@@ -9,7 +9,7 @@ export type Synonym = { key: string; weight: number; isTrait: boolean }
 /** Slightly under the word itself, so that a shop's own word comes first; what lies below it after that. */
 const sameWeight = 0.8
 const narrowerWeight = 0.55
-const forItWeight = 0.2
+const forItWeight = 0.3
 
 type Node = {
   keys: readonly string[]

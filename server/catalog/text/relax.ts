@@ -18,6 +18,8 @@ type Answer = Omit<TextMatches, 'correction' | 'isCorrected'> & { head: Part | u
 
 /** A page that is not full is filled up by what comes near. */
 const page = 10
+/** Some of what is near is sold out: there is more of it than fits. */
+const enough = 20
 const nobodyRanked: Ranked = { docs: new Uint32Array(0), scores: new Float32Array(0) }
 
 const termsOf = (parts: readonly Part[]) => parts.flatMap(({ queryTerm }) => queryTerm ?? [])
@@ -85,15 +87,15 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
     const nearby: number[] = []
     if (found.docs.length < page && least === 1) {
       const known = new Set<number>(found.docs)
+      const isFull = () => known.size >= enough
       const fill = (more: Ranked) => {
-        for (const doc of bestOf(more, page + known.size)) {
-          if (known.size >= page) return
+        for (const doc of bestOf(more, enough + known.size)) {
+          if (isFull()) return
           if (!known.has(doc)) nearby.push(doc)
           known.add(doc)
         }
       }
       const person = taken.filter(({ filter }) => filter.key === 'gender')
-      const isFull = () => known.size >= page
       if (!isHeadLost && head) {
         for (; next < fewer.length && !isFull(); next++) {
           if (person.every((each) => fewer[next]!.taken.includes(each))) fill(ask(fewer[next]!))
