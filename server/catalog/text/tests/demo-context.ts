@@ -35,17 +35,18 @@ export function demoContext(documents: readonly DemoDocument[]): SearchContext {
     genders: options('gender').map(({ value }) => ({ value, label: genderLabels[value] ?? value })),
     sizes: options('size'),
   })
+  const prices = Float64Array.from(documents, ({ price }) => price)
   const pricedWithin = (value: string) => {
     const [from, upTo] = value.split('-').map(Number)
-    const bits = new Uint32Array((documents.length + 31) >>> 5)
-    for (const [doc, { price }] of documents.entries()) {
-      if (price >= from! && (!upTo || price <= upTo)) bits[doc >>> 5]! |= 1 << (doc & 31)
+    const bits = new Uint32Array((prices.length + 31) >>> 5)
+    for (let doc = 0; doc < prices.length; doc++) {
+      if (prices[doc]! >= from! && (!upTo || prices[doc]! <= upTo)) bits[doc >>> 5]! |= 1 << (doc & 31)
     }
     return bits
   }
   return {
     vocabulary,
     docsOf: (key, value) => (key === 'price' ? pricedWithin(value) : (sets.get(`${key} ${value}`) ?? null)),
-    priceOf: (doc) => documents[doc]!.price,
+    priceOf: (doc) => prices[doc]!,
   }
 }
