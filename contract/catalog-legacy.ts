@@ -3,7 +3,14 @@ import { catalogPage } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { productCard } from './product-card.ts'
 
-const { itemsPerPage, products: _products, nearby: _nearby, availableFilters, availableSort, ...shared } = catalogPage.shape
+const {
+  itemsPerPage,
+  products: _products,
+  nearby: _nearby,
+  availableFilters,
+  availableSort,
+  ...shared
+} = catalogPage.shape
 const { numericOriginalPrice, numericDiscountPrice, ...card } = productCard.shape
 
 const legacyCards = z.array(z.object({ ...card, price: numericOriginalPrice, specialprice: numericDiscountPrice }))

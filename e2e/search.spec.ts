@@ -130,7 +130,10 @@ test('SRCH-01 U23 what is not had or was set aside is said, and what is near sta
   expect(await barriers(page)).toEqual([])
 })
 
-test('SRCH-01 U20 suggestions understand what the search understands, and Esc closes at once', async ({ page, visit }) => {
+test('SRCH-01 U20 suggestions understand what the search understands, and Esc closes at once', async ({
+  page,
+  visit,
+}) => {
   await visit('/mujer/')
   await openSearch(page)
   await field(page).fill('zapatillas mujer')

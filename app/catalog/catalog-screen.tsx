@@ -127,7 +127,13 @@ export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScr
             {(!isEmpty || hasFilters(selection)) && <ListBar />}
             <div className="my-3 wide:mt-0 wide:mb-6 wide:empty:hidden">{!isEmpty && <AppliedChips />}</div>
             <Suspense>
-              {panel ? <PlainPanel panel={panel} /> : !isEmpty ? <List /> : answer.nearby.length === 0 && <EmptyResults />}
+              {panel ? (
+                <PlainPanel panel={panel} />
+              ) : !isEmpty ? (
+                <List />
+              ) : (
+                answer.nearby.length === 0 && <EmptyResults />
+              )}
               {!panel && answer.nearby.length > 0 && <NearbyProducts />}
             </Suspense>
           </div>

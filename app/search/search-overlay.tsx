@@ -43,7 +43,11 @@ function SearchBody({ onClose }: { onClose(): void }) {
   const found = isBefore || !suggestions ? [] : rowsFor(suggestions, words)
   // Nothing for these words: what others look for may still help.
   const isNothing =
-    !isBefore && found.length === 0 && !suggestions?.products.length && !isFetching && (isError || suggestions !== undefined)
+    !isBefore &&
+    found.length === 0 &&
+    !suggestions?.products.length &&
+    !isFetching &&
+    (isError || suggestions !== undefined)
   const rows = isBefore ? [...before.recent, ...before.top] : isNothing ? before.top : found
 
   // The entry the overlay stands on becomes the page that was chosen: back does not open the overlay again.

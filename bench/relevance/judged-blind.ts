@@ -8,7 +8,9 @@ export function printJudgedBlind(): void {
   const all = judgeBlind()
   for (const [kind, own] of Map.groupBy(all, (each) => each.kind)) {
     const halves = (['a', 'b'] as const).map((half) => own.filter((each) => each.half === half))
-    console.log(`nDCG@10 ${halves.map(mean).join(' · ')}  blind: ${kind} (${halves.map(({ length }) => length).join(' · ')})`)
+    console.log(
+      `nDCG@10 ${halves.map(mean).join(' · ')}  blind: ${kind} (${halves.map(({ length }) => length).join(' · ')})`,
+    )
   }
   const [a, b] = (['a', 'b'] as const).map((half) => all.filter((each) => each.half === half))
   console.log(`nDCG@10 ${mean(a!)} · ${mean(b!)}  blind: tuned half · held half, ${all.length} searches`)

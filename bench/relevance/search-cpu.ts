@@ -13,9 +13,12 @@ export function printSearchCpu(count: number): void {
   const documents = [...madeDocuments('ar', count)].sort((one, other) => other.popularity - one.popularity)
   const searcher = openTextIndex(buildTextIndex(documents))
   const context = demoContext(documents)
-  const queries = [judgedQueries, blindWords, blindMeaning].flatMap((set) =>
-    Object.values(set).flatMap((list) => list.map(([, query]) => query)),
-  )
+  const sets: Readonly<Record<string, readonly (readonly [string, string, unknown])[]>>[] = [
+    judgedQueries,
+    blindWords,
+    blindMeaning,
+  ]
+  const queries = sets.flatMap((set) => Object.values(set).flatMap((list) => list.map(([, query]) => query)))
   // The quickest of several rounds: the counter of a thread is too coarse, and what else a machine does is not the search's.
   const quickest = new Map<string, number>()
   for (let round = 0; round < rounds; round++) {

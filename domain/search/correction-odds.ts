@@ -21,7 +21,8 @@ const shortestTarget = 4
  */
 export function correctionOdds(typed: string, edits: number, { root, standing, share }: Target): number {
   if (root.length < shortestTarget - 1) return -99
-  const favour = prior[standing] + (standing === 'name' && root.length >= longName ? 2 : 0) + Math.log2(1 + 1000 * share) / 2
+  const favour =
+    prior[standing] + (standing === 'name' && root.length >= longName ? 2 : 0) + Math.log2(1 + 1000 * share) / 2
   if (soundOf(typed) === soundOf(root)) return favour - 1
   const length = Math.min(typed.length, root.length)
   const otherStart = typed[0] === root[0] || isSwap(typed, root) ? 0 : 2.5

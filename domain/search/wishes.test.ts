@@ -3,9 +3,10 @@ import { queryWords } from './query-words.ts'
 import { readWishes } from './wishes.ts'
 
 const read = (query: string, phrases: readonly string[] = []) => {
-  const found = readWishes(queryWords(query), (words) =>
-    phrases.some((phrase) => words.map(({ word }) => word).join(' ').startsWith(phrase)),
-  )
+  const found = readWishes(queryWords(query), (words, at) => {
+    const rest = words.slice(at).map(({ word }) => word)
+    return phrases.some((phrase) => rest.join(' ').startsWith(phrase))
+  })
   const { price } = found
   return {
     rest: found.rest.map(({ typed }) => typed).join(' '),

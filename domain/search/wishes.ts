@@ -32,7 +32,9 @@ const patterns = {
   reduced: new RegExp(`^${reduced}(?= |$)`),
   cheap: new RegExp(`^${cheap}(?= |$)`),
   fresh: new RegExp(`^${fresh}(?= |$)`),
-  count: new RegExp(`^(?:(?:pack|combo|kit) (?:de |x )?${count}|${count} (?:pares|par|unidades?|packs?)|x ?[2-9])(?: de)?(?= |$)`),
+  count: new RegExp(
+    `^(?:(?:pack|combo|kit) (?:de |x )?${count}|${count} (?:pares|par|unidades?|packs?)|x ?[2-9])(?: de)?(?= |$)`,
+  ),
   /** 2 camisetas: a number before what there are several of. */
   several: new RegExp(`^${count} (?=\\p{L}+s(?: |$))`, 'u'),
   refusal: new RegExp(`^${refusal} (?=\\p{L})`, 'u'),
@@ -45,8 +47,12 @@ function amountOf(digits: string, ...units: readonly (string | undefined)[]): nu
   return Number(digits.replaceAll('.', '')) * (units.some((unit) => unit !== undefined) ? 1000 : 1)
 }
 
-/** Reads little words from left to right. `isPhrase` keeps together what has a meaning of its own: sin mangas, sin taco. */
-export function readWishes<W extends QueryWord>(words: readonly W[], isPhrase: (words: readonly W[]) => boolean): Wishes<W> {
+/** Reads little words from left to right. `isPhrase` keeps together what has a meaning of its own, from a word on
+ * or with the one before it: sin mangas, polerón sin gorro. */
+export function readWishes<W extends QueryWord>(
+  words: readonly W[],
+  isPhrase: (words: readonly W[], at: number) => boolean,
+): Wishes<W> {
   const rest: W[] = []
   const without: W[] = []
   let price: Wishes['price'] = null
@@ -65,7 +71,12 @@ export function readWishes<W extends QueryWord>(words: readonly W[], isPhrase: (
       const [, low, lowUnit, lowWord, high, highUnit, highWord] = between
       const top = amountOf(high!, highUnit, highWord)
       // entre 50 y 80 mil
-      const bottom = amountOf(low!, lowUnit, lowWord, top >= 1000 && Number(low) < 1000 ? highUnit ?? highWord : undefined)
+      const bottom = amountOf(
+        low!,
+        lowUnit,
+        lowWord,
+        top >= 1000 && Number(low) < 1000 ? (highUnit ?? highWord) : undefined,
+      )
       if (top >= leastAmount && bottom <= top) {
         limit(bottom, top, here.slice(0, taken(between)))
         at += taken(between)
@@ -99,7 +110,7 @@ export function readWishes<W extends QueryWord>(words: readonly W[], isPhrase: (
       continue
     }
     const refused = patterns.refusal.exec(text)
-    if (refused && !isPhrase(here)) {
+    if (refused && !isPhrase(words, at)) {
       let next = at + taken(refused)
       while (next < words.length - 1 && (stopWords.has(words[next]!.word) || colorWords.has(words[next]!.word))) next++
       if (next < words.length) {

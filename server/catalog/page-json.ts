@@ -86,7 +86,9 @@ export function pageWriter(frame: PageFrame, profile: StoreProfile) {
     if (key === 'special_price') return ''
     if (key === 'order') return label === 'cheap' ? 'lo más barato' : 'lo más nuevo'
     if (key !== 'price') return label
-    const [from = '', upTo = ''] = label.split('-').map((units) => (Number(units) > 0 ? formatPrice(Number(units), profile) : ''))
+    const [from = '', upTo = ''] = label
+      .split('-')
+      .map((units) => (Number(units) > 0 ? formatPrice(Number(units), profile) : ''))
     if (from && upTo) return `de ${from} a ${upTo}`
     return upTo ? `hasta ${upTo}` : `desde ${from}`
   }

@@ -105,13 +105,18 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: StorePr
   }
 
   /** What fills a page up that is not full: as the search says, then the most wanted of where its first product lies. */
-  function nearby(matches: TextMatches, { filters: chosen, sort, page, itemsPerPage }: CatalogQuery, found: readonly number[]): number[] {
+  function nearby(
+    matches: TextMatches,
+    { filters: chosen, sort, page, itemsPerPage }: CatalogQuery,
+    found: readonly number[],
+  ): number[] {
     const room = fullPage - found.length
     if (chosen.size > 0 || sort.sort !== 'relevance' || page > 1 || room <= 0 || itemsPerPage < fullPage) return []
     const isFree = (doc: number) => hasBit(index.live, doc) && hasBit(index.available, doc) && !found.includes(doc)
     const near = matches.nearby.filter(isFree).slice(0, room)
     const [first] = found
-    for (let doc = 0; first !== undefined && doc < index.count && near.length < room; doc++) {
+    if (first === undefined) return near
+    for (let doc = 0; doc < index.count && near.length < room; doc++) {
       const isAlike = index.categories[doc] === index.categories[first] && index.gender[doc] === index.gender[first]
       if (isAlike && isFree(doc) && !near.includes(doc)) near.push(doc)
     }
@@ -183,7 +188,15 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: StorePr
       score(explained.matches)
       const first = stretch(explained.matches.docs, byFit, 0, limit)
       const nameOf = stringReader(index.name)
-      return { ...explained, first: first.map((doc) => ({ name: nameOf(doc), slug: slugOf(doc), score: scores[doc]!, isAvailable: hasBit(index.available, doc) })) }
+      return {
+        ...explained,
+        first: first.map((doc) => ({
+          name: nameOf(doc),
+          slug: slugOf(doc),
+          score: scores[doc]!,
+          isAvailable: hasBit(index.available, doc),
+        })),
+      }
     },
     /** What can be suggested by name. */
     names,

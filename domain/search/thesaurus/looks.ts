@@ -98,5 +98,5 @@ transparente = translúcido, con transparencias, see through
 personalizado = con nombre, con iniciales, a medida
 luces = luminosas, led
 ruedas = rueditas
-reductor = modelador, levanta cola, push up, moldeador de cuerpo
+reductor = modelador, levanta cola, levantacola, push up, moldeador de cuerpo
 `

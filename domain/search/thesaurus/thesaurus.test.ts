@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { phraseKey } from '../phrase-roots.ts'
 import { severalMeanings, things, traits } from './all-concepts.ts'
 import { readConcepts } from './concept.ts'
-import { beside, isComposed, isConcept, isIdiom, isThing, synonymsOf, widerThan } from './thesaurus.ts'
+import { beside, isComposed, isConcept, isStranger, isThing, synonymsOf, widerThan } from './thesaurus.ts'
 
 const all = [...things, ...traits]
 const keysOf = (words: readonly string[]) => new Set(words.map(phraseKey))
@@ -35,7 +35,9 @@ test('no word stands in two concepts without a reason, and no reason without suc
 })
 
 test('what a concept refers to is there, and nothing is wider than itself', () => {
-  const byKey = new Map(all.flatMap((concept) => [...keysOf([...concept.words, ...concept.also])].map((key) => [key, concept])))
+  const byKey = new Map(
+    all.flatMap((concept) => [...keysOf([...concept.words, ...concept.also])].map((key) => [key, concept])),
+  )
   for (const { words, broader, near } of all) {
     for (const word of [...broader, ...near]) expect(byKey.has(phraseKey(word)), `${words[0]} → ${word}`).toBe(true)
   }
@@ -95,8 +97,9 @@ test('a phrase is a sort of something, that with a quality, or something else al
   expect(isComposed(...split('pantalón cargo'))).toBe(true)
   expect(isComposed(...split('camisa a cuadros'))).toBe(true)
   expect(isComposed(...split('bolso de mano'))).toBe(false)
-  expect(isIdiom(...split('traje de baño'))).toBe(true)
-  expect(isIdiom(...split('anteojos de sol'))).toBe(false)
+  expect(isStranger('traj', phraseKey('traje de baño'))).toBe(true)
+  expect(isStranger('top', phraseKey('mochila roll top'))).toBe(true)
+  expect(isStranger(phraseKey('anteojos'), phraseKey('anteojos de sol'))).toBe(false)
   expect(isThing(phraseKey('heladera'))).toBe(true)
   expect(isThing(phraseKey('boda'))).toBe(false)
   expect(isConcept(phraseKey('xqzwv'))).toBe(false)

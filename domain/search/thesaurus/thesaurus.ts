@@ -30,7 +30,15 @@ const concepts = [...things, ...traits]
 for (const concept of concepts) {
   const keys = [...new Set([...concept.words, ...concept.also].map(phraseKey))]
   const { isGroup } = concept
-  const node = { keys, names: namesOf(concept, keys), broader: [], narrower: [], near: [], isTrait: traits.includes(concept), isGroup }
+  const node = {
+    keys,
+    names: namesOf(concept, keys),
+    broader: [],
+    narrower: [],
+    near: [],
+    isTrait: traits.includes(concept),
+    isGroup,
+  }
   nodes.set(concept, node)
   for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), node])
 }
@@ -77,7 +85,7 @@ export function synonymsOf(key: string): readonly Synonym[] {
   const found = new Map<string, Synonym>()
   const add = ({ isTrait }: Node, keys: readonly string[], weight: number) => {
     for (const each of keys) {
-      if (each !== key && !(found.get(each)?.weight! >= weight)) found.set(each, { key: each, weight, isTrait })
+      if (each !== key && (found.get(each)?.weight ?? 0) < weight) found.set(each, { key: each, weight, isTrait })
     }
   }
   for (const node of nodesOf(key)) {
@@ -113,14 +121,21 @@ export function beside(key: string): readonly string[] {
 
 /** Whether a phrase is a sort of what its first word names, or that with a quality: pantalón cargo, camisa a cuadros. A bolso de mano is neither. */
 export function isComposed(phrase: string, first: string, rest: string): boolean {
-  const heads = nodesOf(first)
-  const isSort = nodesOf(phrase).some(({ broader }) => broader.some((each) => heads.includes(each)))
-  return isSort || (isThing(first) && nodesOf(rest).some(({ isTrait }) => isTrait))
+  return isSortOf(phrase, first) || (isThing(first) && nodesOf(rest).some(({ isTrait }) => isTrait))
 }
 
-/** Whether a phrase names something else than its first word does: a traje de baño is no traje. */
-export const isIdiom = (phrase: string, first: string, rest: string): boolean =>
-  isThing(phrase) && isThing(first) && !isSameConcept(phrase, first) && !isComposed(phrase, first, rest)
+/** Whether one thing lies just below the other: a pantalón cargo below a pantalón. */
+export function isSortOf(key: string, wider: string): boolean {
+  const heads = nodesOf(wider)
+  return nodesOf(key).some(({ broader }) => broader.some((each) => heads.includes(each)))
+}
+
+/** Whether a phrase names something else than one of its words does: a traje de baño is no traje, a mochila roll top no top. */
+export const isStranger = (word: string, phrase: string): boolean =>
+  isThing(phrase) && isThing(word) && !isSameConcept(phrase, word) && !isSortOf(phrase, word)
+
+/** Whether the key has more than one meaning. */
+export const isAmbiguous = (key: string): boolean => nodesOf(key).length > 1
 
 /** Whether a thing or a quality has both keys. */
 export const isSameConcept = (one: string, other: string): boolean =>

@@ -29,10 +29,9 @@ test('SRCH-01 a page that is not full is filled up, but not where somebody filte
 
 test('SRCH-01 amounts and orders are told in the words of the store', async () => {
   const page = await shop.page({ q: 'botas en oferta hasta 150000' })
-  expect(page.resultDetails.search!.understood.map(({ name, label }) => `${name} ${label}`.trim().replace('\u00a0', ' '))).toEqual([
-    'Precio hasta $ 150.000',
-    'Ofertas',
-  ])
+  expect(
+    page.resultDetails.search!.understood.map(({ name, label }) => `${name} ${label}`.trim().replace('\u00a0', ' ')),
+  ).toEqual(['Precio hasta $ 150.000', 'Ofertas'])
   for (const { numericDiscountPrice } of page.products) expect(numericDiscountPrice).toBeLessThanOrEqual(150_000)
   const cheap = await shop.page({ q: 'remera barata sin rayas' })
   expect(cheap.resultDetails.search!.understood.map(({ name, label }) => `${name} ${label}`)).toEqual([

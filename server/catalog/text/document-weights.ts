@@ -55,7 +55,7 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     room(words.roots.length)
     const weight = fieldWeights.kinds[Math.min(level, fieldWeights.kinds.length - 1)]!
     const parts = partsOfKind(terms)
-    const strangers = terms.map(words.strangerIn)
+    const strangers = words.strangersIn(terms)
     for (const term of terms) {
       if (strangers.includes(term)) continue
       // Ropa interior is less about ropa than Ropa is; and not twice because it lies below it.
@@ -88,7 +88,7 @@ export function documentWeights(words: WordTerms): DocumentWeights {
       run.push(...word.terms)
     }
     const phrases = words.phrasesIn(run)
-    const strangers = phrases.map(words.strangerIn)
+    const strangers = words.strangersIn(phrases)
     for (const word of found) {
       for (const term of word.terms) {
         flags[term]! |= termFlag.inName

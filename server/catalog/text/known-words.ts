@@ -40,5 +40,6 @@ export function wordsOfPhrases<W extends QueryWord>(words: readonly W[]): Readon
 export function phraseAround(words: readonly QueryWord[], at: number): (root: string) => boolean {
   const before = words.slice(0, at).findLast((word) => !isJoiner(word))
   const after = words.slice(at + 1).find((word) => !isJoiner(word))
-  return (root) => (before ? isConcept(`${before.root} ${root}`) : false) || (after ? isConcept(`${root} ${after.root}`) : false)
+  return (root) =>
+    (before ? isConcept(`${before.root} ${root}`) : false) || (after ? isConcept(`${root} ${after.root}`) : false)
 }

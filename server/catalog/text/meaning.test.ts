@@ -13,14 +13,17 @@ test.each([
   ['adidas', 'adidas', /^zapatilla/i],
   ['levis 501', 'levis', /^jean/i],
   ['rolex', 'rolex', /^reloj/i],
-])('SRCH-01 %s is not bent into something else: it is not had, and what it is known for is near', (query, name, kind) => {
-  const { docs, notHad, correction, near } = found(query)
-  expect(docs.length).toBe(0)
-  expect(correction).toBeNull()
-  expect(notHad).toContain(name)
-  expect(near.length).toBeGreaterThanOrEqual(10)
-  for (const { name: shown } of near) expect(shown).toMatch(kind)
-})
+])(
+  'SRCH-01 %s is not bent into something else: it is not had, and what it is known for is near',
+  (query, name, kind) => {
+    const { docs, notHad, correction, near } = found(query)
+    expect(docs.length).toBe(0)
+    expect(correction).toBeNull()
+    expect(notHad).toContain(name)
+    expect(near.length).toBeGreaterThanOrEqual(10)
+    for (const { name: shown } of near) expect(shown).toMatch(kind)
+  },
+)
 
 test('SRCH-01 a brand we do not have beside a thing we do: the thing, and the brand is said', () => {
   const { first, notHad } = found('zapatillas puma')

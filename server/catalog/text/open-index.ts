@@ -40,9 +40,13 @@ export function openTextIndex(data: TextIndexData, options: Options = {}): TextS
   const { correctWords, guess } = openSpellCorrection({ dictionary, queryTerms, surfaces, neighboursOf })
   const answer = openRelaxing(data, queryTerms, options.popularity ?? usualPopularity)
 
-  function find(query: string, context: SearchContext): { matches: TextMatches; read: ReadQuery | null; head?: string } {
+  function find(
+    query: string,
+    context: SearchContext,
+  ): { matches: TextMatches; read: ReadQuery | null; head?: string } {
     const bySku = data.documentCount > 0 ? docsOfSku(data, query) : null
-    if (bySku) return { read: null, matches: { ...nothing, docs: bySku, scores: new Float32Array(bySku.length).fill(1) } }
+    if (bySku)
+      return { read: null, matches: { ...nothing, docs: bySku, scores: new Float32Array(bySku.length).fill(1) } }
     const { vocabulary } = context
     let read = readQuery(query, { queryTerms, vocabulary, correct: correctWords })
     if (data.documentCount === 0) return { read: null, matches: nothing }
@@ -91,7 +95,15 @@ function readingOf(read: ReadQuery | null, matches: TextMatches, head: string | 
     }),
     filters: matches.understood,
     parts: (read?.parts ?? []).map(({ text, key, queryTerm, isThing, isHad }) => {
-      return { text, key, isThing, isHad, isHead: key === head, lists: queryTerm?.lists.length ?? 0, worth: queryTerm?.worth ?? 0 }
+      return {
+        text,
+        key,
+        isThing,
+        isHad,
+        isHead: key === head,
+        lists: queryTerm?.lists.length ?? 0,
+        worth: queryTerm?.worth ?? 0,
+      }
     }),
     relaxations: matches.setAside,
   }

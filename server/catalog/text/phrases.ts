@@ -1,5 +1,13 @@
 import { kindOfBrandElsewhere } from '#domain/search/brands-elsewhere.ts'
-import { isComposed, isSameConcept, isThing, widerThan } from '#domain/search/thesaurus/thesaurus.ts'
+import { isPlainSpanish } from '#domain/search/plain-spanish.ts'
+import {
+  isComposed,
+  isConcept,
+  isSameConcept,
+  isSortOf,
+  isThing,
+  widerThan,
+} from '#domain/search/thesaurus/thesaurus.ts'
 import { keyOf, phraseLength } from './known-words.ts'
 import { withPartsOf, without, type QueryTerm } from './query-term.ts'
 import type { QueryTerms } from './query-terms.ts'
@@ -15,6 +23,8 @@ export type Part = {
   isThing: boolean
   /** The shop has it itself; otherwise the term is for something wider, if there is one. */
   isHad: boolean
+  /** Says how something is, in words that everybody knows: left out where nothing is so, rather than not sold. */
+  isManner: boolean
 }
 
 /** Three words may be one name in the catalogue's own categories; more only where the thesaurus says so. */
@@ -43,10 +53,13 @@ export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, 
     const length = Math.max(phraseLength(words, at), ownNameLength(words, at, maker))
     const run = words.slice(at, at + length)
     const [first, ...rest] = run
-    if (isSplit && rest.length > 0 && isComposed(keyOf(run), first!.root, keyOf(rest))) {
-      add([first!])
-      add(rest)
-    } else add(run)
+    const isHeadSold = (first!.queryTerm?.strictLists ?? 0) > 0
+    if (rest.length === 0 || !isHeadSold || !isComposed(keyOf(run), first!.root, keyOf(rest))) add(run)
+    else {
+      // A sort by another name is still of its kind: a short called Sastre is no pantalón sastre.
+      if (isSplit || isSortOf(keyOf(run), first!.root)) add([first!])
+      add(isSplit ? rest : run)
+    }
     at += length
   }
   return standingApart(found, maker)
@@ -63,6 +76,7 @@ function partOf(words: readonly CorrectedWord[], { maker, textOf }: PartsReader)
   const key = keyOf(words)
   const text = textOf(words)
   const named = isThing(key)
+  const isManner = !named && (isConcept(key) || isPlainSpanish(key))
   const single = words.length === 1 ? words[0]!.queryTerm : maker.termFor(key)
   const isSold = single !== null && (single.strictLists > 0 || (!named && kindOfBrandElsewhere(key) === undefined))
   if (isSold) {
@@ -74,15 +88,15 @@ function partOf(words: readonly CorrectedWord[], { maker, textOf }: PartsReader)
             single,
             words.map((word) => word.queryTerm),
           )
-    return { text, key, queryTerm, isThing: named || queryTerm.isKind, isHad: true }
+    return { text, key, queryTerm, isThing: named || queryTerm.isKind, isHad: true, isManner }
   }
   if (!named && words.length > 1) {
     // A quality that is not told in these words: each of them may be.
     const parts = words.flatMap((word) => word.queryTerm ?? [])
     const queryTerm = parts.length > 0 ? maker.merged(parts) : null
-    return { text, key, queryTerm, isThing: false, isHad: parts.length > 0 }
+    return { text, key, queryTerm, isThing: false, isHad: parts.length > 0, isManner }
   }
-  return { text, key, queryTerm: widerTerm(key, words, maker), isThing: named, isHad: false }
+  return { text, key, queryTerm: widerTerm(key, words, maker), isThing: named, isHad: false, isManner }
 }
 
 /** What stands for a thing that is not had: the concept just above it, or the thing that the first of its words names. */

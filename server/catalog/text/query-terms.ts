@@ -1,5 +1,5 @@
 import { genderTwin } from '#domain/search/root-of.ts'
-import { isGroupKey, isThing, synonymsOf, type Synonym } from '#domain/search/thesaurus/thesaurus.ts'
+import { isAmbiguous, isGroupKey, isThing, synonymsOf, type Synonym } from '#domain/search/thesaurus/thesaurus.ts'
 import type { Dictionary } from './dictionary.ts'
 import { worthOfMention, type QueryTerm } from './query-term.ts'
 import { termFlag } from './term-flags.ts'
@@ -68,11 +68,13 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
       documents += countOf(term * 2) + (names ? 0 : countOf(term * 2 + 1) / 2)
       if (names) isKind = true
     }
+    const isNamed = own >= 0 && countOf(own * 2) > 0
     // A group that categories are named after finds what it covers by that name: hundreds of words need not be asked.
     const others = isKind && isGroupKey(root) ? none : synonymsOf(root)
     for (const { key, weight, isTrait } of others) {
       const term = dictionary.find(key)
-      if (term < 0) continue
+      // Where the shop has the very word, another that may also mean something else is not needed.
+      if (term < 0 || (isNamed && isAmbiguous(key))) continue
       lists.named(term, weight * factor)
       // A quality stands among the attributes, a thing that is only mentioned is not there.
       if (isTrait) lists.mentioned(term, weight * factor)

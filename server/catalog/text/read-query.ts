@@ -2,7 +2,7 @@ import { spellOutEmoji } from '#domain/search/emoji-words.ts'
 import { queryWords } from '#domain/search/query-words.ts'
 import { vagueWords } from '#domain/search/stop-words.ts'
 import { isConcept } from '#domain/search/thesaurus/thesaurus.ts'
-import { understand } from '#domain/search/understand.ts'
+import { understand, type QueryWord } from '#domain/search/understand.ts'
 import type { FilterKey, Vocabulary } from '#domain/search/vocabulary.ts'
 import { readWishes, type Wishes } from '#domain/search/wishes.ts'
 import type { Excluded, TakenWords } from './filter-bits.ts'
@@ -25,16 +25,18 @@ export type ReadQuery = {
 type Correct = (words: readonly CorrectedWord[], vocabulary: Vocabulary) => CorrectedWord[]
 type Tools = { queryTerms: QueryTerms; vocabulary: Vocabulary; correct: Correct }
 
-/** The longest thing that is refused in one breath: sin manga larga. */
-const longestRefusal = 4
+/** The longest phrase that begins with a refusal, or has one in it. */
+const longestRefusal = 3
 
 /** `sin mangas` and `sin taco` mean something themselves; `sin capucha` refuses a hood. */
 function isPhrase(queryTerms: QueryTerms) {
-  return (words: readonly { root: string; word: string }[]) => {
-    const telling = words.slice(0, longestRefusal) as CorrectedWord[]
-    for (let length = Math.min(3, telling.length); length > 1; length--) {
-      const key = keyOf(telling.slice(0, length))
-      if (isConcept(key) || queryTerms.occurs(key)) return true
+  return (words: readonly QueryWord[], at: number) => {
+    for (const from of at > 0 ? [at, at - 1] : [at]) {
+      for (let length = longestRefusal; length > 1; length--) {
+        const run = words.slice(from, from + length)
+        if (run.length < length || from + length < at + 2) continue
+        if (isConcept(keyOf(run)) || queryTerms.occurs(keyOf(run))) return true
+      }
     }
     return false
   }
@@ -46,7 +48,11 @@ export function readQuery(query: string, { queryTerms, vocabulary, correct }: To
   const words = correct(wishes.rest, vocabulary)
   const inPhrases = wordsOfPhrases(words)
   const telling = words.filter((word) => inPhrases.has(word) || !vagueWords.has(word.word))
-  const { taken, rest } = understand(telling.some((word) => !isJoiner(word)) || wishes.isReduced || wishes.price ? telling : words, vocabulary, queryTerms)
+  const { taken, rest } = understand(
+    telling.some((word) => !isJoiner(word)) || wishes.isReduced || wishes.price ? telling : words,
+    vocabulary,
+    queryTerms,
+  )
   const excluded = correct(wishes.without, vocabulary).map((word): Excluded => {
     return { word, filter: vocabulary.phrases.get(word.root) ?? null }
   })
@@ -66,9 +72,7 @@ export function readQuery(query: string, { queryTerms, vocabulary, correct }: To
     asPhrases: partsOfWords(rest, false, { maker: queryTerms, textOf }),
     taken: [
       ...taken,
-      ...(wishes.price
-        ? [wished('price', `${wishes.price.from}-${wishes.price.upTo ?? ''}`, wishes.price.words)]
-        : []),
+      ...(wishes.price ? [wished('price', `${wishes.price.from}-${wishes.price.upTo ?? ''}`, wishes.price.words)] : []),
       ...(wishes.isReduced ? [wished('special_price', '1', '')] : []),
     ],
   }

@@ -3,7 +3,7 @@ import { kindOfBrandElsewhere } from '#domain/search/brands-elsewhere.ts'
 import type { UnderstoodWords } from '#domain/search/vocabulary.ts'
 import { openDenseLists } from './dense-lists.ts'
 import { filterBitsMaker, type FilterBits, type TakenWords } from './filter-bits.ts'
-import { nobody, openMatcher, type Found } from './match.ts'
+import { openMatcher, type Found } from './match.ts'
 import { openMinimumMatch } from './minimum-match.ts'
 import type { Part } from './phrases.ts'
 import type { QueryTerm } from './query-term.ts'
@@ -22,6 +22,7 @@ const page = 10
 const enough = 20
 const nobodyRanked: Ranked = { docs: new Uint32Array(0), scores: new Float32Array(0) }
 
+const keysOf = (parts: readonly Part[]) => parts.map(({ key }) => key).join('+')
 const termsOf = (parts: readonly Part[]) => parts.flatMap(({ queryTerm }) => queryTerm ?? [])
 
 /** Asks for everything first, then for less and less, and says what was given up. */
@@ -40,10 +41,16 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
 
   return (read: ReadQuery, context: SearchContext): Answer => {
     const { taken, excluded, order } = read
-    const notHad = read.parts.filter(({ isHad }) => !isHad)
-    const parts = read.parts.filter(({ queryTerm }) => queryTerm !== null)
-    const head = read.parts.find((part) => part.isThing)
+    const lackedBy = (some: readonly Part[]) => some.filter(({ isHad }) => !isHad)
+    const isBetterWhole = lackedBy(read.asPhrases).length < lackedBy(read.parts).length
+    const chosen = isBetterWhole ? read.asPhrases : read.parts
+    const lacked = lackedBy(chosen)
+    const parts = chosen.filter(({ queryTerm }) => queryTerm !== null)
+    const head = chosen.find((part) => part.isThing)
     const phrases = read.asPhrases.filter(({ queryTerm }) => queryTerm !== null)
+    // `abrigada` is left out; `nike` is not had.
+    const isLeftOut = ({ isManner }: Part) => isManner && parts.length + taken.length > 0
+    const notHad = lacked.filter((part) => !isLeftOut(part))
     const isHeadLost = head !== undefined && head.queryTerm === null
 
     const bitsFor = (filters: readonly TakenWords[]) => {
@@ -64,17 +71,17 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
     }
 
     const least = context.atLeast ?? 1
-    const isRead = phrases.length !== parts.length && phrases.every(({ isHad }) => isHad)
+    const isRead = keysOf(phrases) !== keysOf(parts) && phrases.every(({ isHad }) => isHad)
     let wanted: Wanted = { taken, parts, dropped: [] }
     let found = isHeadLost ? nobodyRanked : ask(wanted)
     if (found.docs.length === 0 && isRead && !isHeadLost) found = ask({ taken, parts: phrases })
-    const fewer = relaxations(taken, parts, head)
+    const fewer = isHeadLost ? [] : relaxations(taken, parts, head)
     let next = 0
     if (least > 1 && parts.length > 1 && found.docs.length < least) {
       const most = minimumMatch(termsOf(parts), bitsFor(taken), 0.4)
       if (most.docs.length > 0) found = most
     }
-    while (!isHeadLost && found.docs.length === 0 && next < fewer.length) {
+    while (found.docs.length === 0 && next < fewer.length) {
       wanted = fewer[next++]!
       found = ask(wanted)
     }
@@ -109,7 +116,8 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
       }
     }
 
-    const isLoose = wanted.dropped.length > 0 || notHad.length > 0
+    const isLoose = wanted.dropped.length > 0 || lacked.length > 0
+    const leftOut = lacked.filter(isLeftOut).map(({ text }) => text)
     return {
       ...ordered(found, order, context),
       nearby,
@@ -117,11 +125,16 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
       isLoose,
       understood: [
         ...wanted.taken.map(understoodOf),
-        ...excluded.map(({ word }) => ({ key: 'without' as const, value: word.root, label: word.typed, words: word.typed })),
+        ...excluded.map(({ word }) => ({
+          key: 'without' as const,
+          value: word.root,
+          label: word.typed,
+          words: word.typed,
+        })),
         ...(order ? [{ key: 'order' as const, value: order, label: order, words: '' }] : []),
       ],
       notHad: notHad.map(({ text }) => text),
-      setAside: found.docs.length > 0 ? wanted.dropped : [],
+      setAside: found.docs.length > 0 ? [...leftOut, ...wanted.dropped] : [],
     }
   }
 

@@ -146,7 +146,10 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
     const chosen = right.find(({ root }) => queryTerms.occurs(root)) ?? right[0]!
     const term = queryTerms.termOf(chosen.root)
     const typed = (term >= 0 ? surfaces.shown(term, word.word) : null) ?? chosen.typed
-    return { ...plain({ ...chosen, typed }, queryTerms.termFor(chosen.root)), slip: { typed: word.typed, odds: certain } }
+    return {
+      ...plain({ ...chosen, typed }, queryTerms.termFor(chosen.root)),
+      slip: { typed: word.typed, odds: certain },
+    }
   }
 
   const corrections = (word: QueryWord, around: Surroundings, vocabulary: Vocabulary): CorrectedWord[] => {
@@ -187,7 +190,12 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
       const next = words[at + 1]
       const whole = next && !isJoiner(next) ? rootOf(word.word + next.word) : null
       // zapa tillas
-      if (whole && queryTerms.occurs(whole) && !inPhrases.has(next!) && !(queryTerms.occurs(word.root) && queryTerms.occurs(next!.root))) {
+      if (
+        whole &&
+        queryTerms.occurs(whole) &&
+        !inPhrases.has(next!) &&
+        !(queryTerms.occurs(word.root) && queryTerms.occurs(next!.root))
+      ) {
         corrected.push({
           ...plain(asWord(word.typed + next!.typed, word.word + next!.word), queryTerms.termFor(whole)),
           isCorrected: true,
@@ -215,7 +223,9 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
   const guess = (words: readonly CorrectedWord[], vocabulary: Vocabulary): CorrectedWord[] => {
     let left = maxGuessed
     return words.map((word) => {
-      return word.queryTerm || isJoiner(word) || isKnownWord(word.root) || left-- <= 0 ? word : (guessOne(word, vocabulary) ?? word)
+      return word.queryTerm || isJoiner(word) || isKnownWord(word.root) || left-- <= 0
+        ? word
+        : (guessOne(word, vocabulary) ?? word)
     })
   }
   return { correctWords, guess }

@@ -83,7 +83,15 @@ export type SearchContext = {
 export type SearchReading = {
   words: readonly { typed: string; root: string; slip: { typed: string; odds: number } | null; isJoiner: boolean }[]
   filters: readonly UnderstoodWords[]
-  parts: readonly { text: string; key: string; isHead: boolean; isThing: boolean; isHad: boolean; lists: number; worth: number }[]
+  parts: readonly {
+    text: string
+    key: string
+    isHead: boolean
+    isThing: boolean
+    isHad: boolean
+    lists: number
+    worth: number
+  }[]
   relaxations: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { foldWord } from '#domain/search/fold-word.ts'
 import { rootOf } from '#domain/search/root-of.ts'
 import { colorWords, sizeWords, stopWords } from '#domain/search/stop-words.ts'
-import { isIdiom, longestPhrase, phrasesOfConcepts, wordsOfConcepts } from '#domain/search/thesaurus/thesaurus.ts'
+import { isStranger, longestPhrase, phrasesOfConcepts, wordsOfConcepts } from '#domain/search/thesaurus/thesaurus.ts'
 import { eachWord, partsOf } from '#domain/search/words.ts'
 
 /** A word as it stands in a text: its terms, in order of arrival, and how often names say it. */
@@ -20,8 +20,8 @@ export type WordTerms = {
   isEnglish: () => boolean
   /** Terms of known phrases among consecutive terms. */
   phrasesIn: (terms: readonly number[]) => readonly number[]
-  /** The first word of a phrase that names something else than that word does: the traje of a traje de baño. */
-  strangerIn: (phrase: number) => number | undefined
+  /** Words of phrases that name something else than the words do: the traje of a traje de baño. */
+  strangersIn: (phrases: readonly number[]) => readonly number[]
 }
 
 const longestWord = 40
@@ -61,15 +61,15 @@ export function wordTerms(): WordTerms {
     return found
   }
 
-  const idioms = new Map<number, number>()
+  const strangers = new Map<number, readonly number[]>()
   const phrases = new Map<number, { rest: readonly number[]; term: number }[]>()
   const addPhrase = (key: string) => {
     if (ids.has(key)) return
     const [first, ...rest] = key.split(' ').map(idOf)
     const known = phrases.get(first!) ?? []
     known.push({ rest, term: idOf(key) })
-    const gap = key.indexOf(' ')
-    if (isIdiom(key, key.slice(0, gap), key.slice(gap + 1))) idioms.set(idOf(key), first!)
+    const odd = key.split(' ').filter((word) => isStranger(word, key))
+    if (odd.length > 0) strangers.set(idOf(key), odd.map(idOf))
     phrases.set(first!, known)
   }
   for (const key of phrasesOfConcepts) addPhrase(key)
@@ -131,7 +131,7 @@ export function wordTerms(): WordTerms {
     termsOfKind,
     isEnglish: () => english > 0,
     phrasesIn,
-    strangerIn: (term) => idioms.get(term),
+    strangersIn: (terms) => terms.flatMap((term) => strangers.get(term) ?? none),
   }
 }
 

@@ -6,20 +6,32 @@ import type { Command } from '../command.ts'
 const shown = 10
 
 /** How a search was read, line by line, as somebody would tell it. */
-export function explanationOf(query: string, { matches, reading, first }: ReturnType<QueryEngine['explain']>): string[] {
-  const line = (name: string, values: readonly string[]) => (values.length > 0 ? [`${`${name}:`.padEnd(14)}${values.join(', ')}`] : [])
+export function explanationOf(
+  query: string,
+  { matches, reading, first }: ReturnType<QueryEngine['explain']>,
+): string[] {
+  const line = (name: string, values: readonly string[]) =>
+    values.length > 0 ? [`${`${name}:`.padEnd(14)}${values.join(', ')}`] : []
   const told = ({ text, key, isHead, isHad, lists, worth }: (typeof reading.parts)[number]) => {
     const standing = !isHad ? 'not had' : `${lists} lists, worth ${worth.toFixed(2)}`
     return `${text} [${key}]${isHead ? ' (what it is)' : ''}: ${standing}`
   }
   return [
     `Search:       ${query}`,
-    ...line('Words', reading.words.filter(({ isJoiner }) => !isJoiner).map(({ typed, root }) => `${typed} [${root}]`)),
+    ...line(
+      'Words',
+      reading.words.filter(({ isJoiner }) => !isJoiner).map(({ typed, root }) => `${typed} [${root}]`),
+    ),
     ...line(
       'Corrected',
-      reading.words.flatMap(({ typed, slip }) => (slip ? [`${slip.typed} -> ${typed} (odds 2^${slip.odds.toFixed(1)})`] : [])),
+      reading.words.flatMap(({ typed, slip }) =>
+        slip ? [`${slip.typed} -> ${typed} (odds 2^${slip.odds.toFixed(1)})`] : [],
+      ),
     ),
-    ...line('Filters', reading.filters.map(({ key, label, words }) => `${key} ${label}${words ? ` (${words})` : ''}`)),
+    ...line(
+      'Filters',
+      reading.filters.map(({ key, label, words }) => `${key} ${label}${words ? ` (${words})` : ''}`),
+    ),
     ...line('Looked up', reading.parts.map(told)),
     ...line('Set aside', reading.relaxations),
     ...line('Not had', matches.notHad),
