@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { judgeBlind } from './tests/blind/judge.ts'
 
-/** Measured when they were frozen; a drop of more than this is a worse search. Raise them when it gets better. */
+/** Measured when they were frozen, half b for the first time that day; a drop of more than this is a worse search. Raise them when it gets better. */
 const slack = 0.01
-const frozen = { a: 0.985, b: 0 } as const
+const frozen = { a: 0.984, b: 0.97 } as const
 
 const all = judgeBlind()
 const mean = (some: readonly { score: number }[]) => some.reduce((sum, { score }) => sum + score, 0) / some.length
