@@ -99,7 +99,7 @@ function Shell({ children }: { children: ReactNode }) {
       <ScreenFailed />
       {isCheckout ? <CheckoutBar /> : <AppBar />}
       <FlashMessages />
-      <main id="contenido" {...body}>
+      <main id="contenido" tabIndex={-1} {...body}>
         {children}
       </main>
       {isCheckout ? (

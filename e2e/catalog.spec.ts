@@ -107,6 +107,7 @@ test('U9 U34 filter, sort, product, back: the same list at the same place', asyn
   await page.goBack()
   await expect(page).toHaveURL(/special_price=1&sort=price&dir=asc&page=\d/)
   await expect(cards(page).nth(17).getByRole('heading', { name })).toBeInViewport()
+  await expect(cards(page).nth(17).getByRole('link').first()).toBeFocused()
   expect(await cards(page).count()).toBeGreaterThanOrEqual(before.count)
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before.y)).toBeLessThanOrEqual(50)
   await morphed(page)

@@ -24,10 +24,12 @@ test('CPN-01 CPN-02 CPN-03 U53 a coupon is asked for, added with its amount, and
   await expect(box(page).getByText('Cupón agregado.')).toBeVisible()
   await expect(chip(page, 'BIENVENIDA10')).toHaveText(/BIENVENIDA10 · − \$\s1\.899/)
   await expect(page.getByRole('definition')).toHaveText([/\$\s18\.990/, /− \$\s1\.899/, /\$\s5\.990/, /\$\s23\.081/])
+  await expect(chip(page, 'BIENVENIDA10')).toBeFocused()
   expect(await barriers(page)).toEqual([])
   await chip(page, 'BIENVENIDA10').click()
   await expect(box(page).getByText('Cupón removido.')).toBeVisible()
   await expect(chip(page, 'BIENVENIDA10')).toHaveCount(0)
+  await expect(box(page).locator('summary')).toBeFocused()
 })
 
 const refusals: [id: string, line: string, added: string[], code: string, sentence: string][] = [

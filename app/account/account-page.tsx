@@ -139,7 +139,7 @@ export function AccountPage({ title, note, children, isHome = false }: AccountPa
     <div className={`page pt-6 pb-14 wide:pt-12 ${columns}`}>
       {isHome ? <div className="hidden wide:block" /> : <SideNavigation words={words} />}
       <div className="min-w-0">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
             {title}
           </h1>

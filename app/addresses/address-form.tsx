@@ -207,7 +207,9 @@ export function AddressForm({ address, owner, places, next }: AddressForm) {
       <fieldset className="grid min-w-0 gap-4">
         <legend className={legend}>{labels.contact}</legend>
         <p className="-mt-2 text-14 text-ink-2">{labels.phoneHelp}</p>
-        <div className={hasPrefix ? 'grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-3' : ''}>
+        <div
+          className={hasPrefix ? 'grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-3 large-text:grid-cols-1' : ''}
+        >
           {hasPrefix && (
             <Field
               {...named('prefix')}

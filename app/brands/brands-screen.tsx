@@ -45,7 +45,7 @@ function LetterSection({ group, products }: { group: Groups[number]; products(co
       <ul className="wide:grid wide:grid-cols-3 wide:gap-x-8">
         {group.brands.map(({ slug, name, url, count }) => (
           <li key={slug} className="border-b border-line">
-            <Link to={url} className="group flex min-h-12 items-center justify-between gap-4 py-2">
+            <Link to={url} className="group flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">
               <span className="group-hover:underline">{name}</span>
               <span className="figures shrink-0 text-14 text-ink-2">{products(count)}</span>
             </Link>
@@ -65,7 +65,7 @@ export function BrandsScreen({ brands }: { brands: readonly BrandEntry[] }) {
   const groups = byLetter(found)
   return (
     <div className="page pt-4 pb-16">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 tabIndex={-1} className="text-28 font-bold tracking-tight wide:text-36">
           {words.title}
         </h1>

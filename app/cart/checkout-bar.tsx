@@ -18,13 +18,13 @@ export function CheckoutBar({ cart, isStale }: { cart: Cart; isStale: boolean })
     return () => void style.removeProperty('scroll-padding-bottom')
   }, [])
   return (
-    <div className="sticky bottom-(--tabs-height) z-10 -mx-4 mt-auto flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2 wide:static wide:mx-0 wide:mt-4 wide:border-0 wide:p-0">
+    <div className="sticky bottom-(--tabs-height) z-10 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-line bg-paper px-4 py-2 wide:static wide:mx-0 wide:mt-4 wide:border-0 wide:p-0">
       {/* The summary says it in words; here it is a reminder for the eye. */}
       <p aria-hidden="true" className={`wide:hidden ${isStale ? 'opacity-50' : ''}`}>
         <span className="block text-12 text-ink-2">{words.summary.total}</span>
         <span className="figures block text-18 font-semibold">{formatPrice(cart.total_value, store)}</span>
       </p>
-      <ButtonLink to={loggedIn ? '/checkout' : '/checkout/login'} className="wide:w-full">
+      <ButtonLink to={loggedIn ? '/checkout' : '/checkout/login'} className="wide:w-full large-text:w-full">
         {words.checkout}
       </ButtonLink>
     </div>

@@ -14,7 +14,7 @@ import { useCartClient, useCartWords, usePendingCommand } from './use-cart-clien
 type Said = { text: string; isError: boolean }
 
 /** The field behind its question: whoever has no code is not sent to look for one (U53). */
-function CouponForm({ refusal, onAdded }: { refusal: string | undefined; onAdded(): void }) {
+function CouponForm({ refusal, onAdded }: { refusal: string | undefined; onAdded(code: string): void }) {
   const { coupon: words } = useCartWords()
   const cartClient = useCartClient()
   const isBusy = usePendingCommand() !== undefined
@@ -26,6 +26,10 @@ function CouponForm({ refusal, onAdded }: { refusal: string | undefined; onAdded
     if (copied !== undefined && field.value === '') field.value = copied
   }, [copied])
   const [error, setError] = useState(refusal)
+  // The sentence under the field is not left behind the bar at the foot.
+  useEffect(() => {
+    if (error) form.current!.scrollIntoView({ block: 'nearest' })
+  }, [error])
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('couponcode') as HTMLInputElement
@@ -36,7 +40,7 @@ function CouponForm({ refusal, onAdded }: { refusal: string | undefined; onAdded
     const code = field.value.trim()
     if (!code) return refuse('coupon.empty')
     const outcome = await cartClient.addCoupon(code)
-    if (outcome.is === 'done') return onAdded()
+    if (outcome.is === 'done') return onAdded(code)
     if (outcome.is === 'failed') refuse(couponKeyOf(outcome.error))
   }
   return (
@@ -79,15 +83,31 @@ export function CouponBox({ cart, refusal }: { cart: Cart; refusal: string | und
     if (isCopiedUnused) fold.current!.open = true
   }, [isCopiedUnused])
   const [said, say] = useState<Said>()
+  const chips = useRef<HTMLUListElement>(null)
+  const addedCode = useRef<string>(undefined)
+  // The field that had the focus is folded away: the coupon it brought has it now.
+  useEffect(() => {
+    const code = addedCode.current?.toUpperCase()
+    const chip = [...(chips.current?.querySelectorAll('button') ?? [])].find(
+      ({ value }) => value.toUpperCase() === code,
+    )
+    if (!chip) return
+    addedCode.current = undefined
+    chip.focus()
+  })
   const worth = ({ kind, discount }: Pick<AppliedCoupon, 'kind' | 'discount'>) =>
     kind === 'free_shipping' ? words.freeShipping : `− ${formatPrice(discount, store)}`
 
   async function remove(code: string) {
     const outcome = await cartClient.removeCoupon(code)
-    if (outcome.is === 'done') say({ text: words.removed, isError: false })
+    if (outcome.is === 'done') {
+      say({ text: words.removed, isError: false })
+      fold.current!.querySelector('summary')!.focus()
+    }
     if (outcome.is === 'failed') say({ text: words.notRemoved, isError: true })
   }
-  function added() {
+  function added(code: string) {
+    addedCode.current = code
     forgetDropped()
     fold.current!.open = false
     say({ text: words.added, isError: false })
@@ -96,7 +116,7 @@ export function CouponBox({ cart, refusal }: { cart: Cart; refusal: string | und
   return (
     <section aria-label={words.title} className="py-4 wide:pt-0">
       {coupons.length > 0 && (
-        <ul className="grid gap-2 pb-2">
+        <ul ref={chips} className="grid gap-2 pb-2">
           {coupons.map(([code, { note, ...coupon }]) => (
             <li key={code}>
               <form

@@ -105,11 +105,11 @@ export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScr
   const listing = { selection, answer, answeredFor, pending, choose }
   return (
     <ListingContext value={listing}>
-      <div className="page pt-2 pb-16">
-        <div className="wide:hidden">{entry}</div>
+      <div className="page pb-16 wide:pt-2">
+        <div className="pt-2 empty:hidden wide:hidden">{entry}</div>
         <Breadcrumbs />
         {!isEmpty && <CouponBanner />}
-        <div className="mt-3 flex items-end justify-between gap-8 wide:min-h-12">
+        <div className="mt-2 flex items-end justify-between gap-8 wide:min-h-12">
           <div className="grow">
             <Heading />
           </div>

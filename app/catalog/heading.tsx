@@ -56,18 +56,18 @@ export function Heading() {
   const title = selection.q ? words.search.title(selection.q) : answer.title
   return (
     <div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 wide:justify-start">
-        <h1 tabIndex={-1} className="text-28 font-bold tracking-tight wide:text-36">
-          {title}
-        </h1>
+      <h1 tabIndex={-1} className="text-28 font-bold tracking-tight wide:text-36">
+        {title}
+      </h1>
+      <SearchNotes />
+      <Redirected />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 wide:justify-start">
         {/* Told again whenever a filter changes it (U28). */}
         <p role="status" className="figures text-14 text-ink-2">
           {words.total(answer.total)}
         </p>
+        <PlaceLine />
       </div>
-      <SearchNotes />
-      <Redirected />
-      <PlaceLine />
     </div>
   )
 }

@@ -157,7 +157,13 @@ export function GuestAddressForm({ places, isKnown, typed, refused, onType, onDo
       )}
       <Field {...named('name')} {...names} autoComplete="name" help={words.nameHelp} />
       {!isKnown && (
-        <div className={idTypes.length > 1 ? 'grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] items-end gap-3' : ''}>
+        <div
+          className={
+            idTypes.length > 1
+              ? 'grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] items-end gap-3 large-text:grid-cols-1'
+              : ''
+          }
+        >
           {idTypes.length > 1 && (
             <SelectField
               id="identification_type"
@@ -198,7 +204,7 @@ export function GuestAddressForm({ places, isKnown, typed, refused, onType, onDo
           <Field {...named('city')} {...names} autoComplete="address-level2" />
         </>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3 large-text:grid-cols-1">
         <Field {...named('address1')} {...names} autoComplete="address-line1" placeholder={local.streetHint} />
         <Field {...named('street_number')} inputMode="numeric" autoComplete="address-line2" />
       </div>

@@ -15,7 +15,10 @@ function Lines({ cart }: { cart: Cart }) {
   return (
     <ul className="grid gap-4">
       {cart.items.map((item) => (
-        <li key={item.id} className="grid grid-cols-[56px_minmax(0,1fr)_auto] gap-3">
+        <li
+          key={item.id}
+          className="grid grid-cols-[56px_minmax(0,1fr)_auto] gap-x-3 large-text:grid-cols-[56px_minmax(0,1fr)]"
+        >
           <Picture
             source={item.image}
             alt=""
@@ -34,7 +37,7 @@ function Lines({ cart }: { cart: Cart }) {
             )}
             <p className="text-ink-2">{words.quantity(item.quantity)}</p>
           </div>
-          <p className="figures text-14 font-semibold">{formatPrice(item.paid_price, store)}</p>
+          <p className="figures text-14 font-semibold large-text:col-start-2">{formatPrice(item.paid_price, store)}</p>
         </li>
       ))}
     </ul>
@@ -94,7 +97,7 @@ export function OrderSummary({ checkout, isStale }: { checkout: Checkout; isStal
       className="sticky top-(--bar-height) z-10 -mx-4 border-b border-line bg-tile wide:top-[calc(var(--bar-height)+24px)] wide:order-last wide:mx-0 wide:self-start wide:border wide:bg-surface"
     >
       <details className="group wide:hidden">
-        <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 px-4 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-4 [&::-webkit-details-marker]:hidden">
           <span className="flex items-center gap-1.5 text-14 font-medium">
             {words.products(cartCount(checkout.cart.items))}
             <ChevronDown

@@ -21,7 +21,7 @@ function PossibleOrder({ order }: { order: ExchangeOrder }) {
   return (
     <li className="relative flex items-center justify-between gap-4 border-b border-line py-4 last:border-0">
       <div className="min-w-0">
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {order.lines.slice(0, shownPictures).map(({ sku, image }) => (
             <Picture
               key={sku}

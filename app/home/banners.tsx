@@ -39,7 +39,7 @@ export function Hero({
             width={1000}
             height={1000}
             isFirst
-            className="aspect-5/4 w-full object-cover object-bottom wide:aspect-auto wide:h-[32rem]"
+            className="aspect-5/4 max-h-[44svh] w-full object-cover object-bottom wide:aspect-auto wide:h-[32rem] wide:max-h-none"
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import type { HomeData } from './open-home.ts'
 
 const line = '-mx-4 overflow-x-auto px-4 [scrollbar-width:none]'
 
-/** Whose home it is: the highlighter lies under the chosen one. */
+/** Whose home it is: the highlighter lies under the chosen one. Wide windows have these places in the bar. */
 export function SegmentTabs({
   segments,
   current,
@@ -14,7 +14,7 @@ export function SegmentTabs({
   label: string
 }) {
   return (
-    <nav aria-label={label} className={line}>
+    <nav aria-label={label} className={`${line} wide:hidden`}>
       <ul className="-mx-2 flex">
         {segments.map(({ label: text, to, key }) => (
           <li key={text} className="shrink-0">

@@ -20,7 +20,7 @@ function Brands({ brands, title, all }: { brands: HomeData['brands']; title: str
           {all}
         </Link>
       </div>
-      <ul className="mt-2 grid grid-cols-2 gap-2 wide:grid-cols-4">
+      <ul className="mt-2 grid grid-cols-2 large-text:grid-cols-1 gap-2 wide:grid-cols-4">
         {brands.map(({ name, url, logo }) => (
           <li key={url}>
             <Link to={url} aria-label={name} className="block">

@@ -16,7 +16,7 @@ function Line({ line }: { line: OrderLine }) {
   const store = useStore()
   const words = orderWords(store.country)
   return (
-    <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-3 border-b border-line py-4 last:border-0">
+    <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-3 large-text:grid-cols-[72px_minmax(0,1fr)] border-b border-line py-4 last:border-0">
       <Picture
         source={line.image}
         alt=""
@@ -45,7 +45,7 @@ function Line({ line }: { line: OrderLine }) {
         <p className="text-14 text-ink-2">{words.quantity(line.quantity)}</p>
         <p className="text-14 text-ink-2">{words.seller(line.seller)}</p>
       </div>
-      <p className="figures font-semibold">{formatPrice(line.paid_price, store)}</p>
+      <p className="figures font-semibold large-text:col-start-2">{formatPrice(line.paid_price, store)}</p>
     </li>
   )
 }

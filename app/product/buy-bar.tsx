@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { Button } from '#app/ui/button.tsx'
 
-/** Whether the main button has been scrolled away; below the fold it has not been seen yet. */
-function useHasLeft(button: RefObject<HTMLElement | null>): boolean {
-  const [hasLeft, setLeft] = useState(false)
+/** Whether the main button is out of sight: scrolled away, below the fold, or behind the tabs of a phone. */
+function useIsOutOfSight(button: RefObject<HTMLElement | null>): boolean {
+  const [isOutOfSight, setOutOfSight] = useState(false)
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      setLeft(!entry!.isIntersecting && entry!.boundingClientRect.top < 0)
+    const observer = new IntersectionObserver(([entry]) => setOutOfSight(!entry!.isIntersecting), {
+      rootMargin: '0px 0px -72px',
     })
     observer.observe(button.current!)
     return () => observer.disconnect()
@@ -14,10 +14,10 @@ function useHasLeft(button: RefObject<HTMLElement | null>): boolean {
   // What gets the focus must not come to lie behind the bar (WCAG 2.4.11).
   useEffect(() => {
     const { style } = document.documentElement
-    if (hasLeft) style.scrollPaddingBottom = 'calc(var(--tabs-height) + 96px)'
+    if (isOutOfSight) style.scrollPaddingBottom = 'calc(var(--tabs-height) + 96px)'
     return () => void style.removeProperty('scroll-padding-bottom')
-  }, [hasLeft])
-  return hasLeft
+  }, [isOutOfSight])
+  return isOutOfSight
 }
 
 type BuyBar = {
@@ -30,9 +30,9 @@ type BuyBar = {
   onBuy(): void
 }
 
-/** Price, size and button, in reach once the main button is out of sight (U45). */
+/** Price, size and button, in reach while the main button is out of sight (U45). */
 export function BuyBar({ button, name, price, size, label, isBusy, onBuy }: BuyBar) {
-  if (!useHasLeft(button)) return null
+  if (!useIsOutOfSight(button)) return null
   return (
     <section
       aria-label={name}

@@ -63,7 +63,7 @@ export default function Delivery({ sku }: { sku: string }) {
       <div className="flex items-center justify-between gap-3">
         <p className="flex min-w-0 items-center gap-2">
           <MapPin aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0" />
-          <span className="truncate">{place ? words.to(place.label) : words.where}</span>
+          <span>{place ? words.to(place.label) : words.where}</span>
         </p>
         <Button look="tertiary" className="shrink-0 text-14!" aria-haspopup="dialog" onClick={city.open}>
           {place ? words.change : words.choose}

@@ -57,7 +57,8 @@ export function Gallery({ product, onOpen, actions }: Gallery) {
   const { images, productName: name, color } = product
   const { row, at, onScroll, show } = useSlide(images.length)
   const isRow = images.length > 1
-  const slide = `relative aspect-3/4 w-[min(76vw,28rem)] shrink-0 snap-start bg-tile ${isRow ? 'wide:w-full' : 'mx-auto wide:w-full'}`
+  // On a low screen (a phone's browser bars are showing) the sizes below come into view all the same.
+  const slide = `relative aspect-3/4 w-[min(76vw,28rem,35svh)] shrink-0 snap-start bg-tile ${isRow ? 'wide:w-full' : 'mx-auto wide:w-full'}`
   return (
     <section
       aria-label={words.gallery.label(name)}

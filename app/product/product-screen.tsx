@@ -95,7 +95,10 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
         />
         <div className="px-4 pt-4 wide:row-span-2 wide:p-0">
           <div className="wide:sticky wide:top-[calc(var(--bar-height)+24px)]">
-            <Link to={product.brandUrl} className="eyebrow text-ink-2 underline-offset-4 hover:underline">
+            <Link
+              to={product.brandUrl}
+              className="eyebrow -my-3 flex min-h-12 w-fit items-center text-ink-2 underline-offset-4 hover:underline"
+            >
               {product.brand}
             </Link>
             {/* Another colour of the same model does not take the focus from the swatch that was pressed. */}

@@ -48,7 +48,7 @@ export function SizeChoice({ ref, product, chosen, isPreselected, mine, onChoose
       className="relative mt-2 min-w-0"
       aria-describedby={attempts > 0 && !chosen ? 'falta-talle' : undefined}
     >
-      <legend className="float-left flex min-h-10 items-center text-14 font-semibold">
+      <legend className="float-left flex min-h-12 items-center text-14 font-semibold">
         {words.size}
         {chosen && <span className="font-normal">: {chosen.size}</span>}
       </legend>
@@ -62,7 +62,7 @@ export function SizeChoice({ ref, product, chosen, isPreselected, mine, onChoose
           href="/sizes/contentTable"
           aria-haspopup="dialog"
           onClick={guide.openInstead}
-          className="float-right flex min-h-10 items-center text-14 underline underline-offset-4"
+          className="float-right flex min-h-12 items-center text-14 underline underline-offset-4"
         >
           {words.sizeGuide}
         </a>

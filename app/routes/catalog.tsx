@@ -57,11 +57,15 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   return catalogMeta(loaderData.answer, { ...matches[0].loaderData, search: location.search })
 }
 
-/** The way to another search. The page of all products is where it leads without scripts, so there it is the field itself. */
+/**
+ * The way to another search, where one has searched; other lists have it in the bar and in the tabs. The page of all
+ * products is where it leads without scripts, so there it is the field itself.
+ */
 function SearchWay({ q }: { q: string | undefined }) {
   const { words } = useStore()
   const isSearchPage = useLocation().pathname === searchPath
-  if (!isSearchPage || q) return <SearchEntry q={q} />
+  if (q) return <SearchEntry q={q} />
+  if (!isSearchPage) return null
   return <SearchForm label={words.bar.searchHint} action={words.bar.search} className="pt-1" />
 }
 

@@ -10,7 +10,7 @@ import { brand } from '#domain/store/country.ts'
 import { isEmail, normaliseEmail } from '#domain/text/email.ts'
 import type { Route } from './+types/newsletter'
 
-export const handle: ScreenHandle = { title: (words) => words.newsletter.title }
+export const handle: ScreenHandle = { title: (words) => words.newsletter.title, isForm: true }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${wordsFor(matches[0].loaderData.country).newsletter.title} · ${brand.name}` },

@@ -12,7 +12,7 @@ export function ProductPreviews({ products, title }: { products: Suggestions['pr
   return (
     <section aria-label={title} className="border-t border-line pt-4">
       <h3 className="eyebrow px-4 text-ink-2">{title}</h3>
-      <ul className="mt-2 grid grid-cols-2 gap-x-2 gap-y-4 px-4">
+      <ul className="mt-2 grid grid-cols-2 large-text:grid-cols-1 gap-x-2 gap-y-4 px-4">
         {products.map(({ id, url, productName, brand, productImage, numericOriginalPrice, numericDiscountPrice }) => (
           <li key={id}>
             <Link to={url} replace className="flex items-center gap-3">

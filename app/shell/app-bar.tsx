@@ -18,7 +18,9 @@ const round = 'relative inline-flex size-12 shrink-0 items-center justify-center
 function BackButton({ label }: { label: string }) {
   const navigate = useNavigate()
   const back = useBackHistory((state) => state.back)
-  return <IconButton icon={ArrowLeft} label={label} onClick={() => void navigate(back())} />
+  return (
+    <IconButton icon={ArrowLeft} label={label} onClick={() => void navigate(back(), { state: { isReturn: true } })} />
+  )
 }
 
 export function AppBar() {

@@ -15,7 +15,7 @@ export function CheckoutBar() {
         </Link>
         <p className="flex items-center gap-1.5 text-14 font-medium">
           <Lock aria-hidden="true" size={18} strokeWidth={1.5} />
-          {words.checkout.secure}
+          <span className="large-text:sr-only">{words.checkout.secure}</span>
         </p>
       </div>
     </header>

@@ -23,7 +23,7 @@ export function LoadingScreen() {
       >
         <div className="h-full bg-ink transition-[width] duration-500" style={{ width: `${percent}%` }} />
       </div>
-      <div className="mt-6 grid grid-cols-2 gap-x-2 gap-y-6 wide:grid-cols-4">
+      <div className="mt-6 grid grid-cols-2 large-text:grid-cols-1 gap-x-2 gap-y-6 wide:grid-cols-4">
         {Array.from({ length: 4 }, (_, index) => (
           <ProductCardSkeleton key={index} />
         ))}

@@ -42,7 +42,7 @@ export function TabBar() {
                 })}
               >
                 {link.icon ? <link.icon aria-hidden="true" size={24} strokeWidth={1.5} /> : <AccountMark name={name} />}
-                <span>
+                <span className="large-text:sr-only">
                   {link.label}
                   {!link.icon && name && <span className="sr-only">{words.tabs.of(name)}</span>}
                 </span>
@@ -50,7 +50,7 @@ export function TabBar() {
             ) : (
               <button type="button" onClick={menu.open} className={item}>
                 <LayoutGrid aria-hidden="true" size={24} strokeWidth={1.5} />
-                {words.tabs.categories}
+                <span className="large-text:sr-only">{words.tabs.categories}</span>
               </button>
             )}
           </li>

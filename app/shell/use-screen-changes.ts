@@ -1,12 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { useBackHistory } from '#app/device/back-history-store.ts'
 
-/** Keeps the back history, and moves focus to the new screen's heading, as a page load would (U8). */
+/** The link that led to the screen one comes back from, if it stands on this one. */
+const linkTo = (pathname: string) =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find((link) => link.pathname === pathname)
+
+/**
+ * Keeps the back history, and moves focus as a page load would: to the new screen's heading, or, on the way back, to the
+ * link that was followed from there (U8).
+ */
 export function useScreenChanges(): void {
   const { pathname, search, state } = useLocation()
   // A brand ticked beside a list is another path, but not another screen.
-  const keepsFocus = (state as { keepsFocus?: boolean } | null)?.keepsFocus === true
+  const { keepsFocus = false, isReturn = false } = (state ?? {}) as { keepsFocus?: boolean; isReturn?: boolean }
+  const isBack = useNavigationType() === 'POP' || isReturn
   const visit = useBackHistory((state) => state.visit)
   const shown = useRef(pathname)
   useEffect(() => {
@@ -14,8 +22,10 @@ export function useScreenChanges(): void {
   }, [visit, pathname, search])
   useEffect(() => {
     if (shown.current === pathname) return
+    const left = shown.current
     shown.current = pathname
     if (keepsFocus) return
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [pathname, keepsFocus])
+    const target = (isBack && linkTo(left)) || document.querySelector<HTMLElement>('main h1')
+    target?.focus({ preventScroll: true })
+  }, [pathname, keepsFocus, isBack])
 }

@@ -1,9 +1,9 @@
 /** A line of a sum: what it is, and how much. */
 export function AmountRow({ term, children, className = '' }: { term: string; children: string; className?: string }) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className}`}>
       <dt>{term}</dt>
-      <dd className="figures text-right font-semibold">{children}</dd>
+      <dd className="figures ml-auto text-right font-semibold">{children}</dd>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import type { ButtonHTMLAttributes } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 const looks = {
-  primary: 'bg-ink text-paper hover:bg-ink/88 active:bg-ink/80',
+  // The border shows where the system's own colours replace ours.
+  primary: 'border border-transparent bg-ink text-paper hover:bg-ink/88 active:bg-ink/80',
   secondary: 'border border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
   tertiary: 'px-1! underline decoration-1 underline-offset-4 hover:decoration-2',
 } as const

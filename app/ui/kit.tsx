@@ -79,7 +79,7 @@ function Cards() {
     <PriceLine final={formatPrice(45_990, store)} original={formatPrice(65_700, store)} percentOff={30} words={price} />
   )
   return (
-    <div className="grid grid-cols-2 gap-x-2 gap-y-6 wide:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-2 large-text:grid-cols-1 gap-y-6 wide:grid-cols-4">
       <ProductCard
         to="/kit"
         brand="Marca de muestra"
@@ -143,7 +143,10 @@ export function Kit() {
         <ul className="grid grid-cols-3 gap-2 wide:grid-cols-9">
           {colours.map((colour) => (
             <li key={colour} className="text-12">
-              <div className="h-16 border border-line" style={{ background: `var(--color-${colour})` }} />
+              <div
+                className="h-16 border border-line forced-color-adjust-none"
+                style={{ background: `var(--color-${colour})` }}
+              />
               {colour}
             </li>
           ))}

@@ -23,7 +23,7 @@ export function PriceLine({ final, original, percentOff, words, isLarge = false 
         {original}
       </s>
       {percentOff !== undefined && isLarge && (
-        <span aria-hidden="true" className="bg-lima px-1.5 text-14 font-semibold">
+        <span aria-hidden="true" className="bg-rojo px-1.5 text-14 font-semibold text-paper">
           −{percentOff} %
         </span>
       )}

@@ -21,7 +21,7 @@ type ProductCard = {
   onFavourite(): void
 }
 
-const shownSwatches = 4
+const shownSwatches = 3
 const noSwatches: NonNullable<ProductCard['swatches']> = []
 
 /** A product in a list: the whole card is one link, the heart is beside it, not inside it (U26). */
@@ -58,16 +58,19 @@ export function ProductCard({
         {note && <p className="text-12 font-medium text-ink-2">{note}</p>}
       </Link>
       {swatches.length > 0 && (
-        <ul aria-label={swatchesLabel} className="mt-1 -ml-1.5 flex items-center">
+        <ul aria-label={swatchesLabel} className="-mt-1 -mb-2 -ml-4 flex items-center">
           {swatches.slice(0, shownSwatches).map(({ to: other, name: colour, hex }) => (
             <li key={other}>
               <Link
                 to={other}
                 aria-label={colour}
                 title={colour}
-                className="flex size-7 items-center justify-center rounded-full"
+                className="flex size-12 items-center justify-center rounded-full"
               >
-                <span className="size-4 rounded-full border border-ink/30" style={{ background: hex }} />
+                <span
+                  className="size-4 rounded-full border border-ink/30 forced-color-adjust-none"
+                  style={{ background: hex }}
+                />
               </Link>
             </li>
           ))}

@@ -45,7 +45,7 @@ export function OptionRow(choice: Choice) {
       {option.hex && (
         <span
           aria-hidden="true"
-          className="size-6 shrink-0 rounded-full border border-ink/30"
+          className="size-6 shrink-0 rounded-full border border-ink/30 forced-color-adjust-none"
           style={{ background: option.hex }}
         />
       )}

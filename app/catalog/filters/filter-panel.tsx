@@ -80,7 +80,7 @@ function Fold({ filter, ...panel }: { filter: Known } & Omit<Panel, 'filters'>) 
           className="ml-auto transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="pb-4">
+      <div role="group" aria-label={filter.name} className="pb-4">
         <FilterBody filter={filter} {...panel} />
       </div>
     </details>

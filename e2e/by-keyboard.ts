@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+
+const mostStops = 40
+
+/**
+ * Walks a screen by Tab and says where a person would lose their way: a stop that cannot be seen, that lies behind a bar,
+ * that has no ring, or that holds the focus (A2, A3, WCAG 2.4.7, 2.4.11).
+ */
+export async function lostByKeyboard(page: Page): Promise<string[]> {
+  const found: string[] = []
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press('Tab')
+    const { name, problem, isSame } = await page.evaluate(() => {
+      const element = document.activeElement!
+      const isSame = element.hasAttribute('data-visited')
+      for (const other of document.querySelectorAll('[data-visited]')) other.removeAttribute('data-visited')
+      element.setAttribute('data-visited', '')
+      if (element === document.body) return { name: 'body', problem: undefined, isSame: false }
+      // A control that is drawn by its label (sr-only inputs) is where the label is.
+      const drawn =
+        (element instanceof HTMLInputElement &&
+          getComputedStyle(element).clipPath !== 'none' &&
+          element.closest('label')) ||
+        element
+      const box = drawn.getBoundingClientRect()
+      const at = [
+        (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
+        (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
+      ] as const
+      const top = document.elementFromPoint(...at)
+      const ring = [element, drawn, ...drawn.querySelectorAll('*')].some((one) => {
+        const { outlineStyle, boxShadow } = getComputedStyle(one)
+        return outlineStyle !== 'none' || boxShadow !== 'none'
+      })
+      const described = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''} ${element.id}`
+      // A message that passes by is not in the way for long.
+      const isSeen =
+        top !== null &&
+        (drawn.contains(top) || top.contains(drawn) || top.closest('[role=alert], [role=status]') !== null)
+      return {
+        name: described,
+        // Parts of a date and the like are stops of their own within one element.
+        isSame: isSame && !element.matches('input, select'),
+        problem: !isSeen ? `behind ${top?.outerHTML.slice(0, 60) ?? 'nothing'}` : !ring ? 'no ring' : undefined,
+      }
+    })
+    if (name === 'body') return found
+    if (problem) found.push(`${name}: ${problem}`)
+    if (isSame) found.push(`${name} holds the focus`)
+  }
+  return found
+}
