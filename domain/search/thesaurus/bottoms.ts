@@ -35,4 +35,17 @@ calza capri / calza capri / legging capri = calza tres cuartos, calza pescadora 
 calza larga / calza larga / legging largo = calza full, full, legging completo < calza
 calza térmica = legging térmico, calza con frisa, calza polar < calza
 conjunto deportivo / buzo deportivo / sudadera = equipo deportivo, equipo de gimnasia, jogging completo, tracksuit, buzo completo, chándal completo, conjunto jogging + pantalón jogger, buzo
+pantalón de pana / pantalón cotelé / pantalón de pana = corderoy de pantalón < pantalón
+pantalón deportivo con cierre = pantalón rompeviento, parachute, pantalón paracaidista < pantalón jogger
+pantalón de trekking = pantalón desmontable, pantalón outdoor < pantalón
+pantalón recto = pantalón corte recto < pantalón
+pantalón con elástico = pantalón elastizado, pantalón con cintura elástica < pantalón
+jean oscuro = jean azul oscuro < jean
+jean elastizado = jean con lycra, jean stretch, jegging < jean
+jean cropped = jean al tobillo, jean 7/8 < jean
+short de vestir = bermuda de vestir, bermuda sastrera < short
+short cargo = bermuda cargo < short
+pollera de tul = falda de tul, tutú < pollera
+pollera de cuero = falda de cuero, pollera engomada < pollera
+calza push up = calza levanta cola, legging levanta cola < calza
 `

@@ -64,4 +64,11 @@ joyero = alhajero, caja de relojes, organizador de joyas
 bolsa de basura = bolsas plásticas, bolsa de regalo, papel de regalo
 reloj de pared = despertador, reloj despertador
 maniquí = percheros de tienda, exhibidor
+tabla de planchar = tendedero, canasto de ropa, cesto de ropa
+caja organizadora = bolsa al vacío
+pelota de fútbol = arco de fútbol, canilleras, guantes de arquero
+raqueta = paleta de pádel, palo de hockey
+tabla de surf = bodyboard, patas de rana, kayak
+inflador = bomba de aire, candado de bici
+silla de bebé = butaca de auto, sillita, mesita de comer
 `
