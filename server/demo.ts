@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { demoPassword } from '#db/seed/demo/password.ts'
+import { emailOf } from '#db/seed/demo/people.ts'
 import { say } from './console.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
@@ -21,4 +23,8 @@ export async function stockEmptyShop(env: Env, db: Handle, { url, isPrivate }: D
   say(`  stocked in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-export const demoShopper = `ana@example.com, password ${demoPassword}`
+export const demoShopper = `${emailOf('ana')}, password ${demoPassword}`
+
+/** A retailer's own database has none. */
+export const hasDemoShopper = async (db: Handle): Promise<boolean> =>
+  (await db.execute(sql`select from customer where email = ${emailOf('ana')}`)).rows.length > 0

@@ -8,7 +8,7 @@ import { storeId, type OpenCountry } from '#domain/store/country.ts'
 import { bankDataSealer } from './bank-data/keys.ts'
 import { say } from './console.ts'
 import { homeOf, openShopDatabase } from './database.ts'
-import { demoShopper, stockEmptyShop } from './demo.ts'
+import { demoShopper, hasDemoShopper, stockEmptyShop } from './demo.ts'
 import { readEnv, type Env } from './env.ts'
 import type { App } from './http/app.ts'
 import { jobConnections, keepScheduling } from './jobs/scheduler.ts'
@@ -47,11 +47,13 @@ async function closeAll(): Promise<void> {
 }
 
 /** What went wrong, in a sentence for the person who started us. */
-function explain(error: Error & { code?: string }, env?: Env): string {
+function explain(error: NodeJS.ErrnoException, env?: Env): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${env?.PORT} is taken. Stop what listens there, or choose another: PORT=3001 npm start`
-  if (error.code === 'EACCES' && env)
+  if (error.code === 'EACCES' && error.syscall === 'listen' && env)
     return `Port ${env.PORT} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`
+  if (error.code === 'EACCES' || error.code === 'EPERM')
+    return `${error.path ?? 'A file'} may not be used by the user who runs the shop, or by its PostgreSQL. Choose another place: DATA_HOME=/var/lib/vereda npm start`
   if (error.code === 'ENOSPC') return 'The disk is full: the shop cannot write its files.'
   return error.message
 }
@@ -158,7 +160,8 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   process.send?.('open')
   say(`\n  Vereda is open: http://localhost:${port}`)
   const mailGoesTo = env.SMTP_URL ? 'a mail server' : mailFolderOf(env, root)
-  say(`  Demo shopper: ${demoShopper}\n  Data: ${database.where}\n  Mail: ${mailGoesTo}\n  Stop with Ctrl-C\n`)
+  if (await hasDemoShopper(db)) say(`  Demo shopper: ${demoShopper}`)
+  say(`  Data: ${database.where}\n  Mail: ${mailGoesTo}\n  Stop with Ctrl-C\n`)
 }
 
 async function stop(): Promise<void> {

@@ -129,17 +129,51 @@ test('INV-32: a sku of another store is not taken over', async () => {
   ])
 })
 
+test('a dry run says what would change and changes nothing; a whole feed takes off sale what it does not name', async () => {
+  const other = 'OT-1\t\tGorra Vieja\t500 ARS\t\tin_stock\t2\t\tRojo\tAndén\tAccesorios\t\t\t'
+  await take(sheet(shoe(36), shoe(37), other))
+  const before = await catalogueOf(db, 'ar')
+  const next = sheet(
+    shoe(36, { price: '1200.00 ARS', quantity: '9' }),
+    'N-1\t\tBolso Nuevo\t700 ARS\t\tin_stock\t1\t\tAzul\tOtra\tBolsos\t\t\t',
+  )
+  files.write('next.tsv', next)
+  const operator = operatorOn(url, { now, from: files.folder })
+  const { said } = await operator('import next.tsv --country ar --replace --dry-run')
+  expect(said).toMatch(/~ BR1X\w+ Bota Río: price 1000\.00 ARS → 1200\.00 ARS/)
+  expect(said).toMatch(/\+ N1X?\w* Bolso Nuevo: 700\.00 ARS/)
+  expect(said).toMatch(/stock 4 → 9/)
+  expect(said).toMatch(/- OT1X?\w* Gorra Vieja: off sale/)
+  expect(said).toMatch(/stock 4 → 0/)
+  expect(said).toContain('Nothing was changed: this was a dry run.')
+  expect(await catalogueOf(db, 'ar')).toEqual(before)
+
+  expect(await take(next, { isWhole: true })).toMatchObject({ productsRetired: 1, sizesEmptied: 1, productsMade: 1 })
+  const { products, sizes, booked } = await catalogueOf(db, 'ar')
+  expect(products.map(({ name, active }) => [name, active]).toSorted()).toEqual([
+    ['Bolso Nuevo', true],
+    ['Bota Río', true],
+    ['Gorra Vieja', false],
+  ])
+  expect(sizes.find(({ size }) => size === '37')!.stock).toBe(0)
+  expect(booked.filter(({ difference }) => Number(difference ?? 0) !== 0)).toEqual([])
+
+  const bad = `${next}BAD\t\t\t1 ARS${'\t'.repeat(10)}\n`.replace(/^N-1.*\n/m, '')
+  expect(await take(bad, { isWhole: true })).toMatchObject({ bad: 1, productsRetired: 0 })
+})
+
 test('--by-color makes a product of each colour', async () => {
   const row = (id: string, color: string) => `${id}\tK\tRemera\t10 ARS\t\tin_stock\t1\tM\t${color}\tUna\tHogar\t\t\t`
   const text = sheet(row('K-1', 'Rojo'), row('K-2', 'Azul'))
   expect(await take(text, { isByColor: true })).toMatchObject({ bad: 0, productsMade: 2, sizesMade: 2 })
 })
 
-test('a file of Excel: UTF-16, semicolons, CRLF; and one with the mark of UTF-8', async () => {
+test('a file of Excel: UTF-16, semicolons, CRLF; one with the mark of UTF-8, and one as Windows writes it', async () => {
   const text = 'id;title;price\r\nX1;"Ñandú; ""rojo""";10,50 ARS\r\n'
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
   expect(await take(utf16)).toMatchObject({ bad: 0, productsMade: 1 })
   expect(await take(`\uFEFF${text}`)).toMatchObject({ bad: 0, productsMade: 0, productsChanged: 0 })
+  expect(await take(Buffer.from(text, 'latin1'))).toMatchObject({ bad: 0, productsMade: 0, productsChanged: 0 })
   expect(await one(sql`select name, price from product where sku = 'X1'`)).toEqual({
     name: 'Ñandú; "rojo"',
     price: 1050,
@@ -156,7 +190,7 @@ test('XML that breaks off is told with its line, and what came before is kept', 
 test.each([
   ['', /is empty/],
   ['a,b\n1,2\n', /no column id, title, price/],
-  [Buffer.from('id,title,price\n1,Ni\xf1o,1 ARS\n', 'latin1'), /not in UTF-8/],
+  [Buffer.from('PK\x03\x04', 'latin1'), /workbook of a spreadsheet/],
 ])('%j is refused as a whole, and nothing changes', async (text, sentence) => {
   const before = await one(sql`select count(*) from product`)
   await expect(take(text)).rejects.toThrow(sentence)

@@ -11,11 +11,12 @@ import { openFeed, type FeedKind } from './open-feed.ts'
 import { FeedRefusal } from './refusal.ts'
 import { maySkipForeignKeys } from './foreign-keys.ts'
 import { openTaxonomy, type Taxonomy } from './taxonomy.ts'
+import { retireUnnamed, type Retired } from './retire.ts'
 import { fillStage, makeStage, stageLine } from './stage.ts'
 import { writeBatch, type RefusedRow, type Written } from './write-batch.ts'
 
 export type BadRow = RefusedRow
-export type ImportResult = Written & { rows: number; bad: number }
+export type ImportResult = Written & Retired & { rows: number; bad: number }
 type Options = {
   file: string
   country: OpenCountry
@@ -26,6 +27,11 @@ type Options = {
   /** How many there are of what a feed calls in stock without a number, where there were none. */
   usualStock?: number
   isByColor?: boolean
+  /** What the feed does not name is taken off sale; not where rows were bad, for theirs may be among them. */
+  isWhole?: boolean
+  /** Everything is done and then undone; `onChange` hears what would have become different. */
+  isDryRun?: boolean
+  onChange?: (line: string) => void
 }
 
 /** Large enough for set-based statements to pay, small enough that an interrupted import loses little. */
@@ -42,30 +48,59 @@ export async function importFeed(url: string, options: Options): Promise<ImportR
   })
   const open = () => connect({ url, name: 'vereda import' })
   // Two connections: while one writes a batch, the next is read and its brands and categories are found through the other.
-  const [client, taxonomyClient] = [await open(), await open()]
+  // What is to be undone happens in one transaction, and so on one connection.
+  const client = await open()
+  const taxonomyClient = options.isDryRun ? client : await open()
   try {
     await claimStore(client, country)
+    if (options.isDryRun) await client.query('begin')
     const taxonomy = await openTaxonomy(taxonomyClient, country)
     await makeStage(client)
     const houseSeller = await taxonomy.sellerId(null)
     const work = { ...options, client, taxonomy, houseSeller, maySkipForeignKeys: await maySkipForeignKeys(client) }
     const nothing = { productsMade: 0, productsChanged: 0, sizesMade: 0, sizesChanged: 0, photosToFetch: 0 }
-    const result: ImportResult = { rows: 0, bad: 0, ...nothing }
+    const result: ImportResult = { rows: 0, bad: 0, ...nothing, productsRetired: 0, sizesEmptied: 0 }
+    const keepStatistics = statisticsKeeper(client)
     let writing = Promise.resolve()
     for await (const { rows, kind, bytes } of batchesOf(file, work, result)) {
+      if (options.isDryRun) await writing
       const batch = await prepare(rows, kind, work)
       await writing
+      await keepStatistics()
       writing = write(batch, work).then((part) => addTo(result, part))
       // Its failure is met at the next turn; until then it must not count as unhandled.
       writing.catch(() => {})
       onProgress?.(bytes, total)
     }
     await writing
-    await client.query('analyze product, product_image, product_category, product_attribute, simple, stock_movement')
+    if (options.isWhole && result.bad === 0) {
+      const { lines, ...retired } = await retireUnnamed(client, options)
+      Object.assign(result, retired)
+      for (const line of lines) options.onChange?.(line)
+    }
+    if (options.isDryRun) await client.query('rollback')
+    else
+      await client.query('analyze product, product_image, product_category, product_attribute, simple, stock_movement')
     return result
   } finally {
     await client.end()
-    await taxonomyClient.end()
+    if (taxonomyClient !== client) await taxonomyClient.end()
+  }
+}
+
+/**
+ * A store that fills up outgrows what the planner knows of it: it takes the new store for empty and compares every row
+ * with every product. Told anew after batches 1, 2, 4, 8 …, it is never wrong by more than a factor of two.
+ */
+function statisticsKeeper(client: Client): () => Promise<void> {
+  let batches = 0
+  let next = 1
+  return async () => {
+    if (batches === next) {
+      await client.query('analyze product (country, sku, slug), simple (sku, size, sku_simple)')
+      next *= 2
+    }
+    batches += 1
   }
 }
 
@@ -100,8 +135,10 @@ async function claimStore(client: Client, country: OpenCountry): Promise<void> {
   if (!rows[0]!.claimed) throw new FeedRefusal(`Another import into the store ${country} is under way.`)
 }
 
-function addTo(result: ImportResult, part: ImportResult): void {
-  for (const key of Object.keys(part) as (keyof ImportResult)[]) result[key] += part[key]
+type Part = Written & { rows: number; bad: number }
+
+function addTo(result: ImportResult, part: Part): void {
+  for (const key of Object.keys(part) as (keyof Part)[]) result[key] += part[key]
 }
 
 type Work = Options & { client: Client; taxonomy: Taxonomy; houseSeller: number; maySkipForeignKeys: boolean }
@@ -127,13 +164,13 @@ async function prepare(rows: readonly FeedRow[], kind: FeedKind, work: Work): Pr
   return { rows: rows.length, lines, bad }
 }
 
-async function write({ rows, lines, bad }: Prepared, work: Work): Promise<ImportResult> {
-  const { client, usualStock = 10 } = work
-  await client.query('begin')
+async function write({ rows, lines, bad }: Prepared, work: Work): Promise<Part> {
+  const { client, usualStock = 10, isDryRun = false } = work
+  if (!isDryRun) await client.query('begin')
   try {
     await fillStage(client, lines)
     const { refused, written } = await writeBatch(client, { ...work, usualStock })
-    await client.query('commit')
+    if (!isDryRun) await client.query('commit')
     const all = [...bad, ...refused].toSorted((a, b) => a.line - b.line)
     // Several reasons may speak against one row; the first is enough.
     const told = all.filter(({ line }, at) => line !== all[at - 1]?.line)

@@ -11,25 +11,46 @@ export type Feed = { rows: AsyncIterable<FeedRow>; kind(): FeedKind; bytesRead()
 
 const pieceSize = 256 * 1024
 
-/** The text of a file piece by piece. UTF-8, with or without its mark, or UTF-16 with it, as spreadsheets save. */
+const piecesOf = (file: string) => createReadStream(file, { highWaterMark: pieceSize }) as AsyncIterable<Buffer>
+
+/** How a file is written, as spreadsheets save: UTF-16 by its mark, UTF-8 if it is that, else what Windows writes here. */
+async function encodingOf(file: string): Promise<'utf-8' | 'utf-16le' | 'windows-1252'> {
+  let utf8: TextDecoder | undefined
+  try {
+    for await (const piece of piecesOf(file)) {
+      if (!utf8 && piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le'
+      if (!utf8 && piece.subarray(0, 2).toString('latin1') === 'PK') {
+        throw new FeedRefusal(`${file} is a workbook of a spreadsheet. Save it as CSV and try again.`)
+      }
+      utf8 ??= new TextDecoder('utf-8', { fatal: true })
+      utf8.decode(piece, { stream: true })
+    }
+    utf8?.decode()
+    return 'utf-8'
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252'
+    throw error
+  }
+}
+
+/** The text of a file piece by piece. */
 async function* textOf(file: string, onRead: (bytes: number) => void): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined
   let bytes = 0
   try {
-    for await (const piece of createReadStream(file, { highWaterMark: pieceSize }) as AsyncIterable<Buffer>) {
-      decoder ??= new TextDecoder(piece[0] === 0xff && piece[1] === 0xfe ? 'utf-16le' : 'utf-8', { fatal: true })
+    const decoder = new TextDecoder(await encodingOf(file), { fatal: true })
+    for await (const piece of piecesOf(file)) {
       bytes += piece.length
       onRead(bytes)
       yield decoder.decode(piece, { stream: true })
     }
-    yield decoder?.decode() ?? ''
+    yield decoder.decode()
   } catch (error) {
-    const { code, name } = error as NodeJS.ErrnoException
+    const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new FeedRefusal(`There is no file ${file}.`)
     if (code === 'EISDIR') throw new FeedRefusal(`${file} is a folder.`)
     if (code === 'EACCES') throw new FeedRefusal(`${file} may not be read.`)
-    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA' || name === 'TypeError') {
-      throw new FeedRefusal(`${file} is not in UTF-8 (near byte ${bytes}). Save it as UTF-8 and try again.`)
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+      throw new FeedRefusal(`${file} breaks off in the middle of a letter (near byte ${bytes}).`)
     }
     throw error
   }

@@ -46,12 +46,13 @@ const columns = {
 
 const columnNames = Object.keys(columns)
 
-/** Tables of this connection only: rows of a batch, the winners among them, and every id the file has named so far. */
+/** Tables of this connection only: rows of a batch, the winners among them, and every id and product named so far. */
 export async function makeStage(client: pg.ClientBase): Promise<void> {
   const body = Object.entries(columns).map(([name, type]) => `${name} ${type}`)
   await client.query(`create temp table feed_stage (${body.join(', ')}) on commit delete rows`)
   await client.query('create temp table feed_winner (like feed_stage) on commit delete rows')
   await client.query('create temp table feed_seen (key text primary key, line integer not null)')
+  await client.query('create temp table feed_named (sku text primary key)')
 }
 
 const nothing: readonly null[] = Array.from({ length: 24 }, () => null)
@@ -113,7 +114,10 @@ export async function stageLine(
 }
 
 export async function fillStage(client: pg.ClientBase, lines: readonly string[]): Promise<void> {
+  // Emptied by the end of a transaction, unless several batches share one.
+  await client.query('truncate feed_stage, feed_winner')
   await copyInto(client, { table: 'feed_stage', columns: columnNames }, [lines.join('')])
   // The planner guesses wrongly about a table that was empty a moment ago.
-  await client.query('analyze feed_stage (key, sku, sku_simple)')
+  await client.query('analyze feed_stage')
+  await client.query('insert into feed_named select distinct sku from feed_stage on conflict do nothing')
 }

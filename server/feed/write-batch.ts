@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { differences } from './differences.ts'
 import { checkForeignKeys } from './foreign-keys.ts'
 import { refusals } from './refuse-rows.ts'
 
@@ -20,6 +21,8 @@ type Batch = {
   houseSeller: number
   /** References may be checked by the batch instead of by the row. */
   maySkipForeignKeys: boolean
+  /** Hears what will be different, where somebody wants to know. */
+  onChange?: ((line: string) => void) | undefined
 }
 
 const productColumns = [
@@ -129,7 +132,7 @@ const makeSizes = `with made as (
  */
 export async function writeBatch(
   client: pg.ClientBase,
-  { country, now, usualStock, houseSeller, maySkipForeignKeys }: Batch,
+  { country, now, usualStock, houseSeller, maySkipForeignKeys, onChange }: Batch,
 ): Promise<{ refused: RefusedRow[]; written: Written }> {
   const refused: RefusedRow[] = []
   for (const { statement, values } of refusals(country)) {
@@ -138,6 +141,7 @@ export async function writeBatch(
   await client.query(winners)
   await client.query('analyze feed_winner (sku)')
   if (maySkipForeignKeys) await checkForeignKeys(client)
+  if (onChange) for (const line of await differences(client, country)) onChange(line)
   const count = async (statement: string, values: unknown[] = []) =>
     (await client.query(statement, values)).rowCount ?? 0
   const { rows: found } = await client.query<{ products: boolean; sizes: boolean }>(whatIsThere)

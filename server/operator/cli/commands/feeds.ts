@@ -14,6 +14,8 @@ import { readSecret } from '#server/secrets.ts'
 
 /** How many bad rows the terminal shows; a report file has all. */
 const shownRows = 20
+/** And how many changes of a dry run. */
+const shownChanges = 100
 
 const asRefusal = (error: unknown): never => {
   throw error instanceof FeedRefusal ? new OperatorRefusal(error.message) : error
@@ -32,17 +34,20 @@ async function openReport(file: string | undefined): Promise<WriteStream | undef
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'FILE --country ar|cl|co [--report FILE] [--stock N] [--by-color]',
+  usage: 'FILE --country ar|cl|co [--report FILE] [--stock N] [--by-color] [--replace] [--dry-run]',
   summary: 'Bring the catalogue of a store to what a product feed says',
   details: [
     'FILE is a Google Merchant feed (TSV, CSV, RSS or Atom XML) or our own CSV, as export --format vereda writes it.',
     'Products and sizes are found by id and updated, or made; none is deleted. item_group_id is the product, id the size.',
+    'Tables may be written with tabs, semicolons or commas, in UTF-8, UTF-16 or what Windows writes (1252).',
     'Unknown brands, categories and sellers are made. Bad rows are named and left out, good ones are kept (exit code 1',
     'when there was a bad one). An import that was cut off can be run again and ends the same.',
     'Pictures elsewhere on the web are fetched by the shop, once, and served by it: npm run shop -- photos.',
     '--report FILE   every bad row, one per line; the terminal shows the first 20',
     '--stock N       how many there are of what is in_stock without a quantity and was not there before (10)',
     '--by-color      a group that holds several colours becomes one product per colour',
+    '--replace       FILE is the whole catalogue: what it does not name is taken off sale (not when a row is bad)',
+    '--dry-run       say what would change, and change nothing',
   ],
   examples: ['import feed.tsv --country ar', 'import catalogo.csv --country cl --report malas.txt'],
   takes: ['FILE'],
@@ -51,6 +56,8 @@ export const importCommand: Command = {
     report: { type: 'string' },
     stock: { type: 'string' },
     'by-color': { type: 'boolean' },
+    replace: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
   },
   async run({ url, db, acting, fileOf, progress, say }, [name], values) {
     const country = countryFrom(textOf(values, 'country'))
@@ -65,15 +72,26 @@ export const importCommand: Command = {
       report?.write(`${told(row)}\n`)
     }
     const onProgress = (done: number, total: number) => progress.show(`Importing ${name}`, done, total)
+    const [isWhole, isDryRun] = [values.replace === true, values['dry-run'] === true]
+    const changes: string[] = []
+    const onChange = (line: string) => void changes.push(line)
     const input = { file: fileOf(name!), country, now: acting.now, usualStock, isByColor: values['by-color'] === true }
-    const result = await importFeed(url, { ...input, onBadRow, onProgress }).catch(asRefusal)
+    const hearing = { onBadRow, onProgress, ...(isDryRun && { onChange }) }
+    const result = await importFeed(url, { ...input, ...hearing, isWhole, isDryRun }).catch(asRefusal)
     progress.end()
     if (report) await new Promise<void>((resolve) => report.end(() => resolve()))
-    await writeAudit(db, acting, 'import', `${country}: ${result.rows - result.bad} rows of ${name}`)
+    if (!isDryRun) await writeAudit(db, acting, 'import', `${country}: ${result.rows - result.bad} rows of ${name}`)
+    for (const line of changes.slice(0, shownChanges)) say(line)
+    if (changes.length > shownChanges) say(`… and ${changes.length - shownChanges} more changes`)
     for (const row of shown) say(told(row))
     if (result.bad > shown.length) {
       say(`… and ${result.bad - shown.length} more bad rows${report ? '' : '; --report FILE writes them all'}`)
     }
+    if (isWhole && result.bad > 0) say('Nothing was taken off sale: a bad row may name what would have been.')
+    if (isWhole && result.bad === 0) {
+      say(`Taken off sale: ${result.productsRetired} products, ${result.sizesEmptied} sizes of others.`)
+    }
+    if (isDryRun) say('Nothing was changed: this was a dry run.')
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     say(
       `${result.rows} rows in ${seconds} s: ${result.bad} bad; products: ${result.productsMade} made, ${result.productsChanged} changed; sizes: ${result.sizesMade} made, ${result.sizesChanged} changed.`,
