@@ -5,7 +5,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: '¿Qué estás 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')
 
 async function openSearch(page: Page) {
-  await page.getByRole('main').getByRole('button', { name: 'Buscar productos y marcas' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar productos y marcas' }).click()
   await expect(field(page)).toBeFocused()
 }
 
