@@ -3,16 +3,24 @@ import { catalogPage } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { productCard } from './product-card.ts'
 
-const { itemsPerPage, products: _products, availableFilters, availableSort, ...shared } = catalogPage.shape
+const {
+  itemsPerPage,
+  products: _products,
+  nearby: _nearby,
+  availableFilters,
+  availableSort,
+  ...shared
+} = catalogPage.shape
 const { numericOriginalPrice, numericDiscountPrice, ...card } = productCard.shape
+
+const legacyCards = z.array(z.object({ ...card, price: numericOriginalPrice, specialprice: numericDiscountPrice }))
 
 /** The same page in the older dialect, which has its own names for a few things (API-21, PDP-03). */
 const legacyPage = z.object({
   ...shared,
   qty_products: itemsPerPage,
-  result: z.object({
-    products: z.array(z.object({ ...card, price: numericOriginalPrice, specialprice: numericDiscountPrice })),
-  }),
+  result: z.object({ products: legacyCards }),
+  nearby: legacyCards,
   filters: availableFilters,
   sortingoptions: availableSort,
 })

@@ -69,6 +69,10 @@ const searchDetails = z.object({
   isCorrected: z.boolean(),
   /** Nothing has all the words; these have some, or come close. */
   isLoose: z.boolean(),
+  /** Asked for and not sold here, in the words of the search: 'nike'. */
+  notHad: z.array(z.string()),
+  /** Words left out because nothing has them all. */
+  setAside: z.array(z.string()),
 })
 
 const resultDetails = z.object({
@@ -90,6 +94,8 @@ export const catalogPage = z.object({
   page: z.int(),
   itemsPerPage: z.int(),
   products: z.array(productCard),
+  /** What may serve as well where a search found less than a page. */
+  nearby: z.array(productCard),
   availableFilters: z.array(filter),
   availableSort: z.array(sortOption),
   /** Cheapest price of the result, or null when it is empty. */

@@ -25,6 +25,8 @@ const pages: View[] = [
   { name: 'search', path: '/catalog/?q=zapatillas%20negras' },
   { name: 'search-corrected', path: '/catalog/?q=sapatilas' },
   { name: 'search-nothing', path: '/catalog/?q=xqzwv' },
+  { name: 'search-not-had', path: '/catalog/?q=nike' },
+  { name: 'search-filled-up', path: '/catalog/?q=zapatilla%20brisa%20barata%20hasta%2090000' },
 ]
 
 /** Opens something whose answer does not come. */

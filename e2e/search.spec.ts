@@ -5,7 +5,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: '¿Qué estás 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')
 
 async function openSearch(page: Page) {
-  await page.getByRole('main').getByRole('button', { name: 'Buscar productos y marcas' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar productos y marcas' }).click()
   await expect(field(page)).toBeFocused()
 }
 
@@ -114,6 +114,33 @@ test('U22 U23 a slip of the pen is mended, and words that name a colour are unde
   await visit('/catalog/?q=xqzwv')
   await expect(page.getByRole('heading', { name: 'No encontramos «xqzwv»' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
+})
+
+test('SRCH-01 U23 what is not had or was set aside is said, and what is near stands apart', async ({ page, visit }) => {
+  await visit('/catalog/?q=nike')
+  await expect(page.getByText('No tenemos «nike». Mirá lo que más se le parece.')).toBeVisible()
+  const nearby = page.getByRole('region', { name: 'También puede servirte' })
+  await expect(nearby.getByRole('listitem').first()).toContainText('Zapatilla')
+  expect(await barriers(page)).toEqual([])
+  await visit('/catalog/?q=remera%20deportiva%20mujer')
+  await expect(page.getByText('Nada lo reúne todo: dejamos de lado «deportiva».')).toBeVisible()
+  await expect(page.getByText('Género Mujer')).toBeVisible()
+  await visit('/catalog/?q=zapatilla%20brisa')
+  await expect(page.getByRole('heading', { name: 'También puede servirte' })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+})
+
+test('SRCH-01 U20 suggestions understand what the search understands, and Esc closes at once', async ({
+  page,
+  visit,
+}) => {
+  await visit('/mujer/')
+  await openSearch(page)
+  await field(page).fill('zapatillas mujer')
+  await expect(options(page).first()).toHaveText('zapatillas mujer')
+  await expect(page.getByText('Nada empieza con')).toBeHidden()
+  await field(page).press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeHidden()
 })
 
 test('U18 the menu has the whole tree, a way to all of each level, and keeps the level', async ({ page, visit }) => {

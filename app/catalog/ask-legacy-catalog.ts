@@ -8,13 +8,25 @@ import { itemsPerPage } from '#domain/catalog/request-of.ts'
 import type { Selection } from '#domain/catalog/selection.ts'
 
 /** Both dialects end up as the same list (CAT-34). */
-function fromLegacy({ qty_products, result, filters, sortingoptions, ...page }: LegacyCatalogPage): CatalogPage {
+function fromLegacy({
+  qty_products,
+  result,
+  nearby,
+  filters,
+  sortingoptions,
+  ...page
+}: LegacyCatalogPage): CatalogPage {
+  const cards = (some: LegacyCatalogPage['nearby']) =>
+    some.map(({ price, specialprice, ...card }) => ({
+      ...card,
+      numericOriginalPrice: price,
+      numericDiscountPrice: specialprice,
+    }))
   return {
     ...page,
     itemsPerPage: qty_products,
-    products: result.products.map(({ price, specialprice, ...card }) => {
-      return { ...card, numericOriginalPrice: price, numericDiscountPrice: specialprice }
-    }),
+    products: cards(result.products),
+    nearby: cards(nearby),
     availableFilters: filters,
     availableSort: sortingoptions,
   }

@@ -18,6 +18,7 @@ import { useTrackedAnswer } from './use-tracked-answer.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 const EmptyResults = lazy(() => import('./filters/empty-results.tsx'))
+const NearbyProducts = lazy(() => import('./nearby-products.tsx'))
 const PlainPanel = lazy(() => import('./filters/plain-panel.tsx'))
 const Landing = lazy(() => import('./landing.tsx'))
 const FilterSheet = lazy(() => import('./filters/filter-sheet.tsx'))
@@ -125,7 +126,16 @@ export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScr
             {/* Where nothing is, nothing can be narrowed down or put in order. */}
             {(!isEmpty || hasFilters(selection)) && <ListBar />}
             <div className="my-3 wide:mt-0 wide:mb-6 wide:empty:hidden">{!isEmpty && <AppliedChips />}</div>
-            <Suspense>{panel ? <PlainPanel panel={panel} /> : isEmpty ? <EmptyResults /> : <List />}</Suspense>
+            <Suspense>
+              {panel ? (
+                <PlainPanel panel={panel} />
+              ) : !isEmpty ? (
+                <List />
+              ) : (
+                answer.nearby.length === 0 && <EmptyResults />
+              )}
+              {!panel && answer.nearby.length > 0 && <NearbyProducts />}
+            </Suspense>
           </div>
         </div>
         {answer.metadata.landing && (

@@ -5,13 +5,14 @@ import { PlaceLine } from './place-line.tsx'
 
 const searchFor = (q: string) => `${searchPath}?${new URLSearchParams({ q })}`
 
-/** What the search made of the words: corrected, understood as filters, or only nearly found (U23). */
+/** What the search made of the words: corrected, understood as filters, left out, or not to be had (U23). */
 function SearchNotes() {
   const { answer } = useListing()
   const words = useCatalogWords()
   const details = answer.resultDetails.search
   if (!details) return null
-  const { q, correction, isCorrected, isLoose, understood } = details
+  const { q, correction, isCorrected, isLoose, understood, notHad, setAside } = details
+  const hasSome = answer.total + answer.nearby.length > 0
   return (
     <div className="mt-1 grid gap-1 text-14">
       {correction && isCorrected && <p>{words.search.corrected(q, correction)}</p>}
@@ -24,7 +25,9 @@ function SearchNotes() {
           ?
         </p>
       )}
-      {isLoose && answer.total > 0 && <p>{words.search.loose(q)}</p>}
+      {notHad.length > 0 && hasSome && <p>{words.search.notHad(notHad)}</p>}
+      {setAside.length > 0 && <p>{words.search.setAside(setAside)}</p>}
+      {isLoose && notHad.length + setAside.length === 0 && answer.total > 0 && <p>{words.search.loose(q)}</p>}
       {understood.length > 0 && (
         <p className="flex flex-wrap items-center gap-1.5">
           <span className="text-ink-2">{words.search.understood}</span>

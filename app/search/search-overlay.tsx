@@ -42,7 +42,12 @@ function SearchBody({ onClose }: { onClose(): void }) {
   const before = rowsBefore(recent, top)
   const found = isBefore || !suggestions ? [] : rowsFor(suggestions, words)
   // Nothing for these words: what others look for may still help.
-  const isNothing = !isBefore && found.length === 0 && !isFetching && (isError || suggestions !== undefined)
+  const isNothing =
+    !isBefore &&
+    found.length === 0 &&
+    !suggestions?.products.length &&
+    !isFetching &&
+    (isError || suggestions !== undefined)
   const rows = isBefore ? [...before.recent, ...before.top] : isNothing ? before.top : found
 
   // The entry the overlay stands on becomes the page that was chosen: back does not open the overlay again.
@@ -65,6 +70,11 @@ function SearchBody({ onClose }: { onClose(): void }) {
   }
 
   function steer(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      // The field would only empty itself, and want a second press.
+      event.preventDefault()
+      return onClose()
+    }
     const at = rows.findIndex(({ id }) => id === active)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

@@ -5,6 +5,12 @@ import { countedProducts } from './counted.ts'
 import { capital } from '#domain/text/capital.ts'
 import { youIn } from '#domain/text/voice.ts'
 
+/** «a», «b» y «c» */
+function quoted(words: readonly string[]): string {
+  const each = words.map((word) => `«${word}»`)
+  return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} y ${each.at(-1)}`
+}
+
 /** The sentences of lists of products. Apart from the shell's, because only lists need them. */
 function speak(country: OpenCountry) {
   const { sizeWord, shippingWord } = storeProfiles[country]
@@ -52,6 +58,10 @@ function speak(country: OpenCountry) {
       maybe: '¿Quisiste decir',
       understood: 'Entendimos:',
       loose: (q: string) => `Ningún producto coincide con todo «${q}». Estos son los más parecidos.`,
+      notHad: (words: readonly string[]) =>
+        `No tenemos ${quoted(words)}. ${you('Mirá lo que más se le parece.', 'Mira lo que más se le parece.')}`,
+      setAside: (words: readonly string[]) => `Nada lo reúne todo: dejamos de lado ${quoted(words)}.`,
+      nearby: 'También puede servirte',
       redirected: (q: string, title: string) => `Buscaste «${q}»: te trajimos a ${title}.`,
     },
     place: {

@@ -1,7 +1,16 @@
 /** What shoppers type for whom a thing is made, by the gender of the catalogue. Edit freely. */
 export const genderWords: Readonly<Record<string, readonly string[]>> = {
-  mujer: ['mujer', 'dama', 'femenino', 'femenina', 'señora', 'chica', 'ella', 'women', 'woman', 'damas'],
-  hombre: ['hombre', 'caballero', 'masculino', 'masculina', 'varón', 'señor', 'men', 'man'],
-  ninos: ['niño', 'niña', 'nene', 'nena', 'bebé', 'infantil', 'chicos', 'kids', 'junior', 'guagua', 'pibe', 'pelado'],
+  mujer: (
+    'mujer,dama,femenino,femenina,señora,chica,ella,women,woman,mamá,madre,mami,esposa,novia,abuela,hermana,amiga,tía,suegra,' +
+    'señorita,nuera,polola,mujeres,female,ladies'
+  ).split(','),
+  hombre: (
+    'hombre,caballero,masculino,masculina,varón,señor,men,man,papá,padre,papi,esposo,marido,novio,abuelo,hermano,amigo,tío,' +
+    'suegro,pololo,yerno,male,muchacho'
+  ).split(','),
+  ninos: (
+    'niño,niña,nene,nena,bebé,infantil,chicos,kids,junior,guagua,pibe,pelado,hijo,hija,nieto,nieta,sobrino,sobrina,bebote,recién nacido,' +
+    'beba,adolescente,teen,niñito,baby,kid,cabro chico,ahijado,ahijada,boys,girls,boy,girl,toddler'
+  ).split(','),
   unisex: ['unisex', 'sin género'],
 }

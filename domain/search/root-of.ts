@@ -23,7 +23,7 @@ const keepsS = new Set([0x69, 0x75, 0x73])
 
 /** Pairs that only look like man and woman: socks and half, tip and knit, sleeve and handle. */
 const unrelated = new Set(
-  'medi punt mang suel cap cint mod plat marc pal vel copa cas cart bat pas rot cuer man bol'.split(' '),
+  'medi punt mang suel cap cint mod plat marc pal vel copa cas cart bat pas rot cuer man bol gorr'.split(' '),
 )
 
 /** negra for negro and back, null for words that do not bend. */

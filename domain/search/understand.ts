@@ -1,6 +1,6 @@
 import { rootOf } from './root-of.ts'
 import { colorWords, sizeWords, stopWords } from './stop-words.ts'
-import { synonymsOf } from './synonym-table.ts'
+import { isThing, longestPhrase as longestName } from './thesaurus/thesaurus.ts'
 import type { FilterValue, Vocabulary } from './vocabulary.ts'
 
 /** A word of a search: as typed, folded, and its root. */
@@ -47,7 +47,7 @@ export function understand<W extends QueryWord>(
       at++
       continue
     }
-    const thing = thingAt(meant, at, isKind)
+    const thing = thingAt(meant, at)
     if (thing) {
       rest.push(...thing)
       at += thing.length
@@ -72,14 +72,11 @@ export function understand<W extends QueryWord>(
   return { taken: withoutRepeats(taken), rest: sizesLater.length > 0 ? [...rest, ...sizesLater] : rest }
 }
 
-const longestName = 3
-
 /** A thing whose name has several words, none of which is a filter then: a `cartera de hombre` is a wallet. */
-function thingAt<W extends QueryWord>(words: readonly W[], at: number, isKind: Knowledge['isKind']): W[] | null {
+function thingAt<W extends QueryWord>(words: readonly W[], at: number): W[] | null {
   for (let length = Math.min(longestName, words.length - at); length > 1; length--) {
     const run = words.slice(at, at + length)
-    const others = synonymsOf(run.map(({ root }) => root).join(' '))
-    if (others.some(({ key }) => isKind(key))) return run
+    if (isThing(run.map(({ root }) => root).join(' '))) return run
   }
   return null
 }

@@ -4,7 +4,10 @@ import { phraseKey } from './phrase-roots.ts'
 import { genderTwin } from './root-of.ts'
 import { foldWord } from './fold-word.ts'
 
-export type FilterKey = 'brand' | 'color_family' | 'color' | 'gender' | 'size'
+/** `without` is what a product must not have, `order` what comes first. */
+export type FilterKey =
+  | ('brand' | 'color_family' | 'color' | 'gender' | 'size')
+  | ('price' | 'special_price' | 'without' | 'order')
 export type FilterValue = { key: FilterKey; value: string; label: string }
 /** Words of a search that were taken as a filter. */
 export type UnderstoodWords = FilterValue & { words: string }

@@ -1,6 +1,7 @@
 import { filterName, type FilterKey } from '#domain/catalog/parameters.ts'
 import { searchRedirect, searchRedirects } from '#domain/catalog/search-redirect.ts'
 import { offeredSorts } from '#domain/catalog/sorts.ts'
+import { formatPrice } from '#domain/money.ts'
 import type { StoreProfile } from '#domain/store/settings.ts'
 import type { Dialect } from './engine/cards.ts'
 import type { PageFrame } from './page-frame.ts'
@@ -30,6 +31,8 @@ export type PageParts = {
   fast: FastShipping
   matches: TextMatches | undefined
   products: string
+  /** What may serve as well where less than a page was found. */
+  nearby: string
   filters: string
 }
 
@@ -72,24 +75,38 @@ export function pageWriter(frame: PageFrame, profile: StoreProfile) {
   }
 
   const understoodName = (key: string) => {
+    if (key === 'without') return 'Sin'
+    if (key === 'order') return 'Primero'
     if (key === 'size') return profile.sizeWord === 'talle' ? 'Talle' : 'Talla'
     return filterName((key === 'color' ? 'color_family' : key) as FilterKey, profile)
   }
 
+  /** `50000-80000` is told as people say it; a switch is told by its name alone. */
+  const understoodLabel = (key: string, label: string) => {
+    if (key === 'special_price') return ''
+    if (key === 'order') return label === 'cheap' ? 'lo más barato' : 'lo más nuevo'
+    if (key !== 'price') return label
+    const [from = '', upTo = ''] = label
+      .split('-')
+      .map((units) => (Number(units) > 0 ? formatPrice(Number(units), profile) : ''))
+    if (from && upTo) return `de ${from} a ${upTo}`
+    return upTo ? `hasta ${upTo}` : `desde ${from}`
+  }
+
   function searchJson(q: string | undefined, matches: TextMatches | undefined): string {
     if (q === undefined || !matches) return 'null'
-    const { correction, isCorrected, isLoose } = matches
+    const { correction, isCorrected, isLoose, notHad, setAside } = matches
     const understood = matches.understood.map(({ words, key, label }) => ({
       words,
       key,
       name: understoodName(key),
-      label,
+      label: understoodLabel(key, label),
     }))
-    return JSON.stringify({ q, understood, correction, isCorrected, isLoose })
+    return JSON.stringify({ q, understood, correction, isCorrected, isLoose, notHad, setAside })
   }
 
   return (parts: PageParts, dialect: Dialect): string => {
-    const { question, place, texts, total, order, products, filters } = parts
+    const { question, place, texts, total, order, products, nearby, filters } = parts
     const { q, page, itemsPerPage } = question
     const redirect = q === undefined ? undefined : searchRedirect(q, searchRedirects[profile.country])
     const pageType = q !== undefined ? 'search' : place.category !== undefined ? 'category' : 'static-page'
@@ -103,7 +120,7 @@ export function pageWriter(frame: PageFrame, profile: StoreProfile) {
       `,"fastShipping":${JSON.stringify(parts.fast)},"organizedFiltersAB":${orderText}}` +
       `,"seoSettings":${seoJson(parts)},"metadata":{"landing":${JSON.stringify(place.staticPage?.landing ?? null)}}` +
       `,"breadcrumb":${JSON.stringify(texts.breadcrumb)},"redirect":${JSON.stringify(redirect ?? null)}` +
-      `,"messages":{"error":null}`
+      `,"nearby":[${nearby}],"messages":{"error":null}`
     const sorts = sortsJson(question)
     return dialect === 'bff'
       ? `{${shared},"itemsPerPage":${itemsPerPage},"products":[${products}],"availableFilters":${filters},"availableSort":${sorts}}`

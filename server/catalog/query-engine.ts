@@ -24,6 +24,13 @@ export type Answer = { total: number; docs: readonly number[]; json(dialect: Dia
 
 /** What is sold out fits half as well. */
 const soldOutWorth = 0.5
+/** Among equals the newest comes first, by less than a place in popularity is worth. */
+const worthOfNew = 0.004
+const newDays = 60
+/** Less than this is filled up by what may serve as well. */
+const fullPage = 10
+/** So many of the best say where a search leads. */
+const seenForPlaces = 24
 const freeBit = switches.indexOf('free_shipping')
 
 /** Everything that can be asked of one store's index. */
@@ -34,7 +41,7 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: StorePr
   const find = catalogPathFinder(index, frame)
   const filters = filterReader(index, minorUnits)
   const baseOf = baseFilters(index, filters.optionsOf)
-  const search = shopSearch(index)
+  const search = shopSearch(index, minorUnits)
   const textsOf = pageTexts(index.frame, frame)
   const writeCard = cardWriter(index, profile, frame.hasInstalments)
   const writeFacets = facetWriter(index, profile)
@@ -43,6 +50,11 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: StorePr
   const scores = new Float32Array(index.count)
   const names = namesOf(index)
   const slugOf = stringReader(index.slug)
+  const categoryOf = new Map(index.frame.categories.map((category) => [category.id, category]))
+  /** By chain of categories: the address of the deepest. */
+  const leafPaths = index.categoryChains.map(
+    (ids) => ids.map((id) => categoryOf.get(id)!).sort((one, other) => other.level - one.level)[0]?.path ?? '/',
+  )
 
   function fastShipping(city: number | undefined, isAsked: boolean): FastShipping {
     const { MainShipping, SecondaryShipping } = frame.zones
@@ -52,13 +64,19 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: StorePr
     return { ...frame.zones, availableCities, fastShippingActive, checked: fastShippingActive && isAsked }
   }
 
+  let newest = 0
+  for (let doc = 0; doc < index.count; doc++) newest = Math.max(newest, index.createdAt[doc]!)
+  const freshness = (doc: number) =>
+    worthOfNew * Math.max(0, 1 - (newest - index.createdAt[doc]!) / (newDays * 24 * 60 * 60 * 1000))
+
   /** Notes how well each product fits, and gives them as a set. */
   function score({ docs, scores: given }: TextMatches): Bits {
     const bits = new Uint32Array(size)
     for (let at = 0; at < docs.length; at++) {
       const doc = docs[at]!
       setBit(bits, doc)
-      scores[doc] = hasBit(index.available, doc) ? given[at]! : given[at]! * soldOutWorth
+      const fit = given[at]! > 0 ? given[at]! + freshness(doc) : 0
+      scores[doc] = hasBit(index.available, doc) ? fit : fit * soldOutWorth
     }
     return bits
   }
@@ -84,6 +102,25 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: StorePr
     if (!first) return defaultFilterOrder
     const known = first.filter((key) => defaultFilterOrder.some((each) => each === key))
     return [...new Set([...known, ...defaultFilterOrder])]
+  }
+
+  /** What fills a page up that is not full: as the search says, then the most wanted of where its first product lies. */
+  function nearby(
+    matches: TextMatches,
+    { filters: chosen, sort, page, itemsPerPage }: CatalogQuery,
+    found: readonly number[],
+  ): number[] {
+    const room = fullPage - found.length
+    if (chosen.size > 0 || sort.sort !== 'relevance' || page > 1 || room <= 0 || itemsPerPage < fullPage) return []
+    const isFree = (doc: number) => hasBit(index.live, doc) && hasBit(index.available, doc) && !found.includes(doc)
+    const near = matches.nearby.filter(isFree).slice(0, room)
+    const [first] = found
+    if (first === undefined) return near
+    for (let doc = 0; doc < index.count && near.length < room; doc++) {
+      const isAlike = index.categories[doc] === index.categories[first] && index.gender[doc] === index.gender[first]
+      if (isAlike && isFree(doc) && !near.includes(doc)) near.push(doc)
+    }
+    return near
   }
 
   function ask(question: CatalogQuery, place: CatalogPath, now: Date): Answer {
@@ -123,10 +160,14 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: StorePr
       matches,
       filters: writeFacets(view),
     }
+    const near = matches ? nearby(matches, question, docs) : []
     return {
       total: found.total,
       docs,
-      json: (dialect) => writePage({ ...parts, products: docs.map((doc) => writeCard(doc, dialect)).join() }, dialect),
+      json: (dialect) => {
+        const cards = (some: readonly number[]) => some.map((doc) => writeCard(doc, dialect)).join()
+        return writePage({ ...parts, products: cards(docs), nearby: cards(near) }, dialect)
+      },
     }
   }
 
@@ -141,15 +182,39 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: StorePr
       const products = Array.from({ length: index.count }, (_, doc) => doc).filter((doc) => hasBit(index.live, doc))
       return { pages, products: products.map((doc) => `/${slugOf(doc)}.html`) }
     },
+    /** How a search was read, and the first that were found, by name. */
+    explain(q: string, limit: number) {
+      const explained = search.explain(q)
+      score(explained.matches)
+      const first = stretch(explained.matches.docs, byFit, 0, limit)
+      const nameOf = stringReader(index.name)
+      return {
+        ...explained,
+        first: first.map((doc) => ({
+          name: nameOf(doc),
+          slug: slugOf(doc),
+          score: scores[doc]!,
+          isAvailable: hasBit(index.available, doc),
+        })),
+      }
+    },
     /** What can be suggested by name. */
     names,
-    /** The products that fit the words best. */
-    best(q: string, limit: number): ProductCardData[] {
+    /** The products that fit the words best, and the categories most of them lie in. */
+    best(q: string, limit: number): { products: ProductCardData[]; places: string[]; correction: string | null } {
       const matches = search.match(q)
       score(matches)
-      return stretch(matches.docs, byFit, 0, limit)
-        .filter((doc) => hasBit(index.live, doc))
-        .map((doc) => JSON.parse(writeCard(doc, 'bff')) as ProductCardData)
+      const docs = stretch(matches.docs, byFit, 0, seenForPlaces).filter((doc) => hasBit(index.live, doc))
+      const counts = new Map<string, number>()
+      for (const doc of docs) {
+        const path = leafPaths[index.categories[doc]!]!
+        counts.set(path, (counts.get(path) ?? 0) + 1)
+      }
+      return {
+        correction: matches.correction,
+        places: [...counts].sort(([, one], [, other]) => other - one).map(([path]) => path),
+        products: docs.slice(0, limit).map((doc) => JSON.parse(writeCard(doc, 'bff')) as ProductCardData),
+      }
     },
   }
 }

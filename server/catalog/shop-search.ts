@@ -1,14 +1,14 @@
 import { sizeFilterKeys } from '#domain/catalog/sizes.ts'
 import { buildVocabulary } from '#domain/search/vocabulary.ts'
-import type { Bits } from './engine/bits.ts'
-import { groupOf, type Group } from './engine/groups.ts'
+import { setBit, wordsFor, type Bits } from './engine/bits.ts'
+import { groupOf, switches, type Group } from './engine/groups.ts'
 import type { IndexData } from './engine/index-data.ts'
 import { optionBits } from './engine/option-bits.ts'
 import { openTextIndex } from './text/open-index.ts'
 import type { TextMatches } from './text/types.ts'
 
 /** Search by words in one store: the text index, told what the store's brands, colours and sizes are. */
-export function shopSearch(index: IndexData) {
+export function shopSearch(index: IndexData, minorUnits: number) {
   const { groupStart, value, label } = index.options
   const bitsOf = optionBits(index)
   const text = openTextIndex(index.text)
@@ -36,13 +36,34 @@ export function shopSearch(index: IndexData) {
     }
   }
 
+  const reduced = index.switchDocs[switches.indexOf('special_price')]!
+
+  /** `from-to` in whole units; the second may be missing. */
+  function pricedWithin(range: string): Bits {
+    const [from = 0, upTo = 0] = range.split('-').map((units) => Number(units) * minorUnits)
+    const bits = new Uint32Array(wordsFor(index.count))
+    for (let doc = 0; doc < index.count; doc++) {
+      if (index.now[doc]! >= from && (upTo === 0 || index.now[doc]! <= upTo)) setBit(bits, doc)
+    }
+    return bits
+  }
+
   function docsOf(key: string, option: string): Bits | null {
+    if (key === 'price') return pricedWithin(option)
+    if (key === 'special_price') return reduced
     const found = places.get(`${key}\n${option}`)
     return found ? bitsOf(found) : null
   }
 
+  const context = {
+    vocabulary,
+    docsOf,
+    priceOf: (doc: number) => index.now[doc]!,
+    cameAt: (doc: number) => index.createdAt[doc]!,
+  }
   return {
-    match: (q: string): TextMatches => text.search(q, { vocabulary, docsOf }),
+    match: (q: string): TextMatches => text.search(q, context),
+    explain: (q: string) => text.explain(q, context),
     complete: text.complete,
     correct: text.correct,
   }

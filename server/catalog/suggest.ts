@@ -4,6 +4,7 @@ import { fold } from '#domain/text/fold.ts'
 import type { QueryEngine } from './query-engine.ts'
 import type { Offer } from './search-terms.ts'
 
+const mostUnderstood = 2
 const most = { terms: 6, categories: 4, brands: 4, products: 4 }
 
 type Link = { label: string; url: string }
@@ -16,6 +17,14 @@ function fitting(all: readonly Named[], typed: string, limit: number): Link[] {
   return [begins, holds]
     .flatMap((some) => some.toSorted((a, b) => b.weight - a.weight))
     .slice(0, limit)
+    .map(({ label, url }) => ({ label, url }))
+}
+
+/** Where the words lead that no category is called after. */
+function understood(all: readonly Named[], places: readonly string[]): Link[] {
+  return places
+    .flatMap((place) => all.find(({ url }) => url === place) ?? [])
+    .slice(0, mostUnderstood)
     .map(({ label, url }) => ({ label, url }))
 }
 
@@ -39,12 +48,17 @@ export function suggest(answers: QueryEngine, q: string, { terms: searches, bloc
     .complete(last, most.terms)
     .map((word) => (head ? `${head} ${word}` : word))
     .filter((term) => !isBlocked(term, blocked))
-  const terms = [...new Map([...searched, ...completed].map((term) => [fold(term), term])).values()]
+  const found = answers.best(q.slice(0, 200), most.products)
+  // Words that nothing begins with may well be understood: zapatillas mujer.
+  const asTyped = found.products.length > 0 ? [found.correction ?? q.trim().slice(0, 100)] : []
+  const offered = [...searched, ...completed, ...asTyped.filter((term) => !isBlocked(term, blocked))]
+  const terms = [...new Map(offered.map((term) => [fold(term), term])).values()]
+  const named = fitting(names.categories, typed, most.categories)
   return {
     q,
     terms: terms.slice(0, most.terms),
-    categories: fitting(names.categories, typed, most.categories),
+    categories: named.length > 0 ? named : understood(names.categories, found.places),
     brands: fitting(names.brands, typed, most.brands),
-    products: answers.best(q.slice(0, 200), most.products).map(shown),
+    products: found.products.map(shown),
   }
 }

@@ -105,7 +105,7 @@ test('a change that arrives while a new index catches up is in that index', asyn
   mayGoOn.resolve()
   await Promise.all([opening, followed])
   const engine = await index.engine()
-  expect(engine.best('ZM0001', 1)).toMatchObject([{ id: 'ZM0001', numericOriginalPrice: 77_777 }])
+  expect(engine.best('ZM0001', 1).products).toMatchObject([{ id: 'ZM0001', numericOriginalPrice: 77_777 }])
 })
 
 test('an import is seen by running nodes', async () => {

@@ -1,5 +1,5 @@
 import { foldWord } from '#domain/search/fold-word.ts'
-import { synonymsOf } from '#domain/search/synonym-table.ts'
+import { synonymsOf } from '#domain/search/thesaurus/thesaurus.ts'
 import { documentWeights } from './document-weights.ts'
 import { chunkedNumbers } from './chunked-numbers.ts'
 import { letterMask } from './letter-mask.ts'

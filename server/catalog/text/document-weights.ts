@@ -55,7 +55,9 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     room(words.roots.length)
     const weight = fieldWeights.kinds[Math.min(level, fieldWeights.kinds.length - 1)]!
     const parts = partsOfKind(terms)
+    const strangers = words.strangersIn(terms)
     for (const term of terms) {
+      if (strangers.includes(term)) continue
       // Ropa interior is less about ropa than Ropa is; and not twice because it lies below it.
       const share = parts.length > 1 && parts.includes(term) ? weight * 0.7 : weight
       const more = share - (byKind.get(term) ?? 0)
@@ -83,13 +85,19 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     const run: number[] = []
     for (const word of found) {
       word.inNames++
+      run.push(...word.terms)
+    }
+    const phrases = words.phrasesIn(run)
+    const strangers = words.strangersIn(phrases)
+    for (const word of found) {
       for (const term of word.terms) {
-        add(strong, term, word === head ? share + fieldWeights.head : share)
         flags[term]! |= termFlag.inName
-        run.push(term)
+        // A traje de baño mentions a traje, but is none.
+        if (strangers.includes(term)) add(weak, term, share)
+        else add(strong, term, word === head ? share + fieldWeights.head : share)
       }
     }
-    for (const term of words.phrasesIn(run)) add(strong, term, share + fieldWeights.head)
+    for (const term of phrases) add(strong, term, share + fieldWeights.head)
   }
 
   const describedBy = (description: string) => {

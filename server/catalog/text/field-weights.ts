@@ -8,7 +8,7 @@ export const fieldWeights = {
   brand: 2,
   colour: 2,
   gender: 2,
-  attribute: 1.6,
+  attribute: 2.4,
   description: 1,
 } as const
 

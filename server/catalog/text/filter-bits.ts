@@ -3,10 +3,16 @@ import type { DenseLists } from './dense-lists.ts'
 import type { CorrectedWord } from './spell-correction.ts'
 import type { SearchContext, TextIndexData } from './types.ts'
 
-export type TakenWords = { words: readonly CorrectedWord[]; filter: FilterValue }
+export type TakenWords = { words: readonly CorrectedWord[]; filter: FilterValue; told?: string }
 /** Who may pass, as bits; and the sets of those that have the very value asked for, where others pass, too. */
 export type FilterBits = { open: Uint32Array; exact: readonly Uint32Array[] }
-export type FilterBitsMaker = (taken: readonly TakenWords[], context: SearchContext) => FilterBits | null
+/** What must not be: the value of a filter, or whoever has a word. */
+export type Excluded = { word: CorrectedWord; filter: FilterValue | null }
+export type FilterBitsMaker = (
+  taken: readonly TakenWords[],
+  context: SearchContext,
+  excluded?: readonly Excluded[],
+) => FilterBits | null
 
 /** For whom a thing without gender is fit: a watch for everybody is what who wants a watch for women may buy. */
 const fitsAdults = new Set(['mujer', 'hombre'])
@@ -43,8 +49,23 @@ export function filterBitsMaker(data: TextIndexData, denseOf: DenseLists): Filte
     return bits
   }
 
-  return (taken, { docsOf }) => {
-    if (taken.length === 0) return null
+  /** Everybody but those, in a set of its own: the sets of the index are not to be written on. */
+  const less = (bits: Uint32Array | null, excluded: readonly Excluded[], { docsOf }: SearchContext) => {
+    const left = bits ? bits.slice() : new Uint32Array(size).fill(0xffff_ffff)
+    if (!bits && documentCount % 32 > 0) left[size - 1] = 2 ** (documentCount % 32) - 1
+    const drop = (set: Uint32Array | null) => {
+      if (set) for (let word = 0; word < size; word++) left[word]! &= ~set[word]!
+    }
+    for (const { word, filter } of excluded) {
+      if (filter) drop(docsOf(filter.key, filter.value))
+      else for (const list of word.queryTerm?.lists ?? []) drop(bitsOf(list))
+    }
+    return left
+  }
+
+  return (taken, context, excluded = []) => {
+    const { docsOf } = context
+    if (taken.length === 0) return excluded.length === 0 ? null : { open: less(null, excluded, context), exact: [] }
     const exact: Uint32Array[] = []
     const groups = new Map<string, Uint32Array[]>()
     for (const { filter, words } of taken) {
@@ -61,6 +82,7 @@ export function filterBitsMaker(data: TextIndexData, denseOf: DenseLists): Filte
       if (bits && group.length > 1) exact.push(bits)
       if (group.length === 0) group.push(new Uint32Array(size))
     }
-    return { open: combine([...groups.values()]), exact }
+    const bits = combine([...groups.values()])
+    return { open: excluded.length > 0 ? less(bits, excluded, context) : bits, exact }
   }
 }

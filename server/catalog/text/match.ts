@@ -9,7 +9,6 @@ import type { TextIndexData } from './types.ts'
  * then it is a window on the index itself.
  */
 export type Found = { docs: Uint32Array; length: number; isKept?: boolean; isStrict?: boolean }
-export const nobody: Found = { docs: new Uint32Array(0), length: 0 }
 
 export type Matcher = {
   /** Documents that have every queryTerm and pass the filterBits; mentions of kinds do not count when strict. */

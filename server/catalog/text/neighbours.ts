@@ -1,11 +1,13 @@
+import { correctionOdds, type Target } from '#domain/search/correction-odds.ts'
 import { editDistance } from '#domain/search/edit-distance.ts'
-import { soundOf } from '#domain/search/sound-of.ts'
+import { isConcept } from '#domain/search/thesaurus/thesaurus.ts'
 import type { Dictionary } from './dictionary.ts'
 import { bitCount, letterMask } from './letter-mask.ts'
 import { termFlag } from './term-flags.ts'
 import type { TextIndexData } from './types.ts'
 
-export type Neighbour = { term: number; edits: number; likelihood: number }
+/** A known word that may have been meant, and the odds for it in bits (`correctionOdds`). */
+export type Neighbour = { term: number; odds: number }
 
 const most = 6
 
@@ -14,15 +16,13 @@ const most = 6
  * those with nearly the same letters are compared.
  */
 export function openNeighbours(data: TextIndexData, dictionary: Dictionary) {
-  const { termsByLength, lengthStarts, letterMasks, termFlags, listOffsets } = data
+  const { termsByLength, lengthStarts, letterMasks, termFlags, listOffsets, documentCount } = data
 
-  const likelihoodOf = (term: number, edits: number, root: string, text: string) => {
+  const targetOf = (term: number, root: string): Target => {
     const named = listOffsets[term * 2 + 1]! - listOffsets[term * 2]!
     const mentioned = listOffsets[term * 2 + 2]! - listOffsets[term * 2 + 1]!
-    let likelihood = Math.log2(2 + named * 4 + mentioned) + (termFlags[term]! & termFlag.kind ? 8 : 0)
-    if (soundOf(root) === soundOf(text)) likelihood *= 2.5
-    else if (root[0] === text[0]) likelihood *= 1.4
-    return likelihood * 0.25 ** edits
+    const standing = termFlags[term]! & termFlag.kind ? 'kind' : isConcept(root) ? 'concept' : 'name'
+    return { root, standing, share: (named + mentioned / 4) / documentCount }
   }
 
   return (root: string, limit: number): Neighbour[] => {
@@ -38,8 +38,8 @@ export function openNeighbours(data: TextIndexData, dictionary: Dictionary) {
       const edits = editDistance(root, text, limit)
       // A number is not a slip of another number.
       if (edits > limit || text.charCodeAt(0) < 58) continue
-      found.push({ term, edits, likelihood: likelihoodOf(term, edits, root, text) })
+      found.push({ term, odds: correctionOdds(root, edits, targetOf(term, text)) })
     }
-    return found.sort((one, other) => other.likelihood - one.likelihood).slice(0, most)
+    return found.sort((one, other) => other.odds - one.odds).slice(0, most)
   }
 }

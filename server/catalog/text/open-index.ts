@@ -1,15 +1,16 @@
 import { foldWord } from '#domain/search/fold-word.ts'
 import { queryWords } from '#domain/search/query-words.ts'
-import { understand } from '#domain/search/understand.ts'
 import { noVocabulary } from '#domain/search/vocabulary.ts'
 import { openDictionary } from './dictionary.ts'
-import { openSpellCorrection } from './spell-correction.ts'
+import { isJoiner } from './known-words.ts'
 import { openNeighbours } from './neighbours.ts'
+import { openQueryTerms } from './query-terms.ts'
+import { readQuery, type ReadQuery } from './read-query.ts'
 import { openRelaxing } from './relax.ts'
 import { docsOfSku } from './sku-hash.ts'
-import { openQueryTerms } from './query-terms.ts'
+import { openSpellCorrection } from './spell-correction.ts'
 import { openSurfaces } from './surfaces.ts'
-import type { TextIndexData, TextMatches, TextSearcher } from './types.ts'
+import type { SearchContext, SearchReading, TextIndexData, TextMatches, TextSearcher } from './types.ts'
 
 type Options = {
   /** How much being wanted counts against being meant; nothing where the order of documents says nothing. */
@@ -25,6 +26,9 @@ const nothing: TextMatches = {
   correction: null,
   isCorrected: false,
   isLoose: false,
+  notHad: [],
+  setAside: [],
+  nearby: [],
 }
 
 /** Answers searches from an index. Not to be shared between threads: it reuses its working space. */
@@ -36,25 +40,38 @@ export function openTextIndex(data: TextIndexData, options: Options = {}): TextS
   const { correctWords, guess } = openSpellCorrection({ dictionary, queryTerms, surfaces, neighboursOf })
   const answer = openRelaxing(data, queryTerms, options.popularity ?? usualPopularity)
 
+  function find(
+    query: string,
+    context: SearchContext,
+  ): { matches: TextMatches; read: ReadQuery | null; head?: string } {
+    const bySku = data.documentCount > 0 ? docsOfSku(data, query) : null
+    if (bySku)
+      return { read: null, matches: { ...nothing, docs: bySku, scores: new Float32Array(bySku.length).fill(1) } }
+    const { vocabulary } = context
+    let read = readQuery(query, { queryTerms, vocabulary, correct: correctWords })
+    if (data.documentCount === 0) return { read: null, matches: nothing }
+    let found = answer(read, context)
+    if (found.docs.length === 0 && found.notHad.length > 0) {
+      // Nothing at all: the unknown words may be worse misspelt than is usual.
+      const again = readQuery(query, {
+        queryTerms,
+        vocabulary,
+        correct: (words, known) => guess(correctWords(words, known), known),
+      })
+      const guessed = answer(again, context)
+      if (guessed.docs.length > 0) [read, found] = [again, { ...guessed, isLoose: true }]
+    }
+    const isCorrected = read.words.some((word) => word.isCorrected)
+    const correction = isCorrected ? read.words.map(({ typed }) => typed).join(' ') : null
+    const { head, ...matches } = found
+    return { read, matches: { ...matches, correction, isCorrected }, ...(head ? { head: head.key } : {}) }
+  }
+
   return {
-    search: (query, context) => {
-      const words = queryWords(query)
-      if (words.length === 0 || data.documentCount === 0) return nothing
-      const bySku = docsOfSku(data, query)
-      if (bySku) return { ...nothing, docs: bySku, scores: new Float32Array(bySku.length).fill(1) }
-      let corrected = correctWords(words, context.vocabulary)
-      let { taken, rest } = understand(corrected, context.vocabulary, queryTerms)
-      let found = answer(taken, rest, context)
-      if (found.docs.length === 0) {
-        // Nothing at all: the unknown words may be worse misspelt than is usual.
-        corrected = guess(corrected, context.vocabulary)
-        ;({ taken, rest } = understand(corrected, context.vocabulary, queryTerms))
-        found = answer(taken, rest, context)
-        if (found.docs.length > 0) found.isLoose = true
-      }
-      const isCorrected = corrected.some(({ isCorrected }) => isCorrected)
-      const correction = isCorrected ? corrected.map(({ typed }) => typed).join(' ') : null
-      return { ...found, correction, isCorrected }
+    search: (query, context) => find(query, context).matches,
+    explain: (query, context) => {
+      const { matches, read, head } = find(query, context)
+      return { matches, reading: readingOf(read, matches, head) }
     },
     complete: (prefix, limit) => {
       const words = prefix.slice(0, 640).trimStart().split(/\s+/)
@@ -68,5 +85,26 @@ export function openTextIndex(data: TextIndexData, options: Options = {}): TextS
       const corrected = correctWords([first], noVocabulary)
       return corrected[0]!.isCorrected ? corrected.map(({ typed }) => typed).join(' ') : null
     },
+  }
+}
+
+function readingOf(read: ReadQuery | null, matches: TextMatches, head: string | undefined): SearchReading {
+  return {
+    words: (read?.words ?? []).map((word) => {
+      return { typed: word.typed, root: word.root, slip: word.slip ?? null, isJoiner: isJoiner(word) }
+    }),
+    filters: matches.understood,
+    parts: (read?.parts ?? []).map(({ text, key, queryTerm, isThing, isHad }) => {
+      return {
+        text,
+        key,
+        isThing,
+        isHad,
+        isHead: key === head,
+        lists: queryTerm?.lists.length ?? 0,
+        worth: queryTerm?.worth ?? 0,
+      }
+    }),
+    relaxations: matches.setAside,
   }
 }

@@ -1,43 +1,123 @@
-import type { CorrectedWord } from './spell-correction.ts'
+import { kindOfBrandElsewhere } from '#domain/search/brands-elsewhere.ts'
+import { isPlainSpanish } from '#domain/search/plain-spanish.ts'
+import {
+  isComposed,
+  isConcept,
+  isSameConcept,
+  isSortOf,
+  isThing,
+  widerThan,
+} from '#domain/search/thesaurus/thesaurus.ts'
+import { keyOf, phraseLength } from './known-words.ts'
 import { withPartsOf, without, type QueryTerm } from './query-term.ts'
 import type { QueryTerms } from './query-terms.ts'
+import type { CorrectedWord } from './spell-correction.ts'
 
-const longestPhrase = 3
-
-/** One query term per word, or per phrase that has a meaning of its own (`traje de baño`); and how many words mean nothing here. */
-export function termsOfWords(
-  words: readonly CorrectedWord[],
-  maker: QueryTerms,
-): { queryTerms: QueryTerm[]; missing: number } {
-  const found: { key: string; queryTerm: QueryTerm }[] = []
-  let missing = 0
-  for (let at = 0; at < words.length;) {
-    const phrase = phraseAt(words, at, maker)
-    const queryTerm = phrase?.queryTerm ?? words[at]!.queryTerm
-    const key = phrase?.key ?? words[at]!.root
-    at += phrase?.length ?? 1
-    if (!queryTerm) missing++
-    else if (found.every((other) => other.key !== key)) found.push({ key, queryTerm })
-  }
-  // `buzo canguro` is no longer any buzo: a word that is there stands for itself, and for nobody else.
-  const terms = found.map(({ key }) => maker.termOf(key))
-  const queryTerms = found.map(({ queryTerm }, at) =>
-    found.length > 1 ? without(queryTerm, terms.toSpliced(at, 1)) : queryTerm,
-  )
-  return { queryTerms: queryTerms.filter((queryTerm) => queryTerm !== null), missing }
+/** A word of a search, or a phrase that has a meaning of its own (`traje de baño`), and what the catalogue has for it. */
+export type Part = {
+  text: string
+  key: string
+  /** Null when there is nothing of the kind. */
+  queryTerm: QueryTerm | null
+  /** Names a thing, had or not. */
+  isThing: boolean
+  /** The shop has it itself; otherwise the term is for something wider, if there is one. */
+  isHad: boolean
+  /** Says how something is, in words that everybody knows: left out where nothing is so, rather than not sold. */
+  isManner: boolean
 }
 
-function phraseAt(words: readonly CorrectedWord[], at: number, maker: QueryTerms) {
-  for (let length = Math.min(longestPhrase, words.length - at); length > 1; length--) {
-    const key = words
-      .slice(at, at + length)
-      .map(({ root }) => root)
-      .join(' ')
-    const queryTerm = maker.termFor(key)
-    if (!queryTerm || queryTerm.strictLists === 0) continue
-    // Where the phrase finds nothing the thing in it may: a table, if not a coffee table.
-    const loosely = words.slice(at, at + length).map((word) => word.queryTerm)
-    return { queryTerm: withPartsOf(queryTerm, loosely), length, key }
+/** Three words may be one name in the catalogue's own categories; more only where the thesaurus says so. */
+const longestOwnName = 3
+
+export type PartsReader = {
+  maker: QueryTerms
+  /** Words as they were written, with what stands between them. */
+  textOf: (words: readonly CorrectedWord[]) => string
+}
+
+/**
+ * The parts of a search. With `isSplit` a phrase that is a sort of something (`pantalón cargo`, `camisa a cuadros`) is two: what it is, and which;
+ * without it is one, found by any of its other names.
+ */
+export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, reader: PartsReader): Part[] {
+  const { maker } = reader
+  const found: Part[] = []
+  const add = (run: readonly CorrectedWord[]) => {
+    const part = partOf(run, reader)
+    // Fiesta de grado: the second word says the same again.
+    const repeats = ({ key }: Part) => key === part.key || (!part.isThing && isSameConcept(key, part.key))
+    if (!found.some(repeats)) found.push(part)
   }
-  return null
+  for (let at = 0; at < words.length;) {
+    const length = Math.max(phraseLength(words, at), ownNameLength(words, at, maker))
+    const run = words.slice(at, at + length)
+    const [first, ...rest] = run
+    const isHeadSold = (first!.queryTerm?.strictLists ?? 0) > 0
+    if (rest.length === 0 || !isHeadSold || !isComposed(keyOf(run), first!.root, keyOf(rest))) add(run)
+    else {
+      // A sort by another name is still of its kind: a short called Sastre is no pantalón sastre.
+      if (isSplit || isSortOf(keyOf(run), first!.root)) add([first!])
+      add(isSplit ? rest : run)
+    }
+    at += length
+  }
+  return standingApart(found, maker)
+}
+
+function ownNameLength(words: readonly CorrectedWord[], at: number, maker: QueryTerms): number {
+  for (let length = Math.min(longestOwnName, words.length - at); length > 1; length--) {
+    if (maker.occurs(keyOf(words.slice(at, at + length)))) return length
+  }
+  return 1
+}
+
+function partOf(words: readonly CorrectedWord[], { maker, textOf }: PartsReader): Part {
+  const key = keyOf(words)
+  const text = textOf(words)
+  const named = isThing(key)
+  const isManner = !named && (isConcept(key) || isPlainSpanish(key))
+  const single = words.length === 1 ? words[0]!.queryTerm : maker.termFor(key)
+  const isSold = single !== null && (single.strictLists > 0 || (!named && kindOfBrandElsewhere(key) === undefined))
+  if (isSold) {
+    // Where the phrase finds nothing the thing in it may: a table, if not a coffee table.
+    const queryTerm =
+      words.length === 1
+        ? single
+        : withPartsOf(
+            single,
+            words.map((word) => word.queryTerm),
+          )
+    return { text, key, queryTerm, isThing: named || queryTerm.isKind, isHad: true, isManner }
+  }
+  if (!named && words.length > 1) {
+    // A quality that is not told in these words: each of them may be.
+    const parts = words.flatMap((word) => word.queryTerm ?? [])
+    const queryTerm = parts.length > 0 ? maker.merged(parts) : null
+    return { text, key, queryTerm, isThing: false, isHad: parts.length > 0, isManner }
+  }
+  return { text, key, queryTerm: widerTerm(key, words, maker), isThing: named, isHad: false, isManner }
+}
+
+/** What stands for a thing that is not had: the concept just above it, or the thing that the first of its words names. */
+function widerTerm(key: string, words: readonly CorrectedWord[], maker: QueryTerms): QueryTerm | null {
+  const isSold = (queryTerm: QueryTerm | null): queryTerm is QueryTerm =>
+    queryTerm !== null && queryTerm.isKind && queryTerm.strictLists > 0
+  const wider = widerThan(key)
+    .map((each) => maker.termFor(each))
+    .filter(isSold)
+  if (wider.length > 0) return maker.merged(wider)
+  const first = words.length > 1 ? words[0]!.queryTerm : null
+  return isSold(first) ? first : null
+}
+
+/** `buzo canguro` is no longer any buzo: a word that is there stands for itself, and for nobody else. */
+function standingApart(parts: readonly Part[], maker: QueryTerms): Part[] {
+  if (parts.length < 2) return [...parts]
+  const terms = parts.map(({ key }) => maker.termOf(key))
+  return parts.flatMap((part, at) => {
+    if (!part.queryTerm) return [part]
+    const queryTerm = without(part.queryTerm, terms.toSpliced(at, 1))
+    return queryTerm ? [{ ...part, queryTerm }] : []
+  })
 }

@@ -1,5 +1,5 @@
 import { genderTwin } from '#domain/search/root-of.ts'
-import { synonymsOf } from '#domain/search/synonym-table.ts'
+import { isAmbiguous, isGroupKey, isThing, synonymsOf, type Synonym } from '#domain/search/thesaurus/thesaurus.ts'
 import type { Dictionary } from './dictionary.ts'
 import { worthOfMention, type QueryTerm } from './query-term.ts'
 import { termFlag } from './term-flags.ts'
@@ -9,6 +9,7 @@ const worthOfTwin = 0.95
 const worthOfPrefix = 0.6
 const mostCompletions = 16
 const maxCachedTerms = 4096
+const none: readonly Synonym[] = []
 
 export type QueryTerms = {
   /** Null when the catalogue has nothing of the kind. */
@@ -67,14 +68,20 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
       documents += countOf(term * 2) + (names ? 0 : countOf(term * 2 + 1) / 2)
       if (names) isKind = true
     }
-    for (const { key, weight } of synonymsOf(root)) {
+    const isNamed = own >= 0 && countOf(own * 2) > 0
+    // A group that categories are named after finds what it covers by that name: hundreds of words need not be asked.
+    const others = isKind && isGroupKey(root) ? none : synonymsOf(root)
+    for (const { key, weight, isTrait } of others) {
       const term = dictionary.find(key)
-      if (term < 0 || countOf(term * 2) === 0) continue
+      // Where the shop has the very word, another that may also mean something else is not needed.
+      if (term < 0 || (isNamed && isAmbiguous(key))) continue
       lists.named(term, weight * factor)
-      documents += countOf(term * 2)
-      if (termFlags[term]! & termFlag.kind) isKind = true
+      // A quality stands among the attributes, a thing that is only mentioned is not there.
+      if (isTrait) lists.mentioned(term, weight * factor)
+      documents += countOf(term * 2) + (isTrait ? countOf(term * 2 + 1) / 2 : 0)
+      if (termFlags[term]! & termFlag.kind && countOf(term * 2) > 0) isKind = true
     }
-    return lists.done(worthOf(documents), isKind)
+    return lists.done(worthOf(documents), isKind || isThing(root))
   }
 
   /** People look for the same few things: their query terms are cached. */

@@ -1,110 +1,192 @@
+import { beside } from '#domain/search/thesaurus/thesaurus.ts'
+import { kindOfBrandElsewhere } from '#domain/search/brands-elsewhere.ts'
 import type { UnderstoodWords } from '#domain/search/vocabulary.ts'
 import { openDenseLists } from './dense-lists.ts'
 import { filterBitsMaker, type FilterBits, type TakenWords } from './filter-bits.ts'
-import { nobody, openMatcher, type Found } from './match.ts'
-import type { CorrectedWord } from './spell-correction.ts'
+import { openMatcher, type Found } from './match.ts'
 import { openMinimumMatch } from './minimum-match.ts'
-import { termsOfWords } from './phrases.ts'
-import { openScorer } from './score.ts'
-import { worthOf, type QueryTerm } from './query-term.ts'
+import type { Part } from './phrases.ts'
+import type { QueryTerm } from './query-term.ts'
 import type { QueryTerms } from './query-terms.ts'
-import type { SearchContext, TextIndexData } from './types.ts'
+import type { ReadQuery } from './read-query.ts'
+import { relaxations, textOf, type Wanted } from './relaxations.ts'
+import { openScorer } from './score.ts'
+import type { SearchContext, TextIndexData, TextMatches } from './types.ts'
 
-type Answer = { docs: Uint32Array; scores: Float32Array; understood: readonly UnderstoodWords[]; isLoose: boolean }
+type Ranked = { docs: Uint32Array; scores: Float32Array }
+type Answer = Omit<TextMatches, 'correction' | 'isCorrected'> & { head: Part | undefined }
 
-/** What a shopper gives up first when there is nothing with all of it. */
-const dropOrder = ['size', 'color', 'color_family', 'brand', 'gender'] as const
+/** A page that is not full is filled up by what comes near. */
+const page = 10
+/** Some of what is near is sold out: there is more of it than fits. */
+const enough = 20
+const nobodyRanked: Ranked = { docs: new Uint32Array(0), scores: new Float32Array(0) }
 
-/**
- * Asks for everything first, then for less and less: mentions besides names, one filter fewer, filters as mere words,
- * most of the words.
- */
+const keysOf = (parts: readonly Part[]) => parts.map(({ key }) => key).join('+')
+const termsOf = (parts: readonly Part[]) => parts.flatMap(({ queryTerm }) => queryTerm ?? [])
+
+/** Asks for everything first, then for less and less, and says what was given up. */
 export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity: number) {
   const denseOf = openDenseLists(data)
   const filterBitsOf = filterBitsMaker(data, denseOf)
   const matcher = openMatcher(data, denseOf)
   const minimumMatch = openMinimumMatch(data)
   const score = openScorer(data, denseOf, popularity)
-  const all = (queryTerms: readonly QueryTerm[], filterBits: FilterBits | null, isStrict = true) =>
-    matcher.all(queryTerms, filterBits, isStrict)
-  const finish = (found: Found, queryTerms: readonly QueryTerm[], filterBits: FilterBits | null) => {
+
+  const finish = (found: Found, queryTerms: readonly QueryTerm[], filterBits: FilterBits | null): Ranked => {
+    if (found.length === 0) return nobodyRanked
     const docs = found.isKept ? found.docs : found.docs.slice(0, found.length)
     return { docs, scores: score(docs, queryTerms, filterBits, found.isStrict ?? false) }
   }
 
-  /** All words but one, the least telling one first; then one word fewer for good. The thing itself stays to the end. */
-  const fewerWords = (queryTerms: readonly QueryTerm[], filterBits: FilterBits | null): Found => {
-    const thing = queryTerms.find(({ isKind }) => isKind)
-    const telling = (queryTerm: QueryTerm) => (queryTerm === thing ? 9 : worthOf(queryTerm))
-    let wanted = queryTerms.toSorted((one, other) => telling(other) - telling(one))
-    for (; wanted.length > 1; wanted = wanted.slice(0, -1)) {
-      for (let without = wanted.length - 1; without > (thing ? 0 : -1); without--) {
-        const found = all(wanted.toSpliced(without, 1), filterBits)
-        if (found.length > 0) return found
+  return (read: ReadQuery, context: SearchContext): Answer => {
+    const { taken, excluded, order } = read
+    const lackedBy = (some: readonly Part[]) => some.filter(({ isHad }) => !isHad)
+    const isBetterWhole = lackedBy(read.asPhrases).length < lackedBy(read.parts).length
+    const chosen = isBetterWhole ? read.asPhrases : read.parts
+    const lacked = lackedBy(chosen)
+    const parts = chosen.filter(({ queryTerm }) => queryTerm !== null)
+    const head = chosen.find((part) => part.isThing)
+    const phrases = read.asPhrases.filter(({ queryTerm }) => queryTerm !== null)
+    // `abrigada` is left out; `nike` is not had.
+    const isLeftOut = ({ isManner }: Part) => isManner && parts.length + taken.length > 0
+    const notHad = lacked.filter((part) => !isLeftOut(part))
+    const isHeadLost = head !== undefined && head.queryTerm === null
+
+    const bitsFor = (filters: readonly TakenWords[]) => {
+      const bits = filterBitsOf(filters, context, excluded)
+      return bits ?? (parts.length === 0 && order ? filterBitsOf([], context, [nothingExcluded]) : null)
+    }
+    /** Things besides the head may be mentioned where they are not named: una campera con capucha para jean. */
+    const ask = (wanted: Pick<Wanted, 'taken' | 'parts'>): Ranked => {
+      const bits = bitsFor(wanted.taken)
+      const terms = termsOf(wanted.parts)
+      if (terms.length === 0) return bits ? finish(matcher.filtered(bits), [], bits) : nobodyRanked
+      const strict = matcher.all(terms, bits, true)
+      if (strict.length > 0 || terms.length < 2) return finish(strict, terms, bits)
+      const loosened = wanted.parts.flatMap(({ queryTerm }, at) =>
+        queryTerm ? (at === 0 && head ? queryTerm : { ...queryTerm, isKind: false }) : [],
+      )
+      return finish(matcher.all(loosened, bits, true), loosened, bits)
+    }
+
+    const least = context.atLeast ?? 1
+    const isRead = keysOf(phrases) !== keysOf(parts) && phrases.every(({ isHad }) => isHad)
+    let wanted: Wanted = { taken, parts, dropped: [] }
+    let found = isHeadLost ? nobodyRanked : ask(wanted)
+    if (found.docs.length === 0 && isRead && !isHeadLost) found = ask({ taken, parts: phrases })
+    const fewer = isHeadLost ? [] : relaxations(taken, parts, head)
+    let next = 0
+    if (least > 1 && parts.length > 1 && found.docs.length < least) {
+      const most = minimumMatch(termsOf(parts), bitsFor(taken), 0.4)
+      if (most.docs.length > 0) found = most
+    }
+    while (found.docs.length === 0 && next < fewer.length) {
+      wanted = fewer[next++]!
+      found = ask(wanted)
+    }
+    if (found.docs.length === 0 && !isHeadLost && parts.length > 0 && termsOf(parts).length > 0) {
+      // Nothing is called so, but something may speak of it.
+      const bits = bitsFor(taken)
+      found = finish(matcher.all(termsOf(parts), bits, false), termsOf(parts), bits)
+    }
+
+    const nearby: number[] = []
+    if (found.docs.length < page && least === 1) {
+      const known = new Set<number>(found.docs)
+      const isFull = () => known.size >= enough
+      const fill = (more: Ranked) => {
+        for (const doc of bestOf(more, enough + known.size)) {
+          if (isFull()) return
+          if (!known.has(doc)) nearby.push(doc)
+          known.add(doc)
+        }
+      }
+      const person = taken.filter(({ filter }) => filter.key === 'gender')
+      if (!isHeadLost && head) {
+        for (; next < fewer.length && !isFull(); next++) {
+          if (person.every((each) => fewer[next]!.taken.includes(each))) fill(ask(fewer[next]!))
+        }
+      }
+      const others = nearTerm(head ?? notHad[0])
+      for (const filters of [taken, person]) {
+        if (!others || isFull()) break
+        const bits = filterBitsOf(filters, context, excluded)
+        fill(finish(matcher.all([others], bits, true), [others], bits))
       }
     }
-    return wanted.length > 0 ? all(wanted, filterBits) : nobody
+
+    const isLoose = wanted.dropped.length > 0 || lacked.length > 0
+    const leftOut = lacked.filter(isLeftOut).map(({ text }) => text)
+    return {
+      ...ordered(found, order, context),
+      nearby,
+      head,
+      isLoose,
+      understood: [
+        ...wanted.taken.map(understoodOf),
+        ...excluded.map(({ word }) => ({
+          key: 'without' as const,
+          value: word.root,
+          label: word.typed,
+          words: word.typed,
+        })),
+        ...(order ? [{ key: 'order' as const, value: order, label: order, words: '' }] : []),
+      ],
+      notHad: notHad.map(({ text }) => text),
+      setAside: found.docs.length > 0 ? [...leftOut, ...wanted.dropped] : [],
+    }
   }
 
-  return (taken: readonly TakenWords[], rest: readonly CorrectedWord[], context: SearchContext): Answer => {
-    const { queryTerms, missing } = termsOfWords(rest, maker)
-    const answer = (
-      found: Found,
-      asked: readonly QueryTerm[],
-      filterBits: FilterBits | null,
-      applied: readonly TakenWords[],
-    ) => {
-      return { ...finish(found, asked, filterBits), understood: applied.map(understoodOf), isLoose: missing > 0 }
-    }
-    const loose = (
-      found: Found,
-      asked: readonly QueryTerm[],
-      filterBits: FilterBits | null,
-      applied: readonly TakenWords[],
-    ) => {
-      return { ...answer(found, asked, filterBits, applied), isLoose: true }
-    }
-
-    let filterBits = filterBitsOf(taken, context)
-    let found = queryTerms.length > 0 ? all(queryTerms, filterBits) : filterBits ? matcher.filtered(filterBits) : nobody
-    const least = Math.max(1, context.atLeast ?? 1)
-    if (found.length >= least || (found.length > 0 && queryTerms.length < 2))
-      return answer(found, queryTerms, filterBits, taken)
-    if (least > 1 && queryTerms.length > 1) {
-      const { docs, scores } = minimumMatch(queryTerms, filterBits, 0.4)
-      if (docs.length > 0) return { docs, scores, understood: taken.map(understoodOf), isLoose: found.length === 0 }
-    }
-
-    // Where the words alone find nothing, no filter is to blame.
-    const isFilters = queryTerms.length === 0 || (taken.length > 0 && all(queryTerms, null).length > 0)
-    for (const key of isFilters ? dropOrder : []) {
-      const applied = taken.filter(({ filter }) => filter.key !== key)
-      if (applied.length === taken.length || applied.length + queryTerms.length === 0) continue
-      filterBits = filterBitsOf(applied, context)
-      found = queryTerms.length > 0 ? all(queryTerms, filterBits) : matcher.filtered(filterBits!)
-      if (found.length > 0) return loose(found, queryTerms, filterBits, applied)
-    }
-    filterBits = filterBitsOf(taken, context)
-    if (queryTerms.some(({ isKind }) => isKind)) {
-      found = all(queryTerms, filterBits, false)
-      if (found.length > 0) return answer(found, queryTerms, filterBits, taken)
-    }
-    if (queryTerms.length > 1) {
-      found = fewerWords(queryTerms, filterBits)
-      if (found.length > 0) return loose(found, queryTerms, filterBits, taken)
-    }
-    if (queryTerms.length > 0 && taken.length > 0) {
-      found = fewerWords(queryTerms, null)
-      if (found.length > 0) return loose(found, queryTerms, null, [])
-    }
-    const asText = termsOfWords(
-      taken.flatMap(({ words }) => words),
-      maker,
-    ).queryTerms
-    return loose(asText.length > 0 ? fewerWords(asText, null) : nobody, asText, null, [])
+  /** What lies beside a thing, or what a brand we do not have is known for. */
+  function nearTerm(part: Part | undefined): QueryTerm | null {
+    if (!part) return null
+    const kind = kindOfBrandElsewhere(part.key)
+    const keys = kind ? [kind] : beside(part.key)
+    const terms = keys.map((key) => maker.termFor(key)).filter((term) => term !== null && term.strictLists > 0)
+    return terms.length > 0 ? { ...maker.merged(terms as QueryTerm[]), isKind: true } : null
   }
 }
 
-const understoodOf = ({ words, filter }: TakenWords): UnderstoodWords => {
-  return { ...filter, words: words.map(({ typed }) => typed).join(' ') }
+/** Refuses nobody: stands for everything there is. */
+const nothingExcluded = {
+  filter: null,
+  word: { typed: '', word: '', root: '', queryTerm: null, isCorrected: false },
+} as const
+
+const understoodOf = (taken: TakenWords): UnderstoodWords => ({ ...taken.filter, words: textOf(taken) })
+
+/** The best few, in order; a page of them is picked without sorting thousands. */
+function bestOf({ docs, scores }: Ranked, count: number): number[] {
+  const best: number[] = []
+  for (let at = 0; at < docs.length; at++) {
+    const score = scores[at]!
+    if (best.length === count && score <= scores[best[count - 1]!]!) continue
+    let place = best.length < count ? best.length : count - 1
+    while (place > 0 && scores[best[place - 1]!]! < score) {
+      best[place] = best[place - 1]!
+      place--
+    }
+    best[place] = at
+  }
+  return best.map((at) => docs[at]!)
+}
+
+/** Cheap or new ones first, where that was asked for: how well something fits counts for half. */
+function ordered({ docs, scores }: Ranked, order: ReadQuery['order'], { priceOf, cameAt }: SearchContext): Ranked {
+  const measure = order === 'cheap' ? priceOf : order === 'new' ? cameAt : undefined
+  if (!measure || docs.length === 0) return { docs, scores }
+  // Logarithms: what costs half is as much cheaper among socks as among coats.
+  const values = new Float64Array(docs.length)
+  let [least, greatest] = [Infinity, -Infinity]
+  for (let at = 0; at < docs.length; at++) {
+    const value = order === 'cheap' ? -Math.log(1 + measure(docs[at]!)) : measure(docs[at]!)
+    values[at] = value
+    if (value < least) least = value
+    if (value > greatest) greatest = value
+  }
+  const span = greatest - least || 1
+  const mixed = new Float32Array(docs.length)
+  for (let at = 0; at < docs.length; at++) mixed[at] = scores[at]! / 2 + (2 * (values[at]! - least)) / span
+  return { docs, scores: mixed }
 }

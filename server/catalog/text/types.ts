@@ -58,18 +58,47 @@ export type TextMatches = {
   isCorrected: boolean
   /** Nothing had it all: these come close. */
   isLoose: boolean
+  /** What was asked for and is not sold here, in the words of the search. */
+  notHad: readonly string[]
+  /** Words that were left out because nothing has them all. */
+  setAside: readonly string[]
+  /** What may serve as well where less than a page was found, the nearest first; none of `docs`. */
+  nearby: readonly number[]
 }
 
 export type SearchContext = {
   vocabulary: Vocabulary
-  /** Bit d of word d >>> 5 is set for products with that value; `size` means any of the size filters. */
+  /**
+   * Bit d of word d >>> 5 is set for products with that value; `size` means any of the size filters, `price` takes `from-to` in whole units.
+   */
   docsOf: (key: string, value: string) => Uint32Array | null
+  /** What a product costs, for who asks for cheap things; and when it came, for who asks for new ones. */
+  priceOf?: (doc: number) => number
+  cameAt?: (doc: number) => number
   /** With fewer products that have it all, those that have some of it are answered as well, the fullest first. 1 unless said. */
   atLeast?: number
 }
 
+/** How a search was read, for who wants to know why it was answered so. */
+export type SearchReading = {
+  words: readonly { typed: string; root: string; slip: { typed: string; odds: number } | null; isJoiner: boolean }[]
+  filters: readonly UnderstoodWords[]
+  parts: readonly {
+    text: string
+    key: string
+    isHead: boolean
+    isThing: boolean
+    isHad: boolean
+    lists: number
+    worth: number
+  }[]
+  relaxations: readonly string[]
+}
+
 export type TextSearcher = {
   search: (query: string, context: SearchContext) => TextMatches
+  /** The same, with how it was read. */
+  explain: (query: string, context: SearchContext) => { matches: TextMatches; reading: SearchReading }
   /** Words of the catalogue that begin like this, the most frequent first, written as in names. */
   complete: (prefix: string, limit: number) => string[]
   /** The likeliest known spelling of one unknown word; null when it is known or nothing is near. */

@@ -1,7 +1,7 @@
 import { foldWord } from '#domain/search/fold-word.ts'
 import { rootOf } from '#domain/search/root-of.ts'
 import { colorWords, sizeWords, stopWords } from '#domain/search/stop-words.ts'
-import { synonymPhrases, synonymWords } from '#domain/search/synonym-table.ts'
+import { isStranger, longestPhrase, phrasesOfConcepts, wordsOfConcepts } from '#domain/search/thesaurus/thesaurus.ts'
 import { eachWord, partsOf } from '#domain/search/words.ts'
 
 /** A word as it stands in a text: its terms, in order of arrival, and how often names say it. */
@@ -20,10 +20,11 @@ export type WordTerms = {
   isEnglish: () => boolean
   /** Terms of known phrases among consecutive terms. */
   phrasesIn: (terms: readonly number[]) => readonly number[]
+  /** Words of phrases that name something else than the words do: the traje of a traje de baño. */
+  strangersIn: (phrases: readonly number[]) => readonly number[]
 }
 
 const longestWord = 40
-const longestPhrase = 3
 /** Beyond so many different texts a field is free text and not worth caching. */
 const maxCachedTexts = 20_000
 const none: readonly number[] = []
@@ -60,16 +61,19 @@ export function wordTerms(): WordTerms {
     return found
   }
 
+  const strangers = new Map<number, readonly number[]>()
   const phrases = new Map<number, { rest: readonly number[]; term: number }[]>()
   const addPhrase = (key: string) => {
     if (ids.has(key)) return
     const [first, ...rest] = key.split(' ').map(idOf)
     const known = phrases.get(first!) ?? []
     known.push({ rest, term: idOf(key) })
+    const odd = key.split(' ').filter((word) => isStranger(word, key))
+    if (odd.length > 0) strangers.set(idOf(key), odd.map(idOf))
     phrases.set(first!, known)
   }
-  for (const key of synonymPhrases) addPhrase(key)
-  for (const word of synonymWords) look(word)
+  for (const key of phrasesOfConcepts) addPhrase(key)
+  for (const word of wordsOfConcepts) look(word)
 
   const phrasesIn = (terms: readonly number[]) => {
     let found: number[] | null = null
@@ -127,6 +131,7 @@ export function wordTerms(): WordTerms {
     termsOfKind,
     isEnglish: () => english > 0,
     phrasesIn,
+    strangersIn: (terms) => terms.flatMap((term) => strangers.get(term) ?? none),
   }
 }
 

@@ -19,7 +19,8 @@ export function demoContext(documents: readonly DemoDocument[]): SearchContext {
     sets.set(`${key} ${value}`, bits)
     values.set(key, (values.get(key) ?? new Set()).add(value))
   }
-  for (const [doc, { brand, color, colorFamily, gender, sizes }] of documents.entries()) {
+  for (const [doc, { brand, color, colorFamily, gender, sizes, isReduced }] of documents.entries()) {
+    if (isReduced) add('special_price', '1', doc)
     add('brand', brand, doc)
     add('color', color, doc)
     add('color_family', colorFamily, doc)
@@ -34,5 +35,18 @@ export function demoContext(documents: readonly DemoDocument[]): SearchContext {
     genders: options('gender').map(({ value }) => ({ value, label: genderLabels[value] ?? value })),
     sizes: options('size'),
   })
-  return { vocabulary, docsOf: (key, value) => sets.get(`${key} ${value}`) ?? null }
+  const prices = Float64Array.from(documents, ({ price }) => price)
+  const pricedWithin = (value: string) => {
+    const [from, upTo] = value.split('-').map(Number)
+    const bits = new Uint32Array((prices.length + 31) >>> 5)
+    for (let doc = 0; doc < prices.length; doc++) {
+      if (prices[doc]! >= from! && (!upTo || prices[doc]! <= upTo)) bits[doc >>> 5]! |= 1 << (doc & 31)
+    }
+    return bits
+  }
+  return {
+    vocabulary,
+    docsOf: (key, value) => (key === 'price' ? pricedWithin(value) : (sets.get(`${key} ${value}`) ?? null)),
+    priceOf: (doc) => prices[doc]!,
+  }
 }

@@ -1,4 +1,5 @@
 import { assortment, type MadeProduct } from '#db/seed/assortment/generate.ts'
+import { localPrice } from '#db/seed/demo/amounts.ts'
 import { brands } from '#db/seed/demo/brands.ts'
 import { branchOf, categoryTree } from '#db/seed/demo/categories.ts'
 import { namedProducts } from '#db/seed/demo/products/index.ts'
@@ -6,10 +7,21 @@ import { wordOf } from '#db/seed/demo/products/product.ts'
 import { skuOf } from '#db/seed/demo/sku.ts'
 import { palette } from '#domain/catalog/palette.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
 import type { TextDocument } from '../types.ts'
 
 /** A document and what it is judged by: the sizes are filters, not text. */
-export type DemoDocument = TextDocument & { category: string; sizes: readonly string[]; popularity: number }
+export type DemoDocument = TextDocument & {
+  category: string
+  sizes: readonly string[]
+  popularity: number
+  /** In force, in whole units of money. */
+  price: number
+  isReduced: boolean
+}
+
+const now = new Date(0)
+const unitsIn = (country: OpenCountry, minor: number) => minor / 10 ** storeProfiles[country].currencyExponent
 
 const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]))
 
@@ -28,7 +40,9 @@ function kindsIn(country: OpenCountry): (category: string, shoeType?: string) =>
   }
 }
 
-function ofMade(product: MadeProduct, kinds: ReturnType<typeof kindsIn>): DemoDocument {
+function ofMade(country: OpenCountry, product: MadeProduct, kinds: ReturnType<typeof kindsIn>): DemoDocument {
+  const { specialPrice, specialFrom, specialTo } = product
+  const isReduced = specialPrice !== null && (!specialFrom || specialFrom <= now) && (!specialTo || now < specialTo)
   const { name, brand, color, colorFamily, gender, description, sku, category, sizes, popularity } = product
   const shoeType = product.attributes.find(([key]) => key === 's_type')?.[1]
   return {
@@ -41,6 +55,8 @@ function ofMade(product: MadeProduct, kinds: ReturnType<typeof kindsIn>): DemoDo
     category,
     sizes,
     popularity,
+    isReduced,
+    price: unitsIn(country, isReduced ? specialPrice : product.price),
     kinds: kinds(category, shoeType),
     brand: brandNames.get(brand)!,
     attributes: product.attributes.map(([, value]) => value),
@@ -50,7 +66,7 @@ function ofMade(product: MadeProduct, kinds: ReturnType<typeof kindsIn>): DemoDo
 /** Products of the generator, as they come: for measuring. */
 export function* madeDocuments(country: OpenCountry, count: number, seed = 1): Generator<DemoDocument> {
   const kinds = kindsIn(country)
-  for (const product of assortment({ country, count, now: new Date(0), seed })) yield ofMade(product, kinds)
+  for (const product of assortment({ country, count, now, seed })) yield ofMade(country, product, kinds)
 }
 
 /** The demo shop of a country, named products and generated ones, most wanted first. */
@@ -60,7 +76,11 @@ export function demoDocuments(country: OpenCountry, count: number): DemoDocument
     .filter(({ isInactive }) => !isInactive)
     .map((product): DemoDocument => {
       const { label: color, family: colorFamily } = palette[product.colour]
+      const isReduced = Boolean(product.percentOff) && !product.isOfferOver
+      const share = isReduced ? 1 - product.percentOff! / 100 : 1
       return {
+        isReduced,
+        price: unitsIn(country, localPrice(country, product.price) * share),
         color,
         colorFamily,
         gender: product.gender,

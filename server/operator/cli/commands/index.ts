@@ -20,6 +20,7 @@ import {
   revokeSessionsCommand,
 } from './people.ts'
 import { approveReviewCommand, rejectReviewCommand, reviewsCommand } from './reviews.ts'
+import { explainSearchCommand } from './explain-search.ts'
 import { hideSearchCommand, showSearchCommand } from './searches.ts'
 import { photosCommand } from './photos.ts'
 import { reset, seed } from './seeding.ts'
@@ -51,6 +52,7 @@ export const commands: readonly Command[] = [
   rejectReviewCommand,
   hideSearchCommand,
   showSearchCommand,
+  explainSearchCommand,
   setFlagCommand,
   experimentCommand,
   importCommand,

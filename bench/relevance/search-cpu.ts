@@ -1,0 +1,37 @@
+import { buildTextIndex } from '#server/catalog/text/build-index.ts'
+import { openTextIndex } from '#server/catalog/text/open-index.ts'
+import { blindMeaning } from '#server/catalog/text/tests/blind/meaning.ts'
+import { blindWords } from '#server/catalog/text/tests/blind/words.ts'
+import { demoContext } from '#server/catalog/text/tests/demo-context.ts'
+import { madeDocuments } from '#server/catalog/text/tests/demo-documents.ts'
+import { judgedQueries } from '#server/catalog/text/tests/judged-queries.ts'
+
+const rounds = 5
+
+/** What a search costs a processor, whatever it is for: every judged search over a large catalogue, nothing cached but words. */
+export function printSearchCpu(count: number): void {
+  const documents = [...madeDocuments('ar', count)].sort((one, other) => other.popularity - one.popularity)
+  const searcher = openTextIndex(buildTextIndex(documents))
+  const context = demoContext(documents)
+  const sets: Readonly<Record<string, readonly (readonly [string, string, unknown])[]>>[] = [
+    judgedQueries,
+    blindWords,
+    blindMeaning,
+  ]
+  const queries = sets.flatMap((set) => Object.values(set).flatMap((list) => list.map(([, query]) => query)))
+  // The quickest of several rounds: the counter of a thread is too coarse, and what else a machine does is not the search's.
+  const quickest = new Map<string, number>()
+  for (let round = 0; round < rounds; round++) {
+    for (const query of queries) {
+      const start = performance.now()
+      searcher.search(query, context)
+      quickest.set(query, Math.min(quickest.get(query) ?? Infinity, performance.now() - start))
+    }
+  }
+  const costs = [...quickest.values()]
+  costs.sort((one, other) => one - other)
+  const at = (share: number) => costs[Math.floor(costs.length * share)]!.toFixed(2)
+  console.log(
+    `a search, ${count} products: ${at(0.5)} ms of processor in the middle, p99 ${at(0.99)} (asked for: 5), worst ${costs.at(-1)!.toFixed(2)}`,
+  )
+}

@@ -1,0 +1,32 @@
+import { accessories } from './accessories.ts'
+import { bottoms } from './bottoms.ts'
+import { readConcepts, type Concept } from './concept.ts'
+import { elsewhere } from './elsewhere.ts'
+import { footwear } from './footwear.ts'
+import { intimates } from './intimates.ts'
+import { looks } from './looks.ts'
+import { materials } from './materials.ts'
+import { occasions } from './occasions.ts'
+import { tops } from './tops.ts'
+
+/** Things one can hold. Who asks for one that the catalogue has not is told so. */
+export const things: readonly Concept[] = [footwear, tops, bottoms, intimates, accessories, elsewhere].flatMap(
+  readConcepts,
+)
+/** Qualities of things: a product has one, or is for one. */
+export const traits: readonly Concept[] = [materials, looks, occasions].flatMap(readConcepts)
+
+/** Words that stand in two concepts, and why they must. A test keeps the list true. */
+export const severalMeanings: Readonly<Record<string, string>> = {
+  babucha: 'a slipper, and baggy trousers in Argentina',
+  sudadera: 'a hoodie, and a tracksuit in Colombia',
+  canguro: 'a hoodie with a front pocket, and a waist bag in Colombia',
+  trucker: 'a denim jacket and a cap',
+  mono: 'mono, a one-piece, and moño, a bow, fold to one word',
+  jean: 'the trousers and their cloth',
+  panty: 'knickers in Colombia, tights in Chile',
+  'media caña': 'a length of socks and a length of boots',
+  'traje de baño': 'for women and for men in Chile',
+  tirantes: 'braces and shoulder straps',
+  peluche: 'a toy and a cloth',
+}

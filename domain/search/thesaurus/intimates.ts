@@ -1,0 +1,34 @@
+/** Underwear, nightwear, swim. How a line reads: see concept.ts. */
+export const intimates = `
+* ropa interior = lencería, interiores, underwear, íntimo, ropa íntima, intimates, prenda íntima, corsetería ~ lenseria
+corpiño / sostén / brasier = sujetador, soutien, bra, brassier, ajustador, formador, portaligas superior, top interior, bralette de encaje < ropa interior ~ corpinio, brazier, brasiel
+corpiño de lactancia / sostén de lactancia / brasier de lactancia = lactancia, maternal, brasier materno < corpiño
+bombacha / calzón / panty = cachetero, braga, vedetina, culotte de algodón, blúmer, bikini interior, culote < ropa interior ~ bonbacha, vombacha
+tanga = colaless, hilo dental, less, cola less < bombacha ~ colales
+faja = modeladora, moldeador, bombacha modeladora, body modelador, shapewear, cinturilla < ropa interior
+bóxer = calzoncillo, pantaloncillo, trunk, boxer brief, gayumbos < ropa interior ~ voxer, bocser, boxerr, calsoncillo
+slip de hombre = trusa, brief < ropa interior + bóxer
+conjunto interior = conjunto de lencería, conjunto de ropa interior, conjunto íntimo < ropa interior
+camiseta interior = camisilla interior + musculosa
+portaligas = liguero, ligas + ropa interior
+medias / calcetines / medias = par, socks, calceta, carpín, calzas cortas de pie ~ calsetines, mdias, medeas, zocks
+soquete / soquete / tobillera = zoquete, medias cortas, calcetín corto, calcetín tobillero, medias tobilleras < medias ~ soket, zoqete
+medias invisibles / calcetín invisible / baletas de media = invisibles, protegemedias, pinkis < soquete
+medias largas / calceta larga / medias largas = media caña, calcetín largo, medias hasta la rodilla, medias de fútbol, tres cuartos, medias altas < medias
+medias deportivas / calcetín deportivo / medias deportivas = medias sport, medias de running, calcetines running, medias de compresión < medias
+cancán / panty / medias veladas = pantimedia, panty media, medibacha, medias de nylon, medias finas, can can, tights, medias panty, pantymedias + medias, calza
+pijama = piyama, pyjama, ropa de dormir, para dormir, ropa de cama de vestir, sleepwear, conjunto de dormir < ropa ~ pillama, pijma, pixama, pigama
+pijama de invierno / pijama de invierno / pijama térmica = pijama polar, pijama abrigado, pijama de corderito < pijama
+pijama de verano = pijama corto, pijama short, pijama fresco < pijama
+camisón / camisa de dormir / camisón = bata de dormir, baby doll, babydoll, remerón de dormir, dormilona < pijama
+bata / bata / levantadora = salto de cama, robe, bata de levantar, bata de casa, deshabillé, albornoz, bata de baño + pijama, pantufla
+* ropa de baño = swimwear, moda playera, moda baño
+malla / traje de baño / vestido de baño = bañador, swimsuit, malla entera, enteriza, trikini, mallas de baño, traje de baño entero, vestido de baño enterizo, malla enteriza < ropa de baño ~ traje de vano, maya de baño, vestido de vaño
+bikini = biquini, dos piezas de baño, bikinis, corpiño de baño, tankini, bombacha de baño, malla bikini < malla ~ vikini
+short de baño / traje de baño / pantaloneta de baño = bermuda de baño, short de playa, boxer de baño, malla short, surf short, boardshort < ropa de baño
+licra de baño = remera uv, lycra de surf, camiseta uv, neopreno, traje de neopreno, wetsuit + malla
+salida de baño = pareo, salida de playa, túnica de playa + vestido, malla
+gorra de natación = gorro de baño, gorro de natación, gorro de piscina + malla
+antiparras = gafas de natación, lentes de natación, goggles de natación, gafas de buceo, snorkel + malla
+toalla de playa = toallón, lona de playa, toalla de microfibra + malla
+`

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { phraseKey } from '../phrase-roots.ts'
+import { severalMeanings, things, traits } from './all-concepts.ts'
+import { readConcepts } from './concept.ts'
+import { beside, isComposed, isConcept, isStranger, isThing, synonymsOf, widerThan } from './thesaurus.ts'
+
+const all = [...things, ...traits]
+const keysOf = (words: readonly string[]) => new Set(words.map(phraseKey))
+const finds = (word: string) => synonymsOf(phraseKey(word)).map(({ key }) => key)
+
+test('a line is read word by word; what is none is refused', () => {
+  expect(readConcepts('a / b / c = d, e < f + g ~ h')).toEqual([
+    { words: ['a', 'b', 'c'], also: ['d', 'e'], broader: ['f'], near: ['g'], misspelt: ['h'], isGroup: false },
+  ])
+  expect(readConcepts('* a')).toMatchObject([{ words: ['a', 'a', 'a'], isGroup: true }])
+  expect(() => readConcepts('= b')).toThrow('not a concept')
+})
+
+test('there are enough concepts, each word in it once, and none of them empty', () => {
+  expect(all.length).toBeGreaterThanOrEqual(570)
+  for (const { words, also, misspelt } of all) {
+    const listed = [...new Set(words.map(phraseKey)), ...[...also, ...misspelt].map(phraseKey)]
+    expect(new Set(listed).size, words[0]).toBe(listed.length)
+    expect(listed, words[0]).not.toContain('')
+  }
+})
+
+test('no word stands in two concepts without a reason, and no reason without such a word', () => {
+  const seen = new Map<string, string[]>()
+  for (const { words, also, misspelt } of all) {
+    for (const key of keysOf([...words, ...also, ...misspelt])) seen.set(key, [...(seen.get(key) ?? []), words[0]])
+  }
+  const several = [...seen].filter(([, concepts]) => concepts.length > 1).map(([key]) => key)
+  expect(several.toSorted()).toEqual(Object.keys(severalMeanings).map(phraseKey).toSorted())
+})
+
+test('what a concept refers to is there, and nothing is wider than itself', () => {
+  const byKey = new Map(
+    all.flatMap((concept) => [...keysOf([...concept.words, ...concept.also])].map((key) => [key, concept])),
+  )
+  for (const { words, broader, near } of all) {
+    for (const word of [...broader, ...near]) expect(byKey.has(phraseKey(word)), `${words[0]} → ${word}`).toBe(true)
+  }
+  for (const concept of all) {
+    let above = new Set([concept])
+    for (let steps = 0; above.size > 0; steps++) {
+      expect(steps, concept.words[0]).toBeLessThan(8)
+      above = new Set([...above].flatMap(({ broader }) => broader.map((word) => byKey.get(phraseKey(word))!)))
+      expect(above.has(concept), concept.words[0]).toBe(false)
+    }
+  }
+})
+
+test.each([
+  ['remera', 'polera'],
+  ['zapatillas', 'tenis'],
+  ['campera', 'casaca'],
+  ['buzo', 'polerón'],
+  ['pollera', 'falda'],
+  ['cartera', 'bolso'],
+  ['anteojos', 'gafas'],
+  ['medias', 'calcetines'],
+  ['malla', 'traje de baño'],
+  ['corpiño', 'brasier'],
+  ['zapatos de taco', 'tacones'],
+  ['boda', 'fiesta'],
+])('U22 %s finds %s and the other way round', (one, other) => {
+  expect(finds(one)).toContain(phraseKey(other))
+  expect(finds(other)).toContain(phraseKey(one))
+})
+
+test('U22 who asks for what is wide takes what lies below it; who asks for less is shown the wider thing only for want of it', () => {
+  expect(finds('bota')).toContain(phraseKey('botineta'))
+  expect(finds('botineta')).not.toContain(phraseKey('bota'))
+  expect(widerThan(phraseKey('botineta'))).toContain(phraseKey('bota'))
+  expect(widerThan(phraseKey('collar'))).toEqual([])
+  expect(beside(phraseKey('valija'))).toContain(phraseKey('mochila'))
+  // `cargo` says which, not what: a brand's Cargo shoe is no pair of trousers.
+  expect(finds('pantalón')).not.toContain(phraseKey('cargo'))
+})
+
+test('another word is worth a little less than the word itself, never nothing', () => {
+  for (const { words } of all) {
+    for (const { key, weight } of synonymsOf(phraseKey(words[0]))) {
+      expect(weight).toBeGreaterThan(0)
+      expect(weight).toBeLessThan(1)
+      expect(key).not.toBe(phraseKey(words[0]))
+    }
+  }
+})
+
+test('a phrase is a sort of something, that with a quality, or something else altogether', () => {
+  const split = (phrase: string) => {
+    const [first, ...rest] = phraseKey(phrase).split(' ')
+    return [phraseKey(phrase), first!, rest.join(' ')] as const
+  }
+  expect(isComposed(...split('pantalón cargo'))).toBe(true)
+  expect(isComposed(...split('camisa a cuadros'))).toBe(true)
+  expect(isComposed(...split('bolso de mano'))).toBe(false)
+  expect(isStranger('traj', phraseKey('traje de baño'))).toBe(true)
+  expect(isStranger('top', phraseKey('mochila roll top'))).toBe(true)
+  expect(isStranger(phraseKey('anteojos'), phraseKey('anteojos de sol'))).toBe(false)
+  expect(isThing(phraseKey('heladera'))).toBe(true)
+  expect(isThing(phraseKey('boda'))).toBe(false)
+  expect(isConcept(phraseKey('xqzwv'))).toBe(false)
+})

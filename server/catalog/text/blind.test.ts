@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { judgeBlind } from './tests/blind/judge.ts'
+
+/** Measured when they were frozen, half b for the first time that day; a drop of more than this is a worse search. Raise them when it gets better. */
+const slack = 0.01
+const frozen = { a: 0.984, b: 0.97 } as const
+
+const all = judgeBlind()
+const mean = (some: readonly { score: number }[]) => some.reduce((sum, { score }) => sum + score, 0) / some.length
+
+test.each(['a', 'b'] as const)('SRCH-01 U22 blind searches, half %s: no worse than frozen', (half) => {
+  const own = all.filter((each) => each.half === half)
+  const poor = own.filter(({ score }) => score < 0.8).map(({ country, query, score }) => [country, query, score])
+  expect(own.length).toBeGreaterThanOrEqual(100)
+  expect(mean(own), JSON.stringify(poor)).toBeGreaterThan(frozen[half] - slack)
+})
+
+test('SRCH-01 U23 what the shop has is found, what it has not is said', () => {
+  const absent = all.filter(({ kind }) => kind === 'absent')
+  const had = all.filter(({ kind }) => kind !== 'absent')
+  expect(had.filter(({ isWrong }) => isWrong).length / had.length).toBeLessThanOrEqual(0.02)
+  expect(absent.filter(({ isWrong }) => !isWrong).length / absent.length).toBeGreaterThanOrEqual(0.9)
+  // A rule that nothing satisfies judges nobody.
+  expect(all.filter(({ isJudged }) => !isJudged).map(({ query }) => query)).toEqual([])
+})

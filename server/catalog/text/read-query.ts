@@ -1,0 +1,79 @@
+import { spellOutEmoji } from '#domain/search/emoji-words.ts'
+import { queryWords } from '#domain/search/query-words.ts'
+import { vagueWords } from '#domain/search/stop-words.ts'
+import { isConcept } from '#domain/search/thesaurus/thesaurus.ts'
+import { understand, type QueryWord } from '#domain/search/understand.ts'
+import type { FilterKey, Vocabulary } from '#domain/search/vocabulary.ts'
+import { readWishes, type Wishes } from '#domain/search/wishes.ts'
+import type { Excluded, TakenWords } from './filter-bits.ts'
+import { isJoiner, keyOf, wordsOfPhrases } from './known-words.ts'
+import { partsOfWords, type Part } from './phrases.ts'
+import type { QueryTerms } from './query-terms.ts'
+import type { CorrectedWord } from './spell-correction.ts'
+
+/** A search as it is understood: what must hold, what must not, what is looked up, what comes first. */
+export type ReadQuery = {
+  words: readonly CorrectedWord[]
+  taken: readonly TakenWords[]
+  excluded: readonly Excluded[]
+  parts: readonly Part[]
+  /** The same with every phrase as one: asked where the parts together find nothing. */
+  asPhrases: readonly Part[]
+  order: Wishes['order']
+}
+
+type Correct = (words: readonly CorrectedWord[], vocabulary: Vocabulary) => CorrectedWord[]
+type Tools = { queryTerms: QueryTerms; vocabulary: Vocabulary; correct: Correct }
+
+/** The longest phrase that begins with a refusal, or has one in it. */
+const longestRefusal = 3
+
+/** `sin mangas` and `sin taco` mean something themselves; `sin capucha` refuses a hood. */
+function isPhrase(queryTerms: QueryTerms) {
+  return (words: readonly QueryWord[], at: number) => {
+    for (const from of at > 0 ? [at, at - 1] : [at]) {
+      for (let length = longestRefusal; length > 1; length--) {
+        const run = words.slice(from, from + length)
+        if (run.length < length || from + length < at + 2) continue
+        if (isConcept(keyOf(run)) || queryTerms.occurs(keyOf(run))) return true
+      }
+    }
+    return false
+  }
+}
+
+export function readQuery(query: string, { queryTerms, vocabulary, correct }: Tools): ReadQuery {
+  const typed = queryWords(spellOutEmoji(query)) as CorrectedWord[]
+  const wishes = readWishes(typed, isPhrase(queryTerms))
+  const words = correct(wishes.rest, vocabulary)
+  const inPhrases = wordsOfPhrases(words)
+  const telling = words.filter((word) => inPhrases.has(word) || !vagueWords.has(word.word))
+  const { taken, rest } = understand(
+    telling.some((word) => !isJoiner(word)) || wishes.isReduced || wishes.price ? telling : words,
+    vocabulary,
+    queryTerms,
+  )
+  const excluded = correct(wishes.without, vocabulary).map((word): Excluded => {
+    return { word, filter: vocabulary.phrases.get(word.root) ?? null }
+  })
+  const places = new Map(words.map((word, at) => [word, at]))
+  const textOf = (run: readonly CorrectedWord[]) => {
+    const [from, to] = [places.get(run[0]!)!, places.get(run.at(-1)!)!]
+    return (from <= to ? words.slice(from, to + 1) : run).map((word) => word.typed).join(' ')
+  }
+  const wished = (key: FilterKey, value: string, told: string): TakenWords => {
+    return { words: [], filter: { key, value, label: value }, told }
+  }
+  return {
+    words,
+    excluded,
+    order: wishes.order,
+    parts: partsOfWords(rest, true, { maker: queryTerms, textOf }),
+    asPhrases: partsOfWords(rest, false, { maker: queryTerms, textOf }),
+    taken: [
+      ...taken,
+      ...(wishes.price ? [wished('price', `${wishes.price.from}-${wishes.price.upTo ?? ''}`, wishes.price.words)] : []),
+      ...(wishes.isReduced ? [wished('special_price', '1', '')] : []),
+    ],
+  }
+}
