@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { answerSurvey, readSurvey } from '#contract/survey.ts'
 import { openDemoShop, noon } from '#server/product/tests/demo-shop.ts'
+import { restoreBeforeEach } from '#tests/restore.ts'
 import { sendSurveys } from './send-surveys.ts'
 
 const shop = await openDemoShop()
+await restoreBeforeEach(shop.pool)
 const stateOf = async (key: string) =>
   readSurvey.reply.parse((await shop.get('/api/customer/nps', { query: { key } })).json()).state
 const answer = (fields: Record<string, string>) => shop.form('/api/customer/nps', fields)
