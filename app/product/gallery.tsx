@@ -62,7 +62,7 @@ export function Gallery({ product, onOpen, actions }: Gallery) {
   return (
     <section
       aria-label={words.gallery.label(name)}
-      className={`relative bg-tile wide:bg-transparent ${isRow ? 'wide:grid wide:grid-cols-[72px_minmax(0,1fr)] wide:gap-4' : ''}`}
+      className={`relative bg-tile wide:sticky wide:top-[calc(var(--bar-height)+24px)] wide:self-start wide:bg-transparent ${isRow ? 'wide:grid wide:grid-cols-[72px_minmax(0,1fr)] wide:gap-4' : ''}`}
     >
       {isRow && <Thumbnails images={images} at={at} show={show} />}
       <ul

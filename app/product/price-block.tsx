@@ -35,13 +35,8 @@ export function PriceBlock({ product, terms }: { product: Product; terms: Terms 
           <span className="text-ink-2">{words.instalmentsNote}</span>
         </p>
       )}
-      {(cut !== null || untaxed !== undefined) && (
-        <p className="mt-1 text-12 text-ink-2">
-          {cut !== null && words.saved(write(original - cut))}
-          {cut !== null && untaxed !== undefined && ' · '}
-          {untaxed !== undefined && words.withoutTaxes(write(untaxed))}
-        </p>
-      )}
+      {cut !== null && <p className="text-14 font-medium text-rojo">{words.saved(write(original - cut))}</p>}
+      {untaxed !== undefined && <p className="text-12 text-ink-2">{words.withoutTaxes(write(untaxed))}</p>}
     </div>
   )
 }

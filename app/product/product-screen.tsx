@@ -95,81 +95,74 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
             </>
           }
         />
-        <div className="px-4 pt-4 wide:row-span-2 wide:p-0">
-          <div className="wide:sticky wide:top-[calc(var(--bar-height)+24px)]">
-            <Link
-              to={product.brandUrl}
-              className="eyebrow -my-3 flex min-h-12 w-fit items-center text-ink-2 underline-offset-4 hover:underline"
+        <div className="px-4 pt-4 wide:p-0">
+          <Link
+            to={product.brandUrl}
+            className="eyebrow -my-3 flex min-h-12 w-fit items-center text-ink-2 underline-offset-4 hover:underline"
+          >
+            {product.brand}
+          </Link>
+          {/* Another colour of the same model does not take the focus from the swatch that was pressed. */}
+          <h1
+            tabIndex={(state as { keepsPlace?: true } | null)?.keepsPlace ? undefined : -1}
+            className="text-22 font-bold wide:text-28"
+          >
+            {product.productName}
+          </h1>
+          {product.rating && (
+            <a
+              href="#opiniones"
+              className="inline-flex min-h-8 items-center text-14 underline-offset-4 hover:underline"
             >
-              {product.brand}
-            </Link>
-            {/* Another colour of the same model does not take the focus from the swatch that was pressed. */}
-            <h1
-              tabIndex={(state as { keepsPlace?: true } | null)?.keepsPlace ? undefined : -1}
-              className="text-22 font-bold wide:text-28"
-            >
-              {product.productName}
-            </h1>
-            {product.rating && (
-              <a
-                href="#opiniones"
-                className="inline-flex min-h-8 items-center text-14 underline-offset-4 hover:underline"
-              >
-                <RatingLine {...product.rating} />
-              </a>
+              <RatingLine {...product.rating} />
+            </a>
+          )}
+          <PriceBlock product={product} terms={terms} />
+          <ColourChoice product={product} />
+          <form method="post" onSubmit={submit}>
+            {hasOneSize ? (
+              <>
+                <input type="hidden" name="item" value={product.simples[0]!.sku} />
+                {!product.isGiftCard && <p className="mt-3 text-14 font-semibold">{words.onlySize}</p>}
+              </>
+            ) : (
+              <SizeChoice
+                ref={sizes}
+                product={product}
+                chosen={chosen}
+                isPreselected={isPreselected}
+                mine={mine}
+                onChoose={choose}
+                attempts={attempts}
+              />
             )}
-            <PriceBlock product={product} terms={terms} />
-            <ColourChoice product={product} />
-            <form method="post" onSubmit={submit}>
-              {hasOneSize ? (
-                <>
-                  <input type="hidden" name="item" value={product.simples[0]!.sku} />
-                  {!product.isGiftCard && <p className="mt-3 text-14 font-semibold">{words.onlySize}</p>}
-                </>
-              ) : (
-                <SizeChoice
-                  ref={sizes}
-                  product={product}
-                  chosen={chosen}
-                  isPreselected={isPreselected}
-                  mine={mine}
-                  onChoose={choose}
-                  attempts={attempts}
-                />
-              )}
-              {!product.available && !chosen && <p className="mt-2 text-14">{words.allSoldOut}</p>}
-              {/* Above the button: below it the tabs of a phone would hide what happened. */}
-              {submitted?.item && <SubmittedNotice {...submitted} />}
-              <div ref={button} className="mt-4">
-                <Button
-                  type="submit"
-                  isWide
-                  isBusy={isAdding}
-                  {...(isWaiting && { 'aria-haspopup': 'dialog' as const })}
-                >
-                  {label}
-                </Button>
-              </div>
-            </form>
-            <p className={`mt-2 text-14 font-medium ${product.freeShipping ? 'text-verde' : 'text-ink-2'}`}>
-              {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, store))}
+            {!product.available && !chosen && <p className="mt-2 text-14">{words.allSoldOut}</p>}
+            {/* Above the button: below it the tabs of a phone would hide what happened. */}
+            {submitted?.item && <SubmittedNotice {...submitted} />}
+            <div ref={button} className="mt-4">
+              <Button type="submit" isWide isBusy={isAdding} {...(isWaiting && { 'aria-haspopup': 'dialog' as const })}>
+                {label}
+              </Button>
+            </div>
+          </form>
+          <p className={`mt-2 text-14 font-medium ${product.freeShipping ? 'text-verde' : 'text-ink-2'}`}>
+            {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, store))}
+          </p>
+          <section aria-label={words.delivery.title} className="mt-6">
+            <WhenNear className="min-h-35 noscript:hidden wide:min-h-30">
+              <Delivery sku={product.id} />
+            </WhenNear>
+            <p className="border-t border-line pt-3 text-14">
+              {product.exchangeable ? words.delivery.returns(terms.returnDays) : words.delivery.noReturns}
             </p>
-            <section aria-label={words.delivery.title} className="mt-6">
-              <WhenNear className="min-h-35 noscript:hidden wide:min-h-30">
-                <Delivery sku={product.id} />
-              </WhenNear>
-              <p className="border-t border-line pt-3 text-14">
-                {product.exchangeable ? words.delivery.returns(terms.returnDays) : words.delivery.noReturns}
-              </p>
-              <p className="mt-1 text-14 text-ink-2">{words.delivery.seller(product.seller)}</p>
-            </section>
+            <p className="mt-1 text-14 text-ink-2">{words.delivery.seller(product.seller)}</p>
+          </section>
+          <div className="mt-10">
+            <Suspense>
+              <Details product={product} />
+              <Crumbs trail={product.breadcrumb} className="mt-4 wide:hidden" />
+            </Suspense>
           </div>
-        </div>
-        <div className="mt-10 px-4 wide:px-0">
-          <Suspense>
-            <Details product={product} />
-            <Crumbs trail={product.breadcrumb} className="mt-4 wide:hidden" />
-          </Suspense>
         </div>
       </div>
       {product.rating && <WrittenReviews key={product.id} product={product} />}

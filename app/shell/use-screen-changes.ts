@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useBackHistory } from '#app/device/back-history-store.ts'
 
 /** The link that led to the screen one comes back from, if it stands on this one. */
@@ -14,7 +14,7 @@ export function useScreenChanges(): void {
   const { pathname, search, state } = useLocation()
   // A brand ticked beside a list is another path, but not another screen.
   const { keepsFocus = false, isReturn = false } = (state ?? {}) as { keepsFocus?: boolean; isReturn?: boolean }
-  const isBack = useNavigationType() === 'POP' || isReturn
+  const isBack = useNavigationType() === NavigationType.Pop || isReturn
   const visit = useBackHistory((state) => state.visit)
   const shown = useRef(pathname)
   useEffect(() => {

@@ -106,7 +106,7 @@ export function readWishes<W extends QueryWord>(
       else if (low) order = 'cheap'
       else if (latest) order = 'new'
       // 3 pares, and of what is not said: pairs.
-      at += spoken === counted && taken(counted!) === words.length ? 1 : taken(spoken)
+      at += spoken === counted && taken(counted) === words.length ? 1 : taken(spoken)
       continue
     }
     const refused = patterns.refusal.exec(text)

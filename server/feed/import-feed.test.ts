@@ -150,11 +150,11 @@ test('a dry run says what would change and changes nothing; a whole feed takes o
 
   expect(await take(next, { isWhole: true })).toMatchObject({ productsRetired: 1, sizesEmptied: 1, productsMade: 1 })
   const { products, sizes, booked } = await catalogueOf(db, 'ar')
-  expect(products.map(({ name, active }) => [name, active]).toSorted()).toEqual([
-    ['Bolso Nuevo', true],
-    ['Bota Río', true],
-    ['Gorra Vieja', false],
-  ])
+  expect(Object.fromEntries(products.map(({ name, active }) => [name, active]))).toEqual({
+    'Bolso Nuevo': true,
+    'Bota Río': true,
+    'Gorra Vieja': false,
+  })
   expect(sizes.find(({ size }) => size === '37')!.stock).toBe(0)
   expect(booked.filter(({ difference }) => Number(difference ?? 0) !== 0)).toEqual([])
 

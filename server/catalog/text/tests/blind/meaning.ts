@@ -36,7 +36,7 @@ export const blindMeaning: Readonly<Record<string, readonly Blind[]>> = {
   ],
   occasions: [
     ['ar', 'algo para una boda', of('dress heel blouse', { has: /fiesta/ })],
-    ['ar', 'ropa para el gimnasio', of(`${anyClothes}`, { has: /deporte|deportivo/ })],
+    ['ar', 'ropa para el gimnasio', of(anyClothes, { has: /deporte|deportivo/ })],
     ['ar', 'regalo para papá', { ...grownUpMen }],
     ['ar', 'vestido para casamiento', of('dress', { has: /fiesta/ })],
     ['ar', 'zapatos para la oficina', of('heel loafer flat', { has: /oficina/ })],
@@ -51,7 +51,7 @@ export const blindMeaning: Readonly<Record<string, readonly Blind[]>> = {
     ['cl', 'ropa para la oficina mujer', of(anyClothes, { ...women, has: /oficina/ })],
     ['cl', 'zapatos para matrimonio', of('heel', { has: /fiesta/ })],
     ['co', 'tenis para entrenar', of('running', { has: /entrenamiento|deporte/ })],
-    ['co', 'ropa deportiva mujer', of(`${anyClothes}`, { ...women, has: /deporte|deportivo/ })],
+    ['co', 'ropa deportiva mujer', of(anyClothes, { ...women, has: /deporte|deportivo/ })],
     ['co', 'vestido para fiesta de grado', of('dress', { has: /fiesta/ })],
     ['co', 'camisa para salir', of('shirt', { has: /salida/ })],
     ['co', 'morral de viaje', of('backpack', { has: /viaje/ })],
