@@ -349,7 +349,7 @@ test('OP-025 HOME-08 CAT-34 with the flag off the app speaks the older dialect, 
   await page.getByRole('button', { name: 'Abrir menú' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Mujer' })).toBeVisible()
   await page.goBack()
-  await page.getByRole('main').getByRole('button', { name: 'Buscar productos y marcas' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar productos y marcas' }).click()
   await expect(page.getByRole('group', { name: 'Lo más buscado' })).toBeVisible()
   await page.getByRole('combobox').fill('zapa')
   await expect(page.getByRole('option', { name: /^zapatillas/ }).first()).toBeVisible()

@@ -304,7 +304,8 @@ test('PDP-08 API-28 U48 what goes with it comes near the end, and is noted once 
 }) => {
   await visit(brisa)
   const noted = page.waitForRequest((request) => request.url().includes('/api/recommendations/track'))
-  await page.getByRole('heading', { name: 'Detalles' }).scrollIntoViewIfNeeded()
+  // What others say of it stands between.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'También te puede gustar' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Más de Huella Larga' })).toBeVisible()
   await context.addCookies([{ name: '_ga', value: 'GA1.1.1234567890.1700000000', url: process.env.SHOP_URL! }])

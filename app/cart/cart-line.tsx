@@ -38,7 +38,9 @@ export function LinePicture({ item }: { item: Pick<CartItem, 'url' | 'image'> })
   )
 }
 
-export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void }) {
+type CartLine = { item: CartItem; onRemove(): void; onSizeChanged(sku: string): void }
+
+export function CartLine({ item, onRemove, onSizeChanged }: CartLine) {
   const store = useStore()
   const words = useCartWords()
   const quantity = useQuantity(item)
@@ -90,7 +92,13 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void 
         )}
         {isChangingSize && (
           <Suspense>
-            <SizeChange item={item} onDone={() => changeSize(false)} />
+            <SizeChange
+              item={item}
+              onDone={(sku) => {
+                changeSize(false)
+                onSizeChanged(sku)
+              }}
+            />
           </Suspense>
         )}
         <div className="-mb-3 -ml-1 flex flex-wrap gap-x-3">
@@ -99,10 +107,10 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove(): void 
               look="tertiary"
               className="text-14! font-medium! noscript:hidden"
               aria-expanded={isChangingSize}
-              aria-label={words.sizeChange.openOf(item.name)}
+              aria-label={`${words.changeSize} de ${item.name}`}
               onClick={() => changeSize(!isChangingSize)}
             >
-              {words.sizeChange.open}
+              {words.changeSize}
             </Button>
           )}
           <form

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useCall } from '#app/api/use-call.ts'
+import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { sizeChangeWords } from '#app/words/size-change-words.ts'
 import type { CartItem } from '#contract/cart.ts'
 import { readProduct } from '#contract/product.ts'
-import { useCartClient, useCartWords, usePendingCommand } from './use-cart-client.ts'
+import { useCartClient, usePendingCommand } from './use-cart-client.ts'
 
 const segmentOf = (url: string) => url.replace(/^\//, '').replace(/\.html$/, '')
 
 /** Another size of a line without leaving the cart: the sizes there are now, and one call that changes one for the other. */
-export default function SizeChange({ item, onDone }: { item: CartItem; onDone(): void }) {
-  const words = useCartWords().sizeChange
+export default function SizeChange({ item, onDone }: { item: CartItem; onDone(sku: string): void }) {
+  const words = sizeChangeWords(useStore().country)
   const cartClient = useCartClient()
   const call = useCall()
   const isBusy = usePendingCommand() !== undefined
@@ -25,11 +27,7 @@ export default function SizeChange({ item, onDone }: { item: CartItem; onDone():
 
   async function change(event: SubmitEvent) {
     event.preventDefault()
-    if (wanted === item.id) return onDone()
-    if ((await cartClient.exchange(item, wanted)).is !== 'done') return
-    onDone()
-    // The line that had the focus is gone; the one in its stead has it now.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-line="${wanted}"] h2 a`)?.focus())
+    if (wanted === item.id || (await cartClient.exchange(item, wanted)).is === 'done') onDone(wanted)
   }
 
   if (isError) {

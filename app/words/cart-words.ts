@@ -29,15 +29,7 @@ function speak(country: OpenCountry) {
     removeOf: (name: string) => `Eliminar ${name}`,
     favourite: 'Mover a favoritos',
     favouriteOf: (name: string) => `Mover a favoritos ${name}`,
-    sizeChange: {
-      open: isTalle ? 'Cambiar talle' : 'Cambiar talla',
-      openOf: (name: string) => `${isTalle ? 'Cambiar talle' : 'Cambiar talla'} de ${name}`,
-      label: isTalle ? 'Talle nuevo' : 'Talla nueva',
-      change: 'Cambiar',
-      soldOut: (size: string) => `${size}, agotado`,
-      failed: isTalle ? 'No pudimos traer los talles.' : 'No pudimos traer las tallas.',
-      retry: 'Reintentar',
-    },
+    changeSize: `Cambiar ${sizeWord}`,
     removed: cartNotices.removed,
     undo: 'Deshacer',
     change: {

@@ -119,7 +119,7 @@ test('OP-057 R24 a price that changed is told and has to be accepted', async () 
     message: 'Tu carrito está desactualizado, el pedido ya no está disponible.',
     changes: [expect.stringMatching(/^El total pasó de \$.[\d.]+ a \$.[\d.]+\.$/)],
   })
-  expect(await shop.one(sql`select count(*)::int from sales_order where guest_email is not null`)).toBe(0)
+  expect(await shop.one(sql`select count(*)::int from sales_order where guest_email like '%@example.com'`)).toBe(0)
   const accepted = await shop.call('/api/checkout/place', { ...fields, ...shop.sent(refused.checkout!) })
   expect(accepted.error).toBe(false)
 })
@@ -259,7 +259,7 @@ test('R10 a client that never heard the answer asks again with its key and gets 
   for (let n = 0; n < 3; n++) {
     expect(await shop.call('/api/checkout/place', fields, { key: 'a-lost-answer' })).toEqual(first)
   }
-  expect(await shop.one(sql`select count(*)::int from sales_order where guest_email is not null`)).toBe(1)
+  expect(await shop.one(sql`select count(*)::int from sales_order where guest_email like '%@example.com'`)).toBe(1)
 })
 
 test.each([

@@ -42,7 +42,7 @@ export async function writeReviews(
     const rated = new Set<string>()
     for (const [at, { name, reviews }] of reviewers[country].entries()) {
       const [first, last] = name
-      const email = `${plain(first)}.${plain(last)}@example.com`
+      const email = `${plain(first)}.${plain(last)}@compradores.example`
       const address = { ...homes[country].addresses[0]!, first_name: first, last_name: last }
       const orderNr = `V${country.toUpperCase()}${at + 1}`
       const placedAt = daysAgo(deliveredDaysAgo + deliveryDays)
