@@ -114,8 +114,8 @@ test.describe('where the city is known', () => {
     await standStill(page)
     await expect(filtersHint(page)).toBeHidden()
     await banner.getByRole('button', { name: 'Ahora no' }).click()
-    await expect(filtersHint(page)).toBeVisible()
     await expect(banner).toBeHidden()
+    await toFiltersHint(page)
   })
 })
 
