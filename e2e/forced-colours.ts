@@ -8,34 +8,15 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const found = await page.evaluate(() => {
     const problems = new Set<string>()
+    /** What can tell a chosen option from the others. */
+    const told = [
+      ...(['color', 'backgroundColor', 'borderColor', 'borderWidth', 'borderStyle', 'outlineStyle'] as const),
+      ...(['fontWeight', 'textDecorationLine', 'visibility', 'display', 'opacity'] as const),
+    ]
     const looks = (element: Element) => {
       const all = [element, ...element.querySelectorAll('*')].map((one) => {
-        const {
-          color,
-          backgroundColor,
-          borderColor,
-          borderWidth,
-          borderStyle,
-          outlineStyle,
-          fontWeight,
-          textDecorationLine,
-          visibility,
-          display,
-          opacity,
-        } = getComputedStyle(one)
-        return [
-          color,
-          backgroundColor,
-          borderColor,
-          borderWidth,
-          borderStyle,
-          outlineStyle,
-          fontWeight,
-          textDecorationLine,
-          visibility,
-          display,
-          opacity,
-        ].join()
+        const style = getComputedStyle(one)
+        return told.map((property) => style[property]).join()
       })
       return all.join('|')
     }

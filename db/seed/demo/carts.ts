@@ -37,15 +37,15 @@ export async function writeCarts(db: Handle, ana: Known, { daysAgo, minutesAgo }
 }
 
 export async function writeWishlist(db: Handle, ana: Known, { daysAgo }: Moments): Promise<void> {
-  const wishes = ['ZM0001', 'ZM0003', 'VS0001', 'BT0001', 'RT0002', 'LJ0001']
+  const favourites = ['ZM0001', 'ZM0003', 'VS0001', 'BT0001', 'RT0002', 'LJ0001']
   const prices = await db
     .select({ sku: product.sku, price: product.price })
     .from(product)
-    .where(inArray(product.sku, wishes))
+    .where(inArray(product.sku, favourites))
   const fullPrice = new Map(prices.map(({ sku, price }) => [sku, price]))
   const { country, idCustomer } = ana
   await db.insert(wishlistItem).values(
-    wishes.map((sku, index) => {
+    favourites.map((sku, index) => {
       // She noted them before the present offers began.
       return { country, idCustomer, sku, createdAt: daysAgo(30 - index * 4), priceWhenAdded: fullPrice.get(sku)! }
     }),

@@ -185,7 +185,7 @@ test('the wallet of ana: nine movements, 31 000 in all, 16 000 to withdraw', asy
   expect([purse!.balance, purse!.balance - bound]).toEqual([31_000_00, 16_000_00])
 })
 
-test('credits, memberships, addresses and wishes of ana', async () => {
+test('credits, memberships, addresses and favourites of ana', async () => {
   const credits = await db
     .select({ credit })
     .from(credit)

@@ -4,7 +4,7 @@ import { vagueWords } from '#domain/search/stop-words.ts'
 import { isConcept } from '#domain/search/thesaurus/thesaurus.ts'
 import { understand, type QueryWord } from '#domain/search/understand.ts'
 import type { FilterKey, Vocabulary } from '#domain/search/vocabulary.ts'
-import { readWishes, type Wishes } from '#domain/search/wishes.ts'
+import { readConstraints, type Constraints } from '#domain/search/constraints.ts'
 import type { Excluded, TakenWords } from './filter-bits.ts'
 import { isJoiner, keyOf, wordsOfPhrases } from './known-words.ts'
 import { partsOfWords, type Part } from './phrases.ts'
@@ -19,7 +19,7 @@ export type ReadQuery = {
   parts: readonly Part[]
   /** The same with every phrase as one: asked where the parts together find nothing. */
   asPhrases: readonly Part[]
-  order: Wishes['order']
+  order: Constraints['order']
 }
 
 type Correct = (words: readonly CorrectedWord[], vocabulary: Vocabulary) => CorrectedWord[]
@@ -44,16 +44,16 @@ function isPhrase(queryTerms: QueryTerms) {
 
 export function readQuery(query: string, { queryTerms, vocabulary, correct }: Tools): ReadQuery {
   const typed = queryWords(spellOutEmoji(query)) as CorrectedWord[]
-  const wishes = readWishes(typed, isPhrase(queryTerms))
-  const words = correct(wishes.rest, vocabulary)
+  const constraints = readConstraints(typed, isPhrase(queryTerms))
+  const words = correct(constraints.rest, vocabulary)
   const inPhrases = wordsOfPhrases(words)
   const telling = words.filter((word) => inPhrases.has(word) || !vagueWords.has(word.word))
   const { taken, rest } = understand(
-    telling.some((word) => !isJoiner(word)) || wishes.isReduced || wishes.price ? telling : words,
+    telling.some((word) => !isJoiner(word)) || constraints.isReduced || constraints.price ? telling : words,
     vocabulary,
     queryTerms,
   )
-  const excluded = correct(wishes.without, vocabulary).map((word): Excluded => {
+  const excluded = correct(constraints.without, vocabulary).map((word): Excluded => {
     return { word, filter: vocabulary.phrases.get(word.root) ?? null }
   })
   const places = new Map(words.map((word, at) => [word, at]))
@@ -61,19 +61,21 @@ export function readQuery(query: string, { queryTerms, vocabulary, correct }: To
     const [from, to] = [places.get(run[0]!)!, places.get(run.at(-1)!)!]
     return (from <= to ? words.slice(from, to + 1) : run).map((word) => word.typed).join(' ')
   }
-  const wished = (key: FilterKey, value: string, told: string): TakenWords => {
+  const filterOf = (key: FilterKey, value: string, told: string): TakenWords => {
     return { words: [], filter: { key, value, label: value }, told }
   }
   return {
     words,
     excluded,
-    order: wishes.order,
+    order: constraints.order,
     parts: partsOfWords(rest, true, { maker: queryTerms, textOf }),
     asPhrases: partsOfWords(rest, false, { maker: queryTerms, textOf }),
     taken: [
       ...taken,
-      ...(wishes.price ? [wished('price', `${wishes.price.from}-${wishes.price.upTo ?? ''}`, wishes.price.words)] : []),
-      ...(wishes.isReduced ? [wished('special_price', '1', '')] : []),
+      ...(constraints.price
+        ? [filterOf('price', `${constraints.price.from}-${constraints.price.upTo ?? ''}`, constraints.price.words)]
+        : []),
+      ...(constraints.isReduced ? [filterOf('special_price', '1', '')] : []),
     ],
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { queryWords } from './query-words.ts'
-import { readWishes } from './wishes.ts'
+import { readConstraints } from './constraints.ts'
 
 const read = (query: string, phrases: readonly string[] = []) => {
-  const found = readWishes(queryWords(query), (words, at) => {
+  const found = readConstraints(queryWords(query), (words, at) => {
     const rest = words.slice(at).map(({ word }) => word)
     return phrases.some((phrase) => rest.join(' ').startsWith(phrase))
   })

@@ -2,7 +2,7 @@ import { colorWords, stopWords } from './stop-words.ts'
 import type { QueryWord } from './understand.ts'
 
 /** What a search wants besides words: amounts, refusals, an order. */
-export type Wishes<W extends QueryWord = QueryWord> = {
+export type Constraints<W extends QueryWord = QueryWord> = {
   /** The words that are left to be understood. */
   rest: readonly W[]
   /** In whole units of money. */
@@ -49,15 +49,15 @@ function amountOf(digits: string, ...units: readonly (string | undefined)[]): nu
 
 /** Reads little words from left to right. `isPhrase` keeps together what has a meaning of its own, from a word on
  * or with the one before it: sin mangas, polerón sin gorro. */
-export function readWishes<W extends QueryWord>(
+export function readConstraints<W extends QueryWord>(
   words: readonly W[],
   isPhrase: (words: readonly W[], at: number) => boolean,
-): Wishes<W> {
+): Constraints<W> {
   const rest: W[] = []
   const without: W[] = []
-  let price: Wishes['price'] = null
+  let price: Constraints['price'] = null
   let isReduced = false
-  let order: Wishes['order'] = null
+  let order: Constraints['order'] = null
   const limit = (from: number, upTo: number | null, told: readonly W[]) => {
     price = { from, upTo, words: told.map(({ typed }) => typed).join(' ') }
   }
