@@ -74,6 +74,7 @@ function speak(country: OpenCountry) {
       subtotal: 'Subtotal',
       discount: 'Cupones',
       shipping: `${capital(shippingWord)} estimado`,
+      arrival: 'Llegada',
       free: 'Gratis',
       total: 'Total',
       tax: you(

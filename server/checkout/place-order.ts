@@ -7,7 +7,6 @@ import { placeAddress } from '#domain/addresses/place-of-address.ts'
 import type { AppliedCoupon } from '#domain/cart/price-cart.ts'
 import { changesInWords } from '#domain/checkout/changes.ts'
 import { termsVersion } from '#domain/data-rights/consents.ts'
-import { shortDate } from '#domain/dates.ts'
 import { RuleError } from '#domain/errors.ts'
 import { formatPrice, toUnits } from '#domain/money.ts'
 import type { AddressCopy } from '#domain/orders/address-copy.ts'
@@ -17,6 +16,7 @@ import { mostUnpaidOrders, reservedUntil } from '#domain/payments/reservation.ts
 import { voucherCode } from '#domain/payments/voucher-code.ts'
 import { categoryStrings } from '#domain/product/categories.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { arrivalDays } from '#domain/shipping/arrival-text.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { cartRepository, type CartRow, type IdempotencyRecord } from '#server/cart/repository.ts'
 import { availableLines, type AvailableLine, type CartState, type cartStates } from '#server/cart/state.ts'
@@ -442,7 +442,6 @@ function letterOf({ orderNr, store, lines, prepared, isPaid, voucher, home, fact
   const money = (minor: number) => formatPrice(toUnits(minor, profile), profile)
   const { totals, chosenDelivery } = prepared
   const sum = (name: string, amount: string) => ({ name, detail: '', amount })
-  const day = (text: string) => shortDate(new Date(`${text}T12:00:00Z`), 'UTC')
   const { from, to } = chosenDelivery!
   return {
     orderNr,
@@ -461,6 +460,6 @@ function letterOf({ orderNr, store, lines, prepared, isPaid, voucher, home, fact
     ],
     isPaid,
     voucher,
-    arrival: from === to ? `el ${day(from)}` : `entre el ${day(from)} y el ${day(to)}`,
+    arrival: arrivalDays({ from, to }),
   }
 }

@@ -10,7 +10,7 @@ import { termsVersion } from '#domain/data-rights/consents.ts'
 import { RuleError } from '#domain/errors.ts'
 import { toUnits } from '#domain/money.ts'
 import { kindOf, paymentChoices, paymentWords, type PaymentChoice } from '#domain/payments/methods.ts'
-import { arrivalOf, daysOf, type Arrival } from '#domain/shipping/arrival.ts'
+import { arrivalOf, daysOf, etaTextFor, type Arrival } from '#domain/shipping/arrival.ts'
 import type { Offer } from '#domain/shipping/offers.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { spendable } from '#domain/wallet/spend.ts'
@@ -23,7 +23,7 @@ export type Choice = {
   idAddress: number | null
   idBilling: number | null
   /** The place of an address that is not in the book. */
-  typedPlace: { cityId: number | null } | null
+  typedPlace: { regionId: number; cityId: number | null } | null
   shipping: ShippingCode | undefined
   payment: PaymentChoice | undefined
   usesWallet: boolean
@@ -94,11 +94,15 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
         standardPrice: priced.shipping,
       })
     : []
-  const delivery = options.map((offer) => ({
-    ...offer,
-    ...arrivalOf(daysOf(store, offer.code, offer.etaText), { now, timeZone }),
-    branches: offer.code === 'pickup' ? branches : [],
-  }))
+  const delivery = options.map((offer) => {
+    const days = daysOf(store, { ...offer, region: place?.regionId })
+    return {
+      ...offer,
+      etaText: etaTextFor(offer.etaText, days),
+      ...arrivalOf(days, { now, timeZone }),
+      branches: offer.code === 'pickup' ? branches : [],
+    }
+  })
   const remembered = paymentChoices.find((method) => method === facts.lastPayment)
   const payment = choice.payment ?? remembered
   // Whoever bought before and says nothing else gets it as usual.

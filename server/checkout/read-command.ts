@@ -16,11 +16,11 @@ type Fields = Omit<CallParsed<typeof placeOrder>['body'], 'token'>
 const idOf = (text: string) => (text === '' || text === '0' ? null : Number(text))
 
 export function readChoice(fields: Chosen): Choice {
-  const cityId = idOf(fields.city)
+  const regionId = idOf(fields.region)
   return {
     idAddress: idOf(fields.id_customer_address),
     idBilling: idOf(fields.id_billing_address),
-    typedPlace: idOf(fields.region) === null ? null : { cityId },
+    typedPlace: regionId === null ? null : { regionId, cityId: idOf(fields.city) },
     shipping: fields.shipping,
     payment: fields.payment,
     usesWallet: fields.wallet === '1',
@@ -77,7 +77,7 @@ export function readCommand(store: OpenCountry, fields: Fields, isCustomer: bool
     choice: {
       idAddress: idOf(fields.id_customer_address),
       idBilling: idOf(fields.id_billing_address),
-      typedPlace: typedAddress && { cityId: typedAddress.cityId },
+      typedPlace: typedAddress && { regionId: typedAddress.regionId, cityId: typedAddress.cityId },
       shipping: fields.shipping,
       payment: fields.payment,
       usesWallet: fields.wallet === '1',
