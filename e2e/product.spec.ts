@@ -289,6 +289,10 @@ test('U49 sharing asks the system, and without one the address is copied', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await visit(brisa)
+  await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=Zapatilla%20Brisa.*http.*zapatilla-brisa-zm0001\.html$/,
+  )
   await page.getByRole('button', { name: 'Compartir' }).click()
   await expect(page.getByText('Copiamos el enlace.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${brisa}$`))

@@ -30,6 +30,7 @@ import { useAddToCart } from './use-add-to-cart.ts'
 import { useFreshProduct } from './use-fresh-product.ts'
 import { useProductWords } from './use-product-words.ts'
 import { useSizeChoice, type SubmittedSize } from './use-size-choice.ts'
+import { WhatsAppLink } from './whatsapp-link.tsx'
 import { WhenNear } from './when-near.tsx'
 
 const Delivery = lazy(() => import('./delivery.tsx'))
@@ -92,6 +93,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
                 className="bg-surface aria-pressed:[&_svg]:fill-ink"
               />
               <ShareButton product={product} />
+              <WhatsAppLink product={product} />
             </>
           }
         />

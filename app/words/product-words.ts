@@ -17,6 +17,7 @@ function speak(country: OpenCountry) {
       enlarge: 'Ampliar',
     },
     share: 'Compartir',
+    whatsapp: 'Compartir por WhatsApp',
     copied: you('Copiamos el enlace. Pegalo donde quieras.', 'Copiamos el enlace. Pégalo donde quieras.'),
     notCopied: you(
       'No pudimos copiar el enlace. Copialo de la barra de direcciones.',
