@@ -17,6 +17,7 @@ export function Summary({ cart, isStale }: { cart: Cart; isStale: boolean }) {
   const store = useStore()
   const { summary: words } = useCartWords()
   const ofCoupons = cart.discount - cart.promotions.reduce((sum, { discount }) => sum + discount, 0)
+  const isSent = !cart.items.every((item) => item.is_gift_card)
   const money = (amount: number) => formatPrice(amount, store)
   return (
     <section aria-busy={isStale || undefined}>
@@ -27,22 +28,24 @@ export function Summary({ cart, isStale }: { cart: Cart; isStale: boolean }) {
           <AmountRow key={name} term={name} className="text-verde">{`− ${money(discount)}`}</AmountRow>
         ))}
         {ofCoupons > 0 && <AmountRow term={words.discount} className="text-verde">{`− ${money(ofCoupons)}`}</AmountRow>}
-        <AmountRow term={words.shipping} className={cart.shippingAmountTotal === 0 ? '[&_dd]:text-verde' : ''}>
-          {cart.shippingAmountTotal === 0 ? words.free : money(cart.shippingAmountTotal)}
-        </AmountRow>
-        {!cart.items.every((item) => item.is_gift_card) && (
-          <div>
-            <dt className="sr-only">{words.arrival}</dt>
-            <dd>
-              <ArrivalLine />
-            </dd>
-          </div>
+        {isSent && (
+          <>
+            <AmountRow term={words.shipping} className={cart.shippingAmountTotal === 0 ? '[&_dd]:text-verde' : ''}>
+              {cart.shippingAmountTotal === 0 ? words.free : money(cart.shippingAmountTotal)}
+            </AmountRow>
+            <div>
+              <dt className="sr-only">{words.arrival}</dt>
+              <dd>
+                <ArrivalLine />
+              </dd>
+            </div>
+          </>
         )}
         <AmountRow term={words.total} className="mt-1 border-t border-line pt-3 text-18 font-semibold [&_dd]:text-22">
           {money(cart.total_value)}
         </AmountRow>
       </dl>
-      <p className="mt-2 text-14 text-ink-2">{words.tax}</p>
+      <p className="mt-2 text-14 text-ink-2">{isSent ? words.tax : words.byMail}</p>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { formatPrice } from '#domain/money.ts'
 import { sizesOfKind } from '#domain/my-sizes/my-sizes.ts'
 import { Heart } from 'lucide-react'
 import { useHeart } from '#app/hearts/use-heart.ts'
+import { AmountChoice } from './amount-choice.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ColourChoice } from './colour-choice.tsx'
 import { Crumbs } from './crumbs.tsx'
@@ -98,12 +99,14 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
           }
         />
         <div className="px-4 pt-4 wide:p-0">
-          <Link
-            to={product.brandUrl}
-            className="eyebrow -my-3 flex min-h-12 w-fit items-center text-ink-2 underline-offset-4 hover:underline"
-          >
-            {product.brand}
-          </Link>
+          {!product.isGiftCard && (
+            <Link
+              to={product.brandUrl}
+              className="eyebrow -my-3 flex min-h-12 w-fit items-center text-ink-2 underline-offset-4 hover:underline"
+            >
+              {product.brand}
+            </Link>
+          )}
           {/* Another colour of the same model does not take the focus from the swatch that was pressed. */}
           <h1
             tabIndex={(state as { keepsPlace?: true } | null)?.keepsPlace ? undefined : -1}
@@ -120,7 +123,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
             </a>
           )}
           <PriceBlock product={product} terms={terms} />
-          <ColourChoice product={product} />
+          {product.isGiftCard ? <AmountChoice product={product} /> : <ColourChoice product={product} />}
           <form method="post" onSubmit={submit}>
             {hasOneSize ? (
               <>
@@ -147,18 +150,24 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
               </Button>
             </div>
           </form>
-          <p className={`mt-2 text-14 font-medium ${product.freeShipping ? 'text-verde' : 'text-ink-2'}`}>
-            {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, store))}
-          </p>
-          <section aria-label={words.delivery.title} className="mt-6">
-            <WhenNear className="min-h-35 noscript:hidden wide:min-h-30">
-              <Delivery sku={product.id} />
-            </WhenNear>
-            <p className="border-t border-line pt-3 text-14">
-              {product.exchangeable ? words.delivery.returns(terms.returnDays) : words.delivery.noReturns}
-            </p>
-            <p className="mt-1 text-14 text-ink-2">{words.delivery.seller(product.seller)}</p>
-          </section>
+          {product.isGiftCard ? (
+            <p className="mt-6 border-t border-line pt-3 text-14">{words.giftCard.byMail}</p>
+          ) : (
+            <>
+              <p className={`mt-2 text-14 font-medium ${product.freeShipping ? 'text-verde' : 'text-ink-2'}`}>
+                {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, store))}
+              </p>
+              <section aria-label={words.delivery.title} className="mt-6">
+                <WhenNear className="min-h-35 noscript:hidden wide:min-h-30">
+                  <Delivery sku={product.id} />
+                </WhenNear>
+                <p className="border-t border-line pt-3 text-14">
+                  {product.exchangeable ? words.delivery.returns(terms.returnDays) : words.delivery.noReturns}
+                </p>
+                <p className="mt-1 text-14 text-ink-2">{words.delivery.seller(product.seller)}</p>
+              </section>
+            </>
+          )}
           <div className="mt-10">
             <Suspense>
               <Details product={product} />

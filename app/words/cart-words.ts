@@ -7,7 +7,7 @@ import { youIn } from '#domain/text/voice.ts'
 /** The sentences of the cart. */
 function speak(country: OpenCountry) {
   const you = youIn(country)
-  const { sizeWord, shippingWord } = storeProfiles[country]
+  const { mailWord, sizeWord, shippingWord } = storeProfiles[country]
   const isTalle = sizeWord === 'talle'
   const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
   return {
@@ -77,6 +77,7 @@ function speak(country: OpenCountry) {
       arrival: 'Llegada',
       free: 'Gratis',
       total: 'Total',
+      byMail: `IVA incluido. Llega por ${mailWord} a quien elijas, el día que elijas.`,
       tax: you(
         `IVA incluido. El ${shippingWord} se confirma cuando elegís la dirección.`,
         `IVA incluido. El ${shippingWord} se confirma cuando eliges la dirección.`,

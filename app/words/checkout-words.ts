@@ -24,6 +24,8 @@ export function checkoutWords(country: OpenCountry) {
       payment: 'Pago',
       review: 'Revisión',
     } satisfies Record<CheckoutStep, string>,
+    /** Instead of the address, where nothing is sent. */
+    contact: 'Tus datos',
     stepOf: (at: number, of: number) => `Paso ${at} de ${of}`,
     change: 'Cambiar',
     changeOf: (step: string) => `Cambiar ${step.toLowerCase()}`,

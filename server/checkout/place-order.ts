@@ -45,6 +45,8 @@ export type PlaceOrderCommand = {
   choice: Choice
   idBranch: number | null
   guest: Guest | null
+  /** Who a guest is, where nothing is sent. */
+  contact: { firstName: string; lastName: string } | null
   /** An address that was typed; its places are looked up with everything else. */
   typedAddress: Address | null
 }
@@ -77,6 +79,25 @@ const copyOf = (address: CheckoutFacts['addresses'][number]): AddressCopy => ({
   city_id: address.cityId,
   city: address.city,
 })
+
+/** Who bought what is not sent: a name, and no place. */
+const contactCopy = (who: { firstName: string; lastName: string } | null): AddressCopy | undefined =>
+  who
+    ? {
+        first_name: who.firstName,
+        last_name: who.lastName,
+        prefix: '',
+        phone: '',
+        address1: '',
+        street_number: '',
+        additional_info: '',
+        postcode: '',
+        region_id: 0,
+        region: '',
+        city_id: null,
+        city: '',
+      }
+    : undefined
 
 /** Where the goods go: home, or to the branch under the shopper's name. */
 function destination(home: AddressCopy, { chosenDelivery }: Prepared, idBranch: number | null): AddressCopy {
@@ -133,10 +154,12 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
     if (!chosenDelivery) throw new RuleError('delivery_unavailable')
     const home = command.typedAddress
       ? typedCopy(command.typedAddress, facts)
-      : prepared.address && copyOf(prepared.address)
+      : prepared.isByMail
+        ? contactCopy(command.contact ?? facts.customer)
+        : prepared.address && copyOf(prepared.address)
     if (!home) throw new RuleError('address_not_found')
     const shippingAddress = destination(home, prepared, command.idBranch)
-    const billingAddress = prepared.billing ? copyOf(prepared.billing) : home
+    const billingAddress = prepared.billing && !prepared.isByMail ? copyOf(prepared.billing) : home
     const method = totals.total > 0 ? prepared.payment : undefined
     if (totals.total > 0 && (!method || !payments.choices(store).includes(method))) {
       throw new RuleError('payment_unavailable')
@@ -449,17 +472,19 @@ function letterOf({ orderNr, store, lines, prepared, isPaid, voucher, home, fact
     key: facts.customer ? null : orderKeyOf(orderNr, linkSecret),
     lines: lines.map(({ product, quantity }, at) => ({
       name: product.name,
-      detail: `${quantity} × ${profile.sizeWord} ${product.size}`,
+      detail: product.isGiftCard ? `${quantity} × Gift Card` : `${quantity} × ${profile.sizeWord} ${product.size}`,
       amount: money(prepared.priced.paid[at]!),
     })),
     totals: [
       ...(totals.discount > 0 ? [sum('Descuentos incluidos', `-${money(totals.discount)}`)] : []),
-      sum('Envío', totals.shipping === 0 ? 'Gratis' : money(totals.shipping)),
+      ...(prepared.isByMail ? [] : [sum('Envío', totals.shipping === 0 ? 'Gratis' : money(totals.shipping))]),
       ...(totals.wallet > 0 ? [sum('Saldo de la billetera', `-${money(totals.wallet)}`)] : []),
       sum('Total', money(totals.total)),
     ],
     isPaid,
     voucher,
-    arrival: arrivalDays({ from, to }),
+    arrival: prepared.isByMail
+      ? `por ${profile.mailWord}, a quien elijas y el día que elijas`
+      : arrivalDays({ from, to }),
   }
 }

@@ -1,12 +1,14 @@
 import type { placeOrder, readCheckout } from '#contract/checkout.ts'
 import type { CallParsed } from '#contract/endpoint.ts'
 import { checkAddress, normalisePostcode, type Address } from '#domain/addresses/address-fields.ts'
+import { contactErrors } from '#domain/checkout/guest-form.ts'
 import { fieldSentences } from '#domain/customer/account-fields.ts'
 import { isIdentification, normaliseIdentification } from '#domain/customer/identification.ts'
 import { termsVersion } from '#domain/data-rights/consents.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { isEmail, normaliseEmail } from '#domain/text/email.ts'
+import { tidyText } from '#domain/text/names.ts'
 import type { Guest, PlaceOrderCommand } from './place-order.ts'
 import type { Choice } from './prepare.ts'
 
@@ -68,7 +70,9 @@ export function readCommand(store: OpenCountry, fields: Fields, isCustomer: bool
   const errors: Errors = {}
   if (fields.terms_version !== termsVersion) errors.terms_version = 'Lea y acepte los términos y condiciones.'
   const guest = isCustomer ? null : readGuest(fields, store, errors)
-  const isTyped = !isCustomer || (fields.id_customer_address === '' && fields.address1 !== '')
+  const isByMail = fields.by_mail === '1'
+  if (isByMail && !isCustomer) Object.assign(errors, contactErrors(fields))
+  const isTyped = !isByMail && (!isCustomer || (fields.id_customer_address === '' && fields.address1 !== ''))
   const typedAddress = isTyped ? readTyped(fields, store, errors) : null
   if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
   return {
@@ -84,6 +88,8 @@ export function readCommand(store: OpenCountry, fields: Fields, isCustomer: bool
     },
     idBranch: idOf(fields.id_branch),
     guest,
+    contact:
+      isByMail && !isCustomer ? { firstName: tidyText(fields.first_name), lastName: tidyText(fields.last_name) } : null,
     typedAddress,
   }
 }

@@ -27,7 +27,7 @@ import { siblingLimit, productColumns } from './product-facts.ts'
 
 type Simple = { sku: string; size: string; stock: number }
 type Attribute = { key: string; value: string }
-type Sibling = { sku: string; slug: string; color: string; image: string | null; available: boolean }
+type Sibling = { sku: string; slug: string; color: string; price: number; image: string | null; available: boolean }
 
 const image = alias(productImage, 'image')
 /** Another product beside the one that is read. */
@@ -66,7 +66,7 @@ export function productDetail(db: Handle) {
         join ${product} ${other} on ${other.sku} = ${productRelated.relatedSku}
         where ${productRelated.sku} = ${product.sku} and ${other.active}
         order by ${productRelated.position}, ${other.sku} limit 12)`,
-      siblings: list<Sibling>(sql`select ${other.sku}, ${other.slug}, ${other.color},
+      siblings: list<Sibling>(sql`select ${other.sku}, ${other.slug}, ${other.color}, ${other.price},
           (select ${image.url} from ${productImage} ${image} where ${image.sku} = ${other.sku} order by ${image.position} limit 1) as image,
           exists (select from ${simple} where ${simple.sku} = ${other.sku} and ${simple.stock} > 0) as available
         from ${product} ${other}
