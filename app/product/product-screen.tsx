@@ -11,6 +11,7 @@ import type { ProductGender } from '#domain/catalog/genders.ts'
 import { formatPrice } from '#domain/money.ts'
 import { sizesOfKind } from '#domain/my-sizes/my-sizes.ts'
 import { Heart } from 'lucide-react'
+import { CompareChoice } from '#app/compare/compare-choice.tsx'
 import { useHeart } from '#app/hearts/use-heart.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -150,6 +151,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
               </Button>
             </div>
           </form>
+          {!product.isGiftCard && <CompareChoice sku={product.id} />}
           {product.isGiftCard ? (
             <p className="mt-6 border-t border-line pt-3 text-14">{words.giftCard.byMail}</p>
           ) : (
