@@ -36,17 +36,22 @@ export function GuestWishlistScreen() {
         </ButtonLink>
       </div>
       {skus.length > 0 && (
-        <ul
-          aria-busy={!items}
-          className="mt-6 grid grid-cols-2 gap-x-2 gap-y-8 large-text:grid-cols-1 tablet:grid-cols-3 wide:grid-cols-4 wide:gap-x-4"
-        >
-          {!items && skus.map((sku) => <ProductCardSkeleton key={sku} />)}
-          {items?.map((product) => (
-            <li key={product.id}>
-              <ListedProduct product={product} sizes="(width >= 64rem) 300px, calc(50vw - 20px)" />
-            </li>
-          ))}
-        </ul>
+        <section aria-labelledby="kept" className="mt-8">
+          <h2 id="kept" className="text-18 font-bold">
+            {words.guest.kept}
+          </h2>
+          <ul
+            aria-busy={!items}
+            className="mt-4 grid grid-cols-2 gap-x-2 gap-y-8 large-text:grid-cols-1 tablet:grid-cols-3 wide:grid-cols-4 wide:gap-x-4"
+          >
+            {!items && skus.map((sku) => <ProductCardSkeleton key={sku} />)}
+            {items?.map((product) => (
+              <li key={product.id}>
+                <ListedProduct product={product} sizes="(width >= 64rem) 300px, calc(50vw - 20px)" />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   )

@@ -37,6 +37,7 @@ export function wishlistWords(country: OpenCountry) {
         'Los que marcaste están solo en este dispositivo. Ingresá y los guardamos en tu cuenta.',
         'Los que marcaste están solo en este dispositivo. Ingresa y los guardamos en tu cuenta.',
       ),
+      kept: 'En este dispositivo',
       signIn: 'Ingresar',
     },
     failed: 'No pudimos traer tus favoritos.',
