@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   reporter: 'line',
   projects: [
-    { name: 'phone', use: { ...browser, ...phone } },
+    { name: 'phone', use: { ...browser, ...phone, deviceScaleFactor: 2 } },
     { name: 'wide', use: { ...browser, ...desktop } },
   ],
 })
