@@ -57,7 +57,7 @@ function useAnswers(checkout: Checkout): Partial<Record<CheckoutStep, string>> {
   const joined = (parts: readonly unknown[]) => parts.filter(Boolean).join(' · ')
   return {
     address: joined(address),
-    ...(way && { delivery: joined([way.label, branch?.name, arrivalOf(way, words)]) }),
+    ...(way && { delivery: joined([way.label, branch?.name, arrivalOf(way)]) }),
     payment: joined(paid),
   }
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { restoreCompared, setCompared, useCompared } from '#app/device/compared-products.ts'
+import { useProductWords } from '#app/product/use-product-words.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
-import { compareWords } from '#app/words/compare-words.ts'
 import { comparePath, withCompared } from '#domain/compare/comparison.ts'
 
 /** Takes a product into the comparison, and leads there. Without scripts it leads there with this one alone. */
 export function CompareChoice({ sku }: { sku: string }) {
   const { country } = useStore()
-  const words = compareWords(country)
+  const { compare: words } = useProductWords()
   const skus = useCompared()
   useEffect(() => restoreCompared(country), [country])
   const isIn = skus.includes(sku)

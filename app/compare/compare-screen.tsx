@@ -72,7 +72,7 @@ export function CompareScreen({ products }: { products: readonly Product[] }) {
         {words.title}
       </h1>
       {products.length === 1 && <p className="mt-2 text-ink-2">{words.onlyOne}</p>}
-      {/* Reached by the keyboard, because it may have to be moved (WCAG 2.1.1). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard (U48) */}
       <div
         role="region"
         aria-label={words.table}

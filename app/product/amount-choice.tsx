@@ -5,7 +5,7 @@ import { formatPrice } from '#domain/money.ts'
 import { useProductWords } from './use-product-words.ts'
 
 /** What a gift card may be worth: cards of one name are one card in several amounts, each with a page of its own. */
-export function AmountChoice({ product }: { product: Product }) {
+export default function AmountChoice({ product }: { product: Product }) {
   const store = useStore()
   const { giftCard: words } = useProductWords()
   const { id, url, numericOriginalPrice: price, siblings } = product

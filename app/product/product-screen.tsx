@@ -13,7 +13,6 @@ import { sizesOfKind } from '#domain/my-sizes/my-sizes.ts'
 import { Heart } from 'lucide-react'
 import { CompareChoice } from '#app/compare/compare-choice.tsx'
 import { useHeart } from '#app/hearts/use-heart.ts'
-import { AmountChoice } from './amount-choice.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ColourChoice } from './colour-choice.tsx'
 import { Crumbs } from './crumbs.tsx'
@@ -35,6 +34,8 @@ import { useSizeChoice, type SubmittedSize } from './use-size-choice.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 import { WhenNear } from './when-near.tsx'
 
+/** Only gift cards have it. */
+const AmountChoice = lazy(() => import('./amount-choice.tsx'))
 const Delivery = lazy(() => import('./delivery.tsx'))
 const Sliders = lazy(() => import('./sliders.tsx'))
 
@@ -124,7 +125,13 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
             </a>
           )}
           <PriceBlock product={product} terms={terms} />
-          {product.isGiftCard ? <AmountChoice product={product} /> : <ColourChoice product={product} />}
+          {product.isGiftCard ? (
+            <Suspense>
+              <AmountChoice product={product} />
+            </Suspense>
+          ) : (
+            <ColourChoice product={product} />
+          )}
           <form method="post" onSubmit={submit}>
             {hasOneSize ? (
               <>

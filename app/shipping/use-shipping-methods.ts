@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCall } from '#app/api/use-call.ts'
 import { useCityRegion } from '#app/device/city-region-store.ts'
 import { readShippingMethods, type ShippingOffer } from '#contract/shipping.ts'
-import { arrivalText } from '#domain/shipping/arrival-text.ts'
+import { arrivalText, readyText } from '#domain/shipping/arrival-text.ts'
 
 /** How things reach the visitor's city, for one product or for all (API-27); asked in the browser, where the city is known. */
 export function useShippingMethods(sku?: string) {
@@ -16,6 +16,7 @@ export function useShippingMethods(sku?: string) {
       call(readShippingMethods, { query: { ...(sku && { sku }), ...(location && { location }) } }, { signal }),
   })
   /** Without a city the last day is nobody's: it is told only for one. */
-  const arrivalOf = ({ from, to }: ShippingOffer) => arrivalText({ from, to: place ? to : undefined })
+  const arrivalOf = ({ code, from, to }: ShippingOffer) =>
+    code === 'pickup' ? readyText(from) : arrivalText({ from, to: place ? to : undefined })
   return { ...query, place, arrivalOf }
 }

@@ -59,7 +59,6 @@ export function checkoutWords(country: OpenCountry) {
     delivery: {
       legend: isChile ? '¿Cómo quieres recibirlo?' : you('¿Cómo querés recibirlo?', '¿Cómo quieres recibirlo?'),
       free: 'Gratis',
-      ready: (from: string) => `Listo para retirar desde el ${from}`,
       branch: isChile ? 'Sucursal de retiro' : 'Punto de retiro',
       chooseBranch: you('Elegí dónde retirar', 'Elige dónde retirar'),
       none: you(

@@ -7,9 +7,6 @@ export function compareWords(country: OpenCountry) {
   return {
     title: 'Comparar',
     table: 'Comparación de productos',
-    add: 'Comparar',
-    drop: 'Quitar de la comparación',
-    see: (count: number) => `Comparar (${count})`,
     feature: 'Qué comparar',
     price: 'Precio',
     remove: 'Quitar',

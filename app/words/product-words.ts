@@ -21,6 +21,11 @@ function speak(country: OpenCountry) {
       amount: 'Monto',
       byMail: `Llega por ${mailWord} con tu mensaje, a quien elijas y el día que elijas: te lo preguntamos al terminar la compra.`,
     },
+    compare: {
+      add: 'Comparar',
+      drop: 'Quitar de la comparación',
+      see: (count: number) => `Comparar (${count})`,
+    },
     whatsapp: 'Compartir por WhatsApp',
     copied: you('Copiamos el enlace. Pegalo donde quieras.', 'Copiamos el enlace. Pégalo donde quieras.'),
     notCopied: you(

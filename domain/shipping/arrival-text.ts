@@ -12,4 +12,7 @@ export function arrivalDays({ from, to }: Promised): string {
   return `entre el ${first.weekday} ${first.day}${month} y el ${dayInWords(to)}`
 }
 
+/** Of what waits at a branch: it does not come by itself. */
+export const readyText = (from: string): string => `Listo para retirar desde el ${dayInWords(from)}`
+
 export const arrivalText = (promised: Promised): string => `Llega ${arrivalDays(promised)}`
