@@ -14,6 +14,7 @@ import { formatPrice } from '#domain/money.ts'
 
 const label =
   'sticky left-0 z-1 w-20 min-w-20 bg-paper pr-2 text-left align-top text-14 font-medium text-ink-2 wide:w-48'
+const scroller = '-mx-4 mt-4 overflow-x-auto px-4 wide:mx-0 wide:px-0'
 const cell = 'w-34 min-w-34 px-1.5 align-top text-14 wide:w-64'
 
 function Head({ product, others }: { product: Product; others: readonly string[] }) {
@@ -73,12 +74,7 @@ export function CompareScreen({ products }: { products: readonly Product[] }) {
       </h1>
       {products.length === 1 && <p className="mt-2 text-ink-2">{words.onlyOne}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard (U48) */}
-      <div
-        role="region"
-        aria-label={words.table}
-        tabIndex={0}
-        className="-mx-4 mt-4 overflow-x-auto px-4 wide:mx-0 wide:px-0"
-      >
+      <div role="region" aria-label={words.table} tabIndex={0} className={scroller}>
         <table className="border-collapse">
           <thead>
             <tr>
