@@ -85,6 +85,7 @@ const rows: Record<string, Row> = {
   'GET /api/wishlist/': {},
   'GET /api/wishlist/products': {},
   'POST /api/wishlist/': { fields: () => ({ sku: 'ZM0001' }) },
+  'POST /api/wishlist/merge': { fields: () => ({ skus: 'ZM0001--ZM0002' }) },
   'DELETE /api/wishlist/': { query: ({ sku }) => ({ sku }) },
   'POST /api/customer/order': { fields: ({ order }) => ({ order_nr: order }) },
   'POST /api/order/statusnotifier': { fields: ({ order, orderHash }) => ({ ordernr: order, hash: orderHash }) },
@@ -128,6 +129,7 @@ const rows: Record<string, Row> = {
 /** A code is mailed once a minute, and a favourite is added once: the second call is answered otherwise. */
 const answersOnce = new Set([
   'POST /api/wishlist/',
+  'POST /api/wishlist/merge',
   'POST /api/customer/enabletwoauth',
   'POST /api/customer/disabletwoauth',
 ])
