@@ -15,6 +15,8 @@ ALTER TABLE "exchange_item" DROP CONSTRAINT "exchange_item_order_nr_batchnumber_
 --> statement-breakpoint
 ALTER TABLE "membership" DROP CONSTRAINT "membership_sku_product_sku_fk";
 --> statement-breakpoint
+ALTER TABLE "order_item" DROP CONSTRAINT "order_item_order_nr_sales_order_order_nr_fk";
+--> statement-breakpoint
 ALTER TABLE "stock_alert" DROP CONSTRAINT "stock_alert_sku_simple_simple_sku_simple_fk";
 --> statement-breakpoint
 ALTER TABLE "simple" DROP CONSTRAINT "simple_sku_product_sku_fk";
@@ -55,6 +57,8 @@ DROP INDEX "exchange_item_replacement_sku_simple_index";
 --> statement-breakpoint
 DROP INDEX "membership_sku_index";
 --> statement-breakpoint
+DROP INDEX "order_item_sku_simple_index";
+--> statement-breakpoint
 DROP INDEX "stock_movement_sku_simple_index";
 --> statement-breakpoint
 DROP INDEX "product_attribute_by_value";
@@ -90,6 +94,8 @@ ALTER TABLE "product_image" ADD COLUMN "country" text;
 --> statement-breakpoint
 ALTER TABLE "exchange_item" ADD COLUMN "country" text;
 --> statement-breakpoint
+ALTER TABLE "order_item" ADD COLUMN "country" text;
+--> statement-breakpoint
 ALTER TABLE "stock_alert" ADD COLUMN "country" text;
 --> statement-breakpoint
 ALTER TABLE "simple" ADD COLUMN "country" text;
@@ -110,11 +116,20 @@ UPDATE "stock_alert" SET "country" = simple.country FROM simple WHERE simple.sku
 --> statement-breakpoint
 UPDATE "exchange_item" SET "country" = exchange_request.country FROM exchange_request WHERE exchange_request.batchnumber = exchange_item.batchnumber;
 --> statement-breakpoint
+-- Lines of orders are written once (0002); this is the once that they learn their store.
+ALTER TABLE "order_item" DISABLE TRIGGER "order_item_written_once";
+--> statement-breakpoint
+UPDATE "order_item" SET "country" = sales_order.country FROM sales_order WHERE sales_order.order_nr = order_item.order_nr;
+--> statement-breakpoint
+ALTER TABLE "order_item" ENABLE TRIGGER "order_item_written_once";
+--> statement-breakpoint
 ALTER TABLE "product_attribute" ALTER COLUMN "country" SET NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "product_image" ALTER COLUMN "country" SET NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "exchange_item" ALTER COLUMN "country" SET NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "order_item" ALTER COLUMN "country" SET NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "stock_alert" ALTER COLUMN "country" SET NOT NULL;
 --> statement-breakpoint
@@ -155,6 +170,8 @@ CREATE INDEX "exchange_item_country_replacement_sku_simple_index" ON "exchange_i
 --> statement-breakpoint
 CREATE INDEX "membership_country_sku_index" ON "membership" USING btree ("country","sku");
 --> statement-breakpoint
+CREATE INDEX "order_item_country_sku_simple_index" ON "order_item" USING btree ("country","sku_simple");
+--> statement-breakpoint
 CREATE INDEX "stock_movement_country_sku_simple_index" ON "stock_movement" USING btree ("country","sku_simple");
 --> statement-breakpoint
 CREATE INDEX "product_attribute_by_value" ON "product_attribute" USING btree ("country","key","value","sku");
@@ -178,6 +195,8 @@ ALTER TABLE "exchange_item" ADD CONSTRAINT "exchange_item_country_order_nr_batch
 ALTER TABLE "exchange_item" ADD CONSTRAINT "exchange_item_country_replacement_sku_simple_simple_country_sku_simple_fk" FOREIGN KEY ("country","replacement_sku_simple") REFERENCES "public"."simple"("country","sku_simple") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_country_sku_product_country_sku_fk" FOREIGN KEY ("country","sku") REFERENCES "public"."product"("country","sku") ON DELETE SET NULL ("sku");
+--> statement-breakpoint
+ALTER TABLE "order_item" ADD CONSTRAINT "order_item_country_order_nr_sales_order_country_order_nr_fk" FOREIGN KEY ("country","order_nr") REFERENCES "public"."sales_order"("country","order_nr") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "stock_alert" ADD CONSTRAINT "stock_alert_country_sku_simple_simple_country_sku_simple_fk" FOREIGN KEY ("country","sku_simple") REFERENCES "public"."simple"("country","sku_simple") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

@@ -47,13 +47,7 @@ export const review = pgTable(
     uniqueIndex('review_of_guest')
       .on(table.country, table.sku, table.guestEmail)
       .where(sql`${table.guestEmail} is not null`),
-    index('review_of_product').on(
-      table.country,
-      table.sku,
-      table.status,
-      table.writtenAt.desc(),
-      table.id.desc(),
-    ),
+    index('review_of_product').on(table.country, table.sku, table.status, table.writtenAt.desc(), table.id.desc()),
     index('review_pending')
       .on(table.writtenAt)
       .where(sql`${table.status} = 'pending'`),

@@ -67,12 +67,7 @@ export function dataRightsRepository(db: Handle) {
       for (const table of owned) await db.delete(table).where(eq(table.idCustomer, idCustomer))
       await db.delete(cart).where(and(eq(cart.idCustomer, idCustomer), isNull(cart.orderNr)))
       await db.delete(newsletterKey).where(and(eq(newsletterKey.country, country), eq(newsletterKey.email, email)))
-      const ofStore = db
-        .select({ sku: simple.skuSimple })
-        .from(simple)
-        .innerJoin(product, eq(product.sku, simple.sku))
-        .where(eq(product.country, country))
-      await db.delete(stockAlert).where(and(eq(stockAlert.email, email), inArray(stockAlert.skuSimple, ofStore)))
+      await db.delete(stockAlert).where(and(eq(stockAlert.email, email), eq(stockAlert.country, country)))
       await db
         .update(salesOrder)
         .set({

@@ -97,7 +97,7 @@ function statisticsKeeper(client: Client): () => Promise<void> {
   let next = 1
   return async () => {
     if (batches === next) {
-      await client.query('analyze product (country, sku, slug), simple (sku, size, sku_simple)')
+      await client.query('analyze product (country, sku, slug), simple (country, sku, size, sku_simple)')
       next *= 2
     }
     batches += 1
