@@ -134,8 +134,8 @@ test('U43 returns and reviews are one voice for each line: who returned it as sm
      from sales_order where order_nr = 'R101'`,
   )
   await shop.pool.query(
-    `insert into exchange_item (batchnumber, order_nr, order_item_id, quantity, reason_code, details, way, amount)
-     select 'F1', 'R101', order_item_id, 1, 'too_small', '', 'credit_wallet', 0 from review where order_nr = 'R101'`,
+    `insert into exchange_item (batchnumber, country, order_nr, order_item_id, quantity, reason_code, details, way, amount)
+     select 'F1', country, 'R101', order_item_id, 1, 'too_small', '', 'credit_wallet', 0 from review where order_nr = 'R101'`,
   )
   const alsoSmall = (many: number) =>
     shop.pool.query(

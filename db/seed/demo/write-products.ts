@@ -102,17 +102,15 @@ async function writeStock(
     }),
   )
   await db.insert(simple).values(simples)
-  await db
-    .insert(stockMovement)
-    .values(
-      simples
-        .filter(({ stock }) => stock > 0)
-        .map(({ skuSimple, stock }) => ({
-          country,
-          skuSimple,
-          delta: stock,
-          reason: 'seed' as const,
-          createdAt: daysAgo(180),
-        })),
-    )
+  await db.insert(stockMovement).values(
+    simples
+      .filter(({ stock }) => stock > 0)
+      .map(({ skuSimple, stock }) => ({
+        country,
+        skuSimple,
+        delta: stock,
+        reason: 'seed' as const,
+        createdAt: daysAgo(180),
+      })),
+  )
 }
