@@ -18,6 +18,8 @@ export const simple = pgTable(
     sizeFilterKey: text('size_filter_key', { enum: sizeFilterKeys }),
     position: integer().notNull(),
     stock: integer().notNull(),
+    /** What the retailer's feed calls it, where that is not the sku: changes of price and stock come by this id. */
+    sourceId: text('source_id'),
   },
   (table) => [
     primaryKey({ columns: [table.country, table.skuSimple] }),
@@ -25,6 +27,9 @@ export const simple = pgTable(
       'cascade',
     ),
     unique('simple_size').on(table.country, table.sku, table.size),
+    index('simple_source')
+      .on(table.country, table.sourceId)
+      .where(sql`${table.sourceId} is not null`),
     check('simple_stock', sql`${table.stock} >= 0`),
     check(
       'simple_sku',
