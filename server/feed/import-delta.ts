@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { connect } from '#db/connect.ts'
-import { deltaFault, pricesAfter, readDeltaRow, type DeltaRow, type Priced } from '#domain/feed/delta-row.ts'
+import { pricesAfter, readDeltaRow, type DeltaRow, type Priced } from '#domain/feed/delta-row.ts'
 import { RowFaults } from '#domain/feed/records.ts'
 import type { BrokenFeed, FeedRow } from '#domain/feed/row.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
@@ -11,8 +11,8 @@ import { claimStore } from './claim-store.ts'
 import { priceWords, stockWords } from './differences.ts'
 import { batchesOf, sizeOfFeed } from './feed-batches.ts'
 import type { BadRow } from './import-feed.ts'
+import { deltaKind } from './inspect-feed.ts'
 import { lockNamed, writePrices, type NamedSize } from './named-sizes.ts'
-import { FeedRefusal } from './refusal.ts'
 
 export type DeltaResult = { rows: number; bad: number; productsChanged: number; sizesChanged: number }
 type Options = {
@@ -42,15 +42,10 @@ export async function importDelta(url: string, options: Options): Promise<DeltaR
     options.onBadRow?.(bad)
   }
   const onBreak = ({ line, message }: BrokenFeed) => tell({ line, id: '', reason: message })
-  const kindOf = (columns: readonly string[]) => {
-    const fault = deltaFault(columns)
-    if (fault) throw new FeedRefusal(fault)
-    return 'merchant' as const
-  }
   try {
     await claimStore(client, country)
     if (isDryRun) await client.query('begin')
-    for await (const { rows, bytes } of batchesOf(file, onBreak, kindOf)) {
+    for await (const { rows, bytes } of batchesOf(file, onBreak, deltaKind)) {
       if (!isDryRun) await client.query('begin')
       const { products, sizes } = await writeRows(client, rows, options, tell)
       if (!isDryRun) await client.query('commit')

@@ -1,16 +1,14 @@
 import type { Client } from 'pg'
 import { connect } from '#db/connect.ts'
-import { readMerchantRow } from '#domain/feed/merchant-row.ts'
-import { readOwnRow } from '#domain/feed/own-row.ts'
-import { RowFaults, type FeedRecord } from '#domain/feed/records.ts'
+import { RowFaults } from '#domain/feed/records.ts'
 import type { BrokenFeed, FeedRow } from '#domain/feed/row.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { storeProfiles } from '#domain/store/settings.ts'
 import { claimStore } from './claim-store.ts'
 import { batchesOf, sizeOfFeed } from './feed-batches.ts'
 import type { FeedKind } from './open-feed.ts'
 import { maySkipForeignKeys } from './foreign-keys.ts'
 import { openTaxonomy, type Taxonomy } from './taxonomy.ts'
+import { recordOf } from './record-of.ts'
 import { retireUnnamed, type Retired } from './retire.ts'
 import { fillStage, makeStage, stageLine } from './stage.ts'
 import { writeBatch, type RefusedRow, type Written } from './write-batch.ts'
@@ -148,10 +146,4 @@ async function write({ rows, lines, bad }: Prepared, work: Work): Promise<Part> 
     await client.query('rollback')
     throw error
   }
-}
-
-function recordOf(row: FeedRow, kind: FeedKind, { country, isByColor = false }: Work): FeedRecord {
-  if ('fault' in row) throw new RowFaults([row.fault])
-  const profile = storeProfiles[country]
-  return kind === 'own' ? readOwnRow(row.fields, profile) : readMerchantRow(row.fields, { ...profile, isByColor })
 }
