@@ -86,7 +86,7 @@ test('one review per person and product: written anew it waits again, and its st
 
 test('who sent it back may still say why', async () => {
   const [returned] = (
-    await shop.pool.query(`select order_nr, split_part(sku_simple, '-', 1) as sku, country from order_item
+    await shop.pool.query(`select order_nr, split_part(sku_simple, '-', 1) as sku, sales_order.country from order_item
     join sales_order using (order_nr) where status = 'returned' order by order_nr limit 1`)
   ).rows
   expect(
