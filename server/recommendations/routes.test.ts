@@ -88,7 +88,7 @@ test('OP-039 bought together is what orders hold together, most often first; can
     select 'T' || n, 'ar', 'g@example.com', 'S' || n, case when n = 9 then 'cancelled' else 'paid' end, 0, 0, 0, 0, 0, 0,
       'ARS', '{}', '{}', 'standard', ${noon} from generate_series(1, 9) n`)
   const line = (order: string, simple: string) =>
-    sql`('${sql.raw(order)}', '${sql.raw(simple)}', 'x', 'x', 'x', 'x', 'x', 1, 0, 0, '', false, true)`
+    sql`('${sql.raw(order)}', 'ar', '${sql.raw(simple)}', 'x', 'x', 'x', 'x', 'x', 1, 0, 0, '', false, true)`
   const lines = [
     ...['T1', 'T2', 'T3', 'T9'].map((order) => line(order, 'LJ0001-M')),
     ...['T1', 'T2', 'T3'].map((order) => line(order, 'VS0001-M')),
@@ -97,7 +97,7 @@ test('OP-039 bought together is what orders hold together, most often first; can
     line('T4', 'RT0004-M'),
   ]
   await shop.db
-    .execute(sql`insert into order_item (order_nr, sku_simple, name, brand_name, supplier_name, color, size, quantity,
+    .execute(sql`insert into order_item (order_nr, country, sku_simple, name, brand_name, supplier_name, color, size, quantity,
     unit_price, paid_price, categories, is_gift_card, exchangeable) values ${sql.join(lines, sql`, `)}`)
   const skus = await skusOf({ sku: 'LJ0001', list: 'bought-together' })
   expect(skus.slice(0, 2)).toEqual(['VS0001', 'PT0001'])
