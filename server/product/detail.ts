@@ -27,7 +27,7 @@ import { siblingLimit, productColumns } from './product-facts.ts'
 
 type Simple = { sku: string; size: string; stock: number }
 type Attribute = { key: string; value: string }
-type Sibling = { sku: string; slug: string; color: string; image: string | null; available: boolean }
+type Sibling = { sku: string; slug: string; color: string; price: number; image: string | null; available: boolean }
 
 const image = alias(productImage, 'image')
 /** Another product beside the one that is read. */
@@ -68,7 +68,7 @@ export function productDetail(db: Handle) {
         join ${product} ${other} on ${other.country} = ${productRelated.country} and ${other.sku} = ${productRelated.relatedSku}
         where ${productRelated.country} = ${product.country} and ${productRelated.sku} = ${product.sku} and ${other.active}
         order by ${productRelated.position}, ${other.sku} limit 12)`,
-      siblings: list<Sibling>(sql`select ${other.sku}, ${other.slug}, ${other.color},
+      siblings: list<Sibling>(sql`select ${other.sku}, ${other.slug}, ${other.color}, ${other.price},
           (select ${image.url} from ${productImage} ${image} where ${image.country} = ${other.country}
             and ${image.sku} = ${other.sku} order by ${image.position} limit 1) as image,
           exists (select from ${simple} where ${simple.country} = ${other.country} and ${simple.sku} = ${other.sku}

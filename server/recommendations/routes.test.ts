@@ -70,6 +70,23 @@ test('OP-039 related begins with what was chosen by hand and goes on with the ca
   expect(rows.map(({ gender }) => gender).filter((gender) => !['mujer', 'unisex'].includes(gender))).toEqual([])
 })
 
+test.each(openCountries)(
+  'PDP-08 %s: a look has at least three things of other kinds, or there is none',
+  async (store) => {
+    const [look] = await sliders({ sku: skuOf(store, 'ZM0001'), list: 'look' }, store)
+    expect(look!.name).toBe(store === 'ar' ? 'Completá el look' : 'Completa tu look')
+    expect(look!.items.length).toBeGreaterThanOrEqual(3)
+    const { rows } = await shop.db.execute<{ kinds: string }>(sql`
+    select count(distinct c.id) as kinds from product_category f join category c on c.id = f.category_id and c.level > 2
+    where f.sku in ${look!.items.map(({ sku }) => sku)} and c.path not like '%zapatillas%'`)
+    expect(Number(rows[0]!.kinds)).toBeGreaterThanOrEqual(2)
+    expect(look!.items.every(({ available }) => available)).toBe(true)
+    expect(await sliders({ sku: skuOf(store, 'GC0001'), list: 'look' }, store)).toEqual([])
+    expect(await sliders({ list: 'look' }, store)).toEqual([])
+    expect(await sliders({ sku: 'NADA', list: 'look' }, store)).toEqual([])
+  },
+)
+
 test('OP-039 only what can be bought is recommended', async () => {
   const before = await skusOf({ sku: 'ZM0001', list: 'related' })
   expect(before.slice(0, 2)).toEqual(['ZM0002', 'ZM0003'])
