@@ -52,8 +52,13 @@ export type IndexData = {
   /** Places in the alphabet of skus and of names; equal names share one. */
   skuRank: Uint32Array
   nameRank: Uint32Array
-  /** Another colour of the same model, in a ring; itself when there is none. */
-  sibling: Uint32Array
+  /** The number of its model (domain/catalog/models.ts), the model of the most popular product being 0. */
+  model: Uint32Array
+  modelCount: number
+  /** All products, model after model, and where in that order each product and each model begins. */
+  docsByModel: Uint32Array
+  placeByModel: Uint32Array
+  modelStart: Uint32Array
   /** Units over all sizes, as far as 65,535. */
   stock: Uint16Array
   /** How many reviews are shown of it, and ten times the mean of their stars. */
