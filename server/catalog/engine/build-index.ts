@@ -10,6 +10,7 @@ import { percentOff, priceAt } from '#domain/product/price-in-force.ts'
 import { priceMarks } from './price-marks.ts'
 import { groupColumns, sizeMasks } from './group-columns.ts'
 import { noOption } from './record.ts'
+import { layRecords } from './record-layout.ts'
 import { rankNames, rankSkus } from './ranks.ts'
 import type { Frame, ProductRow } from './rows.ts'
 import { stringColumn } from './strings.ts'
@@ -171,6 +172,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     const { table, moved } = options.settle()
     const columns = {
       ...data,
+      ...models.done(),
       count,
       gender: renumber(data.gender, moved),
       colorFamily: renumber(data.colorFamily, moved),
@@ -179,7 +181,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     }
     return {
       ...columns,
-      ...models.done(),
+      ...layRecords(columns),
       frame,
       sku: column.sku.done(),
       name: column.name.done(),

@@ -4,16 +4,14 @@ import type { IndexData } from './index-data.ts'
 import { categoryValue } from './option-table.ts'
 import { noOption, several } from './record.ts'
 
-/** Products whose records are asked for before the first of them is counted: their ways through memory overlap. */
-const ahead = 16
 const lastStamp = 0xffff_ffff
 
 /**
- * Counts models per option. Products come as runs of models (model-runs.ts): an option that two colours of a model have is
+ * Counts models per option. Products come as runs of places (model-runs.ts): an option that two colours of a model have is
  * counted for the first, which leaves the model's stamp on it.
  */
 export function optionCounter(index: IndexData) {
-  const { model, recordStart, record, groupColumns, sizeMasks, categories } = index
+  const { modelOfPlace, recordStart, record, sharedStart, shared, groupColumns, sizeMasks } = index
   const { groupStart } = index.options
   const optionCount = index.options.value.length
   // The place for 'none' lies far behind the others; only it and they are ever written.
@@ -25,12 +23,14 @@ export function optionCounter(index: IndexData) {
     groupOfOption.fill(group, groupStart[group], groupStart[group + 1])
   }
   const chainOptions = optionsOfChains(index)
-  let touched = 0
+  const chainCounts = new Uint32Array(chainOptions.length)
+  /** By place. */
+  const chains = index.docsByModel.map((doc) => index.categories[doc]!)
 
   function start(): void {
     counts.fill(0, 0, optionCount)
     // As many stamps as one question can need at most are left, or they begin anew.
-    if (stamp < lastStamp - index.count * (groups.length + 1)) return
+    if (stamp < lastStamp - index.modelCount * (groups.length + 1)) return
     stamps.fill(0)
     stamp = 0
   }
@@ -41,64 +41,79 @@ export function optionCounter(index: IndexData) {
     counts[option]!++
   }
 
-  function countAll(docs: Uint32Array): void {
-    let last = -1
-    for (let from = 0; from < docs.length; from += ahead) {
-      const to = Math.min(from + ahead, docs.length)
-      for (let at = from; at < to; at++) touched += record[recordStart[docs[at]!]!]!
-      for (let at = from; at < to; at++) {
-        const doc = docs[at]!
-        const own = model[doc]!
-        const end = recordStart[doc + 1]!
-        if (own !== last && (at + 1 === docs.length || model[docs[at + 1]!] !== own)) {
-          // The only colour: nothing can be counted twice.
-          for (let place = recordStart[doc]!; place < end; place++) counts[record[place]!]!++
-        } else {
-          if (own !== last) stamp++
-          for (let place = recordStart[doc]!; place < end; place++) count(record[place]!)
-        }
-        last = own
+  function countAll(places: Uint32Array): void {
+    for (let at = 0; at < places.length;) {
+      const first = places[at]!
+      const model = modelOfPlace[first]!
+      for (let each = sharedStart[model]!, end = sharedStart[model + 1]!; each < end; each++) counts[shared[each]!]!++
+      at++
+      if (at === places.length || modelOfPlace[places[at]!] !== model) {
+        // The only colour: nothing can be counted twice.
+        for (let each = recordStart[first]!, end = recordStart[first + 1]!; each < end; each++) counts[record[each]!]!++
+        continue
+      }
+      stamp++
+      for (at--; at < places.length && modelOfPlace[places[at]!] === model; at++) {
+        const place = places[at]!
+        for (let each = recordStart[place]!, end = recordStart[place + 1]!; each < end; each++) count(record[each]!)
       }
     }
-    // Keeps the look ahead from being taken for useless work.
-    if (touched > 1e15) touched = 0
   }
 
   /** Counts the options of one group anew, from its column where it has one. */
-  function countGroup(group: number, docs: Uint32Array): void {
+  function countGroup(group: number, places: Uint32Array): void {
     counts.fill(0, groupStart[group], groupStart[group + 1])
     const masks = sizeMasks[group]
-    if (masks) return countMasks(masks, groupStart[group]!, docs)
-    const column = group === categoryGroup ? categories : groupColumns[group]
+    if (masks) return countMasks(masks, groupStart[group]!, places)
+    if (group === categoryGroup) return countCategories(places)
+    const column = groupColumns[group]
     let last = -1
-    let lastValue = -1
-    for (let at = 0; at < docs.length; at++) {
-      const doc = docs[at]!
-      const own = model[doc]!
-      const value = column ? column[doc]! : several
-      // Most colours of a model have the same material and lie in the same categories.
-      if (own === last && value === lastValue && value !== several) continue
-      if (own !== last) stamp++
-      last = own
-      lastValue = value
-      if (group === categoryGroup) for (const option of chainOptions[value]!) count(option)
-      else if (value !== several) count(value)
-      else countRecord(group, doc)
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at]!
+      const model = modelOfPlace[place]!
+      if (model !== last) stamp++
+      last = model
+      if (column && column[place] !== several) count(column[place]!)
+      else {
+        countOf(group, shared, sharedStart[model]!, sharedStart[model + 1]!)
+        countOf(group, record, recordStart[place]!, recordStart[place + 1]!)
+      }
     }
   }
 
-  function countRecord(group: number, doc: number): void {
-    for (let place = recordStart[doc]!, end = recordStart[doc + 1]!; place < end; place++) {
-      if (groupOfOption[record[place]!] === group) count(record[place]!)
-    }
+  function countOf(group: number, options: Uint16Array, from: number, to: number): void {
+    for (let at = from; at < to; at++) if (groupOfOption[options[at]!] === group) count(options[at]!)
   }
 
-  function countMasks(masks: Uint32Array, first: number, docs: Uint32Array): void {
-    for (let at = 0; at < docs.length;) {
-      const own = model[docs[at]!]!
+  function countMasks(masks: Uint32Array, first: number, places: Uint32Array): void {
+    for (let at = 0; at < places.length;) {
+      const model = modelOfPlace[places[at]!]!
       let mask = 0
-      for (; at < docs.length && model[docs[at]!] === own; at++) mask |= masks[docs[at]!]!
+      for (; at < places.length && modelOfPlace[places[at]!] === model; at++) mask |= masks[places[at]!]!
       for (; mask !== 0; mask &= mask - 1) counts[first + lowestBit(mask)]!++
+    }
+  }
+
+  /** There are far fewer chains of categories than models: those are counted, then what they consist of. */
+  function countCategories(places: Uint32Array): void {
+    chainCounts.fill(0)
+    for (let at = 0; at < places.length;) {
+      const model = modelOfPlace[places[at]!]!
+      const chain = chains[places[at]!]!
+      let end = at + 1
+      let isOneChain = true
+      for (; end < places.length && modelOfPlace[places[end]!] === model; end++) {
+        if (chains[places[end]!] !== chain) isOneChain = false
+      }
+      if (isOneChain) chainCounts[chain]!++
+      else {
+        stamp++
+        for (; at < end; at++) for (const option of chainOptions[chains[places[at]!]!]!) count(option)
+      }
+      at = end
+    }
+    for (let chain = 0; chain < chainCounts.length; chain++) {
+      if (chainCounts[chain] !== 0) for (const option of chainOptions[chain]!) counts[option]! += chainCounts[chain]!
     }
   }
 

@@ -1,6 +1,9 @@
 import type { IndexData } from './index-data.ts'
 
-type ModelColumns = Pick<IndexData, 'model' | 'modelCount' | 'docsByModel' | 'placeByModel' | 'modelStart'>
+type ModelColumns = Pick<
+  IndexData,
+  'model' | 'modelCount' | 'docsByModel' | 'placeByModel' | 'modelOfPlace' | 'modelStart'
+>
 
 /** Numbers models as they are met, and puts the colours of each side by side, the most popular first. */
 export function modelCollector(count: number) {
@@ -20,7 +23,8 @@ export function modelCollector(count: number) {
       docsByModel[place] = doc
       placeByModel[doc] = place
     }
-    return { model, modelCount, docsByModel, placeByModel, modelStart }
+    const modelOfPlace = docsByModel.map((doc) => model[doc]!)
+    return { model, modelCount, docsByModel, placeByModel, modelOfPlace, modelStart }
   }
 
   return {

@@ -3,27 +3,26 @@ import type { IndexData } from './index-data.ts'
 
 /**
  * Puts the products of a result side by side with the other colours of their model, so that whoever counts models sees
- * each of them once, as a run. Products set a bit at their place in that order: no sorting, whatever the result.
+ * each of them once, as a run of places. Products set a bit at their place: no sorting, whatever the result.
  */
-export function modelRuns({ count, docsByModel, placeByModel }: IndexData) {
-  const places = new Uint32Array(wordsFor(count))
-  const runs = new Uint32Array(count)
+export function modelRuns({ count, placeByModel }: IndexData) {
+  const bits = new Uint32Array(wordsFor(count))
+  const places = new Uint32Array(count)
 
-  function add(docs: Uint32Array, many: number): void {
-    for (let at = 0; at < many; at++) setBit(places, placeByModel[docs[at]!]!)
+  return {
+    add(docs: Uint32Array, many: number): void {
+      for (let at = 0; at < many; at++) setBit(bits, placeByModel[docs[at]!]!)
+    },
+    /** The places of what was added since, in order: a view into memory that the next call overwrites. */
+    take(): Uint32Array {
+      let many = 0
+      for (let word = 0; word < bits.length; word++) {
+        let left = bits[word]!
+        if (left === 0) continue
+        bits[word] = 0
+        for (; left !== 0; left &= left - 1) places[many++] = (word << 5) | lowestBit(left)
+      }
+      return places.subarray(0, many)
+    },
   }
-
-  /** What was added, model after model; the next call of it overwrites this one's. Nothing is added afterwards. */
-  function take(): Uint32Array {
-    let many = 0
-    for (let word = 0; word < places.length; word++) {
-      let left = places[word]!
-      if (left === 0) continue
-      places[word] = 0
-      for (; left !== 0; left &= left - 1) runs[many++] = docsByModel[(word << 5) | lowestBit(left)]!
-    }
-    return runs.subarray(0, many)
-  }
-
-  return { add, take }
 }

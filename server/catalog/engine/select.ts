@@ -57,7 +57,7 @@ export function selector(index: IndexData) {
   const switchCounts = new Uint32Array(switches.length)
   const stepMarkCounts = new Uint32Array(1 << discountSteps.length)
   const stepCounts = new Uint32Array(discountSteps.length)
-  const { live, now, percentOff, marks, model } = index
+  const { live, now, percentOff, marks, modelOfPlace, docsByModel } = index
 
   /** Sorts every product of the base into `met`, one of `missing`, or neither. Gives how many were met. */
   function sift(base: readonly Bits[], passes: readonly Bits[]): number {
@@ -86,14 +86,14 @@ export function selector(index: IndexData) {
   }
 
   /** How many models there are in runs, and for each combination of `bits` how many have it among their colours. */
-  function countModels(docs: Uint32Array, bits: (doc: number) => number, perBits: Uint32Array): number {
+  function countModels(places: Uint32Array, bitsOf: (doc: number) => number, perBits: Uint32Array): number {
     perBits.fill(0)
     let models = 0
-    for (let at = 0; at < docs.length; models++) {
-      const own = model[docs[at]!]!
-      let all = 0
-      for (; at < docs.length && model[docs[at]!] === own; at++) all |= bits(docs[at]!)
-      perBits[all]!++
+    for (let at = 0; at < places.length; models++) {
+      const own = modelOfPlace[places[at]!]!
+      let bits = 0
+      for (; at < places.length && modelOfPlace[places[at]!] === own; at++) bits |= bitsOf(docsByModel[places[at]!]!)
+      perBits[bits]!++
     }
     return models
   }
