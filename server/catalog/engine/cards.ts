@@ -49,16 +49,14 @@ export function cardWriter(index: IndexData, profile: StoreProfile, hasInstalmen
       const other = index.docsByModel[place]!
       if (other !== doc && hasBit(index.live, other) && hasBit(index.available, other)) others.push(other)
     }
-    return others.length < 2 ? others : others.sort((a, b) => index.skuRank[a]! - index.skuRank[b]!)
+    return others.sort((a, b) => index.skuRank[a]! - index.skuRank[b]!).slice(0, mostSiblings)
   }
 
   function colours(doc: number): string {
     const others = othersOf(doc)
-    const from = pricesFrom(
-      index.now[doc]!,
-      others.map((other) => index.now[other]!),
-    )
-    const siblings = others.slice(0, mostSiblings).map((other) => {
+    const prices = others.map((other) => index.now[other]!)
+    const from = pricesFrom(index.now[doc]!, prices)
+    const siblings = others.map((other) => {
       const color = read.color(other)
       return `{"id":"${read.sku(other)}","url":"/${read.slug(other)}.html","color":"${color}","hex":"${hexOfColour(color)}"}`
     })
