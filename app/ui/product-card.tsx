@@ -51,7 +51,7 @@ export function ProductCard({
   const isOpening = useViewTransitionState(to)
   return (
     <article className="relative">
-      <Link to={to} prefetch="intent" viewTransition className="group block">
+      <Link to={to} prefetch="intent" discover="none" viewTransition className="group block">
         <div
           className="relative aspect-3/4 overflow-hidden rounded-edge bg-tile"
           style={isOpening ? { viewTransitionName: 'product-picture' } : undefined}
@@ -68,20 +68,17 @@ export function ProductCard({
         {swatchesNote && <p className="text-12 text-ink-2">{swatchesNote}</p>}
       </Link>
       {swatches.length > 0 && (
-        <ul aria-label={swatchesLabel} className="-mt-1 -mb-2 -ml-4 flex items-center">
+        <ul aria-label={swatchesLabel} className="-mt-1 -mb-2 -ml-4 flex items-center wide:-ml-2">
           {swatches.slice(0, shownSwatches).map(({ to: other, name: colour, hex }) => (
             <li key={other}>
               <Link
                 to={other}
+                discover="none"
                 aria-label={colour}
                 title={colour}
-                className="flex size-12 items-center justify-center rounded-full"
-              >
-                <span
-                  className="size-4 rounded-full border border-ink/30 forced-color-adjust-none"
-                  style={{ background: hex }}
-                />
-              </Link>
+                className="swatch"
+                style={{ color: hex }}
+              />
             </li>
           ))}
           {swatches.length > shownSwatches && (
