@@ -35,7 +35,7 @@ export function Hero({
             // Its words stand beside it.
             alt=""
             // A little less than it takes on a phone: its pixels are finer than eyes, and the line is slow.
-            sizes="(width >= 64rem) 640px, 78vw"
+            sizes="(width >= 120rem) 800px, (width >= 64rem) 640px, 78vw"
             width={1000}
             height={1000}
             isFirst
