@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browser, desktop, phone } from './e2e/browser.ts'
 
-/** Pictures of every screen and its main states, for a person to look at: gallery/{phone,wide}/*.png */
+/** For a person to look at: every screen at every width (gallery/screens), and states of them (gallery/{phone,wide}). */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.gallery.ts',
@@ -9,9 +9,11 @@ export default defineConfig({
   outputDir: 'test-results/gallery',
   fullyParallel: true,
   workers: 2,
+  timeout: 120_000,
   reporter: 'line',
   projects: [
-    { name: 'phone', use: { ...browser, ...phone } },
-    { name: 'wide', use: { ...browser, ...desktop } },
+    { name: 'screens', testMatch: 'every-screen.gallery.ts', use: { ...browser, ...phone } },
+    { name: 'phone', testIgnore: 'every-screen.gallery.ts', use: { ...browser, ...phone, deviceScaleFactor: 2 } },
+    { name: 'wide', testIgnore: 'every-screen.gallery.ts', use: { ...browser, ...desktop } },
   ],
 })

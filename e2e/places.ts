@@ -1,4 +1,6 @@
 import type { PersonName } from '#db/seed/demo/people.ts'
+import { skuOf } from '#db/seed/demo/sku.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
 
 /**
  * One address for every route of the app, as somebody with something to see there has it. What has a number of its own
@@ -13,6 +15,8 @@ export type Place = {
   /** Another address of a screen that is there already. */
   isAlias?: true
   leadsTo?: { link: RegExp; beyond?: string }
+  /** Only the Argentine demo has such a thing. */
+  isArgentine?: true
 }
 
 const ana = (route: string, path = `/${route}`): Place => ({ route, path, who: 'ana' })
@@ -31,7 +35,7 @@ export const places: readonly Place[] = [
   ana('account/wishlist'),
   ana('account/exchange'),
   ana('account/exchange/changereturn', '/account/exchange/changereturn?order=R101'),
-  ana('account/exchange/finish/:batchnumber/', '/account/exchange/finish/C1001/'),
+  { ...ana('account/exchange/finish/:batchnumber/', '/account/exchange/finish/C1001/'), isArgentine: true },
   ana('account/credits'),
   anaBehind('/account/credits', 'account/credits/:credit', /\/account\/credits\/\d+$/),
   anaBehind('/account/credits', 'account/credits/:credit/money', /\/account\/credits\/\d+$/, '/money'),
@@ -75,7 +79,7 @@ export const places: readonly Place[] = [
   { route: 'newsletter', path: '/newsletter' },
   { route: 'newsletter/confirm/key/:key/', path: '/newsletter/confirm/key/NL-NADIE/' },
   { route: 'newsletter/preferences/key/:key/', path: '/newsletter/preferences/key/NL-NADIE/' },
-  { route: 'newsletter/unsign/key/:key/', path: '/newsletter/unsign/key/NL-ANA-OK/' },
+  { route: 'newsletter/unsign/key/:key/', path: '/newsletter/unsign/key/NL-ANA-OK/', isArgentine: true },
   { route: ':productName.html', path: '/zapatilla-brisa-zm0001.html' },
   { route: 'arrepentimiento', path: '/arrepentimiento' },
   { route: 'kit', path: '/kit' },
@@ -83,3 +87,28 @@ export const places: readonly Place[] = [
   { route: 'checkout/*', path: '/checkout/nada', isMissing: true, isAlias: true },
   { route: '*', path: '/zapatillas-mujer/' },
 ]
+
+const elsewhere = { cl: { who: 'gabi', order: 'R201' }, co: { who: 'hernan', order: 'R501' } } as const
+
+/** The same places in another store, as its own people and products have them. */
+export function placesIn(country: OpenCountry): readonly Place[] {
+  if (country === 'ar') return places
+  const { who, order } = elsewhere[country]
+  const translate = (text: string) => text.replace('R101', order).replace(/BT0001/, (role) => skuOf(country, role))
+  return (
+    places
+      .filter(({ isArgentine }) => !isArgentine)
+      // A thing has another name in another country, and so its product another address: it is found in a list.
+      .map((place) =>
+        place.route === ':productName.html'
+          ? { ...place, path: '/zapatillas-mujer/', leadsTo: { link: /\.html$/ } }
+          : place,
+      )
+      .map((place) => ({
+        ...place,
+        path: translate(place.path),
+        ...(place.who && { who }),
+        ...(place.leadsTo && { leadsTo: { ...place.leadsTo, link: new RegExp(translate(place.leadsTo.link.source)) } }),
+      }))
+  )
+}

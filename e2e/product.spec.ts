@@ -323,28 +323,26 @@ test('HOME what was looked at is on the home page afterwards', async ({ page, vi
 })
 
 test('choosing a size is painted within 100 ms on a phone four times slower', async ({ page, visit }) => {
+  const session = await page.context().newCDPSession(page)
+  // Time that the main thread really worked, not time that passed: other tests keep the machine busy.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+  }
   await visit(brisa)
   await expect(page.getByText('Envío a domicilio')).toBeVisible()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const times = await page.evaluate(async () => {
-    const frame = async (act: () => void) => {
-      const start = performance.now()
-      act()
+  const times: number[] = []
+  for (const radio of await page.locator('fieldset input').all()) {
+    const before = await worked()
+    await radio.evaluate(async (input: HTMLInputElement) => {
+      input.click()
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
-      return performance.now() - start
-    }
-    const took: number[] = []
-    for (const radio of document.querySelectorAll<HTMLInputElement>('fieldset input')) {
-      // What a frame in which nothing happens takes beyond its 16.7 ms is the machine's, busy with other tests.
-      const delay = Math.max(0, (await frame(() => {})) - 1000 / 60)
-      const time = await frame(() => radio.click())
-      took.push(radio.checked ? time - delay : Infinity)
-    }
-    return took
-  })
-  // The quickest of six: a busy machine slows some of them, slow code slows all.
-  expect(Math.min(...times)).toBeLessThanOrEqual(100)
+    })
+    times.push((await radio.isChecked()) ? (await worked()) - before : Infinity)
+  }
+  // The quickest of six: what else happens to the page falls into some of them, slow code into all. And one frame to wait.
+  expect(Math.min(...times) * 4 + 1000 / 60).toBeLessThanOrEqual(100)
 })
 
 test('stock and price are read anew when the page comes back into view', async ({ page, visit }) => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { useCityRegion } from '#app/device/city-region-store.ts'
 import { useFloatingCart } from '#app/device/floating-cart-store.ts'
@@ -49,10 +49,12 @@ export function useListHint(isRoomTaken: boolean) {
   const hasNotice = useFloatingCart(({ notice }) => notice !== undefined)
   const [answeredOn, answerOn] = useState<string>()
   useTold(list !== undefined)
-  const depth = useBrowseDepth(list?.name, () => {
+  const countProducts = () => {
     const held = list && client.getQueryData<ListData>(listKey(list.selection, list.answeredFor))
     return held ? mergeList(held).products.length : 0
-  })
+  }
+  const whenProductsCome = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])
+  const depth = useBrowseDepth(list?.name, countProducts, whenProductsCome)
   if (!list) return undefined
   const { answer, answeredFor, selection, name } = list
   const hint = listHint(flags, {
