@@ -23,7 +23,7 @@ import type { Review } from '#contract/review-shapes.ts'
 import { reviewsOnProduct } from '#domain/reviews/review-list.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { kindOfProduct, tableOfProduct } from '#server/sizes/table-of-product.ts'
-import { siblingLimit, productColumns } from './product-facts.ts'
+import { isSameModel, productColumns, siblingLimit } from './product-facts.ts'
 
 type Simple = { sku: string; size: string; stock: number }
 type Attribute = { key: string; value: string }
@@ -74,8 +74,7 @@ export function productDetail(db: Handle) {
           exists (select from ${simple} where ${simple.country} = ${other.country} and ${simple.sku} = ${other.sku}
             and ${simple.stock} > 0) as available
         from ${product} ${other}
-        where ${other.country} = ${product.country} and ${other.brandId} = ${product.brandId}
-          and ${other.name} = ${product.name} and ${other.active} and ${other.sku} <> ${product.sku}
+        where ${isSameModel(other, product)} and ${other.active} and ${other.sku} <> ${product.sku}
         order by ${other.sku} limit ${siblingLimit}`),
       sizeKind: kindOfProduct,
       sizeChart: tableOfProduct,
