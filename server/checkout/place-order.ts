@@ -168,6 +168,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
     const orderNr = orderNumber(facts.count!, around.numberSecret)
     const missing = await bookStock(
       tx,
+      store,
       lines.map(({ product, quantity }) => ({ skuSimple: product.sku, delta: -quantity })),
       { reason: 'order', ref: orderNr, now },
     )
@@ -218,7 +219,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
         deliveryTo: chosenDelivery.to,
         termsVersion,
       },
-      items: lines.map((line, at) => itemOf(orderNr, line, prepared.priced.paid[at]!)),
+      items: lines.map((line, at) => itemOf(store, orderNr, line, prepared.priced.paid[at]!)),
       payments: paymentsOf({ orderNr, method, voucher, totals, now }),
       status,
       label: orderLabels[status],
@@ -391,8 +392,9 @@ async function takeCoupons(
   if (gone.length > 0) throw refuse('cart_outdated', Object.fromEntries(gone.map((code) => [code, 'coupon.invalid'])))
 }
 
-const itemOf = (orderNr: string, { product, quantity }: AvailableLine, paidPrice: number) => ({
+const itemOf = (country: string, orderNr: string, { product, quantity }: AvailableLine, paidPrice: number) => ({
   orderNr,
+  country,
   skuSimple: product.sku,
   name: product.name,
   brandName: product.brand,

@@ -7,14 +7,16 @@ import { productRating } from '#db/schema/reviews.ts'
 import { simple } from '#db/schema/stock.ts'
 import { country } from '#db/schema/store.ts'
 import { hexOfColour } from '#domain/catalog/palette.ts'
+import { toUnits } from '#domain/money.ts'
 import { productPath } from '#domain/product/address.ts'
 import { instalmentOf } from '#domain/product/instalments.ts'
+import { pricesFrom } from '#domain/product/siblings.ts'
 import { lowStockShown } from '#domain/product/stock-shown.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
-import { siblingLimit, productColumns, productFacts } from './product-facts.ts'
+import { atNow, isSameModel, productColumns, productFacts, siblingLimit } from './product-facts.ts'
 
-type Sibling = { sku: string; slug: string; color: string }
+type Sibling = { sku: string; slug: string; color: string; price: number }
 
 const image = alias(productImage, 'image')
 const filed = alias(productCategory, 'filed')
@@ -29,29 +31,34 @@ export function productCards(db: Handle) {
       hasInstalments: country.addiActive,
       reviews: productRating.reviews,
       tenths: productRating.tenths,
-      stock: sql<number>`(select coalesce(sum(${simple.stock}), 0)::int from ${simple} where ${simple.sku} = ${product.sku})`,
+      stock: sql<number>`(select coalesce(sum(${simple.stock}), 0)::int from ${simple}
+        where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku})`,
       images: sql<
         string[]
-      >`array(select ${image.url} from ${productImage} ${image} where ${image.sku} = ${product.sku} order by ${image.position} limit 2)`,
+      >`array(select ${image.url} from ${productImage} ${image} where ${image.country} = ${product.country} and ${image.sku} = ${product.sku} order by ${image.position} limit 2)`,
       categories: sql<string>`coalesce((select string_agg(replace(${category.name}, '|', '/'), '|' order by ${filed.position})
-        from ${productCategory} ${filed} join ${category} on ${category.id} = ${filed.categoryId} where ${filed.sku} = ${product.sku}), '')`,
+        from ${productCategory} ${filed} join ${category} on ${category.id} = ${filed.categoryId}
+        where ${filed.country} = ${product.country} and ${filed.sku} = ${product.sku}), '')`,
       siblings: sql<Sibling[]>`coalesce((select json_agg(o) from (
-        select ${other.sku}, ${other.slug}, ${other.color} from ${product} ${other}
-        where ${other.country} = ${product.country} and ${other.brandId} = ${product.brandId} and ${other.name} = ${product.name}
-          and ${other.active} and ${other.sku} <> ${product.sku}
+        select ${other.sku}, ${other.slug}, ${other.color},
+          price_in_force(${other.price}, ${other.specialPrice}, ${other.specialFrom}, ${other.specialTo}, ${atNow}) as price
+        from ${product} ${other}
+        where ${isSameModel(other, product)} and ${other.active} and ${other.sku} <> ${product.sku}
+          and exists (select from ${simple} where ${simple.sku} = ${other.sku} and ${simple.stock} > 0)
         order by ${other.sku} limit ${siblingLimit}) o), '[]')`,
     })
     .from(product)
     .innerJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
     .innerJoin(country, eq(country.code, product.country))
-    .leftJoin(productRating, eq(productRating.sku, product.sku))
+    .leftJoin(productRating, and(eq(productRating.country, product.country), eq(productRating.sku, product.sku)))
     .where(
       and(
         eq(product.country, sql.placeholder('store')),
         sql`${product.sku} = any(${skus})`,
         eq(product.active, true),
-        sql`exists (select from ${simple} where ${simple.sku} = ${product.sku} and ${simple.stock} > 0)`,
+        sql`exists (select from ${simple} where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku}
+          and ${simple.stock} > 0)`,
       ),
     )
     .prepare('product_cards')
@@ -67,6 +74,8 @@ export function productCards(db: Handle) {
         if (!row) return []
         const facts = productFacts(row, store)
         const inForce = facts.numericDiscountPrice ?? facts.numericOriginalPrice
+        const prices = row.siblings.map(({ price }) => price)
+        const from = pricesFrom(row.priceInForce, prices)
         return {
           ...facts,
           ...(row.hasInstalments && { instalment: instalmentOf(inForce, storeProfiles[store]) }),
@@ -77,6 +86,7 @@ export function productCards(db: Handle) {
           available: row.stock > 0,
           lowStock: lowStockShown(row.stock),
           ...(row.reviews && row.tenths && { rating: { stars: row.tenths / 10, count: row.reviews } }),
+          ...(from !== undefined && { pricesFrom: toUnits(from, storeProfiles[store]) }),
           siblings: row.siblings.map(({ sku: id, slug, color }) => {
             return { id, url: productPath(slug), color, hex: hexOfColour(color) }
           }),

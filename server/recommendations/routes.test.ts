@@ -4,6 +4,7 @@ import { productCard } from '#contract/product-card.ts'
 import { readRecommendations, type Slider } from '#contract/recommendations.ts'
 import { recommendationEvent } from '#db/schema/discovery.ts'
 import { skuOf } from '#db/seed/demo/sku.ts'
+import { modelOf } from '#domain/catalog/models.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import { countStatements, noon, openDemoShop } from '#server/product/tests/demo-shop.ts'
 
@@ -87,6 +88,27 @@ test.each(openCountries)(
   },
 )
 
+test('OP-039 PDP-08 a slider shows each model once and never the one being looked at, whatever its colours', async () => {
+  // Five colours of the looked-at model, and five of its brand's most wanted one.
+  const [favourite] = await skusOf({ sku: 'ZH0001', list: 'same-brand' })
+  const dress = (
+    model: string,
+    from: number,
+  ) => sql`update product p set name = m.name, brand_id = m.brand_id, gender = m.gender
+    from product m where m.sku = ${model} and p.sku in ('ZH0002', 'ZH0003', 'ZH0004', 'ZH0005', 'ZH0006', 'ZH0007')
+      and right(p.sku, 1)::int between ${from} and ${from + 2} and p.sku <> m.sku`
+  await shop.db.execute(dress('ZH0001', 2))
+  await shop.db.execute(dress(favourite!, 5))
+  for (const slider of [...(await sliders({ sku: 'ZH0001' })), ...(await sliders({}))]) {
+    const models = slider.items.map(modelOf)
+    expect([slider.list, new Set(models).size]).toEqual([slider.list, models.length])
+  }
+  for (const { items } of await sliders({ sku: 'ZH0001' })) {
+    const [looked] = (await shop.get('/api/product/cards', { query: { skus: 'ZH0001' } })).json().items
+    expect(items.map(modelOf)).not.toContain(modelOf(looked))
+  }
+})
+
 test('OP-039 only what can be bought is recommended', async () => {
   const before = await skusOf({ sku: 'ZM0001', list: 'related' })
   expect(before.slice(0, 2)).toEqual(['ZM0002', 'ZM0003'])
@@ -105,7 +127,7 @@ test('OP-039 bought together is what orders hold together, most often first; can
     select 'T' || n, 'ar', 'g@example.com', 'S' || n, case when n = 9 then 'cancelled' else 'paid' end, 0, 0, 0, 0, 0, 0,
       'ARS', '{}', '{}', 'standard', ${noon} from generate_series(1, 9) n`)
   const line = (order: string, simple: string) =>
-    sql`('${sql.raw(order)}', '${sql.raw(simple)}', 'x', 'x', 'x', 'x', 'x', 1, 0, 0, '', false, true)`
+    sql`('${sql.raw(order)}', 'ar', '${sql.raw(simple)}', 'x', 'x', 'x', 'x', 'x', 1, 0, 0, '', false, true)`
   const lines = [
     ...['T1', 'T2', 'T3', 'T9'].map((order) => line(order, 'LJ0001-M')),
     ...['T1', 'T2', 'T3'].map((order) => line(order, 'VS0001-M')),
@@ -114,7 +136,7 @@ test('OP-039 bought together is what orders hold together, most often first; can
     line('T4', 'RT0004-M'),
   ]
   await shop.db
-    .execute(sql`insert into order_item (order_nr, sku_simple, name, brand_name, supplier_name, color, size, quantity,
+    .execute(sql`insert into order_item (order_nr, country, sku_simple, name, brand_name, supplier_name, color, size, quantity,
     unit_price, paid_price, categories, is_gift_card, exchangeable) values ${sql.join(lines, sql`, `)}`)
   const skus = await skusOf({ sku: 'LJ0001', list: 'bought-together' })
   expect(skus.slice(0, 2)).toEqual(['VS0001', 'PT0001'])

@@ -1,6 +1,7 @@
 import type { ProductCardData } from '#contract/product-card.ts'
 import type { RecommendedProduct, Slider } from '#contract/recommendations.ts'
 import type { Handle } from '#db/open.ts'
+import { onePerModel } from '#domain/catalog/models.ts'
 import { parentSku } from '#domain/product/sku.ts'
 import { readEventPayload } from '#domain/recommendations/events.ts'
 import { listsFor, lookList, mostItems, titleOfList } from '#domain/recommendations/lists.ts'
@@ -32,12 +33,14 @@ export function recommendationsService(db: Handle) {
       const sku = asked.sku && parentSku(asked.sku)
       const picks =
         asked.list === lookList && sku
-          ? (await lookOf({ store, sku, now })).map((found) => ({ list: lookList, sku: found }))
+          ? // The rule of looks has taken one of each model already.
+            (await lookOf({ store, sku, now })).map((found) => ({ list: lookList, sku: found, model: found }))
           : await recommendations.picks({ store, sku, lists })
       const skusOf = new Map(
         lists.map((list) => {
-          const skus = picks.filter((pick) => pick.list === list).map(({ sku }) => sku)
-          return [list, [...new Set(skus)].slice(0, mostItems)]
+          const own = picks.filter((pick) => pick.list === list)
+          const shown = onePerModel(own, ({ model }) => model).slice(0, mostItems)
+          return [list, shown.map(({ sku }) => sku)]
         }),
       )
       const shown = await cards.of(store, [...new Set([...skusOf.values()].flat())], now)
