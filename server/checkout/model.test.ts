@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ExchangeOptions } from '#contract/exchange-start.ts'
+import { rateLimit } from '#db/schema/technical.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { mostUnpaidOrders } from '#domain/payments/reservation.ts'
 import { cancelOrderOf } from '#server/orders/cancel-order.ts'
@@ -349,9 +350,10 @@ const commands = [
   fc.constantFrom(0.5, 1, 24, 49).map((hours) => new Wait(hours)),
 ]
 
-/** Every run begins with the same stock and wallet, and without orders that wait. */
+/** Every run begins at the same hour with the same stock and wallet, without orders that wait or requests that count. */
 async function begin(real: Real): Promise<Model> {
   shop.clock.now = noon
+  await shop.db.execute(sql`delete from ${rateLimit}`)
   for (const nr of real.orders.splice(0)) {
     if ((await shop.statusOf(nr)) === 'payment_pending') await cancelOrderOf(shop.db, nr, noon)
   }
