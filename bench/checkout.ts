@@ -26,8 +26,8 @@ await seedAssortment(cluster.url, { country: 'ar', count: 5000, now: new Date(),
 const client = await connect({ url: cluster.url, name: 'bench' })
 
 const { rows: sizes } = await client.query<{ sku: string }>(`select sku_simple as sku from simple order by sku_simple`)
-await client.query(`insert into stock_movement (sku_simple, delta, reason, created_at)
-  select sku_simple, 1000000, 'adjust', now() from simple`)
+await client.query(`insert into stock_movement (country, sku_simple, delta, reason, created_at)
+  select country, sku_simple, 1000000, 'adjust', now() from simple`)
 await client.query('update simple set stock = stock + 1000000')
 const warmUp = 300
 const hashes = Array.from({ length: orders + warmUp }, (_, at) => at.toString(16).padStart(32, '0'))

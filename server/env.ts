@@ -136,6 +136,8 @@ const fields = z.object({
         ),
       ),
   ),
+  /** Feeds of retailers may be fetched by plain http and from addresses inside too: for a system of the shop's own network. */
+  FEED_SOURCES_INSIDE: flag,
   /** The built-in gateway that moves no money. `auto`: in a shop that is tried out, not in production on a database of yours. */
   SANDBOX_PAYMENTS: z._default(z.enum(['auto', 'true', 'false']), 'auto'),
   /** Mercado Pago: off without the token of an account. An account is of one country and sells in its store alone. */

@@ -14,6 +14,7 @@ import type { App } from './http/app.ts'
 import { jobConnections, keepScheduling } from './jobs/scheduler.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { feedSource } from './feed-links/stored-feeds.ts'
+import { sourceServices } from './feed-sources/fetch-source.ts'
 import { mailFolderOf, mailServices } from './mail/services.ts'
 import { tellPurchaseOf } from './measurement/measurement-protocol.ts'
 import { builtPages } from './pages/built.ts'
@@ -147,6 +148,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
       gatewaysOn: gatewaysOn(env),
       tellPurchase: tellPurchaseOf(env),
       feeds: feedSource(env, database.url),
+      sources: sourceServices(env, database.url),
     }
     const scheduler = keepScheduling({ db: jobs.db, databaseUrl: database.url, services, log: app.log, register })
     opened.push(async () => {

@@ -121,8 +121,8 @@ export async function killDuringCheckout(home: string, { shop: kills, database }
     )
     await onDatabase(
       home,
-      `with more as (update simple set stock = stock + 1000 where sku_simple = any($1) and stock < 500 returning sku_simple)
-      insert into stock_movement (sku_simple, delta, reason, created_at) select sku_simple, 1000, 'adjust', now() from more`,
+      `with more as (update simple set stock = stock + 1000 where sku_simple = any($1) and stock < 500 returning country, sku_simple)
+      insert into stock_movement (country, sku_simple, delta, reason, created_at) select country, sku_simple, 1000, 'adjust', now() from more`,
       [skus],
     )
     const first = Promise.withResolvers<void>()

@@ -31,3 +31,6 @@ export const freshDatabase = () => copyOf(inject('template'))
 
 /** The same with places and the demo, written once per run: copying costs a tenth of writing. */
 export const demoDatabase = () => copyOf(inject('demoTemplate'))
+
+/** One without a single table. */
+export const emptyDatabase = () => copyOf('template0')

@@ -7,8 +7,9 @@ import { productRating, review } from '#db/schema/reviews.ts'
  * who change reviews of one product the second counts what the first has written.
  */
 export async function refreshRating(tx: Handle, { country, sku }: { country: string; sku: string }): Promise<void> {
+  const isRated = and(eq(productRating.country, country), eq(productRating.sku, sku))
   await tx.insert(productRating).values({ country, sku }).onConflictDoNothing()
-  await tx.select().from(productRating).where(eq(productRating.sku, sku)).for('no key update')
+  await tx.select().from(productRating).where(isRated).for('no key update')
   const stars = (many: number) => sql<number>`count(*) filter (where ${review.stars} = ${many})::int`
   const fit = (how: string) => sql<number>`count(*) filter (where ${review.fit} = ${how})::int`
   const [counted] = await tx
@@ -23,6 +24,6 @@ export async function refreshRating(tx: Handle, { country, sku }: { country: str
       fitLarge: fit('large'),
     })
     .from(review)
-    .where(and(eq(review.sku, sku), eq(review.status, 'approved')))
-  await tx.update(productRating).set(counted!).where(eq(productRating.sku, sku))
+    .where(and(eq(review.country, country), eq(review.sku, sku), eq(review.status, 'approved')))
+  await tx.update(productRating).set(counted!).where(isRated)
 }

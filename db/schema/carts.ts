@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fewestPerLine, mostPerLine } from '#domain/cart/limits.ts'
-import { product } from './catalog.ts'
 import { instant } from './columns.ts'
 import { customer } from './customers.ts'
 import { salesOrder } from './orders.ts'
@@ -42,7 +41,7 @@ export const cartItem = pgTable(
     cartHash: text('cart_hash').notNull(),
     country: sameStore(),
     skuSimple: text('sku_simple').notNull(),
-    /** What stands before the dash, so that the key below can see the product's store. */
+    /** What stands before the dash: the product, which `simple_sku` holds the size to as well. */
     sku: text()
       .notNull()
       .generatedAlwaysAs(sql`split_part(sku_simple, '-', 1)`),
@@ -51,13 +50,12 @@ export const cartItem = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.cartHash, table.skuSimple] }),
-    // Cart, product and size are of one store (INV-32).
+    // Cart and size, and with it the product, are of one store (INV-32).
     foreignKey({ columns: [table.country, table.cartHash], foreignColumns: [cart.country, cart.hash] }).onDelete(
       'cascade',
     ),
-    foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }),
-    foreignKey({ columns: [table.sku, table.skuSimple], foreignColumns: [simple.sku, simple.skuSimple] }),
-    index().on(table.skuSimple),
+    foreignKey({ columns: [table.country, table.skuSimple], foreignColumns: [simple.country, simple.skuSimple] }),
+    index().on(table.country, table.skuSimple),
     check(
       'cart_item_quantity',
       sql`${table.quantity} between ${sql.raw(String(fewestPerLine))} and ${sql.raw(String(mostPerLine))}`,

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { attributeKeys } from '#domain/catalog/attributes.ts'
 import { productGenders } from '#domain/catalog/genders.ts'
 import { instant, oneOf, serialId } from './columns.ts'
@@ -77,8 +66,9 @@ export const category = pgTable(
 export const product = pgTable(
   'product',
   {
-    sku: text().primaryKey(),
     country: sameStore(),
+    /** A retailer's name for it: the same in several stores, each with a product of its own (INV-03). */
+    sku: text().notNull(),
     slug: text().notNull(),
     name: text().notNull(),
     brandId: integer('brand_id').notNull(),
@@ -101,8 +91,8 @@ export const product = pgTable(
     active: boolean().notNull().default(true),
   },
   (table) => [
+    primaryKey({ columns: [table.country, table.sku] }),
     unique('product_slug').on(table.country, table.slug),
-    unique('product_of_store').on(table.country, table.sku),
     foreignKey({ columns: [table.country, table.brandId], foreignColumns: [brand.country, brand.id] }),
     foreignKey({ columns: [table.country, table.supplierId], foreignColumns: [supplier.country, supplier.id] }),
     foreignKey({ columns: [table.country, table.sizeTableId], foreignColumns: [sizeTable.country, sizeTable.id] }),
@@ -121,15 +111,15 @@ export const product = pgTable(
   ],
 )
 
-const ofProduct = () =>
-  text('sku')
-    .notNull()
-    .references((): AnyPgColumn => product.sku, { onDelete: 'cascade' })
-
 export const productImage = pgTable(
   'product_image',
-  { sku: ofProduct(), position: integer().notNull(), url: text().notNull() },
-  (table) => [primaryKey({ columns: [table.sku, table.position] })],
+  { country: sameStore(), sku: text().notNull(), position: integer().notNull(), url: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.country, table.sku, table.position] }),
+    foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
+      'cascade',
+    ),
+  ],
 )
 
 /** The position is the order of the pipe-separated list a client reads (PDP-04). */
@@ -142,7 +132,7 @@ export const productCategory = pgTable(
     position: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.sku, table.categoryId] }),
+    primaryKey({ columns: [table.country, table.sku, table.categoryId] }),
     // Product and category are of the same store (INV-32).
     foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
       'cascade',
@@ -154,10 +144,18 @@ export const productCategory = pgTable(
 
 export const productAttribute = pgTable(
   'product_attribute',
-  { sku: ofProduct(), key: text({ enum: attributeKeys as [string, ...string[]] }).notNull(), value: text().notNull() },
+  {
+    country: sameStore(),
+    sku: text().notNull(),
+    key: text({ enum: attributeKeys as [string, ...string[]] }).notNull(),
+    value: text().notNull(),
+  },
   (table) => [
-    primaryKey({ columns: [table.sku, table.key, table.value] }),
-    index('product_attribute_by_value').on(table.key, table.value, table.sku),
+    primaryKey({ columns: [table.country, table.sku, table.key, table.value] }),
+    foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
+      'cascade',
+    ),
+    index('product_attribute_by_value').on(table.country, table.key, table.value, table.sku),
     check('product_attribute_key', oneOf(table.key, attributeKeys)),
   ],
 )

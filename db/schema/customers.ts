@@ -95,6 +95,6 @@ export const wishlistItem = pgTable(
     unique('wishlist_item_once').on(table.idCustomer, table.sku),
     foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
     foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }),
-    index().on(table.sku),
+    index().on(table.country, table.sku),
   ],
 )

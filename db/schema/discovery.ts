@@ -26,7 +26,7 @@ export const productRelated = pgTable(
     position: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.sku, table.relatedSku] }),
+    primaryKey({ columns: [table.country, table.sku, table.relatedSku] }),
     foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
       'cascade',
     ),
@@ -34,7 +34,7 @@ export const productRelated = pgTable(
       columns: [table.country, table.relatedSku],
       foreignColumns: [product.country, product.sku],
     }).onDelete('cascade'),
-    index().on(table.relatedSku),
+    index().on(table.country, table.relatedSku),
     check('product_related_other', sql`${table.sku} <> ${table.relatedSku}`),
   ],
 )
@@ -54,7 +54,7 @@ export const recommendationList = pgTable(
     foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
       'cascade',
     ),
-    index().on(table.sku),
+    index().on(table.country, table.sku),
   ],
 )
 

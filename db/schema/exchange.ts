@@ -58,7 +58,7 @@ export const exchangeRequest = pgTable(
       foreignColumns: [salesOrder.idCustomer, salesOrder.orderNr],
     }),
     foreignKey({ columns: [table.country, table.branchId], foreignColumns: [branchOffice.country, branchOffice.id] }),
-    unique('exchange_request_of_order').on(table.orderNr, table.batchnumber),
+    unique('exchange_request_of_order').on(table.country, table.orderNr, table.batchnumber),
     index('exchange_request_of_customer').on(table.idCustomer, table.createdAt.desc(), table.batchnumber.desc()),
     index('exchange_request_late')
       .on(table.maxDate)
@@ -81,6 +81,7 @@ export const exchangeItem = pgTable(
   {
     id: serialId('id'),
     batchnumber: text().notNull(),
+    country: sameStore(),
     /** Repeated from the request so that the keys below can tell whose item it is. */
     orderNr: text('order_nr').notNull(),
     orderItemId: integer('order_item_id').notNull(),
@@ -88,7 +89,7 @@ export const exchangeItem = pgTable(
     reasonCode: text('reason_code').notNull(),
     details: text().notNull(),
     way: text({ enum: returnWays }).notNull(),
-    replacementSkuSimple: text('replacement_sku_simple').references(() => simple.skuSimple),
+    replacementSkuSimple: text('replacement_sku_simple'),
     /** What was paid for them, after discounts and with the credits that were spent on them. */
     amount: sum('amount').notNull(),
     /** The order's shipping, where it comes back too. */
@@ -102,13 +103,18 @@ export const exchangeItem = pgTable(
   (table) => [
     // An item of the very order the request is about: nobody returns what another order bought (INV-24).
     foreignKey({
-      columns: [table.orderNr, table.batchnumber],
-      foreignColumns: [exchangeRequest.orderNr, exchangeRequest.batchnumber],
+      columns: [table.country, table.orderNr, table.batchnumber],
+      foreignColumns: [exchangeRequest.country, exchangeRequest.orderNr, exchangeRequest.batchnumber],
+    }),
+    // What is sent instead is of the same store (INV-32).
+    foreignKey({
+      columns: [table.country, table.replacementSkuSimple],
+      foreignColumns: [simple.country, simple.skuSimple],
     }),
     foreignKey({ columns: [table.orderNr, table.orderItemId], foreignColumns: [orderItem.orderNr, orderItem.id] }),
     index().on(table.batchnumber),
     index().on(table.orderItemId),
-    index().on(table.replacementSkuSimple),
+    index().on(table.country, table.replacementSkuSimple),
     check('exchange_item_quantity', sql`${table.quantity} >= 1`),
     check('exchange_item_amount', sql`${table.amount} >= 0`),
     check(

@@ -1,5 +1,6 @@
-import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { boolean, check, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sourceModes, sourceOutcomes } from '#domain/feed/sources.ts'
+import { instant, oneOf } from './columns.ts'
 import { ofStore } from './store.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -23,4 +24,34 @@ export const feedPart = pgTable(
   'feed_part',
   { country: ofStore(), file: text().notNull(), part: integer().notNull(), bytes: bytes().notNull() },
   (table) => [primaryKey({ columns: [table.country, table.file, table.part] })],
+)
+
+/** A feed of a retailer that the shop fetches every hour, and what came of the last time. */
+export const feedSource = pgTable(
+  'feed_source',
+  {
+    country: ofStore(),
+    url: text().notNull(),
+    mode: text({ enum: sourceModes }).notNull(),
+    isByColor: boolean('is_by_color').notNull().default(false),
+    setAt: instant('set_at').notNull(),
+    /** What its server said of the file that was imported last, and its SHA-256: the same is not imported again. */
+    etag: text(),
+    lastModified: text('last_modified'),
+    digest: text(),
+    importedAt: instant('imported_at'),
+    checkedAt: instant('checked_at'),
+    outcome: text({ enum: sourceOutcomes }),
+    /** Of the last import: how many rows, how many of them were left out, how many products and sizes it made or changed. */
+    rows: integer(),
+    bad: integer(),
+    changed: integer(),
+    /** Why the last time failed, or the first row that was left out. */
+    note: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.country, table.url] }),
+    check('feed_source_mode', oneOf(table.mode, sourceModes)),
+    check('feed_source_outcome', oneOf(table.outcome, sourceOutcomes)),
+  ],
 )

@@ -15,14 +15,18 @@ export const membership = pgTable(
     membershipName: text('membership_name').notNull(),
     cmsKey: text('cms_key'),
     /** The product that sells it, for so many months; null for one that is only given. */
-    sku: text().references(() => product.sku, { onDelete: 'set null' }),
+    sku: text(),
     months: integer().notNull().default(12),
     benefit: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
   },
   (table) => [
     unique('membership_name').on(table.country, table.membershipName),
     unique('membership_of_store').on(table.country, table.id),
-    index().on(table.sku),
+    // Only the sku is emptied; the migration says so, the schema's language cannot.
+    foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
+      'set null',
+    ),
+    index().on(table.country, table.sku),
     check('membership_months', sql`${table.months} > 0`),
   ],
 )

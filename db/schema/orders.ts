@@ -20,7 +20,7 @@ import { paymentStatuses } from '#domain/payments/lifecycle.ts'
 import { paymentMethods, paymentProviders } from '#domain/payments/methods.ts'
 import { instant, longSerialId, oneOf, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'
-import { ofStore } from './store.ts'
+import { ofStore, sameStore } from './store.ts'
 
 /** Counts orders; what a shopper reads is a permutation of it, so that nobody learns how many there are. */
 export const orderSequence = pgSequence('order_sequence')
@@ -94,7 +94,8 @@ export const orderItem = pgTable(
   'order_item',
   {
     id: serialId('id'),
-    orderNr: ofOrder(),
+    orderNr: text('order_nr').notNull(),
+    country: sameStore(),
     /** No reference: the catalogue may forget a size, the order may not. */
     skuSimple: text('sku_simple').notNull(),
     name: text().notNull(),
@@ -112,8 +113,9 @@ export const orderItem = pgTable(
     exchangeable: boolean().notNull(),
   },
   (table) => [
+    foreignKey({ columns: [table.country, table.orderNr], foreignColumns: [salesOrder.country, salesOrder.orderNr] }),
     index().on(table.orderNr),
-    index().on(table.skuSimple),
+    index().on(table.country, table.skuSimple),
     unique('order_item_of_order').on(table.orderNr, table.id),
     check('order_item_quantity', sql`${table.quantity} >= 1`),
     check(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { heights, longestAuthor, longestReview, reviewFits, reviewStatuses } from '#domain/reviews/review.ts'
 import { product } from './catalog.ts'
 import { instant, oneOf, serialId } from './columns.ts'
@@ -42,12 +42,12 @@ export const review = pgTable(
     foreignKey({ columns: [table.country, table.orderNr], foreignColumns: [salesOrder.country, salesOrder.orderNr] }),
     foreignKey({ columns: [table.orderNr, table.orderItemId], foreignColumns: [orderItem.orderNr, orderItem.id] }),
     uniqueIndex('review_of_customer')
-      .on(table.sku, table.idCustomer)
+      .on(table.country, table.sku, table.idCustomer)
       .where(sql`${table.idCustomer} is not null`),
     uniqueIndex('review_of_guest')
-      .on(table.sku, table.guestEmail)
+      .on(table.country, table.sku, table.guestEmail)
       .where(sql`${table.guestEmail} is not null`),
-    index('review_of_product').on(table.sku, table.status, table.writtenAt.desc(), table.id.desc()),
+    index('review_of_product').on(table.country, table.sku, table.status, table.writtenAt.desc(), table.id.desc()),
     index('review_pending')
       .on(table.writtenAt)
       .where(sql`${table.status} = 'pending'`),
@@ -70,8 +70,8 @@ export const review = pgTable(
 export const productRating = pgTable(
   'product_rating',
   {
-    sku: text().primaryKey(),
     country: sameStore(),
+    sku: text().notNull(),
     stars1: integer().notNull().default(0),
     stars2: integer().notNull().default(0),
     stars3: integer().notNull().default(0),
@@ -91,6 +91,7 @@ export const productRating = pgTable(
       ),
   },
   (table) => [
+    primaryKey({ columns: [table.country, table.sku] }),
     foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
       'cascade',
     ),

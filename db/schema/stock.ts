@@ -1,27 +1,35 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { sizeFilterKeys } from '#domain/catalog/sizes.ts'
 import { stockReasons } from '#domain/catalog/stock-reasons.ts'
 import { product } from './catalog.ts'
 import { instant, longSerialId, oneOf } from './columns.ts'
+import { sameStore } from './store.ts'
 
 /** One size of a product: what is counted, put in carts and sold. */
 export const simple = pgTable(
   'simple',
   {
-    skuSimple: text('sku_simple').primaryKey(),
-    sku: text()
-      .notNull()
-      .references(() => product.sku, { onDelete: 'cascade' }),
+    country: sameStore(),
+    skuSimple: text('sku_simple').notNull(),
+    sku: text().notNull(),
     size: text().notNull(),
     /** Null for what has no size to filter by: bags, watches, gift cards. */
     sizeFilterKey: text('size_filter_key', { enum: sizeFilterKeys }),
     position: integer().notNull(),
     stock: integer().notNull(),
+    /** What the retailer's feed calls it, where that is not the sku: changes of price and stock come by this id. */
+    sourceId: text('source_id'),
   },
   (table) => [
-    unique('simple_of_product').on(table.sku, table.skuSimple),
-    unique('simple_size').on(table.sku, table.size),
+    primaryKey({ columns: [table.country, table.skuSimple] }),
+    foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
+      'cascade',
+    ),
+    unique('simple_size').on(table.country, table.sku, table.size),
+    index('simple_source')
+      .on(table.country, table.sourceId)
+      .where(sql`${table.sourceId} is not null`),
     check('simple_stock', sql`${table.stock} >= 0`),
     check(
       'simple_sku',
@@ -36,16 +44,19 @@ export const stockMovement = pgTable(
   'stock_movement',
   {
     id: longSerialId('id'),
-    skuSimple: text('sku_simple')
-      .notNull()
-      .references(() => simple.skuSimple, { onDelete: 'cascade' }),
+    country: sameStore(),
+    skuSimple: text('sku_simple').notNull(),
     delta: integer().notNull(),
     reason: text({ enum: stockReasons }).notNull(),
     ref: text(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index().on(table.skuSimple),
+    foreignKey({
+      columns: [table.country, table.skuSimple],
+      foreignColumns: [simple.country, simple.skuSimple],
+    }).onDelete('cascade'),
+    index().on(table.country, table.skuSimple),
     check('stock_movement_delta', sql`${table.delta} <> 0`),
     check('stock_movement_reason', oneOf(table.reason, stockReasons)),
   ],

@@ -17,7 +17,7 @@ export const neededColumns = ['id', 'title', 'price'] as const
 
 const availabilities = ['in_stock', 'out_of_stock', 'preorder', 'backorder']
 /** Columns that say how many there are; Google's has gone, other networks have theirs. */
-const quantityColumns = ['quantity', 'inventory', 'quantity_to_sell_on_facebook', 'sell_on_google_quantity']
+export const quantityColumns = ['quantity', 'inventory', 'quantity_to_sell_on_facebook', 'sell_on_google_quantity']
 
 /** A row of a Google Merchant feed as a product and one of its sizes; throws RowFaults with everything that is wrong. */
 export function readMerchantRow(fields: Fields, options: Options): FeedRecord {
@@ -89,12 +89,13 @@ export function readMerchantRow(fields: Fields, options: Options): FeedRecord {
       sizeFilterKey: sizeFilterOf(size, of('google_product_category'), of('product_type')),
       position: null,
       stock,
+      sourceId: of('id') === skuSimple ? null : of('id'),
     },
   }
 }
 
 /** A number where the feed gives one; else none when it is not in stock, and no statement when it is. */
-function stockOf(of: (column: string) => string, say: (fault: string) => void): number | null {
+export function stockOf(of: (column: string) => string, say: (fault: string) => void): number | null {
   const availability = of('availability').toLowerCase().replaceAll(' ', '_') || 'in_stock'
   if (!availabilities.includes(availability)) {
     say(`availability "${of('availability')}" is none of ${availabilities.join(', ')}`)

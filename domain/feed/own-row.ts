@@ -232,6 +232,14 @@ export function readOwnRow(fields: Fields, money: Money): FeedRecord {
   const sizeFilterKey = cells.of('size_filter') === '' ? null : cells.oneOf('size_filter', sizeFilterKeys)
   const position = cells.of('position') === '' ? null : cells.whole('position', 1)
   const stock = cells.of('stock') === '' ? 0 : cells.whole('stock', 0)
-  const size = { skuSimple, sku: skuSimple.split('-')[0]!, size: cells.needed('size'), sizeFilterKey, position, stock }
+  const size = {
+    skuSimple,
+    sku: skuSimple.split('-')[0]!,
+    size: cells.needed('size'),
+    sizeFilterKey,
+    position,
+    stock,
+    sourceId: null,
+  }
   return cells.done({ size })
 }

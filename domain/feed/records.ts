@@ -47,6 +47,8 @@ export type SizeData = {
   position: number | null
   /** Null: so many as there are, or the usual number where there were none. */
   stock: number | null
+  /** What the feed calls it, where that is not its sku; null: it says nothing new of it. */
+  sourceId: string | null
 }
 
 export type TaxonomyRecord =

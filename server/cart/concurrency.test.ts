@@ -10,7 +10,7 @@ const times = <T>(count: number, make: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
 const { rows: sizes } = await shop.db.execute<{ sku: string }>(
-  sql`select sku_simple as sku from simple join product using (sku) where country = 'ar' and active and stock >= 2 order by 1 limit 60`,
+  sql`select sku_simple as sku from simple join product using (country, sku) where country = 'ar' and active and stock >= 2 order by 1 limit 60`,
 )
 const count = async (table: string) =>
   (await shop.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))).rows[0]!.n

@@ -47,7 +47,7 @@ with chosen as materialized (
 ), lines as materialized (
   select ${item.skuSimple} as sku, ${item.quantity} as before, ${item.addedAt} as added, ${supplyColumns('$3')}
   from chosen join cart_item item on ${item.cartHash} = chosen.hash
-    join simple on ${simple.skuSimple} = ${item.skuSimple} ${supplyJoins}
+    join simple on ${simple.country} = $2 and ${simple.skuSimple} = ${item.skuSimple} ${supplyJoins}
 ), held as (
   update cart set ${version} = ${cart.version} + 1, ${fingerprint} = coalesce($4, ${cart.fingerprint}),
     ${updatedAt} = ${touched(cart.updatedAt)}

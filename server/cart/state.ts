@@ -90,16 +90,18 @@ const image = columnNames(productImage, 'image')
 const category = columnNames(categoryTable, 'category')
 const filed = columnNames(productCategory, 'filed')
 
+/** $1 is the store, $2 the sizes. */
 const productText = `
 select ${simple.skuSimple} as sku, product.xmin::text as edition, ${simple.size},
   ${selectAs(product, 'name', 'color', 'slug', 'isGiftCard', 'exchangeable')},
   ${brand.name} as brand, ${brand.slug} as "brandSlug", ${supplier.name} as seller,
-  (select ${image.url} from product_image image where ${image.sku} = ${product.sku} order by ${image.position} limit 1) as image,
+  (select ${image.url} from product_image image where ${image.country} = $1 and ${image.sku} = ${product.sku}
+    order by ${image.position} limit 1) as image,
   ${jsonList(`select ${selectAs(category, 'name', 'path')} from product_category filed
     join category on ${category.id} = ${filed.categoryId}
-    where ${filed.sku} = ${product.sku} order by ${filed.position}, ${category.level}, ${category.id}`)} as categories
-from unnest($1::text[]) as wanted (sku) join simple on ${simple.skuSimple} = wanted.sku
-  join product on ${product.sku} = ${simple.sku} join brand on ${brand.id} = ${product.brandId}
+    where ${filed.country} = $1 and ${filed.sku} = ${product.sku} order by ${filed.position}, ${category.level}, ${category.id}`)} as categories
+from unnest($2::text[]) as wanted (sku) join simple on ${simple.country} = $1 and ${simple.skuSimple} = wanted.sku
+  join product on ${product.country} = $1 and ${product.sku} = ${simple.sku} join brand on ${brand.id} = ${product.brandId}
   join supplier on ${supplier.id} = ${product.supplierId}`
 
 /**
@@ -109,19 +111,23 @@ from unnest($1::text[]) as wanted (sku) join simple on ${simple.skuSimple} = wan
 function productReader(queries: Queries) {
   const cache = new LRUCache<string, ProductData>({ max: 20_000, ttl: 60_000 })
 
-  return async (supplies: readonly Supply[], on: Queries = queries): Promise<Map<string, CartProduct>> => {
+  return async (
+    store: OpenCountry,
+    supplies: readonly Supply[],
+    on: Queries = queries,
+  ): Promise<Map<string, CartProduct>> => {
     const products = new Map<string, CartProduct>()
     const stale = new Map<string, Supply>()
     for (const supply of supplies) {
-      const cached = cache.get(supply.sku)
+      const cached = cache.get(`${store} ${supply.sku}`)
       if (cached?.edition === supply.edition) products.set(supply.sku, { ...cached, ...supply })
       else stale.set(supply.sku, supply)
     }
     if (stale.size === 0) return products
-    const values = [[...stale.keys()]]
+    const values = [store, [...stale.keys()]]
     const { rows } = await on.query<ProductData>({ name: 'cart_products', text: productText, values })
     for (const data of rows) {
-      cache.set(data.sku, data)
+      cache.set(`${store} ${data.sku}`, data)
       products.set(data.sku, { ...data, ...stale.get(data.sku)! })
     }
     return products
@@ -136,7 +142,7 @@ export function cartStates(queries: Queries) {
   const termsOf = termsOfStores(queries)
 
   async function surroundings({ store, now }: At, supplies: readonly Supply[]) {
-    const [products, terms] = await Promise.all([productsOf(supplies), termsOf(store, now)])
+    const [products, terms] = await Promise.all([productsOf(store, supplies), termsOf(store, now)])
     return { store, now, products, ...terms }
   }
 
@@ -154,7 +160,7 @@ export function cartStates(queries: Queries) {
       return {
         ...at,
         ...terms,
-        products: await productsOf(supplies, on),
+        products: await productsOf(at.store, supplies, on),
         hash,
         version,
         idCustomer,

@@ -31,7 +31,7 @@ export const supplyColumns = (now: string) => `${simple.stock}, ${product.active
   ${supplier.freeShipping} as "sellerShipsFree", product.xmin::text as edition`
 
 /** The joins that `supplyColumns` selects from, after `simple`. */
-export const supplyJoins = `join product on ${product.sku} = ${simple.sku}
+export const supplyJoins = `join product on ${product.country} = ${simple.country} and ${product.sku} = ${simple.sku}
   join supplier on ${supplier.id} = ${product.supplierId}`
 
 const boughtStatusList = boughtStatuses.map((status) => `'${status}'`).join(', ')
@@ -72,7 +72,7 @@ select
     'orderNr', ${cart.orderNr}, 'updatedAt', ${millis(cart.updatedAt)}) from chosen) as cart,
   ${jsonList('select sku, quantity from held order by added, sku')} as lines,
   ${jsonList(`select ${simple.skuSimple} as sku, ${supplyColumns('$4')} from simple ${supplyJoins}
-    where ${product.country} = $1
+    where ${simple.country} = $1
       and ${simple.skuSimple} = any(array(select sku from held union all select unnest($5::text[])))`)} as supplies,
   ${jsonList(`select ${couponColumns} from cart_coupon added join owner on true
     join sales_rule rule on ${rule.idSalesRule} = ${added.idSalesRule}

@@ -152,7 +152,7 @@ select ${store.taxPercent} as "taxPercent", case when $8::bool then nextval('ord
     coalesce((select json_object_agg(${rate.code}, ${rate.price}) from supplier_shipping rate
       where ${rate.supplierId} = ${seller.id}), '{}') as prices
     from supplier seller where ${seller.id} in (select ${product.supplierId} from product
-      where ${product.sku} in (select split_part(sku, '-', 1) from unnest($6::text[]) as wanted (sku)))`)} as sellers,
+      where ${product.country} = $1 and ${product.sku} in (select split_part(sku, '-', 1) from unnest($6::text[]) as wanted (sku)))`)} as sellers,
   $2::int is null and exists (select from membership club where ${club.country} = $1
     and ${club.sku} in (select split_part(sku, '-', 1) from unnest($6::text[]) as wanted (sku))) as "needsAccount",
   (select json_build_object('id', ${wallet.walletId}, 'balance', ${wallet.balance}, 'bound',
@@ -225,6 +225,7 @@ const orderKeys = [
 ] as const
 const itemKeys = [
   'orderNr',
+  'country',
   'skuSimple',
   'name',
   'brandName',

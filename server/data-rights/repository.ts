@@ -4,9 +4,7 @@ import type { Handle } from '#db/open.ts'
 import { giftCard } from '#db/schema/gift-cards.ts'
 import { customerAddress, customerBankData } from '#db/schema/addresses.ts'
 import { cart } from '#db/schema/carts.ts'
-import { product } from '#db/schema/catalog.ts'
 import { wallet, walletReturnRequest } from '#db/schema/wallet.ts'
-import { simple } from '#db/schema/stock.ts'
 import { consent } from '#db/schema/consents.ts'
 import { salesRule } from '#db/schema/coupons.ts'
 import { creditRequest } from '#db/schema/credits.ts'
@@ -67,12 +65,7 @@ export function dataRightsRepository(db: Handle) {
       for (const table of owned) await db.delete(table).where(eq(table.idCustomer, idCustomer))
       await db.delete(cart).where(and(eq(cart.idCustomer, idCustomer), isNull(cart.orderNr)))
       await db.delete(newsletterKey).where(and(eq(newsletterKey.country, country), eq(newsletterKey.email, email)))
-      const ofStore = db
-        .select({ sku: simple.skuSimple })
-        .from(simple)
-        .innerJoin(product, eq(product.sku, simple.sku))
-        .where(eq(product.country, country))
-      await db.delete(stockAlert).where(and(eq(stockAlert.email, email), inArray(stockAlert.skuSimple, ofStore)))
+      await db.delete(stockAlert).where(and(eq(stockAlert.email, email), eq(stockAlert.country, country)))
       await db
         .update(salesOrder)
         .set({

@@ -75,6 +75,7 @@ export async function createRequest(
   await tx.insert(exchangeItem).values(
     items.map((item) => ({
       batchnumber,
+      country: store,
       orderNr,
       orderItemId: item.orderItemId,
       quantity: item.quantity,

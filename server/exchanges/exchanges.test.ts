@@ -185,8 +185,8 @@ test('INV-20 ten exchanges at once for the last unit: one reservation, nine ‘n
       .execute(sql`insert into sales_order select (jsonb_populate_record(o, jsonb_build_object('order_nr', 'X' || ${at}::int,
       'secondary_nr', 'x' || ${at}::int, 'cart_hash', 'x' || ${at}::int))).* from sales_order o where order_nr = 'R101'`)
     await shop.db
-      .execute(sql`insert into order_item (order_nr, sku_simple, name, brand_name, supplier_name, color, size, quantity,
-      unit_price, paid_price, categories, is_gift_card, exchangeable) select 'X' || ${at}::int, sku_simple, name, brand_name, supplier_name,
+      .execute(sql`insert into order_item (order_nr, country, sku_simple, name, brand_name, supplier_name, color, size, quantity,
+      unit_price, paid_price, categories, is_gift_card, exchangeable) select 'X' || ${at}::int, country, sku_simple, name, brand_name, supplier_name,
       color, size, 1, unit_price, paid_price, categories, is_gift_card, exchangeable from order_item where order_nr = 'R101' limit 1`)
   }
   expect(ana).toBeDefined()

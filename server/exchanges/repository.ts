@@ -47,7 +47,10 @@ export function exchangesRepository(db: Handle) {
       .select({ item: exchangeItem, sold: orderItem, replacementSize: simple.size })
       .from(exchangeItem)
       .innerJoin(orderItem, eq(orderItem.id, exchangeItem.orderItemId))
-      .leftJoin(simple, eq(simple.skuSimple, exchangeItem.replacementSkuSimple))
+      .leftJoin(
+        simple,
+        and(eq(simple.country, exchangeItem.country), eq(simple.skuSimple, exchangeItem.replacementSkuSimple)),
+      )
       .where(inArray(exchangeItem.batchnumber, numbers))
       .orderBy(exchangeItem.id)
     const labelOf = labelReader(await db.select().from(exchangeOption).where(eq(exchangeOption.country, store)))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ExchangeOptions, ExchangeOrder, ExchangeSize } from '#contract/exchange-start.ts'
 import type { Handle } from '#db/open.ts'
 import { product } from '#db/schema/catalog.ts'
@@ -92,10 +92,8 @@ export const exchangeStart = (db: Handle) => ({
     const rows = await db
       .select({ sku: simple.skuSimple, size: simple.size, stock: simple.stock, exchangeable: product.exchangeable })
       .from(simple)
-      .innerJoin(product, eq(product.sku, simple.sku))
-      .where(
-        and(eq(product.country, store), eq(product.active, true), inArray(simple.sku, [parentSku(sku.toUpperCase())])),
-      )
+      .innerJoin(product, and(eq(product.country, simple.country), eq(product.sku, simple.sku)))
+      .where(and(eq(simple.country, store), eq(simple.sku, parentSku(sku.toUpperCase())), eq(product.active, true)))
       .orderBy(asc(simple.position), asc(simple.skuSimple))
     if (rows.length === 0 || !rows[0]!.exchangeable) throw new RuleError('exchange_not_available')
     const others = rows.filter((row) => row.sku !== sku.toUpperCase())

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ExchangePlan } from '#contract/exchanges.ts'
 import type { Handle } from '#db/open.ts'
 import type { exchangeOption } from '#db/schema/exchange.ts'
@@ -22,7 +22,8 @@ export async function wirePlan(
   const units = (minor: number) => toUnits(minor, profile)
   const labelOf = labelReader(options)
   const wanted = items.flatMap(({ replacement }) => replacement ?? [])
-  const sizes = wanted.length === 0 ? [] : await db.select().from(simple).where(inArray(simple.skuSimple, wanted))
+  const isWanted = and(eq(simple.country, store), inArray(simple.skuSimple, wanted))
+  const sizes = wanted.length === 0 ? [] : await db.select().from(simple).where(isWanted)
   const days = collector && pickupDays(collector, { now, timeZone: profile.timeZone })
   return {
     order_nr: order.order.orderNr,

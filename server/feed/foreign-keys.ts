@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { OpenCountry } from '#domain/store/country.ts'
 
 /** What the staged products stand on. */
 const pointedAt = [
@@ -24,8 +25,11 @@ export async function maySkipForeignKeys(client: pg.ClientBase): Promise<boolean
  * point at is there and locks it against being deleted. From here to the end of the transaction the database takes our
  * word for it. All other rules (checks, keys, not null) stay on.
  */
-export async function checkForeignKeys(client: pg.ClientBase): Promise<void> {
-  await client.query('select from product where sku in (select sku from feed_stage) order by sku for key share')
+export async function checkForeignKeys(client: pg.ClientBase, country: OpenCountry): Promise<void> {
+  await client.query(
+    'select from product where country = $1 and sku in (select sku from feed_stage) order by sku for key share',
+    [country],
+  )
   for (const [table, wanted] of pointedAt) {
     await client.query(`select from ${table} where id in (${wanted}) order by id for key share`)
     const { rows } = await client.query<{ id: number }>(

@@ -121,12 +121,13 @@ test('every bad row is named with its line and reason; the good ones are kept', 
   expect([productsMade, rows, bad]).toEqual([3, 9, 6])
 })
 
-test('INV-32: a sku of another store is not taken over', async () => {
+test('INV-32: the sku of another store is another product, and neither import touches the other’s', async () => {
   const priced = (price: string) => sheet(`G1\t\tCosa\t${price}\t\tin_stock\t1\t\tRojo\tUna\tHogar\t\t\t`)
   await take(priced('10.00 ARS'))
-  expect((await take(priced('10.00 CLP'), { country: 'cl' })).told).toEqual([
-    '2 G1-U the product G1 belongs to the store ar',
-  ])
+  const before = await catalogueOf(db, 'ar')
+  expect(await take(priced('20 CLP'), { country: 'cl', isWhole: true })).toMatchObject({ bad: 0, productsMade: 1 })
+  expect(await catalogueOf(db, 'ar')).toEqual(before)
+  expect((await catalogueOf(db, 'cl')).products).toMatchObject([{ sku: 'G1', price: 20 }])
 })
 
 test('a dry run says what would change and changes nothing; a whole feed takes off sale what it does not name', async () => {

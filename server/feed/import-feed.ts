@@ -1,16 +1,14 @@
-import { stat } from 'node:fs/promises'
 import type { Client } from 'pg'
 import { connect } from '#db/connect.ts'
-import { readMerchantRow } from '#domain/feed/merchant-row.ts'
-import { readOwnRow } from '#domain/feed/own-row.ts'
-import { RowFaults, type FeedRecord } from '#domain/feed/records.ts'
-import { BrokenFeed, type FeedRow } from '#domain/feed/row.ts'
+import { RowFaults } from '#domain/feed/records.ts'
+import type { BrokenFeed, FeedRow } from '#domain/feed/row.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
-import { storeProfiles } from '#domain/store/settings.ts'
-import { openFeed, type FeedKind } from './open-feed.ts'
-import { FeedRefusal } from './refusal.ts'
+import { claimStore } from './claim-store.ts'
+import { batchesOf, sizeOfFeed } from './feed-batches.ts'
+import type { FeedKind } from './open-feed.ts'
 import { maySkipForeignKeys } from './foreign-keys.ts'
 import { openTaxonomy, type Taxonomy } from './taxonomy.ts'
+import { recordOf } from './record-of.ts'
 import { retireUnnamed, type Retired } from './retire.ts'
 import { fillStage, makeStage, stageLine } from './stage.ts'
 import { writeBatch, type RefusedRow, type Written } from './write-batch.ts'
@@ -34,18 +32,13 @@ type Options = {
   onChange?: (line: string) => void
 }
 
-/** Large enough for set-based statements to pay, small enough that an interrupted import loses little. */
-const batchSize = 5000
-
 /**
  * Brings the catalogue of a store to what a feed says. Batch by batch, each whole or not at all, so that memory stays the
  * same however long the file is; run again, after an interruption or not, it ends the same.
  */
 export async function importFeed(url: string, options: Options): Promise<ImportResult> {
   const { file, country, onProgress } = options
-  const { size: total } = await stat(file).catch(() => {
-    throw new FeedRefusal(`There is no file ${file}.`)
-  })
+  const total = await sizeOfFeed(file)
   const open = () => connect({ url, name: 'vereda import' })
   // Two connections: while one writes a batch, the next is read and its brands and categories are found through the other.
   // What is to be undone happens in one transaction, and so on one connection.
@@ -62,7 +55,11 @@ export async function importFeed(url: string, options: Options): Promise<ImportR
     const result: ImportResult = { rows: 0, bad: 0, ...nothing, productsRetired: 0, sizesEmptied: 0 }
     const keepStatistics = statisticsKeeper(client)
     let writing = Promise.resolve()
-    for await (const { rows, kind, bytes } of batchesOf(file, work, result)) {
+    const onBreak = (broken: BrokenFeed) => {
+      options.onBadRow?.({ line: broken.line, id: '', reason: broken.message })
+      result.bad += 1
+    }
+    for await (const { rows, kind, bytes } of batchesOf(file, onBreak)) {
       if (options.isDryRun) await writing
       const batch = await prepare(rows, kind, work)
       await writing
@@ -97,42 +94,11 @@ function statisticsKeeper(client: Client): () => Promise<void> {
   let next = 1
   return async () => {
     if (batches === next) {
-      await client.query('analyze product (country, sku, slug), simple (sku, size, sku_simple)')
+      await client.query('analyze product (country, sku, slug), simple (country, sku, size, sku_simple)')
       next *= 2
     }
     batches += 1
   }
-}
-
-type Batch = { rows: FeedRow[]; kind: FeedKind; bytes: number }
-
-/** The rows of the file in batches. One that breaks off is told, and gives what came before the break. */
-async function* batchesOf(file: string, { onBadRow }: Options, result: ImportResult): AsyncGenerator<Batch> {
-  const feed = openFeed(file)
-  let rows: FeedRow[] = []
-  const batch = (): Batch => ({ rows, kind: feed.kind(), bytes: feed.bytesRead() })
-  try {
-    for await (const row of feed.rows) {
-      rows.push(row)
-      if (rows.length < batchSize) continue
-      yield batch()
-      rows = []
-    }
-  } catch (error) {
-    if (!(error instanceof BrokenFeed)) throw error
-    onBadRow?.({ line: error.line, id: '', reason: error.message })
-    result.bad += 1
-  }
-  yield batch()
-}
-
-/** One import per store at a time: two would undo each other’s rows. */
-async function claimStore(client: Client, country: OpenCountry): Promise<void> {
-  const { rows } = await client.query<{ claimed: boolean }>(
-    "select pg_try_advisory_lock(hashtext('vereda: import'), hashtext($1)) as claimed",
-    [country],
-  )
-  if (!rows[0]!.claimed) throw new FeedRefusal(`Another import into the store ${country} is under way.`)
 }
 
 type Part = Written & { rows: number; bad: number }
@@ -180,10 +146,4 @@ async function write({ rows, lines, bad }: Prepared, work: Work): Promise<Part> 
     await client.query('rollback')
     throw error
   }
-}
-
-function recordOf(row: FeedRow, kind: FeedKind, { country, isByColor = false }: Work): FeedRecord {
-  if ('fault' in row) throw new RowFaults([row.fault])
-  const profile = storeProfiles[country]
-  return kind === 'own' ? readOwnRow(row.fields, profile) : readMerchantRow(row.fields, { ...profile, isByColor })
 }

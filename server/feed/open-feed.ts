@@ -6,6 +6,8 @@ import { FeedRefusal } from './refusal.ts'
 import { xmlRows } from './xml-rows.ts'
 
 export type FeedKind = 'merchant' | 'own'
+/** What a table is by its columns; one that is none of what is wanted is refused. */
+export type KindOf = (columns: readonly string[]) => FeedKind
 /** A feed being read. Kind and bytes are those of the rows that came out so far. */
 export type Feed = { rows: AsyncIterable<FeedRow>; kind(): FeedKind; bytesRead(): number }
 
@@ -56,7 +58,7 @@ async function* textOf(file: string, onRead: (bytes: number) => void): AsyncGene
   }
 }
 
-function kindOf(columns: readonly string[]): FeedKind {
+function catalogueKind(columns: readonly string[]): FeedKind {
   if (columns.includes('record')) return 'own'
   const missing = neededColumns.filter((column) => !columns.includes(column))
   if (missing.length > 0) {
@@ -83,7 +85,7 @@ async function* fromFirstLine(texts: AsyncIterable<string>): AsyncGenerator<stri
 }
 
 /** Reads a feed whatever it is: XML by its first bracket, else a table with the delimiter of its first line. */
-export function openFeed(file: string): Feed {
+export function openFeed(file: string, kindOf: KindOf = catalogueKind): Feed {
   let kind: FeedKind = 'merchant'
   let bytes = 0
 

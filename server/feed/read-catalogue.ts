@@ -52,14 +52,14 @@ const page = `select p.sku, p.slug, p.name, brand.name as brand, brand.slug as b
     ${moment('created_at')}, p.active,
     ${list(
       'coalesce(photo.source, i.url) order by i.position',
-      `product_image i left join photo on i.url = '/img/f/' || photo.key || '.jpg' where i.sku = p.sku`,
+      `product_image i left join photo on i.url = '/img/f/' || photo.key || '.jpg' where i.country = p.country and i.sku = p.sku`,
     )} as images,
     ${list(
       `json_build_object('path', path, 'name', name) order by pc.position, path`,
-      'product_category pc join category on category.id = pc.category_id where pc.sku = p.sku',
+      'product_category pc join category on category.id = pc.category_id where pc.country = p.country and pc.sku = p.sku',
     )} as categories,
-    ${list('json_build_array(key, value) order by key, value', 'product_attribute a where a.sku = p.sku')} as attributes,
-    ${list('x order by position, sku_simple', 'simple x where x.sku = p.sku')} as sizes
+    ${list('json_build_array(key, value) order by key, value', 'product_attribute a where a.country = p.country and a.sku = p.sku')} as attributes,
+    ${list('x order by position, sku_simple', 'simple x where x.country = p.country and x.sku = p.sku')} as sizes
   from product p join brand on brand.id = p.brand_id join supplier on supplier.id = p.supplier_id
     left join size_table on size_table.id = p.size_table_id
   where p.country = $1 and p.sku > $2 order by p.sku limit ${pageSize}`

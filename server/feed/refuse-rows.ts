@@ -6,7 +6,7 @@ import type { OpenCountry } from '#domain/store/country.ts'
  */
 export function refusals(country: OpenCountry): { statement: string; values: unknown[] }[] {
   const told = 'returning s.line, s.key as id,'
-  const isNew = '(s.is_own or not exists (select from product q where q.sku = s.sku))'
+  const isNew = '(s.is_own or not exists (select from product q where q.country = $1 and q.sku = s.sku))'
   return [
     {
       statement: `insert into feed_seen (key, line) select distinct on (key) key, line from feed_stage order by key, line
@@ -19,16 +19,11 @@ export function refusals(country: OpenCountry): { statement: string; values: unk
       values: [],
     },
     {
-      statement: `delete from feed_stage s using product p where p.sku = s.sku and p.country <> $1
-        ${told} 'the product ' || p.sku || ' belongs to the store ' || p.country as reason`,
-      values: [country],
-    },
-    {
-      statement: `delete from feed_stage s using simple x where x.sku = s.sku and x.size = s.size
+      statement: `delete from feed_stage s using simple x where x.country = $1 and x.sku = s.sku and x.size = s.size
           and x.sku_simple <> s.sku_simple
         ${told} 'size ' || s.size || ' of ' || s.sku || ' is ' || x.sku_simple || ' already; where a group holds several colours import with --by-color'
           as reason`,
-      values: [],
+      values: [country],
     },
     {
       statement: `delete from feed_stage s using feed_stage x where x.sku = s.sku and x.size = s.size
@@ -51,7 +46,7 @@ export function refusals(country: OpenCountry): { statement: string; values: unk
     },
     {
       statement: `delete from feed_stage s where not s.has_product
-          and not exists (select from product p where p.sku = s.sku and p.country = $1)
+          and not exists (select from product p where p.country = $1 and p.sku = s.sku)
           and not exists (select from feed_stage x where x.sku = s.sku and x.has_product)
         ${told} 'there is no product ' || s.sku as reason`,
       values: [country],

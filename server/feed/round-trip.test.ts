@@ -21,7 +21,9 @@ await full.db
   .execute(sql`update product set name = '=SUMA(A1;"b"), ñ👟', description = E'dos\nlíneas\r\n y\ttab | \\ ''',
   created_at = '2026-01-02 03:04:05.678901Z' where sku = 'ZM0001'`)
 await full.db.execute(sql`update product set description = '-@+', special_to = null where sku = 'RT0002'`)
-await full.db.execute(sql`insert into product_attribute values ('ZM0001', 'style', 'a|b\\c=d')`)
+await full.db.execute(
+  sql`insert into product_attribute (country, sku, key, value) values ('ar', 'ZM0001', 'style', 'a|b\\c=d')`,
+)
 const before = await catalogueOf(full.db, 'ar')
 
 test.each(['ar', 'cl'] as const)(

@@ -42,6 +42,7 @@ const columns = {
   size_filter_key: 'text',
   position: 'integer',
   stock: 'integer',
+  source_id: 'text',
 } as const
 
 const columnNames = Object.keys(columns)
@@ -110,6 +111,7 @@ export async function stageLine(
     size?.sizeFilterKey ?? null,
     size?.position ?? null,
     size?.stock ?? null,
+    size?.sourceId ?? null,
   ])
 }
 

@@ -47,43 +47,44 @@ const winners = `insert into feed_winner
   select distinct on (sku) * from feed_stage where has_product order by sku, line desc`
 
 /** A catalogue that is imported for the first time has nothing to be compared with. */
-const whatIsThere = `select exists (select from product join feed_winner using (sku)) as products,
-  exists (select from simple join feed_stage using (sku_simple)) as sizes`
+const whatIsThere = `select exists (select from product join feed_winner using (sku) where country = $1) as products,
+  exists (select from simple join feed_stage using (sku_simple) where country = $1) as sizes`
 
 const changeProducts = `update product p set ${productColumns.map((column) => `${column} = ${newValue(column)}`).join(', ')}
-  from feed_winner w where p.sku = w.sku
+  from feed_winner w where p.country = $1 and p.sku = w.sku
     and (${productColumns.map((column) => `p.${column}`).join(', ')})
       is distinct from (${productColumns.map(newValue).join(', ')})`
 
-const makeProducts = `insert into product (sku, country, ${productColumns.join(', ')})
-  select sku, $1, slug, name, brand_id, coalesce(supplier_id, $3), gender, color, color_family, description, price,
+const makeProducts = `insert into product (country, sku, ${productColumns.join(', ')})
+  select $1, sku, slug, name, brand_id, coalesce(supplier_id, $3), gender, color, color_family, description, price,
     special_price, special_from, special_to, coalesce(is_eco, false), coalesce(is_boost, false),
     coalesce(is_gift_card, false), coalesce(exchangeable, true), coalesce(popularity, 0), size_table_id,
     coalesce(created_at, $2), coalesce(active, true)
-  from feed_winner w where not exists (select from product p where p.sku = w.sku)`
+  from feed_winner w where not exists (select from product p where p.country = $1 and p.sku = w.sku)`
 
 /** Lists of a product: what is not wanted goes, what is missing comes, what is right is not touched. */
 const lists = [
   {
     table: 'product_image',
     isWrong: 'w.images is not null and (w.images ->> (t.position - 1)) is distinct from t.url',
-    columns: 'sku, position, url',
-    wanted: `select w.sku, n::integer, url
+    columns: 'country, sku, position, url',
+    wanted: `select $1, w.sku, n::integer, url
       from feed_winner w, jsonb_array_elements_text(w.images) with ordinality as list (url, n)`,
   },
   {
     table: 'product_category',
     isWrong: 'w.category_ids is not null and w.category_ids[t.position] is distinct from t.category_id',
-    columns: 'sku, category_id, position, country',
-    wanted: `select w.sku, id, n::integer, p.country
-      from feed_winner w join product p using (sku), unnest(w.category_ids) with ordinality as list (id, n)`,
+    columns: 'country, sku, category_id, position',
+    wanted: `select $1, w.sku, id, n::integer
+      from feed_winner w, unnest(w.category_ids) with ordinality as list (id, n)`,
   },
   {
     table: 'product_attribute',
     isWrong: `w.attributes is not null and not exists (
       select from jsonb_array_elements(w.attributes) as list (pair) where pair ->> 0 = t.key and pair ->> 1 = t.value)`,
-    columns: 'sku, key, value',
-    wanted: `select w.sku, pair ->> 0, pair ->> 1 from feed_winner w, jsonb_array_elements(w.attributes) as list (pair)`,
+    columns: 'country, sku, key, value',
+    wanted: `select $1, w.sku, pair ->> 0, pair ->> 1
+      from feed_winner w, jsonb_array_elements(w.attributes) as list (pair)`,
   },
 ] as const
 
@@ -92,38 +93,44 @@ const makePhotos = `insert into photo (key, source, due_at)
   from feed_winner w, jsonb_array_elements(w.photos) as list (one) order by one ->> 'key'
   on conflict do nothing`
 
-async function writeLists(client: pg.ClientBase, hasOld: boolean): Promise<void> {
+async function writeLists(client: pg.ClientBase, country: OpenCountry, hasOld: boolean): Promise<void> {
   for (const { table, isWrong, columns, wanted } of lists) {
-    if (hasOld) await client.query(`delete from ${table} t using feed_winner w where t.sku = w.sku and ${isWrong}`)
-    await client.query(`insert into ${table} (${columns}) ${wanted} on conflict do nothing`)
+    if (hasOld)
+      await client.query(
+        `delete from ${table} t using feed_winner w where t.country = $1 and t.sku = w.sku and ${isWrong}`,
+        [country],
+      )
+    await client.query(`insert into ${table} (${columns}) ${wanted} on conflict do nothing`, [country])
   }
 }
 
 /** In the order of the sizes, so that two writers never wait in a circle. */
-const lockSizes = `select from simple x where sku_simple in (select sku_simple from feed_stage) order by sku_simple for update`
+const lockSizes = `select from simple x where country = $1 and sku_simple in (select sku_simple from feed_stage)
+  order by sku_simple for update`
 
-const target = 'coalesce(s.stock, case when x.stock > 0 then x.stock else $1 end)'
+const target = 'coalesce(s.stock, case when x.stock > 0 then x.stock else $2 end)'
 
-const bookStock = `insert into stock_movement (sku_simple, delta, reason, ref, created_at)
-  select x.sku_simple, ${target} - x.stock, 'adjust', 'import', $2 from feed_stage s join simple x using (sku_simple)
-  where ${target} <> x.stock`
+const bookStock = `insert into stock_movement (country, sku_simple, delta, reason, ref, created_at)
+  select $1, x.sku_simple, ${target} - x.stock, 'adjust', 'import', $3
+  from feed_stage s join simple x on x.country = $1 and x.sku_simple = s.sku_simple where ${target} <> x.stock`
 
 const sizeFilter = 'case when s.is_own then s.size_filter_key else coalesce(x.size_filter_key, s.size_filter_key) end'
 const changeSizes = `update simple x set size = s.size, size_filter_key = ${sizeFilter},
-    position = coalesce(s.position, x.position), stock = ${target}
-  from feed_stage s where x.sku_simple = s.sku_simple
-    and (x.size, x.size_filter_key, x.position, x.stock)
-      is distinct from (s.size, ${sizeFilter}, coalesce(s.position, x.position), ${target})`
+    position = coalesce(s.position, x.position), stock = ${target}, source_id = coalesce(s.source_id, x.source_id)
+  from feed_stage s where x.country = $1 and x.sku_simple = s.sku_simple
+    and (x.size, x.size_filter_key, x.position, x.stock, x.source_id)
+      is distinct from (s.size, ${sizeFilter}, coalesce(s.position, x.position), ${target}, coalesce(s.source_id, x.source_id))`
 
 const makeSizes = `with made as (
-    insert into simple (sku_simple, sku, size, size_filter_key, position, stock)
-    select s.sku_simple, s.sku, s.size, s.size_filter_key, coalesce(s.position,
-        coalesce((select max(position) from simple x where x.sku = s.sku), 0)
-          + row_number() over (partition by s.sku order by s.line))::integer, coalesce(s.stock, $1)
-    from feed_stage s where s.sku_simple is not null and not exists (select from simple x where x.sku_simple = s.sku_simple)
+    insert into simple (country, sku_simple, sku, size, size_filter_key, position, stock, source_id)
+    select $1, s.sku_simple, s.sku, s.size, s.size_filter_key, coalesce(s.position,
+        coalesce((select max(position) from simple x where x.country = $1 and x.sku = s.sku), 0)
+          + row_number() over (partition by s.sku order by s.line))::integer, coalesce(s.stock, $2), s.source_id
+    from feed_stage s where s.sku_simple is not null and not exists (select from simple x
+      where x.country = $1 and x.sku_simple = s.sku_simple)
     returning sku_simple, stock),
-  booked as (insert into stock_movement (sku_simple, delta, reason, ref, created_at)
-    select sku_simple, stock, 'adjust', 'import', $2 from made where stock > 0)
+  booked as (insert into stock_movement (country, sku_simple, delta, reason, ref, created_at)
+    select $1, sku_simple, stock, 'adjust', 'import', $3 from made where stock > 0)
   select count(*)::integer as n from made`
 
 /**
@@ -140,22 +147,22 @@ export async function writeBatch(
   }
   await client.query(winners)
   await client.query('analyze feed_winner (sku)')
-  if (maySkipForeignKeys) await checkForeignKeys(client)
+  if (maySkipForeignKeys) await checkForeignKeys(client, country)
   if (onChange) for (const line of await differences(client, country)) onChange(line)
   const count = async (statement: string, values: unknown[] = []) =>
     (await client.query(statement, values)).rowCount ?? 0
-  const { rows: found } = await client.query<{ products: boolean; sizes: boolean }>(whatIsThere)
+  const { rows: found } = await client.query<{ products: boolean; sizes: boolean }>(whatIsThere, [country])
   const isThere = found[0]!
-  const productsChanged = isThere.products ? await count(changeProducts) : 0
+  const productsChanged = isThere.products ? await count(changeProducts, [country]) : 0
   const productsMade = await count(makeProducts, [country, now, houseSeller])
-  await writeLists(client, isThere.products)
+  await writeLists(client, country, isThere.products)
   const photosToFetch = await count(makePhotos, [now])
   let sizesChanged = 0
   if (isThere.sizes) {
-    await client.query(lockSizes)
-    await client.query(bookStock, [usualStock, now])
-    sizesChanged = await count(changeSizes, [usualStock])
+    await client.query(lockSizes, [country])
+    await client.query(bookStock, [country, usualStock, now])
+    sizesChanged = await count(changeSizes, [country, usualStock])
   }
-  const { rows } = await client.query<{ n: number }>(makeSizes, [usualStock, now])
+  const { rows } = await client.query<{ n: number }>(makeSizes, [country, usualStock, now])
   return { refused, written: { productsMade, productsChanged, sizesMade: rows[0]!.n, sizesChanged, photosToFetch } }
 }

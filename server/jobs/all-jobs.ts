@@ -11,6 +11,7 @@ import { tellPurchases } from '#server/measurement/tell-purchases.ts'
 import { sendSurveys } from '#server/survey/send-surveys.ts'
 import { askForReviews } from '#server/reviews/ask-for-reviews.ts'
 import { writeFeeds } from '#server/feed-links/write-feeds.ts'
+import { fetchFeeds } from '#server/feed-sources/fetch-feeds.ts'
 import { fetchPhotosJob } from '#server/photos/fetch-photos.ts'
 import type { Job } from './job.ts'
 
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   deleteIdempotency,
   deleteEvents,
   deleteMail,
+  fetchFeeds,
   fetchPhotosJob,
   writeFeeds,
   sendSurveys,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { FeedSource } from '#server/feed-links/stored-feeds.ts'
+import type { SourceServices } from '#server/feed-sources/fetch-source.ts'
 import type { MailServices } from '#server/mail/services.ts'
 import type { PhotoServices } from '#server/photos/fetch-photos.ts'
 import type { TellPurchase } from '#server/measurement/measurement-protocol.ts'
@@ -29,6 +30,8 @@ export type JobServices = {
   gatewaysOn: GatewaysOn
   /** What feeds for networks are made from; nothing where none are written. */
   feeds?: FeedSource | undefined
+  /** How feeds of retailers are fetched; nothing where none are. */
+  sources?: SourceServices | undefined
   /** Nothing where no analytics is told by the server. */
   tellPurchase?: TellPurchase | undefined
 }

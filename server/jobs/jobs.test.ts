@@ -159,8 +159,8 @@ test('what grows with every visitor is forgotten: searches, clicks, mail, unansw
   await db.execute(sql`insert into newsletter_key (key, country, email, signed_at, confirmed_at) values
     ('a', 'ar', 'silent@example.com', '2026-11-01', null), ('b', 'ar', 'b@example.com', '2026-11-14', null),
     ('c', 'ar', 'c@example.com', '2026-01-01', '2026-01-01')`)
-  await db.execute(sql`insert into stock_alert (sku_simple, email, asked_at, told_at) values
-    ('ZM0004-36', 'old@example.com', '2026-01-01', '2026-08-01'), ('ZM0004-36', 'waits@example.com', '2026-01-01', null)`)
+  await db.execute(sql`insert into stock_alert (country, sku_simple, email, asked_at, told_at) values
+    ('ar', 'ZM0004-36', 'old@example.com', '2026-01-01', '2026-08-01'), ('ar', 'ZM0004-36', 'waits@example.com', '2026-01-01', null)`)
   expect(await doneBy(shop, 0, 'delete-mail')).toEqual({ 'delete-mail': 4 })
   expect(await rows(sql`select recipient from outbox_mail order by 1`)).toEqual([
     { recipient: 'late' },

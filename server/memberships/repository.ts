@@ -19,7 +19,10 @@ export function membershipsRepository(db: Handle) {
         })
         .from(customerMembership)
         .innerJoin(membership, eq(membership.id, customerMembership.membershipId))
-        .leftJoin(product, and(eq(product.sku, membership.sku), eq(product.active, true)))
+        .leftJoin(
+          product,
+          and(eq(product.country, membership.country), eq(product.sku, membership.sku), eq(product.active, true)),
+        )
         .where(eq(customerMembership.idCustomer, idCustomer))
         // Equal moments in the order of their numbers, so that pages neither repeat nor miss (INV-29).
         .orderBy(desc(customerMembership.startsAt), desc(customerMembership.idCustomerMembership))

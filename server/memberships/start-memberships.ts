@@ -12,7 +12,7 @@ export const membershipsOfSizes = (tx: Handle, country: string, sizes: readonly 
   tx
     .select({ membership, skuSimple: simple.skuSimple })
     .from(membership)
-    .innerJoin(simple, eq(simple.sku, membership.sku))
+    .innerJoin(simple, and(eq(simple.country, membership.country), eq(simple.sku, membership.sku)))
     .where(and(eq(membership.country, country), inArray(simple.skuSimple, [...sizes])))
 
 /** What a paid order bought of memberships: from now, or from the day the one they have ends. Once per order. */

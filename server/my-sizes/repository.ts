@@ -38,16 +38,16 @@ export const mySizesRepository = (db: Handle) => ({
       .select({ ...columns, at: salesOrder.placedAt })
       .from(salesOrder)
       .innerJoin(orderItem, eq(orderItem.orderNr, salesOrder.orderNr))
-      .innerJoin(simple, eq(simple.skuSimple, orderItem.skuSimple))
-      .innerJoin(product, eq(product.sku, simple.sku))
+      .innerJoin(simple, and(eq(simple.country, orderItem.country), eq(simple.skuSimple, orderItem.skuSimple)))
+      .innerJoin(product, and(eq(product.country, simple.country), eq(product.sku, simple.sku)))
       .where(and(eq(salesOrder.idCustomer, idCustomer), inArray(salesOrder.status, [...boughtStatuses]), saysWho))
       .orderBy(desc(salesOrder.placedAt), desc(orderItem.id))
       .limit(mostItems)
     const favourites = await db
       .select({ ...columns, at: wishlistItem.createdAt })
       .from(wishlistItem)
-      .innerJoin(simple, eq(simple.skuSimple, wishlistItem.skuSimple))
-      .innerJoin(product, eq(product.sku, simple.sku))
+      .innerJoin(simple, and(eq(simple.country, wishlistItem.country), eq(simple.skuSimple, wishlistItem.skuSimple)))
+      .innerJoin(product, and(eq(product.country, simple.country), eq(product.sku, simple.sku)))
       .where(and(eq(wishlistItem.idCustomer, idCustomer), saysWho))
     return [...evidenceOf('bought', bought), ...evidenceOf('favourite', favourites)]
   },

@@ -49,9 +49,9 @@ async function removeOthers(url: string, { country, count, now }: Plan): Promise
     }
     if (made.length === 0 || made.length === count) return 0
     await client.query('begin')
-    await client.query('delete from cart_item where sku = any($1)', [made])
-    await client.query('delete from wishlist_item where sku = any($1)', [made])
-    await client.query('delete from product where sku = any($1)', [made])
+    await client.query('delete from cart_item where country = $1 and sku = any($2)', [country, made])
+    await client.query('delete from wishlist_item where country = $1 and sku = any($2)', [country, made])
+    await client.query('delete from product where country = $1 and sku = any($2)', [country, made])
     await client.query('commit')
     return made.length
   } finally {

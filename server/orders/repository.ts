@@ -33,6 +33,7 @@ async function rowsOf(db: Handle, orders: readonly OrderRow[]) {
   const numbers = orders.map(({ orderNr }) => orderNr)
   const items = await db.select().from(orderItem).where(inArray(orderItem.orderNr, numbers)).orderBy(asc(orderItem.id))
   const skus = [...new Set(items.map(({ skuSimple }) => parentSku(skuSimple)))]
+  const stores = [...new Set(orders.map(({ country: of }) => of))]
   return {
     items,
     payments: await db.select().from(payment).where(inArray(payment.orderNr, numbers)).orderBy(asc(payment.id)),
@@ -47,9 +48,9 @@ async function rowsOf(db: Handle, orders: readonly OrderRow[]) {
       skus.length === 0
         ? []
         : await db
-            .select({ sku: product.sku, slug: product.slug })
+            .select({ country: product.country, sku: product.sku, slug: product.slug })
             .from(product)
-            .where(and(inArray(product.sku, skus), eq(product.active, true))),
+            .where(and(inArray(product.country, stores), inArray(product.sku, skus), eq(product.active, true))),
     owners: await db
       .select()
       .from(customer)
@@ -99,7 +100,7 @@ function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
   const profile = storeProfiles[store]
   const units = (minor: number) => toUnits(minor, profile)
   const owner = rows.owners.find(({ idCustomer }) => idCustomer === order.idCustomer)
-  const slugs = new Map(rows.sold.map(({ sku, slug }) => [sku, slug]))
+  const slugs = new Map(rows.sold.filter((one) => one.country === store).map(({ sku, slug }) => [sku, slug]))
   const events = rows.stepsOf(orderNr)
   const payments = rows.payments.filter((one) => one.orderNr === orderNr)
   const method = rows.methods.find(({ country: of, code }) => of === store && code === order.shippingMethod)

@@ -19,7 +19,7 @@ export async function undoOrder(tx: Handle, order: OrderRow, now: Date): Promise
   const items = await tx.select().from(orderItem).where(eq(orderItem.orderNr, orderNr))
   const back = items.map(({ skuSimple, quantity }) => ({ skuSimple, delta: quantity }))
   // A size the catalogue has forgotten since has no stock to go back to.
-  await bookStock(tx, back, { reason: 'cancel', ref: orderNr, now })
+  await bookStock(tx, order.country, back, { reason: 'cancel', ref: orderNr, now })
   await giveBackCoupons(tx, orderNr, now)
   await voidGiftCards(tx, orderNr, now)
   await cancelMemberships(tx, orderNr)

@@ -116,7 +116,7 @@ async function isLate(tx: Handle, orderNr: string, now: Date): Promise<boolean> 
 
 /** Each finds what does not add up: a subject and what is wrong with it. */
 const comparisons = (now: Date): readonly SQL[] => [
-  sql`select 'size ' || sku_simple as subject, 'stock ' || stock || ', booked ' || booked as reason from stock_reconciliation`,
+  sql`select 'size ' || sku_simple || ' of ' || country as subject, 'stock ' || stock || ', booked ' || booked as reason from stock_reconciliation`,
   sql`select 'wallet ' || wallet_id as subject, 'balance ' || balance || ', booked ' || booked as reason
     from wallet_reconciliation`,
   sql`select 'order ' || order_nr as subject, status || ' with ' || coalesce(sum(amount) filter (where state = 'approved'), 0)

@@ -321,5 +321,5 @@ test('R34 the night’s reconciliation names what differs, and is silent when no
   )
   await shop.db.execute(sql`update payment set status = 'rejected' where order_nr = ${placed.order_nr}`)
   const told = (await shop.report('reconcile')).failures.map(({ subject }) => subject)
-  expect(told).toEqual([`size ${sku}`, expect.stringMatching(/^wallet \d+$/), `order ${placed.order_nr}`])
+  expect(told).toEqual([`size ${sku} of ar`, expect.stringMatching(/^wallet \d+$/), `order ${placed.order_nr}`])
 })

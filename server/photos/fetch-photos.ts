@@ -1,6 +1,6 @@
 import type { Handle } from '#db/open.ts'
 import { everyMinute, allDone, type Job } from '#server/jobs/job.ts'
-import { PhotoRefused } from './download-photo.ts'
+import { OutsideRefused } from '#server/outside/fetch-outside.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { photoRepository } from './repository.ts'
 
@@ -26,7 +26,7 @@ async function fetchOne(db: Handle, claimed: Claimed, { store, download, prepare
     await photos.fetched(claimed.key, now)
     return true
   } catch (error) {
-    const reason = error instanceof PhotoRefused ? error.message : `it could not be kept: ${(error as Error).message}`
+    const reason = error instanceof OutsideRefused ? error.message : `it could not be kept: ${(error as Error).message}`
     await photos.failed(claimed, reason, now)
     return false
   }

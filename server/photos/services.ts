@@ -2,7 +2,8 @@ import path from 'node:path'
 import { homeOf } from '#server/database.ts'
 import type { Env } from '#server/env.ts'
 import { openRenderer, RenderingFailed } from '#server/pictures/renderer.ts'
-import { downloadPhoto, PhotoRefused, type DownloadOptions } from './download-photo.ts'
+import { OutsideRefused, type OutsideOptions } from '#server/outside/fetch-outside.ts'
+import { downloadPhoto } from './download-photo.ts'
 import type { PhotoServices } from './fetch-photos.ts'
 import { diskPhotoStore, type PhotoStore } from './photo-store.ts'
 import { s3PhotoStore } from './s3-photo-store.ts'
@@ -12,7 +13,7 @@ export const photoStoreOf = (env: Env, root: string): PhotoStore =>
   env.PHOTO_STORE_URL ? s3PhotoStore(env.PHOTO_STORE_URL) : diskPhotoStore(path.join(homeOf(env, root), 'photos'))
 
 /** What fetching needs. A renderer of its own decodes: a file made to crash it leaves the shop's pictures alone. */
-export function photoServices(store: PhotoStore, options: DownloadOptions = {}): PhotoServices {
+export function photoServices(store: PhotoStore, options: OutsideOptions = {}): PhotoServices {
   const renderer = openRenderer()
   let last: Promise<unknown> = Promise.resolve()
   /** One at a time: fifty megapixels that have to be turned take a few hundred megabytes. */
@@ -26,7 +27,7 @@ export function photoServices(store: PhotoStore, options: DownloadOptions = {}):
     download: (source) => downloadPhoto(source, options),
     prepare: (photo) =>
       prepareOneAtATime(photo).catch((error: Error) => {
-        throw error instanceof RenderingFailed ? new PhotoRefused(error.message) : error
+        throw error instanceof RenderingFailed ? new OutsideRefused(error.message) : error
       }),
     close: renderer.close,
   }

@@ -1,13 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { brand, product, productAttribute } from '#db/schema/catalog.ts'
 import type { AttributeKey } from '#domain/catalog/attributes.ts'
+import { openCountries } from '#domain/store/country.ts'
 
 export const pictureRepository = (db: Handle) => ({
-  /** What a product's picture is drawn from; sold-out and retired products keep theirs, old orders show them. */
+  /**
+   * What a product's picture is drawn from; sold-out and retired products keep theirs, old orders show them. A sku that
+   * several stores have is one thing and has one picture, so that its address needs no store.
+   */
   async productOf(sku: string) {
-    const [found] = await db
+    const [row] = await db
       .select({
+        country: product.country,
         sku: product.sku,
         name: product.name,
         gender: product.gender,
@@ -16,12 +21,15 @@ export const pictureRepository = (db: Handle) => ({
       })
       .from(product)
       .innerJoin(brand, eq(brand.id, product.brandId))
-      .where(eq(product.sku, sku))
-    if (!found) return undefined
+      .where(and(inArray(product.country, [...openCountries]), eq(product.sku, sku)))
+      .orderBy(asc(product.country))
+      .limit(1)
+    if (!row) return undefined
+    const { country, ...found } = row
     const rows = await db
       .select({ key: productAttribute.key, value: productAttribute.value })
       .from(productAttribute)
-      .where(eq(productAttribute.sku, sku))
+      .where(and(eq(productAttribute.country, country), eq(productAttribute.sku, sku)))
     const attributes: Partial<Record<AttributeKey, string>> = {}
     for (const { key, value } of rows) attributes[key as AttributeKey] ??= value
     return { ...found, attributes }

@@ -31,12 +31,14 @@ export function productCards(db: Handle) {
       hasInstalments: country.addiActive,
       reviews: productRating.reviews,
       tenths: productRating.tenths,
-      stock: sql<number>`(select coalesce(sum(${simple.stock}), 0)::int from ${simple} where ${simple.sku} = ${product.sku})`,
+      stock: sql<number>`(select coalesce(sum(${simple.stock}), 0)::int from ${simple}
+        where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku})`,
       images: sql<
         string[]
-      >`array(select ${image.url} from ${productImage} ${image} where ${image.sku} = ${product.sku} order by ${image.position} limit 2)`,
+      >`array(select ${image.url} from ${productImage} ${image} where ${image.country} = ${product.country} and ${image.sku} = ${product.sku} order by ${image.position} limit 2)`,
       categories: sql<string>`coalesce((select string_agg(replace(${category.name}, '|', '/'), '|' order by ${filed.position})
-        from ${productCategory} ${filed} join ${category} on ${category.id} = ${filed.categoryId} where ${filed.sku} = ${product.sku}), '')`,
+        from ${productCategory} ${filed} join ${category} on ${category.id} = ${filed.categoryId}
+        where ${filed.country} = ${product.country} and ${filed.sku} = ${product.sku}), '')`,
       siblings: sql<Sibling[]>`coalesce((select json_agg(o) from (
         select ${other.sku}, ${other.slug}, ${other.color},
           price_in_force(${other.price}, ${other.specialPrice}, ${other.specialFrom}, ${other.specialTo}, ${atNow}) as price
@@ -49,13 +51,14 @@ export function productCards(db: Handle) {
     .innerJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
     .innerJoin(country, eq(country.code, product.country))
-    .leftJoin(productRating, eq(productRating.sku, product.sku))
+    .leftJoin(productRating, and(eq(productRating.country, product.country), eq(productRating.sku, product.sku)))
     .where(
       and(
         eq(product.country, sql.placeholder('store')),
         sql`${product.sku} = any(${skus})`,
         eq(product.active, true),
-        sql`exists (select from ${simple} where ${simple.sku} = ${product.sku} and ${simple.stock} > 0)`,
+        sql`exists (select from ${simple} where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku}
+          and ${simple.stock} > 0)`,
       ),
     )
     .prepare('product_cards')

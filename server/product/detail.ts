@@ -27,7 +27,7 @@ import { isSameModel, productColumns, siblingLimit } from './product-facts.ts'
 
 type Simple = { sku: string; size: string; stock: number }
 type Attribute = { key: string; value: string }
-type Sibling = { sku: string; slug: string; color: string; image: string | null; available: boolean }
+type Sibling = { sku: string; slug: string; color: string; price: number; image: string | null; available: boolean }
 
 const image = alias(productImage, 'image')
 /** Another product beside the one that is read. */
@@ -51,24 +51,28 @@ export function productDetail(db: Handle) {
       exchangeable: product.exchangeable,
       brandSlug: brand.slug,
       images: sql<string[]>`array(select ${image.url} from ${productImage} ${image}
-        where ${image.sku} = ${product.sku} order by ${image.position})`,
+        where ${image.country} = ${product.country} and ${image.sku} = ${product.sku} order by ${image.position})`,
       filed:
         list<Filed>(sql`select ${category.id}, ${category.parentId} as "parentId", ${category.name}, ${category.path},
           ${category.level}
         from ${productCategory} join ${category} on ${category.id} = ${productCategory.categoryId}
-        where ${productCategory.sku} = ${product.sku}
+        where ${productCategory.country} = ${product.country} and ${productCategory.sku} = ${product.sku}
         order by ${productCategory.position}, ${category.level}, ${category.id}`),
       simples: list<Simple>(sql`select ${simple.skuSimple} as sku, ${simple.size}, ${simple.stock} from ${simple}
-        where ${simple.sku} = ${product.sku} order by ${simple.position}, ${simple.skuSimple}`),
+        where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku}
+        order by ${simple.position}, ${simple.skuSimple}`),
       attributes: list<Attribute>(sql`select ${productAttribute.key}, ${productAttribute.value} from ${productAttribute}
-        where ${productAttribute.sku} = ${product.sku} order by ${productAttribute.key}, ${productAttribute.value}`),
+        where ${productAttribute.country} = ${product.country} and ${productAttribute.sku} = ${product.sku}
+        order by ${productAttribute.key}, ${productAttribute.value}`),
       related: sql<string[]>`array(select ${productRelated.relatedSku} from ${productRelated}
-        join ${product} ${other} on ${other.sku} = ${productRelated.relatedSku}
-        where ${productRelated.sku} = ${product.sku} and ${other.active}
+        join ${product} ${other} on ${other.country} = ${productRelated.country} and ${other.sku} = ${productRelated.relatedSku}
+        where ${productRelated.country} = ${product.country} and ${productRelated.sku} = ${product.sku} and ${other.active}
         order by ${productRelated.position}, ${other.sku} limit 12)`,
-      siblings: list<Sibling>(sql`select ${other.sku}, ${other.slug}, ${other.color},
-          (select ${image.url} from ${productImage} ${image} where ${image.sku} = ${other.sku} order by ${image.position} limit 1) as image,
-          exists (select from ${simple} where ${simple.sku} = ${other.sku} and ${simple.stock} > 0) as available
+      siblings: list<Sibling>(sql`select ${other.sku}, ${other.slug}, ${other.color}, ${other.price},
+          (select ${image.url} from ${productImage} ${image} where ${image.country} = ${other.country}
+            and ${image.sku} = ${other.sku} order by ${image.position} limit 1) as image,
+          exists (select from ${simple} where ${simple.country} = ${other.country} and ${simple.sku} = ${other.sku}
+            and ${simple.stock} > 0) as available
         from ${product} ${other}
         where ${isSameModel(other, product)} and ${other.active} and ${other.sku} <> ${product.sku}
         order by ${other.sku} limit ${siblingLimit}`),
@@ -83,14 +87,15 @@ export function productDetail(db: Handle) {
           and exists (select from ${exchangeRequest} where ${exchangeRequest.batchnumber} = ${exchangeItem.batchnumber}
             and ${exchangeRequest.status} in ('received', 'finished'))
         left join ${review} on ${review.orderItemId} = ${orderItem.id} and ${review.status} = 'approved'
-        where ${orderItem.skuSimple} in (select ${simple.skuSimple} from ${simple} where ${simple.sku} = ${product.sku})
+        where ${orderItem.country} = ${product.country} and ${orderItem.skuSimple} in (select ${simple.skuSimple} from ${simple}
+            where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku})
           and ${salesOrder.deliveredAt} is not null)`,
       rating: productRating,
       reviews: list<
         Omit<Review, 'date'> & { writtenAt: string }
       >(sql`select ${review.id}, ${review.stars}, ${review.fit}, ${review.height},
           ${review.size}, ${review.author}, ${review.text}, ${review.writtenAt} as "writtenAt" from ${review}
-        where ${review.sku} = ${product.sku} and ${review.status} = 'approved'
+        where ${review.country} = ${product.country} and ${review.sku} = ${product.sku} and ${review.status} = 'approved'
         order by ${review.writtenAt} desc, ${review.id} desc limit ${sql.raw(String(reviewsOnProduct))}`),
       seo: {
         pageTitle: seoSettings.pageTitle,
@@ -102,7 +107,7 @@ export function productDetail(db: Handle) {
     .innerJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
     .innerJoin(country, eq(country.code, product.country))
-    .leftJoin(productRating, eq(productRating.sku, product.sku))
+    .leftJoin(productRating, and(eq(productRating.country, product.country), eq(productRating.sku, product.sku)))
     .leftJoin(
       seoSettings,
       and(eq(seoSettings.country, product.country), sql`${seoSettings.path} = '/' || ${product.slug} || '.html'`),

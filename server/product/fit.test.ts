@@ -16,8 +16,8 @@ test('U43 what comes back too small becomes the product’s fit line, with five 
       select 'F' || ${at}::int, o.country, o.id_customer, o.order_nr, 'finished', 'branch_dropoff', (select id from branch_office where name = 'Vereda Palermo'), now()
       from sales_order o where order_nr = 'R101'`)
     await shop.db
-      .execute(sql`insert into exchange_item (batchnumber, order_nr, order_item_id, quantity, reason_code, details, way, amount)
-      select 'F' || ${at}::int, order_nr, id, 1, 'too_small', '', 'credit_wallet', 0 from order_item
+      .execute(sql`insert into exchange_item (batchnumber, country, order_nr, order_item_id, quantity, reason_code, details, way, amount)
+      select 'F' || ${at}::int, country, order_nr, id, 1, 'too_small', '', 'credit_wallet', 0 from order_item
       where order_nr = 'R101' and sku_simple = 'ZM0001-38' order by id limit 1`)
   }
   expect(await fit()).toBe('runs_small')

@@ -35,8 +35,8 @@ const enough = sql.raw(String(2 * mostItems))
 
 /** Never the model being looked at, in whatever colour. */
 const isOther = sql`${candidate.active} and (${candidate.brandId}, ${candidate.name}, ${candidate.gender}) not in (
-  select ${looked.brandId}, ${looked.name}, ${looked.gender} from ${product} ${looked} where ${looked.sku} = ${sku})`
-const inStock = sql`exists (select from ${simple} ${size} where ${size.sku} = ${candidate.sku} and ${size.stock} > 0)`
+  select ${looked.brandId}, ${looked.name}, ${looked.gender} from ${product} ${looked} where ${looked.country} = ${store} and ${looked.sku} = ${sku})`
+const inStock = sql`exists (select from ${simple} ${size} where ${size.country} = ${store} and ${size.sku} = ${candidate.sku} and ${size.stock} > 0)`
 const buyable = sql`${isOther} and ${inStock}`
 
 /** Who is being looked at; nobody when the sku is unknown or of another store. An inactive one still has neighbours. */
@@ -44,18 +44,18 @@ const self = sql`(select ${other.sku}, ${other.brandId}, ${other.gender} from ${
   where ${other.sku} = ${sku} and ${other.country} = ${store}) self`
 
 const deepestCategory = sql`(select ${category.id} from ${productCategory} ${filed} join ${category} on ${category.id} = ${filed.categoryId}
-  where ${filed.sku} = self.sku order by ${category.level} desc, ${filed.position} limit 1)`
+  where ${filed.country} = ${store} and ${filed.sku} = self.sku order by ${category.level} desc, ${filed.position} limit 1)`
 
 /** The same for all colours of a model (domain/catalog/models.ts). */
 const model = sql`concat_ws(e'\\n', ${candidate.brandId}, ${candidate.name}, ${candidate.gender}) as model`
 
 /** Rows of (sku, tier, place, model): a lower tier comes first, then a lower place. */
 const handPicked = (list: SQL) => sql`(select ${candidate.sku}, 0 as tier, ${chosen.position} as place, ${model}
-  from ${recommendationList} ${chosen} join ${product} ${candidate} on ${candidate.sku} = ${chosen.sku}
+  from ${recommendationList} ${chosen} join ${product} ${candidate} on ${candidate.country} = ${store} and ${candidate.sku} = ${chosen.sku}
   where ${chosen.country} = ${store} and ${chosen.list} = ${list} and ${buyable} order by ${chosen.position}, ${candidate.sku} limit ${enough})`
 
 const relatedByHand = sql`(select ${candidate.sku}, 0 as tier, ${related.position} as place, ${model}
-  from ${productRelated} ${related} join ${product} ${candidate} on ${candidate.sku} = ${related.relatedSku}
+  from ${productRelated} ${related} join ${product} ${candidate} on ${candidate.country} = ${store} and ${candidate.sku} = ${related.relatedSku}
   where ${related.country} = ${store} and ${related.sku} = ${sku} and ${buyable} order by ${related.position}, ${candidate.sku} limit ${enough})`
 
 /** The first few of an ordered question that are in stock, of each model the first colour. */
@@ -66,7 +66,7 @@ const inStockOf = (ordered: SQL) => sql`(select first.* from (
 
 const popularInCategory = inStockOf(sql`select ${candidate.sku}, 1 as tier, -${candidate.popularity} as place, ${model}
   from ${self} cross join lateral (select ${filed.sku} from ${productCategory} ${filed} where ${filed.categoryId} = ${deepestCategory}
-    order by ${filed.sku} limit ${sample}) near join ${product} ${candidate} on ${candidate.sku} = near.sku
+    order by ${filed.sku} limit ${sample}) near join ${product} ${candidate} on ${candidate.country} = ${store} and ${candidate.sku} = near.sku
   where ${candidate.gender} in (self.gender, 'unisex') and ${isOther} order by ${candidate.popularity} desc, ${candidate.sku}`)
 
 const ofTheBrand =
@@ -83,9 +83,10 @@ const ofTheBrand =
  */
 const inTheSameOrders = sql`(select ${candidate.sku}, 0 as tier, -count(distinct ${line.orderNr})::int as place, ${model}
   from (select distinct latest.order_nr from ${simple} ${ownSize} cross join lateral (
-      select ${sold.orderNr} from ${orderItem} ${sold} where ${sold.skuSimple} >= ${ownSize.skuSimple} and ${sold.skuSimple} <= ${ownSize.skuSimple}
+      select ${sold.orderNr} from ${orderItem} ${sold} where ${sold.country} = ${store}
+        and ${sold.skuSimple} >= ${ownSize.skuSimple} and ${sold.skuSimple} <= ${ownSize.skuSimple}
       order by ${sold.skuSimple} desc limit ${ordersPerSize}) latest
-    where ${ownSize.sku} = ${sku}) bought
+    where ${ownSize.country} = ${store} and ${ownSize.sku} = ${sku}) bought
   join ${salesOrder} ${order} on ${order.orderNr} = bought.order_nr and ${order.country} = ${store}
     and ${order.status} not in ('cancelled', 'payment_rejected')
   join ${orderItem} ${line} on ${line.orderNr} = ${order.orderNr}

@@ -71,6 +71,23 @@ test('OP-039 related begins with what was chosen by hand and goes on with the ca
   expect(rows.map(({ gender }) => gender).filter((gender) => !['mujer', 'unisex'].includes(gender))).toEqual([])
 })
 
+test.each(openCountries)(
+  'PDP-08 %s: a look has at least three things of other kinds, or there is none',
+  async (store) => {
+    const [look] = await sliders({ sku: skuOf(store, 'ZM0001'), list: 'look' }, store)
+    expect(look!.name).toBe(store === 'ar' ? 'Completá el look' : 'Completa tu look')
+    expect(look!.items.length).toBeGreaterThanOrEqual(3)
+    const { rows } = await shop.db.execute<{ kinds: string }>(sql`
+    select count(distinct c.id) as kinds from product_category f join category c on c.id = f.category_id and c.level > 2
+    where f.sku in ${look!.items.map(({ sku }) => sku)} and c.path not like '%zapatillas%'`)
+    expect(Number(rows[0]!.kinds)).toBeGreaterThanOrEqual(2)
+    expect(look!.items.every(({ available }) => available)).toBe(true)
+    expect(await sliders({ sku: skuOf(store, 'GC0001'), list: 'look' }, store)).toEqual([])
+    expect(await sliders({ list: 'look' }, store)).toEqual([])
+    expect(await sliders({ sku: 'NADA', list: 'look' }, store)).toEqual([])
+  },
+)
+
 test('OP-039 PDP-08 a slider shows each model once and never the one being looked at, whatever its colours', async () => {
   // Five colours of the looked-at model, and five of its brand's most wanted one.
   const [favourite] = await skusOf({ sku: 'ZH0001', list: 'same-brand' })
@@ -110,7 +127,7 @@ test('OP-039 bought together is what orders hold together, most often first; can
     select 'T' || n, 'ar', 'g@example.com', 'S' || n, case when n = 9 then 'cancelled' else 'paid' end, 0, 0, 0, 0, 0, 0,
       'ARS', '{}', '{}', 'standard', ${noon} from generate_series(1, 9) n`)
   const line = (order: string, simple: string) =>
-    sql`('${sql.raw(order)}', '${sql.raw(simple)}', 'x', 'x', 'x', 'x', 'x', 1, 0, 0, '', false, true)`
+    sql`('${sql.raw(order)}', 'ar', '${sql.raw(simple)}', 'x', 'x', 'x', 'x', 'x', 1, 0, 0, '', false, true)`
   const lines = [
     ...['T1', 'T2', 'T3', 'T9'].map((order) => line(order, 'LJ0001-M')),
     ...['T1', 'T2', 'T3'].map((order) => line(order, 'VS0001-M')),
@@ -119,7 +136,7 @@ test('OP-039 bought together is what orders hold together, most often first; can
     line('T4', 'RT0004-M'),
   ]
   await shop.db
-    .execute(sql`insert into order_item (order_nr, sku_simple, name, brand_name, supplier_name, color, size, quantity,
+    .execute(sql`insert into order_item (order_nr, country, sku_simple, name, brand_name, supplier_name, color, size, quantity,
     unit_price, paid_price, categories, is_gift_card, exchangeable) values ${sql.join(lines, sql`, `)}`)
   const skus = await skusOf({ sku: 'LJ0001', list: 'bought-together' })
   expect(skus.slice(0, 2)).toEqual(['VS0001', 'PT0001'])

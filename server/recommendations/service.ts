@@ -4,9 +4,10 @@ import type { Handle } from '#db/open.ts'
 import { onePerModel } from '#domain/catalog/models.ts'
 import { parentSku } from '#domain/product/sku.ts'
 import { readEventPayload } from '#domain/recommendations/events.ts'
-import { listsFor, mostItems, titleOfList } from '#domain/recommendations/lists.ts'
+import { listsFor, lookList, mostItems, titleOfList } from '#domain/recommendations/lists.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { productCards } from '#server/product/cards.ts'
+import { lookOfProduct } from './look.ts'
 import { recommendationsRepository } from './repository.ts'
 
 type Where = { store: OpenCountry; now: Date }
@@ -24,11 +25,17 @@ const itemOf = (card: ProductCardData): RecommendedProduct => ({
 export function recommendationsService(db: Handle) {
   const recommendations = recommendationsRepository(db)
   const cards = productCards(db)
+  const lookOf = lookOfProduct(db)
   return {
-    /** Two statements, however many lists: which skus, and their cards. */
+    /** Two statements, however many lists: which skus, and their cards. A look also asks for the store's categories. */
     async sliders({ store, now }: Where, asked: { sku?: string | undefined; list?: string | undefined }) {
       const lists = listsFor(asked)
-      const picks = await recommendations.picks({ store, sku: asked.sku && parentSku(asked.sku), lists })
+      const sku = asked.sku && parentSku(asked.sku)
+      const picks =
+        asked.list === lookList && sku
+          ? // The rule of looks has taken one of each model already.
+            (await lookOf({ store, sku, now })).map((found) => ({ list: lookList, sku: found, model: found }))
+          : await recommendations.picks({ store, sku, lists })
       const skusOf = new Map(
         lists.map((list) => {
           const own = picks.filter((pick) => pick.list === list)

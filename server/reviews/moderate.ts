@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { refreshRating } from '#db/reviews/refresh-rating.ts'
 import { customer } from '#db/schema/customers.ts'
@@ -18,7 +18,7 @@ export async function waitingReviews(db: Handle, limit: number) {
   const rows = await db
     .select({ review, product: product.name })
     .from(review)
-    .innerJoin(product, eq(product.sku, review.sku))
+    .innerJoin(product, and(eq(product.country, review.country), eq(product.sku, review.sku)))
     .where(eq(review.status, 'pending'))
     .orderBy(asc(review.writtenAt), asc(review.id))
     .limit(limit)
@@ -60,7 +60,8 @@ export async function rejectReview(db: Handle, id: number, reason: string | unde
     if (status === 'approved') await refreshRating(tx, { country, sku })
     await writeAudit(tx, acting, 'reject-review', `${id}: ${told}`)
     const [order] = await tx.select().from(salesOrder).where(eq(salesOrder.orderNr, orderNr))
-    const [thing] = await tx.select({ name: product.name }).from(product).where(eq(product.sku, sku))
+    const isIt = and(eq(product.country, country), eq(product.sku, sku))
+    const [thing] = await tx.select({ name: product.name }).from(product).where(isIt)
     const [owner] =
       idCustomer === null ? [] : await tx.select().from(customer).where(eq(customer.idCustomer, idCustomer))
     const to = guestEmail ?? owner!.email

@@ -34,12 +34,13 @@ export const reviewsRepository = (db: Handle) => ({
         color: product.color,
         slug: product.slug,
         image: sql<string | null>`(select ${productImage.url} from ${productImage}
-          where ${productImage.sku} = ${product.sku} order by ${productImage.position} limit 1)`,
+          where ${productImage.country} = ${product.country} and ${productImage.sku} = ${product.sku}
+          order by ${productImage.position} limit 1)`,
         rating: productRating,
       })
       .from(product)
       .innerJoin(brand, eq(brand.id, product.brandId))
-      .leftJoin(productRating, eq(productRating.sku, product.sku))
+      .leftJoin(productRating, and(eq(productRating.country, product.country), eq(productRating.sku, product.sku)))
       .where(and(eq(product.country, store), eq(product.sku, sku), eq(product.active, true)))
     if (!found) return undefined
     const { slug, rating: row, ...facts } = found
@@ -48,7 +49,12 @@ export const reviewsRepository = (db: Handle) => ({
 
   /** Those that are shown, one page of them. */
   async shown(store: OpenCountry, sku: string, { sort, fit, page }: ReviewSelection) {
-    const chosen = and(eq(review.sku, sku), eq(review.status, 'approved'), fit ? eq(review.fit, fit) : undefined)
+    const chosen = and(
+      eq(review.country, store),
+      eq(review.sku, sku),
+      eq(review.status, 'approved'),
+      fit ? eq(review.fit, fit) : undefined,
+    )
     const rows = await db
       .select()
       .from(review)
@@ -84,7 +90,7 @@ export const reviewsRepository = (db: Handle) => ({
     const written = await db
       .select()
       .from(review)
-      .where(and(inArray(review.sku, [...ofProduct.keys()]), isBy(order)))
+      .where(and(eq(review.country, order.country), inArray(review.sku, [...ofProduct.keys()]), isBy(order)))
     return known
       .map(({ sku, slug, active }) => {
         const bought = ofProduct.get(sku)!
@@ -121,7 +127,13 @@ export const reviewsRepository = (db: Handle) => ({
     const [own] = await db
       .select({ id: review.id })
       .from(review)
-      .where(and(eq(review.sku, row.sku), isBy({ idCustomer: row.idCustomer!, guestEmail: row.guestEmail! })))
+      .where(
+        and(
+          eq(review.country, row.country),
+          eq(review.sku, row.sku),
+          isBy({ idCustomer: row.idCustomer!, guestEmail: row.guestEmail! }),
+        ),
+      )
       .for('no key update')
     const anew = { ...row, status: 'pending' as const, rejectReason: null, moderatedAt: null }
     if (own) await db.update(review).set(anew).where(eq(review.id, own.id))

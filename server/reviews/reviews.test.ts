@@ -86,7 +86,7 @@ test('one review per person and product: written anew it waits again, and its st
 
 test('who sent it back may still say why', async () => {
   const [returned] = (
-    await shop.pool.query(`select order_nr, split_part(sku_simple, '-', 1) as sku, country from order_item
+    await shop.pool.query(`select order_nr, split_part(sku_simple, '-', 1) as sku, sales_order.country from order_item
     join sales_order using (order_nr) where status = 'returned' order by order_nr limit 1`)
   ).rows
   expect(
@@ -134,8 +134,8 @@ test('U43 returns and reviews are one voice for each line: who returned it as sm
      from sales_order where order_nr = 'R101'`,
   )
   await shop.pool.query(
-    `insert into exchange_item (batchnumber, order_nr, order_item_id, quantity, reason_code, details, way, amount)
-     select 'F1', 'R101', order_item_id, 1, 'too_small', '', 'credit_wallet', 0 from review where order_nr = 'R101'`,
+    `insert into exchange_item (batchnumber, country, order_nr, order_item_id, quantity, reason_code, details, way, amount)
+     select 'F1', country, 'R101', order_item_id, 1, 'too_small', '', 'credit_wallet', 0 from review where order_nr = 'R101'`,
   )
   const alsoSmall = (many: number) =>
     shop.pool.query(

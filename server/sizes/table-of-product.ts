@@ -17,7 +17,7 @@ const cases = sql.join(
 
 /** What the sizes of the product at hand measure; null for what has none. */
 export const kindOfProduct = sql<SizeTableKind | null>`(select case ${simple.sizeFilterKey} ${cases} end
-  from ${simple} where ${simple.sku} = ${product.sku} and ${simple.sizeFilterKey} is not null limit 1)`
+  from ${simple} where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku} and ${simple.sizeFilterKey} is not null limit 1)`
 
 const chart = sql`json_build_object('title', ${table.name}, 'kind', ${table.kind}, 'gender', ${table.gender}, 'columns', ${table.columns}, 'rows', ${table.rows})`
 

@@ -5,7 +5,7 @@ import { simple } from '#db/schema/stock.ts'
 import { stockAlert } from '#db/schema/stock-alerts.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 
-type Wish = { skuSimple: string; email: string; askedAt: Date }
+type Wish = { country: OpenCountry; skuSimple: string; email: string; askedAt: Date }
 
 export const stockAlertRepository = (db: Handle) => ({
   /** How many are left of a size that this store sells; nothing when it does not sell it. */
@@ -13,8 +13,8 @@ export const stockAlertRepository = (db: Handle) => ({
     const [row] = await db
       .select({ stock: simple.stock })
       .from(simple)
-      .innerJoin(product, eq(product.sku, simple.sku))
-      .where(and(eq(simple.skuSimple, skuSimple), eq(product.country, store), eq(product.active, true)))
+      .innerJoin(product, and(eq(product.country, simple.country), eq(product.sku, simple.sku)))
+      .where(and(eq(simple.country, store), eq(simple.skuSimple, skuSimple), eq(product.active, true)))
     return row?.stock
   },
 
@@ -24,7 +24,7 @@ export const stockAlertRepository = (db: Handle) => ({
       .insert(stockAlert)
       .values(wish)
       .onConflictDoUpdate({
-        target: [stockAlert.skuSimple, stockAlert.email],
+        target: [stockAlert.country, stockAlert.skuSimple, stockAlert.email],
         set: { toldAt: sql`null`, askedAt: wish.askedAt },
         setWhere: sql`${stockAlert.toldAt} is not null`,
       })

@@ -32,7 +32,9 @@ test('U40 a wish is kept once per size and address, in small letters', async () 
   const again = await ask('ZM0004-36', 'ana@example.com')
   expect(first.json()).toEqual({ error: false, message: expect.any(String) })
   expect(again.json()).toEqual(first.json())
-  expect(await alerts()).toEqual([{ skuSimple: 'ZM0004-36', email: 'ana@example.com', askedAt: noon, toldAt: null }])
+  expect(await alerts()).toEqual([
+    { country: 'ar', skuSimple: 'ZM0004-36', email: 'ana@example.com', askedAt: noon, toldAt: null },
+  ])
   await ask('ZM0004-38', 'ana@example.com')
   await ask('ZM0004-36', 'beto@example.com')
   expect(await alerts()).toHaveLength(3)

@@ -17,7 +17,7 @@ export function stockAlertRoutes(app: App, mount: Mount) {
       const stock = await alerts.stockOf(store, body.sku)
       if (stock === undefined) throw new RuleError('product_not_found')
       if (stock > 0) throw new RuleError('size_in_stock')
-      await alerts.note({ skuSimple: body.sku, email, askedAt: now })
+      await alerts.note({ country: store, skuSimple: body.sku, email, askedAt: now })
       // The same sentence whether or not the address asked before: who waits for what is nobody's business.
       return { error: false as const, message: '¡Listo! Te avisamos por e-mail cuando vuelva.' }
     })

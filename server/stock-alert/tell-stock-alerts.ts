@@ -14,19 +14,19 @@ const readDue = (db: Handle) =>
     .select({
       skuSimple: stockAlert.skuSimple,
       email: stockAlert.email,
-      country: product.country,
+      country: stockAlert.country,
       productName: product.name,
       brand: brand.name,
       slug: product.slug,
       // A product that comes in one size only is not told by its size.
-      size: sql<string>`case when (select count(*) from simple other where other.sku = ${simple.sku}) > 1 then ${simple.size} else '' end`,
-      picture: sql<
-        string | null
-      >`(select url from product_image where product_image.sku = ${simple.sku} and url like '/img/%' order by position limit 1)`,
+      size: sql<string>`case when (select count(*) from simple other where other.country = ${simple.country}
+        and other.sku = ${simple.sku}) > 1 then ${simple.size} else '' end`,
+      picture: sql<string | null>`(select url from product_image where product_image.country = ${simple.country}
+        and product_image.sku = ${simple.sku} and url like '/img/%' order by position limit 1)`,
     })
     .from(stockAlert)
-    .innerJoin(simple, eq(simple.skuSimple, stockAlert.skuSimple))
-    .innerJoin(product, eq(product.sku, simple.sku))
+    .innerJoin(simple, and(eq(simple.country, stockAlert.country), eq(simple.skuSimple, stockAlert.skuSimple)))
+    .innerJoin(product, and(eq(product.country, simple.country), eq(product.sku, simple.sku)))
     .innerJoin(brand, eq(brand.id, product.brandId))
     .where(and(isNull(stockAlert.toldAt), gt(simple.stock, 0), eq(product.active, true)))
     .orderBy(asc(stockAlert.askedAt), asc(stockAlert.skuSimple), asc(stockAlert.email))
@@ -42,7 +42,12 @@ export const tellStockAlerts: Job = {
       await readDue(db),
       ({ skuSimple }) => skuSimple,
       async (tx, { skuSimple, email, country, slug, ...words }) => {
-        const isWish = and(eq(stockAlert.skuSimple, skuSimple), eq(stockAlert.email, email), isNull(stockAlert.toldAt))
+        const isWish = and(
+          eq(stockAlert.country, country),
+          eq(stockAlert.skuSimple, skuSimple),
+          eq(stockAlert.email, email),
+          isNull(stockAlert.toldAt),
+        )
         const told = await tx.update(stockAlert).set({ toldAt: now }).where(isWish).returning()
         if (told.length === 0) return false
         const data = { ...words, path: productPath(slug) }

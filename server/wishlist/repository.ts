@@ -41,7 +41,10 @@ export const wishlistRepository = (db: Handle) => ({
     const [row] = await db
       .select({ sku: product.sku, skuSimple: simple.skuSimple, price: priceAt(now) })
       .from(product)
-      .leftJoin(simple, and(eq(simple.sku, product.sku), eq(simple.skuSimple, sku)))
+      .leftJoin(
+        simple,
+        and(eq(simple.country, product.country), eq(simple.sku, product.sku), eq(simple.skuSimple, sku)),
+      )
       .where(and(eq(product.country, country), eq(product.active, true), eq(product.sku, parent), isThere))
     return row
   },
@@ -70,10 +73,12 @@ export const wishlistRepository = (db: Handle) => ({
         price: product.price,
         priceInForce: priceAt(now),
         image: sql<string | null>`(select ${productImage.url} from ${productImage}
-          where ${productImage.sku} = ${product.sku} order by ${productImage.position} limit 1)`,
+          where ${productImage.country} = ${product.country} and ${productImage.sku} = ${product.sku}
+          order by ${productImage.position} limit 1)`,
         simples: sql<{ sku: string; size: string; available: boolean }[]>`coalesce((select json_agg(s) from (
           select ${simple.skuSimple} as sku, ${simple.size}, ${product.active} and ${simple.stock} > 0 as available
-          from ${simple} where ${simple.sku} = ${product.sku} order by ${simple.position}, ${simple.skuSimple}) s), '[]')`,
+          from ${simple} where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku}
+          order by ${simple.position}, ${simple.skuSimple}) s), '[]')`,
       })
       .from(wishlistItem)
       .innerJoin(product, and(eq(product.country, wishlistItem.country), eq(product.sku, wishlistItem.sku)))

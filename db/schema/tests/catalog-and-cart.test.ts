@@ -7,8 +7,9 @@ import { expectRefused, product, writeSmallShop } from './small-shop.ts'
 const { db, pool } = await freshDatabase()
 await writeSmallShop(db)
 await restoreBeforeEach(pool)
-const newSimple = (skuSimple: string, sku: string) =>
-  sql`insert into simple (sku_simple, sku, size, position, stock) values (${skuSimple}, ${sku}, ${skuSimple}, 9, 0)`
+const newSimple = (skuSimple: string, sku: string, country = 'ar') =>
+  sql`insert into simple (country, sku_simple, sku, size, position, stock)
+    values (${country}, ${skuSimple}, ${sku}, ${skuSimple}, 9, 0)`
 
 test('INV-01 stock never falls below zero', async () => {
   await expectRefused(db, sql`update simple set stock = stock - 2 where sku_simple = 'A1-38'`, 'check', 'simple_stock')
@@ -25,7 +26,7 @@ test('INV-02 the reconciliation names exactly the sizes whose stock is not the s
   const wrong = async () => (await db.execute(sql`select * from stock_reconciliation`)).rows
   expect(await wrong()).toEqual([])
   await db.execute(sql`update simple set stock = 7 where sku_simple = 'C1-38'`)
-  expect(await wrong()).toEqual([{ sku_simple: 'C1-38', stock: 7, booked: 5 }])
+  expect(await wrong()).toEqual([{ country: 'cl', sku_simple: 'C1-38', stock: 7, booked: 5 }])
 })
 
 test.each(['A2-38', 'A1', 'A1-', 'A1-3-8', 'A138'])('INV-03 %s is no size of A1', async (skuSimple) => {
@@ -109,6 +110,14 @@ test('INV-32 a cart holds no product of another store', async () => {
   await expectRefused(db, line('guest', 'cl', 'C1-38', 1), 'foreign key')
 })
 
+test('INV-03 INV-32 a sku is once in a store, and in another store it is another product with sizes of its own', async () => {
+  await expectRefused(db, product('A1', 'ar', 101), 'unique')
+  await db.execute(product('A1', 'cl', 102))
+  await db.execute(newSimple('A1-40', 'A1', 'cl'))
+  await expectRefused(db, line('guest', 'ar', 'A1-40', 1), 'foreign key')
+  await expectRefused(db, newSimple('A1-38', 'A1'), 'unique')
+})
+
 test('INV-32 a product is in no category of another store', async () => {
   await expectRefused(db, product('A7', 'ar', 102), 'foreign key')
   const filed = sql`insert into product_category (country, sku, category_id, position) values ('ar', 'A1', 102, 1)`
@@ -116,6 +125,6 @@ test('INV-32 a product is in no category of another store', async () => {
 })
 
 test('VAL-02 an attribute nobody may filter by is refused', async () => {
-  const attribute = sql`insert into product_attribute (sku, key, value) values ('A1', 'smell', 'Rosas')`
+  const attribute = sql`insert into product_attribute (country, sku, key, value) values ('ar', 'A1', 'smell', 'Rosas')`
   await expectRefused(db, attribute, 'check', 'product_attribute_key')
 })

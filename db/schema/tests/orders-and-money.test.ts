@@ -131,16 +131,16 @@ test('INV-24 nobody returns what somebody else bought', async () => {
 test('INV-24 nobody returns what another order bought', async () => {
   await db.execute(secondOrder)
   await db.execute(request(101))
-  const item = sql`insert into exchange_item (batchnumber, order_nr, order_item_id, quantity, reason_code, details, way, amount)
-    values ('B1', 'R2', 101, 1, 'too_small', '', 'refund', 900)`
+  const item = sql`insert into exchange_item (batchnumber, country, order_nr, order_item_id, quantity, reason_code, details, way, amount)
+    values ('B1', 'ar', 'R2', 101, 1, 'too_small', '', 'refund', 900)`
   await expectRefused(db, item, 'foreign key')
 })
 
 test('EXC-11 an exchange names its replacement, other ways have none', async () => {
   const item = (way: string, replacement: string | null) =>
-    sql`insert into exchange_item (batchnumber, order_nr, order_item_id, quantity, reason_code, details, way, amount,
+    sql`insert into exchange_item (batchnumber, country, order_nr, order_item_id, quantity, reason_code, details, way, amount,
         replacement_sku_simple)
-      values ('B1', 'R1', 101, 1, 'too_small', '', ${way}, 900, ${replacement})`
+      values ('B1', 'ar', 'R1', 101, 1, 'too_small', '', ${way}, 900, ${replacement})`
   await expectRefused(db, item('exchange', null), 'check', 'exchange_item_replacement')
   await expectRefused(db, item('refund', 'A1-39'), 'check', 'exchange_item_replacement')
 })

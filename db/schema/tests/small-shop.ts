@@ -19,17 +19,17 @@ export async function writeSmallShop(db: Handle): Promise<void> {
       values (101, 'ar', '/mujer/', 'Mujer', 1, 1), (102, 'cl', '/mujer/', 'Mujer', 1, 1)`,
     product('A1', 'ar', 101),
     product('C1', 'cl', 102),
-    sql`insert into simple (sku_simple, sku, size, position, stock)
-      values ('A1-38', 'A1', '38', 1, 1), ('A1-39', 'A1', '39', 2, 0), ('C1-38', 'C1', '38', 1, 5)`,
-    sql`insert into stock_movement (sku_simple, delta, reason, created_at)
-      values ('A1-38', 1, 'seed', now()), ('C1-38', 5, 'seed', now())`,
+    sql`insert into simple (country, sku_simple, sku, size, position, stock)
+      values ('ar', 'A1-38', 'A1', '38', 1, 1), ('ar', 'A1-39', 'A1', '39', 2, 0), ('cl', 'C1-38', 'C1', '38', 1, 5)`,
+    sql`insert into stock_movement (country, sku_simple, delta, reason, created_at)
+      values ('ar', 'A1-38', 1, 'seed', now()), ('cl', 'C1-38', 5, 'seed', now())`,
     customer(101, 'ar', 'ana@example.com', 'DNI', '20111222'),
     customer(102, 'ar', 'beto@example.com', 'DNI', '20111223'),
     customer(103, 'cl', 'ana@example.com', 'RUT', '123456785'),
     order('R1', 'cart-of-r1', { subTotal: 1000, discount: 100, shipping: 50, wallet: 0, total: 950 }),
-    sql`insert into order_item (id, order_nr, sku_simple, name, brand_name, supplier_name, color, size, quantity,
+    sql`insert into order_item (id, order_nr, country, sku_simple, name, brand_name, supplier_name, color, size, quantity,
         unit_price, paid_price, categories, is_gift_card, exchangeable)
-      values (101, 'R1', 'A1-38', 'Una', 'Una', 'Vereda', 'Rojo', '38', 1, 1000, 900, 'Mujer', false, true)`,
+      values (101, 'R1', 'ar', 'A1-38', 'Una', 'Una', 'Vereda', 'Rojo', '38', 1, 1000, 900, 'Mujer', false, true)`,
     sql`insert into cart (hash, country, id_customer, created_at, updated_at) values ('open', 'ar', 101, now(), now())`,
     sql`insert into cart (hash, country, created_at, updated_at) values ('guest', 'ar', now(), now())`,
     sql`insert into wallet (wallet_id, id_customer, balance, updated_at) values (101, 101, 500, now())`,

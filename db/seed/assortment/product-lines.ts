@@ -10,11 +10,11 @@ export const productTables = {
     'sku country slug name brand_id supplier_id gender color color_family description price special_price special_from ' +
     'special_to is_eco is_boost is_gift_card exchangeable popularity size_table_id created_at active'
   ).split(' '),
-  product_image: ['sku', 'position', 'url'],
+  product_image: ['country', 'sku', 'position', 'url'],
   product_category: ['country', 'sku', 'category_id', 'position'],
-  product_attribute: ['sku', 'key', 'value'],
-  simple: ['sku_simple', 'sku', 'size', 'size_filter_key', 'position', 'stock'],
-  stock_movement: ['sku_simple', 'delta', 'reason', 'created_at'],
+  product_attribute: ['country', 'sku', 'key', 'value'],
+  simple: ['country', 'sku_simple', 'sku', 'size', 'size_filter_key', 'position', 'stock'],
+  stock_movement: ['country', 'sku_simple', 'delta', 'reason', 'created_at'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ProductTable = keyof typeof productTables
@@ -63,18 +63,18 @@ function addLines(lines: Lines, country: OpenCountry, product: MadeProduct, ids:
     true,
   ])
   for (let view = 1; view <= product.views; view++) {
-    lines.product_image += `${sku}\t${view}\t/img/p/${sku}-${view}.jpg\n`
+    lines.product_image += `${country}\t${sku}\t${view}\t/img/p/${sku}-${view}.jpg\n`
   }
   for (const [at, id] of ids.branches.get(product.category)!.entries()) {
     lines.product_category += `${country}\t${sku}\t${id}\t${at + 1}\n`
   }
-  for (const [key, value] of product.attributes) lines.product_attribute += `${sku}\t${key}\t${value}\n`
+  for (const [key, value] of product.attributes) lines.product_attribute += `${country}\t${sku}\t${key}\t${value}\n`
   const filter = product.sizeFilterKey ?? '\\N'
   const createdAt = product.createdAt.toISOString()
   for (const [at, size] of product.sizes.entries()) {
     const stock = product.stock[at]!
-    lines.simple += `${sku}-${size}\t${sku}\t${size}\t${filter}\t${at + 1}\t${stock}\n`
-    if (stock > 0) lines.stock_movement += `${sku}-${size}\t${stock}\tseed\t${createdAt}\n`
+    lines.simple += `${country}\t${sku}-${size}\t${sku}\t${size}\t${filter}\t${at + 1}\t${stock}\n`
+    if (stock > 0) lines.stock_movement += `${country}\t${sku}-${size}\t${stock}\tseed\t${createdAt}\n`
   }
 }
 

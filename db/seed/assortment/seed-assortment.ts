@@ -48,7 +48,10 @@ export async function seedAssortment(url: string, options: Options): Promise<num
 async function isThere(client: Client, plan: AssortmentPlan): Promise<boolean> {
   const [first] = assortment({ ...plan, count: 1 })
   if (!first) return true
-  const { rowCount } = await client.query('select from product where sku = $1', [first.sku])
+  const { rowCount } = await client.query('select from product where country = $1 and sku = $2', [
+    plan.country,
+    first.sku,
+  ])
   return rowCount === 1
 }
 

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { cart, cartItem } from '#db/schema/carts.ts'
 import { product } from '#db/schema/catalog.ts'
@@ -41,7 +41,7 @@ export async function writeWishlist(db: Handle, ana: Known, { daysAgo }: Moments
   const prices = await db
     .select({ sku: product.sku, price: product.price })
     .from(product)
-    .where(inArray(product.sku, favourites))
+    .where(and(eq(product.country, ana.country), inArray(product.sku, favourites)))
   const fullPrice = new Map(prices.map(({ sku, price }) => [sku, price]))
   const { country, idCustomer } = ana
   await db.insert(wishlistItem).values(

@@ -47,6 +47,7 @@ async function writeExchange(db: Handle, people: People, items: OrderItems, stor
   await db.insert(exchangeRequest).values({ ...story, country, idCustomer })
   await db.insert(exchangeItem).values({
     batchnumber,
+    country,
     orderNr,
     orderItemId,
     quantity: 1,
@@ -70,7 +71,7 @@ async function writeExchange(db: Handle, people: People, items: OrderItems, stor
     }),
   )
   if (status === 'finished') {
-    const back = { skuSimple: sold!.skuSimple, delta: 1, reason: 'return', ref: batchnumber } as const
+    const back = { country, skuSimple: sold!.skuSimple, delta: 1, reason: 'return', ref: batchnumber } as const
     await bookStock(db, { ...back, createdAt: new Date(ended) })
   }
 }

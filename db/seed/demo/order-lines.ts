@@ -9,8 +9,8 @@ import { skuOf } from './sku.ts'
 
 /** What an order line copies, and the price in force at a moment. */
 export type OrderLineSource = {
-  copy: Pick<typeof orderItem.$inferInsert, 'skuSimple' | 'size' | 'name' | 'brandName' | 'supplierName' | 'color'> &
-    Pick<typeof orderItem.$inferInsert, 'imageUrl' | 'categories' | 'isGiftCard' | 'exchangeable'>
+  copy: Pick<typeof orderItem.$inferInsert, 'country' | 'skuSimple' | 'size' | 'name' | 'brandName' | 'color'> &
+    Pick<typeof orderItem.$inferInsert, 'supplierName' | 'imageUrl' | 'categories' | 'isGiftCard' | 'exchangeable'>
   priceAt: (moment: Date) => number
 }
 
@@ -23,26 +23,27 @@ export async function readOrderLines(db: Handle, country: OpenCountry): Promise<
   const rows = await db
     .select({ simple, product, brandName: brand.name, supplierName: supplier.name })
     .from(simple)
-    .innerJoin(product, eq(product.sku, simple.sku))
+    .innerJoin(product, and(eq(product.country, simple.country), eq(product.sku, simple.sku)))
     .innerJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
-    .where(inArray(product.sku, named))
+    .where(and(eq(product.country, country), inArray(product.sku, named)))
   const filed = await db
     .select({ sku: productCategory.sku, name: category.name })
     .from(productCategory)
     .innerJoin(category, eq(category.id, productCategory.categoryId))
-    .where(inArray(productCategory.sku, named))
+    .where(and(eq(productCategory.country, country), inArray(productCategory.sku, named)))
     .orderBy(asc(productCategory.position))
   const pictures = await db
     .select()
     .from(productImage)
-    .where(and(eq(productImage.position, 1), inArray(productImage.sku, named)))
+    .where(and(eq(productImage.country, country), eq(productImage.position, 1), inArray(productImage.sku, named)))
   const categoriesOf = Map.groupBy(filed, ({ sku }) => sku)
   const pictureOf = new Map(pictures.map(({ sku, url }) => [sku, url]))
 
   const lineOf = new Map<string, OrderLineSource>()
   for (const { simple: size, product: thing, brandName, supplierName } of rows) {
     const copy = {
+      country,
       skuSimple: size.skuSimple,
       size: size.size,
       name: thing.name,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
 import { couponUse } from '#db/schema/coupons.ts'
 import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
@@ -114,6 +114,7 @@ export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Buyer, o
   }
   for (const { thing, quantity } of things) {
     await bookStock(db, {
+      country,
       skuSimple: thing.copy.skuSimple,
       delta: -quantity,
       reason: 'order',
@@ -123,6 +124,7 @@ export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Buyer, o
     if (isUndone(status)) {
       const createdAt = history.at(-1)!.at
       await bookStock(db, {
+        country,
         skuSimple: thing.copy.skuSimple,
         delta: quantity,
         reason: 'cancel',
@@ -140,5 +142,5 @@ export async function bookStock(db: Handle, movement: typeof stockMovement.$infe
   await db
     .update(simple)
     .set({ stock: sql`${simple.stock} + ${movement.delta}` })
-    .where(eq(simple.skuSimple, movement.skuSimple))
+    .where(and(eq(simple.country, movement.country), eq(simple.skuSimple, movement.skuSimple)))
 }

@@ -28,10 +28,10 @@ function offerOf({ percentOff, isOfferOver }: NamedProduct, price: number, { day
 }
 
 /** `.jpg` is written out, except where a client has to add it (PDP-13). */
-function picturesOf(sku: string, pictures: NamedProduct['pictures'] = 3) {
-  if (pictures === 'bare') return [{ sku, position: 1, url: `/img/p/${sku}-1` }]
+function picturesOf(country: OpenCountry, sku: string, pictures: NamedProduct['pictures'] = 3) {
+  if (pictures === 'bare') return [{ country, sku, position: 1, url: `/img/p/${sku}-1` }]
   return Array.from({ length: pictures }, (_, index) => {
-    return { sku, position: index + 1, url: `/img/p/${sku}-${index + 1}.jpg` }
+    return { country, sku, position: index + 1, url: `/img/p/${sku}-${index + 1}.jpg` }
   })
 }
 
@@ -71,7 +71,7 @@ export async function writeProducts(db: Handle, country: OpenCountry, moments: M
       return Object.assign(row, offerOf(named, price, moments))
     }),
   )
-  await db.insert(productImage).values(all.flatMap(({ named, sku }) => picturesOf(sku, named.pictures)))
+  await db.insert(productImage).values(all.flatMap(({ named, sku }) => picturesOf(country, sku, named.pictures)))
   await db.insert(productCategory).values(
     all.flatMap(({ named, sku }) =>
       branchOf(tree, named.category).map(({ key }, index) => {
@@ -83,29 +83,34 @@ export async function writeProducts(db: Handle, country: OpenCountry, moments: M
     .insert(productAttribute)
     .values(
       all.flatMap(({ named, sku }) =>
-        Object.entries(named.attributes ?? {}).map(([key, value]) => ({ sku, key, value })),
+        Object.entries(named.attributes ?? {}).map(([key, value]) => ({ country, sku, key, value })),
       ),
     )
-  await writeStock(db, all, moments)
+  await writeStock(db, country, all, moments)
 }
 
 async function writeStock(
   db: Handle,
+  country: OpenCountry,
   all: { named: NamedProduct; sku: string }[],
   { daysAgo }: Moments,
 ): Promise<void> {
   const simples = all.flatMap(({ named, sku }) =>
     Object.entries(named.stock).map(([size, stock], index) => {
       const sizeFilterKey = named.sizes?.filter ?? null
-      return { skuSimple: `${sku}-${size}`, sku, size, sizeFilterKey, position: index + 1, stock }
+      return { country, skuSimple: `${sku}-${size}`, sku, size, sizeFilterKey, position: index + 1, stock }
     }),
   )
   await db.insert(simple).values(simples)
-  await db
-    .insert(stockMovement)
-    .values(
-      simples
-        .filter(({ stock }) => stock > 0)
-        .map(({ skuSimple, stock }) => ({ skuSimple, delta: stock, reason: 'seed' as const, createdAt: daysAgo(180) })),
-    )
+  await db.insert(stockMovement).values(
+    simples
+      .filter(({ stock }) => stock > 0)
+      .map(({ skuSimple, stock }) => ({
+        country,
+        skuSimple,
+        delta: stock,
+        reason: 'seed' as const,
+        createdAt: daysAgo(180),
+      })),
+  )
 }

@@ -34,11 +34,13 @@ const item = (...parts: string[]) => parts.join(` || e'\\x1f' || `)
 /** One line per product with all its rows of a table. The store is one of ours, never a visitor's text. */
 const listed = (table: string, sku: string, parts: string, store: OpenCountry) => `
   select ${sku}, string_agg(${parts}, e'\\x1e')
-  from ${table} join product on ${product.sku} = ${sku} where ${product.country} = '${store}' and ${product.active}
+  from ${table} join product on ${product.country} = ${table}.country and ${product.sku} = ${sku}
+  where ${product.country} = '${store}' and ${product.active}
   group by ${sku}`
 
 const picture = (position: number) =>
-  `coalesce((select ${image.url} from product_image where ${image.sku} = ${product.sku} and ${image.position} = ${position}), '')`
+  `coalesce((select ${image.url} from product_image where ${image.country} = ${product.country} and ${image.sku} = ${product.sku}
+    and ${image.position} = ${position}), '')`
 
 const productsOf = (store: OpenCountry) => `
   select ${product.sku}, ${product.slug}, ${product.name}, ${product.brand_id}, ${product.supplier_id}, ${product.gender},
@@ -46,7 +48,8 @@ const productsOf = (store: OpenCountry) => `
     ${orEmpty(millis(product.special_from))}, ${orEmpty(millis(product.special_to))}, ${product.is_eco}, ${product.is_boost},
     ${product.is_gift_card}, ${product.popularity}, ${millis(product.created_at)}, ${picture(1)}, ${picture(2)},
     ${orNone(rating.reviews)}, ${orNone(rating.tenths)}
-  from product left join product_rating on ${rating.sku} = ${product.sku} where ${product.country} = '${store}' and ${product.active}
+  from product left join product_rating on ${rating.country} = ${product.country} and ${rating.sku} = ${product.sku}
+  where ${product.country} = '${store}' and ${product.active}
   order by ${product.popularity} desc, ${product.sku} collate "C"`
 
 type Placed<T> = { place: number; value: T }
@@ -169,8 +172,8 @@ export async function readChanges(
        ${product.active}, ${orNone(rating.reviews)} as reviews, ${orNone(rating.tenths)} as tenths,
        (select coalesce(json_agg(json_build_array(${simple.size}, ${simple.size_filter_key}, ${simple.stock})
             order by ${simple.position}, ${simple.size}), '[]')
-          from simple where ${simple.sku} = ${product.sku}) as simples
-     from product left join product_rating on ${rating.sku} = ${product.sku}
+          from simple where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku}) as simples
+     from product left join product_rating on ${rating.country} = ${product.country} and ${rating.sku} = ${product.sku}
      where ${product.country} = $1 and ${product.sku} = any($2)`,
     [store, skus],
   )

@@ -117,8 +117,8 @@ export async function openCheckouts(env: NodeJS.ProcessEnv = {}) {
     stockOf: async (sku: string) =>
       (await rows<{ stock: number }>(sql`select stock from simple where sku_simple = ${sku}`))[0]!.stock,
     setStock: async (sku: string, stock: number) => {
-      await shop.db.execute(sql`insert into stock_movement (sku_simple, delta, reason, created_at)
-        select sku_simple, ${stock} - stock, 'adjust', now() from simple where sku_simple = ${sku} and stock <> ${stock}`)
+      await shop.db.execute(sql`insert into stock_movement (country, sku_simple, delta, reason, created_at)
+        select country, sku_simple, ${stock} - stock, 'adjust', now() from simple where sku_simple = ${sku} and stock <> ${stock}`)
       await shop.db.execute(sql`update simple set stock = ${stock} where sku_simple = ${sku}`)
     },
     mails: async (template: string) =>

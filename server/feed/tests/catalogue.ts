@@ -22,7 +22,7 @@ export function scratchFolder() {
 /** Everything a catalogue is, by its own names instead of the numbers a database gave. */
 export async function catalogueOf(db: Handle, country: string) {
   const rows = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows
-  const ofStore = sql`sku in (select sku from product where country = ${country})`
+  const ofStore = sql`country = ${country}`
   return {
     products:
       await rows(sql`select p.*, b.slug as brand_id, s.name as supplier_id, t.name as size_table_id from product p

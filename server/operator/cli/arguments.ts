@@ -30,8 +30,9 @@ export function readArguments(command: Command, args: readonly string[]): { give
   if (given.length < command.takes.length) {
     throw new OperatorRefusal(`${command.takes[given.length]} is missing. ${hint}`)
   }
-  if (given.length > command.takes.length) {
-    throw new OperatorRefusal(`"${given[command.takes.length]}" is one word too many. ${hint}`)
+  const most = command.takes.length + (command.mayTake?.length ?? 0)
+  if (given.length > most) {
+    throw new OperatorRefusal(`"${given[most]}" is one word too many. ${hint}`)
   }
   return { given, values: parsed.values }
 }

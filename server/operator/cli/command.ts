@@ -29,6 +29,8 @@ export type Command = {
   examples: readonly string[]
   /** Names of what must be given without a dash, in order. */
   takes: readonly string[]
+  /** And of what may follow it. */
+  mayTake?: readonly string[]
   options: NonNullable<ParseArgsConfig['options']>
   /** Options that may stand without a value, and the value they have then. */
   bare?: Readonly<Record<string, string>>

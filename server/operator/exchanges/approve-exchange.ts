@@ -36,7 +36,7 @@ export async function approveExchange(
     }
     const items = await itemsOf(tx, batchnumber)
     await refuseTooMany(tx, batchnumber, items)
-    await takeReplacements(tx, batchnumber, items, acting.now)
+    await takeReplacements(tx, request, items, acting.now)
     const maxDate = request.maxDate ?? (await lastDay(tx, request, acting.now))
     await moveExchange(tx, request, 'approved', { now: acting.now, maxDate })
     await writeAudit(tx, acting, 'approve-exchange', batchnumber)
@@ -65,7 +65,7 @@ async function refuseTooMany(tx: Handle, batchnumber: string, items: readonly Re
 
 async function takeReplacements(
   tx: Handle,
-  batchnumber: string,
+  { batchnumber, country: store }: ExchangeRow,
   items: readonly ReturnedItem[],
   now: Date,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function takeReplacements(
     }
     return [{ skuSimple, delta: -item.quantity }]
   })
-  const missing = await bookStock(tx, wanted, { reason: 'order', ref: batchnumber, now })
+  const missing = await bookStock(tx, store, wanted, { reason: 'order', ref: batchnumber, now })
   if (missing.length > 0) throw new ReplacementGone(batchnumber, missing)
 }
 

@@ -37,7 +37,7 @@ export async function annulExchange(
       const kept = (await itemsOf(tx, batchnumber)).flatMap(({ item }) =>
         item.replacementSkuSimple === null ? [] : [{ skuSimple: item.replacementSkuSimple, delta: item.quantity }],
       )
-      await bookStock(tx, kept, { reason: 'cancel', ref: batchnumber, now })
+      await bookStock(tx, request.country, kept, { reason: 'cancel', ref: batchnumber, now })
     }
     await moveExchange(tx, request, 'annulled', { now, note: reason ?? null, closedAt: now })
     await writeAudit(tx, acting, 'annul-exchange', batchnumber)

@@ -19,9 +19,9 @@ async function ask(batchnumber: string, { from, item, way, replacement, reason =
     select ${batchnumber}, o.country, o.id_customer, o.order_nr, 'requested', r.method, r.branch_id, r.pickup_address,
       r.pickup_slot, r.collector, r.shipping_address, (select bank_data from exchange_request where batchnumber = 'C1006'),
       ${acting.now.toISOString()} from exchange_request r, sales_order o where r.batchnumber = ${from} and o.order_nr = 'R101'`)
-  await db.execute(sql`insert into exchange_item (batchnumber, order_nr, order_item_id, quantity, reason_code, details, way,
+  await db.execute(sql`insert into exchange_item (batchnumber, country, order_nr, order_item_id, quantity, reason_code, details, way,
       replacement_sku_simple, amount)
-    select ${batchnumber}, order_nr, id, ${quantity}, ${reason}, '', ${way}, ${replacement ?? null}, paid_price
+    select ${batchnumber}, country, order_nr, id, ${quantity}, ${reason}, '', ${way}, ${replacement ?? null}, paid_price
     from order_item where order_nr = 'R101' and sku_simple = ${item} order by id limit 1`)
 }
 

@@ -16,7 +16,7 @@ export async function receiveExchange(
     const request = await lockExchange(tx, batchnumber, 'received')
     const sound = (await itemsOf(tx, batchnumber)).filter(({ item }) => item.reasonCode !== defectReason)
     const back = sound.map(({ item, sold }) => ({ skuSimple: sold.skuSimple, delta: item.quantity }))
-    await bookStock(tx, back, { reason: 'return', ref: batchnumber, now })
+    await bookStock(tx, request.country, back, { reason: 'return', ref: batchnumber, now })
     await moveExchange(tx, request, 'received', { now })
     await writeAudit(tx, acting, 'receive-exchange', batchnumber)
     return { ...request, status: 'received' }

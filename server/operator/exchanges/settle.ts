@@ -56,7 +56,8 @@ export const settle: Readonly<Record<ReturnWay, (tx: Handle, settlement: Settlem
     })
     for (const { item, sold } of items) {
       const skuSimple = item.replacementSkuSimple!
-      const [other] = await tx.select().from(simple).where(eq(simple.skuSimple, skuSimple))
+      const isOther = and(eq(simple.country, request.country), eq(simple.skuSimple, skuSimple))
+      const [other] = await tx.select().from(simple).where(isOther)
       const { id: _id, ...copy } = sold
       const free = { orderNr, skuSimple, size: other!.size, quantity: item.quantity, unitPrice: 0, paidPrice: 0 }
       await tx.insert(orderItem).values({ ...copy, ...free })

@@ -1,11 +1,11 @@
-import { PhotoRefused } from '#server/photos/download-photo.ts'
+import { OutsideRefused } from '#server/outside/fetch-outside.ts'
 import type { PhotoServices } from '#server/photos/fetch-photos.ts'
 
 /** For tests that are not about photographs: nothing is fetched and nothing is kept. */
 export const noPhotos = (): PhotoServices => ({
   store: { put: async () => {}, get: async () => undefined, has: async () => false },
   download: async () => {
-    throw new PhotoRefused('nothing is fetched here')
+    throw new OutsideRefused('nothing is fetched here')
   },
   prepare: async (photo) => photo,
   close: async () => {},

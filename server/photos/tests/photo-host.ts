@@ -2,8 +2,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { DownloadOptions } from '#server/photos/download-photo.ts'
-import { isPublicAddress } from '#server/photos/public-address.ts'
+import type { OutsideOptions } from '#server/outside/fetch-outside.ts'
+import { isPublicAddress } from '#server/outside/public-address.ts'
 
 function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
@@ -94,7 +94,7 @@ export async function openPhotoHost() {
   const { port } = server.address() as AddressInfo
 
   /** Plain HTTP and this one address are allowed to these tests; all else is as in production. */
-  const options: DownloadOptions = {
+  const options: OutsideOptions = {
     schemes: { 'http:': http.request },
     isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
     resolve: async (host) =>

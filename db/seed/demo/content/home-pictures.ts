@@ -16,9 +16,9 @@ export async function refreshHomePictures(db: Handle): Promise<void> {
       select distinct on (c.id) c.country, c.path, i.url
       from category c
       join product_category f on f.category_id = c.id
-      join product p on p.sku = f.sku and p.active
-      join product_image i on i.sku = p.sku
-      where exists (select from simple s where s.sku = p.sku and s.stock > 0)
+      join product p on p.country = f.country and p.sku = f.sku and p.active
+      join product_image i on i.country = p.country and i.sku = p.sku
+      where exists (select from simple s where s.country = p.country and s.sku = p.sku and s.stock > 0)
       order by c.id, p.popularity desc, p.sku, i.position
     ) favourite
     where home_item.country = favourite.country and home_item.link = favourite.path and (${isScene} or ${isGone})`)

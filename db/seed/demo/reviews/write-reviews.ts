@@ -48,7 +48,7 @@ export async function writeReviews(
       const placedAt = daysAgo(deliveredDaysAgo + deliveryDays)
       // What they bought was there besides what is there now.
       for (const [line] of reviews) {
-        await bookStock(db, { skuSimple: skuOf(country, line), delta: 1, reason: 'seed', createdAt: placedAt })
+        await bookStock(db, { country, skuSimple: skuOf(country, line), delta: 1, reason: 'seed', createdAt: placedAt })
       }
       const guest = { country, guestEmail: email, addresses: [address] }
       const lines = reviews.map(([line]) => [line, 1] as [string, number])

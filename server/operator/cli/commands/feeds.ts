@@ -1,7 +1,8 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { exportFeed, feedFormats } from '#server/feed/export-feed.ts'
-import { importFeed, type BadRow } from '#server/feed/import-feed.ts'
+import { importDelta, type DeltaResult } from '#server/feed/import-delta.ts'
+import { importFeed, type BadRow, type ImportResult } from '#server/feed/import-feed.ts'
 import { FeedRefusal } from '#server/feed/refusal.ts'
 import { writeAudit } from '#server/operator/audit.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
@@ -34,7 +35,7 @@ async function openReport(file: string | undefined): Promise<WriteStream | undef
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'FILE --country ar|cl|co [--report FILE] [--stock N] [--by-color] [--replace] [--dry-run]',
+  usage: 'FILE --country ar|cl|co [--report FILE] [--stock N] [--by-color] [--replace | --delta] [--dry-run]',
   summary: 'Bring the catalogue of a store to what a product feed says',
   details: [
     'FILE is a Google Merchant feed (TSV, CSV, RSS or Atom XML) or our own CSV, as export --format vereda writes it.',
@@ -47,9 +48,15 @@ export const importCommand: Command = {
     '--stock N       how many there are of what is in_stock without a quantity and was not there before (10)',
     '--by-color      a group that holds several colours becomes one product per colour',
     '--replace       FILE is the whole catalogue: what it does not name is taken off sale (not when a row is bad)',
+    '--delta         FILE has id and price, sale_price, availability or quantity: they change what is there; nothing is made.',
+    '                The last row of an id counts; an empty sale_price ends the sale',
     '--dry-run       say what would change, and change nothing',
   ],
-  examples: ['import feed.tsv --country ar', 'import catalogo.csv --country cl --report malas.txt'],
+  examples: [
+    'import feed.tsv --country ar',
+    'import catalogo.csv --country cl --report malas.txt',
+    'import precios.csv --country co --delta',
+  ],
   takes: ['FILE'],
   options: {
     country: { type: 'string' },
@@ -57,6 +64,7 @@ export const importCommand: Command = {
     stock: { type: 'string' },
     'by-color': { type: 'boolean' },
     replace: { type: 'boolean' },
+    delta: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
   async run({ url, db, acting, fileOf, progress, say }, [name], values) {
@@ -72,12 +80,16 @@ export const importCommand: Command = {
       report?.write(`${told(row)}\n`)
     }
     const onProgress = (done: number, total: number) => progress.show(`Importing ${name}`, done, total)
-    const [isWhole, isDryRun] = [values.replace === true, values['dry-run'] === true]
+    const [isWhole, isDelta, isDryRun] = ['replace', 'delta', 'dry-run'].map((name) => values[name] === true)
+    if (isWhole && isDelta)
+      throw new OperatorRefusal('--replace takes a whole catalogue and --delta changes: choose one.')
     const changes: string[] = []
     const onChange = (line: string) => void changes.push(line)
-    const input = { file: fileOf(name!), country, now: acting.now, usualStock, isByColor: values['by-color'] === true }
     const hearing = { onBadRow, onProgress, ...(isDryRun && { onChange }) }
-    const result = await importFeed(url, { ...input, ...hearing, isWhole, isDryRun }).catch(asRefusal)
+    const input = { file: fileOf(name!), country, now: acting.now, usualStock, isDryRun: isDryRun!, ...hearing }
+    const ofWhole = { isByColor: values['by-color'] === true, isWhole: isWhole! }
+    const imported = isDelta ? importDelta(url, input) : importFeed(url, { ...input, ...ofWhole })
+    const result: DeltaResult & Partial<ImportResult> = await imported.catch(asRefusal)
     progress.end()
     if (report) await new Promise<void>((resolve) => report.end(() => resolve()))
     if (!isDryRun) await writeAudit(db, acting, 'import', `${country}: ${result.rows - result.bad} rows of ${name}`)
@@ -94,9 +106,9 @@ export const importCommand: Command = {
     if (isDryRun) say('Nothing was changed: this was a dry run.')
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     say(
-      `${result.rows} rows in ${seconds} s: ${result.bad} bad; products: ${result.productsMade} made, ${result.productsChanged} changed; sizes: ${result.sizesMade} made, ${result.sizesChanged} changed.`,
+      `${result.rows} rows in ${seconds} s: ${result.bad} bad; products: ${result.productsMade ?? 0} made, ${result.productsChanged} changed; sizes: ${result.sizesMade ?? 0} made, ${result.sizesChanged} changed.`,
     )
-    if (result.photosToFetch > 0) {
+    if (result.photosToFetch) {
       say(
         `${result.photosToFetch} photographs are to be fetched; the shop does so while it is open. npm run shop -- photos`,
       )

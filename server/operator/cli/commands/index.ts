@@ -7,6 +7,7 @@ import {
   receiveExchangeCommand,
   rejectExchangeCommand,
 } from './exchanges.ts'
+import { feedSourceCommand } from './feed-sources.ts'
 import { exportCommand, feedsCommand, importCommand } from './feeds.ts'
 import { experimentCommand, setFlagCommand } from './flags.ts'
 import { jobsCommand, runJobsCommand } from './jobs.ts'
@@ -58,5 +59,6 @@ export const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   feedsCommand,
+  feedSourceCommand,
   photosCommand,
 ]

@@ -2,6 +2,7 @@ import { jobs } from '#server/jobs/all-jobs.ts'
 import { readJobs, type JobState } from '#server/jobs/overview.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { feedSource } from '#server/feed-links/stored-feeds.ts'
+import { sourceServices } from '#server/feed-sources/fetch-source.ts'
 import { mailServices } from '#server/mail/services.ts'
 import { gatewaysOn } from '#server/payments/gateways.ts'
 import { tellPurchaseOf } from '#server/measurement/measurement-protocol.ts'
@@ -52,6 +53,7 @@ export const runJobsCommand: Command = {
       gatewaysOn: gatewaysOn(env),
       tellPurchase: tellPurchaseOf(env),
       feeds: feedSource(env, url),
+      sources: sourceServices(env, url),
     }
     const reports = await runJobs(db, { ...acting, now }, services, textOf(values, 'only'))
     services.mail.delivery.close()

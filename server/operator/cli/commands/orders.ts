@@ -1,7 +1,7 @@
 import { orderTransitions } from '#domain/orders/statuses.ts'
 import { advanceOrder } from '#server/operator/orders/advance-order.ts'
 import { setStock } from '#server/operator/stock/set-stock.ts'
-import { textOf, wholeNumber } from '../arguments.ts'
+import { countryFrom, textOf, wholeNumber } from '../arguments.ts'
 import type { Command } from '../command.ts'
 
 const arrows = Object.entries(orderTransitions)
@@ -30,15 +30,20 @@ export const advanceOrderCommand: Command = {
 
 export const setStockCommand: Command = {
   name: 'set-stock',
-  usage: 'SKU-SIZE NUMBER',
+  usage: 'SKU-SIZE NUMBER [--country ar|cl|co]',
   summary: 'Say how many of a size are in stock',
-  details: ['The difference is booked as an adjustment, so that stock stays the sum of its movements.'],
-  examples: ['set-stock ZM0001-38 12', 'set stock ZM0005-37 0'],
+  details: [
+    'The difference is booked as an adjustment, so that stock stays the sum of its movements.',
+    '--country   the store, needed where several have the sku',
+  ],
+  examples: ['set-stock ZM0001-38 12', 'set stock ZM0005-37 0 --country ar'],
   takes: ['SKU-SIZE', 'NUMBER'],
-  options: {},
-  async run({ db, acting, say }, [skuSimple, number]) {
+  options: { country: { type: 'string' } },
+  async run({ db, acting, say }, [skuSimple, number], values) {
     const stock = wholeNumber(number!, 'NUMBER', { to: 1_000_000 })
-    const { before, after } = await setStock(db, { skuSimple: skuSimple!, stock }, acting)
+    const asked = textOf(values, 'country')
+    const country = asked === undefined ? undefined : countryFrom(asked)
+    const { before, after } = await setStock(db, { skuSimple: skuSimple!, stock, country }, acting)
     say(before === after ? `${skuSimple}: ${after} already.` : `${skuSimple}: ${before} → ${after}.`)
   },
 }

@@ -1,0 +1,140 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Client } from 'pg'
+import { connect } from '#db/connect.ts'
+import { pricesAfter, readDeltaRow, type DeltaRow, type Priced } from '#domain/feed/delta-row.ts'
+import { RowFaults } from '#domain/feed/records.ts'
+import type { BrokenFeed, FeedRow } from '#domain/feed/row.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
+import { storeProfiles } from '#domain/store/settings.ts'
+import { bookStock } from '#server/operator/stock/book-stock.ts'
+import { claimStore } from './claim-store.ts'
+import { priceWords, stockWords } from './differences.ts'
+import { batchesOf, sizeOfFeed } from './feed-batches.ts'
+import type { BadRow } from './import-feed.ts'
+import { deltaKind } from './inspect-feed.ts'
+import { lockNamed, writePrices, type NamedSize } from './named-sizes.ts'
+
+export type DeltaResult = { rows: number; bad: number; productsChanged: number; sizesChanged: number }
+type Options = {
+  file: string
+  country: OpenCountry
+  now: Date
+  onBadRow?: (row: BadRow) => void
+  onProgress?: (bytes: number, total: number) => void
+  /** How many there are of what is in stock without a number, where there were none. */
+  usualStock?: number
+  /** Everything is done and then undone; `onChange` hears what would have become different. */
+  isDryRun?: boolean
+  onChange?: (line: string) => void
+}
+
+/**
+ * Changes prices and stock of what a store has, by the ids of its feed; nothing is made and nothing taken away. Batch by
+ * batch, each whole or not at all; where an id comes twice the last row counts, and run again it changes nothing.
+ */
+export async function importDelta(url: string, options: Options): Promise<DeltaResult> {
+  const { file, country, isDryRun = false } = options
+  const total = await sizeOfFeed(file)
+  const client = await connect({ url, name: 'vereda import' })
+  const result: DeltaResult = { rows: 0, bad: 0, productsChanged: 0, sizesChanged: 0 }
+  const tell = (bad: BadRow) => {
+    result.bad += 1
+    options.onBadRow?.(bad)
+  }
+  const onBreak = ({ line, message }: BrokenFeed) => tell({ line, id: '', reason: message })
+  try {
+    await claimStore(client, country)
+    if (isDryRun) await client.query('begin')
+    for await (const { rows, bytes } of batchesOf(file, onBreak, deltaKind)) {
+      if (!isDryRun) await client.query('begin')
+      const { products, sizes } = await writeRows(client, rows, options, tell)
+      if (!isDryRun) await client.query('commit')
+      result.rows += rows.length
+      result.productsChanged += products
+      result.sizesChanged += sizes
+      options.onProgress?.(bytes, total)
+    }
+    if (isDryRun) await client.query('rollback')
+    return result
+  } finally {
+    await client.end()
+  }
+}
+
+type Sound = { line: number; row: DeltaRow }
+
+function soundRows(rows: readonly FeedRow[], country: OpenCountry, tell: (bad: BadRow) => void): Sound[] {
+  return rows.flatMap((row) => {
+    try {
+      if ('fault' in row) throw new RowFaults([row.fault])
+      return { line: row.line, row: readDeltaRow(row.fields, storeProfiles[country]) }
+    } catch (error) {
+      if (!(error instanceof RowFaults)) throw error
+      tell({ line: row.line, id: 'fields' in row ? (row.fields.id ?? '') : '', reason: error.message })
+      return []
+    }
+  })
+}
+
+/** Reads what the rows name under lock, decides in memory, and writes prices and stock with one statement each. */
+async function writeRows(
+  client: Client,
+  rows: readonly FeedRow[],
+  { country, now, usualStock = 10, onChange }: Options,
+  tell: (bad: BadRow) => void,
+): Promise<{ products: number; sizes: number }> {
+  const money = storeProfiles[country]
+  const sound = soundRows(rows, country, tell)
+  const named = await lockNamed(
+    client,
+    country,
+    sound.map(({ row }) => row),
+  )
+  const prices = new Map<string, Priced>()
+  const stocks = new Map<string, number>()
+  for (const [at, { line, row }] of sound.entries()) {
+    try {
+      const size = theOne(named.sizes[at]!, row, country)
+      const before = prices.get(size.sku) ?? named.products.get(size.sku)!
+      prices.set(size.sku, pricesAfter(before, row, money))
+      if (row.stock !== undefined) {
+        const left = stocks.get(size.skuSimple) ?? size.stock
+        stocks.set(size.skuSimple, row.stock ?? (left > 0 ? left : usualStock))
+      }
+    } catch (error) {
+      if (!(error instanceof RowFaults)) throw error
+      tell({ line, id: row.id, reason: error.message })
+    }
+  }
+  const priced = [...prices].filter(([sku, after]) => isOther(named.products.get(sku)!, after))
+  const sizes = new Map(named.sizes.flat().map((size) => [size.skuSimple, size]))
+  const counted = [...stocks].filter(([skuSimple, stock]) => sizes.get(skuSimple)!.stock !== stock)
+  if (onChange) {
+    for (const [sku, after] of priced) {
+      const { name, ...before } = named.products.get(sku)!
+      onChange(`~ ${sku} ${name}: ${priceWords(before, after, country).join(', ')}`)
+    }
+    for (const [skuSimple, stock] of counted) onChange(stockWords(skuSimple, sizes.get(skuSimple)!.stock, stock))
+  }
+  if (priced.length > 0) await writePrices(client, country, priced)
+  const changes = counted.map(([skuSimple, stock]) => ({ skuSimple, delta: stock - sizes.get(skuSimple)!.stock }))
+  if (changes.length > 0) await bookStock(drizzle(client), country, changes, { reason: 'adjust', ref: 'import', now })
+  return { products: priced.length, sizes: counted.length }
+}
+
+function theOne(found: readonly NamedSize[], { id }: DeltaRow, country: OpenCountry): NamedSize {
+  if (found.length === 0) throw new RowFaults([`there is no "${id}" in the store ${country}`])
+  if (found.length > 1) {
+    throw new RowFaults([`"${id}" is several sizes: ${found.map(({ skuSimple }) => skuSimple).join(', ')}`])
+  }
+  return found[0]!
+}
+
+const sameMoment = (a: string | null, b: string | null) =>
+  a === b || (a !== null && b !== null && new Date(a).getTime() === new Date(b).getTime())
+
+const isOther = (before: Priced, after: Priced) =>
+  before.price !== after.price ||
+  before.specialPrice !== after.specialPrice ||
+  !sameMoment(before.specialFrom, after.specialFrom) ||
+  !sameMoment(before.specialTo, after.specialTo)

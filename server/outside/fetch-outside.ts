@@ -1,0 +1,127 @@
+import dns from 'node:dns/promises'
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, RequestOptions } from 'node:http'
+import https from 'node:https'
+import net from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** Why something did not come from its address, in a sentence for the operator. */
+export class OutsideRefused extends Error {}
+
+type Limits = { bytes: number; ms: number; redirects: number }
+type Request = (url: URL, options: RequestOptions, onResponse: (response: IncomingMessage) => void) => ClientRequest
+
+export type OutsideOptions = {
+  /** How a scheme is asked; what has no entry is refused. Tests add plain HTTP for a server of their own. */
+  schemes?: Readonly<Record<string, Request>>
+  isAllowed?: (address: string) => boolean
+  resolve?: (host: string) => Promise<string[]>
+  limits?: Partial<Limits>
+}
+type Settings = Required<Omit<OutsideOptions, 'limits'>> & {
+  limits: Limits
+  headers: OutgoingHttpHeaders
+  signal: AbortSignal
+}
+
+const resolveHost = async (host: string) => (await dns.lookup(host, { all: true })).map(({ address }) => address)
+
+/** The address to connect to. One name with a single address inside is enough to refuse it. */
+async function addressOf(url: URL, { resolve, isAllowed }: Settings): Promise<string> {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const addresses = net.isIP(host) ? [host] : await resolve(host).catch(() => [])
+  if (addresses.length === 0) throw new OutsideRefused(`${host} has no address`)
+  const inner = addresses.find((address) => !isAllowed(address))
+  if (inner !== undefined) throw new OutsideRefused(`${host} is not on the public internet (${inner})`)
+  return addresses[0]!
+}
+
+async function ask(url: URL, settings: Settings): Promise<IncomingMessage> {
+  const request = settings.schemes[url.protocol]
+  if (!request) throw new OutsideRefused(`${url.protocol}// is not fetched, only https`)
+  if (url.username || url.password) throw new OutsideRefused('an address with a password is not fetched')
+  const address = await addressOf(url, settings)
+  const family = net.isIP(address)
+  const { signal, headers } = settings
+  return new Promise((resolve, reject) => {
+    const options: RequestOptions = {
+      // A connection of its own, to the address that was checked: the name is not looked up a second time.
+      agent: false,
+      signal,
+      headers: { 'accept-encoding': 'identity', ...headers },
+      lookup: (_host, { all }, done) => {
+        if (all) done(null, [{ address, family }])
+        else done(null, address, family)
+      },
+    }
+    request(url, options, resolve).on('error', reject).end()
+  })
+}
+
+async function follow(url: URL, settings: Settings): Promise<IncomingMessage> {
+  for (let hops = 0, next = url; ; hops += 1) {
+    const response = await ask(next, settings)
+    const { statusCode = 0, headers } = response
+    if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return response
+    response.destroy()
+    if (hops === settings.limits.redirects) throw new OutsideRefused(`more than ${hops} redirects`)
+    const target = URL.parse(headers.location, next)
+    if (!target) throw new OutsideRefused('a redirect to nowhere')
+    next = target
+  }
+}
+
+/** The bytes as they come, and no more of them than are allowed. */
+async function* bodyOf(response: IncomingMessage, { limits: { bytes } }: Settings): AsyncGenerator<Buffer> {
+  const tooLarge = () => new OutsideRefused(`larger than ${Math.round(bytes / 1024 / 1024)} MB`)
+  const encoding = response.headers['content-encoding'] ?? 'identity'
+  if (encoding !== 'identity') throw new OutsideRefused(`sent with the encoding ${encoding}, which was not asked for`)
+  if (Number(response.headers['content-length'] ?? 0) > bytes) throw tooLarge()
+  let length = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > bytes) throw tooLarge()
+    yield chunk
+  }
+}
+
+function reasonOf(error: unknown, { signal, limits: { ms } }: Settings): OutsideRefused {
+  if (error instanceof OutsideRefused) return error
+  if (signal.aborted) return new OutsideRefused(`no answer within ${ms / 1000} s`)
+  const { code, message } = error as NodeJS.ErrnoException
+  return new OutsideRefused(code === 'ECONNRESET' ? 'the connection broke off' : message)
+}
+
+type Asked = { limits: Limits; headers: OutgoingHttpHeaders }
+
+/**
+ * Asks an address that somebody else named, and never one inside (S24): by https, to a public address that was looked up
+ * once, within limits. Every limit that it breaks is an OutsideRefused with the reason.
+ */
+export async function fetchOutside<T>(
+  source: string,
+  { limits, headers }: Asked,
+  options: OutsideOptions,
+  read: (response: IncomingMessage, body: AsyncGenerator<Buffer>) => Promise<T>,
+): Promise<T> {
+  const allLimits = { ...limits, ...options.limits }
+  const settings: Settings = {
+    schemes: { 'https:': https.request },
+    isAllowed: isPublicAddress,
+    resolve: resolveHost,
+    ...options,
+    headers,
+    limits: allLimits,
+    signal: AbortSignal.timeout(allLimits.ms),
+  }
+  let response: IncomingMessage | undefined
+  try {
+    const url = URL.parse(source)
+    if (!url) throw new OutsideRefused('not an address')
+    response = await follow(url, settings)
+    return await read(response, bodyOf(response, settings))
+  } catch (error) {
+    throw reasonOf(error, settings)
+  } finally {
+    response?.destroy()
+  }
+}
