@@ -13,8 +13,16 @@ const isUnknownPlace = (error: unknown) =>
   (error instanceof CallFailure && error.status === 404) ||
   (error instanceof Refused && (error.code === 'catalog_not_found' || error.message === notFoundMessage))
 
-/** A page's data travels inside the page: what no card shows stays at home. */
-const asShown = (product: ProductCardData): ProductCardData => ({ ...product, secondImage: null })
+/** A page's data travels inside the page: what neither a card nor an event says stays at home. */
+const asShown = (product: ProductCardData): ProductCardData => ({
+  ...product,
+  secondImage: null,
+  colorFamily: '',
+  seller: '',
+  sellerFreeShipping: false,
+  isProductBoost: false,
+  siblings: product.siblings.map((sibling) => ({ ...sibling, id: '' })),
+})
 
 /** The list an address stands for; or the address it should be, or the news that there is no such place. */
 export async function openCatalog(call: Call, selection: Selection, visitor: Visitor): Promise<OpenedPage> {
@@ -32,7 +40,7 @@ export async function openCatalog(call: Call, selection: Selection, visitor: Vis
     throw redirect(writeAddress(settle(selection, answer.basePath, [...known, ...selection.brands])), 301)
   }
   const { page, itemsPerPage, total } = answer
-  const shown = { ...answer, products: answer.products.map(asShown) }
+  const shown = { ...answer, products: answer.products.map(asShown), nearby: answer.nearby.map(asShown) }
   if (page * itemsPerPage >= total) return shown
   // Ten products do not fill a screen: the page after it comes along (U35).
   const { products: following } = await askCatalog(call, withPage(selection, page + 1), visitor)
