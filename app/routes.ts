@@ -52,6 +52,7 @@ export default [
   route('customer/nps/', 'routes/survey.tsx'),
   route('customer/review/:order/:sku?', 'routes/review-form.tsx'),
   route('opiniones/:sku', 'routes/reviews.tsx'),
+  route('comparar', 'routes/compare.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('newsletter/confirm/key/:key/', 'routes/newsletter-confirm.tsx'),
   route('newsletter/preferences/key/:key/', 'routes/newsletter-preferences.tsx'),

@@ -82,6 +82,8 @@ export const checkout = z.object({
   }),
   totals,
   /** Whether a way to pay has to be chosen: wallet and credits may pay it whole. */
+  /** False when nothing is sent: neither an address nor a way to deliver is asked for. */
+  needs_address: z._default(z.boolean(), true),
   needs_payment: z.boolean(),
   /** Where the shopper stands: a customer whose address and way to pay are known lands on the review. */
   step: z.enum(checkoutSteps),
@@ -145,6 +147,8 @@ export const placeOrder = endpoint({
     total: z.string().check(z.regex(/^\d{1,12}([.]\d{1,2})?$/)),
     terms_version: field,
     id_branch: z._default(id, ''),
+    /** `1`: nothing is sent, so no address is; believed only of a cart that holds gift cards alone. */
+    by_mail: z._default(flag, '0'),
     // A guest says who and where; a customer may too, instead of an address of the book.
     email: z._default(z.string().check(z.maxLength(longestEmail)), ''),
     identification: field,

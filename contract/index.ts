@@ -86,7 +86,7 @@ import {
   validateCode,
 } from './two-step.ts'
 import { readMovements, readWallet, readWalletConfig, requestWithdrawal } from './wallet.ts'
-import { addToWishlist, readFavourites, readWishlist, removeFromWishlist } from './wishlist.ts'
+import { addToWishlist, mergeWishlist, readFavourites, readWishlist, removeFromWishlist } from './wishlist.ts'
 
 /** Every declared call, for the documentation page; a call missing here is a call nobody can look up. */
 export const endpoints: readonly Endpoint[] = [
@@ -166,6 +166,7 @@ export const endpoints: readonly Endpoint[] = [
   readEnabledAddressTypes,
   readWishlist,
   addToWishlist,
+  mergeWishlist,
   removeFromWishlist,
   readFavourites,
   readMySizes,

@@ -3,15 +3,16 @@ import { endpoint } from './endpoint.ts'
 
 const aMinute = 60
 
-/** An entry of the side menu, with everything below it. `url` is a path of the shop. */
+/** An entry of the side menu, with everything below it. `url` is a path of the shop; `picture` shows what is found there. */
 const menuNode = z.object({
   label: z.string(),
   url: z.string(),
+  picture: z.optional(z.string()),
   get children() {
     return z.array(menuNode)
   },
 })
-export type MenuNode = { label: string; url: string; children: MenuNode[] }
+export type MenuNode = { label: string; url: string; picture?: string | undefined; children: MenuNode[] }
 
 const tree = z.object({ menu: z.array(menuNode) })
 

@@ -36,7 +36,9 @@ export const productCard = z.object({
   lowStock: z.nullable(z.int()),
   /** Mean of its buyers' stars, to a tenth, and how many they are; missing while there are none. */
   rating: z.optional(z.object({ stars: z.number(), count: z.int() })),
-  /** Other colours, without itself. */
+  /** The lowest price of its model's colours, told only where they do not all cost the same. */
+  pricesFrom: z.optional(z.number()),
+  /** Other colours that can be bought, without itself. */
   siblings: z.array(sibling),
 })
 export type ProductCardData = z.output<typeof productCard>

@@ -17,6 +17,8 @@ const sibling = z.object({
   hex: z.string(),
   image: z.nullable(z.string()),
   available: z.boolean(),
+  /** Its price in force, in currency units: gift cards of one name differ in what they are worth. */
+  price: z.optional(z.number()),
 })
 
 export const product = z.object({

@@ -23,7 +23,7 @@ const slider = z.object({ list: z.string(), name: z.string(), items: z.array(ite
 export type Slider = z.output<typeof slider>
 
 /**
- * With `list`, that list alone. With only `sku`, the three of a product's page: `related`, `bought-together`,
+ * With `list`, that list alone; `look` with a `sku` is what completes a look with it. With only `sku`, the three of a product's page: `related`, `bought-together`,
  * `same-brand`. With neither, those of the home page: `mas-vendidos`, `recien-llegados`, `completa-tu-compra`.
  * A list with nothing to show is left out.
  */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { skuForm } from '#domain/product/sku.ts'
+import { mostGuestFavourites } from '#domain/wishlist/guest-favourites.ts'
 import { endpoint } from './endpoint.ts'
 
 const token = z.optional(z.string())
@@ -37,6 +38,20 @@ export const removeFromWishlist = endpoint({
   summary: 'Takes a product out of the favourites (API-62)',
   auth: 'customer',
   query: z.object({ token, sku }),
+  idempotent: true,
+  reply: changed,
+})
+
+export const mergeWishlist = endpoint({
+  method: 'POST',
+  path: '/api/wishlist/merge',
+  summary: 'Adds what was kept on a device before signing in; what is there already, or not for sale, is passed over',
+  auth: 'customer',
+  body: z.object({
+    token,
+    skus: z.string().check(z.regex(new RegExp(`^[A-Z0-9]{1,40}(--[A-Z0-9]{1,40}){0,${mostGuestFavourites - 1}}$`))),
+  }),
+  encoding: 'form',
   idempotent: true,
   reply: changed,
 })

@@ -303,6 +303,43 @@ test('wide windows have the filters beside the list, and a choice applies at onc
   expect(await barriers(page)).toEqual([])
 })
 
+test('U26 a model is one card, five side by side on the widest windows; its colours are links in it', async ({
+  page,
+  visit,
+}) => {
+  // Five columns on the widest windows, each picture asked for as wide as it stands.
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await visit('/mujer/')
+  const tops = await cards(page).evaluateAll((all) => all.slice(0, 6).map((card) => card.getBoundingClientRect().top))
+  expect(new Set(tops.slice(0, 5)).size).toBe(1)
+  expect(tops[5]).toBeGreaterThan(tops[0]!)
+  const picture = await cards(page)
+    .first()
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => ({ sizes: image.sizes, width: image.clientWidth }))
+  expect(picture.sizes).toContain(`(width >= 120rem) ${picture.width}px`)
+  const names = await cards(page).getByRole('heading').allTextContents()
+  const brands = await cards(page).locator('.eyebrow').allTextContents()
+  const models = names.map((name, at) => `${brands[at]} ${name}`)
+  expect(new Set(models).size).toBe(models.length)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const card = cards(page)
+    .filter({ has: page.getByRole('list', { name: 'Otros colores' }) })
+    .first()
+  const name = (await card.getByRole('heading').textContent())!
+  const swatch = card.getByRole('list', { name: 'Otros colores' }).getByRole('link').first()
+  await swatch.scrollIntoViewIfNeeded()
+  const target = (await swatch.boundingBox())!
+  expect([target.width, target.height]).toEqual([48, 48])
+  const colour = (await swatch.getAttribute('aria-label'))!
+  const address = (await swatch.getAttribute('href'))!
+  await swatch.click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Color' })).toContainText(colour)
+})
+
 test('search engines are told what a plain list and a search are, and to leave filtered ones alone', async ({
   request,
 }) => {

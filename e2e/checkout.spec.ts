@@ -289,9 +289,19 @@ test('WAL-02 a guest buys a gift card, chooses who gets it, and it becomes money
   visit,
 }) => {
   test.slow()
+  // A card is no parcel: its page tells amounts, and neither a way to send it nor a colour.
+  await visit('/gift-card-vereda-gc0001.html')
+  await expect(main(page).getByRole('region', { name: 'Monto' }).getByRole('link')).toHaveCount(3)
+  await expect(main(page).getByText(/Color:|Envío gratis desde|Vendido por/)).toHaveCount(0)
   await fillCart(page, { 'GC0001-U': 1 })
   await visit('/checkout')
-  await fillCheckout(page)
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([/Tus datos/, /Pago/, /Revisión/])
+  await main(page).getByLabel('E-mail', { exact: true }).fill('regala@example.com')
+  await main(page).getByLabel('Nombre y apellido').fill('Rita Luna')
+  await main(page).getByLabel('DNI').fill('30123456')
+  await goOn(page, 'Continuar al pago')
+  await main(page).getByLabel('Tarjeta de crédito o débito').check()
+  await goOn(page, 'Revisar la compra')
   await pay(page).click()
   await decide(page, 'Aprobar')
   const cards = main(page).getByRole('region', { name: 'Gift Cards de este pedido' })

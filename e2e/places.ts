@@ -76,6 +76,7 @@ export const places: readonly Place[] = [
   { route: 'customer/nps/', path: '/customer/nps/' },
   anaBehind('/account/orders/R101', 'customer/review/:order/:sku?', /\/customer\/review\/R101\//),
   { route: 'opiniones/:sku', path: '/opiniones/BT0001/' },
+  { route: 'comparar', path: '/comparar?sku=ZM0001&sku=ZM0002&sku=BT0001' },
   { route: 'newsletter', path: '/newsletter' },
   { route: 'newsletter/confirm/key/:key/', path: '/newsletter/confirm/key/NL-NADIE/' },
   { route: 'newsletter/preferences/key/:key/', path: '/newsletter/preferences/key/NL-NADIE/' },

@@ -49,6 +49,37 @@ test('WISH-06 U76 a guest is told to sign in, and finds the product among his fa
   await expect.poll(() => favourites(page, token)).toContain('ZM0001')
 })
 
+test('WISH-06 OP-009 a guest’s hearts stay on the device, are shown below the message, and join the account', async ({
+  page,
+  visit,
+  context,
+}) => {
+  const { email } = await signInAsNew(context, 'Gala')
+  await context.clearCookies()
+  await visit(brisa)
+  await heart(page).click()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await visit('/remera-lisa-rt0001.html')
+  await heart(page, 'Remera Lisa').click()
+  await expect.poll(() => persistedRecord(page, 'guestFavourites')).toContain('RT0001')
+  // The server shows the screen to whoever has hearts; those come from the device.
+  await visit('/account/wishlist')
+  await expect(main(page).getByText('Debe registrarse para agregar a favoritos.')).toBeVisible()
+  await expect(main(page).getByRole('listitem')).toHaveCount(2)
+  expect(await barriers(page)).toEqual([])
+  await heart(page, 'Remera Lisa').click()
+  await expect(main(page).getByRole('listitem')).toHaveCount(1)
+  await main(page).getByRole('link', { name: 'Ingresar' }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await main(page).getByLabel('E-mail').fill(email)
+  await main(page).getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+  await main(page).getByRole('button', { name: 'Ingresar' }).click()
+  await expect(row(page, 'Zapatilla Brisa')).toBeVisible()
+  await expect.poll(() => persistedRecord(page, 'guestFavourites')).not.toContain('ZM0001')
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token')!)
+  expect(await favourites(page, token)).toEqual(['ZM0001'])
+})
+
 test('WISH-04 WISH-05 WISH-07 AUTH-07 a heart is the same on every screen, and remembered by the device', async ({
   page,
   visit,

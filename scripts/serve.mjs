@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
-import { node, root } from './installed.mjs'
+import { compileCache, node, root } from './installed.mjs'
 
-/** A shop that crashes more often than this is broken; starting it again would only hide that. */
+/**
+ * A shop that crashes more often than this, each time soon after it opened, is broken; starting it again would only hide
+ * that. How long opening takes is the machine's and does not count.
+ */
 const mostCrashes = 5
-const withinMs = 60_000
+const soonMs = 60_000
 
 /**
  * Runs the shop on the pinned Node and stays until it ends. Signals are passed on; the channel between the two tells
@@ -11,7 +14,7 @@ const withinMs = 60_000
  * open and ends without being asked to has crashed: it is started again.
  */
 export function serve(args, env) {
-  const crashes = []
+  let crashes = 0
   let isAskedToEnd = false
   let child
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -22,21 +25,23 @@ export function serve(args, env) {
   }
 
   function start() {
-    let wasOpen = false
+    let openedAt
     child = spawn(node, args, {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, ...env },
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
     })
-    child.on('message', (message) => (wasOpen ||= message === 'open'))
+    child.on('message', (message) => {
+      if (message === 'open') openedAt ??= Date.now()
+    })
     child.once('exit', (code, signal) => {
-      if (isAskedToEnd || !wasOpen || code === 0) process.exit(code ?? 1)
-      const now = Date.now()
-      crashes.push(now)
-      const recent = crashes.filter((at) => at > now - withinMs).length
+      if (isAskedToEnd || openedAt === undefined || code === 0) process.exit(code ?? 1)
+      crashes = Date.now() - openedAt < soonMs ? crashes + 1 : 1
       const how = signal ?? `code ${code}`
-      if (recent > mostCrashes) {
-        process.stderr.write(`\nThe shop crashed ${recent} times within a minute (${how}). It stays closed.\n`)
+      if (crashes > mostCrashes) {
+        process.stderr.write(
+          `\nThe shop crashed ${crashes} times, each within a minute of opening (${how}). It stays closed.\n`,
+        )
         process.exit(1)
       }
       process.stderr.write(`\n· The shop crashed (${how}) and is started again\n`)

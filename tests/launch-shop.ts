@@ -19,11 +19,19 @@ export function makeHome(): string {
 }
 
 /** The finished shop as a user would run it: a process of its own, on a free port, that can be signalled and killed. */
-export function launch(env: Record<string, string>): Running {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+export function launch(env: Record<string, string>, command: readonly string[] = ['server/main.ts']): Running {
+  const child = spawn(process.execPath, command, {
     // The channel tells the shop when whoever launched it is gone, however that went.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH: process.env.PATH,
+      // As `npm start` sets it.
+      NODE_COMPILE_CACHE: path.join(import.meta.dirname, '../node_modules/.cache/compiled'),
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
   })
   let said = ''
   const opened = new Promise<string>((resolve, reject) => {

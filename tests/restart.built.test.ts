@@ -38,7 +38,7 @@ test('a shop that crashes is started again, and one that crashes over and over s
   }
   expect(await ended).toBe(1)
   expect(said()).toMatch(/crashed \(SIGKILL\) and is started again/)
-  expect(said()).toMatch(/crashed 6 times within a minute \(SIGKILL\)\. It stays closed\./)
+  expect(said()).toMatch(/crashed 6 times, each within a minute of opening \(SIGKILL\)\. It stays closed\./)
   // The database it left behind is adopted by the next start; here nobody comes.
   process.kill(readPidFile(path.join(home, 'data'))!.pid, 'SIGINT')
 })

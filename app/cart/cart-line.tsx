@@ -61,7 +61,7 @@ export function CartLine({ item, onRemove, onSizeChanged }: CartLine) {
     >
       <LinePicture item={item} />
       <div className="min-w-0">
-        <p className="eyebrow truncate text-ink-2">{item.brand_name}</p>
+        {!item.is_gift_card && <p className="eyebrow truncate text-ink-2">{item.brand_name}</p>}
         <h2 className="font-text text-16 font-medium">
           <Link to={item.url} className="line-clamp-2 underline-offset-4 hover:underline">
             {item.name}
@@ -72,7 +72,7 @@ export function CartLine({ item, onRemove, onSizeChanged }: CartLine) {
             {item.color} · {words.size(item.size)}
           </p>
         )}
-        <p className="text-14 text-ink-2">{words.seller(item.supplier.name)}</p>
+        {!item.is_gift_card && <p className="text-14 text-ink-2">{words.seller(item.supplier.name)}</p>}
         <LineChangeNotice sku={item.id} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <Stepper item={item} quantity={quantity} />

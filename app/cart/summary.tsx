@@ -1,14 +1,23 @@
+import { useShippingMethods } from '#app/shipping/use-shipping-methods.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { AmountRow } from '#app/ui/amount-row.tsx'
 import type { Cart } from '#contract/cart.ts'
 import { formatPrice } from '#domain/money.ts'
 import { useCartWords } from './use-cart-client.ts'
 
+/** When the standard way brings it, as the product told; its line is kept free while it is asked for. */
+function ArrivalLine() {
+  const { data, arrivalOf } = useShippingMethods()
+  const standard = data?.data.standard
+  return <p className="min-h-5 text-14 text-ink-2">{standard && arrivalOf(standard)}</p>
+}
+
 /** All that will be asked for, before anybody asks for it: nothing new appears at the last step (U52). */
 export function Summary({ cart, isStale }: { cart: Cart; isStale: boolean }) {
   const store = useStore()
   const { summary: words } = useCartWords()
   const ofCoupons = cart.discount - cart.promotions.reduce((sum, { discount }) => sum + discount, 0)
+  const isSent = !cart.items.every((item) => item.is_gift_card)
   const money = (amount: number) => formatPrice(amount, store)
   return (
     <section aria-busy={isStale || undefined}>
@@ -19,14 +28,24 @@ export function Summary({ cart, isStale }: { cart: Cart; isStale: boolean }) {
           <AmountRow key={name} term={name} className="text-verde">{`− ${money(discount)}`}</AmountRow>
         ))}
         {ofCoupons > 0 && <AmountRow term={words.discount} className="text-verde">{`− ${money(ofCoupons)}`}</AmountRow>}
-        <AmountRow term={words.shipping} className={cart.shippingAmountTotal === 0 ? '[&_dd]:text-verde' : ''}>
-          {cart.shippingAmountTotal === 0 ? words.free : money(cart.shippingAmountTotal)}
-        </AmountRow>
+        {isSent && (
+          <>
+            <AmountRow term={words.shipping} className={cart.shippingAmountTotal === 0 ? '[&_dd]:text-verde' : ''}>
+              {cart.shippingAmountTotal === 0 ? words.free : money(cart.shippingAmountTotal)}
+            </AmountRow>
+            <div>
+              <dt className="sr-only">{words.arrival}</dt>
+              <dd>
+                <ArrivalLine />
+              </dd>
+            </div>
+          </>
+        )}
         <AmountRow term={words.total} className="mt-1 border-t border-line pt-3 text-18 font-semibold [&_dd]:text-22">
           {money(cart.total_value)}
         </AmountRow>
       </dl>
-      <p className="mt-2 text-14 text-ink-2">{words.tax}</p>
+      <p className="mt-2 text-14 text-ink-2">{isSent ? words.tax : words.byMail}</p>
     </section>
   )
 }

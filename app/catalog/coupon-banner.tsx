@@ -23,7 +23,7 @@ export function CouponBanner() {
         <Picture
           source={banner.image}
           alt=""
-          sizes="(width >= 80rem) 1216px, 100vw"
+          sizes="(width >= 120rem) 1536px, (width >= 80rem) 1216px, 100vw"
           width={1600}
           height={900}
           isFirst

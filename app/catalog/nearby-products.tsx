@@ -12,7 +12,7 @@ export default function NearbyProducts() {
       <h2 id="nearby" className="mb-4 text-20 font-semibold">
         {words.search.nearby}
       </h2>
-      <ul {...tracked} className="grid grid-cols-2 gap-x-2 gap-y-8 tablet:grid-cols-3 wide:grid-cols-4 wide:gap-x-4">
+      <ul {...tracked} className="product-grid">
         {answer.nearby.map((product) => (
           <li key={product.id}>
             <ListedProduct product={product} />

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { CallFailure, Refused } from '#app/api/failures.ts'
 import type { Call } from '#app/api/client.ts'
 import { notFoundMessage } from '#contract/catalog.ts'
+import type { ProductCardData } from '#contract/product-card.ts'
 import { writeAddress } from '#domain/catalog/catalog-address.ts'
 import { settle, withPage, type Selection } from '#domain/catalog/selection.ts'
 import { askCatalog } from './ask-catalog.ts'
@@ -11,6 +12,9 @@ import type { Visitor } from '#app/store/visitor.ts'
 const isUnknownPlace = (error: unknown) =>
   (error instanceof CallFailure && error.status === 404) ||
   (error instanceof Refused && (error.code === 'catalog_not_found' || error.message === notFoundMessage))
+
+/** A page's data travels inside the page: what no card shows stays at home. */
+const asShown = (product: ProductCardData): ProductCardData => ({ ...product, secondImage: null })
 
 /** The list an address stands for; or the address it should be, or the news that there is no such place. */
 export async function openCatalog(call: Call, selection: Selection, visitor: Visitor): Promise<OpenedPage> {
@@ -28,8 +32,9 @@ export async function openCatalog(call: Call, selection: Selection, visitor: Vis
     throw redirect(writeAddress(settle(selection, answer.basePath, [...known, ...selection.brands])), 301)
   }
   const { page, itemsPerPage, total } = answer
-  if (page * itemsPerPage >= total) return answer
+  const shown = { ...answer, products: answer.products.map(asShown) }
+  if (page * itemsPerPage >= total) return shown
   // Ten products do not fill a screen: the page after it comes along (U35).
   const { products: following } = await askCatalog(call, withPage(selection, page + 1), visitor)
-  return { ...answer, following }
+  return { ...shown, following: following.map(asShown) }
 }

@@ -19,7 +19,6 @@ const onTop = 2
 /** Cards a phone shows before the first scroll; the server leaves the others for later, as in ui/later.tsx. */
 const inSight = 4
 
-const grid = 'grid grid-cols-2 large-text:grid-cols-1 gap-x-2 gap-y-8 tablet:grid-cols-3 wide:grid-cols-4 wide:gap-x-4'
 const button =
   'inline-flex min-h-12 items-center justify-center rounded-edge border border-ink px-6 font-semibold hover:bg-ink hover:text-paper'
 
@@ -101,7 +100,7 @@ export function ProductGrid({ pages, isStale }: { pages: Pages; isStale: boolean
         </p>
       )}
       <h2 className="sr-only">{words.products}</h2>
-      <ul {...tracked} className={grid}>
+      <ul {...tracked} className="product-grid">
         {products.map((product, index) => (
           <li
             key={product.id}

@@ -18,6 +18,8 @@ export const streetOf = ({ address1, street_number }: Pick<CustomerAddress, 'add
 const placeOf = ({ city, region, postcode }: CustomerAddress) =>
   [city, region === city ? '' : region, postcode].filter(Boolean).join(', ')
 
+const noPlaces = { regions: [], cities: [] }
+
 type AddressStep = { checkout: Checkout; refused: FormProblem | undefined; onDone(): void }
 
 function AddressForm({ checkout, refused, onDone }: AddressStep) {
@@ -26,6 +28,22 @@ function AddressForm({ checkout, refused, onDone }: AddressStep) {
   const call = useCall()
   const places = usePlaces()
   const { typed, change } = useCheckoutDraft()
+  if (!checkout.needs_address) {
+    return (
+      <GuestAddressForm
+        places={noPlaces}
+        needsAddress={false}
+        isKnown={false}
+        typed={typed}
+        refused={refused}
+        onType={(values) => change({ typed: values })}
+        onDone={async (values) => {
+          change({ typed: values, isTyped: true })
+          onDone()
+        }}
+      />
+    )
+  }
   if (places.isError) {
     return (
       <p role="alert" className="flex flex-wrap items-center justify-between gap-x-4">

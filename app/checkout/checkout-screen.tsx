@@ -26,14 +26,15 @@ import { successPath, usePlaceOrder } from './use-place-order.ts'
 function useReachedStep(checkout: Checkout): CheckoutStep {
   const { country } = useStore()
   const { typed, isTyped, shipping, payment } = useCheckoutDraft()
+  const isKnown = checkout.customer !== null
+  const needsAddress = checkout.needs_address
   const isWritten =
-    isTyped &&
-    Object.keys(checkGuest(guestFormOf(typed), country, { isKnown: checkout.customer !== null })).length === 0
-  const isKnownCustomer = checkout.customer !== null && !isTyped
+    isTyped && Object.keys(checkGuest(guestFormOf(typed), country, { isKnown, needsAddress })).length === 0
+  const isKnownCustomer = isKnown && !isTyped
   return firstStep({
-    hasAddress: isWritten || (!isTyped && checkout.id_customer_address !== null),
+    hasAddress: needsAddress ? isWritten || (!isTyped && checkout.id_customer_address !== null) : isKnown || isWritten,
     // Whoever comes back finds the usual way chosen; whoever comes first looks at it.
-    hasDelivery: checkout.shipping !== null && (shipping !== null || isKnownCustomer),
+    hasDelivery: !needsAddress || (checkout.shipping !== null && (shipping !== null || isKnownCustomer)),
     hasPayment: checkout.payment !== null && (payment !== null || isKnownCustomer),
     needsPayment: checkout.needs_payment,
   })
@@ -43,8 +44,10 @@ function useAnswers(checkout: Checkout): Partial<Record<CheckoutStep, string>> {
   const words = checkoutWords(useStore().country)
   const { typed, isTyped, branchId } = useCheckoutDraft()
   const saved = checkout.addresses.find(({ id_customer_address: id }) => id === checkout.id_customer_address)
-  const address =
-    isTyped || !saved
+  const contact = [typed.email, typed.name]
+  const address = !checkout.needs_address
+    ? contact
+    : isTyped || !saved
       ? [typed.email, typed.name, `${typed.address1 ?? ''} ${typed.street_number ?? ''}`]
       : [streetOf(saved), saved.city, `${saved.first_name} ${saved.last_name}`]
   const way = checkout.delivery.find(({ code }) => code === checkout.shipping)
@@ -54,7 +57,7 @@ function useAnswers(checkout: Checkout): Partial<Record<CheckoutStep, string>> {
   const joined = (parts: readonly unknown[]) => parts.filter(Boolean).join(' · ')
   return {
     address: joined(address),
-    ...(way && { delivery: joined([way.label, branch?.name, arrivalOf(way, words)]) }),
+    ...(way && { delivery: joined([way.label, branch?.name, arrivalOf(way)]) }),
     payment: joined(paid),
   }
 }
@@ -89,15 +92,20 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
   const placing = usePlaceOrder(checkout)
   const tracked = useTrackedCheckout(checkout)
   const [refused, refuse] = useState<FormProblem>()
-  const indexOf = (step: CheckoutStep) => checkoutSteps.indexOf(step)
+  const { needs_address: needsAddress, customer } = checkout
+  // Where nothing is sent, nobody is asked where to; whoever is signed in is not asked who he is either.
+  const steps = needsAddress
+    ? checkoutSteps
+    : checkoutSteps.filter((step) => step !== 'delivery' && (step !== 'address' || customer === null))
+  const indexOf = (step: CheckoutStep) => steps.indexOf(step)
   // A choice that completes a step does not leave it: the shopper does.
   const [landed] = useState(reached)
-  const asked = checkoutSteps.find((step) => step === search.get('step')) ?? landed
+  const asked = steps.find((step) => step === search.get('step')) ?? landed
   const current = indexOf(asked) <= indexOf(reached) ? asked : reached
   const open = (step: CheckoutStep) => setSearch({ step }, { preventScrollReset: true })
   const after = (step: CheckoutStep) => {
     tracked.tell(step)
-    open(checkoutSteps[indexOf(step) + 1]!)
+    open(steps[indexOf(step) + 1]!)
   }
 
   const place = () => {
@@ -127,10 +135,19 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
       </h1>
       <OrderSummary {...{ checkout, isStale }} />
       <div className="min-w-0">
-        {checkoutSteps.map((step) => {
+        {steps.map((step, index) => {
           const state = step === current ? 'current' : indexOf(step) < indexOf(reached) ? 'done' : 'later'
           return (
-            <Step key={step} name={step} state={state} answer={answers[step]} onChange={() => open(step)}>
+            <Step
+              key={step}
+              name={step}
+              title={step === 'address' && !needsAddress ? words.contact : words.steps[step]}
+              at={index + 1}
+              of={steps.length}
+              state={state}
+              answer={answers[step]}
+              onChange={() => open(step)}
+            >
               {contents[step]}
             </Step>
           )

@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
-import { checkoutWords, type CheckoutWords } from '#app/words/checkout-words.ts'
+import { checkoutWords } from '#app/words/checkout-words.ts'
 import type { Checkout, DeliveryOption } from '#contract/checkout.ts'
 import { formatPrice } from '#domain/money.ts'
-import { arrivalText } from '#domain/shipping/arrival-text.ts'
-import { dayInWords } from '#domain/text/day-names.ts'
+import { arrivalText, readyText } from '#domain/shipping/arrival-text.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { Choice } from './choice.tsx'
 
 /** When it comes, in days one can put into a calendar. */
-export const arrivalOf = ({ from, to, branches }: DeliveryOption, { delivery }: CheckoutWords) =>
-  branches.length > 0 ? delivery.ready(dayInWords(from)) : arrivalText({ from, to })
+export const arrivalOf = ({ from, to, branches }: DeliveryOption) =>
+  branches.length > 0 ? readyText(from) : arrivalText({ from, to })
 
 /** How it comes, with what it costs and the days it takes. */
 export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
@@ -54,7 +53,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(
             label={option.label}
             amount={option.free ? words.delivery.free : formatPrice(option.price, store)}
             isFree={option.free}
-            detail={arrivalOf(option, words)}
+            detail={arrivalOf(option)}
           >
             {option.branches.length > 0 && (
               <SelectField

@@ -76,6 +76,8 @@ function PlaceField({ label, places, value, error, onChange, words }: PlaceField
 
 type GuestAddressForm = {
   places: Places
+  /** False where nothing is sent: then only who buys is asked. */
+  needsAddress?: boolean
   /** Somebody is signed in: who it is need not be asked. */
   isKnown: boolean
   typed: FormValues
@@ -87,7 +89,15 @@ type GuestAddressForm = {
 }
 
 /** Who receives and where, on eight fields. Each change is noted at once: a reload loses nothing. */
-export function GuestAddressForm({ places, isKnown, typed, refused, onType, onDone }: GuestAddressForm) {
+export function GuestAddressForm({
+  places,
+  needsAddress = true,
+  isKnown,
+  typed,
+  refused,
+  onType,
+  onDone,
+}: GuestAddressForm) {
   const { country } = useStore()
   const { address: words } = checkoutWords(country)
   const local = addressWords(country)
@@ -114,7 +124,7 @@ export function GuestAddressForm({ places, isKnown, typed, refused, onType, onDo
   }
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     submitted: refused,
-    check: (values) => checkGuest(guestFormOf(values), country, { isKnown }),
+    check: (values) => checkGuest(guestFormOf(values), country, { isKnown, needsAddress }),
     send: (values) => onDone(guestFormOf(values)),
   })
   const named = <N extends keyof typeof labels>(name: N) => ({
@@ -155,7 +165,7 @@ export function GuestAddressForm({ places, isKnown, typed, refused, onType, onDo
           help={words.emailHelp}
         />
       )}
-      <Field {...named('name')} {...names} autoComplete="name" help={words.nameHelp} />
+      <Field {...named('name')} {...names} autoComplete="name" help={needsAddress ? words.nameHelp : undefined} />
       {!isKnown && (
         <div
           className={
@@ -183,56 +193,60 @@ export function GuestAddressForm({ places, isKnown, typed, refused, onType, onDo
           />
         </div>
       )}
-      <PlaceField
-        label={labels.place}
-        places={places}
-        value={place}
-        error={errorOf('place')}
-        onChange={choosePlace}
-        words={words}
-      />
-      {place === otherCity && (
+      {needsAddress && (
         <>
-          <SelectField
-            {...named('region')}
-            autoComplete="address-level1"
-            options={[
-              { value: '', label: words.chooseRegion },
-              ...places.regions.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
+          <PlaceField
+            label={labels.place}
+            places={places}
+            value={place}
+            error={errorOf('place')}
+            onChange={choosePlace}
+            words={words}
           />
-          <Field {...named('city')} {...names} autoComplete="address-level2" />
+          {place === otherCity && (
+            <>
+              <SelectField
+                {...named('region')}
+                autoComplete="address-level1"
+                options={[
+                  { value: '', label: words.chooseRegion },
+                  ...places.regions.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+              />
+              <Field {...named('city')} {...names} autoComplete="address-level2" />
+            </>
+          )}
+          <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3 large-text:grid-cols-1">
+            <Field {...named('address1')} {...names} autoComplete="address-line1" placeholder={local.streetHint} />
+            <Field {...named('street_number')} inputMode="numeric" autoComplete="address-line2" />
+          </div>
+          {local.numberHelp && <p className="-mt-2 text-14 text-ink-2">{local.numberHelp}</p>}
+          {showsInfo ? (
+            <>
+              <Field {...named('additional_info')} autoComplete="address-line3" />
+              {!postcodeFormat.required && postcode}
+            </>
+          ) : (
+            <Button
+              look="tertiary"
+              onClick={() => showInfo(true)}
+              className="-my-2 justify-self-start text-14! font-medium!"
+            >
+              {words.moreInfo}
+            </Button>
+          )}
+          {postcodeFormat.required && postcode}
+          <Field
+            {...named('phone')}
+            type="tel"
+            autoComplete="tel-national"
+            placeholder={words.phoneHint}
+            help={words.phoneHelp}
+          />
         </>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3 large-text:grid-cols-1">
-        <Field {...named('address1')} {...names} autoComplete="address-line1" placeholder={local.streetHint} />
-        <Field {...named('street_number')} inputMode="numeric" autoComplete="address-line2" />
-      </div>
-      {local.numberHelp && <p className="-mt-2 text-14 text-ink-2">{local.numberHelp}</p>}
-      {showsInfo ? (
-        <>
-          <Field {...named('additional_info')} autoComplete="address-line3" />
-          {!postcodeFormat.required && postcode}
-        </>
-      ) : (
-        <Button
-          look="tertiary"
-          onClick={() => showInfo(true)}
-          className="-my-2 justify-self-start text-14! font-medium!"
-        >
-          {words.moreInfo}
-        </Button>
-      )}
-      {postcodeFormat.required && postcode}
-      <Field
-        {...named('phone')}
-        type="tel"
-        autoComplete="tel-national"
-        placeholder={words.phoneHint}
-        help={words.phoneHelp}
-      />
       <Button type="submit" isWide isBusy={isBusy} className="mt-2">
-        {words.next}
+        {needsAddress ? words.next : checkoutWords(country).delivery.next}
       </Button>
     </form>
   )

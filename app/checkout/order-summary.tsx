@@ -56,12 +56,14 @@ function Totals({ checkout }: { checkout: Checkout }) {
         {totals.discount > 0 && (
           <AmountRow term={words.discount} className="text-verde">{`− ${money(totals.discount)}`}</AmountRow>
         )}
-        <AmountRow
-          term={shipping ? words.shipping : words.estimated}
-          className={totals.shipping === 0 ? '[&_dd]:text-verde' : ''}
-        >
-          {totals.shipping === 0 ? words.free : money(totals.shipping)}
-        </AmountRow>
+        {checkout.needs_address && (
+          <AmountRow
+            term={shipping ? words.shipping : words.estimated}
+            className={totals.shipping === 0 ? '[&_dd]:text-verde' : ''}
+          >
+            {totals.shipping === 0 ? words.free : money(totals.shipping)}
+          </AmountRow>
+        )}
         {totals.wallet > 0 && (
           <AmountRow term={words.wallet} className="text-verde">{`− ${money(totals.wallet)}`}</AmountRow>
         )}

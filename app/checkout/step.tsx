@@ -2,10 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { checkoutWords } from '#app/words/checkout-words.ts'
-import { checkoutSteps, type CheckoutStep } from '#domain/checkout/first-step.ts'
+import type { CheckoutStep } from '#domain/checkout/first-step.ts'
 
 type Step = {
   name: CheckoutStep
+  title: string
+  /** Which of how many it is. */
+  at: number
+  of: number
   state: 'done' | 'current' | 'later'
   /** The answer in one line, once it is given. */
   answer?: ReactNode
@@ -14,9 +18,8 @@ type Step = {
 }
 
 /** One question of the checkout: open while it is asked, folded to its answer afterwards (U67). */
-export function Step({ name, state, answer, onChange, children }: Step) {
+export function Step({ name, title, at, of, state, answer, onChange, children }: Step) {
   const words = checkoutWords(useStore().country)
-  const at = checkoutSteps.indexOf(name) + 1
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
   // Whoever went on or back by a step is led to its heading, as to that of another page.
@@ -49,14 +52,14 @@ export function Step({ name, state, answer, onChange, children }: Step) {
             {at}
           </span>
           <span>
-            <span className="sr-only">{words.stepOf(at, checkoutSteps.length)}: </span>
-            {words.steps[name]}
+            <span className="sr-only">{words.stepOf(at, of)}: </span>
+            {title}
           </span>
         </h2>
         {state === 'done' && (
           <Button
             look="tertiary"
-            aria-label={words.changeOf(words.steps[name])}
+            aria-label={words.changeOf(title)}
             onClick={onChange}
             className="-my-2 shrink-0 text-14! font-medium!"
           >

@@ -37,7 +37,7 @@ export function usePlaceOrder(checkout: Checkout) {
     networkMode: 'always',
     mutationFn: async () => {
       const { cart, totals, terms_version } = checkout
-      const writes = isTyped || checkout.addresses.length === 0
+      const writes = checkout.customer ? checkout.needs_address && (isTyped || checkout.addresses.length === 0) : true
       const body = {
         ...chosen,
         id_customer_address: writes ? '' : String(checkout.id_customer_address ?? ''),
@@ -48,6 +48,7 @@ export function usePlaceOrder(checkout: Checkout) {
         total: String(totals.total),
         terms_version,
         id_branch: branchId,
+        ...(!checkout.needs_address && { by_mail: '1' as const }),
         ...(writes && guestOrderFields(guestFormOf(typed), country)),
       }
       const of = JSON.stringify(body)

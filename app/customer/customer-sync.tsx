@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useAddresses } from '#app/addresses/use-addresses.ts'
 import { useDeliveryCity } from '#app/addresses/use-delivery-city.ts'
 import { useCall } from '#app/api/use-call.ts'
+import { useGuestFavourites } from '#app/device/guest-favourites-store.ts'
 import { useMySizesSync } from '#app/my-sizes/use-my-sizes-sync.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { followWishlist, wishlistKey } from '#app/wishlist/follow-wishlist.ts'
@@ -20,10 +21,17 @@ export default function CustomerSync() {
     meta: { isPersonal: true },
   })
   useEffect(() => followWishlist(client), [client])
+  const keptAsGuest = useGuestFavourites((state) => state.skus)
   useEffect(() => {
-    const sku = takeWanted(country)
-    if (sku) void wishlistClient(country, client).add(sku)
-  }, [country, client])
+    const join = async () => {
+      const wishlist = wishlistClient(country, client)
+      // The one that led here is told of; the others come along.
+      const wanted = takeWanted(country)
+      if (wanted) await wishlist.add(wanted)
+      if (keptAsGuest.length > 0) await wishlist.merge(keptAsGuest)
+    }
+    void join()
+  }, [country, client, keptAsGuest])
   useMySizesSync()
   useDeliveryCity(useAddresses().data)
   return null

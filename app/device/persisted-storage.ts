@@ -13,8 +13,8 @@ export const persistedKeys = [
   'sortingFormula',
   'cityRegion',
 ] as const
-/** Besides them, in the same way: which hints were closed here (OP-096), and the sizes a guest said. */
-export type PersistedKey = (typeof persistedKeys)[number] | 'hints' | 'mySizes'
+/** Besides them, in the same way: which hints were closed here (OP-096), the sizes a guest said, and his favourites. */
+export type PersistedKey = (typeof persistedKeys)[number] | 'hints' | 'mySizes' | 'guestFavourites'
 
 /** A device that does not answer by then is given up on: the shop opens without what it persisted (STATE-06). */
 export const restoreTimeoutMs = 5000

@@ -3,6 +3,7 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { useBackHistory } from './back-history-store.ts'
 import { useCityRegion } from './city-region-store.ts'
 import { useFloatingCart } from './floating-cart-store.ts'
+import { useGuestFavourites } from './guest-favourites-store.ts'
 import { useListHints } from './list-hints-store.ts'
 import { useMySizesStore } from './my-sizes-store.ts'
 import { useSortingFormula } from './sorting-formula-store.ts'
@@ -17,6 +18,7 @@ const stores = {
   floatingCart: useFloatingCart,
   hints: useListHints,
   mySizes: useMySizesStore,
+  guestFavourites: useGuestFavourites,
 } as const
 
 /** Restores what this device persisted of this store, once, after hydration; returns how to stop persisting. */

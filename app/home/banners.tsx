@@ -14,7 +14,7 @@ export function Hero({
 }) {
   return (
     <section data-promotion="home_top" className="overflow-hidden bg-lima">
-      <div className="mx-auto grid max-w-7xl wide:grid-cols-2">
+      <div className="mx-auto grid max-w-(--page-width) wide:grid-cols-2">
         <div className="flex flex-col items-start justify-center gap-4 px-4 pt-8 pb-4 wide:px-8 wide:py-16">
           <h1 tabIndex={-1} className="max-w-[7.4em] text-44 font-extrabold tracking-tight wide:text-64">
             {headline}
@@ -35,7 +35,7 @@ export function Hero({
             // Its words stand beside it.
             alt=""
             // A little less than it takes on a phone: its pixels are finer than eyes, and the line is slow.
-            sizes="(width >= 64rem) 640px, 78vw"
+            sizes="(width >= 120rem) 800px, (width >= 64rem) 640px, 78vw"
             width={1000}
             height={1000}
             isFirst
@@ -58,7 +58,7 @@ export function Strip({ banner, zone }: { banner: HomeBanner; zone: string }) {
       <Picture
         source={banner.image}
         alt=""
-        sizes="(width >= 80rem) 1216px, 100vw"
+        sizes="(width >= 120rem) 1536px, (width >= 80rem) 1216px, 100vw"
         width={1600}
         height={500}
         className="absolute inset-0 -z-10 size-full object-cover"

@@ -27,7 +27,7 @@ export function CategoryTiles({ items, cols, isForEverybody }: CategoryTiles) {
             <Picture
               source={image}
               alt=""
-              sizes="(width >= 64rem) 200px, calc(50vw - 20px)"
+              sizes="(width >= 120rem) 250px, (width >= 64rem) 200px, calc(50vw - 20px)"
               width={480}
               height={640}
               largest={720}

@@ -27,7 +27,7 @@ function Brands({ brands, title, all }: { brands: HomeData['brands']; title: str
               <Picture
                 source={logo}
                 alt=""
-                sizes="(width >= 64rem) 300px, calc(50vw - 20px)"
+                sizes="(width >= 120rem) 378px, (width >= 64rem) 300px, calc(50vw - 20px)"
                 width={480}
                 height={160}
                 largest={360}

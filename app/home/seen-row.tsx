@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#app/api/use-call.ts'
 import { readCards } from '#contract/product.ts'
+import { modelOf, onePerModel } from '#domain/catalog/models.ts'
 import { ProductRow } from './product-row.tsx'
 
 /** A failure here is nobody's loss: the row stays away. */
@@ -11,5 +12,5 @@ export default function SeenRow({ skus }: { skus: string[] }) {
     queryFn: ({ signal }) => call(readCards, { query: { skus: skus.join('--') } }, { signal }),
   })
   if (!data || data.items.length === 0) return null
-  return <ProductRow slider={{ list: 'seen', name: 'Lo que viste', items: data.items }} />
+  return <ProductRow slider={{ list: 'seen', name: 'Lo que viste', items: onePerModel(data.items, modelOf) }} />
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCall } from '#app/api/use-call.ts'
 import { useKnownCustomer } from '#app/session/known-customer.ts'
@@ -15,26 +15,48 @@ import { Overlay } from '#app/ui/overlay.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { menuWords as words } from '#app/words/menu-words.ts'
 import { readMenu, readStaticMenu, type MenuNode } from '#contract/menu.ts'
+import { imageAddress } from '#domain/pictures/image-address.ts'
 import { aliasPath } from '#domain/routing/alias.ts'
 import { loginPath } from '#domain/routing/login-path.ts'
 
 const line = 'flex min-h-12 w-full items-center justify-between gap-2 text-left'
-const large = 'min-h-14! font-display text-22 font-bold'
+const large = 'min-h-16! font-display text-22 font-bold'
+
+/** What is found behind an entry. Its place is kept, so that names stand in one column and nothing moves when it comes. */
+function Thumbnail({ picture }: { picture: string | undefined }) {
+  return (
+    <span className="block aspect-3/4 w-9 shrink-0 overflow-hidden rounded-edge bg-tile">
+      {picture && <img src={imageAddress(picture, 96)} alt="" width={36} height={48} loading="lazy" decoding="async" />}
+    </span>
+  )
+}
+
+type Leaf = { url: string; label: string; children?: ReactNode; className?: string }
 
 /** Replaces the entry that the open menu stands on, so that back does not open it again. */
-function Leaf({ url, label, className = '' }: { url: string; label: string; className?: string }) {
+function Leaf({ url, label, children, className = '' }: Leaf) {
   return (
     <Link to={url} replace className={`${line} ${className}`}>
-      {label}
+      {children}
+      <span className="grow">{label}</span>
     </Link>
   )
 }
 
 function Branch({ node, onOpen, className = '' }: { node: MenuNode; onOpen(): void; className?: string }) {
-  if (node.children.length === 0) return <Leaf url={node.url} label={node.label} className={className} />
+  const thumbnail = <Thumbnail picture={node.picture} />
+  const place = `gap-3! py-1 ${className}`
+  if (node.children.length === 0) {
+    return (
+      <Leaf url={node.url} label={node.label} className={place}>
+        {thumbnail}
+      </Leaf>
+    )
+  }
   return (
-    <button type="button" onClick={onOpen} className={`${line} ${className}`}>
-      {node.label}
+    <button type="button" onClick={onOpen} className={`${line} ${place}`}>
+      {thumbnail}
+      <span className="grow">{node.label}</span>
       <ChevronRight aria-hidden="true" size={22} strokeWidth={1.5} />
     </button>
   )

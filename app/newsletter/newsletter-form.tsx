@@ -1,4 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
 import { sentenceOf } from '#app/api/failures.ts'
 import { useChange } from '#app/api/use-call.ts'
 import { useStore } from '#app/store/use-store.ts'
@@ -58,6 +59,12 @@ export function NewsletterForm({ headingLevel = 2, submitted }: NewsletterForm) 
       <Button type="submit" look="secondary" isBusy={isPending}>
         {isPending ? words.newsletter.busy : words.newsletter.button}
       </Button>
+      <p className="text-14 text-ink-2">
+        {words.newsletter.privacy}{' '}
+        <Link to="/ac-privacidad/" className="underline underline-offset-4">
+          {words.newsletter.privacyLink}
+        </Link>
+      </p>
       <p role="status" className="font-medium text-verde">
         {data?.message ?? submitted?.message}
       </p>

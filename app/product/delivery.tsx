@@ -1,15 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useCall } from '#app/api/use-call.ts'
-import { useCityRegion } from '#app/device/city-region-store.ts'
 import { useOverlay } from '#app/shell/use-overlay.ts'
+import { useShippingMethods } from '#app/shipping/use-shipping-methods.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { readShippingMethods, type ShippingOffer } from '#contract/shipping.ts'
+import type { ShippingOffer } from '#contract/shipping.ts'
 import { formatPrice } from '#domain/money.ts'
-import { arrivalText } from '#domain/shipping/arrival-text.ts'
 import { MapPin, ShopFront, Truck, Zap } from './delivery-icons.ts'
 import { useProductWords } from './use-product-words.ts'
 
@@ -24,7 +21,7 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   )
 }
 
-function Offer({ offer }: { offer: ShippingOffer }) {
+function Offer({ offer, arrival }: { offer: ShippingOffer; arrival: string }) {
   const store = useStore()
   const { delivery: words } = useProductWords()
   const { code, label, price, free } = offer
@@ -41,7 +38,7 @@ function Offer({ offer }: { offer: ShippingOffer }) {
           <span className="bg-lima px-1.5 text-14 font-semibold">{words.within24}</span>
         </p>
       )}
-      <p className="text-14 text-ink-2">{arrivalText(offer)}</p>
+      <p className="text-14 text-ink-2">{arrival}</p>
     </Line>
   )
 }
@@ -49,23 +46,17 @@ function Offer({ offer }: { offer: ShippingOffer }) {
 /** The ways to the saved city, asked for in the browser: the page itself is the same for everybody (U44, API-27). */
 export default function Delivery({ sku }: { sku: string }) {
   const { delivery: words } = useProductWords()
-  const call = useCall()
-  const place = useCityRegion((state) => state.place)
   const city = useOverlay('place')
-  const location = place && `${place.region}-${place.city}`
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['shipping', sku, location],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(readShippingMethods, { query: { sku, ...(location && { location }) } }, { signal }),
-  })
+  const { data, isPending, isError, refetch, place, arrivalOf } = useShippingMethods(sku)
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      {/* Whole at any size of letters: what does not fit beside the question goes below it. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="flex min-w-0 items-center gap-2">
           <MapPin aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0" />
-          <span>{place ? words.to(place.label) : words.where}</span>
+          <span className="min-w-0 wrap-anywhere">{place ? words.to(place.label) : words.where}</span>
         </p>
-        <Button look="tertiary" className="shrink-0 text-14!" aria-haspopup="dialog" onClick={city.open}>
+        <Button look="tertiary" className="text-14!" aria-haspopup="dialog" onClick={city.open}>
           {place ? words.change : words.choose}
         </Button>
       </div>
@@ -83,7 +74,8 @@ export default function Delivery({ sku }: { sku: string }) {
             </Button>
           </li>
         )}
-        {data && Object.values(data.data).map((offer) => <Offer key={offer.code} offer={offer} />)}
+        {data &&
+          Object.values(data.data).map((offer) => <Offer key={offer.code} offer={offer} arrival={arrivalOf(offer)} />)}
         {data?.message && <li className="border-t border-line py-3 text-14 text-ink-2">{data.message}</li>}
       </ul>
     </>

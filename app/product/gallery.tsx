@@ -91,7 +91,7 @@ export function Gallery({ product, onOpen, actions }: Gallery) {
               <Picture
                 source={image}
                 alt={words.gallery.picture(name, color, index + 1, images.length)}
-                sizes="(width >= 64rem) 560px, 76vw"
+                sizes="(width >= 120rem) 616px, (width >= 64rem) 560px, 76vw"
                 width={720}
                 height={960}
                 largest={1500}

@@ -24,7 +24,7 @@ export default function GoneProduct({ similar }: { similar: readonly ProductCard
           <h2 id="parecidos" className="text-22 font-bold">
             {words.similar}
           </h2>
-          <ul className="mt-4 grid grid-cols-2 large-text:grid-cols-1 gap-x-2 gap-y-8 tablet:grid-cols-3 wide:grid-cols-4 wide:gap-x-4">
+          <ul className="mt-4 product-grid">
             {similar.map((product) => (
               <li key={product.id}>
                 <ListedProduct product={product} />

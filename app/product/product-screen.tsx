@@ -11,6 +11,7 @@ import type { ProductGender } from '#domain/catalog/genders.ts'
 import { formatPrice } from '#domain/money.ts'
 import { sizesOfKind } from '#domain/my-sizes/my-sizes.ts'
 import { Heart } from 'lucide-react'
+import { CompareChoice } from '#app/compare/compare-choice.tsx'
 import { useHeart } from '#app/hearts/use-heart.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { ColourChoice } from './colour-choice.tsx'
@@ -30,8 +31,11 @@ import { useAddToCart } from './use-add-to-cart.ts'
 import { useFreshProduct } from './use-fresh-product.ts'
 import { useProductWords } from './use-product-words.ts'
 import { useSizeChoice, type SubmittedSize } from './use-size-choice.ts'
+import { WhatsAppLink } from './whatsapp-link.tsx'
 import { WhenNear } from './when-near.tsx'
 
+/** Only gift cards have it. */
+const AmountChoice = lazy(() => import('./amount-choice.tsx'))
 const Delivery = lazy(() => import('./delivery.tsx'))
 const Sliders = lazy(() => import('./sliders.tsx'))
 
@@ -92,16 +96,19 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
                 className="bg-surface aria-pressed:[&_svg]:fill-ink"
               />
               <ShareButton product={product} />
+              <WhatsAppLink product={product} />
             </>
           }
         />
         <div className="px-4 pt-4 wide:p-0">
-          <Link
-            to={product.brandUrl}
-            className="eyebrow -my-3 flex min-h-12 w-fit items-center text-ink-2 underline-offset-4 hover:underline"
-          >
-            {product.brand}
-          </Link>
+          {!product.isGiftCard && (
+            <Link
+              to={product.brandUrl}
+              className="eyebrow -my-3 flex min-h-12 w-fit items-center text-ink-2 underline-offset-4 hover:underline"
+            >
+              {product.brand}
+            </Link>
+          )}
           {/* Another colour of the same model does not take the focus from the swatch that was pressed. */}
           <h1
             tabIndex={(state as { keepsPlace?: true } | null)?.keepsPlace ? undefined : -1}
@@ -118,7 +125,13 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
             </a>
           )}
           <PriceBlock product={product} terms={terms} />
-          <ColourChoice product={product} />
+          {product.isGiftCard ? (
+            <Suspense>
+              <AmountChoice product={product} />
+            </Suspense>
+          ) : (
+            <ColourChoice product={product} />
+          )}
           <form method="post" onSubmit={submit}>
             {hasOneSize ? (
               <>
@@ -145,18 +158,25 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
               </Button>
             </div>
           </form>
-          <p className={`mt-2 text-14 font-medium ${product.freeShipping ? 'text-verde' : 'text-ink-2'}`}>
-            {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, store))}
-          </p>
-          <section aria-label={words.delivery.title} className="mt-6">
-            <WhenNear className="min-h-35 noscript:hidden wide:min-h-30">
-              <Delivery sku={product.id} />
-            </WhenNear>
-            <p className="border-t border-line pt-3 text-14">
-              {product.exchangeable ? words.delivery.returns(terms.returnDays) : words.delivery.noReturns}
-            </p>
-            <p className="mt-1 text-14 text-ink-2">{words.delivery.seller(product.seller)}</p>
-          </section>
+          {!product.isGiftCard && <CompareChoice sku={product.id} />}
+          {product.isGiftCard ? (
+            <p className="mt-6 border-t border-line pt-3 text-14">{words.giftCard.byMail}</p>
+          ) : (
+            <>
+              <p className={`mt-2 text-14 font-medium ${product.freeShipping ? 'text-verde' : 'text-ink-2'}`}>
+                {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, store))}
+              </p>
+              <section aria-label={words.delivery.title} className="mt-6">
+                <WhenNear className="min-h-35 noscript:hidden wide:min-h-30">
+                  <Delivery sku={product.id} />
+                </WhenNear>
+                <p className="border-t border-line pt-3 text-14">
+                  {product.exchangeable ? words.delivery.returns(terms.returnDays) : words.delivery.noReturns}
+                </p>
+                <p className="mt-1 text-14 text-ink-2">{words.delivery.seller(product.seller)}</p>
+              </section>
+            </>
+          )}
           <div className="mt-10">
             <Suspense>
               <Details product={product} />

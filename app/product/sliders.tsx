@@ -4,6 +4,7 @@ import { useCall } from '#app/api/use-call.ts'
 import { useTrackedList } from '#app/analytics/use-tracked-list.ts'
 import { ListedProduct } from '#app/ui/listed-product.tsx'
 import { readRecommendations, type Slider } from '#contract/recommendations.ts'
+import { lookList } from '#domain/recommendations/lists.ts'
 import { trackSlider } from './track-slider.ts'
 
 function Row({ slider, sku }: { slider: Slider; sku: string }) {
@@ -41,9 +42,16 @@ function Row({ slider, sku }: { slider: Slider; sku: string }) {
 /** What goes with it and what is like it (PDP-08). Asked for by whoever comes this far down. */
 export default function Sliders({ sku }: { sku: string }) {
   const call = useCall()
-  const { data } = useQuery({
+  const look = useQuery({
+    queryKey: ['recommendations', sku, lookList],
+    queryFn: ({ signal }) => call(readRecommendations, { query: { sku, list: lookList } }, { signal }),
+  })
+  const like = useQuery({
     queryKey: ['recommendations', sku],
     queryFn: ({ signal }) => call(readRecommendations, { query: { sku } }, { signal }),
   })
-  return data?.data.map((slider) => <Row key={slider.list} slider={slider} sku={sku} />)
+  // Together, so that the first does not push the others down.
+  if (look.isPending || like.isPending) return null
+  const rows = [...(look.data?.data ?? []), ...(like.data?.data ?? [])]
+  return rows.map((slider) => <Row key={slider.list} slider={slider} sku={sku} />)
 }

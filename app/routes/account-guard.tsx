@@ -2,22 +2,29 @@ import { useEffect } from 'react'
 import { Outlet, redirect, useNavigate } from 'react-router'
 import { renewOnce } from '#app/customer/renew.ts'
 import { isKept, keepsSession, tokenOf } from '#app/session/token.ts'
+import { cookieValue } from '#app/store/visitor.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { loginWords } from '#app/words/login-words.ts'
 import { loginPath } from '#domain/routing/login-path.ts'
+import { guestFavouritesCookie } from '#domain/wishlist/guest-favourites.ts'
 import type { Route } from './+types/account-guard'
+
+/** A guest with favourites on the device sees those, and nothing else of the account. */
+const mayEnter = (path: string, cookies: string) =>
+  keepsSession(cookies) ||
+  (path.startsWith('/account/wishlist') && cookieValue(cookies, guestFavouritesCookie, /^1$/) !== undefined)
 
 /**
  * Before every account screen (OP-009): a guest is led to the login, and back afterwards. The page itself holds nothing
  * personal: the server only sees whether a session was left, and the browser fills the screen with calls of its own.
  */
 export function loader({ request, url }: Route.LoaderArgs) {
-  if (!keepsSession(request.headers.get('cookie') ?? '')) throw redirect(loginPath(url.pathname + url.search))
+  if (!mayEnter(url.pathname, request.headers.get('cookie') ?? '')) throw redirect(loginPath(url.pathname + url.search))
   return null
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  if (!isKept()) throw redirect(loginPath(url.pathname + url.search))
+  if (!mayEnter(url.pathname, document.cookie)) throw redirect(loginPath(url.pathname + url.search))
   return null
 }
 
@@ -26,7 +33,7 @@ function useLiveSession() {
   const { country } = useStore()
   const navigate = useNavigate()
   useEffect(() => {
-    if (tokenOf(country) !== undefined) return
+    if (tokenOf(country) !== undefined || !isKept()) return
     const check = async () => {
       const isOpen = await renewOnce(country).catch(() => true)
       if (!isOpen) await navigate(loginPath(location.pathname + location.search), { replace: true })

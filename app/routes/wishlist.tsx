@@ -1,4 +1,6 @@
 import type { ScreenHandle } from '#app/shell/screen.ts'
+import { isKept, keepsSession } from '#app/session/token.ts'
+import { GuestWishlistScreen } from '#app/wishlist/guest-wishlist-screen.tsx'
 import { WishlistScreen } from '#app/wishlist/wishlist-screen.tsx'
 import { brand } from '#domain/store/country.ts'
 import type { Route } from './+types/wishlist'
@@ -10,6 +12,15 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function WishlistRoute() {
-  return <WishlistScreen />
+/** Guests come this far only with favourites of their own (account-guard.tsx). */
+export function loader({ request }: Route.LoaderArgs) {
+  return { isGuest: !keepsSession(request.headers.get('cookie') ?? '') }
+}
+
+export function clientLoader() {
+  return { isGuest: !isKept() }
+}
+
+export default function WishlistRoute({ loaderData: { isGuest } }: Route.ComponentProps) {
+  return isGuest ? <GuestWishlistScreen /> : <WishlistScreen />
 }

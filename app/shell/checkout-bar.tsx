@@ -9,7 +9,7 @@ export function CheckoutBar() {
   const { words } = useStore()
   return (
     <header id="app-bar" className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex h-(--bar-height) max-w-7xl items-center justify-between px-3 wide:px-7">
+      <div className="mx-auto flex h-(--bar-height) max-w-(--page-width) items-center justify-between px-3 wide:px-7">
         <Link to="/" aria-label={words.brand} className="flex min-h-12 items-center">
           <Wordmark />
         </Link>

@@ -33,7 +33,7 @@ export const ListedProduct = memo(function ListedProduct({
   product,
   isFirst = false,
   isFastHere = false,
-  sizes = '(width >= 64rem) 220px, calc(50vw - 20px)',
+  sizes = '(width >= 120rem) 237px, (width >= 64rem) 220px, (width >= 48.0625rem) 32vw, calc(50vw - 20px)',
 }: {
   product: ProductCardData
   isFirst?: boolean
@@ -44,7 +44,8 @@ export const ListedProduct = memo(function ListedProduct({
   const store = useStore()
   const words = catalogWords(store.country)
   const { isFavourite, toggle } = useHeart(product)
-  const { numericOriginalPrice: original, numericDiscountPrice: cut } = product
+  const { numericOriginalPrice: original, numericDiscountPrice: cut, pricesFrom } = product
+  const price = cut ?? original
   return (
     <ProductCard
       to={product.url}
@@ -66,7 +67,8 @@ export const ListedProduct = memo(function ListedProduct({
       rating={product.rating && <RatingLine {...product.rating} />}
       price={
         <PriceLine
-          final={formatPrice(cut ?? original, store)}
+          prefix={pricesFrom === price ? words.from : undefined}
+          final={formatPrice(price, store)}
           original={cut === null ? undefined : formatPrice(original, store)}
           percentOff={product.discountPercent}
           words={store.words.price}
@@ -80,6 +82,12 @@ export const ListedProduct = memo(function ListedProduct({
       note={lowStock(product, words)}
       swatches={product.siblings.map(({ url, color, hex }) => ({ to: url, name: color, hex }))}
       swatchesLabel={words.otherColours}
+      swatchesNote={
+        pricesFrom !== undefined && pricesFrom < price
+          ? words.otherColoursFrom(formatPrice(pricesFrom, store))
+          : undefined
+      }
+      moreSwatches={words.moreColours}
       favouriteLabel={words.favourite(product.productName)}
       isFavourite={isFavourite}
       onFavourite={toggle}

@@ -3,16 +3,27 @@ type Price = {
   final: string
   original?: string | undefined
   percentOff?: number | undefined
+  /** 'Desde': other colours cost more. */
+  prefix?: string | undefined
   words: { before: string; now: string; off: string }
   isLarge?: boolean
 }
 
 /** What it costs. The cut is told by sign, strike and words, not by colour alone (A5, U47). */
-export function PriceLine({ final, original, percentOff, words, isLarge = false }: Price) {
+export function PriceLine({ final, original, percentOff, prefix, words, isLarge = false }: Price) {
   const size = isLarge ? 'text-28' : 'text-16'
-  if (!original) return <p className={`figures font-semibold ${size}`}>{final}</p>
+  const from = prefix && <span className="font-text text-12 font-normal text-ink-2">{prefix} </span>
+  if (!original) {
+    return (
+      <p className={`figures font-semibold ${size}`}>
+        {from}
+        {final}
+      </p>
+    )
+  }
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-2">
+      {from}
       <span className="sr-only">
         {words.before} {original}, {words.now} {final}
       </span>

@@ -17,11 +17,15 @@ type ProductCard = {
   /** The same model in other colours. */
   swatches?: readonly { to: string; name: string; hex: string }[]
   swatchesLabel?: string
+  /** What they cost, where another is cheaper. */
+  swatchesNote?: string | undefined
+  moreSwatches?: (count: number) => string
   favouriteLabel: string
   isFavourite?: boolean
   onFavourite(): void
 }
 
+/** With the colour of the picture four: as many as stand side by side on the narrowest phone, each to be hit by a thumb. */
 const shownSwatches = 3
 const noSwatches: NonNullable<ProductCard['swatches']> = []
 
@@ -38,6 +42,8 @@ export function ProductCard({
   note,
   swatches = noSwatches,
   swatchesLabel,
+  swatchesNote,
+  moreSwatches,
   favouriteLabel,
   isFavourite = false,
   onFavourite,
@@ -45,7 +51,7 @@ export function ProductCard({
   const isOpening = useViewTransitionState(to)
   return (
     <article className="relative">
-      <Link to={to} prefetch="intent" viewTransition className="group block">
+      <Link to={to} prefetch="intent" discover="none" viewTransition className="group block">
         <div
           className="relative aspect-3/4 overflow-hidden rounded-edge bg-tile"
           style={isOpening ? { viewTransitionName: 'product-picture' } : undefined}
@@ -59,26 +65,27 @@ export function ProductCard({
         <div className="mt-1">{price}</div>
         {instalments && <p className="figures text-12 text-ink-2">{instalments}</p>}
         {note && <p className="text-12 font-medium text-ink-2">{note}</p>}
+        {swatchesNote && <p className="text-12 text-ink-2">{swatchesNote}</p>}
       </Link>
       {swatches.length > 0 && (
-        <ul aria-label={swatchesLabel} className="-mt-1 -mb-2 -ml-4 flex items-center">
+        <ul aria-label={swatchesLabel} className="-mt-1 -mb-2 -ml-4 flex items-center wide:-ml-2">
           {swatches.slice(0, shownSwatches).map(({ to: other, name: colour, hex }) => (
             <li key={other}>
               <Link
                 to={other}
+                discover="none"
                 aria-label={colour}
                 title={colour}
-                className="flex size-12 items-center justify-center rounded-full"
-              >
-                <span
-                  className="size-4 rounded-full border border-ink/30 forced-color-adjust-none"
-                  style={{ background: hex }}
-                />
-              </Link>
+                className="swatch"
+                style={{ color: hex }}
+              />
             </li>
           ))}
           {swatches.length > shownSwatches && (
-            <li className="pl-1 text-12 text-ink-2">+{swatches.length - shownSwatches}</li>
+            <li className="text-12 text-ink-2">
+              <span aria-hidden="true">+{swatches.length - shownSwatches}</span>
+              <span className="sr-only">{moreSwatches?.(swatches.length - shownSwatches)}</span>
+            </li>
           )}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useFavourites } from '#app/device/favourites.ts'
+import { useGuestFavourites } from '#app/device/guest-favourites-store.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
 
 /** The name of the list, and of every change of it, in the client that holds what the server knows. */
@@ -9,11 +10,13 @@ export const favouritesKey = ['favourites']
 
 export type WishlistChange = { sku: string; simpleSku?: string | undefined; isAdded: boolean }
 
-/** Keeps every heart at what the list holds, changes on their way included. Returns how to stop, with no heart left. */
+/** Keeps every heart at what the list holds, changes on their way included. Returns how to stop, with only a guest's hearts left. */
 export function followWishlist(client: QueryClient): () => void {
   const [answers, changes] = [client.getQueryCache(), client.getMutationCache()]
   const show = () => {
-    const skus = new Set(client.getQueryData<Wishlist>(wishlistKey)?.map(({ sku }) => sku))
+    // What a guest kept is on its way into the account.
+    const skus = new Set(useGuestFavourites.getState().skus)
+    for (const { sku } of client.getQueryData<Wishlist>(wishlistKey) ?? []) skus.add(sku)
     for (const { state } of changes.findAll({ mutationKey: wishlistKey, status: 'pending' })) {
       const { sku, isAdded } = state.variables as WishlistChange
       if (isAdded) skus.add(sku)
@@ -26,6 +29,6 @@ export function followWishlist(client: QueryClient): () => void {
   show()
   return () => {
     stops.forEach((stop) => stop())
-    useFavourites.setState(new Set(), true)
+    useFavourites.setState(new Set(useGuestFavourites.getState().skus), true)
   }
 }

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { browserCall } from '#app/api/browser-call.ts'
 import { Refused, sentenceOf } from '#app/api/failures.ts'
 import { useFlash } from '#app/device/flash-store.ts'
+import { dropAsGuest, keepAsGuest } from '#app/device/guest-favourites-store.ts'
 import { isKept } from '#app/session/token.ts'
-import { addToWishlist, removeFromWishlist, type Wishlist } from '#contract/wishlist.ts'
+import { addToWishlist, mergeWishlist, removeFromWishlist, type Wishlist } from '#contract/wishlist.ts'
 import { loginPath } from '#domain/routing/login-path.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { favouritesKey, wishlistKey, type WishlistChange } from './follow-wishlist.ts'
@@ -24,8 +25,10 @@ export function wishlistClient(country: OpenCountry, client: QueryClient) {
   const { show } = useFlash.getState()
   const noteWanted = (sku: string) => sessionStorage.setItem(wantedKey, `${country} ${sku}`)
 
+  /** The heart is kept on the device meanwhile, and joins the account once there is one. */
   function askToSignIn(sku: string) {
     noteWanted(sku)
+    keepAsGuest(sku)
     const action = { label: 'Ingresar', to: loginPath(location.pathname + location.search) }
     show({ text: 'Debe registrarse para agregar a favoritos.', flashMessageType: 'info', action })
   }
@@ -69,6 +72,28 @@ export function wishlistClient(country: OpenCountry, client: QueryClient) {
       askToSignIn(sku)
       return false
     },
-    remove: (sku: string, options?: { isQuiet: boolean }) => change({ sku, isAdded: false }, options),
+    async remove(sku: string, options?: { isQuiet: boolean }): Promise<boolean> {
+      if (isKept()) return change({ sku, isAdded: false }, options)
+      dropAsGuest(sku)
+      if (sessionStorage.getItem(wantedKey) === `${country} ${sku}`) sessionStorage.removeItem(wantedKey)
+      show({ text: 'Producto removido de su lista de favoritos.', flashMessageType: 'success' })
+      return true
+    },
+    /** What was kept before signing in. It leaves the device once it is in the account; sent twice, it is there once. */
+    async merge(skus: readonly string[]): Promise<void> {
+      const body = { skus: skus.join('--') }
+      try {
+        const { wishlist } = await browserCall(country)(
+          mergeWishlist,
+          { body },
+          { idempotencyKey: crypto.randomUUID() },
+        )
+        client.setQueryData<Wishlist>(wishlistKey, wishlist)
+        dropAsGuest(...skus)
+        await client.invalidateQueries({ queryKey: favouritesKey })
+      } catch {
+        // They stay on the device, and are sent with the next visit.
+      }
+    },
   }
 }

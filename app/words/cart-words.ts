@@ -7,7 +7,7 @@ import { youIn } from '#domain/text/voice.ts'
 /** The sentences of the cart. */
 function speak(country: OpenCountry) {
   const you = youIn(country)
-  const { sizeWord, shippingWord } = storeProfiles[country]
+  const { mailWord, sizeWord, shippingWord } = storeProfiles[country]
   const isTalle = sizeWord === 'talle'
   const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
   return {
@@ -74,8 +74,10 @@ function speak(country: OpenCountry) {
       subtotal: 'Subtotal',
       discount: 'Cupones',
       shipping: `${capital(shippingWord)} estimado`,
+      arrival: 'Llegada',
       free: 'Gratis',
       total: 'Total',
+      byMail: `IVA incluido. Llega por ${mailWord} a quien elijas, el día que elijas.`,
       tax: you(
         `IVA incluido. El ${shippingWord} se confirma cuando elegís la dirección.`,
         `IVA incluido. El ${shippingWord} se confirma cuando eliges la dirección.`,

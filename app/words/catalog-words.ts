@@ -43,7 +43,10 @@ function speak(country: OpenCountry) {
     soldOut: 'Agotado',
     lastUnit: '¡Última unidad!',
     lastTwo: '¡Quedan 2 unidades!',
+    from: 'Desde',
     otherColours: 'Otros colores',
+    otherColoursFrom: (amount: string) => `Otros colores desde ${amount}`,
+    moreColours: (count: number) => (count === 1 ? 'y un color más' : `y ${count} colores más`),
     coupon: {
       code: 'Cupón',
       copy: 'Copiar',

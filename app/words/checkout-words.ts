@@ -24,6 +24,8 @@ export function checkoutWords(country: OpenCountry) {
       payment: 'Pago',
       review: 'Revisión',
     } satisfies Record<CheckoutStep, string>,
+    /** Instead of the address, where nothing is sent. */
+    contact: 'Tus datos',
     stepOf: (at: number, of: number) => `Paso ${at} de ${of}`,
     change: 'Cambiar',
     changeOf: (step: string) => `Cambiar ${step.toLowerCase()}`,
@@ -57,7 +59,6 @@ export function checkoutWords(country: OpenCountry) {
     delivery: {
       legend: isChile ? '¿Cómo quieres recibirlo?' : you('¿Cómo querés recibirlo?', '¿Cómo quieres recibirlo?'),
       free: 'Gratis',
-      ready: (from: string) => `Listo para retirar desde el ${from}`,
       branch: isChile ? 'Sucursal de retiro' : 'Punto de retiro',
       chooseBranch: you('Elegí dónde retirar', 'Elige dónde retirar'),
       none: you(

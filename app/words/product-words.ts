@@ -7,7 +7,7 @@ import { youIn } from '#domain/text/voice.ts'
 /** The sentences of a product's page. */
 function speak(country: OpenCountry) {
   const you = youIn(country)
-  const { sizeWord, shippingWord } = storeProfiles[country]
+  const { mailWord, sizeWord, shippingWord } = storeProfiles[country]
   const isTalle = sizeWord === 'talle'
   return {
     breadcrumb: 'Ruta',
@@ -17,6 +17,16 @@ function speak(country: OpenCountry) {
       enlarge: 'Ampliar',
     },
     share: 'Compartir',
+    giftCard: {
+      amount: 'Monto',
+      byMail: `Llega por ${mailWord} con tu mensaje, a quien elijas y el día que elijas: te lo preguntamos al terminar la compra.`,
+    },
+    compare: {
+      add: 'Comparar',
+      drop: 'Quitar de la comparación',
+      see: (count: number) => `Comparar (${count})`,
+    },
+    whatsapp: 'Compartir por WhatsApp',
     copied: you('Copiamos el enlace. Pegalo donde quieras.', 'Copiamos el enlace. Pégalo donde quieras.'),
     notCopied: you(
       'No pudimos copiar el enlace. Copialo de la barra de direcciones.',

@@ -30,6 +30,16 @@ export function wishlistWords(country: OpenCountry) {
       ),
       action: you('Ver novedades', 'Ver novedades'),
     },
+    guest: {
+      // Literal (WISH-06).
+      sentence: 'Debe registrarse para agregar a favoritos.',
+      text: you(
+        'Los que marcaste están solo en este dispositivo. Ingresá y los guardamos en tu cuenta.',
+        'Los que marcaste están solo en este dispositivo. Ingresa y los guardamos en tu cuenta.',
+      ),
+      kept: 'En este dispositivo',
+      signIn: 'Ingresar',
+    },
     failed: 'No pudimos traer tus favoritos.',
     retry: 'Reintentar',
   } as const

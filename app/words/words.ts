@@ -69,6 +69,11 @@ function speak(country: OpenCountry) {
       label: capital(mailWord),
       button: 'Suscribirme',
       busy: 'Enviando…',
+      privacy: you(
+        `Usamos tu ${mailWord} solo para contarte novedades y rebajas, y te das de baja cuando querés.`,
+        `Usamos tu ${mailWord} solo para contarte novedades y rebajas, y te das de baja cuando quieres.`,
+      ),
+      privacyLink: 'Ver privacidad',
     },
     failure: {
       title: 'Ha ocurrido un error.',

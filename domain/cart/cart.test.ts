@@ -222,7 +222,9 @@ test.each([
   ['below, with a coupon', 10, false, true, 0, null],
 ] as const)('INV-31 CART-21 standard shipping %s', (_, amount, sellerShipsFree, isGivenFree, shipping, missing) => {
   const figures = { freeFrom: 8_000, standardShipping: 599 }
-  expect(cartShipping({ lines: [{ sellerShipsFree }], amount, isGivenFree, terms: figures })).toEqual({
+  expect(
+    cartShipping({ lines: [{ sellerShipsFree, isGiftCard: false }], amount, isGivenFree, terms: figures }),
+  ).toEqual({
     shipping,
     missing,
   })
@@ -230,12 +232,24 @@ test.each([
 
 test('INV-31 one seller who does not send free is enough to pay, and an empty cart sends nothing', () => {
   const figures = { freeFrom: 8_000, standardShipping: 599 }
-  const lines = [{ sellerShipsFree: true }, { sellerShipsFree: false }]
+  const lines = [
+    { sellerShipsFree: true, isGiftCard: false },
+    { sellerShipsFree: false, isGiftCard: false },
+  ]
   expect(cartShipping({ lines, amount: 1, isGivenFree: false, terms: figures }).shipping).toBe(599)
   expect(cartShipping({ lines: [], amount: 0, isGivenFree: false, terms: figures })).toEqual({
     shipping: 0,
     missing: 8_000,
   })
+})
+
+test('INV-31 WAL-02 gift cards come by mail: alone they pay no shipping, with others they change nothing', () => {
+  const terms = { freeFrom: 8_000, standardShipping: 599 }
+  const card = { sellerShipsFree: false, isGiftCard: true }
+  const shirt = { sellerShipsFree: false, isGiftCard: false }
+  const asked = { amount: 1, isGivenFree: false, terms }
+  expect(cartShipping({ lines: [card], ...asked })).toEqual({ shipping: 0, missing: null })
+  expect(cartShipping({ lines: [card, shirt], ...asked }).shipping).toBe(599)
 })
 
 test.each([

@@ -136,6 +136,7 @@ function broken(cart: CartContents, priced: PricedCart): string | undefined {
   const isFree =
     subTotal - discount >= terms.freeFrom ||
     lines.every(({ sellerShipsFree }) => sellerShipsFree) ||
+    lines.every(({ isGiftCard }) => isGiftCard) ||
     accepted.some(({ kind }) => kind === 'free_shipping')
   if (shipping !== (lines.length === 0 || isFree ? 0 : terms.standardShipping)) return 'INV-31 shipping'
   if (lines.length > 0 && missing !== (isFree ? null : terms.freeFrom - (subTotal - discount))) return 'INV-31 missing'

@@ -6,6 +6,7 @@ import type { FieldErrors } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { formFormats } from '#domain/store/form-formats.ts'
 import { isEmail, normaliseEmail } from '#domain/text/email.ts'
+import { isName, tidyText } from '#domain/text/names.ts'
 import { splitName } from '#domain/text/split-name.ts'
 
 /** The choice that stands for a city we do not list. */
@@ -96,8 +97,23 @@ export function guestErrors(errors: FieldErrors, { place }: Pick<GuestForm, 'pla
   return found
 }
 
+/** Who buys, where nothing is sent: a name is all that is asked besides. */
+export function contactErrors({ first_name, last_name }: { first_name: string; last_name: string }): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const [field, name] of Object.entries({ first_name, last_name })) {
+    const tidy = tidyText(name)
+    if (tidy === '') errors[field] = fieldSentences.required
+    else if (!isName(tidy)) errors[field] = fieldSentences.name
+  }
+  return errors
+}
+
 /** What is wrong with the form, field by field. Whoever is signed in is known already, and types the address alone. */
-export function checkGuest(form: GuestForm, country: OpenCountry, { isKnown }: { isKnown: boolean }): FieldErrors {
+export function checkGuest(
+  form: GuestForm,
+  country: OpenCountry,
+  { isKnown, needsAddress = true }: { isKnown: boolean; needsAddress?: boolean },
+): FieldErrors {
   const fields = guestOrderFields(form, country)
   const errors: Record<string, string> = {}
   if (!isKnown) {
@@ -109,6 +125,7 @@ export function checkGuest(form: GuestForm, country: OpenCountry, { isKnown }: {
       errors.identification = fieldSentences.identification
     }
   }
+  if (!needsAddress) return { ...errors, ...guestErrors(contactErrors(fields), form) }
   const checked = checkAddress(
     {
       ...fields,

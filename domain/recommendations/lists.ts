@@ -8,6 +8,9 @@ const listsOfProduct = ['related', 'bought-together', 'same-brand'] as const
 /** On the home page, in this order. */
 const listsOfHome = ['mas-vendidos', 'recien-llegados', 'completa-tu-compra'] as const
 
+/** What completes a look with a product; asked for by its name, and made by a rule (`look.ts`). */
+export const lookList = 'look'
+
 export const mostItems = 12
 
 /** Which lists a call means: the named one, else those of the product, else those of the home page (OP-039). */
@@ -26,6 +29,7 @@ const titles: Readonly<Record<string, string>> = {
 /** What stands over a slider; a list nobody foresaw is read from its own name. */
 export function titleOfList(list: string, { country, brand }: { country: OpenCountry; brand?: string }): string {
   if (list === 'same-brand') return brand ? `Más de ${brand}` : 'De la misma marca'
+  if (list === lookList) return country === 'ar' ? 'Completá el look' : 'Completa tu look'
   if (list === 'completa-tu-compra') return country === 'ar' ? 'Completá tu compra' : 'Completa tu compra'
   const words = list.replaceAll('-', ' ')
   return titles[list] ?? words.charAt(0).toUpperCase() + words.slice(1)

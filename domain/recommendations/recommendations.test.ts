@@ -17,6 +17,9 @@ test.each([
   ['same-brand', 'ar', 'Más de Brisa'],
   ['completa-tu-compra', 'ar', 'Completá tu compra'],
   ['completa-tu-compra', 'co', 'Completa tu compra'],
+  ['look', 'ar', 'Completá el look'],
+  ['look', 'cl', 'Completa tu look'],
+  ['look', 'co', 'Completa tu look'],
   ['vuelta-al-cole', 'cl', 'Vuelta al cole'],
 ] as const)('PDP-08 over %s in %s stands %j', (list, country, title) => {
   expect(titleOfList(list, { country, brand: 'Brisa' })).toBe(title)

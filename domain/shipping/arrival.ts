@@ -1,5 +1,6 @@
 import type { ShippingCode } from '#domain/cart/shipping-methods.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { distanceOf, extraDays } from './distance.ts'
 
 /** First and last day, YYYY-MM-DD. */
 export type Arrival = { from: string; to: string }
@@ -16,15 +17,28 @@ export const usualDays: Readonly<Record<OpenCountry, Readonly<Record<ShippingCod
   co: { standard: [3, 8], fast: [1, 1], pickup: [2, 5] },
 }
 
+const figures = /(\d{1,2}) (a|y|o) (\d{1,2}) días/
+
+/** A way of the store, and the region it leads to; no region while the shopper has not said where. */
+type Way = { code: ShippingCode; etaText: string; region: number | undefined }
+
 /**
  * How many days a method takes. The retailer's own words decide, so that the dates never say something else than the
- * text beside them; words without figures leave it to what is usual in the country.
+ * text beside them; words without figures leave it to what is usual in the country. They speak of regions near the
+ * warehouse: further ones take longer. The fast way takes no longer anywhere, because it is had only where it is kept.
  */
-export function daysOf(country: OpenCountry, code: ShippingCode, etaText: string): Days {
-  const [, fewest, most] = /(\d{1,2}) (?:a|y|o) (\d{1,2}) días/.exec(etaText) ?? []
-  if (fewest === undefined || Number(most) < Number(fewest)) return usualDays[country][code]
-  return [Number(fewest), Number(most)]
+export function daysOf(country: OpenCountry, { code, etaText, region }: Way): Days {
+  const [, fewest, , most] = figures.exec(etaText) ?? []
+  const isSaid = fewest !== undefined && Number(most) >= Number(fewest)
+  const said: Days = isSaid ? [Number(fewest), Number(most)] : usualDays[country][code]
+  if (code === 'fast' || region === undefined) return said
+  const [later, latest] = extraDays[distanceOf(country, region)]
+  return [said[0] + later, said[1] + latest]
 }
+
+/** The retailer's words with the days that hold for a place. */
+export const etaTextFor = (etaText: string, [fewest, most]: Days): string =>
+  etaText.replace(figures, (_, _first, between) => `${fewest} ${between} ${most} días`)
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 

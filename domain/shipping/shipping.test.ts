@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { RuleError } from '#domain/errors.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
-import { arrivalOf, daysOf } from './arrival.ts'
+import { arrivalOf, daysOf, etaTextFor } from './arrival.ts'
+import { distanceOf } from './distance.ts'
 import { isShippedFree } from './free-shipping.ts'
 import { readLocation } from './location.ts'
 import { currentPlace } from './current-place.ts'
@@ -84,7 +85,37 @@ test.each([
   ['ar', 'fast', 'Recíbelo dentro de las 24 hs', [1, 1]],
   ['ar', 'pickup', 'Listo para retirar en 2 a 5 días hábiles', [2, 5]],
 ] as const)('%s %s, described as %j, takes %j days', (country, code, text, days) => {
-  expect(daysOf(country, code, text)).toEqual(days)
+  expect(daysOf(country, { code, etaText: text, region: undefined })).toEqual(days)
+})
+
+test.each([
+  ['ar', 'CABA', 5402, 'near'],
+  ['ar', 'Córdoba', 5414, 'near'],
+  ['ar', 'Mendoza', 5450, 'far'],
+  ['ar', 'Tierra del Fuego', 5494, 'remote'],
+  ['cl', 'Metropolitana', 5613, 'near'],
+  ['cl', 'Biobío', 5608, 'near'],
+  ['cl', 'Antofagasta', 5602, 'far'],
+  ['cl', 'Magallanes', 5612, 'remote'],
+  ['co', 'Bogotá', 5711, 'near'],
+  ['co', 'Antioquia', 5705, 'near'],
+  ['co', 'Atlántico', 5708, 'far'],
+  ['co', 'San Andrés', 5788, 'remote'],
+] as const)('OP-042 in %s the region %s (%i) is %s', (country, _, region, distance) => {
+  expect(distanceOf(country, region)).toBe(distance)
+})
+
+test.each([
+  ['CABA', 'standard', 5402, [3, 6], 'Llega en 3 a 6 días hábiles'],
+  ['Mendoza', 'standard', 5450, [4, 8], 'Llega en 4 a 8 días hábiles'],
+  ['Ushuaia', 'standard', 5494, [6, 12], 'Llega en 6 a 12 días hábiles'],
+  ['a branch in Ushuaia', 'pickup', 5494, [6, 12], 'Llega en 6 a 12 días hábiles'],
+  ['the fast way', 'fast', 5494, [3, 6], 'Llega en 3 a 6 días hábiles'],
+  ['nobody said where', 'standard', undefined, [3, 6], 'Llega en 3 a 6 días hábiles'],
+] as const)('OP-042 U44 the days grow with the distance: %s', (_, code, region, days, text) => {
+  const etaText = 'Llega en 3 a 6 días hábiles'
+  const found = daysOf('ar', { code, etaText, region })
+  expect([found, etaTextFor(etaText, found)]).toEqual([days, text])
 })
 
 // 15 November 2026 is a Sunday.

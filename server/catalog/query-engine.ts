@@ -1,4 +1,5 @@
 import type { ProductCardData } from '#contract/product-card.ts'
+import { onePerModel } from '#domain/catalog/models.ts'
 import type { StoreProfile } from '#domain/store/settings.ts'
 import { baseFilters } from './base-filters.ts'
 import { hasBit, setBit, wordsFor, type Bits } from './engine/bits.ts'
@@ -6,7 +7,7 @@ import { cardWriter, type Dialect } from './engine/cards.ts'
 import { defaultFilterOrder, facetWriter } from './engine/facets.ts'
 import { switches } from './engine/groups.ts'
 import type { IndexData } from './engine/index-data.ts'
-import { popularStretch, stretch, type Order } from './engine/order.ts'
+import { modelStretches, type Order } from './engine/order.ts'
 import { selector, type Found } from './engine/select.ts'
 import { stringReader } from './engine/strings.ts'
 import { formulaKeys } from './formula.ts'
@@ -38,6 +39,8 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: StorePr
   const minorUnits = 10 ** profile.currencyExponent
   const size = wordsFor(index.count)
   const select = selector(index)
+  const stretch = modelStretches(index)
+  const modelOf = (doc: number) => index.model[doc]!
   const find = catalogPathFinder(index, frame)
   const filters = filterReader(index, minorUnits)
   const baseOf = baseFilters(index, filters.optionsOf)
@@ -87,14 +90,14 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: StorePr
     const from = (page - 1) * itemsPerPage
     const to = from + itemsPerPage
     const by = (keys: Order['keys'], sign: Order['sign']) =>
-      stretch(found.docs, { keys, sign, ties: index.skuRank }, from, to)
-    if (sort.sort === 'relevance') return stretch(found.docs, byFit, from, to)
+      stretch.sorted(found.docs, { keys, sign, ties: index.skuRank }, from, to)
+    if (sort.sort === 'relevance') return stretch.sorted(found.docs, byFit, from, to)
     if (sort.sort === 'price') return by(index.now, sort.dir === 'desc' ? -1 : 1)
     if (sort.sort === 'discount') return by(index.percentOff, -1)
     if (sort.sort === 'newest') return by(index.createdAt, -1)
     if (sort.sort === 'name') return by(index.nameRank, 1)
     const formula = formulas(sortingFormula ?? frame.experiments.get(experiment ?? '')?.formulaId ?? '')
-    return formula ? by(formula, -1) : popularStretch(found.docs, index.available, from, to)
+    return formula ? by(formula, -1) : stretch.popular(found.docs, from, to)
   }
 
   function orderOfFilters(experiment: string | undefined): readonly string[] {
@@ -112,13 +115,17 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: StorePr
   ): number[] {
     const room = fullPage - found.length
     if (chosen.size > 0 || sort.sort !== 'relevance' || page > 1 || room <= 0 || itemsPerPage < fullPage) return []
-    const isFree = (doc: number) => hasBit(index.live, doc) && hasBit(index.available, doc) && !found.includes(doc)
-    const near = matches.nearby.filter(isFree).slice(0, room)
+    const isSold = (doc: number) => hasBit(index.live, doc) && hasBit(index.available, doc)
+    const taken = new Set(found.map(modelOf))
+    const near = onePerModel(matches.nearby.filter(isSold), modelOf, taken).slice(0, room)
     const [first] = found
     if (first === undefined) return near
+    for (const doc of near) taken.add(modelOf(doc))
     for (let doc = 0; doc < index.count && near.length < room; doc++) {
       const isAlike = index.categories[doc] === index.categories[first] && index.gender[doc] === index.gender[first]
-      if (isAlike && isFree(doc) && !near.includes(doc)) near.push(doc)
+      if (!isAlike || !isSold(doc) || taken.has(modelOf(doc))) continue
+      taken.add(modelOf(doc))
+      near.push(doc)
     }
     return near
   }
@@ -186,7 +193,7 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: StorePr
     explain(q: string, limit: number) {
       const explained = search.explain(q)
       score(explained.matches)
-      const first = stretch(explained.matches.docs, byFit, 0, limit)
+      const first = stretch.sorted(explained.matches.docs, byFit, 0, limit)
       const nameOf = stringReader(index.name)
       return {
         ...explained,
@@ -204,7 +211,7 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: StorePr
     best(q: string, limit: number): { products: ProductCardData[]; places: string[]; correction: string | null } {
       const matches = search.match(q)
       score(matches)
-      const docs = stretch(matches.docs, byFit, 0, seenForPlaces).filter((doc) => hasBit(index.live, doc))
+      const docs = stretch.sorted(matches.docs, byFit, 0, seenForPlaces)
       const counts = new Map<string, number>()
       for (const doc of docs) {
         const path = leafPaths[index.categories[doc]!]!

@@ -7,7 +7,6 @@ import { placeAddress } from '#domain/addresses/place-of-address.ts'
 import type { AppliedCoupon } from '#domain/cart/price-cart.ts'
 import { changesInWords } from '#domain/checkout/changes.ts'
 import { termsVersion } from '#domain/data-rights/consents.ts'
-import { shortDate } from '#domain/dates.ts'
 import { RuleError } from '#domain/errors.ts'
 import { formatPrice, toUnits } from '#domain/money.ts'
 import type { AddressCopy } from '#domain/orders/address-copy.ts'
@@ -17,6 +16,7 @@ import { mostUnpaidOrders, reservedUntil } from '#domain/payments/reservation.ts
 import { voucherCode } from '#domain/payments/voucher-code.ts'
 import { categoryStrings } from '#domain/product/categories.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { arrivalDays } from '#domain/shipping/arrival-text.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { cartRepository, type CartRow, type IdempotencyRecord } from '#server/cart/repository.ts'
 import { availableLines, type AvailableLine, type CartState, type cartStates } from '#server/cart/state.ts'
@@ -45,6 +45,8 @@ export type PlaceOrderCommand = {
   choice: Choice
   idBranch: number | null
   guest: Guest | null
+  /** Who a guest is, where nothing is sent. */
+  contact: { firstName: string; lastName: string } | null
   /** An address that was typed; its places are looked up with everything else. */
   typedAddress: Address | null
 }
@@ -77,6 +79,25 @@ const copyOf = (address: CheckoutFacts['addresses'][number]): AddressCopy => ({
   city_id: address.cityId,
   city: address.city,
 })
+
+/** Who bought what is not sent: a name, and no place. */
+const contactCopy = (who: { firstName: string; lastName: string } | null): AddressCopy | undefined =>
+  who
+    ? {
+        first_name: who.firstName,
+        last_name: who.lastName,
+        prefix: '',
+        phone: '',
+        address1: '',
+        street_number: '',
+        additional_info: '',
+        postcode: '',
+        region_id: 0,
+        region: '',
+        city_id: null,
+        city: '',
+      }
+    : undefined
 
 /** Where the goods go: home, or to the branch under the shopper's name. */
 function destination(home: AddressCopy, { chosenDelivery }: Prepared, idBranch: number | null): AddressCopy {
@@ -133,10 +154,12 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
     if (!chosenDelivery) throw new RuleError('delivery_unavailable')
     const home = command.typedAddress
       ? typedCopy(command.typedAddress, facts)
-      : prepared.address && copyOf(prepared.address)
+      : prepared.isByMail
+        ? contactCopy(command.contact ?? facts.customer)
+        : prepared.address && copyOf(prepared.address)
     if (!home) throw new RuleError('address_not_found')
     const shippingAddress = destination(home, prepared, command.idBranch)
-    const billingAddress = prepared.billing ? copyOf(prepared.billing) : home
+    const billingAddress = prepared.billing && !prepared.isByMail ? copyOf(prepared.billing) : home
     const method = totals.total > 0 ? prepared.payment : undefined
     if (totals.total > 0 && (!method || !payments.choices(store).includes(method))) {
       throw new RuleError('payment_unavailable')
@@ -444,7 +467,6 @@ function letterOf({ orderNr, store, lines, prepared, isPaid, voucher, home, fact
   const money = (minor: number) => formatPrice(toUnits(minor, profile), profile)
   const { totals, chosenDelivery } = prepared
   const sum = (name: string, amount: string) => ({ name, detail: '', amount })
-  const day = (text: string) => shortDate(new Date(`${text}T12:00:00Z`), 'UTC')
   const { from, to } = chosenDelivery!
   return {
     orderNr,
@@ -452,17 +474,19 @@ function letterOf({ orderNr, store, lines, prepared, isPaid, voucher, home, fact
     key: facts.customer ? null : orderKeyOf(orderNr, linkSecret),
     lines: lines.map(({ product, quantity }, at) => ({
       name: product.name,
-      detail: `${quantity} × ${profile.sizeWord} ${product.size}`,
+      detail: product.isGiftCard ? `${quantity} × Gift Card` : `${quantity} × ${profile.sizeWord} ${product.size}`,
       amount: money(prepared.priced.paid[at]!),
     })),
     totals: [
       ...(totals.discount > 0 ? [sum('Descuentos incluidos', `-${money(totals.discount)}`)] : []),
-      sum('Envío', totals.shipping === 0 ? 'Gratis' : money(totals.shipping)),
+      ...(prepared.isByMail ? [] : [sum('Envío', totals.shipping === 0 ? 'Gratis' : money(totals.shipping))]),
       ...(totals.wallet > 0 ? [sum('Saldo de la billetera', `-${money(totals.wallet)}`)] : []),
       sum('Total', money(totals.total)),
     ],
     isPaid,
     voucher,
-    arrival: from === to ? `el ${day(from)}` : `entre el ${day(from)} y el ${day(to)}`,
+    arrival: prepared.isByMail
+      ? `por ${profile.mailWord}, a quien elijas y el día que elijas`
+      : arrivalDays({ from, to }),
   }
 }

@@ -2,19 +2,21 @@ import type { CustomerAddress } from '#contract/addresses.ts'
 import type { Checkout } from '#contract/checkout.ts'
 import { defaultAddress } from '#domain/addresses/default-address.ts'
 import type { ShippingCode } from '#domain/cart/shipping-methods.ts'
+import { isSentByMail } from '#domain/cart/sent-by-mail.ts'
 import type { PricedCart } from '#domain/cart/price-cart.ts'
 import { deliveryOptions } from '#domain/checkout/delivery-options.ts'
 import { firstStep } from '#domain/checkout/first-step.ts'
 import { totalsOf, type Totals } from '#domain/checkout/totals.ts'
+import { dayIn } from '#domain/dates.ts'
 import { termsVersion } from '#domain/data-rights/consents.ts'
 import { RuleError } from '#domain/errors.ts'
 import { toUnits } from '#domain/money.ts'
 import { kindOf, paymentChoices, paymentWords, type PaymentChoice } from '#domain/payments/methods.ts'
-import { arrivalOf, daysOf, type Arrival } from '#domain/shipping/arrival.ts'
+import { arrivalOf, daysOf, etaTextFor, type Arrival } from '#domain/shipping/arrival.ts'
 import type { Offer } from '#domain/shipping/offers.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { spendable } from '#domain/wallet/spend.ts'
-import { priceOf, type CartState } from '#server/cart/state.ts'
+import { availableLines, priceOf, type CartState } from '#server/cart/state.ts'
 import { wireCart } from '#server/cart/wire.ts'
 import type { CheckoutFacts } from './repository.ts'
 
@@ -23,7 +25,7 @@ export type Choice = {
   idAddress: number | null
   idBilling: number | null
   /** The place of an address that is not in the book. */
-  typedPlace: { cityId: number | null } | null
+  typedPlace: { regionId: number; cityId: number | null } | null
   shipping: ShippingCode | undefined
   payment: PaymentChoice | undefined
   usesWallet: boolean
@@ -35,6 +37,8 @@ type BookAddress = CheckoutFacts['addresses'][number]
 /** A checkout with everything that follows from the choice. */
 export type Prepared = {
   priced: PricedCart
+  /** Nothing of it travels. */
+  isByMail: boolean
   address: BookAddress | undefined
   billing: BookAddress | undefined
   delivery: readonly Delivery[]
@@ -77,6 +81,14 @@ function chosenAddress({ addresses }: CheckoutFacts, id: number | null, purpose:
   return addresses.find((address) => address.id === chosen?.id_customer_address)
 }
 
+/** How gift cards come: today, for nothing, to whom the buyer says. */
+function byMail({ store, now }: Pick<CartState, 'store' | 'now'>): Delivery {
+  const { timeZone, mailWord } = storeProfiles[store]
+  const today = dayIn(timeZone, now)
+  const label = `Por ${mailWord}`
+  return { code: 'standard', label, price: 0, isFree: true, etaText: '', from: today, to: today, branches: [] }
+}
+
 export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice): Prepared {
   const { store, now } = state
   const priced = priceOf(state)
@@ -86,23 +98,30 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
   const branches = facts.branches.filter(({ cityId }) => cityId === place?.cityId)
   const isInFastZone = facts.fastCities.some((cityId) => cityId === place?.cityId)
   const { timeZone } = storeProfiles[store]
-  const options = place
-    ? deliveryOptions({
-        methods: facts.methods,
-        place: { isInFastZone, hasBranch: branches.length > 0 },
-        sellers: facts.sellers,
-        standardPrice: priced.shipping,
-      })
-    : []
-  const delivery = options.map((offer) => ({
-    ...offer,
-    ...arrivalOf(daysOf(store, offer.code, offer.etaText), { now, timeZone }),
-    branches: offer.code === 'pickup' ? branches : [],
-  }))
+  const isByMail = isSentByMail(availableLines(state).map(({ product }) => product))
+  const options =
+    place && !isByMail
+      ? deliveryOptions({
+          methods: facts.methods,
+          place: { isInFastZone, hasBranch: branches.length > 0 },
+          sellers: facts.sellers,
+          standardPrice: priced.shipping,
+        })
+      : []
+  const parcels = options.map((offer) => {
+    const days = daysOf(store, { ...offer, region: place?.regionId })
+    return {
+      ...offer,
+      etaText: etaTextFor(offer.etaText, days),
+      ...arrivalOf(days, { now, timeZone }),
+      branches: offer.code === 'pickup' ? branches : [],
+    }
+  })
+  const delivery = isByMail ? [byMail({ store, now })] : parcels
   const remembered = paymentChoices.find((method) => method === facts.lastPayment)
   const payment = choice.payment ?? remembered
   // Whoever bought before and says nothing else gets it as usual.
-  const code = choice.shipping ?? (remembered && address ? 'standard' : undefined)
+  const code = isByMail ? 'standard' : (choice.shipping ?? (remembered && address ? 'standard' : undefined))
   const chosenDelivery = delivery.find((option) => option.code === code)
   const balance = facts.wallet ? spendable(facts.wallet.balance, facts.wallet.bound, now.getTime()) : 0
   const totals = totalsOf({
@@ -112,7 +131,7 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
     spendable: choice.usesWallet ? balance : 0,
     taxPercent: facts.taxPercent,
   })
-  return { priced, address, billing, delivery, chosenDelivery, payment, balance, totals }
+  return { priced, isByMail, address, billing, delivery, chosenDelivery, payment, balance, totals }
 }
 
 type Around = { choice: Choice; payments: readonly PaymentChoice[] }
@@ -124,7 +143,7 @@ export function wireCheckout(
   prepared: Prepared,
   { choice, payments }: Around,
 ): Checkout {
-  const { address, billing, delivery, chosenDelivery, balance, totals } = prepared
+  const { isByMail, address, billing, delivery, chosenDelivery, balance, totals } = prepared
   const units = (minor: number) => toUnits(minor, storeProfiles[state.store])
   const payment = payments.find((method) => method === prepared.payment) ?? null
   const needsPayment = totals.total > 0
@@ -162,9 +181,10 @@ export function wireCheckout(
       total: units(totals.total),
       tax_included: units(totals.taxIncluded),
     },
+    needs_address: !isByMail,
     needs_payment: needsPayment,
     step: firstStep({
-      hasAddress: address !== undefined || choice.typedPlace !== null,
+      hasAddress: address !== undefined || choice.typedPlace !== null || (isByMail && facts.customer !== null),
       hasDelivery: chosenDelivery !== undefined,
       hasPayment: payment !== null,
       needsPayment,

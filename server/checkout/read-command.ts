@@ -1,12 +1,14 @@
 import type { placeOrder, readCheckout } from '#contract/checkout.ts'
 import type { CallParsed } from '#contract/endpoint.ts'
 import { checkAddress, normalisePostcode, type Address } from '#domain/addresses/address-fields.ts'
+import { contactErrors } from '#domain/checkout/guest-form.ts'
 import { fieldSentences } from '#domain/customer/account-fields.ts'
 import { isIdentification, normaliseIdentification } from '#domain/customer/identification.ts'
 import { termsVersion } from '#domain/data-rights/consents.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { isEmail, normaliseEmail } from '#domain/text/email.ts'
+import { tidyText } from '#domain/text/names.ts'
 import type { Guest, PlaceOrderCommand } from './place-order.ts'
 import type { Choice } from './prepare.ts'
 
@@ -16,11 +18,11 @@ type Fields = Omit<CallParsed<typeof placeOrder>['body'], 'token'>
 const idOf = (text: string) => (text === '' || text === '0' ? null : Number(text))
 
 export function readChoice(fields: Chosen): Choice {
-  const cityId = idOf(fields.city)
+  const regionId = idOf(fields.region)
   return {
     idAddress: idOf(fields.id_customer_address),
     idBilling: idOf(fields.id_billing_address),
-    typedPlace: idOf(fields.region) === null ? null : { cityId },
+    typedPlace: regionId === null ? null : { regionId, cityId: idOf(fields.city) },
     shipping: fields.shipping,
     payment: fields.payment,
     usesWallet: fields.wallet === '1',
@@ -68,7 +70,9 @@ export function readCommand(store: OpenCountry, fields: Fields, isCustomer: bool
   const errors: Errors = {}
   if (fields.terms_version !== termsVersion) errors.terms_version = 'Lea y acepte los términos y condiciones.'
   const guest = isCustomer ? null : readGuest(fields, store, errors)
-  const isTyped = !isCustomer || (fields.id_customer_address === '' && fields.address1 !== '')
+  const isByMail = fields.by_mail === '1'
+  if (isByMail && !isCustomer) Object.assign(errors, contactErrors(fields))
+  const isTyped = !isByMail && (!isCustomer || (fields.id_customer_address === '' && fields.address1 !== ''))
   const typedAddress = isTyped ? readTyped(fields, store, errors) : null
   if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
   return {
@@ -77,13 +81,15 @@ export function readCommand(store: OpenCountry, fields: Fields, isCustomer: bool
     choice: {
       idAddress: idOf(fields.id_customer_address),
       idBilling: idOf(fields.id_billing_address),
-      typedPlace: typedAddress && { cityId: typedAddress.cityId },
+      typedPlace: typedAddress && { regionId: typedAddress.regionId, cityId: typedAddress.cityId },
       shipping: fields.shipping,
       payment: fields.payment,
       usesWallet: fields.wallet === '1',
     },
     idBranch: idOf(fields.id_branch),
     guest,
+    contact:
+      isByMail && !isCustomer ? { firstName: tidyText(fields.first_name), lastName: tidyText(fields.last_name) } : null,
     typedAddress,
   }
 }

@@ -114,3 +114,43 @@ test('INV-14 an order that gift money paid and that is cancelled gives gift mone
     (before as unknown as { wallet: object }).wallet,
   )
 })
+
+test('WAL-02 OP-057 gift cards alone ask for neither address nor delivery; a parcel in the cart does', async () => {
+  const hash = await shop.cartWith(['GC0001-U', 1])
+  const { checkout } = await shop.call('/api/checkout/options', { hash })
+  expect(checkout).toMatchObject({ needs_address: false, shipping: 'standard', totals: { shipping: 0, total: 20_000 } })
+  const who = {
+    email: 'regala@example.com',
+    identification: '30123456',
+    identification_type: 'DNI',
+    first_name: 'Rita',
+    last_name: 'Luna',
+  }
+  const asked = {
+    hash,
+    version: String(checkout!.cart.version),
+    total: String(checkout!.totals.total),
+    terms_version: checkout!.terms_version,
+    payment: 'card_test',
+    by_mail: '1',
+  }
+  const nameless = await shop.call('/api/checkout/place', { ...asked, ...who, last_name: '' })
+  expect(nameless).toMatchObject({ code: 'customer_data_errors', errors: { last_name: expect.any(String) } })
+  const placed = await shop.call('/api/checkout/place', { ...asked, ...who })
+  expect(placed).toMatchObject({ error: false, order_nr: expect.any(String) })
+  const mail = (await shop.mails('order-placed')).find(({ recipient }) => recipient === who.email)
+  expect(mail!.data).toMatchObject({ arrival: 'por e-mail, a quien elijas y el día que elijas' })
+
+  // What the call says of itself is not believed: something of this cart travels.
+  const mixed = await shop.cartWith(['GC0001-U', 1], ['RT0001-M', 1])
+  const { checkout: withParcel } = await shop.call('/api/checkout/options', { hash: mixed })
+  expect(withParcel!.needs_address).toBe(true)
+  const fooled = await shop.call('/api/checkout/place', {
+    ...asked,
+    ...who,
+    hash: mixed,
+    version: String(withParcel!.cart.version),
+    total: String(withParcel!.totals.total),
+  })
+  expect(fooled).toMatchObject({ error: true, code: 'delivery_unavailable' })
+})

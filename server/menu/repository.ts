@@ -1,9 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Handle } from '#db/open.ts'
-import { category } from '#db/schema/catalog.ts'
+import { category, product, productCategory, productImage } from '#db/schema/catalog.ts'
 import { menuItem } from '#db/schema/content.ts'
+import { simple } from '#db/schema/stock.ts'
 import type { Menu } from '#domain/content/places-of-content.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+
+/** As many products of a category are looked at for its picture: a bound that holds however large a shop is. */
+const sample = sql.raw('200')
 
 export const menuRepository = (db: Handle) => ({
   entriesOf: (country: OpenCountry, menu: Menu) =>
@@ -25,4 +29,19 @@ export const menuRepository = (db: Handle) => ({
       .from(category)
       .where(eq(category.country, country))
       .orderBy(asc(category.level), asc(category.position), asc(category.id)),
+
+  /** By path of a category, the first picture of the best known product in it that can be bought. */
+  async picturesOf(country: OpenCountry) {
+    const { rows } = await db.execute<{ path: string; url: string }>(sql`
+      select c.path, favourite.url from ${category} c
+      cross join lateral (
+        select i.url from (select f.sku from ${productCategory} f where f.category_id = c.id order by f.sku limit ${sample}) near
+        join ${product} p on p.sku = near.sku and p.country = c.country and p.active
+        join ${productImage} i on i.sku = p.sku
+        where exists (select from ${simple} s where s.sku = p.sku and s.stock > 0)
+        order by p.popularity desc, p.sku, i.position limit 1
+      ) favourite
+      where c.country = ${country}`)
+    return rows
+  },
 })

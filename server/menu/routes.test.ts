@@ -20,6 +20,17 @@ test.each(openCountries)('API-11 API-12 HOME-08 %s: the whole tree, the same in 
   expect(flat(menu).filter(({ label }) => label === '')).toEqual([])
 })
 
+test('HOME-08 U18 an entry shows what is found there: a picture of something that can be bought, made small', async () => {
+  const { menu } = readMenu.reply.parse((await shop.get('/bff/cms/menu')).json())
+  const shoes = flat(menu).find(({ url }) => url === '/calzado-mujer/')
+  expect(shoes!.picture).toMatch(/^\/img\/p\/[A-Z0-9]+-1\.jpg$/)
+  const sku = shoes!.picture!.slice('/img/p/'.length).split('-')[0]!
+  const { rows } = await shop.db.execute(sql`select from simple where sku = ${sku} and stock > 0`)
+  expect(rows.length).toBeGreaterThan(0)
+  // Nothing is sold there.
+  expect(flat(menu).find(({ url }) => url === '/accesorios/paraguas/')).not.toHaveProperty('picture')
+})
+
 test('HOME-08 the tree is as deep as the shop: five levels', async () => {
   const { menu } = readMenu.reply.parse((await shop.get('/bff/cms/menu')).json())
   const deep = (nodes: readonly MenuNode[]): number => Math.max(0, ...nodes.map(({ children }) => 1 + deep(children)))

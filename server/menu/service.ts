@@ -2,7 +2,7 @@ import type { Handle } from '#db/open.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { timedCache } from '#server/timed-cache.ts'
 import { menuRepository } from './repository.ts'
-import { menuTree } from './tree.ts'
+import { menuTree, withPictures } from './tree.ts'
 
 /** Every page has the side menu, and hardly anybody ever changes it. */
 const aMinute = 60_000
@@ -10,8 +10,12 @@ const aMinute = 60_000
 export function menuService(db: Handle) {
   const menus = menuRepository(db)
   async function tree(store: OpenCountry) {
-    const [placed, categories] = await Promise.all([menus.entriesOf(store, 'tree'), menus.categoriesOf(store)])
-    return { menu: menuTree(placed, categories) }
+    const [placed, categories, pictures] = await Promise.all([
+      menus.entriesOf(store, 'tree'),
+      menus.categoriesOf(store),
+      menus.picturesOf(store),
+    ])
+    return { menu: withPictures(menuTree(placed, categories), new Map(pictures.map(({ path, url }) => [path, url]))) }
   }
   return {
     tree: timedCache(aMinute, tree),

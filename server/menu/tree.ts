@@ -32,3 +32,10 @@ export function menuTree(placed: readonly Entry[], categories: readonly Entry[])
   }
   return roots
 }
+
+/** The tree with a picture beside every entry whose place has one. */
+export const withPictures = (nodes: readonly MenuNode[], pictures: ReadonlyMap<string, string>): MenuNode[] =>
+  nodes.map(({ label, url, children }) => {
+    const picture = pictures.get(url)
+    return { label, url, ...(picture && { picture }), children: withPictures(children, pictures) }
+  })

@@ -7,14 +7,16 @@ import { productRating } from '#db/schema/reviews.ts'
 import { simple } from '#db/schema/stock.ts'
 import { country } from '#db/schema/store.ts'
 import { hexOfColour } from '#domain/catalog/palette.ts'
+import { toUnits } from '#domain/money.ts'
 import { productPath } from '#domain/product/address.ts'
 import { instalmentOf } from '#domain/product/instalments.ts'
+import { pricesFrom } from '#domain/product/siblings.ts'
 import { lowStockShown } from '#domain/product/stock-shown.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
-import { siblingLimit, productColumns, productFacts } from './product-facts.ts'
+import { atNow, isSameModel, productColumns, productFacts, siblingLimit } from './product-facts.ts'
 
-type Sibling = { sku: string; slug: string; color: string }
+type Sibling = { sku: string; slug: string; color: string; price: number }
 
 const image = alias(productImage, 'image')
 const filed = alias(productCategory, 'filed')
@@ -38,9 +40,11 @@ export function productCards(db: Handle) {
         from ${productCategory} ${filed} join ${category} on ${category.id} = ${filed.categoryId}
         where ${filed.country} = ${product.country} and ${filed.sku} = ${product.sku}), '')`,
       siblings: sql<Sibling[]>`coalesce((select json_agg(o) from (
-        select ${other.sku}, ${other.slug}, ${other.color} from ${product} ${other}
-        where ${other.country} = ${product.country} and ${other.brandId} = ${product.brandId} and ${other.name} = ${product.name}
-          and ${other.active} and ${other.sku} <> ${product.sku}
+        select ${other.sku}, ${other.slug}, ${other.color},
+          price_in_force(${other.price}, ${other.specialPrice}, ${other.specialFrom}, ${other.specialTo}, ${atNow}) as price
+        from ${product} ${other}
+        where ${isSameModel(other, product)} and ${other.active} and ${other.sku} <> ${product.sku}
+          and exists (select from ${simple} where ${simple.sku} = ${other.sku} and ${simple.stock} > 0)
         order by ${other.sku} limit ${siblingLimit}) o), '[]')`,
     })
     .from(product)
@@ -70,6 +74,8 @@ export function productCards(db: Handle) {
         if (!row) return []
         const facts = productFacts(row, store)
         const inForce = facts.numericDiscountPrice ?? facts.numericOriginalPrice
+        const prices = row.siblings.map(({ price }) => price)
+        const from = pricesFrom(row.priceInForce, prices)
         return {
           ...facts,
           ...(row.hasInstalments && { instalment: instalmentOf(inForce, storeProfiles[store]) }),
@@ -80,6 +86,7 @@ export function productCards(db: Handle) {
           available: row.stock > 0,
           lowStock: lowStockShown(row.stock),
           ...(row.reviews && row.tenths && { rating: { stars: row.tenths / 10, count: row.reviews } }),
+          ...(from !== undefined && { pricesFrom: toUnits(from, storeProfiles[store]) }),
           siblings: row.siblings.map(({ sku: id, slug, color }) => {
             return { id, url: productPath(slug), color, hex: hexOfColour(color) }
           }),

@@ -23,11 +23,11 @@ import type { Review } from '#contract/review-shapes.ts'
 import { reviewsOnProduct } from '#domain/reviews/review-list.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { kindOfProduct, tableOfProduct } from '#server/sizes/table-of-product.ts'
-import { siblingLimit, productColumns } from './product-facts.ts'
+import { isSameModel, productColumns, siblingLimit } from './product-facts.ts'
 
 type Simple = { sku: string; size: string; stock: number }
 type Attribute = { key: string; value: string }
-type Sibling = { sku: string; slug: string; color: string; image: string | null; available: boolean }
+type Sibling = { sku: string; slug: string; color: string; price: number; image: string | null; available: boolean }
 
 const image = alias(productImage, 'image')
 /** Another product beside the one that is read. */
@@ -68,14 +68,13 @@ export function productDetail(db: Handle) {
         join ${product} ${other} on ${other.country} = ${productRelated.country} and ${other.sku} = ${productRelated.relatedSku}
         where ${productRelated.country} = ${product.country} and ${productRelated.sku} = ${product.sku} and ${other.active}
         order by ${productRelated.position}, ${other.sku} limit 12)`,
-      siblings: list<Sibling>(sql`select ${other.sku}, ${other.slug}, ${other.color},
+      siblings: list<Sibling>(sql`select ${other.sku}, ${other.slug}, ${other.color}, ${other.price},
           (select ${image.url} from ${productImage} ${image} where ${image.country} = ${other.country}
             and ${image.sku} = ${other.sku} order by ${image.position} limit 1) as image,
           exists (select from ${simple} where ${simple.country} = ${other.country} and ${simple.sku} = ${other.sku}
             and ${simple.stock} > 0) as available
         from ${product} ${other}
-        where ${other.country} = ${product.country} and ${other.brandId} = ${product.brandId}
-          and ${other.name} = ${product.name} and ${other.active} and ${other.sku} <> ${product.sku}
+        where ${isSameModel(other, product)} and ${other.active} and ${other.sku} <> ${product.sku}
         order by ${other.sku} limit ${siblingLimit}`),
       sizeKind: kindOfProduct,
       sizeChart: tableOfProduct,

@@ -9,6 +9,7 @@ import { productSeo } from '#domain/product/page-seo.ts'
 import { quantityShown } from '#domain/product/stock-shown.ts'
 import { chartsFor, generalCharts } from '#domain/sizes/general-charts.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
+import { toUnits } from '#domain/money.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { ratingOfRow } from '#server/reviews/repository.ts'
 import type { ProductRow } from './detail.ts'
@@ -48,8 +49,9 @@ export function productPage(row: ProductRow, store: OpenCountry): Product {
     }),
     size_convertion_table: sizeChartOf(row, store),
     breadcrumb: breadcrumbOf(row.filed),
-    siblings: row.siblings.map(({ sku, slug, color, image, available }) => {
-      return { id: sku, url: productPath(slug), color, hex: hexOfColour(color), image, available }
+    siblings: row.siblings.map(({ sku, slug, color, price, image, available }) => {
+      const sibling = { id: sku, url: productPath(slug), color, hex: hexOfColour(color), image, available }
+      return row.isGiftCard ? { ...sibling, price: toUnits(price, storeProfiles[store]) } : sibling
     }),
     seoSettings: productSeo(row, row.seo),
   }

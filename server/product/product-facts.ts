@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { brand, product, supplier } from '#db/schema/catalog.ts'
 import { country } from '#db/schema/store.ts'
 import type { ProductCardData } from '#contract/product-card.ts'
@@ -10,6 +11,13 @@ import type { OpenCountry } from '#domain/store/country.ts'
 
 /** The moment a statement asks about: offers begin and end by it. */
 export const atNow = sql.placeholder('now')
+
+type ModelColumns = Record<'country' | 'brandId' | 'name' | 'gender', AnyPgColumn>
+
+/** Whether two products are colours of one model (domain/catalog/models.ts); the index on brand and name serves it. */
+export const isSameModel = (one: ModelColumns, other: ModelColumns) =>
+  sql`${one.country} = ${other.country} and ${one.brandId} = ${other.brandId} and ${one.name} = ${other.name}
+    and ${one.gender} = ${other.gender}`
 
 /** How many siblings a statement reads. */
 export const siblingLimit = sql.raw(String(mostSiblings))

@@ -151,6 +151,8 @@ test('PDP siblings: other colours of the model, of the same store, without itsel
     },
   ])
   expect((await read('ZH0003')).siblings.map(({ id }) => id)).toEqual(['ZH0002'])
+  await shop.db.execute(sql`update product set gender = 'ninos' where sku = 'ZH0003'`)
+  expect((await read('ZH0002')).siblings).toEqual([])
 })
 
 test('PDP-04 a branch of five levels is whole in categories and four for analytics', async () => {

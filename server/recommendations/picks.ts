@@ -9,6 +9,7 @@ import { mostItems } from '#domain/recommendations/lists.ts'
 /** What may be shown, wherever it comes from. */
 const candidate = alias(product, 'candidate')
 const other = alias(product, 'other')
+const looked = alias(product, 'looked')
 const size = alias(simple, 'size')
 const ownSize = alias(simple, 'own_size')
 const filed = alias(productCategory, 'filed')
@@ -32,7 +33,9 @@ const ordersPerSize = sql.raw('100')
 /** Twice what is shown: what two sources both name counts once. */
 const enough = sql.raw(String(2 * mostItems))
 
-const isOther = sql`${candidate.active} and ${candidate.sku} <> coalesce(${sku}, '')`
+/** Never the model being looked at, in whatever colour. */
+const isOther = sql`${candidate.active} and (${candidate.brandId}, ${candidate.name}, ${candidate.gender}) not in (
+  select ${looked.brandId}, ${looked.name}, ${looked.gender} from ${product} ${looked} where ${looked.country} = ${store} and ${looked.sku} = ${sku})`
 const inStock = sql`exists (select from ${simple} ${size} where ${size.country} = ${store} and ${size.sku} = ${candidate.sku} and ${size.stock} > 0)`
 const buyable = sql`${isOther} and ${inStock}`
 
@@ -43,28 +46,34 @@ const self = sql`(select ${other.sku}, ${other.brandId}, ${other.gender} from ${
 const deepestCategory = sql`(select ${category.id} from ${productCategory} ${filed} join ${category} on ${category.id} = ${filed.categoryId}
   where ${filed.country} = ${store} and ${filed.sku} = self.sku order by ${category.level} desc, ${filed.position} limit 1)`
 
-/** Rows of (sku, tier, place): a lower tier comes first, then a lower place. */
-const handPicked = (list: SQL) => sql`(select ${candidate.sku}, 0 as tier, ${chosen.position} as place
+/** The same for all colours of a model (domain/catalog/models.ts). */
+const model = sql`concat_ws(e'\\n', ${candidate.brandId}, ${candidate.name}, ${candidate.gender}) as model`
+
+/** Rows of (sku, tier, place, model): a lower tier comes first, then a lower place. */
+const handPicked = (list: SQL) => sql`(select ${candidate.sku}, 0 as tier, ${chosen.position} as place, ${model}
   from ${recommendationList} ${chosen} join ${product} ${candidate} on ${candidate.country} = ${store} and ${candidate.sku} = ${chosen.sku}
   where ${chosen.country} = ${store} and ${chosen.list} = ${list} and ${buyable} order by ${chosen.position}, ${candidate.sku} limit ${enough})`
 
-const relatedByHand = sql`(select ${candidate.sku}, 0 as tier, ${related.position} as place
+const relatedByHand = sql`(select ${candidate.sku}, 0 as tier, ${related.position} as place, ${model}
   from ${productRelated} ${related} join ${product} ${candidate} on ${candidate.country} = ${store} and ${candidate.sku} = ${related.relatedSku}
   where ${related.country} = ${store} and ${related.sku} = ${sku} and ${buyable} order by ${related.position}, ${candidate.sku} limit ${enough})`
 
-/** The first few of an ordered question that are in stock. */
-const inStockOf = (ordered: SQL) => sql`(select candidate.* from (${ordered} limit ${best}) candidate where ${inStock}
-    order by tier, place, ${candidate.sku} limit ${enough})`
+/** The first few of an ordered question that are in stock, of each model the first colour. */
+const inStockOf = (ordered: SQL) => sql`(select first.* from (
+      select distinct on (candidate.model) candidate.* from (${ordered} limit ${best}) candidate where ${inStock}
+      order by candidate.model, tier, place, ${candidate.sku}) first
+    order by tier, place, first.sku limit ${enough})`
 
-const popularInCategory = inStockOf(sql`select ${candidate.sku}, 1 as tier, -${candidate.popularity} as place
+const popularInCategory = inStockOf(sql`select ${candidate.sku}, 1 as tier, -${candidate.popularity} as place, ${model}
   from ${self} cross join lateral (select ${filed.sku} from ${productCategory} ${filed} where ${filed.categoryId} = ${deepestCategory}
     order by ${filed.sku} limit ${sample}) near join ${product} ${candidate} on ${candidate.country} = ${store} and ${candidate.sku} = near.sku
   where ${candidate.gender} in (self.gender, 'unisex') and ${isOther} order by ${candidate.popularity} desc, ${candidate.sku}`)
 
 const ofTheBrand =
   inStockOf(sql`select ${candidate.sku}, case when ${candidate.gender} in (self.gender, 'unisex') then 0 else 1 end as tier,
-    -${candidate.popularity} as place
-  from ${self} cross join lateral (select ${other.sku}, ${other.gender}, ${other.popularity}, ${other.active} from ${product} ${other}
+    -${candidate.popularity} as place, ${model}
+  from ${self} cross join lateral (
+    select ${other.sku}, ${other.brandId}, ${other.name}, ${other.gender}, ${other.popularity}, ${other.active} from ${product} ${other}
     where ${other.brandId} = self.brand_id and ${other.active} limit ${sample}) candidate
   where ${isOther} order by 2, 3, 1`)
 
@@ -72,7 +81,7 @@ const ofTheBrand =
  * What orders of this product also hold. The range stands for an equality on purpose: only so is the index read
  * backwards and the latest lines come first, without fetching and sorting all there ever were.
  */
-const inTheSameOrders = sql`(select ${candidate.sku}, 0 as tier, -count(distinct ${line.orderNr})::int as place
+const inTheSameOrders = sql`(select ${candidate.sku}, 0 as tier, -count(distinct ${line.orderNr})::int as place, ${model}
   from (select distinct latest.order_nr from ${simple} ${ownSize} cross join lateral (
       select ${sold.orderNr} from ${orderItem} ${sold} where ${sold.country} = ${store}
         and ${sold.skuSimple} >= ${ownSize.skuSimple} and ${sold.skuSimple} <= ${ownSize.skuSimple}
@@ -82,15 +91,15 @@ const inTheSameOrders = sql`(select ${candidate.sku}, 0 as tier, -count(distinct
     and ${order.status} not in ('cancelled', 'payment_rejected')
   join ${orderItem} ${line} on ${line.orderNr} = ${order.orderNr}
   join ${product} ${candidate} on ${candidate.sku} = split_part(${line.skuSimple}, '-', 1) and ${candidate.country} = ${store}
-  where ${buyable} group by ${candidate.sku} order by 3, 1 limit ${enough})`
+  where ${buyable} group by ${candidate.sku}, ${candidate.brandId}, ${candidate.name}, ${candidate.gender} order by 3, 1 limit ${enough})`
 
 // 'nulls last' is how the index is kept: without the words all products would be read and sorted.
 const mostPopular =
-  inStockOf(sql`select ${candidate.sku}, 1 as tier, -${candidate.popularity} as place from ${product} ${candidate}
+  inStockOf(sql`select ${candidate.sku}, 1 as tier, -${candidate.popularity} as place, ${model} from ${product} ${candidate}
   where ${candidate.country} = ${store} and ${isOther} order by ${candidate.popularity} desc nulls last, ${candidate.sku}`)
 
 const newest =
-  inStockOf(sql`select ${candidate.sku}, 1 as tier, -extract(epoch from ${candidate.createdAt})::int as place from ${product} ${candidate}
+  inStockOf(sql`select ${candidate.sku}, 1 as tier, -extract(epoch from ${candidate.createdAt})::int as place, ${model} from ${product} ${candidate}
   where ${candidate.country} = ${store} and ${isOther} order by ${candidate.createdAt} desc nulls last, ${candidate.sku}`)
 
 const both = (first: SQL, second: SQL) => sql`${first} union all ${second}`
@@ -108,7 +117,7 @@ const sources = {
 export type KnownList = keyof typeof sources
 export const isKnownList = (list: string): list is KnownList => Object.hasOwn(sources, list)
 
-/** Rows of (list, sku, tier, place) for a list whose making we know. */
+/** Rows of (list, sku, tier, place, model) for a list whose making we know. */
 export const picksOf = (list: KnownList): SQL =>
   sql`(select ${list}::text as list, picked.* from (${sources[list]}) picked)`
 

@@ -10,7 +10,7 @@ type TrackedEvent = { country: OpenCountry; key: string; payload: Record<string,
 export function recommendationsRepository(db: Handle) {
   const prepare = (rows: SQL, name: string) =>
     db
-      .select({ list: sql<string>`list`, sku: sql<string>`sku` })
+      .select({ list: sql<string>`list`, sku: sql<string>`sku`, model: sql<string>`model` })
       .from(sql`(${rows}) picks`)
       .orderBy(asc(sql`list`), asc(sql`tier`), asc(sql`place`), asc(sql`sku`))
       .prepare(name)
@@ -30,7 +30,7 @@ export function recommendationsRepository(db: Handle) {
   }
 
   return {
-    /** The skus of the lists asked for, each in its order; a sku may stand in a list twice. */
+    /** The skus of the lists asked for, each in its order; a sku, and a model, may stand in a list twice. */
     picks: ({ store, sku, lists }: Asked) =>
       statementFor(lists).execute({ store, sku: sku ?? null, list: lists[0] ?? null }),
 

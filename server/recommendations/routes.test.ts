@@ -4,6 +4,7 @@ import { productCard } from '#contract/product-card.ts'
 import { readRecommendations, type Slider } from '#contract/recommendations.ts'
 import { recommendationEvent } from '#db/schema/discovery.ts'
 import { skuOf } from '#db/seed/demo/sku.ts'
+import { modelOf } from '#domain/catalog/models.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import { countStatements, noon, openDemoShop } from '#server/product/tests/demo-shop.ts'
 
@@ -68,6 +69,44 @@ test('OP-039 related begins with what was chosen by hand and goes on with the ca
     sql`select distinct gender from product where sku in ${skus.slice(3)}`,
   )
   expect(rows.map(({ gender }) => gender).filter((gender) => !['mujer', 'unisex'].includes(gender))).toEqual([])
+})
+
+test.each(openCountries)(
+  'PDP-08 %s: a look has at least three things of other kinds, or there is none',
+  async (store) => {
+    const [look] = await sliders({ sku: skuOf(store, 'ZM0001'), list: 'look' }, store)
+    expect(look!.name).toBe(store === 'ar' ? 'Completá el look' : 'Completa tu look')
+    expect(look!.items.length).toBeGreaterThanOrEqual(3)
+    const { rows } = await shop.db.execute<{ kinds: string }>(sql`
+    select count(distinct c.id) as kinds from product_category f join category c on c.id = f.category_id and c.level > 2
+    where f.sku in ${look!.items.map(({ sku }) => sku)} and c.path not like '%zapatillas%'`)
+    expect(Number(rows[0]!.kinds)).toBeGreaterThanOrEqual(2)
+    expect(look!.items.every(({ available }) => available)).toBe(true)
+    expect(await sliders({ sku: skuOf(store, 'GC0001'), list: 'look' }, store)).toEqual([])
+    expect(await sliders({ list: 'look' }, store)).toEqual([])
+    expect(await sliders({ sku: 'NADA', list: 'look' }, store)).toEqual([])
+  },
+)
+
+test('OP-039 PDP-08 a slider shows each model once and never the one being looked at, whatever its colours', async () => {
+  // Five colours of the looked-at model, and five of its brand's most wanted one.
+  const [favourite] = await skusOf({ sku: 'ZH0001', list: 'same-brand' })
+  const dress = (
+    model: string,
+    from: number,
+  ) => sql`update product p set name = m.name, brand_id = m.brand_id, gender = m.gender
+    from product m where m.sku = ${model} and p.sku in ('ZH0002', 'ZH0003', 'ZH0004', 'ZH0005', 'ZH0006', 'ZH0007')
+      and right(p.sku, 1)::int between ${from} and ${from + 2} and p.sku <> m.sku`
+  await shop.db.execute(dress('ZH0001', 2))
+  await shop.db.execute(dress(favourite!, 5))
+  for (const slider of [...(await sliders({ sku: 'ZH0001' })), ...(await sliders({}))]) {
+    const models = slider.items.map(modelOf)
+    expect([slider.list, new Set(models).size]).toEqual([slider.list, models.length])
+  }
+  for (const { items } of await sliders({ sku: 'ZH0001' })) {
+    const [looked] = (await shop.get('/api/product/cards', { query: { skus: 'ZH0001' } })).json().items
+    expect(items.map(modelOf)).not.toContain(modelOf(looked))
+  }
 })
 
 test('OP-039 only what can be bought is recommended', async () => {

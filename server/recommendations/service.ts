@@ -1,11 +1,13 @@
 import type { ProductCardData } from '#contract/product-card.ts'
 import type { RecommendedProduct, Slider } from '#contract/recommendations.ts'
 import type { Handle } from '#db/open.ts'
+import { onePerModel } from '#domain/catalog/models.ts'
 import { parentSku } from '#domain/product/sku.ts'
 import { readEventPayload } from '#domain/recommendations/events.ts'
-import { listsFor, mostItems, titleOfList } from '#domain/recommendations/lists.ts'
+import { listsFor, lookList, mostItems, titleOfList } from '#domain/recommendations/lists.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { productCards } from '#server/product/cards.ts'
+import { lookOfProduct } from './look.ts'
 import { recommendationsRepository } from './repository.ts'
 
 type Where = { store: OpenCountry; now: Date }
@@ -23,15 +25,21 @@ const itemOf = (card: ProductCardData): RecommendedProduct => ({
 export function recommendationsService(db: Handle) {
   const recommendations = recommendationsRepository(db)
   const cards = productCards(db)
+  const lookOf = lookOfProduct(db)
   return {
-    /** Two statements, however many lists: which skus, and their cards. */
+    /** Two statements, however many lists: which skus, and their cards. A look also asks for the store's categories. */
     async sliders({ store, now }: Where, asked: { sku?: string | undefined; list?: string | undefined }) {
       const lists = listsFor(asked)
-      const picks = await recommendations.picks({ store, sku: asked.sku && parentSku(asked.sku), lists })
+      const sku = asked.sku && parentSku(asked.sku)
+      const picks =
+        asked.list === lookList && sku
+          ? (await lookOf({ store, sku, now })).map((found) => ({ list: lookList, sku: found }))
+          : await recommendations.picks({ store, sku, lists })
       const skusOf = new Map(
         lists.map((list) => {
-          const skus = picks.filter((pick) => pick.list === list).map(({ sku }) => sku)
-          return [list, [...new Set(skus)].slice(0, mostItems)]
+          const own = picks.filter((pick) => pick.list === list)
+          const shown = onePerModel(own, ({ model }) => model).slice(0, mostItems)
+          return [list, shown.map(({ sku }) => sku)]
         }),
       )
       const shown = await cards.of(store, [...new Set([...skusOf.values()].flat())], now)

@@ -51,6 +51,19 @@ test('API-27 OP-042 the capital has all three, keyed by code, with price and dat
   })
 })
 
+test.each([
+  ['ar', 'CABA', '2026-11-18', '2026-11-21'],
+  ['ar', 'Mendoza', '2026-11-19', '2026-11-24'],
+  ['ar', 'Ushuaia', '2026-11-21', '2026-11-28'],
+  ['cl', 'Santiago', '2026-11-18', '2026-11-24'],
+  ['cl', 'Punta Arenas', '2026-11-21', '2026-12-01'],
+  ['co', 'Bogotá', '2026-11-18', '2026-11-24'],
+  ['co', 'Leticia', '2026-11-21', '2026-12-01'],
+] as const)('API-27 OP-042 in %s a parcel for %s arrives between %s and %s', async (store, name, from, to) => {
+  const { data } = await ask(store, { location: await locationOf(store, name) })
+  expect(data.standard).toMatchObject({ from, to })
+})
+
 test('API-27 a village has the standard way, and hears that there is no other', async () => {
   const { success, data, message } = await ask('ar', { location: village })
   expect([success, Object.keys(data), message]).toEqual([true, ['standard'], noFast])
@@ -128,7 +141,10 @@ test('a question about delivery costs one statement', async () => {
   expect(await countStatements(shop, () => shop.get(path, { query: { location: capital, sku: 'ZM0001' } }))).toBe(1)
 })
 
-test('a store that closed its standard way says so', async () => {
+test('a store that closed its standard way says so', async ({ onTestFinished }) => {
+  onTestFinished(async () => {
+    await shop.db.execute(sql`update shipping_method set enabled = true where country = 'co' and code = 'standard'`)
+  })
   await shop.db.execute(sql`update shipping_method set enabled = false where country = 'co' and code = 'standard'`)
   expect(await ask('co', { shipment_type: 'standard' })).toEqual({
     success: false,

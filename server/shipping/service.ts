@@ -5,7 +5,7 @@ import type { ShippingCode } from '#domain/cart/shipping-methods.ts'
 import { RuleError } from '#domain/errors.ts'
 import { toUnits } from '#domain/money.ts'
 import { parentSku } from '#domain/product/sku.ts'
-import { arrivalOf, daysOf } from '#domain/shipping/arrival.ts'
+import { arrivalOf, daysOf, etaTextFor } from '#domain/shipping/arrival.ts'
 import { readLocation } from '#domain/shipping/location.ts'
 import { shippingOffers, type Offer } from '#domain/shipping/offers.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
@@ -27,10 +27,18 @@ const reasons: Readonly<Record<ShippingCode, string>> = {
   pickup: notices.noPickup,
 }
 
-function onTheWire({ code, label, price, isFree, etaText }: Offer, { store, now }: Where): ShippingOffer {
+function onTheWire({ code, label, price, isFree, etaText }: Offer, region: number | undefined, { store, now }: Where) {
   const { timeZone } = storeProfiles[store]
-  const arrival = arrivalOf(daysOf(store, code, etaText), { now, timeZone })
-  return { code, label, price: toUnits(price, storeProfiles[store]), free: isFree, eta_text: etaText, ...arrival }
+  const days = daysOf(store, { code, etaText, region })
+  const told: ShippingOffer = {
+    code,
+    label,
+    price: toUnits(price, storeProfiles[store]),
+    free: isFree,
+    eta_text: etaTextFor(etaText, days),
+    ...arrivalOf(days, { now, timeZone }),
+  }
+  return told
 }
 
 export function shippingService(db: Handle) {
@@ -50,10 +58,11 @@ export function shippingService(db: Handle) {
       }).filter(({ code }) => type === undefined || code === type)
       const isMissing = type !== undefined && offers.length === 0
       const hasFast = offers.some(({ code }) => code === 'fast')
+      const region = place ? question.location?.region : undefined
       const hint = location && type === undefined && !hasFast ? reasons.fast : ''
       return {
         success: !isMissing,
-        data: Object.fromEntries(offers.map((offer) => [offer.code, onTheWire(offer, where)])),
+        data: Object.fromEntries(offers.map((offer) => [offer.code, onTheWire(offer, region, where)])),
         error: isMissing,
         message: isMissing ? reasons[type] : hint,
       }

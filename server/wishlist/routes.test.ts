@@ -17,6 +17,7 @@ async function signedIn(name: string) {
     token,
     browser,
     add: (sku: string) => call('POST', '', { sku }),
+    merge: (skus: string) => call('POST', 'merge', { skus }),
     remove: (sku: string) => call('DELETE', '', { sku }),
     list: async () => (await call('GET', '')).wishlist.map(({ sku }) => sku),
     favourites: async () => (await call('GET', 'products')).favourites,
@@ -104,4 +105,16 @@ test('WISH-01 the screen is told sizes, sold-out ones, and how much a price fell
   expect(await favourite(beto, 'ZM0001')).toMatchObject({ available: false })
   await shop.db.execute(sql`update product set active = false where sku = 'ZM0001'`)
   expect(await favourite(beto, 'ZM0001')).toMatchObject({ available: false })
+})
+
+test('WISH-06 U76 what a guest kept joins the account, once however often it is sent', async () => {
+  const carla = await signedIn('carla')
+  await carla.add('RT0001')
+  const before = await carla.list()
+  // Unknown ones and those of another store are passed over.
+  const merged = await carla.merge('ZM0002--RT0001--NADA--ZM0001CL--ZM0003')
+  expect(merged).toMatchObject({ error: false, message: '' })
+  expect(merged.wishlist.map(({ sku }) => sku)).toEqual(['ZM0002', 'ZM0003', ...before])
+  expect((await carla.merge('ZM0002--ZM0003')).wishlist).toEqual(merged.wishlist)
+  expect((await carla.merge("'; drop")).error).toBe(true)
 })

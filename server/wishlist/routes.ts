@@ -1,6 +1,7 @@
-import { addToWishlist, readFavourites, readWishlist, removeFromWishlist } from '#contract/wishlist.ts'
+import { addToWishlist, mergeWishlist, readFavourites, readWishlist, removeFromWishlist } from '#contract/wishlist.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
+import { favouritesToAdd } from '#domain/wishlist/guest-favourites.ts'
 import { mostFavourites } from '#domain/wishlist/wishlist-rules.ts'
 import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
@@ -32,6 +33,21 @@ export function wishlistRoutes(app: App, mount: Mount, db: Handle) {
       await favourites.add({ country: store, idCustomer, sku, skuSimple, priceWhenAdded, createdAt: now })
       const wishlist = await favourites.of(idCustomer)
       return { error: false as const, message: 'El producto se agregó a favoritos.', wishlist }
+    }),
+  )
+
+  mount(app, mergeWishlist, ({ body }, { store, customer: { idCustomer }, now, transact }) =>
+    transact(async (tx) => {
+      const favourites = wishlistRepository(tx)
+      await favourites.lock(idCustomer)
+      const before = (await favourites.of(idCustomer)).map(({ sku }) => sku)
+      for (const asked of favouritesToAdd(body.skus.split('--'), before, { most: mostFavourites })) {
+        const found = await favourites.productOf(store, asked, now)
+        if (!found) continue
+        const { sku, skuSimple, price: priceWhenAdded } = found
+        await favourites.add({ country: store, idCustomer, sku, skuSimple, priceWhenAdded, createdAt: now })
+      }
+      return { error: false as const, message: '', wishlist: await favourites.of(idCustomer) }
     }),
   )
 

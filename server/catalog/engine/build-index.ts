@@ -1,14 +1,16 @@
-import type { ProductGender } from '#domain/catalog/genders.ts'
+import { productGenders, type ProductGender } from '#domain/catalog/genders.ts'
 import { textIndexBuilder } from '../text/build-index.ts'
 import { docsOfOptions, docsOfStates } from './docs-of.ts'
 import { groupOf, switchBit } from './groups.ts'
 import { growableArray } from './growable-array.ts'
 import { isBoost, isGiftCard, type IndexData } from './index-data.ts'
+import { modelCollector } from './model-columns.ts'
 import { optionCollector } from './option-table.ts'
 import { percentOff, priceAt } from '#domain/product/price-in-force.ts'
 import { priceMarks } from './price-marks.ts'
 import { groupColumns, sizeMasks } from './group-columns.ts'
 import { noOption } from './record.ts'
+import { layRecords } from './record-layout.ts'
 import { rankNames, rankSkus } from './ranks.ts'
 import type { Frame, ProductRow } from './rows.ts'
 import { stringColumn } from './strings.ts'
@@ -33,7 +35,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
   const skus: string[] = []
   const names = new Map<string, number>()
   const nameOf = new Uint32Array(count)
-  const models = new Map<number, number>()
+  const models = modelCollector(count)
   const text = textIndexBuilder()
 
   const column = { sku: stringColumn(), slug: stringColumn(), name: stringColumn(), color: stringColumn() }
@@ -54,7 +56,6 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     special: new Int32Array(count),
     specialFrom: new Float64Array(count),
     specialTo: new Float64Array(count),
-    sibling: new Uint32Array(count),
     stock: new Uint16Array(count),
     reviews: new Uint32Array(count),
     tenths: new Uint8Array(count),
@@ -117,14 +118,13 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     for (const [key, value] of row.attributes) if (groupOf.has(key)) add(key, value)
   }
 
-  /** A model is a name of a brand. The newest of one points at the one before it; `done` closes the ring. */
-  function addToModel({ name }: ProductRow, doc: number): void {
+  /** What domain/catalog/models.ts says, in numbers. */
+  function addToModel({ name, gender }: ProductRow, doc: number): void {
     let id = names.get(name)
     if (id === undefined) names.set(name, (id = names.size))
     nameOf[doc] = id
-    const model = id * (frame.brands.length + 1) + Math.min(data.brand[doc]!, frame.brands.length)
-    data.sibling[doc] = models.get(model) ?? doc
-    models.set(model, doc)
+    const brand = Math.min(data.brand[doc]!, frame.brands.length)
+    models.add(doc, (id * (frame.brands.length + 1) + brand) * productGenders.length + productGenders.indexOf(gender))
   }
 
   function addText(row: ProductRow): void {
@@ -172,15 +172,16 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     const { table, moved } = options.settle()
     const columns = {
       ...data,
+      ...models.done(),
       count,
       gender: renumber(data.gender, moved),
       colorFamily: renumber(data.colorFamily, moved),
-      sibling: closeRings(data.sibling, models),
       simpleOption: renumber(simpleOption.done(), moved),
       record: renumber(record.done(), moved),
     }
     return {
       ...columns,
+      ...layRecords(columns),
       frame,
       sku: column.sku.done(),
       name: column.name.done(),
@@ -205,14 +206,4 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
 function renumber<A extends Uint16Array | Uint32Array>(ids: A, moved: Uint32Array): A {
   for (let at = 0; at < ids.length; at++) if (ids[at] !== noOption) ids[at] = moved[ids[at]!]!
   return ids
-}
-
-/** Each product points at the one before it; the first of a model now points at the last. */
-function closeRings(before: Uint32Array, lastOf: ReadonlyMap<number, number>): Uint32Array {
-  for (const last of lastOf.values()) {
-    let first = last
-    while (before[first] !== first) first = before[first]!
-    before[first] = last
-  }
-  return before
 }

@@ -1,6 +1,6 @@
 import { hexOfColour } from '#domain/catalog/palette.ts'
 import { instalmentOf } from '#domain/product/instalments.ts'
-import { mostSiblings } from '#domain/product/siblings.ts'
+import { mostSiblings, pricesFrom } from '#domain/product/siblings.ts'
 import type { StoreProfile } from '#domain/store/settings.ts'
 import { hasBit } from './bits.ts'
 import { switchBit } from './groups.ts'
@@ -41,16 +41,26 @@ export function cardWriter(index: IndexData, profile: StoreProfile, hasInstalmen
     index.reviews[doc] === 0 ? '' : `,"rating":{"stars":${index.tenths[doc]! / 10},"count":${index.reviews[doc]}}`
   const picture = (address: string) => (address === '' ? 'null' : `"${address}"`)
 
-  function siblings(doc: number): string {
-    let written = ''
-    let many = 0
-    for (let other = index.sibling[doc]!; other !== doc && many < mostSiblings; other = index.sibling[other]!) {
-      if (!hasBit(index.live, other)) continue
-      const color = read.color(other)
-      const comma = many++ === 0 ? '' : ','
-      written += `${comma}{"id":"${read.sku(other)}","url":"/${read.slug(other)}.html","color":"${color}","hex":"${hexOfColour(color)}"}`
+  /** The other colours of its model that can be bought, by sku as everywhere. */
+  function othersOf(doc: number): number[] {
+    const others: number[] = []
+    const own = index.model[doc]!
+    for (let place = index.modelStart[own]!; place < index.modelStart[own + 1]!; place++) {
+      const other = index.docsByModel[place]!
+      if (other !== doc && hasBit(index.live, other) && hasBit(index.available, other)) others.push(other)
     }
-    return written
+    return others.sort((a, b) => index.skuRank[a]! - index.skuRank[b]!).slice(0, mostSiblings)
+  }
+
+  function colours(doc: number): string {
+    const others = othersOf(doc)
+    const prices = others.map((other) => index.now[other]!)
+    const from = pricesFrom(index.now[doc]!, prices)
+    const siblings = others.map((other) => {
+      const color = read.color(other)
+      return `{"id":"${read.sku(other)}","url":"/${read.slug(other)}.html","color":"${color}","hex":"${hexOfColour(color)}"}`
+    })
+    return `${from === undefined ? '' : `,"pricesFrom":${from / minorUnits}`},"siblings":[${siblings.join()}]`
   }
 
   return (doc: number, dialect: Dialect): string => {
@@ -71,7 +81,7 @@ export function cardWriter(index: IndexData, profile: StoreProfile, hasInstalmen
       `,"isECOFriendly":${(marks & switchBit.moda_sostenible) !== 0}` +
       `,"freeShipping":${(marks & switchBit.free_shipping) !== 0}` +
       `,"fastShipping":${(marks & switchBit.fast_shipping) !== 0},"available":${units > 0}` +
-      `,"lowStock":${units === 1 || units === 2 ? units : null}${rating(doc)},"siblings":[${siblings(doc)}]}`
+      `,"lowStock":${units === 1 || units === 2 ? units : null}${rating(doc)}${colours(doc)}}`
     )
   }
 }

@@ -2,18 +2,11 @@ import { attributeKeys } from '#domain/catalog/attributes.ts'
 import { hexOfFamily } from '#domain/catalog/palette.ts'
 import { filterName, type FilterKey } from '#domain/catalog/parameters.ts'
 import type { StoreProfile } from '#domain/store/settings.ts'
+import { discountSteps } from './discount-steps.ts'
 import { brandGroup, categoryGroup, groupOf, switches, type Switch } from './groups.ts'
 import type { IndexData } from './index-data.ts'
 import { categoryValue } from './option-table.ts'
 import type { Found, Criteria } from './select.ts'
-
-/** Steps of the discount filter, both ends included (OP-032). */
-export const discountSteps = [
-  [10, 20],
-  [20, 40],
-  [40, 60],
-  [60, 100],
-] as const
 
 /** The order of filters when nobody gives another; it is also what comes after a shorter order. */
 export const defaultFilterOrder = [
@@ -120,9 +113,8 @@ export function facetWriter(index: IndexData, profile: StoreProfile) {
 
   function discount({ found, discounts }: FacetView): string {
     const options: string[] = []
-    for (const [from, to] of discountSteps) {
-      let count = 0
-      for (let percent = from; percent <= to; percent++) count += found.percentCounts[percent]!
+    for (const [step, [from, to]] of discountSteps.entries()) {
+      const count = found.stepCounts[step]!
       const text = `${from}-${to}`
       if (count === 0 && !discounts.has(text)) continue
       const name = to === 100 ? `${from} % o más` : `${from} % a ${to} %`

@@ -52,19 +52,29 @@ export type IndexData = {
   /** Places in the alphabet of skus and of names; equal names share one. */
   skuRank: Uint32Array
   nameRank: Uint32Array
-  /** Another colour of the same model, in a ring; itself when there is none. */
-  sibling: Uint32Array
+  /** The number of its model (domain/catalog/models.ts), the model of the most popular product being 0. */
+  model: Uint32Array
+  modelCount: number
+  /** All products, model after model, the more popular colour first: a product's place is where it stands there. */
+  docsByModel: Uint32Array
+  placeByModel: Uint32Array
+  /** By place: the number of its model. By model: the place of its first colour; one more than there are models. */
+  modelOfPlace: Uint32Array
+  modelStart: Uint32Array
   /** Units over all sizes, as far as 65,535. */
   stock: Uint16Array
   /** How many reviews are shown of it, and ten times the mean of their stars. */
   reviews: Uint32Array
   tenths: Uint8Array
-  /** Where each product's record (record.ts) begins; one more than there are products. */
+  /** By place: where each product's record (record.ts) begins; one more than there are products. */
   recordStart: Uint32Array
   record: Uint16Array
-  /** By group: the option a product has of it, where products have one at most; see record.ts. */
+  /** By model: where the options that all its colours have begin; one more than there are models. */
+  sharedStart: Uint32Array
+  shared: Uint16Array
+  /** By group and place: the option a product has of it, where products have one at most; see record.ts. */
   groupColumns: (Uint16Array | undefined)[]
-  /** By group of sizes: which of them are in stock, a bit each. */
+  /** By group of sizes and place: which of them are in stock, a bit each. */
   sizeMasks: (Uint32Array | undefined)[]
   /** The options of its sizes, in stock or not, in order; `noOption` for a size no filter offers. */
   simpleStart: Uint32Array

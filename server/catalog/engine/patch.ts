@@ -71,13 +71,14 @@ export function patcher(index: IndexData) {
     const masks = index.sizeMasks[group]
     if (!masks) return
     const bit = 1 << (option - index.options.groupStart[group]!)
-    masks[doc] = isLeft ? masks[doc]! | bit : masks[doc]! & ~bit
+    const place = index.placeByModel[doc]!
+    masks[place] = isLeft ? masks[place]! | bit : masks[place]! & ~bit
   }
 
   function stock(doc: number, simples: Change['simples']): void {
     const start = index.simpleStart[doc]!
     // The places of the sizes are the last of the record.
-    const places = index.recordStart[doc + 1]! - simples.length
+    const places = index.recordStart[index.placeByModel[doc]! + 1]! - simples.length
     let units = 0
     simples.forEach(([, , left], at) => {
       units += left

@@ -1,9 +1,10 @@
 import { lowestBit, wordsFor, type Bits } from './bits.ts'
-import { categoryGroup, groups, switches } from './groups.ts'
+import { optionCounter } from './count-options.ts'
+import { discountSteps, stepsOfPercent } from './discount-steps.ts'
+import { groups, switches } from './groups.ts'
 import type { IndexData } from './index-data.ts'
+import { modelRuns } from './model-runs.ts'
 import { optionBits } from './option-bits.ts'
-import { categoryValue } from './option-table.ts'
-import { noOption, several } from './record.ts'
 
 /** Minor units, both ends included. */
 export type Range = { min: number; max: number }
@@ -20,15 +21,16 @@ export type Criteria = {
   percents: Uint8Array | undefined
 }
 
+/** Every number counts models: one that has several colours which fit is one card, and counts once. */
 export type Found = {
   total: number
   /** The products, by popularity: a view into memory that the next question overwrites. */
   docs: Uint32Array
-  /** Products per option: with every other filter, without the option's own (U30). */
+  /** Models per option: with every other filter, without the option's own (U30). */
   counts: Uint32Array
   switchCounts: Uint32Array
-  /** Products per whole percent off, without the discount filter. */
-  percentCounts: Uint32Array
+  /** Models per step of the discount filter, without that filter. */
+  stepCounts: Uint32Array
   /** Prices in force, without the price filter (none: `dearest` is below `cheapest`); and in the result itself. */
   cheapest: number
   dearest: number
@@ -37,9 +39,6 @@ export type Found = {
 
 /** More than any price in minor units; a whole number, so that comparing stays cheap. */
 const dearestPossible = 0x7fff_ffff
-
-/** Products whose records are asked for before the first of them is counted: their ways through memory overlap. */
-const ahead = 16
 
 /**
  * Answers questions about one index. Products that meet every filter are the result; products that miss exactly one are
@@ -52,18 +51,13 @@ export function selector(index: IndexData) {
   /** By filter: products that miss just that one. */
   const missing: Uint32Array[] = []
   const missingCount = new Uint32Array(groups.length + switches.length)
-  const optionCount = index.options.value.length
-  // The place for 'none' lies far behind the others; only it and they are ever written.
-  const counts = new Uint32Array(noOption + 1)
+  const { counts, start, countAll, countGroup } = optionCounter(index)
+  const runs = modelRuns(index)
   const markCounts = new Uint32Array(1 << switches.length)
   const switchCounts = new Uint32Array(switches.length)
-  const percentCounts = new Uint32Array(101)
-  const groupOfOption = new Uint8Array(noOption + 1).fill(0xff)
-  for (let group = 0; group < groups.length; group++) {
-    groupOfOption.fill(group, index.options.groupStart[group], index.options.groupStart[group + 1])
-  }
-  const { recordStart, record, live, now, percentOff, marks, groupColumns, sizeMasks, categories } = index
-  let touched = 0
+  const stepMarkCounts = new Uint32Array(1 << discountSteps.length)
+  const stepCounts = new Uint32Array(discountSteps.length)
+  const { live, now, percentOff, marks, modelOfPlace, docsByModel } = index
 
   /** Sorts every product of the base into `met`, one of `missing`, or neither. Gives how many were met. */
   function sift(base: readonly Bits[], passes: readonly Bits[]): number {
@@ -91,52 +85,21 @@ export function selector(index: IndexData) {
     return many
   }
 
-  function countRecords(docs: Uint32Array, many: number): void {
-    for (let from = 0; from < many; from += ahead) {
-      const to = Math.min(from + ahead, many)
-      for (let at = from; at < to; at++) touched += record[recordStart[docs[at]!]!]!
-      for (let at = from; at < to; at++) {
-        const doc = docs[at]!
-        for (let place = recordStart[doc]!, end = recordStart[doc + 1]!; place < end; place++) counts[record[place]!]!++
-      }
+  /** How many models there are in runs, and for each combination of `bits` how many have it among their colours. */
+  function countModels(places: Uint32Array, bitsOf: (doc: number) => number, perBits: Uint32Array): number {
+    perBits.fill(0)
+    let models = 0
+    for (let at = 0; at < places.length; models++) {
+      const own = modelOfPlace[places[at]!]!
+      let bits = 0
+      for (; at < places.length && modelOfPlace[places[at]!] === own; at++) bits |= bitsOf(docsByModel[places[at]!]!)
+      perBits[bits]!++
     }
+    return models
   }
 
-  const chainCounts = new Uint32Array(index.categoryChains.length)
-  const chainOptions = optionsOfChains(index)
-
-  /** Counts the options of one group only, from its column where it has one. */
-  function countGroup(group: number, docs: Uint32Array, many: number): void {
-    if (group === categoryGroup) return countCategories(docs, many)
-    const masks = sizeMasks[group]
-    if (masks) return countMasks(masks, index.options.groupStart[group]!, docs, many)
-    const column = groupColumns[group]
-    for (let at = 0; at < many; at++) {
-      const doc = docs[at]!
-      if (column && column[doc] !== several) {
-        counts[column[doc]!]!++
-        continue
-      }
-      for (let place = recordStart[doc]!, end = recordStart[doc + 1]!; place < end; place++) {
-        if (groupOfOption[record[place]!] === group) counts[record[place]!]!++
-      }
-    }
-  }
-
-  function countMasks(masks: Uint32Array, start: number, docs: Uint32Array, many: number): void {
-    for (let at = 0; at < many; at++) {
-      for (let mask = masks[docs[at]!]!; mask !== 0; mask &= mask - 1) counts[start + lowestBit(mask)]!++
-    }
-  }
-
-  /** There are far fewer chains of categories than products: those are counted, then what they consist of. */
-  function countCategories(docs: Uint32Array, many: number): void {
-    chainCounts.fill(0)
-    for (let at = 0; at < many; at++) chainCounts[categories[docs[at]!]!]!++
-    for (let chain = 0; chain < chainCounts.length; chain++) {
-      if (chainCounts[chain] !== 0) for (const option of chainOptions[chain]!) counts[option]! += chainCounts[chain]!
-    }
-  }
+  const marksOf = (doc: number) => marks[doc]!
+  const stepsOf = (doc: number) => stepsOfPercent[percentOff[doc]!]!
 
   return ({ base, options, switches: on, price, percents }: Criteria): Found => {
     /** What each filter lets through, and which group (or, from `groups.length` on, which switch) it is. */
@@ -153,66 +116,64 @@ export function selector(index: IndexData) {
     }
     while (missing.length < passes.length) missing.push(new Uint32Array(index.count))
     missingCount.fill(0)
-    counts.fill(0, 0, optionCount)
-    markCounts.fill(0)
-    switchCounts.fill(0)
-    percentCounts.fill(0)
-    const many = sift(base, passes)
-
+    start()
     const least = price ? price.min : 0
     const greatest = price ? price.max : dearestPossible
+    const isPriced = (doc: number) => now[doc]! >= least && now[doc]! <= greatest
+    const isReduced = (doc: number) => percents === undefined || percents[percentOff[doc]!] === 1
+    let many = sift(base, passes)
+
     let cheapest = dearestPossible
     let dearest = -1
-    let cheapestFound = dearestPossible
-    let total = 0
     for (let at = 0; at < many; at++) {
-      const doc = met[at]!
-      const amount = now[doc]!
-      const percent = percentOff[doc]!
-      const isReduced = percents === undefined || percents[percent] === 1
-      if (isReduced) {
-        if (amount < cheapest) cheapest = amount
-        if (amount > dearest) dearest = amount
-      }
-      if (amount < least || amount > greatest) continue
-      percentCounts[percent]!++
-      if (!isReduced) continue
-      if (amount < cheapestFound) cheapestFound = amount
-      markCounts[marks[doc]!]!++
-      met[total++] = doc
+      const amount = now[met[at]!]!
+      if (!isReduced(met[at]!)) continue
+      if (amount < cheapest) cheapest = amount
+      if (amount > dearest) dearest = amount
     }
-    countRecords(met, total)
+    if (price) many = keep(met, many, isPriced)
+    runs.add(met, many)
+    let shown = runs.take()
+    countModels(shown, stepsOf, stepMarkCounts)
+    if (percents) {
+      many = keep(met, many, isReduced)
+      runs.add(met, many)
+      shown = runs.take()
+    }
+    const total = countModels(shown, marksOf, markCounts)
+    countAll(shown)
+    let cheapestFound = dearestPossible
+    for (let at = 0; at < many; at++) if (now[met[at]!]! < cheapestFound) cheapestFound = now[met[at]!]!
 
     for (let filter = 0; filter < passes.length; filter++) {
       // A switch has no other options to count.
       if (owners[filter]! >= groups.length) continue
-      const docs = missing[filter]!
+      const others = missing[filter]!
       let left = missingCount[filter]!
-      if (price || percents) {
-        let kept = 0
-        for (let at = 0; at < left; at++) {
-          const amount = now[docs[at]!]!
-          if (amount < least || amount > greatest) continue
-          if (percents === undefined || percents[percentOff[docs[at]!]!] === 1) docs[kept++] = docs[at]!
-        }
-        left = kept
-      }
-      countGroup(owners[filter]!, docs, left)
+      if (price || percents) left = keep(others, left, (doc) => isPriced(doc) && isReduced(doc))
+      // Of a model, one colour may be shown and another miss just this filter: both are looked at together.
+      runs.add(met, many)
+      runs.add(others, left)
+      countGroup(owners[filter]!, runs.take())
     }
-    for (let mark = 0; mark < markCounts.length; mark++) {
-      for (let bit = 0; bit < switches.length; bit++) if (mark & (1 << bit)) switchCounts[bit]! += markCounts[mark]!
-    }
-    // Keeps the look ahead from being taken for useless work.
-    if (touched > 1e15) touched = 0
-    const docs = met.subarray(0, total)
-    return { total, docs, counts, switchCounts, percentCounts, cheapest, dearest, cheapestFound }
+    spread(markCounts, switchCounts)
+    spread(stepMarkCounts, stepCounts)
+    const docs = met.subarray(0, many)
+    return { total, docs, counts, switchCounts, stepCounts, cheapest, dearest, cheapestFound }
   }
 }
 
-/** The options that each chain of categories stands for. */
-function optionsOfChains({ categoryChains, frame, options }: IndexData): number[][] {
-  const end = options.groupStart[categoryGroup + 1]!
-  const optionOf = new Map(options.value.slice(0, end).map((value, option) => [value, option]))
-  const byId = new Map(frame.categories.map(({ id, path }) => [id, optionOf.get(categoryValue(path))]))
-  return categoryChains.map((ids) => ids.flatMap((id) => byId.get(id) ?? []))
+/** Leaves those that pass at the front, in their order, and says how many. */
+function keep(docs: Uint32Array, many: number, passes: (doc: number) => boolean): number {
+  let kept = 0
+  for (let at = 0; at < many; at++) if (passes(docs[at]!)) docs[kept++] = docs[at]!
+  return kept
+}
+
+/** From counts per combination of bits to counts per bit. */
+function spread(combined: Uint32Array, single: Uint32Array): void {
+  single.fill(0)
+  for (let bits = 0; bits < combined.length; bits++) {
+    for (let bit = 0; bit < single.length; bit++) if (bits & (1 << bit)) single[bit]! += combined[bits]!
+  }
 }

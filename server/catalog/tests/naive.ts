@@ -58,5 +58,8 @@ export function naiveCatalog(rows: readonly ProductRow[], frame: Frame, now: num
     )
   }
 
-  return { select, valuesOf, price, percent }
+  const modelOf = (row: ProductRow) => [row.brandId, row.name, row.gender].join('\n')
+  const countModels = (some: readonly ProductRow[]) => new Set(some.map(modelOf)).size
+
+  return { select, valuesOf, price, percent, modelOf, countModels }
 }

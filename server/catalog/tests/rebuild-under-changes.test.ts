@@ -7,6 +7,8 @@ import { queryOfRequest } from '../catalog-query.ts'
 import { stockedShop } from './stocked-shop.ts'
 
 const shop = await stockedShop({ ar: 300 })
+// Every product a model of its own, so that lists show all of them.
+await shop.pool.query(`update product set name = name || ' ' || sku where country = 'ar'`)
 const files = scratchFolder()
 const perPage = 50
 

@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs'
+import { chromium, devices } from '@playwright/test'
+import { launch, makeHome } from '#tests/launch-shop.ts'
+
+/** Everything that measures or asks for a flag, and what it calls. */
+const measuring = /\/(?:app|domain)\/(?:analytics|flags)\/|configcat|use-tracked-/
+const cpuSlowdown = 4
+
+type Node = { id: number; callFrame: { url: string }; children?: number[] }
+type Profile = { nodes: Node[]; samples?: number[]; timeDeltas?: number[] }
+
+/** Milliseconds of a profile in which something of ours that measures was on the stack. */
+function timeWithin({ nodes, samples = [], timeDeltas = [] }: Profile): number {
+  const parentOf = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])))
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const isWithin = (id: number | undefined): boolean =>
+    id !== undefined && (measuring.test(byId.get(id)!.callFrame.url) || isWithin(parentOf.get(id)))
+  const within = new Set(nodes.filter(({ id }) => isWithin(id)).map(({ id }) => id))
+  return samples.reduce((sum, id, at) => sum + (within.has(id) ? timeDeltas[at]! : 0), 0) / 1000
+}
+
+/**
+ * What measuring and flags take of the main thread on a list, from the request until ten seconds after its hydration
+ * and a way down, on a phone four times slower. The shop runs as for developers: there a module is a file of its own, and
+ * the profiler can tell whose time it is. React's checks for developers make it dearer than it is for a shopper.
+ */
+export async function mainThreadMs(path: string): Promise<number> {
+  const home = makeHome()
+  const shop = launch({ DATA_HOME: home, NODE_ENV: 'development', RATE_LIMIT_PER_MINUTE: '1000000' }, [
+    '--conditions',
+    'development',
+    'server/main.ts',
+    '--hot',
+  ])
+  const origin = await shop.opened
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const visit = async () => {
+    const context = await browser.newContext(devices['Moto G4'])
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Profiler.enable')
+    await session.send('Profiler.setSamplingInterval', { interval: 100 })
+    await session.send('Profiler.start')
+    await page.goto(origin + path, { timeout: 120_000 })
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+    for (let screen = 0; screen < 4; screen++) {
+      await page.evaluate(() => scrollBy(0, innerHeight))
+      await page.waitForTimeout(500)
+    }
+    await page.waitForTimeout(8000)
+    const { profile } = (await session.send('Profiler.stop')) as { profile: Profile }
+    await context.close()
+    return timeWithin(profile)
+  }
+  // The first two make the development server find and prepare every module.
+  const times: number[] = []
+  for (let run = 0; run < 7; run++) times.push(await visit())
+  await browser.close()
+  shop.process.kill('SIGTERM')
+  await shop.ended
+  rmSync(home, { recursive: true, force: true })
+  const kept = times.slice(2).toSorted((a, b) => a - b)
+  return kept[kept.length >> 1]! * cpuSlowdown
+}
