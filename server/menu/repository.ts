@@ -37,8 +37,8 @@ export const menuRepository = (db: Handle) => ({
       cross join lateral (
         select i.url from (select f.sku from ${productCategory} f where f.category_id = c.id order by f.sku limit ${sample}) near
         join ${product} p on p.sku = near.sku and p.country = c.country and p.active
-        join ${productImage} i on i.sku = p.sku
-        where exists (select from ${simple} s where s.sku = p.sku and s.stock > 0)
+        join ${productImage} i on i.country = p.country and i.sku = p.sku
+        where exists (select from ${simple} s where s.country = p.country and s.sku = p.sku and s.stock > 0)
         order by p.popularity desc, p.sku, i.position limit 1
       ) favourite
       where c.country = ${country}`)

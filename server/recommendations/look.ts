@@ -55,7 +55,7 @@ export function lookOfProduct(db: Handle) {
     const { rows } = await db.execute<Row>(sql`
       with self as (
         select ${garment(now)}, f.category_id as "categoryId" from ${product} p
-        join ${productCategory} f on f.sku = p.sku join ${category} c on c.id = f.category_id
+        join ${productCategory} f on f.country = p.country and f.sku = p.sku join ${category} c on c.id = f.category_id
         where p.sku = ${sku} and p.country = ${store} and not p.is_gift_card and f.category_id = any(${ids})
         order by c.level desc, f.position limit 1
       )
@@ -68,7 +68,7 @@ export function lookOfProduct(db: Handle) {
         where p.gender in (self.gender, 'unisex') or self.gender = 'unisex'
         order by p.popularity desc, p.sku limit ${best}
       ) known
-      where exists (select from ${simple} s where s.sku = known.sku and s.stock > 0)`)
+      where exists (select from ${simple} s where s.country = ${store} and s.sku = known.sku and s.stock > 0)`)
     const garments = rows.map(({ categoryId, ...row }) => ({ ...row, place: places.get(categoryId)! }))
     const self = garments.find(({ isSelf }) => isSelf)
     return self
