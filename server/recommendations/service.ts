@@ -33,7 +33,8 @@ export function recommendationsService(db: Handle) {
       const sku = asked.sku && parentSku(asked.sku)
       const picks =
         asked.list === lookList && sku
-          ? (await lookOf({ store, sku, now })).map((found) => ({ list: lookList, sku: found }))
+          ? // The rule of looks has taken one of each model already.
+            (await lookOf({ store, sku, now })).map((found) => ({ list: lookList, sku: found, model: found }))
           : await recommendations.picks({ store, sku, lists })
       const skusOf = new Map(
         lists.map((list) => {
