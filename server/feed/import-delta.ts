@@ -45,15 +45,22 @@ export async function importDelta(url: string, options: Options): Promise<DeltaR
   try {
     await claimStore(client, country)
     if (isDryRun) await client.query('begin')
+    let writing = Promise.resolve()
     for await (const { rows, bytes } of batchesOf(file, onBreak, deltaKind)) {
-      if (!isDryRun) await client.query('begin')
-      const { products, sizes } = await writeRows(client, rows, options, tell)
-      if (!isDryRun) await client.query('commit')
-      result.rows += rows.length
-      result.productsChanged += products
-      result.sizesChanged += sizes
-      options.onProgress?.(bytes, total)
+      // While the database writes one batch, the next is read.
+      const read = readRows(rows, country)
+      await writing
+      writing = write(client, read, options).then(({ bad, products, sizes }) => {
+        for (const row of bad.toSorted((a, b) => a.line - b.line)) tell(row)
+        result.rows += rows.length
+        result.productsChanged += products
+        result.sizesChanged += sizes
+        options.onProgress?.(bytes, total)
+      })
+      // Its failure is met at the next turn; until then it must not count as unhandled.
+      writing.catch(() => {})
     }
+    await writing
     if (isDryRun) await client.query('rollback')
     return result
   } finally {
@@ -61,30 +68,32 @@ export async function importDelta(url: string, options: Options): Promise<DeltaR
   }
 }
 
-type Sound = { line: number; row: DeltaRow }
+type Read = { sound: { line: number; row: DeltaRow }[]; bad: BadRow[] }
 
-function soundRows(rows: readonly FeedRow[], country: OpenCountry, tell: (bad: BadRow) => void): Sound[] {
-  return rows.flatMap((row) => {
+/** What a row itself can tell: whether it is sound. */
+function readRows(rows: readonly FeedRow[], country: OpenCountry): Read {
+  const read: Read = { sound: [], bad: [] }
+  for (const row of rows) {
     try {
       if ('fault' in row) throw new RowFaults([row.fault])
-      return { line: row.line, row: readDeltaRow(row.fields, storeProfiles[country]) }
+      read.sound.push({ line: row.line, row: readDeltaRow(row.fields, storeProfiles[country]) })
     } catch (error) {
       if (!(error instanceof RowFaults)) throw error
-      tell({ line: row.line, id: 'fields' in row ? (row.fields.id ?? '') : '', reason: error.message })
-      return []
+      const id = 'fields' in row ? (row.fields.id ?? '') : ''
+      read.bad.push({ line: row.line, id, reason: error.message })
     }
-  })
+  }
+  return read
 }
 
 /** Reads what the rows name under lock, decides in memory, and writes prices and stock with one statement each. */
-async function writeRows(
+async function write(
   client: Client,
-  rows: readonly FeedRow[],
-  { country, now, usualStock = 10, onChange }: Options,
-  tell: (bad: BadRow) => void,
-): Promise<{ products: number; sizes: number }> {
+  { sound, bad }: Read,
+  { country, now, usualStock = 10, isDryRun = false, onChange }: Options,
+): Promise<{ bad: BadRow[]; products: number; sizes: number }> {
   const money = storeProfiles[country]
-  const sound = soundRows(rows, country, tell)
+  if (!isDryRun) await client.query('begin')
   const named = await lockNamed(
     client,
     country,
@@ -103,7 +112,7 @@ async function writeRows(
       }
     } catch (error) {
       if (!(error instanceof RowFaults)) throw error
-      tell({ line, id: row.id, reason: error.message })
+      bad.push({ line, id: row.id, reason: error.message })
     }
   }
   const priced = [...prices].filter(([sku, after]) => isOther(named.products.get(sku)!, after))
@@ -119,7 +128,8 @@ async function writeRows(
   if (priced.length > 0) await writePrices(client, country, priced)
   const changes = counted.map(([skuSimple, stock]) => ({ skuSimple, delta: stock - sizes.get(skuSimple)!.stock }))
   if (changes.length > 0) await bookStock(drizzle(client), country, changes, { reason: 'adjust', ref: 'import', now })
-  return { products: priced.length, sizes: counted.length }
+  if (!isDryRun) await client.query('commit')
+  return { bad, products: priced.length, sizes: counted.length }
 }
 
 function theOne(found: readonly NamedSize[], { id }: DeltaRow, country: OpenCountry): NamedSize {

@@ -44,7 +44,8 @@ export function productCards(db: Handle) {
           price_in_force(${other.price}, ${other.specialPrice}, ${other.specialFrom}, ${other.specialTo}, ${atNow}) as price
         from ${product} ${other}
         where ${isSameModel(other, product)} and ${other.active} and ${other.sku} <> ${product.sku}
-          and exists (select from ${simple} where ${simple.sku} = ${other.sku} and ${simple.stock} > 0)
+          and exists (select from ${simple} where ${simple.country} = ${other.country} and ${simple.sku} = ${other.sku}
+            and ${simple.stock} > 0)
         order by ${other.sku} limit ${siblingLimit}) o), '[]')`,
     })
     .from(product)
