@@ -19,6 +19,7 @@ pictureRoutes(
     folder: path.join(folder, 'pictures'),
   }),
   async () => {},
+  async () => 'everybody',
 )
 const files = path.join(folder, 'files')
 mkdirSync(files)

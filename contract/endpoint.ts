@@ -18,8 +18,11 @@ export type Endpoint = {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** How the body travels: forms on the mobile API, JSON on the BFF (API-04, server.md §1). */
-  encoding?: 'form' | 'json'
+  /**
+   * How the body travels: forms on the mobile API, JSON on the BFF (API-04, server.md §1). One that may hold files is
+   * `multipart`, and without any it may come as a plain form too.
+   */
+  encoding?: 'form' | 'json' | 'multipart'
   /**
    * The first response to an `Idempotency-Key` is stored and replayed to every repetition (OP-046). Not for replies that
    * hold a secret: such an endpoint cannot be mounted.
@@ -34,6 +37,13 @@ export type Endpoint = {
   reply: z.ZodMiniType
   /** What a refusal carries besides its code, message and field errors; travels beside them. */
   refusalData?: z.ZodMiniObject
+}
+
+/** The media types of each encoding, the usual one first. */
+export const mediaOf: Readonly<Record<NonNullable<Endpoint['encoding']>, readonly [string, ...string[]]>> = {
+  form: ['application/x-www-form-urlencoded'],
+  json: ['application/json'],
+  multipart: ['multipart/form-data', 'application/x-www-form-urlencoded'],
 }
 
 /** Declares one call, once: the server mounts it, the browser calls it, the docs describe it. */

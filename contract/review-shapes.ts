@@ -13,6 +13,8 @@ const review = z.object({
   size: z.nullable(z.string()),
   author: z.string(),
   text: z.string(),
+  /** Addresses, none to three. */
+  photos: z.array(z.string()),
   /** YYYY-MM-DD, in the store. */
   date: z.string(),
 })

@@ -53,6 +53,8 @@ const reviewable = z.object({
       size: z.nullable(z.string()),
       author: z.string(),
       text: z.string(),
+      /** How many it has. */
+      photos: z.int(),
       status: z.enum(reviewStatuses),
       /** Why it is not shown. */
       reason: z.nullable(z.string()),
@@ -93,8 +95,11 @@ export const writeReview = endpoint({
     size: field(40),
     author: field(200),
     text: field(4000),
+    /** They replace those that were sent before; without any, those stay unless `remove_photos` is given. */
+    photos: z._default(z.array(z.file()), []),
+    remove_photos: field(10),
   }),
-  encoding: 'form',
+  encoding: 'multipart',
   idempotent: true,
   reply: z.object({ error: z.literal(false), message: z.string() }),
 })

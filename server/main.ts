@@ -103,7 +103,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
   const photos = photoStoreOf(env, root)
   const migrations = countMigrations()
-  const { app, internal, catalog, pictures, register, admission, hosts } = await buildShop({
+  const { app, internal, catalog, pictures, preparer, register, admission, hosts } = await buildShop({
     env,
     db,
     pool,
@@ -144,7 +144,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     opened.push(jobs.close)
     const services = {
       mail,
-      photos: photoServices(photos),
+      photos: photoServices(photos, {}, preparer),
       gatewaysOn: gatewaysOn(env),
       tellPurchase: tellPurchaseOf(env),
       feeds: feedSource(env, database.url),

@@ -45,6 +45,7 @@ import { createApp } from './http/app.ts'
 import { readCallContext } from './http/call-context.ts'
 import { mountWith } from './http/mount.ts'
 import { shopHosts } from './http/shop-hosts.ts'
+import { readUploads } from './http/uploads.ts'
 import { addMailMetrics } from './mail/metrics.ts'
 import { membershipsRoutes } from './memberships/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
@@ -61,12 +62,14 @@ import { paymentsRoutes } from './payments/routes.ts'
 import { sandboxPages, type Deliver } from './payments/sandbox/pages.ts'
 import { paymentsService } from './payments/service.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
+import { photoPreparer } from './photos/services.ts'
 import { measurePictures } from './pictures/metrics.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { openPictures } from './pictures/service.ts'
 import { passkeysRoutes } from './passkeys/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { recommendationsRoutes } from './recommendations/routes.ts'
+import { photoShowing } from './reviews/photo-showing.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { cachedSecrets } from './secrets.ts'
 import { sessionResolver } from './sessions/resolve-session.ts'
@@ -139,15 +142,17 @@ export async function buildShop(parts: ShopParts) {
   addMailMetrics(register, db)
   docsRoutes(app, endpoints)
   const pictures = await openPictures({ db, photos, folder: picturesFolder, queueLimit: pictureQueueLimit })
-  pictureRoutes(app, pictures, admitted.pictures)
+  const secrets = cachedSecrets(db)
+  pictureRoutes(app, pictures, admitted.pictures, photoShowing(db, secrets))
   measurePictures(register, pictures)
+  const preparer = photoPreparer()
+  app.addHook('onClose', preparer.close)
 
   crossDomainRoutes(app)
   flagsRoutes(app, db)
   const flags = serverFlags(db)
   app.addHook('onClose', async () => flags.close())
 
-  const secrets = cachedSecrets(db)
   feedLinkRoutes(app, { db, secrets, feeds: feedSource(env, databaseUrl), clock })
   if (isSandboxOn(env)) {
     const deliver: Deliver = async (url, headers, payload) =>
@@ -165,6 +170,7 @@ export async function buildShop(parts: ShopParts) {
       allowList: isInternal,
       errorResponseBuilder: () => new RuleError('too_many_requests'),
     })
+    readUploads(api)
     api.addHook('onRequest', readCallContext(hosts.storeOf))
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -201,7 +207,7 @@ export async function buildShop(parts: ShopParts) {
     shippingRoutes(api, mount, db)
     sizesRoutes(api, mount, db)
     productRoutes(api, mount, db)
-    reviewsRoutes(api, mount, { db, secrets })
+    reviewsRoutes(api, mount, { db, secrets, photos, prepare: preparer.prepare })
     stockAlertRoutes(api, mount)
     const passwords = passwordHasher()
     const account = accountService({ db, passwords, passwordPolicy })
@@ -233,7 +239,7 @@ export async function buildShop(parts: ShopParts) {
     await paymentsRoutes(api, { payments, clock })
   })
 
-  return { app, internal, catalog, terms, pictures, register, admission: admitted, hosts }
+  return { app, internal, catalog, terms, pictures, preparer, register, admission: admitted, hosts }
 }
 
 export type Shop = Awaited<ReturnType<typeof buildShop>>

@@ -26,10 +26,21 @@ function addressOf(declared: Endpoint, { params = {}, query = {} }: Parts): stri
   return search ? `${path}?${search}` : path
 }
 
+/** A form with files; each of several is a field of the same name. */
+function formOf(values: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    if (Array.isArray(value)) for (const file of value) form.append(name, file as File)
+    else if (value !== undefined) form.append(name, String(value))
+  }
+  return form
+}
+
 function requestOf(declared: Endpoint, { body }: Parts, { signal, idempotencyKey }: CallOptions): RequestInit {
   const key = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
   const base = { method: declared.method, ...(signal && { signal }) }
   if (!body) return { ...base, headers: key }
+  if (declared.encoding === 'multipart') return { ...base, headers: key, body: formOf(body) }
   if (declared.encoding === 'form') {
     return {
       ...base,

@@ -14,6 +14,7 @@ import {
   type ReviewForm as Fields,
 } from '#domain/reviews/review.ts'
 import { Star } from '#app/ui/star.tsx'
+import { PhotoField } from './photo-field.tsx'
 
 const box =
   'flex min-h-12 cursor-pointer items-center justify-center rounded-edge border border-ink-2 bg-surface px-2 font-medium has-checked:border-ink has-checked:bg-lima has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2'
@@ -92,7 +93,7 @@ export function ReviewForm({ item, name, sent }: ReviewFormProps) {
   const errors = sent?.errors ?? {}
   const hasSizes = item.sizes.some((size) => size !== 'U')
   return (
-    <Form method="post" className="mt-6 grid gap-8">
+    <Form method="post" encType="multipart/form-data" className="mt-6 grid gap-8">
       {sent && (
         <p role="alert" className="border-l-4 border-rojo pl-3 font-medium">
           {sent.problem}
@@ -111,6 +112,7 @@ export function ReviewForm({ item, name, sent }: ReviewFormProps) {
           className={`${controlClass} py-2`}
         />
       </Framed>
+      <PhotoField sent={review?.photos ?? 0} error={errors.photos} />
       {hasSizes && (
         <fieldset className="grid gap-4">
           <legend className="mb-3 text-18 font-semibold">{words.more}</legend>

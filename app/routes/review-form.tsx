@@ -46,7 +46,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     author: formText(form, 'author'),
     text: formText(form, 'text'),
   }
-  const body = { ...fields, order_nr: orderNr, key, sku: params.sku ?? '' }
+  // A field that was left empty sends a file without a name.
+  const photos = form.getAll('photos').filter((file) => file instanceof File && file.name !== '') as File[]
+  const remove_photos = formText(form, 'remove_photos')
+  const body = { ...fields, order_nr: orderNr, key, sku: params.sku ?? '', photos, remove_photos }
   return callWith(context.get(pageContext).send)(writeReview, { body }, { idempotencyKey: crypto.randomUUID() }).then(
     ({ message }) => ({ message }),
     (error: unknown) => {

@@ -1,5 +1,6 @@
 import type { OpenCountry } from '#domain/store/country.ts'
 import { youIn } from '#domain/text/voice.ts'
+import { largestPhotoMegabytes, mostPhotos } from '#domain/reviews/review-photos.ts'
 import { heights, longestReview } from '#domain/reviews/review.ts'
 
 /** The sentences of the form in which a buyer writes. */
@@ -27,6 +28,14 @@ export function reviewFormWords(country: OpenCountry) {
       `Cómo es, con qué lo usás, si volverías a comprarlo. Hasta ${longestReview} letras.`,
       `Cómo es, con qué lo usas, si lo volverías a comprar. Hasta ${longestReview} letras.`,
     ),
+    photos: 'Fotos (opcional)',
+    photosHelp: `Hasta ${mostPhotos}, de hasta ${largestPhotoMegabytes} MB cada una (JPEG, PNG o WebP). Sin caras ni datos de otras personas.`,
+    photosSent: (many: number) =>
+      you(
+        `Ya enviaste ${many === 1 ? '1 foto' : `${many} fotos`}. Si elegís otras, las reemplazan.`,
+        `Ya enviaste ${many === 1 ? '1 foto' : `${many} fotos`}. Si eliges otras, las reemplazan.`,
+      ),
+    removePhotos: (many: number) => (many === 1 ? 'Quitar la foto' : 'Quitar las fotos'),
     more: 'Para que otros se comparen (opcional)',
     height: 'Tu altura en centímetros',
     heightHelp: `De ${heights.least} a ${heights.most}. La mostramos con tu opinión.`,

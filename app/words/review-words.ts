@@ -29,6 +29,8 @@ export function reviewWords(country: OpenCountry) {
     fitCount: (count: number) => `Según ${opinions(count)}.`,
     size: (text: string) => `${size} ${text}`,
     height: (centimetres: number) => `${centimetres} cm de altura`,
+    photo: (at: number, author: string) =>
+      author ? `Foto ${at + 1} de la opinión de ${author}` : `Foto ${at + 1} de la opinión`,
     verified: 'Compra verificada',
     all: (count: number) => `Ver las ${count} opiniones`,
     of: (name: string) => `Opiniones de ${name}`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { heights, longestAuthor, longestReview, reviewFits, reviewStatuses } from '#domain/reviews/review.ts'
+import { mostPhotos } from '#domain/reviews/review-photos.ts'
 import { product } from './catalog.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { customer } from './customers.ts'
@@ -63,6 +64,29 @@ export const review = pgTable(
     ),
     check('review_status', oneOf(table.status, reviewStatuses)),
     check('review_reason', sql`(${table.status} = 'rejected') = (${table.rejectReason} is not null)`),
+  ],
+)
+
+/**
+ * A photograph of a review, shown as long as its review is. One without a review was taken out of it, or never came into
+ * one: a job deletes the file and then the row (server/reviews/delete-photos.ts).
+ */
+export const reviewPhoto = pgTable(
+  'review_photo',
+  {
+    /** Random, and part of its address. */
+    key: text().primaryKey(),
+    reviewId: integer('review_id').references(() => review.id, { onDelete: 'set null' }),
+    position: integer().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('review_photo_position').on(table.reviewId, table.position),
+    index('review_photo_loose')
+      .on(table.createdAt)
+      .where(sql`${table.reviewId} is null`),
+    check('review_photo_key', sql`${table.key} ~ '^[0-9a-f]{32}$'`),
+    check('review_photo_many', sql.raw(`"review_photo"."position" between 1 and ${mostPhotos}`)),
   ],
 )
 

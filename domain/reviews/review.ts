@@ -34,7 +34,7 @@ export type ReviewGiven = {
   text: string
 }
 
-export type ReviewErrors = Partial<Record<keyof ReviewForm, string>>
+export type ReviewErrors = Partial<Record<keyof ReviewForm | 'photos', string>>
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 

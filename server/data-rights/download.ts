@@ -14,12 +14,12 @@ import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { customerMembership, membership } from '#db/schema/memberships.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'
 import { passkey } from '#db/schema/passkeys.ts'
-import { review } from '#db/schema/reviews.ts'
 import { customerDevice, customerLogin } from '#db/schema/sessions.ts'
 import { wallet, walletMovement, walletReturnRequest } from '#db/schema/wallet.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles, type StoreProfile } from '#domain/store/settings.ts'
 import { toUnits } from '#domain/money.ts'
+import { reviewsOf } from './reviews-of.ts'
 
 type Row = Record<string, unknown>
 
@@ -136,7 +136,7 @@ export async function sectionsOf(db: Handle, idCustomer: number, store: OpenCoun
       .from(customerMembership)
       .innerJoin(membership, eq(membership.id, customerMembership.membershipId))
       .where(eq(customerMembership.idCustomer, idCustomer)),
-    reviews: of(review),
+    reviews: reviewsOf(db, idCustomer),
     passkeys: of(passkey),
     sessions: of(customerLogin),
     devices: of(customerDevice),

@@ -25,6 +25,7 @@ import {
   twoStepCode,
 } from '#db/schema/sessions.ts'
 import { stockAlert } from '#db/schema/stock-alerts.ts'
+import { reviewPhotoRepository } from '#server/reviews/photo-repository.ts'
 
 type Owned = PgTable & { idCustomer: AnyPgColumn }
 
@@ -81,7 +82,8 @@ export function dataRightsRepository(db: Handle) {
           bankData: null,
         })
         .where(eq(exchangeRequest.idCustomer, idCustomer))
-      // What was said of a product stays, without who said it.
+      // What was said of a product stays, without who said it and without what may show them.
+      await reviewPhotoRepository(db).takeOutOfAllBy(idCustomer)
       await db.update(review).set({ author: '', height: null, size: null }).where(eq(review.idCustomer, idCustomer))
       // Who got a present from them; one that waits for its day still goes out.
       await db

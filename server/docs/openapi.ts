@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { mediaOf, type Endpoint } from '#contract/endpoint.ts'
 import { refusal } from '#contract/refusal.ts'
 
 const jsonSchema = (shape: z.ZodMiniType, io: 'input' | 'output') =>
@@ -36,7 +36,7 @@ function parametersOf({ params, query }: Endpoint) {
 
 function operationOf(call: Endpoint, components: Schemas) {
   const { auth, body, encoding, idempotent, path, refusalData, reply, summary } = call
-  const media = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const [media] = mediaOf[encoding ?? 'json']
   const answer = withPartsLifted(jsonSchema(reply, 'output'), tidyName(path), components)
   const plainRefusal = { $ref: '#/components/schemas/Refusal' }
   const refused = refusalData ? { allOf: [plainRefusal, jsonSchema(refusalData, 'output')] } : plainRefusal

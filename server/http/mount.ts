@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import type { CallParsed, CallReply, Endpoint } from '#contract/endpoint.ts'
+import { mediaOf, type CallParsed, type CallReply, type Endpoint } from '#contract/endpoint.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError, type FieldErrors } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
@@ -10,6 +10,7 @@ import { isFromOwnPage } from './call-context.ts'
 import { ownerOf, secretCookieName, secretOf, tokenOf, type Caller } from './caller.ts'
 import { digestOf } from './digest.ts'
 import { once, type Intent } from './idempotency.ts'
+import { fewUploadsAtOnce, uploadLimit } from './uploads.ts'
 
 type CallCustomer<E extends Endpoint> = E['auth'] extends 'customer'
   ? { customer: Customer }
@@ -63,10 +64,10 @@ function parse(shape: z.ZodMiniType, value: unknown, part: string): Fields {
   throw new RuleError('invalid_input', errors satisfies FieldErrors)
 }
 
-function parsedInput({ params, query, body, encoding }: Endpoint, request: FastifyRequest): Parts {
-  const wanted = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  if (body && !request.headers['content-type']?.startsWith(wanted)) {
-    throw new RuleError('invalid_input', { 'Content-Type': `Se espera ${wanted}.` })
+function parsedInput({ params, query, body, encoding = 'json' }: Endpoint, request: FastifyRequest): Parts {
+  const wanted = mediaOf[encoding]
+  if (body && !wanted.some((media) => request.headers['content-type']?.startsWith(media))) {
+    throw new RuleError('invalid_input', { 'Content-Type': `Se espera ${wanted[0]}.` })
   }
   return {
     ...(params && { params: parse(params, request.params, 'params') }),
@@ -118,6 +119,7 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
       url: declared.path,
       config: { endpoint: declared },
       schema: { response: { 200: replySchema } },
+      ...(declared.encoding === 'multipart' && { bodyLimit: uploadLimit, onRequest: fewUploadsAtOnce() }),
       handler: async (request, reply) => {
         if (declared.cacheSeconds) {
           void reply.headers({ 'cache-control': `public, max-age=${declared.cacheSeconds}`, vary: 'x-store' })

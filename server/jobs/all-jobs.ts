@@ -10,6 +10,7 @@ import { tellStockAlerts } from '#server/stock-alert/tell-stock-alerts.ts'
 import { tellPurchases } from '#server/measurement/tell-purchases.ts'
 import { sendSurveys } from '#server/survey/send-surveys.ts'
 import { askForReviews } from '#server/reviews/ask-for-reviews.ts'
+import { deleteReviewPhotos } from '#server/reviews/delete-photos.ts'
 import { writeFeeds } from '#server/feed-links/write-feeds.ts'
 import { fetchFeeds } from '#server/feed-sources/fetch-feeds.ts'
 import { fetchPhotosJob } from '#server/photos/fetch-photos.ts'
@@ -38,5 +39,6 @@ export const jobs: readonly Job[] = [
   writeFeeds,
   sendSurveys,
   askForReviews,
+  deleteReviewPhotos,
   reconcile,
 ]

@@ -12,6 +12,7 @@ import type { Admission } from '#server/http/admission.ts'
 import type { App } from '#server/http/app.ts'
 import { compressedBody, encodedBody, encodingFor } from '#server/http/compressed.ts'
 import type { ShopHosts } from '#server/http/shop-hosts.ts'
+import { fewUploadsAtOnce, uploadLimit } from '#server/http/uploads.ts'
 import type { Internal } from '#server/shop.ts'
 import { neverCached, pageCacheControl } from './cache-control.ts'
 import { etagOf, matchingEtag } from './etag.ts'
@@ -145,9 +146,11 @@ export async function pageRoutes(
     }
     await admission.buy(request)
     const { setCookies, ...calls } = sendAsVisitor(apiOf(country), request)
-    const response = await queue.render('buy', isWaiting(request), () =>
-      renderAnswered(visitorRequest(request, url), country, url, calls),
-    )
+    const answer = () => renderAnswered(visitorRequest(request, url), country, url, calls)
+    // What is done with files takes seconds of waiting: there are a few of these at once, and no page waits behind them.
+    const response = request.routeOptions.config.takesFiles
+      ? await answer()
+      : await queue.render('buy', isWaiting(request), answer)
     return sendUncached(request, reply, response, [...chosenCountry(url, country), ...setCookies])
   }
 
@@ -209,6 +212,15 @@ export async function pageRoutes(
     screens.removeAllContentTypeParsers()
     screens.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     // Pages are compressed here, once, and not on the way out.
+    screens.route({
+      method: 'POST',
+      url: '/customer/review/*',
+      bodyLimit: uploadLimit,
+      onRequest: fewUploadsAtOnce(),
+      compress: false,
+      config: { isPage: true, takesFiles: true },
+      handler: answerPage,
+    })
     screens.route({ method: ['GET', 'POST'], url: '*', compress: false, config: { isPage: true }, handler: answerPage })
   })
 }

@@ -7,13 +7,27 @@ import type { Internal } from '#server/shop.ts'
 type Api = { app: App; internal: Internal; store: string }
 type Inject = { path: string; init: RequestInit; headers?: Record<string, string>; remoteAddress?: string }
 
-function inject({ app, store }: Api, { path, init, headers, remoteAddress }: Inject) {
+/** What a call sends: a text as it is; a form with files in the bytes that `fetch` would make of it, and their type. */
+async function bodyOf({ body }: RequestInit): Promise<{ payload?: string | Buffer; type?: string }> {
+  if (typeof body === 'string') return { payload: body }
+  if (!(body instanceof FormData)) return {}
+  const encoded = new Response(body)
+  return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type')! }
+}
+
+async function inject({ app, store }: Api, { path, init, headers, remoteAddress }: Inject) {
+  const { payload, type } = await bodyOf(init)
   return app.inject({
     method: (init.method ?? 'GET') as 'GET',
     url: path,
-    headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-store': store, ...headers },
+    headers: {
+      ...Object.fromEntries(new Headers(init.headers)),
+      ...(type && { 'content-type': type }),
+      'x-store': store,
+      ...headers,
+    },
     ...(remoteAddress !== undefined && { remoteAddress }),
-    ...(typeof init.body === 'string' && { payload: init.body }),
+    ...(payload !== undefined && { payload }),
   })
 }
 

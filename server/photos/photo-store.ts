@@ -6,6 +6,8 @@ export type PhotoStore = {
   put(key: string, photo: Buffer): Promise<void>
   get(key: string): Promise<Buffer | undefined>
   has(key: string): Promise<boolean>
+  /** What is not there is removed already. */
+  remove(key: string): Promise<void>
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
@@ -32,5 +34,6 @@ export function diskPhotoStore(folder: string): PhotoStore {
     },
     get: (key) => readFile(placeOf(key)).catch(unlessMissing),
     has: async (key) => (await stat(placeOf(key)).catch(unlessMissing)) !== undefined,
+    remove: (key) => rm(placeOf(key), { force: true }),
   }
 }

@@ -40,6 +40,7 @@ async function bucket({ status }: { status?: number } = {}) {
         headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex')
       if (status !== undefined || !isSigned) return void response.writeHead(status ?? 403).end()
       if (method === 'PUT') objects.set(url, body)
+      if (method === 'DELETE') return void response.writeHead(objects.delete(url) ? 204 : 404).end()
       const found = objects.get(url)
       response.writeHead(found ? 200 : 404).end(method === 'GET' ? found : undefined)
     })
@@ -59,6 +60,9 @@ test('a photograph that was put is there and comes back byte by byte', async () 
   await store.put(key, Buffer.from('a photograph'))
   expect([...objects.keys()]).toEqual([`/fotos/photos/${key}.webp`])
   expect([await store.has(key), String(await store.get(key))]).toEqual([true, 'a photograph'])
+  await store.remove(key)
+  await store.remove(key)
+  expect([objects.size, await store.has(key)]).toEqual([0, false])
 })
 
 test('a store that refuses or fails is an error, not a missing photograph', async () => {
@@ -67,6 +71,7 @@ test('a store that refuses or fails is an error, not a missing photograph', asyn
     await expect(store.has(key)).rejects.toThrow(String(status))
     await expect(store.get(key)).rejects.toThrow(String(status))
     await expect(store.put(key, Buffer.from('x'))).rejects.toThrow(String(status))
+    await expect(store.remove(key)).rejects.toThrow(String(status))
   }
 })
 

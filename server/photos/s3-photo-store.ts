@@ -22,7 +22,7 @@ function readStoreUrl(text: string) {
 export function s3PhotoStore(storeUrl: string, { clock = () => new Date() } = {}): PhotoStore {
   const { base, identity } = readStoreUrl(storeUrl)
 
-  async function ask(method: 'GET' | 'HEAD' | 'PUT', key: string, body?: Buffer): Promise<Response> {
+  async function ask(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', key: string, body?: Buffer): Promise<Response> {
     const url = new URL(`${base}/photos/${key}.webp`)
     const about = body ? { headers: { 'content-type': 'image/webp' }, body } : {}
     const { host: _host, ...headers } = signS3(identity, { method, url, now: clock(), ...about })
@@ -50,5 +50,8 @@ export function s3PhotoStore(storeUrl: string, { clock = () => new Date() } = {}
       return undefined
     },
     has: async (key) => (await ask('HEAD', key)).ok,
+    async remove(key) {
+      await (await ask('DELETE', key)).body?.cancel()
+    },
   }
 }

@@ -8,10 +8,12 @@ export type Subject =
   | { kind: 'banner'; theme: BannerTheme; ratio: BannerRatio }
   | { kind: 'logo'; slug: string }
   | { kind: 'photo'; key: string }
+  | { kind: 'review photo'; key: string }
 
 const product = /^p\/([A-Z0-9]{1,40})-([1-4])\.jpg$/
 const banner = /^b\/([a-z]+)-([a-z]+)\.jpg$/
 const photo = /^f\/([0-9a-f]{32})\.jpg$/
+const reviewPhoto = /^r\/([0-9a-f]{32})\.jpg$/
 const logo = /^l\/([a-z0-9-]{1,60})\.jpg$/
 
 export function readSubject(path: string): Subject {
@@ -25,6 +27,8 @@ export function readSubject(path: string): Subject {
   if (slug) return { kind: 'logo', slug }
   const [, key] = photo.exec(path) ?? []
   if (key) return { kind: 'photo', key }
+  const [, ofReview] = reviewPhoto.exec(path) ?? []
+  if (ofReview) return { kind: 'review photo', key: ofReview }
   throw new RuleError('not_found')
 }
 

@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache'
 export type PictureCache = {
   get(name: string): Promise<Buffer | undefined>
   set(name: string, picture: Buffer): Promise<void>
+  /** Leaves nothing on disk. */
+  setInMemory(name: string, picture: Buffer): void
 }
 
 type Limits = { diskBytes: number; memoryBytes: number }
@@ -42,6 +44,7 @@ export async function openPictureCache(folder: string, { diskBytes, memoryBytes 
       if (picture) inMemory.set(name, picture)
       return picture
     },
+    setInMemory: (name, picture) => void inMemory.set(name, picture),
     async set(name, picture) {
       inMemory.set(name, picture)
       const draft = placeOf(`${name}.${process.pid}.draft`)

@@ -6,6 +6,7 @@ import type { Subject } from './address.ts'
 import type { BannerRatio, BannerTheme, View } from './drawing/draw.ts'
 import type { PhotoStore } from '#server/photos/photo-store.ts'
 import { photoRepository } from '#server/photos/repository.ts'
+import { storedNameOf } from '#server/reviews/keep-photos.ts'
 import { pictureRepository } from './repository.ts'
 
 /** What one of our drawings is made from. */
@@ -30,12 +31,19 @@ async function readPhoto({ db, photos }: Origins, key: string): Promise<PictureS
   throw (await photoRepository(db).isKnown(key)) ? new PhotoNotFetched() : new RuleError('not_found')
 }
 
+async function readReviewPhoto({ photos }: Origins, key: string): Promise<PictureSource> {
+  const photo = await photos.get(storedNameOf(key))
+  if (!photo) throw new RuleError('not_found')
+  return { kind: 'photo', photo }
+}
+
 export async function readPictureSource(parts: Origins, subject: Subject): Promise<PictureSource> {
+  if (subject.kind === 'review photo') return readReviewPhoto(parts, subject.key)
   if (subject.kind === 'photo') return readPhoto(parts, subject.key)
   return readDrawn(parts.db, subject)
 }
 
-async function readDrawn(db: Handle, subject: Exclude<Subject, { kind: 'photo' }>): Promise<DrawnSource> {
+async function readDrawn(db: Handle, subject: Exclude<Subject, { key: string }>): Promise<DrawnSource> {
   const pictures = pictureRepository(db)
   if (subject.kind === 'banner') return { ...subject, seed: seedOf(subject.theme) }
   if (subject.kind === 'logo') {

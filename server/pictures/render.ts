@@ -26,10 +26,11 @@ function rasterise(svg: string, width: number): Sharp {
 const largestPhoto = { width: 1500, height: 3000 }
 
 /** Decoded whole, so that what is broken is found now; written anew, so that nothing of the file itself is kept. */
-export function preparePhoto(photo: Uint8Array): Promise<Buffer> {
+export function preparePhoto(photo: Uint8Array, side?: number): Promise<Buffer> {
+  const box = side ? { width: side, height: side } : largestPhoto
   return sharp(photo, { limitInputPixels: 50_000_000, failOn: 'truncated' })
     .autoOrient()
-    .resize({ ...largestPhoto, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 92 })
     .toBuffer()
 }

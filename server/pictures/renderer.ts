@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import type { Format } from './format.ts'
 import type { PictureSource } from './picture-source.ts'
 
-type Task = { source: PictureSource; width: number; format: Format } | { photo: Uint8Array }
+type Task = { source: PictureSource; width: number; format: Format } | { photo: Uint8Array; side?: number | undefined }
 export type Order = { id: number; task: Task }
 export type Outcome = { id: number; picture: Uint8Array } | { id: number; fault: string }
 
 export type Renderer = {
   render(source: PictureSource, width: number, format: Format): Promise<Buffer>
-  /** A photograph as we keep it: turned upright, without metadata, no larger than any screen needs. */
-  prepare(photo: Buffer): Promise<Buffer>
+  /** A photograph as we keep it: turned upright, without metadata, within a square of `side` or what any screen needs. */
+  prepare(photo: Buffer, side?: number): Promise<Buffer>
   /** The process that is running now; none before the first picture and after a quiet time. */
   pid(): number | undefined
   close(): Promise<void>
@@ -97,7 +97,7 @@ export function openRenderer({ quietMs = 60_000, longestMs = 30_000 } = {}): Ren
 
   return {
     render: (source, width, format) => run({ source, width, format }),
-    prepare: (photo) => run({ photo }),
+    prepare: (photo, side) => run({ photo, side }),
     pid: () => running?.child.pid,
     async close() {
       isClosed = true

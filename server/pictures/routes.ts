@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admit } from '#server/http/admission.ts'
 import type { App } from '#server/http/app.ts'
-import { readSubject, readWidth } from './address.ts'
+import type { PhotoShowing } from '#server/reviews/photo-showing.ts'
+import { readSubject, readWidth, type Subject } from './address.ts'
 import { drawPlaceholder } from './drawing/draw.ts'
 import { chooseFormat } from './format.ts'
 import { PictureRefused } from './picture-queue.ts'
@@ -23,40 +24,42 @@ function visitorLeft(reply: FastifyReply): AbortSignal {
   return left.signal
 }
 
-function readAsked(
-  request: FastifyRequest<{ Params: { '*': string }; Querystring: { width?: unknown } }>,
-): PictureAsked {
+type PictureRequest = { Params: { '*': string }; Querystring: { width?: unknown; seal?: unknown } }
+
+function readAsked(request: FastifyRequest<PictureRequest>): PictureAsked & { subject: Subject } {
   const path = request.params['*']
-  readSubject(path)
-  return { path, width: readWidth(request.query.width), format: chooseFormat(request.headers.accept) }
+  const subject = readSubject(path)
+  return { path, subject, width: readWidth(request.query.width), format: chooseFormat(request.headers.accept) }
 }
 
+/** An address means one picture for ever; but one of a review only as long as that is shown. */
+const forEver = 'public, max-age=31536000, immutable'
+const keptFor = { everybody: 'public, max-age=3600', 'holder of the seal': 'no-store' } as const
+
 /** Pictures by address, width and what the browser can show. */
-export function pictureRoutes(app: App, pictures: Pictures, admit: Admit) {
+export function pictureRoutes(app: App, pictures: Pictures, admit: Admit, showing: PhotoShowing) {
   app.addHook('preClose', async () => pictures.stopQueue())
   app.addHook('onClose', () => pictures.close())
 
-  app.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>(
-    '/img/*',
-    { compress: false, config: { waitsElsewhere: true } },
-    async (request, reply) => {
-      const asked = readAsked(request)
-      const etag = `"${pictures.nameOf(asked)}"`
-      // Pictures are made to be shown: in a shared link, a feed, a search result.
-      void reply.header('vary', 'accept').header('cross-origin-resource-policy', 'cross-origin')
-      const isKnown = request.headers['if-none-match'] === etag
-      try {
-        const picture = isKnown
-          ? undefined
-          : await pictures.find(asked, { signal: visitorLeft(reply), admit: () => admit(request) })
-        void reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable')
-        return picture ? reply.type(`image/${asked.format}`).send(picture) : reply.code(304).send()
-      } catch (error) {
-        if (error instanceof PhotoNotFetched) return sendPlaceholder(reply)
-        if (error instanceof RenderingFailed) request.log.error({ err: error }, 'picture')
-        else if (!(error instanceof PictureRefused)) throw error
-        return sendPlaceholder(reply.code(503).header('retry-after', retryAfterSeconds))
-      }
-    },
-  )
+  app.get<PictureRequest>('/img/*', { compress: false, config: { waitsElsewhere: true } }, async (request, reply) => {
+    const { subject, ...asked } = readAsked(request)
+    const cacheControl =
+      subject.kind === 'review photo' ? keptFor[await showing(subject.key, request.query.seal)] : forEver
+    const etag = `"${pictures.nameOf(asked)}"`
+    // Pictures are made to be shown: in a shared link, a feed, a search result.
+    void reply.header('vary', 'accept').header('cross-origin-resource-policy', 'cross-origin')
+    const isKnown = request.headers['if-none-match'] === etag
+    try {
+      const picture = isKnown
+        ? undefined
+        : await pictures.find(asked, { signal: visitorLeft(reply), admit: () => admit(request) })
+      void reply.header('etag', etag).header('cache-control', cacheControl)
+      return picture ? reply.type(`image/${asked.format}`).send(picture) : reply.code(304).send()
+    } catch (error) {
+      if (error instanceof PhotoNotFetched) return sendPlaceholder(reply)
+      if (error instanceof RenderingFailed) request.log.error({ err: error }, 'picture')
+      else if (!(error instanceof PictureRefused)) throw error
+      return sendPlaceholder(reply.code(503).header('retry-after', retryAfterSeconds))
+    }
+  })
 }

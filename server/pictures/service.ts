@@ -52,8 +52,11 @@ export async function openPictures(options: PictureOptions) {
   const renderer = openRenderer()
 
   async function make(name: string, { path, width, format }: PictureAsked): Promise<Buffer> {
-    const picture = await renderer.render(await readPictureSource({ db, photos }, readSubject(path)), width, format)
-    await cache.set(name, picture)
+    const subject = readSubject(path)
+    const picture = await renderer.render(await readPictureSource({ db, photos }, subject), width, format)
+    // What its writer may withdraw leaves no copy behind.
+    if (subject.kind === 'review photo') cache.setInMemory(name, picture)
+    else await cache.set(name, picture)
     return picture
   }
 

@@ -14,7 +14,7 @@ import { seoSettings } from '#db/schema/content.ts'
 import { productRelated } from '#db/schema/discovery.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'
-import { productRating, review } from '#db/schema/reviews.ts'
+import { productRating, review, reviewPhoto } from '#db/schema/reviews.ts'
 import { simple } from '#db/schema/stock.ts'
 import { country } from '#db/schema/store.ts'
 import type { FitAnswers } from '#domain/exchange/fit-line.ts'
@@ -94,7 +94,9 @@ export function productDetail(db: Handle) {
       reviews: list<
         Omit<Review, 'date'> & { writtenAt: string }
       >(sql`select ${review.id}, ${review.stars}, ${review.fit}, ${review.height},
-          ${review.size}, ${review.author}, ${review.text}, ${review.writtenAt} as "writtenAt" from ${review}
+          ${review.size}, ${review.author}, ${review.text}, ${review.writtenAt} as "writtenAt",
+          array(select ${reviewPhoto.key} from ${reviewPhoto} where ${reviewPhoto.reviewId} = ${review.id}
+            order by ${reviewPhoto.position}) as photos from ${review}
         where ${review.country} = ${product.country} and ${review.sku} = ${product.sku} and ${review.status} = 'approved'
         order by ${review.writtenAt} desc, ${review.id} desc limit ${sql.raw(String(reviewsOnProduct))}`),
       seo: {

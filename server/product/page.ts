@@ -11,6 +11,7 @@ import { chartsFor, generalCharts } from '#domain/sizes/general-charts.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { toUnits } from '#domain/money.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { reviewPhotoPath } from '#domain/reviews/review-photos.ts'
 import { ratingOfRow } from '#server/reviews/repository.ts'
 import type { ProductRow } from './detail.ts'
 import { productFacts } from './product-facts.ts'
@@ -44,8 +45,8 @@ export function productPage(row: ProductRow, store: OpenCountry): Product {
     sizeKind: row.sizeKind,
     fit: row.sizeKind && fitOf(row.fitAnswers),
     rating: row.rating && ratingOfRow(row.rating),
-    reviews: row.reviews.map(({ writtenAt, ...review }) => {
-      return { ...review, date: dayIn(storeProfiles[store].timeZone, new Date(writtenAt)) }
+    reviews: row.reviews.map(({ writtenAt, photos, ...review }) => {
+      return { ...review, photos: photos.map(reviewPhotoPath), date: dayIn(storeProfiles[store].timeZone, new Date(writtenAt)) }
     }),
     size_convertion_table: sizeChartOf(row, store),
     breadcrumb: breadcrumbOf(row.filed),

@@ -11,6 +11,8 @@ import { enqueueMail } from '#server/mail/outbox.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'
 import { OperatorRefusal } from '#server/operator/refusal.ts'
 import { readSecret } from '#server/secrets.ts'
+import { reviewPhotoRepository } from './photo-repository.ts'
+import { sealedPhotoPath } from './photo-showing.ts'
 import { reviewKeyOf } from './review-key.ts'
 
 /** Those that wait to be read, the oldest first. */
@@ -23,7 +25,10 @@ export async function waitingReviews(db: Handle, limit: number) {
     .orderBy(asc(review.writtenAt), asc(review.id))
     .limit(limit)
   const [all] = await db.select({ many: count() }).from(review).where(eq(review.status, 'pending'))
-  return { rows, total: all!.many }
+  const keys = await reviewPhotoRepository(db).keysOf(rows.map((row) => row.review.id))
+  const secret = await readSecret(db, 'review link')
+  const photosOf = (id: number) => (keys.get(id) ?? []).map((key) => sealedPhotoPath(key, secret))
+  return { rows: rows.map((row) => ({ ...row, photos: photosOf(row.review.id) })), total: all!.many }
 }
 
 async function lockReview(tx: Handle, id: number) {
@@ -45,7 +50,7 @@ export async function approveReview(db: Handle, id: number, acting: Acting): Pro
   })
 }
 
-/** It is not shown, or not any more. Its writer is told why, and can write it anew. */
+/** It is not shown, or not any more, and its photographs go. Its writer is told why, and can write it anew. */
 export async function rejectReview(db: Handle, id: number, reason: string | undefined, acting: Acting): Promise<void> {
   const told = reason?.trim()
   if (!told) throw new OperatorRefusal('Say why with --reason TEXT: whoever wrote it reads it.')
@@ -57,6 +62,7 @@ export async function rejectReview(db: Handle, id: number, reason: string | unde
       .update(review)
       .set({ status: 'rejected', rejectReason: told, moderatedAt: acting.now })
       .where(eq(review.id, id))
+    await reviewPhotoRepository(tx).takeOutOf(id)
     if (status === 'approved') await refreshRating(tx, { country, sku })
     await writeAudit(tx, acting, 'reject-review', `${id}: ${told}`)
     const [order] = await tx.select().from(salesOrder).where(eq(salesOrder.orderNr, orderNr))

@@ -8,9 +8,11 @@ import { dayIn } from '#domain/dates.ts'
 import { productPath } from '#domain/product/address.ts'
 import { parentSku } from '#domain/product/sku.ts'
 import { ratingOf } from '#domain/reviews/rating.ts'
+import { reviewPhotoPath } from '#domain/reviews/review-photos.ts'
 import { reviewsPerPage, type ReviewSelection } from '#domain/reviews/review-list.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
+import { reviewPhotoRepository } from './photo-repository.ts'
 
 export type OrderRow = typeof salesOrder.$inferSelect
 
@@ -64,11 +66,13 @@ export const reviewsRepository = (db: Handle) => ({
       .offset((page - 1) * reviewsPerPage)
     const [all] = await db.select({ many: count() }).from(review).where(chosen)
     const { timeZone } = storeProfiles[store]
+    const photos = await reviewPhotoRepository(db).keysOf(rows.map(({ id }) => id))
     return {
       total: all!.many,
       pages: Math.max(1, Math.ceil(all!.many / reviewsPerPage)),
       reviews: rows.map(({ id, stars, fit: how, height, size, author, text, writtenAt }) => {
-        return { id, stars, fit: how, height, size, author, text, date: dayIn(timeZone, writtenAt) }
+        const own = (photos.get(id) ?? []).map(reviewPhotoPath)
+        return { id, stars, fit: how, height, size, author, text, photos: own, date: dayIn(timeZone, writtenAt) }
       }),
     }
   },
@@ -91,6 +95,7 @@ export const reviewsRepository = (db: Handle) => ({
       .select()
       .from(review)
       .where(and(eq(review.country, order.country), inArray(review.sku, [...ofProduct.keys()]), isBy(order)))
+    const photos = await reviewPhotoRepository(db).keysOf(written.map(({ id }) => id))
     return known
       .map(({ sku, slug, active }) => {
         const bought = ofProduct.get(sku)!
@@ -113,6 +118,7 @@ export const reviewsRepository = (db: Handle) => ({
                 size: own.size,
                 author: own.author,
                 text: own.text,
+                photos: photos.get(own.id)?.length ?? 0,
                 status: own.status,
                 reason: own.rejectReason,
               }
@@ -122,8 +128,8 @@ export const reviewsRepository = (db: Handle) => ({
       .toSorted((a, b) => a.orderItemId - b.orderItemId)
   },
 
-  /** Writes it, or writes it anew: it waits to be read again. */
-  async write(row: typeof review.$inferInsert): Promise<void> {
+  /** Writes it, or writes it anew: it waits to be read again. Returns its number. */
+  async write(row: typeof review.$inferInsert): Promise<number> {
     const [own] = await db
       .select({ id: review.id })
       .from(review)
@@ -137,7 +143,7 @@ export const reviewsRepository = (db: Handle) => ({
       .for('no key update')
     const anew = { ...row, status: 'pending' as const, rejectReason: null, moderatedAt: null }
     if (own) await db.update(review).set(anew).where(eq(review.id, own.id))
-    else await db.insert(review).values(anew)
+    return own ? own.id : (await db.insert(review).values(anew).returning({ id: review.id }))[0]!.id
   },
 })
 

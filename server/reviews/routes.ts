@@ -1,20 +1,26 @@
 import { and, eq } from 'drizzle-orm'
+import type { CallParsed } from '#contract/endpoint.ts'
 import { readReviewables, readReviews, writeReview } from '#contract/reviews.ts'
 import type { Handle } from '#db/open.ts'
 import { refreshRating } from '#db/reviews/refresh-rating.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { RuleError } from '#domain/errors.ts'
+import { photosFault } from '#domain/reviews/review-photos.ts'
 import { readReview } from '#domain/reviews/review.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import type { App } from '#server/http/app.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Secrets } from '#server/secrets.ts'
+import { keepPhotos, type PhotoKeeping } from './keep-photos.ts'
+import { reviewPhotoRepository } from './photo-repository.ts'
 import { reviewsRepository } from './repository.ts'
 import { isReviewKey } from './review-key.ts'
 
 type Named = { order_nr: string; key: string }
 
-export function reviewsRoutes(app: App, mount: Mount, { db, secrets }: { db: Handle; secrets: Secrets }) {
+export function reviewsRoutes(app: App, mount: Mount, parts: PhotoKeeping & { secrets: Secrets }) {
+  const { db, secrets } = parts
+
   /** The order whose link somebody has; whatever is wrong with one, it is the same to them (INV-24). */
   async function orderOf(handle: Handle, { order_nr: given, key }: Named, store: OpenCountry) {
     const orderNr = given.toUpperCase()
@@ -46,18 +52,31 @@ export function reviewsRoutes(app: App, mount: Mount, { db, secrets }: { db: Han
     }
   })
 
-  mount(app, writeReview, async ({ body }, { store, now, transact }) =>
-    transact(async (tx) => {
-      const { orderNr, idCustomer, guestEmail, ...order } = await orderOf(tx, body, store)
-      const items = await reviewsRepository(tx).reviewables({ orderNr, idCustomer, guestEmail, ...order })
-      const item = items.find(({ sku }) => sku === body.sku)
-      if (!item) throw new RuleError('review_not_possible')
-      const read = readReview(body, { country: store, sizes: item.sizes })
-      if ('errors' in read) throw new RuleError('review_incomplete', read.errors)
+  /** What somebody may write of, and what they wrote; or everything that is wrong with it, but for what photographs hold. */
+  async function readWritten(handle: Handle, body: CallParsed<typeof writeReview>['body'], store: OpenCountry) {
+    const order = await orderOf(handle, body, store)
+    const items = await reviewsRepository(handle).reviewables(order)
+    const item = items.find(({ sku }) => sku === body.sku)
+    if (!item) throw new RuleError('review_not_possible')
+    const read = readReview(body, { country: store, sizes: item.sizes })
+    const photos = photosFault(body.photos, store)
+    if ('errors' in read || photos) {
+      throw new RuleError('review_incomplete', { ...('errors' in read && read.errors), ...(photos && { photos }) })
+    }
+    return { order, item, review: read.review }
+  }
+
+  mount(app, writeReview, async ({ body }, { store, now, transact }) => {
+    // Photographs take seconds, and no transaction waits for them: all else is looked at before, and again with the write.
+    if (body.photos.length > 0) await readWritten(db, body, store)
+    const photos = await keepPhotos(parts, body.photos, { store, now })
+    return transact(async (tx) => {
+      const { order, item, review } = await readWritten(tx, body, store)
+      const { orderNr, idCustomer, guestEmail } = order
       const { sku, orderItemId } = item
       const by = idCustomer === null ? { guestEmail } : { idCustomer }
-      await reviewsRepository(tx).write({
-        ...read.review,
+      const id = await reviewsRepository(tx).write({
+        ...review,
         ...by,
         country: store,
         sku,
@@ -65,12 +84,14 @@ export function reviewsRoutes(app: App, mount: Mount, { db, secrets }: { db: Han
         orderItemId,
         writtenAt: now,
       })
+      if (photos.length > 0 || body.remove_photos) await reviewPhotoRepository(tx).takeOutOf(id)
+      if (photos.length > 0) await reviewPhotoRepository(tx).putInto(id, photos)
       // One that was shown is not any more.
       if (item.review?.status === 'approved') await refreshRating(tx, { country: store, sku })
       const message = item.review
         ? 'Guardamos los cambios. Los leemos y volvemos a publicar tu opinión.'
         : '¡Gracias! La leemos y la publicamos en un día o dos.'
       return { error: false as const, message }
-    }),
-  )
+    })
+  })
 }

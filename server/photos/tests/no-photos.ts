@@ -3,7 +3,7 @@ import type { PhotoServices } from '#server/photos/fetch-photos.ts'
 
 /** For tests that are not about photographs: nothing is fetched and nothing is kept. */
 export const noPhotos = (): PhotoServices => ({
-  store: { put: async () => {}, get: async () => undefined, has: async () => false },
+  store: { put: async () => {}, get: async () => undefined, has: async () => false, remove: async () => {} },
   download: async () => {
     throw new OutsideRefused('nothing is fetched here')
   },

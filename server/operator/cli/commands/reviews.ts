@@ -1,3 +1,5 @@
+import type { OpenCountry } from '#domain/store/country.ts'
+import { shopHosts } from '#server/http/shop-hosts.ts'
 import { approveReview, rejectReview, waitingReviews } from '#server/reviews/moderate.ts'
 import { textOf, wholeNumber } from '../arguments.ts'
 import type { Command } from '../command.ts'
@@ -8,16 +10,21 @@ const fits = { small: 'runs small', just: 'fits', large: 'runs large' } as const
 
 export const reviewsCommand: Command = {
   name: 'reviews',
-  usage: '',
+  usage: '[--base-url URL]',
   summary: 'Reviews that wait to be read before they are shown, the oldest first',
-  details: ['approve-review and reject-review take the number in front.'],
+  details: [
+    'approve-review and reject-review take the number in front. Whoever has the address of a photograph can see it.',
+    '--base-url URL   where the shop is reached, for a store without PUBLIC_ORIGIN_…',
+  ],
   examples: ['reviews'],
   takes: [],
-  options: {},
-  async run({ db, say }) {
+  options: { 'base-url': { type: 'string' } },
+  async run({ db, env, say }, _given, values) {
+    const { originOf } = shopHosts(env)
+    const base = textOf(values, 'base-url') ?? `http://localhost:${env.PORT}`
     const { rows, total } = await waitingReviews(db, shown)
     if (total === 0) return say('No review is waiting.')
-    for (const { review, product } of rows) {
+    for (const { review, product, photos } of rows) {
       const facts = [
         `${review.stars} of 5`,
         ...(review.fit ? [fits[review.fit]] : []),
@@ -28,6 +35,8 @@ export const reviewsCommand: Command = {
         `${review.id}  ${review.country}  ${review.sku} ${product}: ${facts.join(', ')}, by ${review.author || 'nobody'}`,
       )
       if (review.text) say(`    ${review.text.replaceAll('\n', '\n    ')}`)
+      for (const photo of photos)
+        say(`    ${(originOf[review.country as OpenCountry] ?? base).replace(/\/+$/, '')}${photo}`)
     }
     if (total > rows.length) say(`… and ${total - rows.length} more`)
   },
