@@ -102,6 +102,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (pathname.startsWith('/static/') || offlineFiles.includes(pathname))
     return event.respondWith(answerCached(event, files))
+  // What its writer may withdraw is not kept here.
+  if (pathname.startsWith('/img/r/')) return undefined
   if (pathname.startsWith('/img/')) return event.respondWith(answerCached(event, pictures))
   // A list that was reached by a tap asks for its page too, so that it can be opened again (CAT-35).
   const isPageToCache = request.mode === 'no-cors' && request.destination === ''

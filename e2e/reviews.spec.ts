@@ -1,3 +1,4 @@
+import { blackPng } from '#server/photos/tests/photo-host.ts'
 import { reviewLinkOf } from './review-link.ts'
 import { signInAs } from './signed-in.ts'
 import { barriers, expect, hydrated, test } from './test.ts'
@@ -46,7 +47,7 @@ test('reviews: stars on cards and on the product, by star and by fit, for machin
   await expect(main.getByText('Todavía no hay opiniones así.')).toBeVisible()
 })
 
-test('reviews: from the order to the form; what is missing is said; a second visit changes what was said', async ({
+test('reviews: from the order to the form; what is missing is said, of photographs too; a second visit changes what was said', async ({
   page,
   context,
   visit,
@@ -63,7 +64,18 @@ test('reviews: from the order to the form; what is missing is said; a second vis
   await main.getByRole('radio', { name: 'Pequeño' }).check({ force: true })
   await main.getByLabel('La talla que usaste').selectOption('43')
   await main.getByLabel(/^¿Qué le dirías/).fill('Cómodas, pero calzan justas.')
+  const photos = main.getByLabel('Fotos (opcional)')
+  const photo = (name: string, buffer = blackPng(400, 300)) => ({ name, mimeType: 'image/png', buffer })
+  await photos.setInputFiles([1, 2, 3, 4].map((at) => photo(`${at}.png`)))
+  await expect(main.getByText('Elige hasta 3 fotos.')).toBeVisible()
+  await photos.setInputFiles([photo('1.png'), photo('2.png', Buffer.from('no es una foto'))])
+  await main.getByRole('button', { name: 'Enviar opinión' }).click()
+  await expect(main.getByText('No pudimos leer la foto 2: elige una JPEG, PNG o WebP.')).toBeVisible()
+  await expect(main.getByLabel(/^¿Qué le dirías/)).toHaveValue('Cómodas, pero calzan justas.')
+  await expect(main.getByRole('radio', { name: '4 estrellas' })).toBeChecked()
   expect(await barriers(page)).toEqual([])
+  await photos.setInputFiles([photo('1.png'), photo('2.png')])
+  await expect(main.getByText('No pudimos leer')).toHaveCount(0)
   await main.getByRole('button', { name: 'Enviar opinión' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '¡Gracias!' })).toBeVisible()
   await main.getByRole('link', { name: 'Ver el producto' }).click()
@@ -77,6 +89,8 @@ test('reviews: from the order to the form; what is missing is said; a second vis
   await main.getByRole('link', { name: 'Cambiar mi opinión' }).click()
   await expect(main.getByLabel(/^¿Qué le dirías/)).toHaveValue('Cómodas, pero calzan justas.')
   await expect(main.getByRole('radio', { name: '4 estrellas' })).toBeChecked()
+  await expect(main.getByText('Ya enviaste 2 fotos. Si eliges otras, las reemplazan.')).toBeVisible()
+  await expect(main.getByRole('checkbox', { name: 'Quitar las fotos' })).not.toBeChecked()
 })
 
 test('reviews: a link that opens nothing says so, the same whatever is wrong with it', async ({ page, visit }) => {

@@ -3,6 +3,7 @@ import { demoPassword } from '#db/seed/demo/password.ts'
 import { fillCart } from './filled-cart.ts'
 import { newWithTwoStep, signInAsNew } from './signed-in.ts'
 import { setFlags } from './flags.ts'
+import { blackPng } from '#server/photos/tests/photo-host.ts'
 import { reviewLinkOf } from './review-link.ts'
 import { expect, test } from './test.ts'
 
@@ -205,6 +206,16 @@ test('reviews: a review is written by a plain form', async ({ page, context }) =
   await main(page).getByRole('button', { name: 'Enviar opinión' }).click()
   await expect(main(page).getByText('Elige de 1 a 5 estrellas.')).toBeVisible()
   await main(page).getByRole('radio', { name: '3 estrellas' }).check({ force: true })
+  const photo = (buffer: Buffer) => ({ name: 'foto.png', mimeType: 'image/png', buffer })
+  await main(page)
+    .getByLabel('Fotos (opcional)')
+    .setInputFiles(photo(Buffer.from('hola')))
+  await main(page).getByRole('button', { name: 'Enviar opinión' }).click()
+  await expect(main(page).getByText(/^No pudimos leer la foto 1/)).toBeVisible()
+  await expect(main(page).getByRole('radio', { name: '3 estrellas' })).toBeChecked()
+  await main(page)
+    .getByLabel('Fotos (opcional)')
+    .setInputFiles(photo(blackPng(400, 300)))
   await main(page).getByRole('button', { name: 'Enviar opinión' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '¡Gracias!' })).toBeVisible()
 })

@@ -39,7 +39,7 @@ export function PhotoField({ sent, error }: { sent: number; error: string | unde
         <div className="text-14">
           <p>{words.photosSent(sent)}</p>
           <label className="flex min-h-12 cursor-pointer items-center gap-3 font-medium">
-            <input type="checkbox" name="remove_photos" value="yes" className="size-5 accent-ink" />
+            <input type="checkbox" name="remove_photos" value="yes" className="size-5 shrink-0 accent-ink" />
             {words.removePhotos(sent)}
           </label>
         </div>
