@@ -29,10 +29,7 @@ function addressOf(declared: Endpoint, { params = {}, query = {} }: Parts): stri
 /** A form with files; each of several is a field of the same name. */
 function formOf(values: Record<string, unknown>): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(values)) {
-    if (Array.isArray(value)) for (const file of value) form.append(name, file as File)
-    else if (value !== undefined) form.append(name, String(value))
-  }
+  for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) form.append(name, one as File)
   return form
 }
 

@@ -46,7 +46,11 @@ export function productPage(row: ProductRow, store: OpenCountry): Product {
     fit: row.sizeKind && fitOf(row.fitAnswers),
     rating: row.rating && ratingOfRow(row.rating),
     reviews: row.reviews.map(({ writtenAt, photos, ...review }) => {
-      return { ...review, photos: photos.map(reviewPhotoPath), date: dayIn(storeProfiles[store].timeZone, new Date(writtenAt)) }
+      return {
+        ...review,
+        photos: photos.map(reviewPhotoPath),
+        date: dayIn(storeProfiles[store].timeZone, new Date(writtenAt)),
+      }
     }),
     size_convertion_table: sizeChartOf(row, store),
     breadcrumb: breadcrumbOf(row.filed),
