@@ -75,6 +75,11 @@ test('S22 S40 pages: HEAD, malformed hosts, control characters, endless input an
   for (const path of ['/cart', '/newsletter', '/zapatilla-brisa-zm0001.html']) {
     expect((await read(origin, { method: 'POST', path, headers: form }, 'email=a%00@example.com')).status).toBe(400)
   }
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain']) {
+    const headers = { 'content-type': type, origin }
+    const path = '/customer/review/R101/ZM0001/?key=x'
+    expect((await read(origin, { method: 'POST', path, headers }, '--x\0\xff')).status).toBe(200)
+  }
 
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),

@@ -37,7 +37,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs): Promise<SentReview> {
   const { orderNr, key } = placeOf({ params, url })
-  const form = await request.formData()
+  // What is no form has no fields, and is told what is missing.
+  const form = await request.formData().catch(() => new FormData())
   const fields = {
     stars: formText(form, 'stars'),
     fit: formText(form, 'fit'),
