@@ -37,12 +37,14 @@ const pay = (page: Page) => main(page).getByRole('button', { name: /^Pagar \$/ }
 const decide = (page: Page, outcome: string) => page.getByRole('button', { name: outcome, exact: true }).click()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('OP-003 U57 U58 U66 U67 U68 U70 a guest buys: search, product, size, cart, coupon, four steps, payment, success', async ({
+test('APP-01 OP-003 U57 U58 U66 U67 U68 U70 a guest buys: search, product, size, cart, coupon, four steps, payment, success', async ({
   page,
   visit,
 }) => {
   test.slow()
   await visit('/catalog/?q=zapatilla%20brisa')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-AR')
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
   await main(page)
     .getByRole('link', { name: /Zapatilla Brisa/ })
     .first()

@@ -32,7 +32,7 @@ const left = (page: Page) =>
     ])
   })
 
-test('OP-009 AUTH-06 a guest who asks for an account screen signs in and is led back; the tabs know the name', async ({
+test('OP-009 AUTH-06 STATE-08 a guest who asks for an account screen signs in and is led back; the tabs know the name', async ({
   page,
   visit,
   context,

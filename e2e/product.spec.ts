@@ -306,7 +306,7 @@ test('WISH-06 a guest’s heart is answered with the specification’s words', a
   await expect(page.getByText('Debe registrarse para agregar a favoritos.')).toBeVisible()
 })
 
-test('PDP-08 API-28 U48 what goes with it comes near the end, and is noted once the visitor has an id', async ({
+test('STATE-09 OP-077 PDP-08 API-28 U48 what goes with it comes near the end, and is noted once the visitor has an id', async ({
   page,
   visit,
   context,
@@ -320,7 +320,13 @@ test('PDP-08 API-28 U48 what goes with it comes near the end, and is noted once 
   await context.addCookies([{ name: '_ga', value: 'GA1.1.1234567890.1700000000', url: process.env.SHOP_URL! }])
   const url = new URL((await noted).url())
   expect(url.searchParams.get('key')).toBe('GA1.1.1234567890.1700000000')
-  expect(JSON.parse(url.searchParams.get('payload')!)).toMatchObject({ event: 'view_item_list', sku: 'ZM0001' })
+  const session = await page.evaluate(() => sessionStorage.getItem('session-id'))
+  expect(session).toMatch(/^[\da-f-]{36}$/)
+  expect(JSON.parse(url.searchParams.get('payload')!)).toMatchObject({
+    event: 'view_item_list',
+    sku: 'ZM0001',
+    session,
+  })
   expect(await barriers(page)).toEqual([])
 })
 

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readCart, type Cart } from '#contract/cart.ts'
+import { categoryCatalog } from '#contract/catalog.ts'
 import { readConfig } from '#contract/config.ts'
 import { signNewsletter } from '#contract/newsletter.ts'
-import { callWith } from './client.ts'
+import { callWith, sendFromBrowser } from './client.ts'
 import { CallFailure, isRefusedBy, Refused } from './failures.ts'
 
 type Sent = { path: string; init: RequestInit }
@@ -44,6 +45,24 @@ test('API-03 API-04 a call of the mobile API travels as a form with api_version=
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': 'key-000001' },
     },
   })
+})
+
+test('API-01 API-17 API-19 a list is asked for by POST: JSON, with the store and who is asking in headers', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}))
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  const call = callWith(sendFromBrowser('cl'))
+  await call(categoryCatalog, { body: { path: '/mujer/' } as never }).catch(() => {})
+  const [path, init] = fetched.mock.calls[0]!
+  expect([path, init!.method]).toEqual(['/bff/catalog/category', 'POST'])
+  expect(JSON.parse(init!.body as string)).toMatchObject({ path: '/mujer/' })
+  const headers = new Headers(init!.headers)
+  expect(['content-type', 'x-store', 'x-os'].map((name) => headers.get(name))).toEqual([
+    'application/json',
+    'vereda-cl',
+    'pwa',
+  ])
+  vi.unstubAllGlobals()
+  fetched.mockRestore()
 })
 
 test('parameters are written into the path, and only there', async () => {

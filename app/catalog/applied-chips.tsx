@@ -11,9 +11,9 @@ import { chipsOf } from './chips.ts'
 export function FilterChips() {
   const store = useStore()
   const words = useCatalogWords()
-  const { answer, selection, choose } = useListing()
+  const { answer, selection, chosen, choose } = useListing()
   return chipsOf(answer, selection, store).map(({ key, value, label, filterName }) => {
-    const without = withoutValue(selection, filterKeyOf(key)!, value)
+    const without = withoutValue(chosen, filterKeyOf(key)!, value)
     return (
       <li key={`${key} ${value}`}>
         <AppliedChip
@@ -31,8 +31,8 @@ type ClearFilters = { label: string; look?: 'tertiary'; className?: string }
 
 /** Takes every filter off. A link, so that it works without scripts. */
 export function ClearFilters({ label, ...rest }: ClearFilters) {
-  const { selection, choose } = useListing()
-  const without = withoutFilters(selection)
+  const { chosen, choose } = useListing()
+  const without = withoutFilters(chosen)
   return (
     <ButtonLink
       {...rest}

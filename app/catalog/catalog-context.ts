@@ -15,6 +15,8 @@ export type Listing = {
   answeredFor: string | undefined
   /** Chosen, and on its way. */
   pending: Selection | undefined
+  /** What was chosen last, on screen or on its way: whatever is chosen next builds on it. */
+  chosen: Selection
   choose(next: Selection, options?: ChooseOptions): void
 }
 

@@ -102,7 +102,7 @@ export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScr
   const isWide = useIsWide()
   const isEmpty = answer.total === 0
   const panel = panelIn(search)
-  const listing = { selection, answer, answeredFor, pending, choose }
+  const listing = { selection, answer, answeredFor, pending, chosen: pending ?? selection, choose }
   return (
     <ListingContext value={listing}>
       <div className="page pb-16 wide:pt-2">

@@ -46,23 +46,23 @@ function Opener({ overlay, panel, className, children }: Opener) {
 
 function PromotedFilter({ filter, isOnlySize }: { filter: CatalogFilter; isOnlySize: boolean }) {
   const words = useCatalogWords()
-  const { selection, choose } = useListing()
+  const { selection, chosen, choose } = useListing()
   const key = filterKeyOf(filter.key)
   if (!key) return null
-  const chosen = valuesOf(selection, key)
+  const values = valuesOf(selection, key)
   if (filter.type === 'boolean') {
-    const isOn = chosen.length > 0
-    const next = isOn ? withoutValue(selection, key, '1') : withValue(selection, key, '1')
+    const isOn = valuesOf(chosen, key).length > 0
+    const next = isOn ? withoutValue(chosen, key, '1') : withValue(chosen, key, '1')
     return <Chip label={filter.name} to={writeAddress(next)} isOn={isOn} onToggle={() => choose(next)} />
   }
   return (
     <Opener
       overlay={`filters:${filter.key}`}
       panel="filtros"
-      className={`inline-flex min-h-12 items-center gap-1 rounded-full border bg-surface pr-3 pl-4 text-14 font-medium whitespace-nowrap ${chosen.length > 0 ? 'border-ink bg-lima' : 'border-ink-2'}`}
+      className={`inline-flex min-h-12 items-center gap-1 rounded-full border bg-surface pr-3 pl-4 text-14 font-medium whitespace-nowrap ${values.length > 0 ? 'border-ink bg-lima' : 'border-ink-2'}`}
     >
       {isSizeFilter(filter.key) && isOnlySize ? words.size : filter.name}
-      {chosen.length > 0 && filter.type === 'multiple' && <span className="figures">({chosen.length})</span>}
+      {values.length > 0 && filter.type === 'multiple' && <span className="figures">({values.length})</span>}
       <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />
     </Opener>
   )
@@ -72,8 +72,8 @@ function PromotedFilter({ filter, isOnlySize }: { filter: CatalogFilter; isOnlyS
 export function ListBar() {
   const store = useStore()
   const words = useCatalogWords()
-  const { answer, selection, choose } = useListing()
-  const chosen = chipsOf(answer, selection, store).length
+  const { answer, selection, chosen, choose } = useListing()
+  const applied = chipsOf(answer, selection, store).length
   const promoted = promotedKeys
     .flatMap((key) => answer.availableFilters.filter((filter) => filter.key === key && filter.options.length > 0))
     .slice(0, mostPromoted)
@@ -84,7 +84,7 @@ export function ListBar() {
         <Opener overlay="filters" panel="filtros" className={main}>
           <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} />
           {words.filter}
-          {chosen > 0 && <span className="figures">({chosen})</span>}
+          {applied > 0 && <span className="figures">({applied})</span>}
         </Opener>
         <Opener overlay="sort" panel="orden" className={main}>
           <ArrowDownUp aria-hidden="true" size={20} strokeWidth={1.5} />
@@ -93,7 +93,7 @@ export function ListBar() {
         <MySizeFilter
           filters={answer.availableFilters}
           products={answer.products}
-          selection={selection}
+          selection={chosen}
           onChange={choose}
         />
         {promoted.map((filter) => (

@@ -6,7 +6,7 @@ import { useCatalogWords, useListing } from './catalog-context.ts'
 export default function SortSelect() {
   const id = useId()
   const words = useCatalogWords()
-  const { answer, selection, choose } = useListing()
+  const { answer, chosen, choose } = useListing()
   const active = answer.availableSort.findIndex((option) => option.active)
   return (
     <div className="flex items-center gap-2">
@@ -18,7 +18,7 @@ export default function SortSelect() {
         value={active}
         onChange={({ target }) => {
           const option = answer.availableSort[Number(target.value)]!
-          choose(withSort(selection, option.sort, option.dir))
+          choose(withSort(chosen, option.sort, option.dir))
         }}
         className="min-h-12 rounded-field border border-ink-2 bg-surface px-3 text-16"
       >

@@ -9,7 +9,7 @@ import { useCatalogWords, useListing } from './catalog-context.ts'
 export default function SortSheet() {
   const { words: shell } = useStore()
   const words = useCatalogWords()
-  const { answer, selection, choose } = useListing()
+  const { answer, chosen, choose } = useListing()
   const { isOpen, close } = useOverlay('sort')
   return (
     <Overlay place="sheet" isOpen={isOpen} onClose={close} title={words.sortBy} closeLabel={shell.menu.close}>
@@ -19,7 +19,7 @@ export default function SortSheet() {
             <button
               type="button"
               aria-pressed={active}
-              onClick={() => (active ? close() : choose(withSort(selection, sort, dir), { replace: true }))}
+              onClick={() => (active ? close() : choose(withSort(chosen, sort, dir), { replace: true }))}
               className="flex min-h-14 w-full items-center justify-between text-left aria-pressed:font-semibold"
             >
               <span className={active ? 'bg-lima px-1.5' : ''}>{label}</span>

@@ -1,4 +1,5 @@
 import type { Call } from '#app/api/client.ts'
+import { tabId } from '#app/session/token.ts'
 import { trackRecommendation, type Slider } from '#contract/recommendations.ts'
 import { analyticsId } from '#domain/recommendations/events.ts'
 
@@ -32,7 +33,7 @@ type Event = { event: 'view_item_list' | 'select_item'; sku: string; slider: Sli
 /** Notes what was shown or chosen. Losing it harms nobody, so it is neither awaited nor tried again. */
 export function trackSlider(call: Call, { event, sku, slider, chosen }: Event): () => void {
   const items = chosen ? [chosen] : slider.items.map((item) => item.sku)
-  const payload = JSON.stringify({ event, list: slider.list, sku, items })
+  const payload = JSON.stringify({ event, list: slider.list, sku, items, session: tabId() })
   return whenIdentified(
     () => document.cookie,
     (key) => void call(trackRecommendation, { query: { key, payload } }).catch(() => {}),

@@ -9,7 +9,7 @@ import { RuleError } from '#domain/errors.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { isEmail, normaliseEmail } from '#domain/text/email.ts'
 import { tidyText } from '#domain/text/names.ts'
-import type { Guest, PlaceOrderCommand } from './place-order.ts'
+import type { Guest, PlaceOrderCommand } from './place-order-command.ts'
 import type { Choice } from './prepare.ts'
 
 type Chosen = Omit<CallParsed<typeof readCheckout>['body'], 'token'>
