@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * What a person would miss of a screen, in words: what reaches beyond the window where it cannot be scrolled to, text
- * that its box cuts, and text of a bar that the bar does not hold.
+ * that its box cuts, lines that lie over each other, and text of a bar that the bar does not hold.
  */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -33,7 +33,9 @@ export const cutOff = (page: Page): Promise<string[]> =>
       range.selectNodeContents(text)
       const box = range.getBoundingClientRect()
       if (box.width === 0 || element.closest('select, option, script, style')) continue
-      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      const { overflowX, textOverflow, webkitLineClamp, lineHeight, fontSize } = getComputedStyle(element)
+      // The largest headings are set a little closer than their letters are high.
+      if (parseFloat(lineHeight) < 0.9 * parseFloat(fontSize)) found.add(`lines over each other: ${words}`)
       // Shortened on purpose, with dots that say so.
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue
       if ((box.right > width + 1 || box.left < -1) && !isScrolled(element)) found.add(`beyond the window: ${words}`)

@@ -10,7 +10,7 @@ export function CouponBanner() {
   const coupon = seoSettings.coupon ?? banner?.coupon ?? null
   if (!banner && !coupon) return null
   const headline = banner?.alt && (
-    <span className="block w-fit max-w-[13.5rem] bg-paper px-2 py-1 font-display text-16 leading-5 font-bold wide:max-w-lg wide:text-22">
+    <span className="block w-fit max-w-[13.5rem] bg-paper px-2 py-1 font-display text-16 leading-[1.25] font-bold wide:max-w-lg wide:text-22">
       {banner.alt}
     </span>
   )

@@ -9,6 +9,9 @@ type GuestFavourites = { skus: readonly string[] }
 
 const aYear = 365 * 24 * 60 * 60
 
+const joined = (latest: readonly string[], others: readonly string[]) =>
+  [...new Set([...latest, ...others])].slice(0, mostGuestFavourites)
+
 /** What a guest gave a heart on this device, the latest first; it joins the account of whoever signs in here. */
 export const useGuestFavourites = create<GuestFavourites>()(
   persist((): GuestFavourites => ({ skus: [] }), {
@@ -17,6 +20,11 @@ export const useGuestFavourites = create<GuestFavourites>()(
       shape: z.object({ skus: z.array(z.string()).check(z.maxLength(mostGuestFavourites)) }),
       select: ({ skus }: GuestFavourites) => ({ skus: [...skus] }),
     }),
+    // A heart may be given before the device's own have come: both count, and are written together.
+    merge: (persisted, { skus }) => ({ skus: joined(skus, (persisted as GuestFavourites | undefined)?.skus ?? []) }),
+    onRehydrateStorage: () => (restored) => {
+      if (restored && restored.skus.length > 0) useGuestFavourites.setState({ skus: [...restored.skus] })
+    },
   }),
 )
 
@@ -28,10 +36,7 @@ useGuestFavourites.subscribe(({ skus }, before) => {
   document.cookie = `${guestFavouritesCookie}=1; path=/; samesite=lax; max-age=${skus.length > 0 ? aYear : 0}`
 })
 
-export const keepAsGuest = (sku: string) =>
-  useGuestFavourites.setState(({ skus }) => ({
-    skus: [sku, ...skus.filter((known) => known !== sku)].slice(0, mostGuestFavourites),
-  }))
+export const keepAsGuest = (sku: string) => useGuestFavourites.setState(({ skus }) => ({ skus: joined([sku], skus) }))
 
 export const dropAsGuest = (...gone: readonly string[]) =>
   useGuestFavourites.setState(({ skus }) => ({ skus: skus.filter((sku) => !gone.includes(sku)) }))
