@@ -20,7 +20,7 @@ const all = [
   'overload',
   'measurement',
 ]
-const needBuild = new Set(['pages', 'picture-flood', 'database-loss', 'overload', 'checkout-kills'])
+const needBuild = new Set(['pages', 'picture-flood', 'database-loss', 'overload', 'checkout-kills', 'measurement'])
 const questions = process.argv.length > 2 ? process.argv.slice(2) : all
 try {
   await ensureInstalled()

@@ -19,8 +19,8 @@ export function makeHome(): string {
 }
 
 /** The finished shop as a user would run it: a process of its own, on a free port, that can be signalled and killed. */
-export function launch(env: Record<string, string>, command: readonly string[] = ['server/main.ts']): Running {
-  const child = spawn(process.execPath, command, {
+export function launch(env: Record<string, string>): Running {
+  const child = spawn(process.execPath, ['server/main.ts'], {
     // The channel tells the shop when whoever launched it is gone, however that went.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
