@@ -5,8 +5,10 @@ import type { AddressCopy } from '#domain/orders/address-copy.ts'
 import type { Prepared } from './prepare.ts'
 import type { CheckoutFacts } from './repository.ts'
 
-/** An address of the customer's book, as the order keeps it. */
-export const copyOf = (address: CheckoutFacts['addresses'][number]): AddressCopy => ({
+type Placed = Omit<Address, 'phone2' | 'typeId' | 'isDefaultShipping' | 'isDefaultBilling'> & { region: string }
+
+/** An address with the names of its places, as the order keeps it. */
+export const copyOf = (address: Placed): AddressCopy => ({
   first_name: address.firstName,
   last_name: address.lastName,
   prefix: address.prefix,
@@ -48,21 +50,7 @@ export function typedCopy(typed: Address, { places }: CheckoutFacts): AddressCop
     regionOfPostcode: places.regionOfPostcode ?? undefined,
     type: places.type ?? undefined,
   }
-  const address = placeAddress(typed, known)
-  return {
-    first_name: address.firstName,
-    last_name: address.lastName,
-    prefix: address.prefix,
-    phone: address.phone,
-    address1: address.address1,
-    street_number: address.streetNumber,
-    additional_info: address.additionalInfo,
-    postcode: address.postcode,
-    region_id: address.regionId,
-    region: places.region?.name ?? '',
-    city_id: address.cityId,
-    city: address.city,
-  }
+  return copyOf({ ...placeAddress(typed, known), region: places.region?.name ?? '' })
 }
 
 /** Where the goods go: home, or to the branch under the shopper's name. */

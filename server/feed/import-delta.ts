@@ -10,29 +10,17 @@ import { bookStock } from '#server/operator/stock/book-stock.ts'
 import { claimStore } from './claim-store.ts'
 import { priceWords, stockWords } from './differences.ts'
 import { batchesOf, sizeOfFeed } from './feed-batches.ts'
-import type { BadRow } from './import-feed.ts'
+import type { BadRow, FeedOptions } from './import-feed.ts'
 import { deltaKind } from './inspect-feed.ts'
 import { lockNamed, writePrices, type NamedSize } from './named-sizes.ts'
 
 export type DeltaResult = { rows: number; bad: number; productsChanged: number; sizesChanged: number }
-type Options = {
-  file: string
-  country: OpenCountry
-  now: Date
-  onBadRow?: (row: BadRow) => void
-  onProgress?: (bytes: number, total: number) => void
-  /** How many there are of what is in stock without a number, where there were none. */
-  usualStock?: number
-  /** Everything is done and then undone; `onChange` hears what would have become different. */
-  isDryRun?: boolean
-  onChange?: (line: string) => void
-}
 
 /**
  * Changes prices and stock of what a store has, by the ids of its feed; nothing is made and nothing taken away. Batch by
  * batch, each whole or not at all; where an id comes twice the last row counts, and run again it changes nothing.
  */
-export async function importDelta(url: string, options: Options): Promise<DeltaResult> {
+export async function importDelta(url: string, options: FeedOptions): Promise<DeltaResult> {
   const { file, country, isDryRun = false } = options
   const total = await sizeOfFeed(file)
   const client = await connect({ url, name: 'vereda import' })
@@ -90,7 +78,7 @@ function readRows(rows: readonly FeedRow[], country: OpenCountry): Read {
 async function write(
   client: Client,
   { sound, bad }: Read,
-  { country, now, usualStock = 10, isDryRun = false, onChange }: Options,
+  { country, now, usualStock = 10, isDryRun = false, onChange }: FeedOptions,
 ): Promise<{ bad: BadRow[]; products: number; sizes: number }> {
   const money = storeProfiles[country]
   if (!isDryRun) await client.query('begin')

@@ -15,7 +15,8 @@ import { writeBatch, type RefusedRow, type Written } from './write-batch.ts'
 
 export type BadRow = RefusedRow
 export type ImportResult = Written & Retired & { rows: number; bad: number }
-type Options = {
+/** What every way of reading a feed is told. */
+export type FeedOptions = {
   file: string
   country: OpenCountry
   now: Date
@@ -24,12 +25,14 @@ type Options = {
   onProgress?: (bytes: number, total: number) => void
   /** How many there are of what a feed calls in stock without a number, where there were none. */
   usualStock?: number
-  isByColor?: boolean
-  /** What the feed does not name is taken off sale; not where rows were bad, for theirs may be among them. */
-  isWhole?: boolean
   /** Everything is done and then undone; `onChange` hears what would have become different. */
   isDryRun?: boolean
   onChange?: (line: string) => void
+}
+type Options = FeedOptions & {
+  isByColor?: boolean
+  /** What the feed does not name is taken off sale; not where rows were bad, for theirs may be among them. */
+  isWhole?: boolean
 }
 
 /**

@@ -61,9 +61,9 @@ export function lookOfProduct(db: Handle) {
       )
       select self.*, true as "isSelf" from self
       union all
-      select known.sku, known.model, known.gender, known."colorFamily", known.price, known.popularity, shelf.id, false
-      from self cross join unnest(${ids}) as shelf(id) cross join lateral (
-        select ${garment(now)} from (select f.sku from ${productCategory} f where f.category_id = shelf.id order by f.sku limit ${sample}) near
+      select known.sku, known.model, known.gender, known."colorFamily", known.price, known.popularity, kind.id, false
+      from self cross join unnest(${ids}) as kind(id) cross join lateral (
+        select ${garment(now)} from (select f.sku from ${productCategory} f where f.category_id = kind.id order by f.sku limit ${sample}) near
         join ${product} p on p.sku = near.sku and p.country = ${store} and p.active and p.sku <> self.sku
         where p.gender in (self.gender, 'unisex') or self.gender = 'unisex'
         order by p.popularity desc, p.sku limit ${best}
