@@ -264,16 +264,30 @@ test('OP-003 cash: a code to pay at a counter, and until when', async ({ page, v
 })
 
 test('U69 R3 what sold out meanwhile is named, nothing is charged, and the rest stays', async ({ page, visit }) => {
+  // Every page reads the cart once by itself, some time after it opened.
+  const read = () => page.waitForResponse(/\/api\/cart\/\?/)
   await fillCart(page, { 'ZM0002-38': 1 })
-  await visit('/checkout')
+  await Promise.all([read(), visit('/checkout')])
   await fillCheckout(page)
-  // Another tab of the same shopper changes the cart.
+  // The total that she agrees to has come; then another tab of the same shopper changes the cart.
+  await expect(pay(page)).toBeEnabled()
   await fillCart(page, { 'ZM0002-38': 2 })
   await pay(page).click()
   const told = main(page).getByRole('alert')
   await expect(told).toContainText('Algo cambió mientras comprabas')
   await expect(told).toContainText('El carrito cambió en otra pestaña o dispositivo.')
+  await expect(told).toContainText(/El total pasó de/)
   await expect(pay(page)).toBeVisible()
+
+  // What an answer on its way brings is told before anything is paid, too.
+  await Promise.all([read(), visit('/checkout')])
+  await expect(pay(page)).toBeEnabled()
+  await expect(told).toBeHidden()
+  await fillCart(page, { 'ZM0002-38': 1 })
+  await main(page).getByRole('button', { name: 'Cambiar pago' }).click()
+  await main(page).getByLabel('Efectivo').check()
+  await goOn(page, 'Revisar la compra')
+  await expect(told).toContainText('El carrito cambió en otra pestaña o dispositivo.')
 })
 
 test('legal: the regret button is one tap from home, needs no login, and gives a code', async ({ page, visit }) => {

@@ -92,6 +92,7 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
   const placing = usePlaceOrder(checkout)
   const tracked = useTrackedCheckout(checkout)
   const [refused, refuse] = useState<FormProblem>()
+  const [openedWith] = useState(checkout.cart.version)
   const { needs_address: needsAddress, customer } = checkout
   // Where nothing is sent, nobody is asked where to; whoever is signed in is not asked who he is either.
   const steps = needsAddress
@@ -126,7 +127,13 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
     address: <AddressStep checkout={checkout} refused={refused} onDone={() => after('address')} />,
     delivery: <DeliveryStep checkout={checkout} onDone={() => after('delivery')} />,
     payment: <PaymentStep checkout={checkout} onDone={() => after('payment')} />,
-    review: <ReviewStep {...{ checkout, placing, isStale }} onPlace={place} />,
+    review: (
+      <ReviewStep
+        {...{ checkout, placing, isStale }}
+        hasOtherCart={checkout.cart.version !== openedWith}
+        onPlace={place}
+      />
+    ),
   }
   return (
     <div className="page grid content-start gap-x-16 pb-14 wide:grid-cols-[minmax(0,1fr)_24rem] wide:pt-10">

@@ -4,6 +4,7 @@ import { useStore } from '#app/store/use-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { checkoutWords } from '#app/words/checkout-words.ts'
 import { placeOrder, type Checkout } from '#contract/checkout.ts'
+import { otherCart } from '#domain/checkout/changes.ts'
 import { kindOf } from '#domain/payments/methods.ts'
 import { formatPrice } from '#domain/money.ts'
 import { aliasPath } from '#domain/routing/alias.ts'
@@ -21,19 +22,22 @@ type ReviewStep = {
   placing: ReturnType<typeof usePlaceOrder>
   /** The totals are being asked for anew. */
   isStale: boolean
+  /** The cart is not the one that this screen opened with: whoever pays knows it before. */
+  hasOtherCart: boolean
   onPlace(): void
 }
 
 /** Nothing new: what was chosen stands above, and the button says what it costs (U66, U52). */
-export function ReviewStep({ checkout, placing, isStale, onPlace }: ReviewStep) {
+export function ReviewStep({ checkout, placing, isStale, hasOtherCart, onPlace }: ReviewStep) {
   const store = useStore()
   const words = checkoutWords(store.country).review
   const { isPending, isSuccess, error } = placing
-  const changes = isRefusedBy(error, placeOrder) ? (error.data?.changes ?? []) : []
+  const refused = isRefusedBy(error, placeOrder) ? (error.data?.changes ?? []) : []
+  const changes = !error && hasOtherCart ? [otherCart] : refused
   const [before, link, after] = words.terms
   return (
     <>
-      {error && (
+      {(error || changes.length > 0) && (
         <div role="alert" className="mb-5 border-l-4 border-rojo bg-surface p-4">
           <p className="font-semibold">{changes.length > 0 ? words.changed : sentenceOf(error)}</p>
           {changes.length > 0 && (

@@ -13,6 +13,8 @@ export type SeenAndNow = {
   hasOtherVersion: boolean
 }
 
+export const otherCart = 'El carrito cambió en otra pestaña o dispositivo.'
+
 /** What changed since the shopper looked, one sentence each (U69, R24). */
 export function changesInWords(found: SeenAndNow, profile: Profile): string[] {
   const { lines, droppedCoupons, totalSeen, totalNow, hasOtherVersion } = found
@@ -21,7 +23,7 @@ export function changesInWords(found: SeenAndNow, profile: Profile): string[] {
     return left === 1 ? `${name}: queda 1 unidad.` : `${name}: quedan ${left} unidades.`
   })
   for (const code of droppedCoupons) sentences.push(`El cupón ${code} ya no se aplica.`)
-  if (hasOtherVersion) sentences.push('El carrito cambió en otra pestaña o dispositivo.')
+  if (hasOtherVersion) sentences.push(otherCart)
   if (totalSeen !== totalNow) {
     sentences.push(`El total pasó de ${formatPrice(totalSeen, profile)} a ${formatPrice(totalNow, profile)}.`)
   }
