@@ -251,7 +251,7 @@ test('GEO-03 GEO-05 GEO-06 the chosen city brings the fast shipping filter, or s
 }) => {
   await visit('/zapatillas-mujer/')
   await expect(page.getByRole('button', { name: 'Envío rápido' })).toHaveCount(0)
-  await page.getByRole('button', { name: /^Elegí tu ciudad/ }).click()
+  await page.getByRole('button', { name: 'Ver qué llega en 24 h' }).click()
   const sheet = page.getByRole('dialog', { name: '¿A dónde te lo enviamos?' })
   await sheet.getByRole('searchbox').fill('la plata')
   expect(await barriers(page)).toEqual([])

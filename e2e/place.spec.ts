@@ -6,7 +6,7 @@ test.describe('where the visitor lets us know', () => {
 
   test('GEO-05 the position of the device chooses the nearest city', async ({ page, visit, context }) => {
     await visit('/zapatillas-mujer/')
-    await page.getByRole('button', { name: /Elegí tu ciudad/ }).click()
+    await page.getByRole('button', { name: 'Ver qué llega en 24 h' }).click()
     await expect(
       page
         .getByRole('dialog')
@@ -25,7 +25,7 @@ test.describe('where the visitor lets us know', () => {
 test('GEO-05 without permission the list is offered, in words', async ({ page, visit, context }) => {
   await context.clearPermissions()
   await visit('/zapatillas-mujer/')
-  await page.getByRole('button', { name: /Elegí tu ciudad/ }).click()
+  await page.getByRole('button', { name: 'Ver qué llega en 24 h' }).click()
   await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
   await expect(page.getByText('No pudimos saber dónde estás. Elegí tu ciudad de la lista.')).toBeVisible()
   await expect(
@@ -57,7 +57,7 @@ test('ERR-04 a category tree, cities or regions that do not come are told in the
 
   await fail()
   await visit('/zapatillas-mujer/')
-  await page.getByRole('button', { name: /Elegí tu ciudad/ }).click()
+  await page.getByRole('button', { name: 'Ver qué llega en 24 h' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('No pudimos')
   await page.unroute(calls)
   await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click()

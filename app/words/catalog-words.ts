@@ -68,7 +68,8 @@ function speak(country: OpenCountry) {
       redirected: (q: string, title: string) => `Buscaste «${q}»: te trajimos a ${title}.`,
     },
     place: {
-      ask: you('Elegí tu ciudad y mirá qué llega en 24 h', 'Elige tu ciudad y mira qué llega en 24 h'),
+      /** Short enough to stand beside the count on the narrowest phone. */
+      ask: 'Ver qué llega en 24 h',
       to: (city: string) => `${capital(shippingWord)} a ${city}`,
       none: `Por ahora sin ${shippingWord} rápido`,
     },
