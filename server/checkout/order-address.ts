@@ -3,7 +3,7 @@ import { placeAddress } from '#domain/addresses/place-of-address.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { AddressCopy } from '#domain/orders/address-copy.ts'
 import type { Prepared } from './prepare.ts'
-import type { CheckoutFacts } from './repository.ts'
+import type { CheckoutFacts } from './checkout-facts.ts'
 
 type Placed = Omit<Address, 'phone2' | 'typeId' | 'isDefaultShipping' | 'isDefaultBilling'> & { region: string }
 

@@ -6,7 +6,7 @@ import { storeProfiles } from '#domain/store/settings.ts'
 import type { AvailableLine } from '#server/cart/state.ts'
 import { orderKeyOf } from '#server/orders/order-number.ts'
 import type { Prepared } from './prepare.ts'
-import type { CheckoutFacts } from './repository.ts'
+import type { CheckoutFacts } from './checkout-facts.ts'
 
 type Told = {
   orderNr: string

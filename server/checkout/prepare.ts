@@ -18,7 +18,7 @@ import { storeProfiles } from '#domain/store/settings.ts'
 import { spendable } from '#domain/wallet/spend.ts'
 import { availableLines, priceOf, type CartState } from '#server/cart/state.ts'
 import { wireCart } from '#server/cart/wire.ts'
-import type { CheckoutFacts } from './repository.ts'
+import type { CheckoutFacts } from './checkout-facts.ts'
 
 /** What a shopper has chosen so far. */
 export type Choice = {

@@ -8,9 +8,10 @@ import type { OpenCountry } from '#domain/store/country.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import type { AvailableLine, CartState } from '#server/cart/state.ts'
 import { couponError } from '#server/cart/wire.ts'
+import type { CheckoutFacts } from './checkout-facts.ts'
 import type { PlaceOrderCommand } from './place-order-command.ts'
 import { wireCheckout, type Prepared } from './prepare.ts'
-import type { checkoutRepository, CheckoutFacts } from './repository.ts'
+import type { checkoutRepository } from './repository.ts'
 import { useCoupons } from './spend-tenders.ts'
 
 type Looked = { state: CartState; prepared: Prepared; command: PlaceOrderCommand; lines: readonly AvailableLine[] }
