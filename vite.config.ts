@@ -56,10 +56,6 @@ function isOf(feature: RegExp, id: string, graph: ModuleGraph, asked = new Map<s
 const featureOf = (id: string, graph: ModuleGraph) =>
   Object.keys(features).find((name) => isOf(features[name]!, id, graph)) ?? null
 
-/** The shapes of calls are a file of their own: building them takes as long as all the rest, and each file runs in a task. */
-const sharedFile = (id: string, graph: ModuleGraph) =>
-  featureOf(id, graph) ? null : /[\\/]contract[\\/]/.test(id) ? 'contract' : 'shared'
-
 type Asset = { names: string[] }
 /** Both builds must name a font or a style sheet alike: the server writes the address, the browser holds the file. */
 const assetFileNames = ({ names }: Asset) => `static/${names[0]?.split('.').at(-1)}/[name]-[hash][extname]`
@@ -98,7 +94,7 @@ export default defineConfig({
                 { name: 'vendor', test: vendor, priority: 2 },
                 // Whatever two screens or deferred parts share is one file: a request costs a slow line more than the few
                 // kilobytes a screen could do without, and small modules compress better together.
-                { name: sharedFile, minShareCount: 2, priority: 1 },
+                { name: (id, graph) => (featureOf(id, graph) ? null : 'shared'), minShareCount: 2, priority: 1 },
                 { name: featureOf, minShareCount: 2, priority: 0 },
               ],
             },

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callWith } from '#app/api/client.ts'
 import { pageQueryClient } from '#app/api/query-client.ts'
@@ -134,10 +134,7 @@ export default function App() {
   return (
     <Providers>
       <Shell>
-        {/* A boundary, so that the frame is hydrated first, in a short task; a tap hydrates what it hits at once. */}
-        <Suspense>
-          <ScreenOutlet />
-        </Suspense>
+        <ScreenOutlet />
       </Shell>
     </Providers>
   )

@@ -3,7 +3,11 @@ import { expect, test } from './test.ts'
 
 test.use({ hasServiceWorker: true })
 
-test('PWA-04 APP-44 U82 losing the connection is said at once, and its return too', async ({ page, visit }) => {
+test('PWA-04 APP-44 U82 losing the connection is said at once, and its return too', async ({
+  page,
+  visit,
+  complaints,
+}) => {
   await visit('/')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.context().setOffline(true)
@@ -11,6 +15,8 @@ test('PWA-04 APP-44 U82 losing the connection is said at once, and its return to
   await page.context().setOffline(false)
   await expect(page.getByText('Conexión restablecida.')).toBeVisible()
   await expect(page.getByText('No hay conexión disponible.')).toBeHidden()
+  // A picture may have been on its way when the line broke; nothing else may have.
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/\/img\//.test(complaint)))
 })
 
 test('PWA-01 P5 the service worker brings visited pages back without a connection, and says so for the others', async ({

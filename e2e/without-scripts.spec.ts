@@ -163,12 +163,15 @@ test.describe('before the scripts run', () => {
     await expect(page.getByLabel('Cantidad de Zapatilla Brisa')).toHaveValue('1')
   })
 
-  test('U41 CART-12 a size chosen before hydration is still chosen after it, and is what is added', async ({
+  test('U41 U38 CART-12 a size chosen before hydration is still chosen after it, and is what is added; a picture pushed into view is counted', async ({
     page,
   }) => {
     await page.goto(brisa, { waitUntil: 'commit' })
     await choose(page, '37')
+    const pictures = page.getByRole('region', { name: 'Fotos de Zapatilla Brisa' })
+    await pictures.getByRole('list').evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await expect(pictures.getByText('4/4')).toBeVisible()
     await expect(page.getByRole('radio', { name: '37' })).toBeChecked()
     await add(page).click()
     await expect(page.getByRole('status').getByText('Talle 37')).toBeVisible()

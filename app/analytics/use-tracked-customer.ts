@@ -1,6 +1,6 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { accountKey, customerKey, type KnownCustomer } from '#app/session/known-customer.ts'
+import { accountKey, customerKey, knownCustomer } from '#app/session/known-customer.ts'
 import { isKept } from '#app/session/token.ts'
 import { useStore } from '#app/store/use-store.ts'
 import type { Customer } from '#contract/customer.ts'
@@ -15,32 +15,40 @@ async function digest(text: string): Promise<string> {
 }
 
 let told = ''
+const [customer, account] = [customerKey[0], accountKey[0]]
 
 /** Tells who looks, and again when somebody signs in or out (ANA-11). Who it is by name of an account, only where allowed (ANA-12, C12). */
 export function useTrackedCustomer(): void {
   const { timeZone } = useStore()
+  const client = useQueryClient()
   const mayIdentify = useMayIdentify()
-  const { data: known } = useQuery<KnownCustomer>({ queryKey: customerKey, queryFn: skipToken })
-  const { data: account } = useQuery<Customer>({ queryKey: accountKey, queryFn: skipToken })
-  const type = customerType(known)
   useEffect(() => {
-    let isCurrent = true
+    let latest = 0
     async function tell() {
+      const turn = ++latest
+      const known = knownCustomer(client)
       // A session that is being taken up again will say who it is.
       if (!known?.loggedIn && isKept()) return
+      const signedIn = known?.loggedIn ? client.getQueryData<Customer>(accountKey) : undefined
       const identity =
-        known?.loggedIn && account && mayIdentify && crypto.subtle
-          ? await customerFacts(account, { today: dayIn(timeZone, new Date()), digest })
+        signedIn && mayIdentify && crypto.subtle
+          ? await customerFacts(signedIn, { today: dayIn(timeZone, new Date()), digest })
           : {}
-      const facts = { customer_type: type, ...identity }
+      const facts = { customer_type: customerType(known), ...identity }
       const text = JSON.stringify(facts)
-      if (!isCurrent || text === told) return
+      if (turn !== latest || text === told) return
       told = text
       track('customer', facts)
     }
     void tell()
+    // No observers: nothing is drawn of it, and measuring is kept off the main thread's way.
+    const stop = client.getQueryCache().subscribe(({ type, query }) => {
+      const [key] = query.queryKey as unknown[]
+      if ((type === 'updated' || type === 'removed') && (key === customer || key === account)) void tell()
+    })
     return () => {
-      isCurrent = false
+      latest = Infinity
+      stop()
     }
-  }, [known?.loggedIn, account, mayIdentify, type, timeZone])
+  }, [client, mayIdentify, timeZone])
 }
