@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -78,11 +78,16 @@ test('a second shop on the same data is refused in one sentence, and the first g
   expect(await stop(first)).toBe(0)
 })
 
-test('a taken port, a broken database URL and a wrong setting get one sentence and code 1', async () => {
+test('a taken port, a folder nobody may enter, a broken database URL and a wrong setting get one sentence and code 1', async () => {
   const blocker = net.createServer().listen(0, 'localhost')
   await new Promise((resolve) => blocker.once('listening', resolve))
   const { port } = blocker.address() as net.AddressInfo
+  // Root's PostgreSQL runs as somebody else, who may not enter this; for anybody else it may not be written to.
+  const closed = temporaryHome()
+  mkdirSync(path.join(closed, 'home'), { mode: 0o500 })
+  if (process.getuid?.() === 0) chmodSync(closed, 0o700)
   const cases = [
+    [{ DATA_HOME: path.join(closed, 'home') }, 'may not be used by the user who runs the shop, or by its PostgreSQL'],
     [{ DATA_HOME: temporaryHome(), PORT: String(port) }, `Port ${port} is taken`],
     [{ DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' }, 'The database at 127.0.0.1:1 cannot be used'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must look like postgres://'],

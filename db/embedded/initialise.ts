@@ -39,6 +39,9 @@ export async function initialise(home: string, bin: string, as: RunAs, isDurable
   await rm(passwordFile, { force: true })
   if (made.status !== 0) {
     await rm(draft, { recursive: true, force: true })
+    // Root may enter a folder that the user it lends PostgreSQL may not: whoever starts the shop is told which.
+    const { code } = (made.error ?? {}) as NodeJS.ErrnoException
+    if (code === 'EACCES') throw Object.assign(new Error(`${home} may not be entered`), { code, path: home })
     throw new Error(
       `PostgreSQL could not make its data folder in ${home}: ${(made.stderr || String(made.error)).trim().split('\n').at(-1)}`,
     )
