@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callWith } from '#app/api/client.ts'
 import { pageQueryClient } from '#app/api/query-client.ts'
@@ -25,6 +25,7 @@ import { trustScript } from '#app/shell/trust.ts'
 import { TabBar } from '#app/shell/tab-bar.tsx'
 import { useBodyHeight } from '#app/shell/use-body-height.ts'
 import { useDesktopRedirect } from '#app/shell/use-desktop-redirect.ts'
+import { useOwnTask } from '#app/shell/use-own-task.ts'
 import { useScreenChanges } from '#app/shell/use-screen-changes.ts'
 import { Deferred } from '#app/shell/deferred.tsx'
 import { useStore, type RootData } from '#app/store/use-store.ts'
@@ -57,6 +58,7 @@ const firstScript = import.meta.env.SSR
   : ''
 
 export function Layout({ children }: { children: ReactNode }) {
+  useOwnTask()
   const { locale, words } = useStore()
   return (
     <html lang={locale}>
@@ -109,7 +111,9 @@ function Shell({ children }: { children: ReactNode }) {
           <Later>
             <Footer>{!isForm && <NewsletterForm />}</Footer>
           </Later>
-          <TabBar />
+          <Suspense>
+            <TabBar />
+          </Suspense>
         </>
       )}
       <Overlays />

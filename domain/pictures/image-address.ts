@@ -27,8 +27,11 @@ export function imageAddress(source: string | null | undefined, width: number): 
   if (!source?.startsWith('/') || source.startsWith('//')) return placeholderFor(width)
   const [path, query] = source.split('?', 2) as [string, string?]
   const file = path.endsWith('.jpg') ? path : `${path}.jpg`
+  const asked = String(isOurs(source) ? madeWidth(width) : width)
+  // Dozens on every screen, and next to none has a query of its own.
+  if (!query) return `${file}?width=${asked}`
   const search = new URLSearchParams(query)
-  search.set('width', String(isOurs(source) ? madeWidth(width) : width))
+  search.set('width', asked)
   return `${file}?${search}`
 }
 
