@@ -13,8 +13,13 @@ import { tops } from './tops.ts'
 export const things: readonly Concept[] = [footwear, tops, bottoms, intimates, accessories, elsewhere].flatMap(
   readConcepts,
 )
+/** When and what for. */
+export const purposes: readonly Concept[] = readConcepts(occasions)
 /** Qualities of things: a product has one, or is for one. */
-export const traits: readonly Concept[] = [materials, looks, occasions].flatMap(readConcepts)
+export const traits: readonly Concept[] = [...[materials, looks].flatMap(readConcepts), ...purposes]
+
+/** Words for one thing that people also use for all of its group. */
+export const saidOfGroups: Readonly<Record<string, string>> = { zapato: 'calzado' }
 
 /** Words that stand in two concepts, and why they must. A test keeps the list true. */
 export const severalMeanings: Readonly<Record<string, string>> = {

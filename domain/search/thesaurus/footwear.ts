@@ -2,9 +2,9 @@
 export const footwear = `
 * calzado = zapatería, shoes, footwear
 zapatilla / zapatilla / tenis = sneaker, champión, zapas, kicks, zapatilla deportiva, tenis deportivo, calzado deportivo, zapato deportivo, trainers < calzado ~ sapatilla, zapatiya, sapatiya, zapatila, snikers, senakers, tennis
-zapatilla running / zapatilla running / tenis running = running, correr, zapatilla para correr, tenis para correr, runner, atletismo, footing, trote, trotar, maratón < zapatilla ~ runing, runnin, runin
+zapatilla running / zapatilla running / tenis running = running, zapatilla para correr, tenis para correr, runner < zapatilla ~ runing, runnin, runin
 zapatilla trail = trail, trail running, running de montaña < zapatilla running
-zapatilla trekking = trekking, senderismo, outdoor, hiking, caminata, montañismo < zapatilla + trail, bota ~ treking, trekin
+zapatilla trekking = zapatilla de montaña, zapatilla outdoor, zapatilla de senderismo, tenis de trekking < zapatilla + trail, bota
 zapatilla de skate = skate, skater, skateboarding < zapatilla ~ sckate, eskate
 zapatilla bota = high, zapatilla alta, caña alta de lona, high top, tenis bota, tenis alto < zapatilla
 zapatilla urbana = urban, zapatilla casual, tenis casual, tenis urbano, urbana < zapatilla

@@ -1,8 +1,10 @@
 import { kindOfBrandElsewhere } from '#domain/search/brands-elsewhere.ts'
 import { isPlainSpanish } from '#domain/search/plain-spanish.ts'
 import {
+  groupMeantBy,
   isComposed,
   isConcept,
+  isOccasion,
   isSameConcept,
   isSortOf,
   isThing,
@@ -62,7 +64,20 @@ export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, 
     }
     at += length
   }
-  return standingApart(found, maker)
+  return standingApart(widened(found, maker), maker)
+}
+
+/** What another word of the group is worth to who said what for. */
+const worthOfGroup = 0.9
+
+/** Zapatos para la lluvia: whatever is worn on the feet then. */
+function widened(parts: readonly Part[], maker: QueryTerms): Part[] {
+  if (!parts.some(({ key }) => isOccasion(key))) return [...parts]
+  return parts.map((part) => {
+    const group = groupMeantBy(part.key)
+    const wide = group === undefined ? null : maker.termFor(group, worthOfGroup)
+    return wide && part.queryTerm ? { ...part, queryTerm: maker.merged([part.queryTerm, wide]) } : part
+  })
 }
 
 function ownNameLength(words: readonly CorrectedWord[], at: number, maker: QueryTerms): number {

@@ -1,5 +1,13 @@
 import { genderTwin } from '#domain/search/root-of.ts'
-import { isAmbiguous, isGroupKey, isThing, synonymsOf, type Synonym } from '#domain/search/thesaurus/thesaurus.ts'
+import {
+  isAmbiguous,
+  isGroupKey,
+  isOccasion,
+  isThing,
+  leaningsOf,
+  synonymsOf,
+  type Synonym,
+} from '#domain/search/thesaurus/thesaurus.ts'
 import type { Dictionary } from './dictionary.ts'
 import { worthOfMention, type QueryTerm } from './query-term.ts'
 import { termFlag } from './term-flags.ts'
@@ -81,8 +89,19 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
       documents += countOf(term * 2) + (isTrait ? countOf(term * 2 + 1) / 2 : 0)
       if (termFlags[term]! & termFlag.kind && countOf(term * 2) > 0) isKind = true
     }
-    return lists.done(worthOf(documents), isKind || isThing(root))
+    // An occasion is no kind of thing, though things are named for it: what is said to be for it counts as well.
+    if (!isOccasion(root)) return lists.done(worthOf(documents), isKind || isThing(root))
+    const occasion = lists.done(worthOf(documents), false)
+    return occasion && { ...occasion, leanings: leaningLists(root) }
   }
+
+  const leaningLists = (root: string) =>
+    leaningsOf(root).flatMap(({ keys, weight, isTrait }) => {
+      const terms = new Set(keys.map(dictionary.find).filter((term) => term >= 0))
+      return [...terms].flatMap((term) =>
+        (isTrait ? [term * 2, term * 2 + 1] : [term * 2]).map((list) => ({ list, weight })),
+      )
+    })
 
   /** People look for the same few things: their query terms are cached. */
   const made = new Map<string, QueryTerm | null>()

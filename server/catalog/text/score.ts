@@ -52,6 +52,20 @@ export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity:
     }
   }
 
+  /** Adds the same to every document of the list. */
+  const lean = (sums: Float32Array, docs: Uint32Array, count: number, list: number, weight: number) => {
+    const bits = denseOf(list)?.bits
+    if (bits) {
+      for (let at = 0; at < count; at++) if ((bits[docs[at]! >>> 5]! >>> (docs[at]! & 31)) & 1) sums[at]! += weight
+      return
+    }
+    const end = listOffsets[list + 1]!
+    for (let at = 0, from = listOffsets[list]!; at < count && from < end; at++) {
+      from = gallopingSearch(postingDocs, from, end, docs[at]!)
+      if (from < end && postingDocs[from] === docs[at]) sums[at]! += weight
+    }
+  }
+
   return (docs, queryTerms, filterBits, isStrict) => {
     const scores = new Float32Array(docs.length)
     const count = Math.min(docs.length, most)
@@ -67,8 +81,13 @@ export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity:
       }
       if (index > 0) for (let at = 0; at < count; at++) scores[at]! += best[at]!
     }
+    for (const queryTerm of queryTerms) {
+      for (const { list, weight } of queryTerm.leanings ?? []) {
+        lean(scores, docs, count, list, (weight * queryTerm.worth) / worth)
+      }
+    }
     // Above nothing even for the last: what is not scored comes after.
-    for (let at = 0; at < count; at++) scores[at]! += 0.01 + popularity - docs[at]! * fall
+    for (let at = 0; at < count; at++) scores[at] = Math.max(0, scores[at]!) + 0.01 + popularity - docs[at]! * fall
     for (const bits of filterBits?.exact ?? []) {
       for (let at = 0; at < count; at++) {
         if ((bits[docs[at]! >>> 5]! >>> (docs[at]! & 31)) & 1) scores[at]! += worthOfExactFilter
