@@ -1,7 +1,7 @@
 /** Patterns, fits, cuts, necklines, sleeves, heels, closures, styles. How a line reads: see concept.ts. */
 export const looks = `
 * estampado = estampa, con dibujo, print, con diseño, printed
-liso = unicolor, sin estampa, plano de color, de un color, un solo color, sin estampado
+liso = unicolor, plano de color, de un color, un solo color
 floral = flores, floreado, floreada, florido < estampado ~ florar
 rayas = rayado, listado, bastones, stripes, bengalina rayada, líneas, rayada < estampado ~ rallas, rallado
 cuadros = escocés, cuadrillé, cuadrado de tela, tartán, príncipe de gales, vichy, check, cuadriculado, leñador < estampado ~ quadros
@@ -49,6 +49,7 @@ hombro descubierto = off shoulder, campesina, hombro caído, one shoulder
 espalda descubierta = espalda abierta, escote en la espalda
 sin breteles / sin tirantes / sin tiras = strapless de escote, palabra de honor
 breteles / tirantes / tiras = tiritas, breteles finos, spaghetti
+sin mangas = sleeveless
 manga corta = m/c, short sleeve
 manga larga = m/l, long sleeve
 manga tres cuartos = tres cuartos de manga, manga 3/4, 3/4

@@ -1,7 +1,7 @@
 /** When and what for: occasions, sports, seasons. How a line reads: see concept.ts. */
 export const occasions = `
-fiesta = boda, casamiento, matrimonio, gala, cóctel, graduación, grado, quince, 15 años, cumpleaños de 15, quinceañera, fiesta de 15, cumpleaños, evento, egresados, egresada, party, noche, ceremonia, bautizo, bautismo, comunión, año nuevo, navidad, invitada, prom, licenciatura de colegio, wedding & vestido, zapato de taco, stiletto, sobre, blusa, salida, satén, brillo, lentejuelas, encaje ! playa, deporte, colegio, casa ~ fieta, voda, casamieto
-oficina = trabajo, trabajar, laboral, ejecutiva, ejecutivo, office, entrevista, entrevista de trabajo, reunión, formal, negocios, business, oficinista & pantalón de vestir, camisa, blusa, mocasín, clásico ! deporte, playa, casa
+fiesta = boda, casamiento, matrimonio, gala, cóctel, graduación, grado, quince, 15 años, cumpleaños de 15, quinceañera, fiesta de 15, cumpleaños, evento, egresados, egresada, party, noche, ceremonia, bautizo, bautismo, comunión, año nuevo, navidad, invitada, prom, licenciatura de colegio, wedding & vestido, blusa, zapato de taco, sobre, salida, satén, brillo, lentejuelas, encaje ! playa, deporte, colegio, casa ~ fieta, voda, casamieto
+oficina = trabajo, trabajar, laboral, ejecutiva, ejecutivo, office, entrevista, entrevista de trabajo, reunión, formal, negocios, business, oficinista & camisa, blusa, pantalón de vestir, vestido, pollera, mocasín, zapato de taco, clásico ! deporte, playa, casa
 salida = salir, cita, boliche, bailar, discoteca, carrete, carretear, rumba, rumbear, parranda, previa, after office, antro, fin de semana, restaurante, cena, salir a bailar, salir de noche & vestido, top, blusa, camisa, zapato de taco, fiesta, satén, brillo ! deporte, colegio, casa
 casual = informal, de todos los días, everyday, uso diario, diario, para el día & jean, remera, zapatilla, urbano ! ropa interior, pijama
 playa = playero, playera de uso, mar, beach, vacaciones, veraniego de playa, arena de mar, crucero, resort + malla, ojota, short de baño & short, sandalia, vestido, lino, anteojos de sol, sombrero ! oficina, manga larga, lana
@@ -16,12 +16,14 @@ viaje = viajar, travel, turismo, avión, mochilero + mochila, bolso de viaje, va
 montaña = trekking, senderismo, hiking, caminata, montañismo, outdoor, cerro, camping, campamento, acampar, aventura, aire libre, campo, escalada, excursión + trail, zapatilla trekking, bota de trekking, mochila de trekking & borcego, rompeviento, polar ~ treking, trekin
 lluvia = días de lluvia, mal tiempo, llover, días lluviosos, lluvioso + rompeviento, trench, impermeable de tela, campera impermeable, capa de lluvia, bota de lluvia & bota, nylon ! sandalia
 viento = días de viento, ventoso + rompeviento & campera, nylon
-frío = invierno, nieve, abrigo de invierno, bajo cero, días fríos, temporada fría, otoño invierno, invernal, clima frío, tierra fría, calentito de ropa + tapado, campera, sweater, buzo, bufanda, polar, bota, gorro, guantes & lana, frisa, inflable, abrigado ! pijama, short, sandalia, manga corta, sin mangas, playa
-ropa de abrigo = abrigo de ropa, ropa abrigada, ropa calentita + tapado, campera, sweater, buzo, polar, chaleco & lana, frisa, inflable, abrigado ! pijama, accesorio
+frío = invierno, nieve, abrigo de invierno, bajo cero, días fríos, temporada fría, otoño invierno, invernal, clima frío, tierra fría, calentito de ropa + tapado, campera, sweater, buzo, bufanda, polar, bota, gorro, guantes & puffer, lana, frisa, abrigado ! pijama, short, sandalia, manga corta, sin mangas, playa
+ropa de abrigo = abrigo de ropa, ropa abrigada, ropa calentita + tapado, campera, sweater, buzo, polar, chaleco & puffer, lana, frisa, abrigado ! pijama, accesorio
 entretiempo = media estación, otoño, clima templado, primera fresca + sweater, buzo, campera, cárdigan, trench & manga larga, tejido de punto ! pijama, short, sandalia, sin mangas, manga corta
 primavera = temporada media + vestido, pollera, blusa, remera, camisa, top & floral, lino, manga corta ! lana, pijama
-calor = verano, días de calor, primavera verano, veraniego, estival, temporada cálida, clima cálido, tierra caliente, clima caliente, clima tropical + short, vestido, top, sandalia, malla, remera, pollera, ojota, short de baño & lino, manga corta, sin mangas, playa, liviano, anteojos de sol, gorra, sombrero ! pijama, lana, manga larga, tejido de punto
-esquí = ski, snowboard, nieve de deporte
+calor = verano, días de calor, primavera verano, veraniego, estival, temporada cálida, clima cálido, tierra caliente, clima caliente, clima tropical + short, vestido, top, sandalia, malla, remera, pollera, ojota, short de baño & lino, manga corta, sin mangas, playa, liviano, anteojos de sol, gorra, sombrero ! pijama, bota, zapato de taco, lana, manga larga, tejido de punto
+esquí = ski, esquiar, snowboard, nieve de deporte + puffer, campera de esquí & campera, polar, bufanda, gorro
+caminar = caminatas largas, estar de pie, pasear + zapatilla, zapatilla running & mocasín, zapato bajo, cómodo, acolchado ! zapato de taco, stiletto, pantufla
+obsequio = regalo de navidad, regalo de cumpleaños, regalo de aniversario, regalo empresarial, amigo invisible, amigo secreto, san valentín, día de los enamorados, amor y amistad, aniversario, reyes magos, papá noel, viejito pascuero + tarjeta de regalo, billetera, reloj, cartera, cinturón, bufanda, anteojos de sol, mochila
 ciclismo de deporte = bici de uso, mtb, andar en bicicleta
 básquet = baloncesto, basket, basquetbol
 tenis de deporte = tenista, raqueta de uso
@@ -37,10 +39,8 @@ caza y pesca = pesca, cacería, pescador de uso
 embarazo = embarazada, maternidad, futura mamá, premamá, maternity + vestido, calza, pantalón jogger & mujer, amplio ! entallado, hombre, niño
 luto = funeral, velorio
 halloween = noche de brujas
-san valentín = día de los enamorados, amor y amistad, aniversario
 día del padre = dia del papá
 día de la madre = dia de la mamá
 día del niño
-reyes = reyes magos, papá noel, viejito pascuero
 cyber = cyber monday, hot sale, black friday, cyberday
 `

@@ -115,7 +115,12 @@ export function synonymsOf(key: string): readonly Synonym[] {
 /** What speaks for or against a thing on an occasion, over and above its being one for it; `isTrait`: saying it anywhere is enough. */
 export type Leaning = { keys: readonly string[]; weight: number; isTrait: boolean }
 const saidToBe = 0.3
-const forIt = 0.15
+const forIt = 0.2
+/** What is named first goes best with it: the dress before the shoes, the shoes before the bag. */
+const fallOf = 0.02
+const leastForIt = 0.08
+/** How a thing is says less than what it is. */
+const shareOfTrait = 0.5
 const againstIt = -0.5
 
 /** Which things and qualities go with an occasion, and which do not; none for whatever is no occasion. */
@@ -129,8 +134,11 @@ export function leaningsOf(key: string): readonly Leaning[] {
     .filter(({ isOccasion: is }) => is)
     .flatMap(({ keys, near, suits, unlike }) => [
       { keys, weight: saidToBe, isTrait: false },
-      ...near.flatMap(({ named }) => lean(named, forIt)),
-      ...suits.flatMap((each) => lean(each, forIt)),
+      ...new Set([...near.map(({ named }) => named), ...suits])
+        .keys()
+        .toArray()
+        .flatMap((each, place) => lean(each, Math.max(leastForIt, forIt - fallOf * place)))
+        .map((each) => (each.isTrait ? { ...each, weight: each.weight * shareOfTrait } : each)),
       ...unlike.flatMap((each) => lean(each, againstIt)),
     ])
 }
@@ -167,6 +175,16 @@ export function beside(key: string): readonly string[] {
 /** Whether a phrase is a sort of what its first word names, or that with a quality: pantalón cargo, camisa a cuadros. A bolso de mano is neither. */
 export function isComposed(phrase: string, first: string, rest: string): boolean {
   return isSortOf(phrase, first) || (isThing(first) && nodesOf(rest).some(({ isTrait }) => isTrait))
+}
+
+/** What else the thing of a composed phrase is called in its other names: a polera sin mangas is a top sin mangas. */
+export function otherHeads(phrase: string, first: string, rest: string): readonly string[] {
+  return nodesOf(phrase).flatMap(({ keys }) =>
+    keys
+      .filter((key) => key.endsWith(` ${rest}`))
+      .map((key) => key.slice(0, -rest.length - 1))
+      .filter((head) => head !== first && isThing(head) && !isSameConcept(head, first)),
+  )
 }
 
 /** Whether one thing lies just below the other: a pantalón cargo below a pantalón. */

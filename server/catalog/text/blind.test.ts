@@ -3,7 +3,7 @@ import { judgeBlind, judgeOccasions } from './tests/blind/judge.ts'
 
 /** Measured when they were frozen, half b for the first time that day; a drop of more than this is a worse search. Raise them when it gets better. */
 const slack = 0.01
-const frozen = { a: 0.994, b: 0.977, occasions: 0.985 } as const
+const frozen = { a: 1, b: 0.977, occasions: 0.995 } as const
 
 const all = judgeBlind()
 const mean = (some: readonly { score: number }[]) => some.reduce((sum, { score }) => sum + score, 0) / some.length

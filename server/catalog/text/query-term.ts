@@ -11,7 +11,7 @@ export type QueryTerm = {
   /** Names a kind of thing: products that merely mention it are not meant. */
   isKind: boolean
   /** Of an occasion: lists whose documents go with it better, or worse, than the others that have it. */
-  leanings?: readonly { list: number; weight: number }[]
+  leanings?: readonly { lists: readonly number[]; weight: number }[]
 }
 
 export const listsInUse = (queryTerm: QueryTerm, isStrict: boolean): number =>

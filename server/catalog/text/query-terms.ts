@@ -78,15 +78,16 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
     }
     const isNamed = own >= 0 && countOf(own * 2) > 0
     // A group that categories are named after finds what it covers by that name: hundreds of words need not be asked.
-    const others = isKind && isGroupKey(root) ? none : synonymsOf(root)
+    const others = isKind && isGroupKey(root) && isThing(root) ? none : synonymsOf(root)
     for (const { key, weight, isTrait } of others) {
       const term = dictionary.find(key)
       // Where the shop has the very word, another that may also mean something else is not needed.
       if (term < 0 || (isNamed && isAmbiguous(key))) continue
       lists.named(term, weight * factor)
-      // A quality stands among the attributes, a thing that is only mentioned is not there.
-      if (isTrait) lists.mentioned(term, weight * factor)
-      documents += countOf(term * 2) + (isTrait ? countOf(term * 2 + 1) / 2 : 0)
+      // A quality stands among the attributes, a thing that is only mentioned is not there: goes with jean is no denim.
+      const isTold = isTrait && !isThing(key)
+      if (isTold) lists.mentioned(term, weight * factor)
+      documents += countOf(term * 2) + (isTold ? countOf(term * 2 + 1) / 2 : 0)
       if (termFlags[term]! & termFlag.kind && countOf(term * 2) > 0) isKind = true
     }
     // An occasion is no kind of thing, though things are named for it: what is said to be for it counts as well.
@@ -96,11 +97,9 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
   }
 
   const leaningLists = (root: string) =>
-    leaningsOf(root).flatMap(({ keys, weight, isTrait }) => {
-      const terms = new Set(keys.map(dictionary.find).filter((term) => term >= 0))
-      return [...terms].flatMap((term) =>
-        (isTrait ? [term * 2, term * 2 + 1] : [term * 2]).map((list) => ({ list, weight })),
-      )
+    leaningsOf(root).map(({ keys, weight, isTrait }) => {
+      const terms = [...new Set(keys.map(dictionary.find))].filter((term) => term >= 0)
+      return { weight, lists: terms.flatMap((term) => (isTrait ? [term * 2, term * 2 + 1] : [term * 2])) }
     })
 
   /** People look for the same few things: their query terms are cached. */

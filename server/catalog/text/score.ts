@@ -25,6 +25,7 @@ export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity:
   // Where the order of documents says nothing there is no most wanted, and everybody is scored.
   const most = popularity > 0 ? Math.min(documentCount, mostScored) : documentCount
   const best = new Float32Array(most)
+  const marked = new Uint8Array(most)
 
   /** Raises `sums` to what the list gives a document, where that is more. */
   const raise = (sums: Float32Array, docs: Uint32Array, count: number, list: number, weight: number) => {
@@ -52,18 +53,22 @@ export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity:
     }
   }
 
-  /** Adds the same to every document of the list. */
-  const lean = (sums: Float32Array, docs: Uint32Array, count: number, list: number, weight: number) => {
-    const bits = denseOf(list)?.bits
-    if (bits) {
-      for (let at = 0; at < count; at++) if ((bits[docs[at]! >>> 5]! >>> (docs[at]! & 31)) & 1) sums[at]! += weight
-      return
+  /** Adds the same to every document that is in one of the lists. */
+  const lean = (sums: Float32Array, docs: Uint32Array, count: number, lists: readonly number[], weight: number) => {
+    marked.fill(0, 0, count)
+    for (const list of lists) {
+      const bits = denseOf(list)?.bits
+      if (bits) {
+        for (let at = 0; at < count; at++) marked[at]! |= (bits[docs[at]! >>> 5]! >>> (docs[at]! & 31)) & 1
+        continue
+      }
+      const end = listOffsets[list + 1]!
+      for (let at = 0, from = listOffsets[list]!; at < count && from < end; at++) {
+        from = gallopingSearch(postingDocs, from, end, docs[at]!)
+        if (from < end && postingDocs[from] === docs[at]) marked[at] = 1
+      }
     }
-    const end = listOffsets[list + 1]!
-    for (let at = 0, from = listOffsets[list]!; at < count && from < end; at++) {
-      from = gallopingSearch(postingDocs, from, end, docs[at]!)
-      if (from < end && postingDocs[from] === docs[at]) sums[at]! += weight
-    }
+    for (let at = 0; at < count; at++) if (marked[at] === 1) sums[at]! += weight
   }
 
   return (docs, queryTerms, filterBits, isStrict) => {
@@ -82,8 +87,8 @@ export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity:
       if (index > 0) for (let at = 0; at < count; at++) scores[at]! += best[at]!
     }
     for (const queryTerm of queryTerms) {
-      for (const { list, weight } of queryTerm.leanings ?? []) {
-        lean(scores, docs, count, list, (weight * queryTerm.worth) / worth)
+      for (const { lists, weight } of queryTerm.leanings ?? []) {
+        lean(scores, docs, count, lists, (weight * queryTerm.worth) / worth)
       }
     }
     // Above nothing even for the last: what is not scored comes after.
