@@ -28,6 +28,8 @@ export type QueryTerms = {
   /** The number of a root's term, or -1. */
   termOf: (root: string) => number
   isKind: (root: string) => boolean
+  /** Whether names, kinds or brands have the root itself. */
+  isNamed: (root: string) => boolean
   /** Whether the root itself occurs, in a name or anywhere. */
   occurs: (root: string) => boolean
 }
@@ -164,6 +166,10 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
     merged,
     termOf: dictionary.find,
     isKind: flagged,
+    isNamed: (root) => {
+      const term = dictionary.find(root)
+      return term >= 0 && countOf(term * 2) > 0
+    },
     occurs: (root) => {
       const term = dictionary.find(root)
       return term >= 0 && listOffsets[term * 2 + 2]! > listOffsets[term * 2]!
