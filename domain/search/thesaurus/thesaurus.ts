@@ -1,6 +1,6 @@
 import { phraseKey } from '../phrase-roots.ts'
 import { genderTwin } from '../root-of.ts'
-import { purposes, saidOfGroups, things, traits } from './all-concepts.ts'
+import { persons, purposes, saidOfGroups, things, traits } from './all-concepts.ts'
 import type { Concept } from './concept.ts'
 
 /** Another key for what was asked, and what finding it is worth; `isTrait`: saying it anywhere is enough. */
@@ -151,6 +151,10 @@ export const isOccasion = (key: string): boolean => {
   const found = nodesOf(key)
   return found.length > 0 && found.every((node) => node.isOccasion)
 }
+
+const personal = new Set(persons.flatMap(({ words, also }) => [...words, ...also].map(phraseKey)))
+/** Whether a key says whom something is for. */
+export const isPerson = (key: string): boolean => personal.has(key)
 
 /** The keys of the concepts just above, groups left out: who asks for a parka may be shown camperas. */
 export function widerThan(key: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { phraseKey } from '#domain/search/phrase-roots.ts'
-import { isOccasion } from '#domain/search/thesaurus/thesaurus.ts'
+import { isOccasion, isPerson } from '#domain/search/thesaurus/thesaurus.ts'
 import { descriptionShare, fieldWeights, nameShare, namingLevels, strongImpact, weakImpact } from './field-weights.ts'
 import { termFlag } from './term-flags.ts'
 import type { TextDocument } from './types.ts'
@@ -102,10 +102,14 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     for (const term of phrases) add(strong, term, share + fieldWeights.head)
   }
 
+  /** Made for men and women: descriptions say so of anything. */
+  const people: boolean[] = []
+  const saysPerson = (term: number) => (people[term] ??= isPerson(words.roots[term]!))
+
   const describedBy = (description: string) => {
     // The colours of a model come one after another and share their description.
     if (description !== lastDescription) {
-      lastDescribed = words.allTermsOf(description.slice(0, longestDescription))
+      lastDescribed = words.allTermsOf(description.slice(0, longestDescription)).filter((term) => !saysPerson(term))
       lastDescription = description
     }
     return lastDescribed
