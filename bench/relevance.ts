@@ -1,11 +1,12 @@
 // How well searches are answered. node bench/relevance.ts [CATALOGUE.jsonl QUERIES.(jsonl|tsv)]
-// Without files: our own judged searches over the demo shop, and what a search costs at 100,000 products.
+// Without files: our own judged searches over the demo shop and over English names, and what a search costs at 100,000 products.
 // The catalogue has id, title, and what it likes of description, attributes, brand, category; the queries query, id, grade.
 import { noVocabulary } from '#domain/search/vocabulary.ts'
 import { buildTextIndex } from '#server/catalog/text/build-index.ts'
 import { openTextIndex } from '#server/catalog/text/open-index.ts'
 import { printJudgedBlind } from './relevance/judged-blind.ts'
 import { printJudgedDemo } from './relevance/judged-demo.ts'
+import { printJudgedEnglish } from './relevance/judged-english.ts'
 import { readCatalogue, readJudgements } from './relevance/read-judged.ts'
 import { printSearchCpu } from './relevance/search-cpu.ts'
 
@@ -13,6 +14,7 @@ const [catalogueFile, queriesFile] = process.argv.slice(2)
 if (!catalogueFile || !queriesFile) {
   printJudgedDemo()
   printJudgedBlind()
+  printJudgedEnglish()
   printSearchCpu(100_000)
   process.exit(0)
 }

@@ -1,4 +1,4 @@
-import { judgeBlind, type Judged } from '#server/catalog/text/tests/blind/judge.ts'
+import { judgeBlind, judgeOccasions, type Judged } from '#server/catalog/text/tests/blind/judge.ts'
 
 const mean = (some: readonly Judged[]) => (some.reduce((sum, { score }) => sum + score, 0) / some.length).toFixed(4)
 const percent = (some: number, of: number) => `${((100 * some) / of).toFixed(1)} %`
@@ -14,6 +14,11 @@ export function printJudgedBlind(): void {
   }
   const [a, b] = (['a', 'b'] as const).map((half) => all.filter((each) => each.half === half))
   console.log(`nDCG@10 ${mean(a!)} · ${mean(b!)}  blind: tuned half · held half, ${all.length} searches`)
+  const occasions = judgeOccasions()
+  for (const [kind, own] of Map.groupBy(occasions, (each) => each.kind)) {
+    console.log(`nDCG@10 ${mean(own)}  occasions: ${kind} (${own.length})`)
+  }
+  console.log(`nDCG@10 ${mean(occasions)}  occasions, ${occasions.length} searches`)
   const had = all.filter(({ kind }) => kind !== 'absent')
   const absent = all.filter(({ kind }) => kind === 'absent')
   const empty = had.filter(({ isWrong }) => isWrong).length

@@ -12,7 +12,7 @@ const rounds = 5
 export function printSearchCpu(count: number): void {
   const documents = [...madeDocuments('ar', count)].sort((one, other) => other.popularity - one.popularity)
   const searcher = openTextIndex(buildTextIndex(documents))
-  const context = demoContext(documents)
+  const context = demoContext(documents, 'ar')
   const sets: Readonly<Record<string, readonly (readonly [string, string, unknown])[]>>[] = [
     judgedQueries,
     blindWords,

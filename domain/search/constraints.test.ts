@@ -42,6 +42,9 @@ test.each([
   ['remera que no sea negra', { rest: 'remera', without: ['negra'] }],
   ['chaqueta sin capucha', { rest: 'chaqueta', without: ['capucha'] }],
   ['zapatillas no 38', { rest: 'zapatillas no 38' }],
+  ['jacket without a hood', { rest: 'jacket', without: ['hood'] }],
+  ['dresses under 30000', { rest: 'dresses', price: [0, 30_000] }],
+  ['boots over the knee', { rest: 'boots over the knee' }],
   ['sin', { rest: 'sin' }],
 ])('SRCH-01 %s', (query, expected) => {
   expect(read(query)).toEqual(expected)

@@ -18,15 +18,15 @@ const cheap = String.raw`(?:(?:mas|muy|lo mas|los mas|las mas) )?(?:barat[oa]s?|
 const reduced = String.raw`(?:(?:en|de|con) )?(?:ofertas?|oferton|descuentos?|rebajas?|rebajad[oa]s?|promos?|promocion(?:es)?|liquidacion|outlet|sale|remates?|saldos?)`
 const fresh = String.raw`(?:novedad(?:es)?|lo nuevo|lo ultimo|recien llegad[oa]s?|nueva (?:coleccion|temporada)|new in|lanzamientos?)`
 const count = String.raw`(?:[2-9]|1[0-2]|un|dos|tres|cuatro|cinco|seis|diez|doce)`
-const refusal = String.raw`(?:(?:que )?no (?:sea|sean|tenga|tengan|lleve|lleven)(?: de| con| en| color)*|no(?: de| con| en| color)*|sin(?: color)?|nada de|excepto|salvo)`
+const refusal = String.raw`(?:(?:que )?no (?:sea|sean|tenga|tengan|lleve|lleven)(?: de| con| en| color)*|no(?: de| con| en| color)*|sin(?: color)?|nada de|excepto|salvo|without(?: an?)?|not|except|but no)`
 
 const patterns = {
   between: new RegExp(`^(?:entre|de) ${amount} (?:y|a|hasta) ${amount}(?= |$)`),
   upTo: new RegExp(
-    `^(?:por )?(?:hasta|menos de|debajo de|menor(?:es)? (?:a|de|que)|maximo(?: de)?|max|no mas de|tope) ${amount}(?= |$)`,
+    `^(?:por )?(?:hasta|menos de|debajo de|under|below|less than|up to|cheaper than|menor(?:es)? (?:a|de|que)|maximo(?: de)?|max|no mas de|tope) ${amount}(?= |$)`,
   ),
   from: new RegExp(
-    `^(?:desde|mas de|a partir de|arriba de|minimo(?: de)?|mayor(?:es)? (?:a|de|que)|encima de) ${amount}(?= |$)`,
+    `^(?:desde|mas de|a partir de|arriba de|above|more than|at least|minimo(?: de)?|mayor(?:es)? (?:a|de|que)|encima de) ${amount}(?= |$)`,
   ),
   bare: new RegExp(`^${amount}(?= |$)`),
   reduced: new RegExp(`^${reduced}(?= |$)`),

@@ -14,11 +14,12 @@ const vocabulary = buildVocabulary({
     { value: 'hombre', label: 'Hombre' },
     { value: 'ninos', label: 'Niños' },
   ],
-  sizes: options('38', '38.5', 'S', 'M', 'XL', 'U'),
+  sizes: options('38', '501', '38.5', 'S', 'M', 'XL', 'U'),
 })
 const read = (query: string) => {
   const { taken, rest } = understand(queryWords(query), vocabulary, {
     isKind: (root) => ['bota', rootOf('billetera')].includes(root),
+    isNamed: (root) => root === '501',
   })
   return {
     filters: taken.map(({ filter }) => `${filter.key}:${filter.value}`).toSorted(),
@@ -43,7 +44,9 @@ test.each<[string, string[], string[]]>([
   ['botas café', ['color_family:Marrón'], ['botas']],
   ['bolso vinotinto', ['color:Bordó'], ['bolso']],
   ['talle 38', ['size:38'], []],
-  ['38', [], ['38']],
+  ['38', ['size:38'], []],
+  ['xl', ['size:XL'], []],
+  ['501', [], ['501']],
   ['m', [], ['m']],
   ['zapatillas talla 38,5', ['size:38.5'], ['zapatillas']],
   ['remera talle u', ['size:U'], ['remera']],

@@ -11,18 +11,20 @@ export type Understanding<W extends QueryWord = QueryWord> = { taken: readonly T
 type Knowledge = {
   /** Whether the catalogue has things of this name: a brand called Bota must not swallow the boots. */
   isKind: (root: string) => boolean
+  /** Whether something is called so: 501 may be the name of a pair of jeans. */
+  isNamed: (root: string) => boolean
 }
 
 export const asWord = (typed: string, word: string): QueryWord => ({ typed, word, root: rootOf(word) })
 
 /**
  * Which words are filters and which are left to be looked up. `botas negras mujer 38` leaves `botas`. A number or a
- * letter is a size only after `talle` or beside other words: 501 alone may be the name of a pair of jeans.
+ * letter is a size after `talle`, beside other words, or alone where nothing is called so; one letter alone is where a word begins.
  */
 export function understand<W extends QueryWord>(
   words: readonly W[],
   vocabulary: Vocabulary,
-  { isKind }: Knowledge,
+  { isKind, isNamed }: Knowledge,
 ): Understanding<W> {
   const taken: Taken<W>[] = []
   const rest: W[] = []
@@ -63,9 +65,10 @@ export function understand<W extends QueryWord>(
     else rest.push(here)
     at++
   }
-  // One size of a kind is a size; alone, or one number too many, it is a word like any other.
+  // One size of a kind is a size; one number too many is a word like any other.
   const [size, ...others] = sizesLater
-  if (size && others.length === 0 && taken.length + rest.length > 0) {
+  const isTelling = taken.length + rest.length > 0 || (size && size.word.length > 1 && !isNamed(size.root))
+  if (size && others.length === 0 && isTelling) {
     taken.push({ words: [size], filter: vocabulary.sizes.get(size.word)! })
     sizesLater = []
   }

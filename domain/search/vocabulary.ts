@@ -3,6 +3,7 @@ import { genderWords } from './gender-words.ts'
 import { phraseKey } from './phrase-roots.ts'
 import { genderTwin } from './root-of.ts'
 import { foldWord } from './fold-word.ts'
+import type { KnownSizes } from './spell-out-sizes.ts'
 
 /** `without` is what a product must not have, `order` what comes first. */
 export type FilterKey =
@@ -19,6 +20,7 @@ export type VocabularyLists = {
   colors: readonly Option[]
   genders: readonly Option[]
   sizes: readonly Option[]
+  sizesFromElsewhere?: KnownSizes['fromElsewhere']
 }
 
 /** What words of a search can mean as filters. Built once per index. */
@@ -29,9 +31,16 @@ export type Vocabulary = {
   longest: number
   /** Single words and how they are shown, for telling typos. */
   words: ReadonlyMap<string, string>
+  knownSizes: KnownSizes
 }
 
 export const sizeKey = (size: string): string => foldWord(size.trim().replace(',', '.'))
+
+function twinOfLetters(key: string): string | null {
+  const [, xs, count] = /^(?:(x{2,5})|([2-5])x)l$/.exec(key) ?? []
+  if (xs) return `${xs.length}xl`
+  return count ? `${'x'.repeat(Number(count))}l` : null
+}
 
 export function buildVocabulary(lists: VocabularyLists): Vocabulary {
   const phrases = new Map<string, FilterValue>()
@@ -63,10 +72,23 @@ export function buildVocabulary(lists: VocabularyLists): Vocabulary {
   for (const found of optionsOf('brand', lists.brands)) add(found.label, found)
 
   const sizes = new Map(optionsOf('size', lists.sizes).map((found) => [sizeKey(found.label), found]))
+  // Xxl and 2xl are one size by two names.
+  for (const [key, found] of sizes) {
+    const other = twinOfLetters(key)
+    if (other && !sizes.has(other)) sizes.set(other, found)
+  }
   let longest = 1
   for (const key of phrases.keys()) longest = Math.max(longest, key.split(' ').length)
-  return { phrases, sizes, longest, words }
+  const knownSizes: KnownSizes = { has: (size) => sizes.has(sizeKey(size)) }
+  if (lists.sizesFromElsewhere) knownSizes.fromElsewhere = lists.sizesFromElsewhere
+  return { phrases, sizes, longest, words, knownSizes }
 }
 
 /** For a catalogue that offers no filters. */
-export const noVocabulary: Vocabulary = { phrases: new Map(), sizes: new Map(), longest: 1, words: new Map() }
+export const noVocabulary: Vocabulary = {
+  phrases: new Map(),
+  sizes: new Map(),
+  longest: 1,
+  words: new Map(),
+  knownSizes: { has: () => false },
+}

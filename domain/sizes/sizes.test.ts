@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import { convertShoeSize, isApproximate, localSystem } from './convert-shoe-size.ts'
 import { chartsFor, generalCharts, sizeGuide } from './general-charts.ts'
-import { shoeSizes, shoeSystems, wearers } from './shoe-sizes.ts'
+import { shoeSizes, shoeSystems, wearers, type Wearer } from './shoe-sizes.ts'
 import { chartTitle } from './size-chart.ts'
 import { readSizeWords } from './size-words.ts'
+import { sizesFromElsewhere } from './sizes-from-elsewhere.ts'
 
 test.each([
   ['39', 'EU', 'AR', 'mujer', ['38'], true],
@@ -127,4 +128,19 @@ test('OP-040 the shop’s own tables come first, ours fill what is missing', () 
   expect(guide.slice(0, 2).map(({ title }) => title)).toEqual(['Calzado a medida', chartTitle('calzado', 'hombre')])
   expect(chartsFor('calzado', 'mujer', guide)).toEqual([chart])
   expect(chartsFor('calzado', 'unisex', guide).map(({ gender }) => gender)).toEqual(['mujer', 'hombre'])
+})
+
+test.each<[OpenCountry, string, readonly Wearer[], string[]]>([
+  ['ar', 'us 8', ['mujer'], ['38']],
+  ['ar', 'us 8', ['mujer', 'hombre'], ['38', '40']],
+  ['ar', '39 europeo', ['mujer'], ['38']],
+  ['cl', '24 cm', ['mujer'], ['37']],
+  // A half is sold as one of its neighbours.
+  ['ar', 'eur 40.5', ['mujer'], ['39.5', '39', '40']],
+  ['ar', 'jean 30', ['hombre'], ['40']],
+  ['co', 'jean 30', ['mujer', 'hombre'], ['42', '40']],
+  ['ar', 'jean 99', ['hombre'], []],
+  ['ar', '38', ['mujer'], []],
+])('SRCH-01 in %s, %s for %j is %j', (country, text, wearers, sizes) => {
+  expect(sizesFromElsewhere(country)(text, wearers)).toEqual(sizes)
 })

@@ -44,7 +44,7 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: StorePr
   const find = catalogPathFinder(index, frame)
   const filters = filterReader(index, minorUnits)
   const baseOf = baseFilters(index, filters.optionsOf)
-  const search = shopSearch(index, minorUnits)
+  const search = shopSearch(index, profile.country, minorUnits)
   const textsOf = pageTexts(index.frame, frame)
   const writeCard = cardWriter(index, profile, frame.hasInstalments)
   const writeFacets = facetWriter(index, profile)

@@ -1,4 +1,6 @@
 import { sizeFilterKeys } from '#domain/catalog/sizes.ts'
+import { sizesFromElsewhere } from '#domain/sizes/sizes-from-elsewhere.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
 import { buildVocabulary } from '#domain/search/vocabulary.ts'
 import { setBit, wordsFor, type Bits } from './engine/bits.ts'
 import { groupOf, switches, type Group } from './engine/groups.ts'
@@ -8,7 +10,7 @@ import { openTextIndex } from './text/open-index.ts'
 import type { TextMatches } from './text/types.ts'
 
 /** Search by words in one store: the text index, told what the store's brands, colours and sizes are. */
-export function shopSearch(index: IndexData, minorUnits: number) {
+export function shopSearch(index: IndexData, country: OpenCountry, minorUnits: number) {
   const { groupStart, value, label } = index.options
   const bitsOf = optionBits(index)
   const text = openTextIndex(index.text)
@@ -25,6 +27,7 @@ export function shopSearch(index: IndexData, minorUnits: number) {
     colors: optionsOf('color'),
     genders: optionsOf('gender'),
     sizes: [...sizes.values()],
+    sizesFromElsewhere: sizesFromElsewhere(country),
   })
 
   const places = new Map<string, number[]>()

@@ -7,14 +7,22 @@ import { intimates } from './intimates.ts'
 import { looks } from './looks.ts'
 import { materials } from './materials.ts'
 import { occasions } from './occasions.ts'
+import { people } from './people.ts'
 import { tops } from './tops.ts'
 
 /** Things one can hold. Who asks for one that the catalogue has not is told so. */
 export const things: readonly Concept[] = [footwear, tops, bottoms, intimates, accessories, elsewhere].flatMap(
   readConcepts,
 )
+/** When and what for. */
+export const purposes: readonly Concept[] = readConcepts(occasions)
+/** Whom for. */
+export const persons: readonly Concept[] = readConcepts(people)
 /** Qualities of things: a product has one, or is for one. */
-export const traits: readonly Concept[] = [materials, looks, occasions].flatMap(readConcepts)
+export const traits: readonly Concept[] = [...[materials, looks].flatMap(readConcepts), ...persons, ...purposes]
+
+/** Words for one thing that people also use for all of its group. */
+export const saidOfGroups: Readonly<Record<string, string>> = { zapato: 'calzado' }
 
 /** Words that stand in two concepts, and why they must. A test keeps the list true. */
 export const severalMeanings: Readonly<Record<string, string>> = {

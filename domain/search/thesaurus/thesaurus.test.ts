@@ -2,15 +2,29 @@ import { expect, test } from 'vitest'
 import { phraseKey } from '../phrase-roots.ts'
 import { severalMeanings, things, traits } from './all-concepts.ts'
 import { readConcepts } from './concept.ts'
-import { beside, isComposed, isConcept, isStranger, isThing, synonymsOf, widerThan } from './thesaurus.ts'
+import {
+  beside,
+  groupMeantBy,
+  isComposed,
+  isConcept,
+  isOccasion,
+  isStranger,
+  isThing,
+  leaningsOf,
+  synonymsOf,
+  widerThan,
+} from './thesaurus.ts'
 
 const all = [...things, ...traits]
+/** Whom something suits is no concept: the catalogue has a word for each of them. */
+const people = new Set(['niño', 'mujer', 'hombre'])
 const keysOf = (words: readonly string[]) => new Set(words.map(phraseKey))
 const finds = (word: string) => synonymsOf(phraseKey(word)).map(({ key }) => key)
 
 test('a line is read word by word; what is none is refused', () => {
-  expect(readConcepts('a / b / c = d, e < f + g ~ h')).toEqual([
-    { words: ['a', 'b', 'c'], also: ['d', 'e'], broader: ['f'], near: ['g'], misspelt: ['h'], isGroup: false },
+  const lists = { also: ['d', 'e'], broader: ['f'], near: ['g'], suits: ['h', 'i'], unlike: ['j'], misspelt: ['k'] }
+  expect(readConcepts('a / b / c = d, e < f + g & h, i ! j ~ k')).toEqual([
+    { words: ['a', 'b', 'c'], ...lists, isGroup: false },
   ])
   expect(readConcepts('* a')).toMatchObject([{ words: ['a', 'a', 'a'], isGroup: true }])
   expect(() => readConcepts('= b')).toThrow('not a concept')
@@ -38,8 +52,9 @@ test('what a concept refers to is there, and nothing is wider than itself', () =
   const byKey = new Map(
     all.flatMap((concept) => [...keysOf([...concept.words, ...concept.also])].map((key) => [key, concept])),
   )
-  for (const { words, broader, near } of all) {
-    for (const word of [...broader, ...near]) expect(byKey.has(phraseKey(word)), `${words[0]} → ${word}`).toBe(true)
+  for (const { words, broader, near, suits, unlike } of all) {
+    for (const word of [...broader, ...near, ...suits, ...unlike].filter((each) => !people.has(each)))
+      expect(byKey.has(phraseKey(word)), `${words[0]} → ${word}`).toBe(true)
   }
   for (const concept of all) {
     let above = new Set([concept])
@@ -77,6 +92,25 @@ test('U22 who asks for what is wide takes what lies below it; who asks for less 
   expect(beside(phraseKey('valija'))).toContain(phraseKey('mochila'))
   // `cargo` says which, not what: a brand's Cargo shoe is no pair of trousers.
   expect(finds('pantalón')).not.toContain(phraseKey('cargo'))
+})
+
+test('an occasion asks for what is worn for it, prefers what suits it, and holds back what does not', () => {
+  const leans = (occasion: string, word: string) =>
+    Math.max(0, ...leansBy(occasion, word)) + Math.min(0, ...leansBy(occasion, word))
+  const leansBy = (occasion: string, word: string) =>
+    leaningsOf(phraseKey(occasion))
+      .filter(({ keys }) => keys.includes(phraseKey(word)))
+      .map(({ weight }) => weight)
+  expect(finds('verano')).toContain(phraseKey('short'))
+  expect(leans('verano', 'short')).toBeGreaterThan(0)
+  expect(leans('verano', 'lino')).toBeGreaterThan(0)
+  expect(leans('verano', 'pijama')).toBeLessThan(0)
+  // What the catalogue says a thing is for comes before what it is made of.
+  expect(leans('boda', 'fiesta')).toBeGreaterThan(leans('boda', 'satén'))
+  expect(leaningsOf(phraseKey('remera'))).toEqual([])
+  expect(isOccasion(phraseKey('trekking'))).toBe(true)
+  expect(isOccasion(phraseKey('lino'))).toBe(false)
+  expect(groupMeantBy(phraseKey('zapatos'))).toBe(phraseKey('calzado'))
 })
 
 test('another word is worth a little less than the word itself, never nothing', () => {

@@ -1,6 +1,6 @@
 import { phraseKey } from '../phrase-roots.ts'
 import { genderTwin } from '../root-of.ts'
-import { things, traits } from './all-concepts.ts'
+import { persons, purposes, saidOfGroups, things, traits } from './all-concepts.ts'
 import type { Concept } from './concept.ts'
 
 /** Another key for what was asked, and what finding it is worth; `isTrait`: saying it anywhere is enough. */
@@ -9,7 +9,8 @@ export type Synonym = { key: string; weight: number; isTrait: boolean }
 /** Slightly under the word itself, so that a shop's own word comes first; what lies below it after that. */
 const sameWeight = 0.8
 const narrowerWeight = 0.55
-const forItWeight = 0.3
+const forItWeight = 0.5
+const suitsWeight = 0.25
 
 type Node = {
   keys: readonly string[]
@@ -17,8 +18,12 @@ type Node = {
   names: readonly string[]
   broader: Node[]
   narrower: Node[]
-  near: Node[]
+  /** With the key it is named by: `trail` for an occasion is trail shoes, though elsewhere it says which and not what. */
+  near: { node: Node; named: string }[]
+  suits: readonly string[]
+  unlike: readonly string[]
   isTrait: boolean
+  isOccasion: boolean
   isGroup: boolean
 }
 
@@ -30,13 +35,16 @@ const concepts = [...things, ...traits]
 for (const concept of concepts) {
   const keys = [...new Set([...concept.words, ...concept.also].map(phraseKey))]
   const { isGroup } = concept
-  const node = {
+  const node: Node = {
     keys,
     names: namesOf(concept, keys),
     broader: [],
     narrower: [],
     near: [],
+    suits: concept.suits.map(phraseKey),
+    unlike: concept.unlike.map(phraseKey),
     isTrait: traits.includes(concept),
+    isOccasion: purposes.includes(concept),
     isGroup,
   }
   nodes.set(concept, node)
@@ -50,7 +58,9 @@ for (const concept of concepts) {
       broader.narrower.push(node)
     }
   }
-  for (const word of concept.near) node.near.push(...(byKey.get(phraseKey(word)) ?? []))
+  for (const named of concept.near.map(phraseKey)) {
+    node.near.push(...(byKey.get(named) ?? []).map((each) => ({ node: each, named })))
+  }
 }
 
 /** Of a sort that is called after what it is a sort of (pantalón cargo), only its other names count for that. */
@@ -76,6 +86,7 @@ function nodesOf(key: string): readonly Node[] {
   return (twin && byKey.get(twin)) || []
 }
 
+const groups = new Map(Object.entries(saidOfGroups).map(([word, group]) => [phraseKey(word), phraseKey(group)]))
 const known = new Map<string, readonly Synonym[]>()
 
 /** What else a word or phrase (as `phraseKey`) may be called, in either gender, and what it covers. */
@@ -91,13 +102,59 @@ export function synonymsOf(key: string): readonly Synonym[] {
   for (const node of nodesOf(key)) {
     add(node, node.keys, sameWeight)
     for (const each of below(node)) add(each, each.names, narrowerWeight)
-    // What a season or an occasion is for: things, named.
-    if (node.isTrait) for (const each of node.near) add(each, each.names, forItWeight)
+    if (!node.isTrait) continue
+    // What is worn for a season or an occasion: things, named; or how a thing is, where it is one for it.
+    for (const each of node.near) add(each.node, [...each.node.names, each.named], forItWeight)
+    for (const each of node.suits.flatMap(nodesOf)) if (each.isTrait) add(each, each.keys, suitsWeight)
   }
   const list = [...found.values()]
   if (byKey.has(key)) known.set(key, list)
   return list
 }
+
+/** What speaks for or against a thing on an occasion, over and above its being one for it; `isTrait`: saying it anywhere is enough. */
+export type Leaning = { keys: readonly string[]; weight: number; isTrait: boolean }
+const saidToBe = 0.3
+const forIt = 0.2
+/** What is named first goes best with it: the dress before the shoes, the shoes before the bag. */
+const fallOf = 0.02
+const leastForIt = 0.08
+/** How a thing is says less than what it is. */
+const shareOfTrait = 0.5
+const againstIt = -0.5
+
+/** Which things and qualities go with an occasion, and which do not; none for whatever is no occasion. */
+export function leaningsOf(key: string): readonly Leaning[] {
+  const lean = (named: string, weight: number): Leaning[] => {
+    const meant = nodesOf(named)
+    if (meant.length === 0) return [{ keys: [named], weight, isTrait: true }]
+    return meant.map(({ names, isTrait }) => ({ keys: [...names, named], weight, isTrait }))
+  }
+  return nodesOf(key)
+    .filter(({ isOccasion: is }) => is)
+    .flatMap(({ keys, near, suits, unlike }) => [
+      { keys, weight: saidToBe, isTrait: false },
+      ...new Set([...near.map(({ named }) => named), ...suits])
+        .keys()
+        .toArray()
+        .flatMap((each, place) => lean(each, Math.max(leastForIt, forIt - fallOf * place)))
+        .map((each) => (each.isTrait ? { ...each, weight: each.weight * shareOfTrait } : each)),
+      ...unlike.flatMap((each) => lean(each, againstIt)),
+    ])
+}
+
+/** The key of the group that a word stands for where it is said what for: zapatos de verano are sandals, though no shoes. */
+export const groupMeantBy = (key: string): string | undefined => groups.get(key)
+
+/** Whether the key names a season or what something is for, and nothing one can hold. */
+export const isOccasion = (key: string): boolean => {
+  const found = nodesOf(key)
+  return found.length > 0 && found.every((node) => node.isOccasion)
+}
+
+const personal = new Set(persons.flatMap(({ words, also }) => [...words, ...also].map(phraseKey)))
+/** Whether a key says whom something is for. */
+export const isPerson = (key: string): boolean => personal.has(key)
 
 /** The keys of the concepts just above, groups left out: who asks for a parka may be shown camperas. */
 export function widerThan(key: string): readonly string[] {
@@ -108,7 +165,7 @@ export function widerThan(key: string): readonly string[] {
 export function beside(key: string): readonly string[] {
   const found = new Set<string>()
   for (const node of nodesOf(key)) {
-    for (const { keys } of node.near) for (const each of keys) found.add(each)
+    for (const { node: other } of node.near) for (const each of other.keys) found.add(each)
     for (const broader of node.broader) {
       if (broader.isGroup) continue
       for (const each of broader.keys) found.add(each)
@@ -122,6 +179,16 @@ export function beside(key: string): readonly string[] {
 /** Whether a phrase is a sort of what its first word names, or that with a quality: pantalón cargo, camisa a cuadros. A bolso de mano is neither. */
 export function isComposed(phrase: string, first: string, rest: string): boolean {
   return isSortOf(phrase, first) || (isThing(first) && nodesOf(rest).some(({ isTrait }) => isTrait))
+}
+
+/** What else the thing of a composed phrase is called in its other names: a polera sin mangas is a top sin mangas. */
+export function otherHeads(phrase: string, first: string, rest: string): readonly string[] {
+  return nodesOf(phrase).flatMap(({ keys }) =>
+    keys
+      .filter((key) => key.endsWith(` ${rest}`))
+      .map((key) => key.slice(0, -rest.length - 1))
+      .filter((head) => head !== first && isThing(head) && !isSameConcept(head, first)),
+  )
 }
 
 /** Whether one thing lies just below the other: a pantalón cargo below a pantalón. */

@@ -1,3 +1,5 @@
+import { phraseKey } from '#domain/search/phrase-roots.ts'
+import { isOccasion, isPerson } from '#domain/search/thesaurus/thesaurus.ts'
 import { descriptionShare, fieldWeights, nameShare, namingLevels, strongImpact, weakImpact } from './field-weights.ts'
 import { termFlag } from './term-flags.ts'
 import type { TextDocument } from './types.ts'
@@ -100,10 +102,14 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     for (const term of phrases) add(strong, term, share + fieldWeights.head)
   }
 
+  /** Made for men and women: descriptions say so of anything. */
+  const people: boolean[] = []
+  const saysPerson = (term: number) => (people[term] ??= isPerson(words.roots[term]!))
+
   const describedBy = (description: string) => {
     // The colours of a model come one after another and share their description.
     if (description !== lastDescription) {
-      lastDescribed = words.allTermsOf(description.slice(0, longestDescription))
+      lastDescribed = words.allTermsOf(description.slice(0, longestDescription)).filter((term) => !saysPerson(term))
       lastDescription = description
     }
     return lastDescribed
@@ -119,7 +125,7 @@ export function documentWeights(words: WordTerms): DocumentWeights {
       addAll(true, document.color, fieldWeights.colour)
       if (document.colorFamily !== document.color) addAll(true, document.colorFamily, fieldWeights.colour)
       addAll(true, document.gender, fieldWeights.gender)
-      for (const attribute of attributes) addAll(true, attribute, fieldWeights.attribute)
+      for (const attribute of attributes) addAll(!saysPurpose(attribute), attribute, fieldWeights.attribute)
       const described = describedBy(document.description)
       room(words.roots.length)
       const share = fieldWeights.description * descriptionShare(described.length)
@@ -139,6 +145,17 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     },
     flagsOf: (term) => flags[term] ?? 0,
   }
+}
+
+/** What a product is said to be for says as much about it as its name: descriptions mention more than that. */
+const purposes = new Map<string, boolean>()
+function saysPurpose(attribute: string): boolean {
+  let known = purposes.get(attribute)
+  if (known === undefined) {
+    known = isOccasion(phraseKey(attribute))
+    if (purposes.size < 10_000) purposes.set(attribute, known)
+  }
+  return known
 }
 
 function grown(from: Float32Array, size: number): Float32Array<ArrayBuffer> {

@@ -1,11 +1,14 @@
 import { kindOfBrandElsewhere } from '#domain/search/brands-elsewhere.ts'
 import { isPlainSpanish } from '#domain/search/plain-spanish.ts'
 import {
+  groupMeantBy,
   isComposed,
   isConcept,
+  isOccasion,
   isSameConcept,
   isSortOf,
   isThing,
+  otherHeads,
   widerThan,
 } from '#domain/search/thesaurus/thesaurus.ts'
 import { keyOf, phraseLength } from './known-words.ts'
@@ -43,8 +46,8 @@ export type PartsReader = {
 export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, reader: PartsReader): Part[] {
   const { maker } = reader
   const found: Part[] = []
-  const add = (run: readonly CorrectedWord[]) => {
-    const part = partOf(run, reader)
+  const add = (run: readonly CorrectedWord[], others: readonly string[] = []) => {
+    const part = orElse(partOf(run, reader), others, maker)
     // Fiesta de grado: the second word says the same again.
     const repeats = ({ key }: Part) => key === part.key || (!part.isThing && isSameConcept(key, part.key))
     if (!found.some(repeats)) found.push(part)
@@ -57,12 +60,33 @@ export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, 
     if (rest.length === 0 || !isHeadSold || !isComposed(keyOf(run), first!.root, keyOf(rest))) add(run)
     else {
       // A sort by another name is still of its kind: a short called Sastre is no pantalón sastre.
-      if (isSplit || isSortOf(keyOf(run), first!.root)) add([first!])
+      if (isSplit || isSortOf(keyOf(run), first!.root)) add([first!], otherHeads(keyOf(run), first!.root, keyOf(rest)))
       add(isSplit ? rest : run)
     }
     at += length
   }
-  return standingApart(found, maker)
+  return standingApart(widened(found, maker), maker)
+}
+
+const worthOfOtherHead = 0.5
+
+/** A part that other things answer as well, after it. */
+function orElse(part: Part, keys: readonly string[], maker: QueryTerms): Part {
+  const others = keys.flatMap((key) => maker.termFor(key, worthOfOtherHead) ?? [])
+  return part.queryTerm && others.length > 0 ? { ...part, queryTerm: maker.merged([part.queryTerm, ...others]) } : part
+}
+
+/** What another word of the group is worth to who said what for. */
+const worthOfGroup = 0.9
+
+/** Zapatos para la lluvia: whatever is worn on the feet then. */
+function widened(parts: readonly Part[], maker: QueryTerms): Part[] {
+  if (!parts.some(({ key }) => isOccasion(key))) return [...parts]
+  return parts.map((part) => {
+    const group = groupMeantBy(part.key)
+    const wide = group === undefined ? null : maker.termFor(group, worthOfGroup)
+    return wide && part.queryTerm ? { ...part, queryTerm: maker.merged([part.queryTerm, wide]) } : part
+  })
 }
 
 function ownNameLength(words: readonly CorrectedWord[], at: number, maker: QueryTerms): number {
@@ -116,7 +140,8 @@ function standingApart(parts: readonly Part[], maker: QueryTerms): Part[] {
   if (parts.length < 2) return [...parts]
   const terms = parts.map(({ key }) => maker.termOf(key))
   return parts.flatMap((part, at) => {
-    if (!part.queryTerm) return [part]
+    // Botas de invierno are botas, and for the winter by being that.
+    if (!part.queryTerm || isOccasion(part.key)) return [part]
     const queryTerm = without(part.queryTerm, terms.toSpliced(at, 1))
     return queryTerm ? [{ ...part, queryTerm }] : []
   })

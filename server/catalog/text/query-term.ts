@@ -10,6 +10,8 @@ export type QueryTerm = {
   worth: number
   /** Names a kind of thing: products that merely mention it are not meant. */
   isKind: boolean
+  /** Of an occasion: lists whose documents go with it better, or worse, than the others that have it. */
+  leanings?: readonly { lists: readonly number[]; weight: number }[]
 }
 
 export const listsInUse = (queryTerm: QueryTerm, isStrict: boolean): number =>

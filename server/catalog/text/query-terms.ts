@@ -1,5 +1,13 @@
 import { genderTwin } from '#domain/search/root-of.ts'
-import { isAmbiguous, isGroupKey, isThing, synonymsOf, type Synonym } from '#domain/search/thesaurus/thesaurus.ts'
+import {
+  isAmbiguous,
+  isGroupKey,
+  isOccasion,
+  isThing,
+  leaningsOf,
+  synonymsOf,
+  type Synonym,
+} from '#domain/search/thesaurus/thesaurus.ts'
 import type { Dictionary } from './dictionary.ts'
 import { worthOfMention, type QueryTerm } from './query-term.ts'
 import { termFlag } from './term-flags.ts'
@@ -20,6 +28,8 @@ export type QueryTerms = {
   /** The number of a root's term, or -1. */
   termOf: (root: string) => number
   isKind: (root: string) => boolean
+  /** Whether names, kinds or brands have the root itself. */
+  isNamed: (root: string) => boolean
   /** Whether the root itself occurs, in a name or anywhere. */
   occurs: (root: string) => boolean
 }
@@ -70,19 +80,29 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
     }
     const isNamed = own >= 0 && countOf(own * 2) > 0
     // A group that categories are named after finds what it covers by that name: hundreds of words need not be asked.
-    const others = isKind && isGroupKey(root) ? none : synonymsOf(root)
+    const others = isKind && isGroupKey(root) && isThing(root) ? none : synonymsOf(root)
     for (const { key, weight, isTrait } of others) {
       const term = dictionary.find(key)
       // Where the shop has the very word, another that may also mean something else is not needed.
       if (term < 0 || (isNamed && isAmbiguous(key))) continue
       lists.named(term, weight * factor)
-      // A quality stands among the attributes, a thing that is only mentioned is not there.
-      if (isTrait) lists.mentioned(term, weight * factor)
-      documents += countOf(term * 2) + (isTrait ? countOf(term * 2 + 1) / 2 : 0)
+      // A quality stands among the attributes, a thing that is only mentioned is not there: goes with jean is no denim.
+      const isTold = isTrait && !isThing(key)
+      if (isTold) lists.mentioned(term, weight * factor)
+      documents += countOf(term * 2) + (isTold ? countOf(term * 2 + 1) / 2 : 0)
       if (termFlags[term]! & termFlag.kind && countOf(term * 2) > 0) isKind = true
     }
-    return lists.done(worthOf(documents), isKind || isThing(root))
+    // An occasion is no kind of thing, though things are named for it: what is said to be for it counts as well.
+    if (!isOccasion(root)) return lists.done(worthOf(documents), isKind || isThing(root))
+    const occasion = lists.done(worthOf(documents), false)
+    return occasion && { ...occasion, leanings: leaningLists(root) }
   }
+
+  const leaningLists = (root: string) =>
+    leaningsOf(root).map(({ keys, weight, isTrait }) => {
+      const terms = [...new Set(keys.map(dictionary.find))].filter((term) => term >= 0)
+      return { weight, lists: terms.flatMap((term) => (isTrait ? [term * 2, term * 2 + 1] : [term * 2])) }
+    })
 
   /** People look for the same few things: their query terms are cached. */
   const made = new Map<string, QueryTerm | null>()
@@ -146,6 +166,10 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
     merged,
     termOf: dictionary.find,
     isKind: flagged,
+    isNamed: (root) => {
+      const term = dictionary.find(root)
+      return term >= 0 && countOf(term * 2) > 0
+    },
     occurs: (root) => {
       const term = dictionary.find(root)
       return term >= 0 && listOffsets[term * 2 + 2]! > listOffsets[term * 2]!

@@ -1,5 +1,6 @@
 import { spellOutEmoji } from '#domain/search/emoji-words.ts'
 import { queryWords } from '#domain/search/query-words.ts'
+import { spellOutSizes } from '#domain/search/spell-out-sizes.ts'
 import { vagueWords } from '#domain/search/stop-words.ts'
 import { isConcept } from '#domain/search/thesaurus/thesaurus.ts'
 import { understand, type QueryWord } from '#domain/search/understand.ts'
@@ -43,7 +44,7 @@ function isPhrase(queryTerms: QueryTerms) {
 }
 
 export function readQuery(query: string, { queryTerms, vocabulary, correct }: Tools): ReadQuery {
-  const typed = queryWords(spellOutEmoji(query)) as CorrectedWord[]
+  const typed = queryWords(spellOutSizes(spellOutEmoji(query), vocabulary.knownSizes)) as CorrectedWord[]
   const constraints = readConstraints(typed, isPhrase(queryTerms))
   const words = correct(constraints.rest, vocabulary)
   const inPhrases = wordsOfPhrases(words)

@@ -20,6 +20,8 @@ type Answer = Omit<TextMatches, 'correction' | 'isCorrected'> & { head: Part | u
 const page = 10
 /** Some of what is near is sold out: there is more of it than fits. */
 const enough = 20
+/** A word of a phrase that is had as a whole. */
+const worthOfWord = 0.5
 const nobodyRanked: Ranked = { docs: new Uint32Array(0), scores: new Float32Array(0) }
 
 const keysOf = (parts: readonly Part[]) => parts.map(({ key }) => key).join('+')
@@ -77,8 +79,9 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
     if (found.docs.length === 0 && isRead && !isHeadLost) found = ask({ taken, parts: phrases })
     const fewer = isHeadLost ? [] : relaxations(taken, parts, head)
     let next = 0
-    if (least > 1 && parts.length > 1 && found.docs.length < least) {
-      const most = minimumMatch(termsOf(parts), bitsFor(taken), 0.4)
+    const apart = least > 1 ? termsApart(parts) : []
+    if (apart.length > 1 && found.docs.length < least) {
+      const most = minimumMatch(apart, bitsFor(taken), 0.4)
       if (most.docs.length > 0) found = most
     }
     while (found.docs.length === 0 && next < fewer.length) {
@@ -136,6 +139,16 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
       notHad: notHad.map(({ text }) => text),
       setAside: found.docs.length > 0 ? [...leftOut, ...wanted.dropped] : [],
     }
+  }
+
+  /** A phrase as it stands and, for less, word by word: who has no sports bra may have a bra for sports. */
+  function termsApart(parts: readonly Part[]): QueryTerm[] {
+    return parts.flatMap(({ key, queryTerm, isHad }) => {
+      const worth = isHad ? worthOfWord : 1
+      const words = key.includes(' ') ? key.split(' ').flatMap((root) => maker.termFor(root, worth) ?? []) : []
+      // What stands in for a phrase that is not had says less than its own words.
+      return queryTerm && (isHad || words.length === 0) ? [queryTerm, ...words] : words
+    })
   }
 
   /** What lies beside a thing, or what a brand we do not have is known for. */

@@ -25,6 +25,7 @@ export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity:
   // Where the order of documents says nothing there is no most wanted, and everybody is scored.
   const most = popularity > 0 ? Math.min(documentCount, mostScored) : documentCount
   const best = new Float32Array(most)
+  const marked = new Uint8Array(most)
 
   /** Raises `sums` to what the list gives a document, where that is more. */
   const raise = (sums: Float32Array, docs: Uint32Array, count: number, list: number, weight: number) => {
@@ -52,6 +53,24 @@ export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity:
     }
   }
 
+  /** Adds the same to every document that is in one of the lists. */
+  const lean = (sums: Float32Array, docs: Uint32Array, count: number, lists: readonly number[], weight: number) => {
+    marked.fill(0, 0, count)
+    for (const list of lists) {
+      const bits = denseOf(list)?.bits
+      if (bits) {
+        for (let at = 0; at < count; at++) marked[at]! |= (bits[docs[at]! >>> 5]! >>> (docs[at]! & 31)) & 1
+        continue
+      }
+      const end = listOffsets[list + 1]!
+      for (let at = 0, from = listOffsets[list]!; at < count && from < end; at++) {
+        from = gallopingSearch(postingDocs, from, end, docs[at]!)
+        if (from < end && postingDocs[from] === docs[at]) marked[at] = 1
+      }
+    }
+    for (let at = 0; at < count; at++) if (marked[at] === 1) sums[at]! += weight
+  }
+
   return (docs, queryTerms, filterBits, isStrict) => {
     const scores = new Float32Array(docs.length)
     const count = Math.min(docs.length, most)
@@ -67,8 +86,13 @@ export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity:
       }
       if (index > 0) for (let at = 0; at < count; at++) scores[at]! += best[at]!
     }
+    for (const queryTerm of queryTerms) {
+      for (const { lists, weight } of queryTerm.leanings ?? []) {
+        lean(scores, docs, count, lists, (weight * queryTerm.worth) / worth)
+      }
+    }
     // Above nothing even for the last: what is not scored comes after.
-    for (let at = 0; at < count; at++) scores[at]! += 0.01 + popularity - docs[at]! * fall
+    for (let at = 0; at < count; at++) scores[at] = Math.max(0, scores[at]!) + 0.01 + popularity - docs[at]! * fall
     for (const bits of filterBits?.exact ?? []) {
       for (let at = 0; at < count; at++) {
         if ((bits[docs[at]! >>> 5]! >>> (docs[at]! & 31)) & 1) scores[at]! += worthOfExactFilter

@@ -28,8 +28,9 @@ const longestWord = 40
 /** Beyond so many different texts a field is free text and not worth caching. */
 const maxCachedTexts = 20_000
 const none: readonly number[] = []
-const englishJoiners = new Set(['the', 'and', 'with', 'for', 'of', 'in'])
-const spanishJoiners = new Set(['el', 'la', 'y', 'con', 'para', 'de', 'en'])
+/** Words that join, and those for people: names from elsewhere have the second without the first. */
+const englishJoiners = new Set(['the', 'and', 'with', 'for', 'of', 'in', 'men', 'women', 'boys', 'girls'])
+const spanishJoiners = new Set(['el', 'la', 'y', 'con', 'para', 'de', 'en', 'hombre', 'mujer', 'niños'])
 
 /** Turns texts into numbered roots. A shop repeats itself, so every word and every short text is worked out once. */
 export function wordTerms(): WordTerms {
@@ -51,7 +52,11 @@ export function wordTerms(): WordTerms {
     let found = byRaw.get(raw)
     if (!found) {
       const words = partsOf(raw).map((part) => foldWord(part).slice(0, longestWord))
-      const terms = [...new Set(words.filter(isMeaningful).map((word) => idOf(rootOf(word))))]
+      const whole = rootOf(words[0]!)
+      // A t-shirt is no shirt, though it ends in one.
+      const isOther = (word: string, at: number) => at > 0 && at === words.length - 1 && isStranger(rootOf(word), whole)
+      const own = words.filter((word, at) => isMeaningful(word) && !isOther(word, at))
+      const terms = [...new Set(own.map((word) => idOf(rootOf(word))))]
       const shown = raw.toLowerCase().slice(0, longestWord)
       const leansEnglish = englishJoiners.has(shown) ? 1 : spanishJoiners.has(shown) ? -1 : 0
       found = { terms, shown, inNames: 0, leansEnglish }

@@ -1,3 +1,5 @@
+import { sizesFromElsewhere } from '#domain/sizes/sizes-from-elsewhere.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
 import { buildVocabulary } from '#domain/search/vocabulary.ts'
 import type { SearchContext } from '../types.ts'
 import type { DemoDocument } from './demo-documents.ts'
@@ -10,7 +12,7 @@ const genderLabels: Readonly<Record<string, string>> = {
 }
 
 /** What the catalogue engine hands to a search: the values of filters and who has them. */
-export function demoContext(documents: readonly DemoDocument[]): SearchContext {
+export function demoContext(documents: readonly DemoDocument[], country: OpenCountry): SearchContext {
   const sets = new Map<string, Uint32Array>()
   const values = new Map<string, Set<string>>()
   const add = (key: string, value: string, doc: number) => {
@@ -34,6 +36,7 @@ export function demoContext(documents: readonly DemoDocument[]): SearchContext {
     colors: options('color'),
     genders: options('gender').map(({ value }) => ({ value, label: genderLabels[value] ?? value })),
     sizes: options('size'),
+    sizesFromElsewhere: sizesFromElsewhere(country),
   })
   const prices = Float64Array.from(documents, ({ price }) => price)
   const pricedWithin = (value: string) => {

@@ -10,7 +10,7 @@ const opened = new Map<OpenCountry, ReturnType<typeof openShop>>()
 function openShop(country: OpenCountry) {
   const documents = demoDocuments(country, 1200)
   const searcher = openTextIndex(buildTextIndex(documents))
-  const context = demoContext(documents)
+  const context = demoContext(documents, country)
   const search = (query: string) => searcher.search(query, context)
   /** Names of the best answers, in order. */
   const best = (query: string, count = 10) => ranked(search(query), count).map((doc) => documents[doc]!)

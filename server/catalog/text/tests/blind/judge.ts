@@ -7,7 +7,8 @@ import type { DemoDocument } from '../demo-documents.ts'
 import { ndcg, ranked } from '../measure.ts'
 import { shopOf } from '../shops.ts'
 import { blindMeaning } from './meaning.ts'
-import type { Absent, BlindRule } from './rule.ts'
+import { occasionSearches } from './occasions.ts'
+import type { Absent, Blind, BlindRule } from './rule.ts'
 import { blindWords } from './words.ts'
 
 const folded = (text: string) => text.toLowerCase().split(' ').map(foldWord).join(' ')
@@ -82,11 +83,15 @@ function judge(country: OpenCountry, query: string, rule: BlindRule | Absent): O
 /** One half was looked at while words and weights were chosen, the other was not. */
 const halfOf = (query: string) => (hashText(`vereda ${query}`) % 2 === 0 ? 'a' : 'b')
 
-/** Every search of the set with its score; a half of it, or all. */
-export function judgeBlind(half?: Judged['half']): Judged[] {
-  return Object.entries({ ...blindWords, ...blindMeaning }).flatMap(([kind, queries]) =>
+/** Every search of a set with its score; a half of it, or all. */
+function judgeAll(sets: Readonly<Record<string, readonly Blind[]>>, half?: Judged['half']): Judged[] {
+  return Object.entries(sets).flatMap(([kind, queries]) =>
     queries
       .filter(([, query]) => half === undefined || halfOf(query) === half)
       .map(([country, query, rule]) => ({ kind, half: halfOf(query), ...judge(country, query, rule) })),
   )
 }
+
+export const judgeBlind = (half?: Judged['half']): Judged[] => judgeAll({ ...blindWords, ...blindMeaning }, half)
+/** Occasions by themselves, a set that came later: the first one has too few of them to tell a rule from a stroke of luck. */
+export const judgeOccasions = (half?: Judged['half']): Judged[] => judgeAll(occasionSearches, half)

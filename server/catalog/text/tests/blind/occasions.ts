@@ -1,0 +1,150 @@
+import { anyClothes, anyShoe, children, men, of, women, type Blind } from './rule.ts'
+
+const light = 'shorts dress top swimwear tshirt skirt'
+const cool = { hasNot: /manga larga|lana|cuero|tejido de punto/ } as const
+const warm = 'coat jacket sweater hoodie'
+const warmThings = `${warm} scarf boot`
+const forParties = { has: /fiesta/ } as const
+const forNights = { has: /salida|fiesta/ } as const
+const forWork = { has: /oficina|trabajo/ } as const
+const forSport = { has: /deporte|deportivo|tejido tecnico|entrenamiento/ } as const
+const everyDay = { has: /casual|urban|diario/ } as const
+const atSea = { has: /playa/ } as const
+const againstRain = { is: /rompeviento|cortaviento|trench|impermeable/ } as const
+const workoutClothes = 'leggings top hoodie tshirt shorts trousers'
+const forHim = { genders: ['hombre', 'unisex'] } as const
+const forHer = { genders: ['mujer', 'unisex'] } as const
+const anyBag = 'bag backpack'
+
+/** Occasions in the words of three countries, written over the assortment before the search was asked for any of them. */
+export const occasionSearches: Readonly<Record<string, readonly Blind[]>> = {
+  seasons: [
+    ['ar', 'ropa de verano mujer', of(light, { ...cool, ...women })],
+    ['ar', 'para el calor', of(`${light} sandal`, cool)],
+    ['cl', 'tenida de verano', of(light, cool)],
+    ['cl', 'ropa para el calor', of(light, cool)],
+    ['co', 'ropa para clima cálido', of(light, cool)],
+    ['co', 'ropa para tierra caliente', of(light, cool)],
+    ['ar', 'calzado de verano', of('sandal')],
+    ['cl', 'zapatos de verano', of('sandal')],
+    ['ar', 'look de verano hombre', of('shorts tshirt swimwear', { ...cool, ...men })],
+    ['co', 'ropa fresca de verano', of(light, cool)],
+    ['ar', 'camisa de verano', of('shirt', { has: /lino|manga corta/ })],
+    ['cl', 'pantalón de verano', of('trousers', { has: /lino/ })],
+    ['cl', 'vestido para el verano', of('dress', { hasNot: /manga larga|tejido de punto/ })],
+    ['ar', 'ropa de primavera', of(`${light} blouse shirt`, { hasNot: /lana/ })],
+    ['ar', 'ropa de media estación', of(warm)],
+    ['cl', 'ropa de entretiempo', of(warm)],
+    ['ar', 'ropa de otoño', of(warm)],
+    ['ar', 'ropa de invierno mujer', of(warm, women)],
+    ['cl', 'ropa para el frío', of(warm)],
+    ['cl', 'ropa de abrigo hombre', of(warm, men)],
+    ['co', 'ropa para clima frío', of(warm)],
+    ['co', 'ropa para tierra fría', of(warm)],
+    ['ar', 'zapatos de invierno', of('boot')],
+    ['co', 'para el frío', of(warmThings)],
+    ['cl', 'para la nieve', of(warmThings)],
+    ['ar', 'pantalón de invierno', of('trousers', { has: /lana/ })],
+  ],
+  rain: [
+    ['ar', 'campera para la lluvia', of('jacket', againstRain)],
+    ['cl', 'para días de lluvia', of('jacket coat', againstRain)],
+    ['co', 'ropa para la lluvia', of('jacket coat', againstRain)],
+    ['co', 'chaqueta para la lluvia', of('jacket', againstRain)],
+    ['ar', 'zapatos para la lluvia', of('boot')],
+    ['ar', 'para el viento', of('jacket', { is: /rompeviento/ })],
+  ],
+  parties: [
+    ['ar', 'vestido para casamiento', of('dress', forParties)],
+    ['cl', 'vestido para matrimonio', of('dress', forParties)],
+    ['ar', 'ropa para un casamiento', of(anyClothes, forParties)],
+    ['co', 'outfit para una boda', of(anyClothes, forParties)],
+    ['ar', 'qué ponerme para un casamiento', of(`${anyClothes} heel`, forParties)],
+    ['co', 'zapatos para matrimonio', of('heel', forParties)],
+    ['cl', 'zapatos de fiesta', of('heel', forParties)],
+    ['ar', 'para un cumpleaños de 15', of('dress blouse heel', forParties)],
+    ['co', 'vestido de grado', of('dress', forParties)],
+    ['cl', 'vestido de graduación', of('dress', forParties)],
+    ['ar', 'ropa para un bautismo', of(anyClothes, forParties)],
+    ['co', 'vestido para año nuevo', of('dress', forParties)],
+    ['ar', 'cartera de fiesta', of('bag', forNights)],
+    ['ar', 'ropa de noche', of(anyClothes, forNights)],
+    ['ar', 'ropa para salir a bailar', of(anyClothes, forNights)],
+    ['cl', 'ropa para carretear', of(anyClothes, forNights)],
+    ['co', 'ropa para rumbear', of(anyClothes, forNights)],
+    ['ar', 'para ir al boliche', of(`${anyClothes} heel boot bag`, forNights)],
+    ['co', 'blusa para salir de noche', of('blouse', forNights)],
+    ['cl', 'top para salir', of('top', forNights)],
+    ['co', 'ropa para una cita', of(anyClothes, forNights)],
+  ],
+  work: [
+    ['ar', 'ropa de oficina mujer', of(anyClothes, { ...forWork, ...women })],
+    ['cl', 'ropa para trabajar en oficina hombre', of(anyClothes, { ...forWork, ...men })],
+    ['co', 'ropa para entrevista de trabajo', of(anyClothes, forWork)],
+    ['ar', 'zapatos para la oficina', of('heel flat loafer', forWork)],
+    ['cl', 'ropa formal mujer', of(anyClothes, { ...forWork, ...women })],
+    ['co', 'ropa formal hombre', of(anyClothes, { ...forWork, ...men })],
+    ['ar', 'mochila para el trabajo', of('backpack', forWork)],
+    ['co', 'bolso para ir a la oficina', of('bag', forWork)],
+    ['cl', 'pantalón para la oficina', of('trousers', forWork)],
+    ['co', 'vestido para ir a trabajar', of('dress', forWork)],
+    ['ar', 'camisa para la oficina', of('shirt', forWork)],
+  ],
+  'every day': [
+    ['ar', 'ropa casual mujer', of(anyClothes, { ...everyDay, ...women })],
+    ['cl', 'ropa casual hombre', of(anyClothes, { ...everyDay, ...men })],
+    ['co', 'zapatos casuales hombre', of(anyShoe, { has: /casual/, ...men })],
+    ['ar', 'ropa de todos los días', of(anyClothes, everyDay)],
+    ['co', 'ropa informal', of(anyClothes, everyDay)],
+    ['ar', 'ropa para andar en casa', of('pyjama')],
+    ['cl', 'ropa para estar en la casa', of('pyjama')],
+    ['co', 'zapatos para estar en casa', of('slipper')],
+    ['ar', 'ropa de entrecasa', of('pyjama')],
+    ['cl', 'algo para dormir', of('pyjama')],
+    ['co', 'ropa para dormir hombre', of('pyjama', men)],
+    ['ar', 'ropa cómoda para casa', of('pyjama')],
+  ],
+  beach: [
+    ['ar', 'ropa de playa', of(anyClothes, atSea)],
+    ['cl', 'para ir a la playa', of('swimwear sandal shorts dress', atSea)],
+    ['co', 'ropa para la playa hombre', of(anyClothes, { ...atSea, ...men })],
+    ['ar', 'para la pileta', of('swimwear sandal')],
+    ['cl', 'para la piscina', of('swimwear sandal')],
+    ['co', 'vacaciones en el mar', of('swimwear sandal shorts dress', atSea)],
+    ['co', 'vestido para la playa', of('dress', atSea)],
+    ['ar', 'sandalias para la playa', of('sandal', atSea)],
+    ['co', 'para nadar', of('swimwear')],
+  ],
+  sport: [
+    ['ar', 'ropa para el gimnasio mujer', of(workoutClothes, { ...forSport, ...women })],
+    ['cl', 'ropa de gym hombre', of(workoutClothes, { ...forSport, ...men })],
+    ['co', 'ropa deportiva mujer', of(workoutClothes, { ...forSport, ...women })],
+    ['ar', 'para entrenar', of(`${workoutClothes} running`, forSport)],
+    ['ar', 'zapatillas para el gimnasio', of('running')],
+    ['co', 'tenis para entrenar', of('running')],
+    ['cl', 'ropa para hacer yoga', of('leggings top')],
+    ['co', 'ropa para pilates', of('leggings top')],
+    ['cl', 'para salir a correr', of('running')],
+    ['ar', 'ropa para correr', of(workoutClothes, forSport)],
+    ['ar', 'zapatillas para caminar', of('sneaker running')],
+    ['cl', 'para hacer trekking', of('running boot backpack', { has: /trail|borcego|outdoor/ })],
+    ['co', 'zapatos para caminata', of('running boot', { has: /trail|borcego/ })],
+    ['ar', 'mochila de campamento', of('backpack', { has: /outdoor/ })],
+    ['co', 'morral para viajar', of('backpack', { has: /viaje/ })],
+    ['ar', 'para un viaje', of(anyBag)],
+  ],
+  'school and family': [
+    ['ar', 'mochila para la facultad', of('backpack')],
+    ['cl', 'zapatos para el colegio', of(anyShoe, { ...children })],
+    ['co', 'ropa para el colegio', of(anyClothes, { ...children })],
+    ['ar', 'ropa para el jardín', of(anyClothes, { ...children })],
+    ['ar', 'regalo para mi novio', forHim],
+    ['cl', 'regalo para la polola', forHer],
+    ['co', 'regalo del día del padre', forHim],
+    ['ar', 'regalo del día de la madre', forHer],
+    ['co', 'regalo de amor y amistad para él', forHim],
+    ['cl', 'regalo para un niño', children],
+    ['ar', 'regalo para el día del niño', children],
+    ['cl', 'ropa para embarazada', of('dress leggings trousers pyjama underwear', women)],
+  ],
+}
