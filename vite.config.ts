@@ -78,6 +78,7 @@ export default defineConfig({
   },
   // The specification's own address for chunks (PWA-02).
   build: { assetsDir: 'static' },
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js' } } },
   environments: {
     ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {

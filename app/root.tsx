@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callWith } from '#app/api/client.ts'
 import { pageQueryClient } from '#app/api/query-client.ts'
@@ -111,9 +111,7 @@ function Shell({ children }: { children: ReactNode }) {
           <Later>
             <Footer>{!isForm && <NewsletterForm />}</Footer>
           </Later>
-          <Suspense>
-            <TabBar />
-          </Suspense>
+          <TabBar />
         </>
       )}
       <Overlays />

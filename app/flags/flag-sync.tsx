@@ -1,4 +1,3 @@
-import type { IConfigCatClient } from '@configcat/sdk'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { track } from '#app/analytics/track.ts'
@@ -12,16 +11,15 @@ import {
   flagIdentity,
   flagKeys,
   flagsBasePath,
-  flagTimeoutMs,
-  shopSdkKey,
   visitorCookie,
   visitorForm,
   type FlagKey,
 } from '#domain/flags/flags.ts'
-import { resolveFlags, type Resolved } from '#domain/flags/resolve-flags.ts'
+import type { Resolved } from '#domain/flags/resolve-flags.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { analyticsId } from '#domain/recommendations/events.ts'
-import { openFlagClient, type FlagOverrides } from './flag-client.ts'
+import { askFlagWorker } from './ask-flag-worker.ts'
+import type { FlagOverrides } from './flag-client.ts'
 
 const aYear = 365 * 24 * 60 * 60
 /** Flags are asked for again this often: what the operator changes is seen without a release. */
@@ -59,7 +57,6 @@ function isFirstExposure(flag: FlagKey): boolean {
   return true
 }
 
-let client: IConfigCatClient | undefined
 let reported = ''
 
 function report(country: OpenCountry, { flags, experiments }: Resolved): void {
@@ -83,18 +80,17 @@ export default function FlagSync() {
   const customerId = account && String(account.id_customer)
   useEffect(() => {
     const resolve = async () => {
-      client ??= openFlagClient(shopSdkKey, {
-        mode: 'auto-poll',
-        baseUrl: location.origin + flagsBasePath,
-        overrides: overridesOfTab(),
-      })
-      const identity = flagIdentity({
+      const identifier = flagIdentity({
         customerId,
         analyticsId: cookieValue(document.cookie, '_ga', analyticsId),
         visitorId: visitorId(),
       })
-      const late = new Promise((resolved) => setTimeout(resolved, flagTimeoutMs))
-      report(country, await resolveFlags(client, identity ? { identifier: identity, country } : undefined, late))
+      const answer = await askFlagWorker({
+        baseUrl: location.origin + flagsBasePath,
+        overrides: overridesOfTab(),
+        user: identifier ? { identifier, country } : undefined,
+      })
+      report(country, answer)
     }
     const again = () => void resolve().catch(() => undefined)
     again()

@@ -15,7 +15,7 @@ export type Resolved = {
   experiments: FlagKey[]
 }
 
-const byDefault: Resolved = { flags: initialFlags, experiments: [] }
+export const byDefault: Resolved = { flags: initialFlags, experiments: [] }
 
 /** All flags for one user, or the defaults: on any failure, and when `late` comes first. */
 export async function resolveFlags<User>(
