@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { accountKey, customerKey, knownCustomer } from '#app/session/known-customer.ts'
+import { accountKey, knownCustomer } from '#app/session/known-customer.ts'
 import { isKept } from '#app/session/token.ts'
+import { watchCustomer } from '#app/session/watch-customer.ts'
 import { useStore } from '#app/store/use-store.ts'
 import type { Customer } from '#contract/customer.ts'
 import { customerFacts, customerType } from '#domain/analytics/customer.ts'
@@ -15,7 +16,6 @@ async function digest(text: string): Promise<string> {
 }
 
 let told = ''
-const [customer, account] = [customerKey[0], accountKey[0]]
 
 /** Tells who looks, and again when somebody signs in or out (ANA-11). Who it is by name of an account, only where allowed (ANA-12, C12). */
 export function useTrackedCustomer(): void {
@@ -41,11 +41,7 @@ export function useTrackedCustomer(): void {
       track('customer', facts)
     }
     void tell()
-    // No observers: nothing is drawn of it, and measuring is kept off the main thread's way.
-    const stop = client.getQueryCache().subscribe(({ type, query }) => {
-      const [key] = query.queryKey as unknown[]
-      if ((type === 'updated' || type === 'removed') && (key === customer || key === account)) void tell()
-    })
+    const stop = watchCustomer(client, () => void tell())
     return () => {
       latest = Infinity
       stop()

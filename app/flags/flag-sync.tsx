@@ -1,20 +1,14 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { browserCall } from '#app/api/browser-call.ts'
 import { accountKey } from '#app/session/known-customer.ts'
+import { watchCustomer } from '#app/session/watch-customer.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { cookieValue } from '#app/store/visitor.ts'
 import type { Customer } from '#contract/customer.ts'
 import { tellExposure } from '#contract/experiments.ts'
-import {
-  flagIdentity,
-  flagKeys,
-  flagsBasePath,
-  visitorCookie,
-  visitorForm,
-  type FlagKey,
-} from '#domain/flags/flags.ts'
+import { flagIdentity, flagKeys, flagsBasePath, visitorCookie, visitorForm, type FlagKey } from '#domain/flags/flags.ts'
 import type { Resolved } from '#domain/flags/resolve-flags.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { analyticsId } from '#domain/recommendations/events.ts'
@@ -30,9 +24,10 @@ const writeCookie = (name: string, value: string) => {
 }
 
 /** A number of our own, where the browser keeps cookies. */
-function visitorId(): string | undefined {
-  const known = cookieValue(document.cookie, visitorCookie, visitorForm)
-  if (!known && navigator.cookieEnabled) writeCookie(visitorCookie, crypto.randomUUID())
+function visitorId(cookies: string): string | undefined {
+  const known = cookieValue(cookies, visitorCookie, visitorForm)
+  if (known || !navigator.cookieEnabled) return known
+  writeCookie(visitorCookie, crypto.randomUUID())
   return cookieValue(document.cookie, visitorCookie, visitorForm)
 }
 
@@ -76,14 +71,19 @@ function report(country: OpenCountry, { flags, experiments }: Resolved): void {
 /** Resolves the flags for who is here now, leaves them in cookies, and reports them (FLAG-02, OP-101). */
 export default function FlagSync() {
   const { country } = useStore()
-  const { data: account } = useQuery<Customer>({ queryKey: accountKey, queryFn: skipToken })
-  const customerId = account && String(account.id_customer)
+  const client = useQueryClient()
+  const customerId = useSyncExternalStore(
+    useCallback((changed) => watchCustomer(client, changed), [client]),
+    () => client.getQueryData<Customer>(accountKey)?.id_customer.toString(),
+  )
   useEffect(() => {
     const resolve = async () => {
+      // Read once: every reading asks another process.
+      const cookies = document.cookie
       const identifier = flagIdentity({
         customerId,
-        analyticsId: cookieValue(document.cookie, '_ga', analyticsId),
-        visitorId: visitorId(),
+        analyticsId: cookieValue(cookies, '_ga', analyticsId),
+        visitorId: visitorId(cookies),
       })
       const answer = await askFlagWorker({
         baseUrl: location.origin + flagsBasePath,
