@@ -157,7 +157,28 @@ test('ANA-11 ANA-12 ANA-13 ANA-15 ANA-16 FLAG-02 FLAG-07 OP-101 banners, nowhere
   await expect.poll(() => find('empty_results').at(-1), patient).toMatchObject({ empty_results_kind: 'Búsqueda' })
 })
 
-test('FLAG-01 with the refactor off, filters open as a part of the page', async ({ page, context, baseURL, visit }) => {
+test('FLAG-01 FLAG-06 OP-101 with the refactor off, filters open as a part of the page; where the flag client does not come, the defaults hold', async ({
+  page,
+  context,
+  baseURL,
+  visit,
+  complaints,
+}) => {
+  const recorded = await recordDataLayer(page)
+  const told = () => eventsIn(recorded).filter(({ event }) => event === 'feature_flags')
+  await setFlags(context, baseURL!, { filters_refactor_flag: 'off' })
+  const clientFile = '**/flag-worker-*.js'
+  await context.route(clientFile, (route) => route.abort())
+  await visit('/zapatillas-hombre/')
+  // The client comes with what somebody does once the page is at rest.
+  const toldAfterKey = async () => {
+    await page.keyboard.press('ArrowDown')
+    return told()
+  }
+  await expect.poll(toldAfterKey, patient).toMatchObject([{ feature_flags: { filters_refactor_flag: 'on' } }])
+  complaints.length = 0
+  await context.unroute(clientFile)
+
   await setFlags(context, baseURL!, { filters_refactor_flag: 'off' })
   await visit('/zapatillas-mujer/')
   await main(page)
@@ -166,6 +187,8 @@ test('FLAG-01 with the refactor off, filters open as a part of the page', async 
   await expect(page).toHaveURL(/panel=filtros/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await hydrated(page)
+  // Only the client knows of it: it answered from its worker.
+  await expect.poll(() => told().at(-1), patient).toMatchObject({ feature_flags: { filters_refactor_flag: 'off' } })
 })
 
 test('ANA-01 OP-098 an account made, signing in, sharing, favourites, a line taken out and what breaks: each told once', async ({
