@@ -197,9 +197,11 @@ export function isSortOf(key: string, wider: string): boolean {
   return nodesOf(key).some(({ broader }) => broader.some((each) => heads.includes(each)))
 }
 
-/** Whether a phrase names something else than one of its words does: a traje de baño is no traje, a mochila roll top no top. */
+/** Whether a phrase says something else than one of its words does: a traje de baño is no traje, símil cuero no cuero. */
 export const isStranger = (word: string, phrase: string): boolean =>
-  isThing(phrase) && isThing(word) && !isSameConcept(phrase, word) && !isSortOf(phrase, word)
+  ((isThing(phrase) && isThing(word)) || (isTrait(phrase) && isTrait(word))) &&
+  !isSameConcept(phrase, word) &&
+  !isSortOf(phrase, word)
 
 /** Whether the key has more than one meaning. */
 export const isAmbiguous = (key: string): boolean => nodesOf(key).length > 1
@@ -210,6 +212,8 @@ export const isSameConcept = (one: string, other: string): boolean =>
 
 /** Whether the key names a thing one can hold, had or not. */
 export const isThing = (key: string): boolean => nodesOf(key).some(({ isTrait }) => !isTrait)
+/** Whether the key says how a thing is, or what for. */
+const isTrait = (key: string): boolean => nodesOf(key).some((node) => node.isTrait)
 /** Whether the key is known at all. */
 export const isConcept = (key: string): boolean => nodesOf(key).length > 0
 /** A group, like footwear, that covers everything below it. */

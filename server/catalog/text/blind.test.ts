@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { judgeBlind, judgeOccasions } from './tests/blind/judge.ts'
 import { judgeEnglish } from './tests/english/judge.ts'
 
-/** Measured when they were frozen, half b for the first time that day; a drop of more than this is a worse search. Raise them when it gets better. */
+/** Measured when they were frozen; half b was looked at last, and is held back no longer. A drop of more than this is a worse search. Raise them when it gets better. */
 const slack = 0.01
-const frozen = { a: 1, b: 0.977, occasions: 0.995, english: 0.983 } as const
+const frozen = { a: 1, b: 0.989, occasions: 0.995, english: 0.983 } as const
 
 const all = judgeBlind()
 const mean = (some: readonly { score: number }[]) => some.reduce((sum, { score }) => sum + score, 0) / some.length

@@ -7,6 +7,7 @@ import type { SeenWord, WordTerms } from './word-terms.ts'
 
 /** A description this long has said what it has to say. */
 const longestDescription = 4000
+const shareOfStranger = 0.5
 
 export type DocumentWeights = {
   /** Calls back once per term of the document: in name, kind or brand, or only elsewhere; and how much it is about it. */
@@ -40,6 +41,16 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     const terms = words.termsOf(text)
     room(words.roots.length)
     for (const term of terms) add(isWeak ? weak : strong, term, weight)
+  }
+  /** Manga larga mentions larga, and says nothing about how long the thing is. */
+  const addAttribute = (attribute: string) => {
+    const terms = words.termsOf(attribute)
+    room(words.roots.length)
+    const sums = saysPurpose(attribute) ? strong : weak
+    const strangers = words.strangersIn(terms)
+    for (const term of terms) {
+      add(sums, term, strangers.includes(term) ? fieldWeights.attribute * shareOfStranger : fieldWeights.attribute)
+    }
   }
   const byKind = new Map<number, number>()
   const knownParts = new Map<readonly number[], readonly number[]>()
@@ -109,7 +120,10 @@ export function documentWeights(words: WordTerms): DocumentWeights {
   const describedBy = (description: string) => {
     // The colours of a model come one after another and share their description.
     if (description !== lastDescription) {
-      lastDescribed = words.allTermsOf(description.slice(0, longestDescription)).filter((term) => !saysPerson(term))
+      const terms = words.allTermsOf(description.slice(0, longestDescription))
+      // Símil cuero is no leather.
+      const strangers = words.strangersIn(words.phrasesIn(terms))
+      lastDescribed = terms.filter((term) => !saysPerson(term) && !strangers.includes(term))
       lastDescription = description
     }
     return lastDescribed
@@ -125,7 +139,7 @@ export function documentWeights(words: WordTerms): DocumentWeights {
       addAll(true, document.color, fieldWeights.colour)
       if (document.colorFamily !== document.color) addAll(true, document.colorFamily, fieldWeights.colour)
       addAll(true, document.gender, fieldWeights.gender)
-      for (const attribute of attributes) addAll(!saysPurpose(attribute), attribute, fieldWeights.attribute)
+      for (const attribute of attributes) addAttribute(attribute)
       const described = describedBy(document.description)
       room(words.roots.length)
       const share = fieldWeights.description * descriptionShare(described.length)

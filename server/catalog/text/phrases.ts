@@ -37,6 +37,7 @@ export type PartsReader = {
   maker: QueryTerms
   /** Words as they were written, with what stands between them. */
   textOf: (words: readonly CorrectedWord[]) => string
+  isForChildren: boolean
 }
 
 /**
@@ -44,7 +45,7 @@ export type PartsReader = {
  * without it is one, found by any of its other names.
  */
 export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, reader: PartsReader): Part[] {
-  const { maker } = reader
+  const { maker, isForChildren } = reader
   const found: Part[] = []
   const add = (run: readonly CorrectedWord[], others: readonly string[] = []) => {
     const part = orElse(partOf(run, reader), others, maker)
@@ -65,7 +66,8 @@ export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, 
     }
     at += length
   }
-  return standingApart(widened(found, maker), maker)
+  const isWide = isForChildren || found.some(({ key }) => isOccasion(key))
+  return standingApart(isWide ? widened(found, maker) : found, maker)
 }
 
 const worthOfOtherHead = 0.5
@@ -76,12 +78,11 @@ function orElse(part: Part, keys: readonly string[], maker: QueryTerms): Part {
   return part.queryTerm && others.length > 0 ? { ...part, queryTerm: maker.merged([part.queryTerm, ...others]) } : part
 }
 
-/** What another word of the group is worth to who said what for. */
+/** What another word of the group is worth to who said what for, or that it is for a child. */
 const worthOfGroup = 0.9
 
-/** Zapatos para la lluvia: whatever is worn on the feet then. */
+/** Zapatos para la lluvia, zapatos de niño: whatever is worn on the feet then. */
 function widened(parts: readonly Part[], maker: QueryTerms): Part[] {
-  if (!parts.some(({ key }) => isOccasion(key))) return [...parts]
   return parts.map((part) => {
     const group = groupMeantBy(part.key)
     const wide = group === undefined ? null : maker.termFor(group, worthOfGroup)

@@ -62,6 +62,8 @@ export function readQuery(query: string, { queryTerms, vocabulary, correct }: To
     const [from, to] = [places.get(run[0]!)!, places.get(run.at(-1)!)!]
     return (from <= to ? words.slice(from, to + 1) : run).map((word) => word.typed).join(' ')
   }
+  const isForChildren = taken.some(({ filter }) => filter.key === 'gender' && filter.value === 'ninos')
+  const reader = { maker: queryTerms, textOf, isForChildren }
   const filterOf = (key: FilterKey, value: string, told: string): TakenWords => {
     return { words: [], filter: { key, value, label: value }, told }
   }
@@ -69,8 +71,8 @@ export function readQuery(query: string, { queryTerms, vocabulary, correct }: To
     words,
     excluded,
     order: constraints.order,
-    parts: partsOfWords(rest, true, { maker: queryTerms, textOf }),
-    asPhrases: partsOfWords(rest, false, { maker: queryTerms, textOf }),
+    parts: partsOfWords(rest, true, reader),
+    asPhrases: partsOfWords(rest, false, reader),
     taken: [
       ...taken,
       ...(constraints.price
