@@ -29,6 +29,8 @@ test.each([
   ['remera barata', { rest: 'remera', order: 'cheap' }],
   ['las zapatillas más baratas', { rest: 'las zapatillas', order: 'cheap' }],
   ['novedades mujer', { rest: 'mujer', order: 'new' }],
+  ['los más vendidos', { rest: '', order: 'popular' }],
+  ['zapatillas de moda', { rest: 'zapatillas', order: 'popular' }],
   ['ofertas', { rest: '', isReduced: true }],
   ['zapatillas en oferta', { rest: 'zapatillas', isReduced: true }],
   ['campera con descuento', { rest: 'campera', isReduced: true }],

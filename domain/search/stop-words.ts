@@ -19,6 +19,6 @@ export const vagueWords: ReadonlySet<string> = new Set(
     'regalo regalos regalar algo cosa cosas lindo linda lindos lindas bonito bonita bonitos bonitas bueno buena buenos buenas hermoso hermosa mejor mejores ' +
     'modelo modelos tipo estilo marca marcas precio precios original originales nuevo nueva nuevos nuevas tienda online usar uso ponerme dia juvenil ' +
     'best latest nice cute good wear ' +
-    'estar par pares joven jovenes hacer ir practicar jugar llevar poner ponerse andar clima temporada ocasion'
+    'comodo comoda comodos comodas estar par pares joven jovenes hacer ir practicar jugar llevar poner ponerse andar clima temporada ocasion'
   ).split(' '),
 )

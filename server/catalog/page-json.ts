@@ -10,6 +10,12 @@ import type { CatalogPath } from './catalog-path.ts'
 import type { CatalogQuery } from './catalog-query.ts'
 import type { TextMatches } from './text/types.ts'
 
+const orderLabels: Readonly<Record<string, string>> = {
+  cheap: 'lo más barato',
+  new: 'lo más nuevo',
+  popular: 'lo más buscado',
+}
+
 export type FastShipping = PageFrame['zones'] & {
   availableCities: number[]
   fastShippingActive: boolean
@@ -84,7 +90,7 @@ export function pageWriter(frame: PageFrame, profile: StoreProfile) {
   /** `50000-80000` is told as people say it; a switch is told by its name alone. */
   const understoodLabel = (key: string, label: string) => {
     if (key === 'special_price') return ''
-    if (key === 'order') return label === 'cheap' ? 'lo más barato' : 'lo más nuevo'
+    if (key === 'order') return orderLabels[label] ?? ''
     if (key !== 'price') return label
     const [from = '', upTo = ''] = label
       .split('-')

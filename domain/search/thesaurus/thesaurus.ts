@@ -161,6 +161,11 @@ export function widerThan(key: string): readonly string[] {
   return nodesOf(key).flatMap(({ broader }) => broader.filter(({ isGroup }) => !isGroup).flatMap(({ keys }) => keys))
 }
 
+/** The keys of what is named as near: who asks for an impermeable rather wants a rompeviento than any campera. */
+export function nearTo(key: string): readonly string[] {
+  return nodesOf(key).flatMap(({ near }) => near.flatMap(({ node }) => node.keys))
+}
+
 /** The keys of what lies beside: named as near, just above, or below the same concept. */
 export function beside(key: string): readonly string[] {
   const found = new Set<string>()

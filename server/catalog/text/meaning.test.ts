@@ -61,6 +61,32 @@ test('SRCH-01 phrases before words: a bolso de mano is no man’s, a traje de ba
   for (const { name } of found('zapatillas sin cordones').first) expect(name).toMatch(/^zapatilla/i)
 })
 
+test.each([
+  ['cl', 'zapatos para matrimonio hombre', /^mocasines/i],
+  ['co', 'chaqueta de jean hombre', /trucker/i],
+  ['co', 'chaqueta impermeable', /rompeviento/i],
+  ['cl', 'botas sin cordones', /^botas chelsea/i],
+  ['ar', 'taco bajo cómodo', /^zapatos de taco/i],
+  ['ar', 'algo cómodo para estar en casa', /^(?:pantuflas|pijama)/i],
+  ['ar', 'panchas', /^(?:mocasines|chatitas)/i],
+  ['ar', 'vestido para cumple de 15', /^vestido/i],
+] as const)('SRCH-01 in %s, %s is answered with %s first', (country, query, kind) => {
+  const [first] = found(query, country).first
+  expect(first!.name).toMatch(kind)
+})
+
+test('SRCH-01 a sort that is not had for her is set aside by name; zapatos of a child are any footwear; the most sold is no dress', () => {
+  const cargo = found('pantalón cargo mujer', 'cl')
+  expect(cargo.setAside).toEqual(['cargo'])
+  for (const { gender } of cargo.first) expect(gender).toBe('mujer')
+  const shoes = found('zapatos de niño 30', 'co')
+  expect(shoes.setAside).toEqual([])
+  for (const { gender, sizes } of shoes.first) expect([gender, sizes.includes('30')]).toEqual(['ninos', true])
+  const best = found('los más vendidos', 'co')
+  expect([best.correction, best.understood.map(({ value }) => value)]).toEqual([null, ['popular']])
+  expect(best.docs.length).toBeGreaterThan(1000)
+})
+
 test('SRCH-01 less than ten are filled up by what is near, none of it twice', () => {
   const { docs, nearby } = found('reloj diver negro mujer')
   expect(docs.length).toBeLessThan(10)

@@ -8,6 +8,7 @@ import {
   isSameConcept,
   isSortOf,
   isThing,
+  nearTo,
   otherHeads,
   widerThan,
 } from '#domain/search/thesaurus/thesaurus.ts'
@@ -22,6 +23,8 @@ export type Part = {
   key: string
   /** Null when there is nothing of the kind. */
   queryTerm: QueryTerm | null
+  /** Of a phrase: what is called so as a whole, and nothing that one of its words stands for. */
+  whole?: QueryTerm
   /** Names a thing, had or not. */
   isThing: boolean
   /** The shop has it itself; otherwise the term is for something wider, if there is one. */
@@ -113,7 +116,7 @@ function partOf(words: readonly CorrectedWord[], { maker, textOf }: PartsReader)
             single,
             words.map((word) => word.queryTerm),
           )
-    return { text, key, queryTerm, isThing: named || queryTerm.isKind, isHad: true, isManner }
+    return { text, key, queryTerm, whole: single, isThing: named || queryTerm.isKind, isHad: true, isManner }
   }
   if (!named && words.length > 1) {
     // A quality that is not told in these words: each of them may be.
@@ -124,14 +127,20 @@ function partOf(words: readonly CorrectedWord[], { maker, textOf }: PartsReader)
   return { text, key, queryTerm: widerTerm(key, words, maker), isThing: named, isHad: false, isManner }
 }
 
-/** What stands for a thing that is not had: the concept just above it, or the thing that the first of its words names. */
+/** What the concept above is worth to who could have what lies nearer. */
+const worthOfWider = 0.7
+
+/** What stands for a thing that is not had: what is near, then the concept just above it, or the thing that the first of its words names. */
 function widerTerm(key: string, words: readonly CorrectedWord[], maker: QueryTerms): QueryTerm | null {
   const isSold = (queryTerm: QueryTerm | null): queryTerm is QueryTerm =>
     queryTerm !== null && queryTerm.isKind && queryTerm.strictLists > 0
-  const wider = widerThan(key)
+  const near = nearTo(key)
     .map((each) => maker.termFor(each))
     .filter(isSold)
-  if (wider.length > 0) return maker.merged(wider)
+  const wider = widerThan(key)
+    .map((each) => maker.termFor(each, near.length > 0 ? worthOfWider : 1))
+    .filter(isSold)
+  if (wider.length > 0) return maker.merged([...near, ...wider])
   const first = words.length > 1 ? words[0]!.queryTerm : null
   return isSold(first) ? first : null
 }

@@ -15,6 +15,7 @@ import type { TextIndexData } from './types.ts'
 
 const worthOfTwin = 0.95
 const worthOfPrefix = 0.6
+const worthOfMentionedThing = 0.4
 const mostCompletions = 16
 const maxCachedTerms = 4096
 const none: readonly Synonym[] = []
@@ -73,7 +74,8 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
     ] as const) {
       if (term < 0) continue
       lists.named(term, weight)
-      lists.mentioned(term, weight)
+      // Goes with jean and tenis: a thing that is mentioned is hardly ever there.
+      lists.mentioned(term, isThing(root) ? weight * worthOfMentionedThing : weight)
       const names = (termFlags[term]! & termFlag.kind) !== 0
       documents += countOf(term * 2) + (names ? 0 : countOf(term * 2 + 1) / 2)
       if (names) isKind = true

@@ -76,7 +76,10 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
     const isRead = keysOf(phrases) !== keysOf(parts) && phrases.every(({ isHad }) => isHad)
     let wanted: Wanted = { taken, parts, dropped: [] }
     let found = isHeadLost ? nobodyRanked : ask(wanted)
-    if (found.docs.length === 0 && isRead && !isHeadLost) found = ask({ taken, parts: phrases })
+    if (found.docs.length === 0 && isRead && !isHeadLost) {
+      // Who asks for a pantalón cargo is not answered with any pantalón, unless that is said.
+      found = ask({ taken, parts: phrases.map((part) => ({ ...part, queryTerm: part.whole ?? part.queryTerm })) })
+    }
     const fewer = isHeadLost ? [] : relaxations(taken, parts, head)
     let next = 0
     const apart = least > 1 ? termsApart(parts) : []
@@ -185,7 +188,7 @@ function bestOf({ docs, scores }: Ranked, count: number): number[] {
   return best.map((at) => docs[at]!)
 }
 
-/** Cheap or new ones first, where that was asked for: how well something fits counts for half. */
+/** Cheap or new ones first, where that was asked for: how well something fits counts for half. The most wanted come first anyway. */
 function ordered({ docs, scores }: Ranked, order: ReadQuery['order'], { priceOf, cameAt }: SearchContext): Ranked {
   const measure = order === 'cheap' ? priceOf : order === 'new' ? cameAt : undefined
   if (!measure || docs.length === 0) return { docs, scores }
