@@ -19,7 +19,7 @@ const tens: Readonly<Record<string, number>> = { treinta: 30, cuarenta: 40 }
 /** What a word for a letter is, announced by talle; small, medium and large need no announcement. */
 const spoken: readonly (readonly [words: string, size: string])[] = [
   ['extra chic[oa]|extra peque[nñ][oa]|extra small|x small', 'xs'],
-  ['extra grande|extra large|x large|extra large', 'xl'],
+  ['extra grande|extra large|x large', 'xl'],
   ['chic[oa]|peque[nñ][oa]|small', 's'],
   ['median[oa]|medium', 'm'],
   ['large', 'l'],

@@ -8,9 +8,9 @@ import { englishSearches, type EnglishRule } from './searches.ts'
 export type JudgedEnglish = { kind: string; query: string; score: number; isJudged: boolean }
 
 /** 3 as asked for, 1 where one wish is not met, 0 for another thing. */
-function gradeOf({ kind, facts }: EnglishProduct, { kinds, wishes }: EnglishRule): number {
+function gradeOf({ kind, facts }: EnglishProduct, { kinds, required }: EnglishRule): number {
   if (!kinds.includes(kind)) return 0
-  const unmet = Object.entries(wishes).filter(([fact, values]) => !values.split('|').includes(facts[fact]!)).length
+  const unmet = Object.entries(required).filter(([fact, values]) => !values.split('|').includes(facts[fact]!)).length
   return unmet === 0 ? 3 : unmet === 1 ? 1 : 0
 }
 

@@ -1,8 +1,11 @@
-/** What an English search asks for, in facts of the products: kinds, and wishes for them. */
-export type EnglishRule = { kinds: readonly string[]; wishes: Readonly<Record<string, string>> }
+/** What an English search asks for, in facts of the products: kinds, and what is required of them. */
+export type EnglishRule = { kinds: readonly string[]; required: Readonly<Record<string, string>> }
 export type EnglishSearch = readonly [query: string, rule: EnglishRule]
 
-const of = (kinds: string, wishes: EnglishRule['wishes'] = {}): EnglishRule => ({ kinds: kinds.split(' '), wishes })
+const of = (kinds: string, required: EnglishRule['required'] = {}): EnglishRule => ({
+  kinds: kinds.split(' '),
+  required,
+})
 const [men, women] = [{ gender: 'Men|Unisex' }, { gender: 'Women|Unisex' }] as const
 const [boys, girls, kids] = [{ gender: 'Boys' }, { gender: 'Girls' }, { gender: 'Boys|Girls' }] as const
 const anyShoe = 'running sneakers formalshoes boots heels flats sandals flipflops'
