@@ -33,6 +33,7 @@ export default defineConfig({
           ...shared,
           name: 'built',
           include: ['tests/**/*.built.test.ts'],
+          globalSetup: ['tests/prepared-homes.ts'],
           // They mostly wait for shops to open; each has a database of its own.
           maxWorkers: 2,
           testTimeout: 600_000,

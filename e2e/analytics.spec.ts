@@ -155,6 +155,8 @@ test('ANA-11 ANA-12 ANA-13 ANA-15 ANA-16 FLAG-02 FLAG-07 OP-101 banners, nowhere
   complaints.length = 0
   await page.goto('/catalog/?q=xqzwv')
   await expect.poll(() => find('empty_results').at(-1), patient).toMatchObject({ empty_results_kind: 'Búsqueda' })
+  await page.goto('/zapatillas-mujer/?price=1-2&special_price=1')
+  await expect.poll(() => find('empty_results').at(-1), patient).toMatchObject({ empty_results_kind: 'Filtro' })
 })
 
 test('FLAG-01 FLAG-06 OP-101 with the refactor off, filters open as a part of the page; where the flag client does not come, the defaults hold', async ({

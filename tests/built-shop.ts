@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { launch, makeHome, type Running } from './launch-shop.ts'
+import type { PreparedHomes } from './prepared-homes.ts'
 
 export type { Running }
 
@@ -8,6 +10,14 @@ export type { Running }
 export function temporaryHome(): string {
   const home = makeHome()
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+  return home
+}
+
+/** The same, of a shop that has been open before. */
+export function homeOfShop(prepared: keyof PreparedHomes): string {
+  const home = temporaryHome()
+  // With its owners: the database belongs to the user it runs as.
+  execFileSync('cp', ['-a', `${inject('homes')[prepared]}/.`, home])
   return home
 }
 

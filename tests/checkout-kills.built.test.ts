@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { temporaryHome } from './built-shop.ts'
+import { homeOfShop } from './built-shop.ts'
 import { killDuringCheckout } from './checkout-kills.ts'
 
 test('R8 R9 hard kills of the shop and of its database while people buy: every order is whole, none that was acknowledged is lost', async () => {
-  const { acknowledged, halfDone, lost } = await killDuringCheckout(temporaryHome(), { shop: 4, database: 2 })
+  const { acknowledged, halfDone, lost } = await killDuringCheckout(homeOfShop('stocked'), { shop: 4, database: 2 })
   process.stdout.write(`${acknowledged} acknowledged orders over 6 kills\n`)
   expect(acknowledged).toBeGreaterThan(6)
   expect(lost).toEqual([])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { temporaryHome } from './built-shop.ts'
+import { homeOfShop } from './built-shop.ts'
 import { loseDatabase } from './database-loss.ts'
 
 test('R31 R8 the database killed under load: pages answer throughout, nothing acknowledged is lost, all is well in seconds', async () => {
-  const loss = await loseDatabase(temporaryHome(), 3)
+  const loss = await loseDatabase(homeOfShop('stocked'), 3)
   expect(loss).toMatchObject({ pagesFailed: [], writesFailed: [], lost: [], exitCode: 0 })
   expect(loss.pagesAnswered).toBeGreaterThan(50)
   expect(loss.writes).toBeGreaterThan(50)

@@ -3,7 +3,7 @@ import http from 'node:http'
 import net from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { launchShop, temporaryHome } from './built-shop.ts'
+import { launchShop, homeOfShop } from './built-shop.ts'
 
 const pages = [
   '/',
@@ -35,7 +35,7 @@ async function read(origin: string, options: http.RequestOptions & { path: strin
 }
 
 test('S22 S40 pages: HEAD, malformed hosts, control characters, endless input and 300 random requests are no fault', async () => {
-  const shop = launchShop({ DATA_HOME: temporaryHome(), SEED_DEMO: 'true', RATE_LIMIT_PER_MINUTE: '100000000' })
+  const shop = launchShop({ DATA_HOME: homeOfShop('stocked'), RATE_LIMIT_PER_MINUTE: '100000000' })
   const origin = await shop.opened
 
   for (const path of [...pages, ...files]) {

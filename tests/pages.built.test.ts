@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import budgets from '../budgets.json' with { type: 'json' }
-import { launchShop, temporaryHome } from './built-shop.ts'
+import { launchShop, homeOfShop } from './built-shop.ts'
 
 /** The private database of a launched shop, by the files it leaves in its home. */
 async function databaseOf(home: string): Promise<pg.Client> {
@@ -40,8 +40,8 @@ const allowedHashes = (headers: http.IncomingHttpHeaders) =>
 const list = '/zapatillas-mujer/'
 
 test('OP-022 S19 P2 cached pages: the same bytes for everybody, compressed once, new when the store changes', async () => {
-  const home = temporaryHome()
-  const shop = launchShop({ DATA_HOME: home, SEED_DEMO: 'true', STORE_HOSTS: 'tienda.example=ar' })
+  const home = homeOfShop('stocked')
+  const shop = launchShop({ DATA_HOME: home, STORE_HOSTS: 'tienda.example=ar' })
   const url = await shop.opened
   const database = await databaseOf(home)
 
@@ -101,7 +101,7 @@ test('OP-022 S19 P2 cached pages: the same bytes for everybody, compressed once,
 })
 
 test('HEAD, and a form of another site', async () => {
-  const shop = launchShop({ DATA_HOME: temporaryHome() })
+  const shop = launchShop({ DATA_HOME: homeOfShop('empty') })
   const url = await shop.opened
   for (const address of ['/', '/cart', '/nada-de-nada/']) {
     const [head, get] = [await fetch(url + address, { method: 'HEAD' }), await fetch(url + address)]

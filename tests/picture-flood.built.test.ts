@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { bannerRatios, bannerThemes } from '#server/pictures/drawing/draw.ts'
-import { launchShop, temporaryHome } from './built-shop.ts'
+import { launchShop, homeOfShop } from './built-shop.ts'
 
 test('while 40 cold pictures of 1500 px are asked for, home, the service worker and the API are answered', async () => {
-  const shop = launchShop({ DATA_HOME: temporaryHome() })
+  const shop = launchShop({ DATA_HOME: homeOfShop('empty') })
   const origin = await shop.opened
   const addresses = [1500, 1080].flatMap((width) =>
     bannerThemes.flatMap((theme) =>

@@ -4,7 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { isAlive } from '#db/embedded/pid-file.ts'
-import { launchShop, temporaryHome, type Running } from './built-shop.ts'
+import { homeOfShop, launchShop, temporaryHome, type Running } from './built-shop.ts'
 
 const postmaster = (home: string) => Number(readFileSync(path.join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0])
 
@@ -42,7 +42,7 @@ test('a signal while the shop is still opening ends it as cleanly: no database s
 })
 
 test('R30 a request under way when the signal comes is still answered', async () => {
-  const shop = launchShop({ DATA_HOME: temporaryHome() })
+  const shop = launchShop({ DATA_HOME: homeOfShop('empty') })
   const { port } = new URL(await shop.opened)
   const socket = net.connect(Number(port), 'localhost')
   let answer = ''
@@ -67,7 +67,7 @@ test('R30 a request under way when the signal comes is still answered', async ()
 })
 
 test('a second shop on the same data is refused in one sentence, and the first goes on', async () => {
-  const home = temporaryHome()
+  const home = homeOfShop('empty')
   const first = launchShop({ DATA_HOME: home })
   const url = await first.opened
   const second = launchShop({ DATA_HOME: home })
@@ -103,7 +103,7 @@ test('a taken port, a folder nobody may enter, a broken database URL and a wrong
 })
 
 test('a stale pid file, even one whose number now belongs to somebody else, does not keep the shop shut', async () => {
-  const home = temporaryHome()
+  const home = homeOfShop('empty')
   const first = launchShop({ DATA_HOME: home })
   await first.opened
   const file = path.join(home, 'data/postmaster.pid')
@@ -116,7 +116,7 @@ test('a stale pid file, even one whose number now belongs to somebody else, does
 })
 
 test('two shops with data of their own stand side by side', async () => {
-  const shops = [launchShop({ DATA_HOME: temporaryHome() }), launchShop({ DATA_HOME: temporaryHome() })]
+  const shops = [launchShop({ DATA_HOME: homeOfShop('empty') }), launchShop({ DATA_HOME: homeOfShop('empty') })]
   const urls = await Promise.all(shops.map((shop) => shop.opened))
   expect(new Set(urls).size).toBe(2)
   for (const url of urls) expect((await fetch(`${url}/ready`)).status).toBe(200)
@@ -125,7 +125,7 @@ test('two shops with data of their own stand side by side', async () => {
 
 test('the process that makes pictures ends with the shop, even when the shop is killed', async () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    const shop = launchShop({ DATA_HOME: temporaryHome() })
+    const shop = launchShop({ DATA_HOME: homeOfShop('empty') })
     const origin = await shop.opened
     expect((await fetch(`${origin}/img/b/eco-tall.jpg?width=48`)).status).toBe(200)
     const renderer = childrenOf(shop.process.pid!).find(({ line }) => line.includes('renderer-main'))!.pid

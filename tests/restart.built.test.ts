@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { readPidFile } from '#db/embedded/pid-file.ts'
 import path from 'node:path'
-import { temporaryHome } from './built-shop.ts'
+import { homeOfShop } from './built-shop.ts'
 
 const serve = `import('./scripts/serve.mjs').then(({ serve }) => serve(['server/main.ts'], { NODE_ENV: 'production' }))`
 
@@ -30,7 +30,7 @@ function shopProcess(starter: number): number {
 const openedTimes = (said: string) => said.match(/Vereda is open/g)?.length ?? 0
 
 test('a shop that crashes is started again, and one that crashes over and over stays closed with a sentence', async () => {
-  const home = temporaryHome()
+  const home = homeOfShop('empty')
   const { starter, said, ended } = startShop(home)
   for (let crash = 1; crash <= 6; crash++) {
     await expect.poll(() => openedTimes(said())).toBe(crash)
@@ -44,7 +44,7 @@ test('a shop that crashes is started again, and one that crashes over and over s
 })
 
 test('a shop that is asked to end is not started again', async () => {
-  const { starter, said, ended } = startShop(temporaryHome())
+  const { starter, said, ended } = startShop(homeOfShop('empty'))
   await expect.poll(() => openedTimes(said())).toBe(1)
   starter.kill('SIGTERM')
   expect(await ended).toBe(0)

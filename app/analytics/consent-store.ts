@@ -40,7 +40,5 @@ export const useConsent = create<ConsentState>((set) => ({
 export const useContainer = () => useRouteLoaderData<RootData>('root')?.gtmContainer ?? null
 
 /** Whether customers may be named in what is measured: where it leaves the device, only after a yes (C12). */
-export function useMayIdentify(): boolean {
-  const container = useContainer()
-  return useConsent(({ consent }) => consent) === 'granted' || container === null
-}
+export const mayIdentify = (container: string | null) =>
+  container === null || useConsent.getState().consent === 'granted'

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { DeferredFlags } from '#app/flags/deferred-flags.tsx'
+import { useDeferredMeasurement } from '#app/analytics/use-deferred-measurement.ts'
+import { useDeferredFlags } from '#app/flags/use-deferred-flags.ts'
 import { useSortingFormula } from '#app/device/sorting-formula-store.ts'
 import { restorePersisted } from '#app/device/restore.ts'
 import { useKnownCustomer } from '#app/session/known-customer.ts'
@@ -24,9 +25,6 @@ function storeFormula(search: string): void {
   document.cookie = `${formulaCookie}=${formula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
 }
 
-/** By then the page has been hydrated and laid out. */
-const restMs = 1000
-
 const CustomerSync = lazy(() => whenOnline(() => import('#app/customer/customer-sync.tsx')))
 
 /** What is loaded for whoever is signed in, on every screen (AUTH-07). */
@@ -36,24 +34,6 @@ function DeferredCustomer() {
     loggedIn && (
       <Suspense>
         <CustomerSync />
-      </Suspense>
-    )
-  )
-}
-
-const Measurement = lazy(() => whenOnline(() => import('#app/analytics/measurement.tsx')))
-
-/** Comes when the page is at rest: what happens before waits in a queue. */
-function DeferredMeasurement() {
-  const [isAtRest, rest] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => rest(true), restMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    isAtRest && (
-      <Suspense>
-        <Measurement />
       </Suspense>
     )
   )
@@ -87,6 +67,8 @@ export default function DeferredShell() {
     return () => void keeping.then((stop) => stop())
   }, [country, client])
   useSession()
+  useDeferredMeasurement()
+  useDeferredFlags()
   const { search } = useLocation()
   useEffect(() => storeFormula(search), [search])
   useEffect(layOutDeferred, [])
@@ -95,8 +77,6 @@ export default function DeferredShell() {
       <DeferredCart />
       <DeferredNotices />
       <DeferredCustomer />
-      <DeferredMeasurement />
-      <DeferredFlags />
       <AutologinOffer />
     </>
   )

@@ -1,16 +1,15 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
-import { useStore } from '#app/store/use-store.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { dataLayerEntries, type AnalyticsEvent } from '#domain/analytics/events.ts'
 import { impressionBatches } from '#domain/analytics/impressions.ts'
 import { cartCurrency } from '#domain/analytics/items.ts'
 import { pageKind, pageViewKey } from '#domain/analytics/page-kind.ts'
+import { mayIdentify } from './consent-store.ts'
 import { pushData } from './data-layer.ts'
 import { watchErrors } from './errors.ts'
 import { watchPromotions } from './promotions.ts'
+import { openTagManager } from './tag-manager.ts'
 import { receiveTracked, shownLists, type Tracked } from './track.ts'
-import { useTagManager } from './use-tag-manager.ts'
-import { useTrackedCustomer } from './use-tracked-customer.ts'
+import { trackCustomer } from './track-customer.ts'
 
 /** Half of a card in sight counts as seen. */
 const seenShare = 0.5
@@ -21,16 +20,27 @@ const addressOf = (at: string) => {
 }
 const here = () => location.pathname + location.search
 
+type Settings = {
+  country: string
+  timeZone: string
+  client: QueryClient
+  /** The tag manager's; null where nothing of what is measured leaves the device. */
+  container: string | null
+}
+
 /** Everything that becomes of what the shop tracks: in the order it happened, each page announced before what happens on it. */
-function openMeasurement(country: string) {
+export function openMeasurement({ country, timeZone, client, container }: Settings) {
   const currency = cartCurrency(country)
   const push = (event: AnalyticsEvent) => pushData(...dataLayerEntries(event, currency))
   const impressions = impressionBatches((batch) => push({ name: 'view_item_list', facts: batch }))
   const promotions = watchPromotions(push)
+  let at = ''
   let shown = ''
   let term: string | undefined
 
-  function showPage(at: string) {
+  function showPage(given: string) {
+    if (given === at) return
+    at = given
     const address = addressOf(at)
     const key = pageViewKey(address)
     if (key === shown) return
@@ -80,14 +90,21 @@ function openMeasurement(country: string) {
   }
   document.addEventListener('visibilitychange', leave)
   window.addEventListener('pagehide', impressions.flush)
+  showPage(here())
+  const tagManager = container === null ? undefined : openTagManager(container)
+  const stopCustomer = trackCustomer({ client, timeZone, mayIdentify: () => mayIdentify(container) })
   const stopErrors = watchErrors()
   return {
-    showPage,
-    push,
+    showPage(at: string) {
+      showPage(at)
+      tagManager?.follow()
+    },
     close() {
       impressions.flush()
       stopReceiving()
+      stopCustomer()
       stopErrors()
+      tagManager?.close()
       promotions.close()
       observer.disconnect()
       document.removeEventListener('visibilitychange', leave)
@@ -96,19 +113,4 @@ function openMeasurement(country: string) {
   }
 }
 
-type Open = ReturnType<typeof openMeasurement>
-let open: Open | undefined
-
-/** Measures this page once its scripts are at rest; what happened before waited in the queue of `track.ts`. */
-export default function Measurement() {
-  const { country } = useStore()
-  const { pathname, search } = useLocation()
-  useEffect(() => {
-    open = openMeasurement(country)
-    return () => open?.close()
-  }, [country])
-  useEffect(() => open?.showPage(pathname + search), [pathname, search])
-  useTagManager()
-  useTrackedCustomer()
-  return null
-}
+export type Measurement = ReturnType<typeof openMeasurement>

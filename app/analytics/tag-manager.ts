@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { consentSignals, type Consent } from '#domain/analytics/consent.ts'
 import { mayLoadTagManager, tagManagerUrl } from '#domain/analytics/tag-manager.ts'
-import { useConsent, useContainer } from './consent-store.ts'
+import { useConsent } from './consent-store.ts'
 import { pushData } from './data-layer.ts'
 
 /** The tag manager reads commands as `arguments` objects, not as arrays. */
@@ -36,16 +34,16 @@ function load(container: string): void {
 }
 
 /** Consent Mode's signals, and the tag manager itself once the visitor said yes and the page is at rest (OP-098, P19). */
-export function useTagManager(): void {
-  const container = useContainer()
-  const { pathname } = useLocation()
-  const { consent, isKnown, read } = useConsent()
-  useEffect(() => {
-    if (!isKnown) read()
-  }, [isKnown, read])
-  useEffect(() => {
-    if (container === null || !isKnown) return
+export function openTagManager(container: string) {
+  function follow() {
+    const { consent, isKnown } = useConsent.getState()
+    if (!isKnown) return
     signal(consent)
-    if (consent === 'granted' && mayLoadTagManager(pathname)) load(container)
-  }, [container, consent, isKnown, pathname])
+    if (consent === 'granted' && mayLoadTagManager(location.pathname)) load(container)
+  }
+  const close = useConsent.subscribe(follow)
+  const { isKnown, read } = useConsent.getState()
+  if (isKnown) follow()
+  else read()
+  return { follow, close }
 }
