@@ -1,30 +1,31 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { int, string } from './primitives.ts'
 
 /** Longer than any rule allows, so that what is too long gets the sentence of its field. */
 const field = z._default(z.string().check(z.maxLength(300)), '')
-const token = z.optional(z.string())
+const token = z.optional(string)
 const flag = z.enum(['0', '1'])
 const id = z.string().check(z.regex(/^\d{1,9}$/))
 
 /** An address of the customer's book (ACC-07, ACC-10). */
 export const address = z.object({
-  id_customer_address: z.int(),
-  address_type_id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  prefix: z.string(),
-  phone: z.string(),
-  phone2: z.string(),
-  address1: z.string(),
-  street_number: z.string(),
-  additional_info: z.string(),
-  postcode: z.string(),
-  fk_customer_address_region: z.int(),
-  region: z.string(),
+  id_customer_address: int,
+  address_type_id: int,
+  first_name: string,
+  last_name: string,
+  prefix: string,
+  phone: string,
+  phone2: string,
+  address1: string,
+  street_number: string,
+  additional_info: string,
+  postcode: string,
+  fk_customer_address_region: int,
+  region: string,
   /** Null where the city was only written. */
-  fk_customer_address_city: z.nullable(z.int()),
-  city: z.string(),
+  fk_customer_address_city: z.nullable(int),
+  city: string,
   is_default_shipping: flag,
   is_default_billing: flag,
 })
@@ -51,7 +52,7 @@ const addressFields = z.object({
 })
 
 /** Which address it was; the list is read anew, so that no stored reply holds a name, a phone or a street. */
-const changed = z.object({ error: z.literal(false), message: z.string(), id_customer_address: z.int() })
+const changed = z.object({ error: z.literal(false), message: string, id_customer_address: int })
 
 export const readAddresses = endpoint({
   method: 'POST',
@@ -90,12 +91,12 @@ export const removeAddress = endpoint({
   path: '/api/customer/address/:token/:id',
   summary: 'Removes an address; the token stands in a header, with `-` in its place here (API-47, OP-074)',
   auth: 'customer',
-  params: z.object({ token: z.string(), id }),
+  params: z.object({ token: string, id }),
   idempotent: true,
   reply: changed,
 })
 
-const addressType = z.object({ id: z.int(), code: z.string(), label: z.string() })
+const addressType = z.object({ id: int, code: string, label: string })
 export type AddressType = z.output<typeof addressType>
 
 const typeList = {

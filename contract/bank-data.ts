@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { bankFieldNames, type BankFieldName } from '#domain/bank-data/bank-data.ts'
 import { endpoint } from './endpoint.ts'
+import { string } from './primitives.ts'
 
 const typed = z.optional(z.string().check(z.maxLength(100)))
 const typedFields = Object.fromEntries(bankFieldNames.map((name) => [name, typed])) as Record<
@@ -14,10 +15,10 @@ export type BankDataChoice = z.output<typeof bankDataChoice>
 
 /** What is shown of an account afterwards (U75). */
 export const maskedAccount = z.object({
-  owner: z.string(),
-  account_type: z.string(),
-  bank: z.nullable(z.string()),
-  last4: z.string(),
+  owner: string,
+  account_type: string,
+  bank: z.nullable(string),
+  last4: string,
 })
 export type MaskedAccount = z.output<typeof maskedAccount>
 
@@ -33,6 +34,6 @@ export const readBankData = endpoint({
     error: z.literal(false),
     remembered: z.nullable(maskedAccount),
     /** Empty where the account itself names its bank. */
-    banks: z.array(z.string()),
+    banks: z.array(string),
   }),
 })

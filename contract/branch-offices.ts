@@ -1,14 +1,15 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { rowId } from './list-page.ts'
+import { int, string } from './primitives.ts'
 
 export const branchOffice = z.object({
-  id: z.int(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  postcode: z.string(),
-  opening_hours: z.string(),
+  id: int,
+  name: string,
+  address: string,
+  city: string,
+  postcode: string,
+  opening_hours: string,
 })
 export type BranchOffice = z.output<typeof branchOffice>
 

@@ -1,14 +1,15 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { int, string } from './primitives.ts'
 
 const brand = z.object({
-  name: z.string(),
-  slug: z.string(),
+  name: string,
+  slug: string,
   /** Its page of the catalogue. */
-  url: z.string(),
-  logo: z.nullable(z.string()),
+  url: string,
+  logo: z.nullable(string),
   /** How many of its products are on sale; never 0, a brand without any is not listed. */
-  count: z.int(),
+  count: int,
 })
 export type BrandEntry = z.output<typeof brand>
 

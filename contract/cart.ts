@@ -1,58 +1,59 @@
 import { z } from 'zod/mini'
 import { couponKinds } from '#domain/cart/coupon-rule.ts'
 import { endpoint } from './endpoint.ts'
+import { boolean, int, number, string } from './primitives.ts'
 
 /** One line. Amounts are in currency units (OP-058); `id` is the simple sku (CART-03, CART-04). */
 export const cartItem = z.object({
-  id: z.string(),
-  name: z.string(),
-  brand_name: z.string(),
-  supplier: z.object({ name: z.string() }),
+  id: string,
+  name: string,
+  brand_name: string,
+  supplier: z.object({ name: string }),
   /** Full price of one unit. */
-  price: z.number(),
+  price: number,
   /** Price in force of one unit when lower, else null. */
-  special_price: z.nullable(z.number()),
+  special_price: z.nullable(number),
   /** What the whole line costs after discounts: the lines of a cart sum to sub_total_value − discount (INV-05). */
-  paid_price: z.number(),
-  color: z.string(),
-  size: z.string(),
-  quantity: z.int(),
+  paid_price: number,
+  color: string,
+  size: string,
+  quantity: int,
   /** Names from the root, separated by `|`. */
-  categories: z.string(),
+  categories: string,
   /** Its seller sends it free. */
-  freeshipping: z.boolean(),
+  freeshipping: boolean,
   /** The product's page. */
-  url: z.string(),
-  image: z.nullable(z.string()),
+  url: string,
+  image: z.nullable(string),
   /** The most this line can hold now: units left, never above the limit of a line. */
-  most: z.int(),
-  is_gift_card: z.boolean(),
+  most: int,
+  is_gift_card: boolean,
 })
 export type CartItem = z.output<typeof cartItem>
 
 export const appliedCoupon = z.object({
   kind: z.enum(couponKinds),
   /** What it takes off now, in currency units; 0 for free shipping. */
-  discount: z.number(),
+  discount: number,
   /** A coupon key that only informs: its cap cut the amount (`coupon.max_discount`). */
-  note: z.nullable(z.string()),
+  note: z.nullable(string),
 })
 export type AppliedCoupon = z.output<typeof appliedCoupon>
 
 export const cart = z.object({
-  hash: z.string(),
+  hash: string,
   /** Grows with each change; placing an order names the one it saw (OP-057). */
-  version: z.int(),
-  discount: z.number(),
-  sub_total_value: z.number(),
-  total_value: z.number(),
+  version: int,
+  discount: number,
+  sub_total_value: number,
+  total_value: number,
   /** Standard shipping, 0 when free or when there is nothing to send (CART-21). */
-  shippingAmountTotal: z.number(),
+  shippingAmountTotal: number,
   /** How far free standard shipping is: null when nothing is missing. */
-  free_shipping_missing: z.nullable(z.number()),
-  coupon: z.object({ coupons: z.record(z.string(), appliedCoupon) }),
+  free_shipping_missing: z.nullable(number),
+  coupon: z.object({ coupons: z.record(string, appliedCoupon) }),
   /** What the shop takes off by itself, part of `discount` (decision 014). */
-  promotions: z.array(z.object({ name: z.string(), discount: z.number() })),
+  promotions: z.array(z.object({ name: string, discount: number })),
   items: z.array(cartItem),
   /** Lines nothing is left of, or whose product was withdrawn: in no sum, still stored until somebody removes them. */
   unavailable: z.array(cartItem),
@@ -60,11 +61,11 @@ export const cart = z.object({
    * What is not as it was asked for: a simple sku → `out_of_stock` or `quantity_reduced` (OP-051), a coupon's code →
    * the key of its refusal when it was dropped (INV-11).
    */
-  errors: z.record(z.string(), z.string()),
+  errors: z.record(string, string),
 })
 export type Cart = z.output<typeof cart>
 
-const reply = z.object({ error: z.literal(false), message: z.string(), cart, errors: z.record(z.string(), z.string()) })
+const reply = z.object({ error: z.literal(false), message: string, cart, errors: z.record(string, string) })
 /** A refusal tells the whole cart too, unless there is none to tell (CART-10). */
 const cartRefusal = z.object({ cart: z.optional(cart) })
 
@@ -84,7 +85,7 @@ export const readCartHash = endpoint({
   auth: 'visitor',
   body: z.object({ token, fingerprint }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), message: z.string(), hash: z.string() }),
+  reply: z.object({ error: z.literal(false), message: string, hash: string }),
 })
 
 export const writeCart = endpoint({
@@ -97,7 +98,7 @@ export const writeCart = endpoint({
     /** Written in digits; 0 removes the line. */
     quantity: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
     /** JSON: `[{"item":"ZM0001-38","quantity":1}]`. */
-    items: z.optional(z.string()),
+    items: z.optional(string),
     hash,
     token,
     fingerprint,

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { catalogPage } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { productCard } from './product-card.ts'
+import { string } from './primitives.ts'
 
 const {
   itemsPerPage,
@@ -33,6 +34,6 @@ export const legacyCatalog = (path: string) =>
     path: `/api${path as `/${string}`}`,
     summary: 'Products of a list, with facets, legacy dialect (API-20)',
     auth: 'none',
-    query: z.record(z.string(), z.string()),
+    query: z.record(string, string),
     reply: legacyPage,
   })

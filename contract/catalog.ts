@@ -1,19 +1,20 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { productCard } from './product-card.ts'
+import { boolean, int, number, string } from './primitives.ts'
 
 const option = z.object({
-  label: z.string(),
-  value: z.string(),
-  active: z.boolean(),
+  label: string,
+  value: string,
+  active: boolean,
   /** How many products this option would show, with every other filter kept and this filter's own choice left out. */
-  count: z.int(),
+  count: int,
   /** A colour's swatch. */
-  hex: z.optional(z.string()),
+  hex: z.optional(string),
   /** Of a category: how deep it lies, 1 being a department. */
-  level: z.optional(z.int()),
+  level: z.optional(int),
   /** Of a category: where it lives. */
-  path: z.optional(z.string()),
+  path: z.optional(string),
 })
 
 /**
@@ -21,95 +22,95 @@ const option = z.object({
  * whole currency units, the bounds of what can be chosen (VAL-03, VAL-04).
  */
 const filter = z.object({
-  key: z.string(),
-  name: z.string(),
+  key: string,
+  name: string,
   type: z.enum(['multiple', 'boolean', 'range']),
   options: z.array(option),
 })
 
 const sortOption = z.object({
-  label: z.string(),
-  sort: z.string(),
+  label: string,
+  sort: string,
   dir: z.nullable(z.enum(['asc', 'desc'])),
-  active: z.boolean(),
+  active: boolean,
 })
 
-const zone = z.object({ enabled: z.boolean(), availableCities: z.array(z.int()) })
+const zone = z.object({ enabled: boolean, availableCities: z.array(int) })
 /** GEO-03. `fastShippingActive`: the visitor's city has it; `checked`: the filter is on. */
 const fastShipping = z.object({
   MainShipping: zone,
   SecondaryShipping: zone,
-  availableCities: z.array(z.int()),
-  fastShippingActive: z.boolean(),
-  checked: z.boolean(),
+  availableCities: z.array(int),
+  fastShippingActive: boolean,
+  checked: boolean,
 })
 
-const banner = z.object({ image: z.string(), link: z.string(), alt: z.string(), coupon: z.nullable(z.string()) })
-const bannerMenu = z.array(z.object({ label: z.string(), link: z.string() }))
-const landing = z.object({ title: z.string(), html: z.string(), image: z.string() })
+const banner = z.object({ image: string, link: string, alt: string, coupon: z.nullable(string) })
+const bannerMenu = z.array(z.object({ label: string, link: string }))
+const landing = z.object({ title: string, html: string, image: string })
 
 const seoSettings = z.object({
-  title: z.string(),
-  pageTitle: z.string(),
-  description: z.string(),
-  canonical: z.string(),
+  title: string,
+  pageTitle: string,
+  description: string,
+  canonical: string,
   banner: z.nullable(banner),
-  coupon: z.nullable(z.string()),
+  coupon: z.nullable(string),
   bannerMenu: z.nullable(bannerMenu),
-  styles: z.nullable(z.record(z.string(), z.string())),
+  styles: z.nullable(z.record(string, string)),
 })
 
 /** What the search made of the words. */
 const searchDetails = z.object({
-  q: z.string(),
+  q: string,
   /** Words taken as filters: 'negras' → color_family Negro. */
-  understood: z.array(z.object({ words: z.string(), key: z.string(), name: z.string(), label: z.string() })),
+  understood: z.array(z.object({ words: string, key: string, name: string, label: string })),
   /** 'Quizás quisiste decir': another wording, searched for already when the asked one finds nothing. */
-  correction: z.nullable(z.string()),
-  isCorrected: z.boolean(),
+  correction: z.nullable(string),
+  isCorrected: boolean,
   /** Nothing has all the words; these have some, or come close. */
-  isLoose: z.boolean(),
+  isLoose: boolean,
   /** Asked for and not sold here, in the words of the search: 'nike'. */
-  notHad: z.array(z.string()),
+  notHad: z.array(string),
   /** Words left out because nothing has them all. */
-  setAside: z.array(z.string()),
+  setAside: z.array(string),
 })
 
 const resultDetails = z.object({
   search: z.nullable(searchDetails),
   /** The applied filters: active options by key. */
-  filters: z.record(z.string(), z.array(z.string())),
+  filters: z.record(string, z.array(string)),
   fastShipping,
-  organizedFiltersAB: z.array(z.string()),
+  organizedFiltersAB: z.array(string),
 })
 
-const breadcrumb = z.array(z.object({ label: z.string(), url: z.string() }))
+const breadcrumb = z.array(z.object({ label: string, url: string }))
 
 export const catalogPage = z.object({
   pageType: z.enum(['search', 'category', 'static-page']),
-  title: z.string(),
+  title: string,
   /** The page's path without brands: what a link to other brands is built on. */
-  basePath: z.string(),
-  total: z.int(),
-  page: z.int(),
-  itemsPerPage: z.int(),
+  basePath: string,
+  total: int,
+  page: int,
+  itemsPerPage: int,
   products: z.array(productCard),
   /** What may serve as well where a search found less than a page. */
   nearby: z.array(productCard),
   availableFilters: z.array(filter),
   availableSort: z.array(sortOption),
   /** Cheapest price of the result, or null when it is empty. */
-  priceMinimal: z.nullable(z.number()),
-  statusFreeShipping: z.boolean(),
-  hasFreeShipping: z.boolean(),
-  organizedFiltersAB: z.array(z.string()),
+  priceMinimal: z.nullable(number),
+  statusFreeShipping: boolean,
+  hasFreeShipping: boolean,
+  organizedFiltersAB: z.array(string),
   resultDetails,
   seoSettings,
   metadata: z.object({ landing: z.nullable(landing) }),
   breadcrumb,
   /** A term that leads to a category instead of searching (SRCH-05). */
-  redirect: z.nullable(z.string()),
-  messages: z.object({ error: z.nullable(z.string()) }),
+  redirect: z.nullable(string),
+  messages: z.object({ error: z.nullable(string) }),
 })
 export type CatalogPage = z.output<typeof catalogPage>
 export type CatalogFilter = CatalogPage['availableFilters'][number]
@@ -127,9 +128,9 @@ export const catalogRequest = z.object({
   dir: z.optional(z.string().check(z.maxLength(longest))),
   q: z.optional(z.string().check(z.maxLength(longest))),
   /** Page 1 and ten items by default (CAT-29, CAT-30); at most 50. */
-  pageInfo: z.optional(z.object({ page: z.optional(z.int()), itemsPerPage: z.optional(z.int()) })),
+  pageInfo: z.optional(z.object({ page: z.optional(int), itemsPerPage: z.optional(int) })),
   filters: z.optional(
-    z.array(z.object({ name: z.string(), values: z.array(z.string()).check(z.maxLength(200)) })).check(z.maxLength(60)),
+    z.array(z.object({ name: string, values: z.array(string).check(z.maxLength(200)) })).check(z.maxLength(60)),
   ),
   /** `{region}-{city}` of the saved geolocation (GEO-05). */
   locationCode: z.optional(z.string().check(z.maxLength(40))),

@@ -7,6 +7,7 @@ import { address } from './addresses.ts'
 import { cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { order, orderKey, orderNr } from './orders.ts'
+import { boolean, int, number, string } from './primitives.ts'
 
 const token = z.optional(z.string().check(z.maxLength(200)))
 const hash = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
@@ -16,24 +17,24 @@ const flag = z.enum(['0', '1'])
 const field = z._default(z.string().check(z.maxLength(300)), '')
 
 const branch = z.object({
-  id: z.int(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  postcode: z.string(),
-  opening_hours: z.string(),
+  id: int,
+  name: string,
+  address: string,
+  city: string,
+  postcode: string,
+  opening_hours: string,
 })
 
 /** A way to get the goods. `price` is what the shopper pays, in currency units. */
 const deliveryOption = z.object({
   code: z.enum(shippingCodes),
-  label: z.string(),
-  price: z.number(),
-  free: z.boolean(),
-  eta_text: z.string(),
+  label: string,
+  price: number,
+  free: boolean,
+  eta_text: string,
   /** First and last day it may arrive, YYYY-MM-DD in the store's time zone. */
-  from: z.string(),
-  to: z.string(),
+  from: string,
+  to: string,
   /** Where it can be picked up; empty for what is sent home. */
   branches: z.array(branch),
 })
@@ -41,21 +42,21 @@ export type DeliveryOption = z.output<typeof deliveryOption>
 
 const paymentOption = z.object({
   code: z.enum(paymentChoices),
-  label: z.string(),
-  detail: z.string(),
+  label: string,
+  detail: string,
   kind: z.enum(['redirect', 'voucher']),
 })
 export type PaymentOption = z.output<typeof paymentOption>
 
 const totals = z.object({
-  sub_total: z.number(),
-  discount: z.number(),
-  shipping: z.number(),
+  sub_total: number,
+  discount: number,
+  shipping: number,
   /** What the wallet pays of it. */
-  wallet: z.number(),
+  wallet: number,
   /** What is left to pay: sub_total − discount + shipping − wallet. */
-  total: z.number(),
-  tax_included: z.number(),
+  total: number,
+  tax_included: number,
 })
 export type CheckoutTotals = z.output<typeof totals>
 
@@ -63,11 +64,11 @@ export type CheckoutTotals = z.output<typeof totals>
 export const checkout = z.object({
   cart,
   /** Who buys; null for a guest. */
-  customer: z.nullable(z.object({ email: z.string(), first_name: z.string(), last_name: z.string() })),
+  customer: z.nullable(z.object({ email: string, first_name: string, last_name: string })),
   addresses: z.array(address),
   /** The chosen address, or the default one; null while there is none. */
-  id_customer_address: z.nullable(z.int()),
-  id_billing_address: z.nullable(z.int()),
+  id_customer_address: z.nullable(int),
+  id_billing_address: z.nullable(int),
   /** For the place of the chosen address, or the one that was asked about; empty while nobody said where. */
   delivery: z.array(deliveryOption),
   /** The chosen way, or the only one. */
@@ -77,18 +78,18 @@ export const checkout = z.object({
   payment: z.nullable(z.enum(paymentChoices)),
   wallet: z.object({
     /** What can be spent. */
-    balance: z.number(),
-    is_used: z.boolean(),
+    balance: number,
+    is_used: boolean,
   }),
   totals,
   /** Whether a way to pay has to be chosen: wallet and credits may pay it whole. */
   /** False when nothing is sent: neither an address nor a way to deliver is asked for. */
-  needs_address: z._default(z.boolean(), true),
-  needs_payment: z.boolean(),
+  needs_address: z._default(boolean, true),
+  needs_payment: boolean,
   /** Where the shopper stands: a customer whose address and way to pay are known lands on the review. */
   step: z.enum(checkoutSteps),
   /** The text that placing the order agrees to; its page is the CMS content `terms`. */
-  terms_version: z.string(),
+  terms_version: string,
 })
 export type Checkout = z.output<typeof checkout>
 
@@ -117,7 +118,7 @@ export const readCheckout = endpoint({
     postcode: field,
   }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), message: z.string(), checkout }),
+  reply: z.object({ error: z.literal(false), message: string, checkout }),
   refusalData: z.object({ cart: z.optional(cart) }),
 })
 
@@ -125,14 +126,14 @@ export const readCheckout = endpoint({
 const nextStep = z.object({
   /** `redirect`: to `url`. `voucher`: shown on the order. `done`: it is paid. `retry`: the provider did not answer, try `pay`. */
   kind: z.enum(['redirect', 'voucher', 'done', 'retry']),
-  url: z.nullable(z.string()),
+  url: z.nullable(string),
 })
 export type NextStep = z.output<typeof nextStep>
 
 /** What a refusal tells: the checkout as it is now, and what changed since the shopper looked, in sentences. */
 const checkoutRefusal = z.object({
   checkout: z.optional(checkout),
-  changes: z.optional(z.array(z.string())),
+  changes: z.optional(z.array(string)),
 })
 
 export const placeOrder = endpoint({
@@ -169,10 +170,10 @@ export const placeOrder = endpoint({
   idempotent: true,
   reply: z.object({
     error: z.literal(false),
-    message: z.string(),
-    order_nr: z.string(),
+    message: string,
+    order_nr: string,
     /** Opens the order without an account: part of a guest's links. */
-    order_key: z.string(),
+    order_key: string,
     next: nextStep,
   }),
   refusalData: checkoutRefusal,
@@ -187,7 +188,7 @@ export const payOrder = endpoint({
   auth: 'visitor',
   body: placed,
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), message: z.string(), next: nextStep }),
+  reply: z.object({ error: z.literal(false), message: string, next: nextStep }),
 })
 
 export const readPaymentResult = endpoint({
@@ -199,10 +200,10 @@ export const readPaymentResult = endpoint({
   encoding: 'form',
   reply: z.object({
     error: z.literal(false),
-    message: z.string(),
+    message: string,
     outcome: z.enum(['approved', 'pending', 'rejected', 'voucher', 'cancelled']),
     order,
     /** A guest may make an account of it with one password. */
-    can_register: z.boolean(),
+    can_register: boolean,
   }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
+import { string } from './primitives.ts'
 
 /**
  * A refusal as a client reads it. Any code passes, so that a client of an older release still understands a refusal of a
@@ -7,7 +8,7 @@ import type { ErrorCode } from '#domain/errors.ts'
  */
 export const clientRefusal = z.object({
   error: z.literal(true),
-  code: z.string() as unknown as z.ZodMiniType<ErrorCode, ErrorCode>,
-  message: z.string(),
-  errors: z.optional(z.record(z.string(), z.string())),
+  code: string as unknown as z.ZodMiniType<ErrorCode, ErrorCode>,
+  message: string,
+  errors: z.optional(z.record(string, string)),
 })

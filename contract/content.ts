@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { boolean, int, string } from './primitives.ts'
 
 /** Texts of the shop by key: terms, privacy, policies (CONT-04). */
 export const readContent = endpoint({
@@ -7,11 +8,11 @@ export const readContent = endpoint({
   path: '/api/cms/key/:key',
   summary: 'A text of the shop by its key (CONT-04)',
   auth: 'none',
-  params: z.object({ key: z.string() }),
-  reply: z.object({ key: z.string(), title: z.string(), html: z.string(), updated_at: z.string() }),
+  params: z.object({ key: string }),
+  reply: z.object({ key: string, title: string, html: string, updated_at: string }),
 })
 
-const article = z.object({ id: z.int(), section: z.string(), title: z.string(), body: z.string() })
+const article = z.object({ id: int, section: string, title: string, body: string })
 export type HelpArticle = z.output<typeof article>
 
 export const readHelp = endpoint({
@@ -23,5 +24,5 @@ export const readHelp = endpoint({
     page: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(10_000)), 1),
   }),
   cacheSeconds: 60,
-  reply: z.object({ helpPage: z.array(article), page: z.int(), total: z.int(), hasMore: z.boolean() }),
+  reply: z.object({ helpPage: z.array(article), page: int, total: int, hasMore: boolean }),
 })

@@ -5,27 +5,28 @@ import { endpoint } from './endpoint.ts'
 import { jsonPayload } from './json-payload.ts'
 import { listPage, rowId } from './list-page.ts'
 import { statusStep } from './orders.ts'
+import { boolean, int, number, string } from './primitives.ts'
 
 /** Money in the customer's favour, spent as a personal coupon (CRED-02). Amounts in currency units. */
 const credit = z.object({
-  id_sales_rule: z.int(),
+  id_sales_rule: int,
   /** What the cart takes as a coupon. */
-  code: z.string(),
-  original_amount: z.number(),
-  used_amount: z.number(),
+  code: string,
+  original_amount: number,
+  used_amount: number,
   /** Original less used, whether or not it can still be spent. */
-  available_amount: z.number(),
-  created_at: z.string(),
-  expires_at: z.string(),
+  available_amount: number,
+  created_at: string,
+  expires_at: string,
   method: z.enum(creditMethods),
   status: z.enum(creditStatuses),
-  label: z.string(),
+  label: string,
   /** CRED-03 */
-  exchangeable_for_money: z.boolean(),
+  exchangeable_for_money: boolean,
   /** Whether a cart takes its code now. */
-  is_usable: z.boolean(),
+  is_usable: boolean,
   /** The orders that were paid with it. */
-  uses: z.array(z.object({ order_nr: z.string(), amount: z.number() })),
+  uses: z.array(z.object({ order_nr: string, amount: number })),
   steps: z.array(statusStep),
 })
 export type Credit = z.output<typeof credit>
@@ -45,7 +46,7 @@ export const readCredits = endpoint({
     error: z.literal(false),
     credits: z.array(credit),
     /** As many came as were asked for: there may be more (CRED-04). */
-    hasMore: z.boolean(),
+    hasMore: boolean,
   }),
 })
 
@@ -57,10 +58,10 @@ export const processCredit = endpoint({
   body: z.object({
     token: z.optional(z.string().check(z.maxLength(200))),
     payload: jsonPayload(
-      z.object({ id_sales_rule: z.int(), method: z.enum(creditWays), bank_data: z.optional(bankDataChoice) }),
+      z.object({ id_sales_rule: int, method: z.enum(creditWays), bank_data: z.optional(bankDataChoice) }),
     ),
   }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: z.string(), credit }),
+  reply: z.object({ error: z.literal(false), message: string, credit }),
 })

@@ -3,59 +3,60 @@ import { customerGenders } from '#domain/customer/lists.ts'
 import { longestEmail } from '#domain/text/email.ts'
 import { checkbox } from './checkbox.ts'
 import { endpoint } from './endpoint.ts'
+import { boolean, int, string } from './primitives.ts'
 
 /** Longer than any rule allows, so that what is too long gets the sentence of its field. */
 const field = z._default(z.string().check(z.maxLength(300)), '')
 const email = z.string().check(z.maxLength(longestEmail))
 const password = z.string().check(z.maxLength(300))
-const token = z.optional(z.string())
+const token = z.optional(string)
 
-export const newsletterChoice = z.object({ mujer: z.boolean(), hombre: z.boolean(), ninos: z.boolean() })
+export const newsletterChoice = z.object({ mujer: boolean, hombre: boolean, ninos: boolean })
 export type NewsletterChoice = z.output<typeof newsletterChoice>
 
 /** The customer as calls deliver it (ACC-02, ACC-03). Bank data travels masked, with the after-sale calls. */
 export const customer = z.object({
-  email: z.string(),
-  first_name: z.string(),
-  middle_name: z.string(),
-  last_name: z.string(),
+  email: string,
+  first_name: string,
+  middle_name: string,
+  last_name: string,
   gender: z.nullable(z.enum(customerGenders)),
   /** Year-month-day (ACC-05). */
-  birthday: z.nullable(z.string()),
-  identification: z.string(),
-  identification_type: z.string(),
-  id_customer: z.int(),
-  id_hash: z.string(),
+  birthday: z.nullable(string),
+  identification: string,
+  identification_type: string,
+  id_customer: int,
+  id_hash: string,
   newsletter_subscriptions: newsletterChoice,
-  is_newsletter_subscribed: z.boolean(),
-  visitor_has_orders: z.boolean(),
+  is_newsletter_subscribed: boolean,
+  visitor_has_orders: boolean,
   buyerType: z.enum(['new', 'returning']),
-  two_step_auth_enable: z.boolean(),
-  two_step_auth_device_active: z.boolean(),
+  two_step_auth_enable: boolean,
+  two_step_auth_device_active: boolean,
   /** False for an account that is only reached through a social identity. */
-  has_password: z.boolean(),
+  has_password: boolean,
 })
 export type Customer = z.output<typeof customer>
 
 /** A sign-in: the customer with the token that opens his calls, or the code that is asked for first (AUTH-05). */
 export const twoStepChallenge = z.object({
-  login_token: z.string(),
+  login_token: string,
   /** Where the code went, mostly hidden: `c•••@example.com`. */
-  sent_to: z.string(),
+  sent_to: string,
   /** Seconds until another code can be asked for. */
-  resend_after: z.int(),
+  resend_after: int,
 })
 export type TwoStepChallenge = z.output<typeof twoStepChallenge>
 
 export const signedIn = z.object({
   error: z.literal(false),
-  message: z.string(),
-  customer: z.nullable(z.extend(customer, { token: z.string() })),
+  message: string,
+  customer: z.nullable(z.extend(customer, { token: string })),
   two_step: z.nullable(twoStepChallenge),
 })
 export type SignedIn = z.output<typeof signedIn>
 
-const done = z.object({ error: z.literal(false), message: z.string() })
+const done = z.object({ error: z.literal(false), message: string })
 const signIn = { method: 'POST', encoding: 'form', reply: signedIn } as const
 
 export const login = endpoint({
@@ -104,7 +105,7 @@ export const renewSession = endpoint({
   auth: 'none',
   body: z.object({}),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), customer: z.nullable(z.extend(customer, { token: z.string() })) }),
+  reply: z.object({ error: z.literal(false), customer: z.nullable(z.extend(customer, { token: string })) }),
 })
 
 export const logout = endpoint({
@@ -144,7 +145,7 @@ export const readCustomer = endpoint({
   auth: 'customer',
   body: z.object({ token }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), customer, ip: z.string() }),
+  reply: z.object({ error: z.literal(false), customer, ip: string }),
 })
 
 export const editCustomer = endpoint({
@@ -173,20 +174,20 @@ export const editCustomer = endpoint({
   encoding: 'form',
   reply: z.object({
     error: z.literal(false),
-    message: z.string(),
+    message: string,
     customer,
     /** A new one after a change of e-mail or password: the old one has ended (S7). */
-    token: z.nullable(z.string()),
+    token: z.nullable(string),
   }),
 })
 
 /** One sign-in of one browser, as its owner sees it. */
 export const loginEntry = z.object({
-  id: z.string(),
-  name: z.string(),
-  created_at: z.string(),
-  last_used_at: z.string(),
-  current: z.boolean(),
+  id: string,
+  name: string,
+  created_at: string,
+  last_used_at: string,
+  current: boolean,
 })
 export type LoginEntry = z.output<typeof loginEntry>
 
@@ -207,7 +208,7 @@ export const endLogin = endpoint({
   auth: 'customer',
   body: z.object({ token, id: z.string().check(z.maxLength(40)) }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), message: z.string(), sessions: z.array(loginEntry) }),
+  reply: z.object({ error: z.literal(false), message: string, sessions: z.array(loginEntry) }),
 })
 
 export const confirmPassword = endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { string } from './primitives.ts'
 
-const token = z.optional(z.string())
+const token = z.optional(string)
 
 /** What the shop holds about a customer, by kind. */
 export const dataSections = [
@@ -32,7 +33,7 @@ export const dataSections = [
 
 const section = z.object({
   name: z.enum(dataSections),
-  rows: z.array(z.record(z.string(), z.string())),
+  rows: z.array(z.record(string, string)),
 })
 export type DataSection = z.output<typeof section>
 
@@ -43,7 +44,7 @@ export const readMyData = endpoint({
   auth: 'customer',
   body: z.object({ token }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), made_at: z.string(), sections: z.array(section) }),
+  reply: z.object({ error: z.literal(false), made_at: string, sections: z.array(section) }),
 })
 
 export const deleteAccount = endpoint({
@@ -53,5 +54,5 @@ export const deleteAccount = endpoint({
   auth: 'customer',
   body: z.object({ token, password: z._default(z.string().check(z.maxLength(300)), '') }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), message: z.string() }),
+  reply: z.object({ error: z.literal(false), message: string }),
 })

@@ -3,39 +3,40 @@ import { collectors, pickupSlots } from '#domain/exchange/choices.ts'
 import { orderObstacles } from '#domain/exchange/eligibility.ts'
 import { address } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
+import { boolean, int, number, string } from './primitives.ts'
 
 const token = z.optional(z.string().check(z.maxLength(200)))
 
 /** A line of an order that was delivered; two rows of one sku are one line. Amounts in currency units. */
 const line = z.object({
-  sku: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  color: z.string(),
-  size: z.string(),
-  image: z.nullable(z.string()),
-  quantity: z.int(),
+  sku: string,
+  name: string,
+  brand: string,
+  color: string,
+  size: string,
+  image: z.nullable(string),
+  quantity: int,
   /** How many can still come back. */
-  left: z.int(),
+  left: int,
   /** What was paid for those. */
-  value: z.number(),
-  is_gift_card: z.boolean(),
+  value: number,
+  is_gift_card: boolean,
   /** False for what only comes back when the shop is at fault. */
-  exchangeable: z.boolean(),
+  exchangeable: boolean,
 })
 export type ExchangeLine = z.output<typeof line>
 
 const exchangeOrder = z.object({
-  order_nr: z.string(),
-  label: z.string(),
-  placed_at: z.string(),
-  delivered_at: z.nullable(z.string()),
+  order_nr: string,
+  label: string,
+  placed_at: string,
+  delivered_at: z.nullable(string),
   /** Last day for asking, YYYY-MM-DD. */
-  until: z.nullable(z.string()),
+  until: z.nullable(string),
   /** Why it cannot be exchanged or returned; null when it can. */
   obstacle: z.nullable(z.enum(orderObstacles)),
   /** The other size of an earlier exchange: it can be exchanged again. */
-  is_replacement: z.boolean(),
+  is_replacement: boolean,
   lines: z.array(line),
 })
 export type ExchangeOrder = z.output<typeof exchangeOrder>
@@ -51,22 +52,22 @@ export const readExchangeOrders = endpoint({
   reply: z.object({
     error: z.literal(false),
     /** 'No hay pedidos para gestionar.' when none can (EXC-16). */
-    message: z.string(),
+    message: string,
     orders: z.array(exchangeOrder),
   }),
 })
 
-const option = z.object({ code: z.string(), label: z.string() })
+const option = z.object({ code: string, label: string })
 export type ExchangeOption = z.output<typeof option>
 
 /** An address with who fetches returns there (EXC-03, OP-089). */
 const pickupAddress = z.extend(address, {
   collector: z.nullable(z.enum(collectors)),
-  return_by_carrier: z.boolean(),
-  return_by_own_fleet: z.boolean(),
+  return_by_carrier: boolean,
+  return_by_own_fleet: boolean,
   /** Between which days, YYYY-MM-DD; null where nobody comes. */
-  pickup_from: z.nullable(z.string()),
-  pickup_to: z.nullable(z.string()),
+  pickup_from: z.nullable(string),
+  pickup_to: z.nullable(string),
 })
 export type PickupAddress = z.output<typeof pickupAddress>
 
@@ -86,12 +87,12 @@ export const readExchangeOptions = endpoint({
     pickup_slots: z.array(z.enum(pickupSlots)),
     addresses: z.array(pickupAddress),
     /** The last day for a drop-off that is asked for now, YYYY-MM-DD. */
-    dropoff_until: z.string(),
+    dropoff_until: string,
   }),
 })
 export type ExchangeOptions = z.output<(typeof readExchangeOptions)['reply']>
 
-const size = z.object({ sku: z.string(), size: z.string(), available: z.boolean() })
+const size = z.object({ sku: string, size: string, available: boolean })
 export type ExchangeSize = z.output<typeof size>
 
 export const readExchangeSizes = endpoint({

@@ -8,11 +8,12 @@ import { endpoint } from './endpoint.ts'
 import { jsonPayload } from './json-payload.ts'
 import { listPage } from './list-page.ts'
 import { copiedAddress, orderNr, statusStep } from './orders.ts'
+import { boolean, int, number, string } from './primitives.ts'
 
 const token = z.optional(z.string().check(z.maxLength(200)))
 export const batchnumber = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
 const shortText = z._default(z.string().check(z.maxLength(60)), '')
-const id = z._default(z.nullable(z.int()), null)
+const id = z._default(z.nullable(int), null)
 
 /** What `payload` holds as JSON. Nothing is required by shape: what is missing gets its sentence (EXC-10). */
 const exchangePayload = z.object({
@@ -42,56 +43,56 @@ export type ExchangePayload = z.input<typeof exchangePayload>
 export type ParsedPayload = z.output<typeof exchangePayload>
 
 /** Where the value goes, in currency units. */
-const gives = z.object({ bank: z.number(), wallet: z.number(), credit: z.number() })
+const gives = z.object({ bank: number, wallet: number, credit: number })
 
 const item = z.object({
-  sku: z.string(),
-  name: z.string(),
-  color: z.string(),
-  size: z.string(),
-  image: z.nullable(z.string()),
-  quantity: z.int(),
-  reason: z.string(),
-  details: z.string(),
+  sku: string,
+  name: string,
+  color: string,
+  size: string,
+  image: z.nullable(string),
+  quantity: int,
+  reason: string,
+  details: string,
   way: z.enum(returnWays),
-  way_label: z.string(),
+  way_label: string,
   /** The size that comes instead. */
-  replacement_size: z.nullable(z.string()),
-  amount: z.number(),
+  replacement_size: z.nullable(string),
+  amount: number,
 })
 export type ExchangeItem = z.output<typeof item>
 
 /** What a request is, before it is sent and afterwards. */
 const plan = z.object({
-  order_nr: z.string(),
+  order_nr: string,
   items: z.array(item),
   method: z.enum(returnMethods),
   branch: z.nullable(branchOffice),
   pickup_address: z.nullable(copiedAddress),
   pickup_slot: z.nullable(z.enum(pickupSlots)),
   collector: z.nullable(z.enum(collectors)),
-  pickup_from: z.nullable(z.string()),
-  pickup_to: z.nullable(z.string()),
+  pickup_from: z.nullable(string),
+  pickup_to: z.nullable(string),
   /** Last day for the drop-off, YYYY-MM-DD (EXC-06). */
-  max_date: z.nullable(z.string()),
+  max_date: z.nullable(string),
   shipping_address: z.nullable(copiedAddress),
   gives,
   /** Part of what is given: the order's shipping. */
-  shipping_returned: z.number(),
+  shipping_returned: number,
 })
 export type ExchangePlan = z.output<typeof plan>
 
 const exchange = z.extend(plan, {
   /** The process number. */
-  batchnumber: z.string(),
+  batchnumber: string,
   status: z.enum(exchangeStatuses as [ExchangeStatus, ...ExchangeStatus[]]),
-  label: z.string(),
-  created_at: z.string(),
-  closed_at: z.nullable(z.string()),
-  reject_reason: z.nullable(z.string()),
-  can_cancel: z.boolean(),
+  label: string,
+  created_at: string,
+  closed_at: z.nullable(string),
+  reject_reason: z.nullable(string),
+  can_cancel: boolean,
   /** What came of it: an order with the other size, a credit, or money. */
-  results: z.array(z.object({ way: z.enum(returnWays), ref: z.string() })),
+  results: z.array(z.object({ way: z.enum(returnWays), ref: string })),
   steps: z.array(statusStep),
 })
 export type Exchange = z.output<typeof exchange>
@@ -116,7 +117,7 @@ export const createExchange = endpoint({
   body: form,
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: z.string(), batchnumber: z.string() }),
+  reply: z.object({ error: z.literal(false), message: string, batchnumber: string }),
 })
 
 const one = z.object({ token, batchnumber })
@@ -138,7 +139,7 @@ export const readExchanges = endpoint({
   auth: 'customer',
   body: z.object({ token, ...listPage }),
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), exchanges: z.array(exchange), hasMore: z.boolean() }),
+  reply: z.object({ error: z.literal(false), exchanges: z.array(exchange), hasMore: boolean }),
 })
 
 export const cancelExchange = endpoint({
@@ -149,7 +150,7 @@ export const cancelExchange = endpoint({
   body: one,
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: z.string(), batchnumber: z.string() }),
+  reply: z.object({ error: z.literal(false), message: string, batchnumber: string }),
 })
 
 export const readExchangeNotifier = endpoint({

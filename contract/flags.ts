@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { boolean, string } from './primitives.ts'
 
 export const readFlags = endpoint({
   method: 'GET',
@@ -9,8 +10,8 @@ export const readFlags = endpoint({
   auth: 'visitor',
   query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
   reply: z.object({
-    bff_flag: z.string(),
-    filters_refactor_flag: z.string(),
-    new_login_front_flag: z.boolean(),
+    bff_flag: string,
+    filters_refactor_flag: string,
+    new_login_front_flag: boolean,
   }),
 })

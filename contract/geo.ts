@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { int, string } from './primitives.ts'
 
 const aDay = 24 * 60 * 60
-const city = z.object({ id_city: z.int(), name: z.string(), short_name: z.string(), fk_region: z.int() })
-const region = z.object({ id: z.int(), name: z.string() })
+const city = z.object({ id_city: int, name: string, short_name: string, fk_region: int })
+const region = z.object({ id: int, name: string })
 
 export const readCities = endpoint({
   method: 'GET',
@@ -11,7 +12,7 @@ export const readCities = endpoint({
   summary: 'All cities of the store’s country, large ones first',
   auth: 'none',
   cacheSeconds: aDay,
-  reply: z.object({ success: z.literal(true), message: z.string(), data: z.object({ cities: z.array(city) }) }),
+  reply: z.object({ success: z.literal(true), message: string, data: z.object({ cities: z.array(city) }) }),
 })
 
 export const readRegions = endpoint({
@@ -20,7 +21,7 @@ export const readRegions = endpoint({
   summary: 'All regions of the store’s country',
   auth: 'none',
   cacheSeconds: aDay,
-  reply: z.object({ success: z.literal(true), message: z.string(), data: z.object({ regions: z.array(region) }) }),
+  reply: z.object({ success: z.literal(true), message: string, data: z.object({ regions: z.array(region) }) }),
 })
 
 /** Degrees as an address writes them; whether there is such a place on earth is the server's to say. */
@@ -32,5 +33,5 @@ export const readNearestCity = endpoint({
   summary: 'The city nearest to a position, or none when the position is far from all of the store’s country',
   auth: 'none',
   query: z.object({ lat: degrees, lng: degrees }),
-  reply: z.object({ success: z.literal(true), message: z.string(), data: z.object({ city: z.nullable(city) }) }),
+  reply: z.object({ success: z.literal(true), message: string, data: z.object({ city: z.nullable(city) }) }),
 })

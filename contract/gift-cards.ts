@@ -3,16 +3,17 @@ import { giftCardStates } from '#domain/gift-cards/gift-card.ts'
 import { endpoint } from './endpoint.ts'
 import { rowId } from './list-page.ts'
 import { oneOrder } from './orders.ts'
+import { int, number, string } from './primitives.ts'
 
 const boughtCard = z.object({
-  id: z.int(),
-  amount: z.number(),
+  id: int,
+  amount: number,
   state: z.enum(giftCardStates),
-  recipient_name: z.nullable(z.string()),
-  recipient_email: z.nullable(z.string()),
-  message: z.string(),
+  recipient_name: z.nullable(string),
+  recipient_email: z.nullable(string),
+  message: string,
   /** YYYY-MM-DD, a day of the store. */
-  send_on: z.nullable(z.string()),
+  send_on: z.nullable(string),
 })
 export type BoughtGiftCard = z.output<typeof boughtCard>
 
@@ -41,7 +42,7 @@ export const sendGiftCard = endpoint({
   encoding: 'form',
   idempotent: true,
   // Without the cards: the answer is kept with its key, and who gets a present is nobody else's business.
-  reply: z.object({ error: z.literal(false), message: z.string() }),
+  reply: z.object({ error: z.literal(false), message: string }),
 })
 
 export const redeemGiftCard = endpoint({
@@ -52,5 +53,5 @@ export const redeemGiftCard = endpoint({
   body: z.object({ token: z.optional(z.string().check(z.maxLength(200))), code: z.string().check(z.maxLength(60)) }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: z.string(), amount: z.number(), movement_id: z.int() }),
+  reply: z.object({ error: z.literal(false), message: string, amount: number, movement_id: int }),
 })

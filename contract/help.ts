@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { longestEmail } from '#domain/text/email.ts'
 import { endpoint } from './endpoint.ts'
+import { string } from './primitives.ts'
 
 export const askForHelp = endpoint({
   method: 'POST',
@@ -14,5 +15,5 @@ export const askForHelp = endpoint({
   }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: z.string(), code: z.string() }),
+  reply: z.object({ error: z.literal(false), message: string, code: string }),
 })

@@ -2,20 +2,21 @@ import { z } from 'zod/mini'
 import { homeKeys } from '#domain/content/places-of-content.ts'
 import { endpoint } from './endpoint.ts'
 import { pageSeo } from './seo.ts'
+import { int, string } from './primitives.ts'
 
 const homeItem = z.object({
-  name: z.string(),
-  position: z.int(),
-  image_url: z.string(),
-  api_url: z.string(),
-  desktop_url: z.string(),
-  link: z.string(),
+  name: string,
+  position: int,
+  image_url: string,
+  api_url: string,
+  desktop_url: string,
+  link: string,
 })
 
-const banner = z.object({ image: z.string(), link: z.string(), alt: z.string(), coupon: z.nullable(z.string()) })
+const banner = z.object({ image: string, link: string, alt: string, coupon: z.nullable(string) })
 
 /** The grid: `positions` says which items stand in it, in reading order; it has `cols` columns and `rows` rows. */
-const portrait = z.object({ positions: z.array(z.int()), cols: z.int(), rows: z.int() })
+const portrait = z.object({ positions: z.array(int), cols: int, rows: int })
 
 export const home = z.object({
   home_items: z.array(homeItem),
@@ -24,7 +25,7 @@ export const home = z.object({
   /** Only what hangs there today, in order. */
   banners: z.object({ top: z.array(banner), central: z.array(banner), bottom: z.array(banner) }),
   /** Of whoever sent a token (OP-035). */
-  customer: z.nullable(z.object({ first_name: z.string(), segment: z.string() })),
+  customer: z.nullable(z.object({ first_name: string, segment: string })),
 })
 export type Home = z.output<typeof home>
 export type HomeBanner = z.output<typeof banner>
@@ -34,6 +35,6 @@ export const readHome = endpoint({
   path: '/api/home/',
   summary: 'A home page: banners, grid of items, SEO (API-08)',
   auth: 'none',
-  query: z.object({ key: z.optional(z.enum(homeKeys)), device: z.optional(z.string()) }),
+  query: z.object({ key: z.optional(z.enum(homeKeys)), device: z.optional(string) }),
   reply: home,
 })

@@ -2,20 +2,21 @@ import { z } from 'zod/mini'
 import { membershipStatuses } from '#domain/customer/lists.ts'
 import { endpoint } from './endpoint.ts'
 import { listPage } from './list-page.ts'
+import { boolean, int, string } from './primitives.ts'
 
 const membership = z.object({
-  id_customer_membership: z.int(),
+  id_customer_membership: int,
   /** Spelled as the specification has it (MEM-02). */
-  Membership_name: z.string(),
-  has_cms_content: z.boolean(),
+  Membership_name: string,
+  has_cms_content: boolean,
   /** The text that says what the membership brings (OP-085). */
-  cms_key: z.nullable(z.string()),
+  cms_key: z.nullable(string),
   status: z.enum(membershipStatuses),
-  label: z.string(),
-  starts_at: z.string(),
-  ends_at: z.string(),
+  label: string,
+  starts_at: string,
+  ends_at: string,
   /** Where it is bought and renewed; null for one that is not sold. */
-  product_path: z.nullable(z.string()),
+  product_path: z.nullable(string),
 })
 export type Membership = z.output<typeof membership>
 
@@ -30,6 +31,6 @@ export const readMemberships = endpoint({
     error: z.literal(false),
     memberships: z.array(membership),
     /** Some came: there may be more, until a page is empty (MEM-03). */
-    hasMore: z.boolean(),
+    hasMore: boolean,
   }),
 })

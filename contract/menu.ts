@@ -1,13 +1,14 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { int, string } from './primitives.ts'
 
 const aMinute = 60
 
 /** An entry of the side menu, with everything below it. `url` is a path of the shop; `picture` shows what is found there. */
 const menuNode = z.object({
-  label: z.string(),
-  url: z.string(),
-  picture: z.optional(z.string()),
+  label: string,
+  url: string,
+  picture: z.optional(string),
   get children() {
     return z.array(menuNode)
   },
@@ -36,19 +37,19 @@ export const readStaticMenu = endpoint({
 })
 
 /** Known by its label (HOME-07). `position` is there because an object keeps no order for labels that are numbers. */
-const segmentTab = z.object({ label: z.string(), desktop_url: z.string(), position: z.int() })
+const segmentTab = z.object({ label: string, desktop_url: string, position: int })
 
 export const readSegments = endpoint({
   method: 'GET',
   path: '/api/menu/',
   summary: 'Segment tabs by label (API-13)',
   auth: 'none',
-  query: z.object({ device: z.optional(z.string()) }),
+  query: z.object({ device: z.optional(string) }),
   cacheSeconds: aMinute,
-  reply: z.record(z.string(), segmentTab),
+  reply: z.record(string, segmentTab),
 })
 
-const horizontalEntry = z.object({ label: z.string(), desktopUrl: z.string(), position: z.int() })
+const horizontalEntry = z.object({ label: string, desktopUrl: string, position: int })
 
 export const readHorizontalMenu = endpoint({
   method: 'GET',
@@ -56,5 +57,5 @@ export const readHorizontalMenu = endpoint({
   summary: 'The strip under the app bar, entries by label (API-14)',
   auth: 'none',
   cacheSeconds: aMinute,
-  reply: z.record(z.string(), horizontalEntry),
+  reply: z.record(string, horizontalEntry),
 })

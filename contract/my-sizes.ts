@@ -3,15 +3,16 @@ import { sizeTableKinds } from '#domain/catalog/sizes.ts'
 import { mySizeForm, normalSize, sizeSources } from '#domain/my-sizes/my-sizes.ts'
 import { wearers } from '#domain/sizes/shoe-sizes.ts'
 import { endpoint } from './endpoint.ts'
+import { string } from './primitives.ts'
 
-const token = z.optional(z.string())
+const token = z.optional(string)
 const place = { kind: z.enum(sizeTableKinds), wearer: z.enum(wearers) }
 
 /** At most one per kind of article and wearer. */
-export const mySizes = z.array(z.object({ ...place, size: z.string(), source: z.enum(sizeSources) }))
+export const mySizes = z.array(z.object({ ...place, size: string, source: z.enum(sizeSources) }))
 export type MySizes = z.output<typeof mySizes>
 
-const changed = z.object({ error: z.literal(false), message: z.string(), sizes: mySizes })
+const changed = z.object({ error: z.literal(false), message: string, sizes: mySizes })
 
 export const readMySizes = endpoint({
   method: 'GET',

@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { leaveReasons, newsletterFrequencies, newsletterTopics } from '#domain/newsletter/preferences.ts'
 import { longestEmail } from '#domain/text/email.ts'
 import { endpoint } from './endpoint.ts'
+import { boolean, string } from './primitives.ts'
 
-const said = z.object({ error: z.literal(false), message: z.string() })
+const said = z.object({ error: z.literal(false), message: string })
 const byKey = z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) })
 
 export const signNewsletter = endpoint({
@@ -25,7 +26,7 @@ export const confirmNewsletter = endpoint({
   auth: 'none',
   body: byKey,
   encoding: 'form',
-  reply: z.extend(said, { isConfirmed: z.boolean() }),
+  reply: z.extend(said, { isConfirmed: boolean }),
 })
 
 export const unsignNewsletter = endpoint({

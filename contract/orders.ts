@@ -7,6 +7,7 @@ import { longestEmail } from '#domain/text/email.ts'
 import { cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { listPage } from './list-page.ts'
+import { boolean, int, number, string } from './primitives.ts'
 
 const token = z.optional(z.string().check(z.maxLength(200)))
 export const orderNr = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
@@ -16,113 +17,113 @@ const status = z.enum(orderStatuses as [OrderStatus, ...OrderStatus[]])
 
 /** A line; two of one sku are merged (ORD-02). Amounts in currency units. */
 const orderLine = z.object({
-  sku: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  seller: z.string(),
-  color: z.string(),
-  size: z.string(),
-  image: z.nullable(z.string()),
+  sku: string,
+  name: string,
+  brand: string,
+  seller: string,
+  color: string,
+  size: string,
+  image: z.nullable(string),
   /** The product's page; null when the shop does not sell it any more. */
-  url: z.nullable(z.string()),
-  quantity: z.int(),
-  unit_price: z.number(),
+  url: z.nullable(string),
+  quantity: int,
+  unit_price: number,
   /** Of the whole line, after discounts. */
-  paid_price: z.number(),
-  is_gift_card: z.boolean(),
+  paid_price: number,
+  is_gift_card: boolean,
 })
 export type OrderLine = z.output<typeof orderLine>
 
 export const copiedAddress = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  prefix: z.string(),
-  phone: z.string(),
-  address1: z.string(),
-  street_number: z.string(),
-  additional_info: z.string(),
-  postcode: z.string(),
-  region: z.string(),
-  city: z.string(),
+  first_name: string,
+  last_name: string,
+  prefix: string,
+  phone: string,
+  address1: string,
+  street_number: string,
+  additional_info: string,
+  postcode: string,
+  region: string,
+  city: string,
 })
 
 /** What the provider said of how it is paid: instalments and their cost are its words, never our sum. */
 export const paymentDetails = z.object({
   /** `Tarjeta terminada en 4242`. */
-  card: z.optional(z.string()),
-  instalments: z.optional(z.int()),
-  instalment_amount: z.optional(z.number()),
+  card: z.optional(string),
+  instalments: z.optional(int),
+  instalment_amount: z.optional(number),
   /** What the shopper pays in the end, with the cost of paying later. */
-  financed_total: z.optional(z.number()),
+  financed_total: z.optional(number),
   /** Costo financiero total in percent, where the law asks for it. */
-  cft: z.optional(z.number()),
+  cft: z.optional(number),
 })
 export type PaymentDetails = z.output<typeof paymentDetails>
 
 const orderPayment = z.object({
   method: z.enum(paymentMethods),
-  label: z.string(),
+  label: string,
   status: z.enum(paymentStatuses),
-  amount: z.number(),
+  amount: number,
   details: z.nullable(paymentDetails),
   /** The code to pay at a counter, while it can be paid. */
-  voucher: z.nullable(z.object({ code: z.string(), expires_at: z.string() })),
+  voucher: z.nullable(z.object({ code: string, expires_at: string })),
   /** Until when the goods are reserved, while it is not paid. */
-  expires_at: z.nullable(z.string()),
+  expires_at: z.nullable(string),
 })
 
 /** A dated step of an order, a credit or an exchange (OP-080). Steps still to come have no date. */
 export const statusStep = z.object({
-  status: z.string(),
-  label: z.string(),
-  date: z.nullable(z.string()),
-  done: z.boolean(),
-  note: z.nullable(z.string()),
+  status: string,
+  label: string,
+  date: z.nullable(string),
+  done: boolean,
+  note: z.nullable(string),
 })
 export type StatusStep = z.output<typeof statusStep>
 
 export const order = z.object({
-  order_nr: z.string(),
+  order_nr: string,
   /** Its MD5 is the `hash` of the status notifier (OP-081). */
-  secondary_nr: z.string(),
+  secondary_nr: string,
   status,
-  label: z.string(),
-  placed_at: z.string(),
-  delivered_at: z.nullable(z.string()),
+  label: string,
+  placed_at: string,
+  delivered_at: z.nullable(string),
   items: z.array(orderLine),
-  sub_total: z.number(),
-  discount: z.number(),
-  coupons: z.array(z.object({ code: z.string(), amount: z.number() })),
-  shipping: z.number(),
-  wallet_used: z.number(),
-  total: z.number(),
+  sub_total: number,
+  discount: number,
+  coupons: z.array(z.object({ code: string, amount: number })),
+  shipping: number,
+  wallet_used: number,
+  total: number,
   /** Part of the total and of what the wallet paid. */
-  tax_included: z.number(),
-  tax_percent: z.number(),
-  currency: z.string(),
+  tax_included: number,
+  tax_percent: number,
+  currency: string,
   shipping_method: z.enum(shippingCodes),
-  shipping_label: z.string(),
+  shipping_label: string,
   /** First and last day it may arrive, YYYY-MM-DD; null for orders that were not told one. */
-  delivery_from: z.nullable(z.string()),
-  delivery_to: z.nullable(z.string()),
+  delivery_from: z.nullable(string),
+  delivery_to: z.nullable(string),
   /** What the carrier's page asks for, once it is on its way. */
-  tracking: z.nullable(z.string()),
+  tracking: z.nullable(string),
   /** Where its buyer says what it is like to wear, once it has arrived. */
-  review_path: z.nullable(z.string()),
+  review_path: z.nullable(string),
   shipping_address: copiedAddress,
   billing_address: copiedAddress,
-  email: z.string(),
+  email: string,
   /** `DNI 28.456.123` for the receipt, as it was typed in digits. */
-  document: z.string(),
+  document: string,
   payments: z.array(orderPayment),
   /** Whether the shopper can pay it now on the provider's pages. */
-  can_pay: z.boolean(),
-  can_cancel: z.boolean(),
+  can_pay: boolean,
+  can_cancel: boolean,
   /** Delivered to a customer, and within the days for exchanges and returns. */
-  can_exchange: z.boolean(),
+  can_exchange: boolean,
   steps: z.array(statusStep),
   /** Until which day it can be regretted by law, YYYY-MM-DD; null before it is delivered. */
-  regret_until: z.nullable(z.string()),
+  regret_until: z.nullable(string),
 })
 export type Order = z.output<typeof order>
 
@@ -141,7 +142,7 @@ export const readOrders = endpoint({
     error: z.literal(false),
     orders: z.array(order),
     /** As many came as were asked for: there may be more (ORD-05). */
-    hasMoreOrders: z.boolean(),
+    hasMoreOrders: boolean,
   }),
 })
 
@@ -175,7 +176,7 @@ export const cancelOrder = endpoint({
   body: oneOrder,
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: z.string(), order_nr: z.string(), status }),
+  reply: z.object({ error: z.literal(false), message: string, order_nr: string, status }),
 })
 
 export const buyAgain = endpoint({
@@ -188,9 +189,9 @@ export const buyAgain = endpoint({
   idempotent: true,
   reply: z.object({
     error: z.literal(false),
-    message: z.string(),
+    message: string,
     cart,
-    errors: z.record(z.string(), z.string()),
+    errors: z.record(string, string),
   }),
   refusalData: z.object({ cart: z.optional(cart) }),
 })
@@ -207,5 +208,5 @@ export const regretOrder = endpoint({
   }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: z.string(), code: z.string() }),
+  reply: z.object({ error: z.literal(false), message: string, code: string }),
 })

@@ -1,21 +1,22 @@
 import { z } from 'zod/mini'
 import { signedIn } from './customer.ts'
 import { endpoint } from './endpoint.ts'
+import { boolean, int, string } from './primitives.ts'
 
-const token = z.optional(z.string())
+const token = z.optional(string)
 const id = z.int().check(z.positive())
 
 /** A passkey as its owner sees it. */
 export const passkey = z.object({
-  id: z.int(),
-  name: z.string(),
-  created_at: z.string(),
-  last_used_at: z.nullable(z.string()),
+  id: int,
+  name: string,
+  created_at: string,
+  last_used_at: z.nullable(string),
 })
 export type Passkey = z.output<typeof passkey>
 
 /** What browsers are asked with, and what they answer: the JSON forms of WebAuthn, which its library reads and checks. */
-const webauthnOptions = z.looseObject({ challenge: z.string() })
+const webauthnOptions = z.looseObject({ challenge: string })
 const base64url = z.string().check(z.regex(/^[\w-]{1,8000}$/))
 const signed = <S extends z.core.$ZodShape>(response: S) =>
   z.object({
@@ -23,7 +24,7 @@ const signed = <S extends z.core.$ZodShape>(response: S) =>
     rawId: base64url,
     type: z.literal('public-key'),
     clientExtensionResults: z._default(z.looseObject({}), {}),
-    authenticatorAttachment: z.optional(z.nullable(z.string())),
+    authenticatorAttachment: z.optional(z.nullable(string)),
     response: z.object({ clientDataJSON: base64url, ...response }),
   })
 const attestation = signed({
@@ -38,7 +39,7 @@ const assertion = signed({
 })
 export type Assertion = z.output<typeof assertion>
 
-const list = z.object({ error: z.literal(false), message: z.string(), passkeys: z.array(passkey) })
+const list = z.object({ error: z.literal(false), message: string, passkeys: z.array(passkey) })
 
 export const readPasskeys = endpoint({
   method: 'POST',
@@ -105,7 +106,7 @@ export const passkeyLogin = endpoint({
   path: '/api/customer/passkeylogin',
   summary: 'Signs a customer in with a passkey, which counts as the second step',
   auth: 'none',
-  body: z.object({ response: assertion, keep_session: z._default(z.boolean(), false) }),
+  body: z.object({ response: assertion, keep_session: z._default(boolean, false) }),
   encoding: 'json',
   reply: signedIn,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { paymentProviders } from '#domain/payments/methods.ts'
+import { boolean } from './primitives.ts'
 
 /** Called by providers, not by shoppers. The body is theirs: its signature is checked over every byte. */
 export const paymentWebhook = endpoint({
@@ -9,5 +10,5 @@ export const paymentWebhook = endpoint({
   summary: 'A provider says that something happened to a payment; the shop then asks it what (R11)',
   auth: 'none',
   params: z.object({ provider: z.enum(paymentProviders) }),
-  reply: z.object({ received: z.boolean() }),
+  reply: z.object({ received: boolean }),
 })

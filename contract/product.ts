@@ -5,59 +5,60 @@ import { productCard } from './product-card.ts'
 import { rating, reviewList } from './review-shapes.ts'
 import { pageSeo } from './seo.ts'
 import { sizeTable } from './sizes.ts'
+import { boolean, int, number, string } from './primitives.ts'
 
 /** One size. The true stock stays ours: whoever counts reads 0, 1, 2 or 'three and more' (OP-036). */
-const simple = z.object({ sku: z.string(), size: z.string(), quantity: z.int(), available: z.boolean() })
+const simple = z.object({ sku: string, size: string, quantity: int, available: boolean })
 
 /** The same model in another colour. */
 const sibling = z.object({
-  id: z.string(),
-  url: z.string(),
-  color: z.string(),
-  hex: z.string(),
-  image: z.nullable(z.string()),
-  available: z.boolean(),
+  id: string,
+  url: string,
+  color: string,
+  hex: string,
+  image: z.nullable(string),
+  available: boolean,
   /** Its price in force, in currency units: gift cards of one name differ in what they are worth. */
-  price: z.optional(z.number()),
+  price: z.optional(number),
 })
 
 export const product = z.object({
-  id: z.string(),
-  productName: z.string(),
-  brand: z.string(),
-  brandUrl: z.string(),
-  color: z.string(),
-  colorFamily: z.string(),
-  hex: z.string(),
-  gender: z.string(),
-  description: z.string(),
-  productImage: z.nullable(z.string()),
-  images: z.array(z.string()),
-  url: z.string(),
+  id: string,
+  productName: string,
+  brand: string,
+  brandUrl: string,
+  color: string,
+  colorFamily: string,
+  hex: string,
+  gender: string,
+  description: string,
+  productImage: z.nullable(string),
+  images: z.array(string),
+  url: string,
   /** At least one size can be bought. */
-  available: z.boolean(),
+  available: boolean,
   /** Parent skus, chosen by hand. */
-  related: z.array(z.string()),
-  numericOriginalPrice: z.number(),
+  related: z.array(string),
+  numericOriginalPrice: number,
   /** Null at full price. */
-  numericDiscountPrice: z.nullable(z.number()),
+  numericDiscountPrice: z.nullable(number),
   /** Whole percent off, 0 at full price. */
-  discountPercent: z.int(),
+  discountPercent: int,
   /** Names of its categories from the root, separated by `|` (PDP-04). */
-  categories: z.string(),
+  categories: string,
   /** The first four of them. */
-  categoriesGA4: z.string(),
-  seller: z.string(),
-  sellerFreeShipping: z.boolean(),
+  categoriesGA4: string,
+  seller: string,
+  sellerFreeShipping: boolean,
   /** Its standard shipping costs nothing when bought alone. */
-  freeShipping: z.boolean(),
+  freeShipping: boolean,
   /** Its seller ships fast; to whom depends on the city. */
-  fastShipping: z.boolean(),
-  isProductBoost: z.boolean(),
-  isECOFriendly: z.boolean(),
-  isGiftCard: z.boolean(),
-  exchangeable: z.boolean(),
-  attributes: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
+  fastShipping: boolean,
+  isProductBoost: boolean,
+  isECOFriendly: boolean,
+  isGiftCard: boolean,
+  exchangeable: boolean,
+  attributes: z.array(z.object({ key: string, name: string, value: string })),
   /** Smallest size first. */
   simples: z.array(simple),
   /** What its sizes measure; null for what has none to speak of. */
@@ -71,7 +72,7 @@ export const product = z.object({
   /** Its own, else its brand's for that gender, else the country's (OP-040); null for what has no sizes. */
   size_convertion_table: z.nullable(sizeTable),
   /** From the home page to its deepest category. */
-  breadcrumb: z.array(z.object({ label: z.string(), url: z.string() })),
+  breadcrumb: z.array(z.object({ label: string, url: string })),
   /** Other colours, without itself. */
   siblings: z.array(sibling),
   seoSettings: pageSeo,
@@ -84,7 +85,7 @@ export const readProduct = endpoint({
   path: '/api/productdetail/:segment',
   summary: 'Everything a product’s page shows, by the file name without .html (API-25)',
   auth: 'none',
-  params: z.object({ segment: z.string() }),
+  params: z.object({ segment: string }),
   reply: z.object({ success: z.literal(true), data: product }),
 })
 

@@ -4,22 +4,23 @@ import { analyticsId, eventPayloadLimit } from '#domain/recommendations/events.t
 import { listName } from '#domain/recommendations/lists.ts'
 import { endpoint } from './endpoint.ts'
 import { productCard } from './product-card.ts'
+import { number, string } from './primitives.ts'
 
 /** A product card that also speaks the slider's own words (PDP-08). */
 const item = z.object({
   // Spread, not `extend`: the browser would carry the code of that for this one shape.
   ...productCard.shape,
-  sku: z.string(),
-  name: z.string(),
-  price: z.number(),
+  sku: string,
+  name: string,
+  price: number,
   /** Null at full price. */
-  special_price: z.nullable(z.number()),
-  image: z.nullable(z.string()),
+  special_price: z.nullable(number),
+  image: z.nullable(string),
 })
 export type RecommendedProduct = z.output<typeof item>
 
 /** `list` is what events name it by, `name` what a shopper reads. */
-const slider = z.object({ list: z.string(), name: z.string(), items: z.array(item) })
+const slider = z.object({ list: string, name: string, items: z.array(item) })
 export type Slider = z.output<typeof slider>
 
 /**
@@ -50,5 +51,5 @@ export const trackRecommendation = endpoint({
     /** A JSON object. */
     payload: z.string().check(z.maxLength(eventPayloadLimit)),
   }),
-  reply: z.object({ error: z.literal(false), message: z.string() }),
+  reply: z.object({ error: z.literal(false), message: string }),
 })

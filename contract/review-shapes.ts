@@ -1,31 +1,32 @@
 import { z } from 'zod/mini'
 import { reviewFits } from '#domain/reviews/review.ts'
+import { int, number, string } from './primitives.ts'
 
 export const fit = z.nullable(z.enum(reviewFits))
 
 /** What a buyer says of a product; every one is of a purchase. What they did not want to say is null, or empty. */
 const review = z.object({
-  id: z.int(),
-  stars: z.int(),
+  id: int,
+  stars: int,
   fit,
   /** In centimetres. */
-  height: z.nullable(z.int()),
-  size: z.nullable(z.string()),
-  author: z.string(),
-  text: z.string(),
+  height: z.nullable(int),
+  size: z.nullable(string),
+  author: string,
+  text: string,
   /** Addresses, none to three. */
-  photos: z.array(z.string()),
+  photos: z.array(string),
   /** YYYY-MM-DD, in the store. */
-  date: z.string(),
+  date: string,
 })
 export type Review = z.output<typeof review>
 export const reviewList = z.array(review)
 
 export const rating = z.object({
   /** To a tenth. */
-  stars: z.number(),
-  count: z.int(),
+  stars: number,
+  count: int,
   /** From one star to five. */
-  byStar: z.array(z.int()),
-  fit: z.object({ small: z.int(), just: z.int(), large: z.int() }),
+  byStar: z.array(int),
+  fit: z.object({ small: int, just: int, large: int }),
 })

@@ -4,6 +4,7 @@ import { reviewSorts } from '#domain/reviews/review-list.ts'
 import { endpoint } from './endpoint.ts'
 import { orderNr } from './orders.ts'
 import { fit, rating, reviewList } from './review-shapes.ts'
+import { int, string } from './primitives.ts'
 
 const sku = z.string().check(z.regex(/^[A-Z0-9]{1,40}$/))
 
@@ -20,44 +21,44 @@ export const readReviews = endpoint({
   }),
   reply: z.object({
     product: z.object({
-      sku: z.string(),
-      name: z.string(),
-      brand: z.string(),
-      color: z.string(),
-      url: z.string(),
-      image: z.nullable(z.string()),
+      sku: string,
+      name: string,
+      brand: string,
+      color: string,
+      url: string,
+      image: z.nullable(string),
     }),
     rating: z.nullable(rating),
     reviews: reviewList,
     /** Of the selection. */
-    total: z.int(),
-    pages: z.int(),
+    total: int,
+    pages: int,
   }),
 })
 
 /** A product of an order, and what its buyer has said of it before. */
 const reviewable = z.object({
-  sku: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  color: z.string(),
-  image: z.nullable(z.string()),
+  sku: string,
+  name: string,
+  brand: string,
+  color: string,
+  image: z.nullable(string),
   /** The product's page; null when the shop does not sell it any more. */
-  url: z.nullable(z.string()),
-  sizes: z.array(z.string()),
+  url: z.nullable(string),
+  sizes: z.array(string),
   review: z.nullable(
     z.object({
-      stars: z.int(),
+      stars: int,
       fit,
-      height: z.nullable(z.int()),
-      size: z.nullable(z.string()),
-      author: z.string(),
-      text: z.string(),
+      height: z.nullable(int),
+      size: z.nullable(string),
+      author: string,
+      text: string,
       /** How many it has. */
-      photos: z.int(),
+      photos: int,
       status: z.enum(reviewStatuses),
       /** Why it is not shown. */
-      reason: z.nullable(z.string()),
+      reason: z.nullable(string),
     }),
   ),
 })
@@ -74,7 +75,7 @@ export const readReviewables = endpoint({
   reply: z.object({
     error: z.literal(false),
     /** First name, to sign with. */
-    name: z.string(),
+    name: string,
     items: z.array(reviewable),
   }),
 })
@@ -101,5 +102,5 @@ export const writeReview = endpoint({
   }),
   encoding: 'multipart',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: z.string() }),
+  reply: z.object({ error: z.literal(false), message: string }),
 })

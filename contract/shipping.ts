@@ -2,17 +2,18 @@ import { z } from 'zod/mini'
 import { shippingCodes } from '#domain/cart/shipping-methods.ts'
 import { skuForm } from '#domain/product/sku.ts'
 import { endpoint } from './endpoint.ts'
+import { boolean, number, string } from './primitives.ts'
 
 const method = z.object({
   code: z.enum(shippingCodes),
-  label: z.string(),
+  label: string,
   /** What the shopper pays, in currency units: 0 when free. */
-  price: z.number(),
-  free: z.boolean(),
-  eta_text: z.string(),
+  price: number,
+  free: boolean,
+  eta_text: string,
   /** First and last day it may arrive, YYYY-MM-DD in the store's time zone. */
-  from: z.string(),
-  to: z.string(),
+  from: string,
+  to: string,
 })
 export type ShippingOffer = z.output<typeof method>
 
@@ -35,9 +36,9 @@ export const readShippingMethods = endpoint({
     sku: z.optional(z.string().check(z.regex(skuForm))),
   }),
   reply: z.object({
-    success: z.boolean(),
-    data: z.record(z.string(), method),
-    error: z.boolean(),
-    message: z.string(),
+    success: boolean,
+    data: z.record(string, method),
+    error: boolean,
+    message: string,
   }),
 })

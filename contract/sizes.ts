@@ -3,14 +3,15 @@ import { productGenders } from '#domain/catalog/genders.ts'
 import { sizeTableKinds } from '#domain/catalog/sizes.ts'
 import { skuForm } from '#domain/product/sku.ts'
 import { endpoint } from './endpoint.ts'
+import { string } from './primitives.ts'
 
 /** A size chart; every row is as long as the headings, and the first column is the local size. */
 export const sizeTable = z.object({
-  title: z.string(),
+  title: string,
   kind: z.enum(sizeTableKinds),
   gender: z.enum(productGenders),
-  columns: z.array(z.string()),
-  rows: z.array(z.array(z.string())),
+  columns: z.array(string),
+  rows: z.array(z.array(string)),
 })
 export type SizeTable = z.output<typeof sizeTable>
 

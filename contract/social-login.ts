@@ -4,19 +4,20 @@ import { longestEmail } from '#domain/text/email.ts'
 import { checkbox } from './checkbox.ts'
 import { signedIn } from './customer.ts'
 import { endpoint } from './endpoint.ts'
+import { string } from './primitives.ts'
 
 const field = z._default(z.string().check(z.maxLength(300)), '')
 
 /** What the provider says of the person, to begin the form of what is missing with. */
 export const socialProfile = z.object({
   /** Null where the provider has none: then the form asks for it. */
-  email: z.nullable(z.string()),
-  first_name: z.string(),
-  middle_name: z.string(),
-  last_name: z.string(),
+  email: z.nullable(string),
+  first_name: string,
+  middle_name: string,
+  last_name: string,
   gender: z.nullable(z.enum(customerGenders)),
   /** Year-month-day. */
-  birthday: z.nullable(z.string()),
+  birthday: z.nullable(string),
 })
 export type WireSocialProfile = z.output<typeof socialProfile>
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { skuForm } from '#domain/product/sku.ts'
 import { longestEmail } from '#domain/text/email.ts'
 import { endpoint } from './endpoint.ts'
+import { string } from './primitives.ts'
 
 export const askStockAlert = endpoint({
   method: 'POST',
@@ -15,5 +16,5 @@ export const askStockAlert = endpoint({
   }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: z.string() }),
+  reply: z.object({ error: z.literal(false), message: string }),
 })

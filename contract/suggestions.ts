@@ -1,23 +1,24 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { number, string } from './primitives.ts'
 
-const link = z.object({ label: z.string(), url: z.string() })
+const link = z.object({ label: string, url: string })
 
 /** What may be meant while somebody types: completed terms, places of the shop, products. */
 export const suggestions = z.object({
-  q: z.string(),
-  terms: z.array(z.string()),
+  q: string,
+  terms: z.array(string),
   categories: z.array(link),
   brands: z.array(link),
   products: z.array(
     z.object({
-      id: z.string(),
-      productName: z.string(),
-      brand: z.string(),
-      url: z.string(),
-      productImage: z.nullable(z.string()),
-      numericOriginalPrice: z.number(),
-      numericDiscountPrice: z.nullable(z.number()),
+      id: string,
+      productName: string,
+      brand: string,
+      url: string,
+      productImage: z.nullable(string),
+      numericOriginalPrice: number,
+      numericDiscountPrice: z.nullable(number),
     }),
   ),
 })
@@ -40,7 +41,7 @@ export const readTopSearches = endpoint({
   summary: 'What people look for most (API-24)',
   auth: 'none',
   cacheSeconds: 60,
-  reply: z.object({ topSearch: z.array(z.string()) }),
+  reply: z.object({ topSearch: z.array(string) }),
 })
 
 /** The legacy dialect of both: `suggest=1` or `suggest=topSearch`. */
@@ -52,8 +53,8 @@ export const legacySuggestions = endpoint({
   query: z.object({
     q: z.optional(term),
     suggest: z.enum(['1', 'topSearch']),
-    device: z.optional(z.string()),
-    sortingFormula: z.optional(z.string()),
+    device: z.optional(string),
+    sortingFormula: z.optional(string),
   }),
-  reply: z.object({ suggestions: z.optional(suggestions), topSearch: z.optional(z.array(z.string())) }),
+  reply: z.object({ suggestions: z.optional(suggestions), topSearch: z.optional(z.array(string)) }),
 })

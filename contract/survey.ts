@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { longestComment } from '#domain/survey/survey.ts'
 import { endpoint } from './endpoint.ts'
+import { string } from './primitives.ts'
 
 const key = z._default(z.string().check(z.maxLength(100)), '')
 
@@ -27,5 +28,5 @@ export const answerSurvey = endpoint({
   }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: z.string() }),
+  reply: z.object({ error: z.literal(false), message: string }),
 })

@@ -2,23 +2,24 @@ import { z } from 'zod/mini'
 import { checkbox } from './checkbox.ts'
 import { signedIn } from './customer.ts'
 import { endpoint } from './endpoint.ts'
+import { boolean, int, string } from './primitives.ts'
 
-const token = z.optional(z.string())
+const token = z.optional(string)
 /** Part of the older calls; whose account it is, the token says (S14). */
 const email = z.optional(z.string().check(z.maxLength(254)))
 const code = z.string().check(z.maxLength(20))
 const body = z.object({ token, email })
 
 export const device = z.object({
-  id: z.int(),
-  name: z.string(),
-  last_used_at: z.string(),
-  current: z.boolean(),
+  id: int,
+  name: string,
+  last_used_at: string,
+  current: boolean,
 })
 export type Device = z.output<typeof device>
 
-const done = z.object({ error: z.literal(false), message: z.string() })
-const sent = z.extend(done, { sent_to: z.string(), resend_after: z.int() })
+const done = z.object({ error: z.literal(false), message: string })
+const sent = z.extend(done, { sent_to: string, resend_after: int })
 
 export const readTwoStep = endpoint({
   method: 'POST',
@@ -27,7 +28,7 @@ export const readTwoStep = endpoint({
   auth: 'customer',
   body,
   encoding: 'form',
-  reply: z.object({ error: z.literal(false), is_active: z.boolean() }),
+  reply: z.object({ error: z.literal(false), is_active: boolean }),
 })
 
 export const readDevices = endpoint({
@@ -39,7 +40,7 @@ export const readDevices = endpoint({
   encoding: 'form',
   reply: z.object({
     error: z.literal(false),
-    elliot: z.object({ success: z.boolean(), message: z.string() }),
+    elliot: z.object({ success: boolean, message: string }),
     data: z.array(device),
   }),
 })

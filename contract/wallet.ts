@@ -5,6 +5,7 @@ import { bankDataChoice } from './bank-data.ts'
 import { endpoint } from './endpoint.ts'
 import { jsonPayload } from './json-payload.ts'
 import { listPage, rowId } from './list-page.ts'
+import { boolean, int, number, string } from './primitives.ts'
 
 const token = z.optional(z.string().check(z.maxLength(200)))
 
@@ -17,7 +18,7 @@ export const readWalletConfig = endpoint({
   encoding: 'form',
   reply: z.object({
     error: z.literal(false),
-    config: z.object({ enabled: z.boolean(), min_withdrawal: z.number(), terms_key: z.string() }),
+    config: z.object({ enabled: boolean, min_withdrawal: number, terms_key: string }),
   }),
 })
 
@@ -32,33 +33,33 @@ export const readWallet = endpoint({
     error: z.literal(false),
     wallet: z.object({
       /** Null while nothing was ever booked. */
-      wallet_id: z.nullable(z.int()),
-      balance: z.number(),
-      spendable: z.number(),
-      withdrawable: z.number(),
+      wallet_id: z.nullable(int),
+      balance: number,
+      spendable: number,
+      withdrawable: number,
       /** Money that ends on the nearest day within a month. */
-      expiring: z.nullable(z.object({ amount: z.number(), expires_at: z.string() })),
+      expiring: z.nullable(z.object({ amount: number, expires_at: string })),
     }),
   }),
 })
 
 const movement = z.object({
-  id: z.int(),
+  id: int,
   type: z.enum(movementTypes as [MovementType, ...MovementType[]]),
   /** Signed, in currency units. */
-  amount: z.number(),
+  amount: number,
   /** What the wallet held after it. */
-  balance: z.number(),
-  description: z.string(),
-  created_at: z.string(),
+  balance: number,
+  description: string,
+  created_at: string,
   /** When money of a promotion ends. */
-  expires_at: z.nullable(z.string()),
+  expires_at: z.nullable(string),
   /** What is left of money that cannot be withdrawn; null for all other. */
-  remaining: z.nullable(z.number()),
-  belongs_to: z.nullable(z.object({ type: z.enum(movementSources), id: z.string() })),
+  remaining: z.nullable(number),
+  belongs_to: z.nullable(z.object({ type: z.enum(movementSources), id: string })),
   /** The request to a bank that booked it, or whose refusal gave it back. */
   withdrawal: z.nullable(
-    z.object({ id: z.int(), status: z.enum(moneyRequestStatuses), movement_id: z.int(), created_at: z.string() }),
+    z.object({ id: int, status: z.enum(moneyRequestStatuses), movement_id: int, created_at: string }),
   ),
 })
 export type Movement = z.output<typeof movement>
@@ -75,7 +76,7 @@ export const readMovements = endpoint({
     error: z.literal(false),
     movements: z.array(movement),
     /** As many came as were asked for: there may be more (WAL-03). */
-    hasMore: z.boolean(),
+    hasMore: boolean,
   }),
 })
 
@@ -88,16 +89,16 @@ export const requestWithdrawal = endpoint({
     token,
     payload: jsonPayload(
       z.object({
-        wallet_id: z.int(),
+        wallet_id: int,
         /** In currency units. */
-        amount: z.number(),
+        amount: number,
         bank_data: bankDataChoice,
         /** The terms of the wallet were accepted. */
-        accepts_terms: z._default(z.boolean(), false),
+        accepts_terms: z._default(boolean, false),
       }),
     ),
   }),
   encoding: 'form',
   idempotent: true,
-  reply: z.object({ error: z.literal(false), message: z.string(), movement_id: z.int() }),
+  reply: z.object({ error: z.literal(false), message: string, movement_id: int }),
 })

@@ -2,15 +2,16 @@ import { z } from 'zod/mini'
 import { skuForm } from '#domain/product/sku.ts'
 import { mostGuestFavourites } from '#domain/wishlist/guest-favourites.ts'
 import { endpoint } from './endpoint.ts'
+import { boolean, int, number, string } from './primitives.ts'
 
-const token = z.optional(z.string())
+const token = z.optional(string)
 const sku = z.string().check(z.regex(skuForm))
 
 /** What hearts need to know, and all that is persisted on a device (WISH-02). */
-export const wishlist = z.array(z.object({ id: z.int(), sku: z.string() }))
+export const wishlist = z.array(z.object({ id: int, sku: string }))
 export type Wishlist = z.output<typeof wishlist>
 
-const changed = z.object({ error: z.literal(false), message: z.string(), wishlist })
+const changed = z.object({ error: z.literal(false), message: string, wishlist })
 
 export const readWishlist = endpoint({
   method: 'GET',
@@ -58,26 +59,26 @@ export const mergeWishlist = endpoint({
 
 /** A favourite as its screen shows it. Amounts are in currency units. */
 export const favourite = z.object({
-  id: z.int(),
-  sku: z.string(),
-  productName: z.string(),
-  brand: z.string(),
-  color: z.string(),
-  url: z.string(),
-  productImage: z.nullable(z.string()),
-  numericOriginalPrice: z.number(),
+  id: int,
+  sku: string,
+  productName: string,
+  brand: string,
+  color: string,
+  url: string,
+  productImage: z.nullable(string),
+  numericOriginalPrice: number,
   /** Null at full price. */
-  numericDiscountPrice: z.nullable(z.number()),
-  discountPercent: z.int(),
+  numericDiscountPrice: z.nullable(number),
+  discountPercent: int,
   /** How much cheaper it is than when it was added; null when it is not. */
-  priceFall: z.nullable(z.number()),
+  priceFall: z.nullable(number),
   /** False when no size of it can be bought, or the shop no longer sells it. */
-  available: z.boolean(),
-  isGiftCard: z.boolean(),
+  available: boolean,
+  isGiftCard: boolean,
   /** The size it was wanted in, where one was chosen. */
-  wantedSize: z.nullable(z.string()),
+  wantedSize: z.nullable(string),
   /** Smallest size first; of the stock only whether there is some. */
-  simples: z.array(z.object({ sku: z.string(), size: z.string(), available: z.boolean() })),
+  simples: z.array(z.object({ sku: string, size: string, available: boolean })),
 })
 export type Favourite = z.output<typeof favourite>
 

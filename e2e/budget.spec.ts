@@ -47,6 +47,10 @@ for (const [name, path] of [
       expect(figure, part).toBeGreaterThan(0)
       expect(figure, part).toBeLessThanOrEqual(budgets[part as keyof typeof measured])
     }
+    // Compiled beside the page's thread; a line that is not the first one is no hint.
+    for (const file of scripts.filter(({ path }) => /\/(vendor|shared)-/.test(path))) {
+      expect(await (await page.request.get(file.path)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    }
     expect(scripts.filter((file) => !/^\/static\/(js\/|manifest-)/.test(file.path))).toEqual([])
   })
 }
