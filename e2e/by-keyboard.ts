@@ -11,7 +11,7 @@ export async function lostByKeyboard(page: Page): Promise<string[]> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab')
-    const { name, problem, isSame } = await page.evaluate(() => {
+    const { name, problem, isSame } = await page.evaluate(async () => {
       const element = document.activeElement!
       const isSame = element.hasAttribute('data-visited')
       for (const other of document.querySelectorAll('[data-visited]')) other.removeAttribute('data-visited')
@@ -23,26 +23,35 @@ export async function lostByKeyboard(page: Page): Promise<string[]> {
           getComputedStyle(element).clipPath !== 'none' &&
           element.closest('label')) ||
         element
-      const box = drawn.getBoundingClientRect()
-      const at = [
-        (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
-        (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
-      ] as const
-      const top = document.elementFromPoint(...at)
+      const covering = () => {
+        const box = drawn.getBoundingClientRect()
+        const at = [
+          (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
+          (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
+        ] as const
+        const top = document.elementFromPoint(...at)
+        // A message that passes by is not in the way for long.
+        const isSeen =
+          top !== null &&
+          (drawn.contains(top) || top.contains(drawn) || top.closest('[role=alert], [role=status]') !== null)
+        return isSeen ? undefined : `behind ${top?.outerHTML.slice(0, 60) ?? 'nothing'}`
+      }
+      // A page that is still being laid out scrolls to its focus some frames later.
+      let hidden = covering()
+      for (let frame = 0; hidden && frame < 30; frame++) {
+        await new Promise(requestAnimationFrame)
+        hidden = covering()
+      }
       const ring = [element, drawn, ...drawn.querySelectorAll('*')].some((one) => {
         const { outlineStyle, boxShadow } = getComputedStyle(one)
         return outlineStyle !== 'none' || boxShadow !== 'none'
       })
       const described = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''} ${element.id}`
-      // A message that passes by is not in the way for long.
-      const isSeen =
-        top !== null &&
-        (drawn.contains(top) || top.contains(drawn) || top.closest('[role=alert], [role=status]') !== null)
       return {
         name: described,
         // Parts of a date and the like are stops of their own within one element.
         isSame: isSame && !element.matches('input, select'),
-        problem: !isSeen ? `behind ${top?.outerHTML.slice(0, 60) ?? 'nothing'}` : !ring ? 'no ring' : undefined,
+        problem: hidden ?? (ring ? undefined : 'no ring'),
       }
     })
     if (name === 'body') return found

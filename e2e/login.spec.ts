@@ -189,10 +189,13 @@ test('AUTH-20 AUTH-21 WISH-07 a token that is revoked while the page is open: th
   baseURL,
 }) => {
   const customer = await signInAsNew(context, 'Celia')
-  await visit('/zapatilla-brisa-zm0001.html')
-  await expect(tab(page, 'Cuenta de Celia')).toBeVisible()
   // What the page asks for by itself is answered: only the tap finds out.
-  await page.waitForLoadState('networkidle')
+  const ownCalls = ['cart/merge', 'wishlist/', 'sizes/mine', 'customer/address']
+  await Promise.all([
+    ...ownCalls.map((call) => page.waitForResponse((response) => response.url().includes(`/api/${call}`))),
+    visit('/zapatilla-brisa-zm0001.html'),
+  ])
+  await expect(tab(page, 'Cuenta de Celia')).toBeVisible()
   await endSessionsFromElsewhere(browser, baseURL!, customer)
   const heart = page.getByRole('button', { name: 'Agregar Zapatilla Brisa a favoritos' }).first()
   const refused = page.waitForResponse(/\/api\/wishlist\//)

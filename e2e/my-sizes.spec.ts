@@ -28,7 +28,9 @@ test('U41 a guest’s size is remembered on the device: preselected in sight, fi
   await expect(page).toHaveURL('/zapatillas-mujer/?shoe_size=38')
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
   const chips = chip.locator('..').getByRole('button')
-  expect((await chips.allTextContents()).slice(0, 3)).toEqual(['Filtrar(1)', 'Ordenar', 'Tu talle: 38'])
+  await expect
+    .poll(async () => (await chips.allTextContents()).slice(0, 3))
+    .toEqual(['Filtrar(1)', 'Ordenar', 'Tu talle: 38'])
   expect(await barriers(page)).toEqual([])
 
   await visit(brisa)

@@ -9,6 +9,8 @@ import { launch } from './launch-shop.ts'
 
 const pages = ['/', '/zapatillas-mujer/', '/mujer/', '/brands', '/zapatilla-brisa-zm0001.html']
 const writers = 4
+/** Restarts of the database included. */
+const longestWriteMs = 120_000
 const sku = 'ZM0001-37'
 const api = { 'x-store': 'vereda-ar' }
 
@@ -103,6 +105,7 @@ export async function loseDatabase(home: string, kills: number): Promise<Databas
   async function write(hash: string): Promise<{ hash: string; acknowledged: Cart }> {
     let acknowledged: Cart = { version: 0, items: [] }
     for (let n = 0; !over.signal.aborted; n++) {
+      const asked = performance.now()
       for (let isDone = false; !isDone;) {
         const began = performance.now()
         const reply = await setQuantity(hash, 1 + (n % 2), `${hash.slice(0, 20)}-${n}`)
@@ -116,6 +119,7 @@ export async function loseDatabase(home: string, kills: number): Promise<Databas
           result.writes += 1
         } else {
           if (reply.status !== 503) result.writesFailed.push(`${reply.status} ${text}`)
+          if (began - asked > longestWriteMs) throw new Error(`A write is refused for ever: ${reply.status} ${text}`)
           await wait(20)
         }
       }
