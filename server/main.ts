@@ -6,6 +6,7 @@ import { countMigrations } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { storeId, type OpenCountry } from '#domain/store/country.ts'
 import { bankDataSealer } from './bank-data/keys.ts'
+import { closeInOrder } from './close-in-order.ts'
 import { say } from './console.ts'
 import { homeOf, openShopDatabase } from './database.ts'
 import { demoShopper, hasDemoShopper, stockEmptyShop } from './demo.ts'
@@ -33,6 +34,8 @@ import { buildShop } from './shop.ts'
 const root = path.resolve(import.meta.dirname, '..')
 /** Answers under way are finished within this time, or cut (R30). A developer's browser holds its line for ever. */
 const finishWithinMs = { served: 10_000, hot: 300 }
+/** Longer than jobs under way and the database take by their own limits. */
+const closeWithinMs = 40_000
 
 /** What was opened, to be closed in the opposite order; and whether somebody asked for that while we were opening. */
 const opened: (() => Promise<unknown>)[] = []
@@ -44,9 +47,7 @@ function goOn(): void {
   if (isStopping) throw new Interrupted()
 }
 
-async function closeAll(): Promise<void> {
-  for (let close = opened.pop(); close; close = opened.pop()) await close()
-}
+const closeAll = () => closeInOrder(opened, closeWithinMs)
 
 /** What went wrong, in a sentence for the person who started us. */
 function explain(error: NodeJS.ErrnoException, env?: Env): string {
