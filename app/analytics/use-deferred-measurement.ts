@@ -27,6 +27,7 @@ export function useDeferredMeasurement(): void {
       isGone = true
       clearTimeout(timer)
       measurement.current?.close()
+      measurement.current = undefined
     }
   }, [country, timeZone, client, container])
   useEffect(() => measurement.current?.showPage(pathname + search), [pathname, search])
