@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -26,6 +26,15 @@ test('what lies on the disk is found again by the next shop', async () => {
   await first.set('a', Buffer.from('picture'))
   const second = await openPictureCache(place, { diskBytes: 1000, memoryBytes: 1000 })
   expect(String(await second.get('a'))).toBe('picture')
+})
+
+test('a shop opens on a folder where another one is at work: a file that is gone before it is looked at', async () => {
+  const place = folder()
+  // Listed, and not there any more.
+  symlinkSync(path.join(place, 'gone'), path.join(place, 'b.1.draft'))
+  const cache = await openPictureCache(place, { diskBytes: 1000, memoryBytes: 1000 })
+  await cache.set('a', Buffer.from('picture'))
+  expect(String(await cache.get('a'))).toBe('picture')
 })
 
 test('a picture that someone removed from the disk is drawn anew, not failed on', async () => {

@@ -28,12 +28,13 @@ export async function openPictureCache(folder: string, { diskBytes, memoryBytes 
     sizeCalculation: ({ length }) => Math.max(1, length),
   })
   const found = await Promise.all(
-    (await readdir(folder)).map(async (name) => ({
-      name,
-      ...(await stat(placeOf(name)).then(({ size, mtimeMs }) => ({ size, mtimeMs }))),
-    })),
+    (await readdir(folder)).map(async (name) => {
+      // Another shop on the same folder finishes its drafts and makes room meanwhile: what is gone is not listed.
+      const file = await stat(placeOf(name)).catch(() => undefined)
+      return file ? [{ name, size: file.size, mtimeMs: file.mtimeMs }] : []
+    }),
   )
-  for (const { name, size } of found.sort((a, b) => a.mtimeMs - b.mtimeMs)) onDisk.set(name, size)
+  for (const { name, size } of found.flat().sort((a, b) => a.mtimeMs - b.mtimeMs)) onDisk.set(name, size)
 
   return {
     async get(name) {
