@@ -4,10 +4,12 @@ import { checkoutSteps } from '#domain/checkout/first-step.ts'
 import { paymentChoices } from '#domain/payments/methods.ts'
 import { longestEmail } from '#domain/text/email.ts'
 import { address } from './addresses.ts'
+import { branchOffice } from './branch-offices.ts'
 import { cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { order, orderKey, orderNr } from './orders.ts'
 import { boolean, int, number, string } from './primitives.ts'
+import { shippingMethod } from './shipping.ts'
 
 const token = z.optional(z.string().check(z.maxLength(200)))
 const hash = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
@@ -16,27 +18,10 @@ const flag = z.enum(['0', '1'])
 /** Longer than any rule allows, so that what is too long gets the sentence of its field. */
 const field = z._default(z.string().check(z.maxLength(300)), '')
 
-const branch = z.object({
-  id: int,
-  name: string,
-  address: string,
-  city: string,
-  postcode: string,
-  opening_hours: string,
-})
-
-/** A way to get the goods. `price` is what the shopper pays, in currency units. */
-const deliveryOption = z.object({
-  code: z.enum(shippingCodes),
-  label: string,
-  price: number,
-  free: boolean,
-  eta_text: string,
-  /** First and last day it may arrive, YYYY-MM-DD in the store's time zone. */
-  from: string,
-  to: string,
+/** A way to get the goods. */
+const deliveryOption = z.extend(shippingMethod, {
   /** Where it can be picked up; empty for what is sent home. */
-  branches: z.array(branch),
+  branches: z.array(branchOffice),
 })
 export type DeliveryOption = z.output<typeof deliveryOption>
 

@@ -4,7 +4,7 @@ import { skuForm } from '#domain/product/sku.ts'
 import { endpoint } from './endpoint.ts'
 import { boolean, number, string } from './primitives.ts'
 
-const method = z.object({
+export const shippingMethod = z.object({
   code: z.enum(shippingCodes),
   label: string,
   /** What the shopper pays, in currency units: 0 when free. */
@@ -15,7 +15,7 @@ const method = z.object({
   from: string,
   to: string,
 })
-export type ShippingOffer = z.output<typeof method>
+export type ShippingOffer = z.output<typeof shippingMethod>
 
 /** No table can hold the null character, and no place or seller is written with its like. */
 const text = z.string().check(z.maxLength(200), z.regex(/^\P{Cc}*$/u))
@@ -37,7 +37,7 @@ export const readShippingMethods = endpoint({
   }),
   reply: z.object({
     success: boolean,
-    data: z.record(string, method),
+    data: z.record(string, shippingMethod),
     error: boolean,
     message: string,
   }),

@@ -190,7 +190,7 @@ async function openOrExplain(): Promise<void> {
     await open(env, process.argv.includes('--hot'))
   } catch (error) {
     if (error instanceof Interrupted) return
-    await closeAll().catch(() => {})
+    await closeAll()
     const failure = error as Error
     process.stderr.write(`\nThe shop did not open. ${explain(failure, env)}\n`)
     if (env?.LOG_LEVEL === 'debug') process.stderr.write(`${failure.stack}\n`)
