@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Cart } from '#contract/cart.ts'
+import type { OpenCountry } from '#domain/store/country.ts'
 import { expect } from './test.ts'
 
 /** A guest's cart as an earlier visit left it: the browser holds nothing of it but the shop's own cookie. */
@@ -21,8 +22,10 @@ export async function fillCart(
   }
 }
 
+type RecordOptions = { country?: OpenCountry; written?: string }
+
 /** Reads, or writes, a record that the device persists. */
-export const persistedRecord = (page: Page, key: string, written?: string) =>
+export const persistedRecord = (page: Page, key: string, { country = 'ar', written }: RecordOptions = {}) =>
   page.evaluate(
     async ([name, text]) => {
       // Opening creates it, without what the shop puts into it.
@@ -35,7 +38,7 @@ export const persistedRecord = (page: Page, key: string, written?: string) =>
       opening.result.close()
       return asking.result as string | undefined
     },
-    [`vereda-ar:${key}`, written] as const,
+    [`vereda-${country}:${key}`, written] as const,
   )
 
 /**
@@ -47,7 +50,7 @@ export async function changePersistedCart(page: Page, change: (cart: Cart) => vo
   await page.goto('/offline.html')
   const record = JSON.parse((await persistedRecord(page, 'cart'))!) as { data: Cart }
   change(record.data)
-  await persistedRecord(page, 'cart', JSON.stringify(record))
+  await persistedRecord(page, 'cart', { written: JSON.stringify(record) })
 }
 
 /** From now on every answer says that stock has run out meanwhile. */

@@ -31,7 +31,8 @@ test('STATE-05 U81 CART-15 records that are malformed, of another version or ove
   await expect.poll(() => persistedRecord(page, 'cart')).toContain('"hash"')
   for (const records of broken) {
     await page.goto('/offline.html')
-    for (const [key, record] of Object.entries(records)) await persistedRecord(page, key, JSON.stringify(record))
+    for (const [key, record] of Object.entries(records))
+      await persistedRecord(page, key, { written: JSON.stringify(record) })
     await visit('/')
     await expect(badge(page, 2)).toBeVisible()
     for (const [key, record] of Object.entries(records)) {
