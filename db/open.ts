@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { FailFastPool } from './fail-fast-pool.ts'
+import { onConnection } from './transaction.ts'
 
 export type Db = NodePgDatabase
 /** What a repository is built from: the database, or one transaction on it. */
@@ -40,5 +41,9 @@ export function openDatabase(
   // checked out only the client does, and without a listener of its own the process would end.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle(pool), pool, isAway: () => pool.isAway, close: () => pool.end() }
+  const db = drizzle(pool)
+  // Drizzle's own way never gives a connection back that is lost before BEGIN was answered: every loss of the database
+  // would leave a smaller pool, and one that cannot be closed.
+  db.transaction = (work, config) => onConnection(pool, (handle) => handle.transaction(work, config))
+  return { db, pool, isAway: () => pool.isAway, close: () => pool.end() }
 }

@@ -1,9 +1,12 @@
+import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
+import { openDatabase } from './open.ts'
 import { inTransaction } from './transaction.ts'
 
-const { db } = await freshDatabase()
+const { db, url } = await freshDatabase()
 await db.execute(sql`create table note (id int primary key)`)
 beforeEach(async () => {
   await db.execute(sql`truncate note`)
@@ -28,4 +31,13 @@ test('an expected failure inside a nested transaction leaves the outer one whole
   })
   expect(result).toBe('done')
   expect(await count()).toBe(1)
+})
+
+test('R31 a connection lost before its transaction began goes back to the pool, which can be closed', async () => {
+  const { db: narrow, pool, close } = openDatabase(url, { connections: 1 })
+  pool.once('acquire', (client: PoolClient & { connection: { stream: Socket } }) => client.connection.stream.destroy())
+  await expect(inTransaction(narrow, async () => 'done')).rejects.toThrow()
+  expect(await inTransaction(narrow, async () => 'done')).toBe('done')
+  expect(pool.totalCount).toBe(pool.idleCount)
+  await close()
 })

@@ -100,6 +100,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const sealer = bankDataSealer(env, root)
   await stockEmptyShop(env, db, database)
   await sealBankData(db, sealer)
+  const hasDemo = await hasDemoShopper(db)
   goOn()
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
   const photos = photoStoreOf(env, root)
@@ -161,11 +162,12 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const sendTo = (store: OpenCountry) => sendAnonymously({ app, internal, store: storeId(store) }).send
   const ahead = keepMakingAhead({ pictures, sendTo, databaseUrl: database.url, log: app.log })
   opened.push(ahead.stop)
-  // Whoever started us restarts a shop that was open and crashed.
+  // From here on nothing is asked of the database that could close a shop which is open. Whoever started us restarts one
+  // that was open and crashed.
   process.send?.('open')
   say(`\n  Vereda is open: http://localhost:${port}`)
   const mailGoesTo = env.SMTP_URL ? 'a mail server' : mailFolderOf(env, root)
-  if (await hasDemoShopper(db)) say(`  Demo shopper: ${demoShopper}`)
+  if (hasDemo) say(`  Demo shopper: ${demoShopper}`)
   say(`  Data: ${database.where}\n  Mail: ${mailGoesTo}\n  Stop with Ctrl-C\n`)
 }
 

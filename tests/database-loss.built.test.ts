@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { homeOfShop } from './built-shop.ts'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { readPidFile } from '#db/embedded/pid-file.ts'
+import { homeOfShop, launchShop } from './built-shop.ts'
 import { loseDatabase } from './database-loss.ts'
 
 test('R31 R8 the database killed under load: pages answer throughout, nothing acknowledged is lost, all is well in seconds', async () => {
@@ -9,4 +12,20 @@ test('R31 R8 the database killed under load: pages answer throughout, nothing ac
   expect(loss.writes).toBeGreaterThan(50)
   // The quickest of three: a busy machine slows some of them, slow code slows all.
   expect(Math.min(...loss.wellAgainMs)).toBeLessThan(5000)
+})
+
+test('R30 a shop whose database does not come back ends when it is asked to, without waiting for it', async () => {
+  const home = homeOfShop('empty')
+  const shop = launchShop({ DATA_HOME: home })
+  const origin = await shop.opened
+  const data = path.join(home, 'data')
+  const { pid } = readPidFile(data)!
+  process.kill(pid, 'SIGKILL')
+  rmSync(data, { recursive: true })
+  await vi.waitFor(async () => expect((await fetch(`${origin}/ready`)).status).toBe(503))
+  const asked = performance.now()
+  shop.process.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+  // Four times what jobs under way are given, and far less than a start of the database is.
+  expect(performance.now() - asked).toBeLessThan(20_000)
 })

@@ -93,7 +93,11 @@ async function stopServer(data: string): Promise<void> {
  * The server of a data folder: found running (after a kill -9 of the shop) and adopted, or started. Loops instead of
  * deciding once, because another start or stop may be under way at the same time.
  */
-async function bringUp(at: Installation, urlAt: (port: number) => string, port?: number): Promise<Server> {
+async function bringUp(
+  at: Installation,
+  urlAt: (port: number) => string,
+  { port, signal }: { port?: number; signal?: AbortSignal } = {},
+): Promise<Server> {
   const { data, log } = at
   let launched: { hasEnded: boolean } | undefined
   for (const deadline = Date.now() + comesUpWithinMs; Date.now() < deadline; await wait(25)) {
@@ -105,6 +109,7 @@ async function bringUp(at: Installation, urlAt: (port: number) => string, port?:
       continue
     }
     if (launched && !launched.hasEnded) continue
+    if (signal?.aborted) break
     if (launched?.hasEnded && (await readFile(log, 'utf8').catch(() => '')).includes('No space left on device')) break
     if (running) await rm(path.join(data, 'postmaster.pid'), { force: true })
     launched = await launch(at, port ?? (await freePort()))
@@ -131,7 +136,7 @@ export async function openCluster({ home, isDurable }: Options): Promise<Cluster
       await wait(lookEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
       if (stopping.signal.aborted || isPostgres(pid)) continue
       // What keeps it from coming up now (a full disk, a taken port) may pass.
-      const server = await bringUp(installation, urlAt, port).catch(() => undefined)
+      const server = await bringUp(installation, urlAt, { port, signal: stopping.signal }).catch(() => undefined)
       if (!server) continue
       pid = server.pid
       onRestart()
