@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { failUntilTap } from './fail-until-tap.ts'
 import { persistedRecord } from './filled-cart.ts'
 import { signInAs, signInAsNew } from './signed-in.ts'
 import { barriers, expect, test } from './test.ts'
@@ -47,11 +48,11 @@ test('ACC-14 STATE-03 ACC-16 ACC-17 ACC-18 AUTH-12 U63 an address is added, chan
   expect(await barriers(page)).toEqual([])
 
   // ACC-14: what is asked for anew and does not come leaves no old list behind.
-  await page.route('**/api/customer/address?*', (route) => route.fulfill({ status: 400, json: {} }))
+  const { nextTapMends } = await failUntilTap(page, '**/api/customer/address?*')
   await visit('/account/addresses')
   await expect(main(page).getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
-  await page.unroute('**/api/customer/address?*')
+  await nextTapMends()
   await main(page).getByRole('button', { name: 'Reintentar' }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Todavía no guardaste direcciones')
   expect(complaints.splice(0).filter((text) => !text.includes('400'))).toEqual([])

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { failUntilTap } from './fail-until-tap.ts'
 import { changePersistedCart, fillCart, persistedRecord, sellOut } from './filled-cart.ts'
 import { hydrated, barriers, expect, stopClock, test } from './test.ts'
 
@@ -511,17 +512,15 @@ test('STATE-01 STATE-04 a cart that cannot be read says so, and is read when ask
   complaints,
 }) => {
   await fillCart(page, { 'RT0001-M': 1 })
-  const cartCall = '**/api/cart/?**'
-  await page.route(cartCall, (route) => route.fulfill({ status: 400, json: {} }))
-  // The page at rest reads the cart for its count: what is read after it has failed, somebody asked for.
-  await Promise.all([page.waitForResponse(cartCall), visit('/brands')])
+  const { nextTapMends } = await failUntilTap(page, '**/api/cart/?**')
+  await visit('/brands')
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Carrito/ })
     .click()
   await expect(page.getByRole('heading', { name: 'Ha ocurrido un error.' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
-  await page.unroute(cartCall)
+  await nextTapMends()
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(line(page, 'Remera Lisa')).toBeVisible()
   complaints.length = 0

@@ -1,3 +1,4 @@
+import { failUntilTap } from './fail-until-tap.ts'
 import { signInAsNew } from './signed-in.ts'
 import { barriers, expect, test } from './test.ts'
 
@@ -44,22 +45,20 @@ test('ERR-04 a category tree, cities or regions that do not come are told in the
 }) => {
   await signInAsNew(context, 'Elena')
   const calls = /\/(bff\/cms\/menu|geo\/)/
-  const fail = () => page.route(calls, (route) => route.fulfill({ status: 400, json: {} }))
   const again = page.getByRole('button', { name: 'Reintentar' })
 
-  await fail()
+  const { nextTapMends } = await failUntilTap(page, calls)
   await visit('/brands')
   await page.getByRole('button', { name: 'Abrir menú' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('No pudimos')
-  await page.unroute(calls)
+  await nextTapMends()
   await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
 
-  await fail()
   await visit('/zapatillas-mujer/')
   await page.getByRole('button', { name: 'Ver qué llega en 24 h' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('No pudimos')
-  await page.unroute(calls)
+  await nextTapMends()
   await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click()
   await expect(
     page
@@ -68,10 +67,9 @@ test('ERR-04 a category tree, cities or regions that do not come are told in the
       .first(),
   ).toBeVisible()
 
-  await fail()
   await visit('/account/addaddress')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos preparar el formulario.')
-  await page.unroute(calls)
+  await nextTapMends()
   await again.click()
   await expect(page.getByLabel('Provincia')).toBeVisible()
   expect(complaints.splice(0).filter((text) => !text.includes('400'))).toEqual([])
