@@ -23,6 +23,7 @@ export async function lostByKeyboard(page: Page): Promise<string[]> {
           getComputedStyle(element).clipPath !== 'none' &&
           element.closest('label')) ||
         element
+      const outOfWindow = 'out of the window'
       const covering = () => {
         const box = drawn.getBoundingClientRect()
         const at = [
@@ -34,13 +35,23 @@ export async function lostByKeyboard(page: Page): Promise<string[]> {
         const isSeen =
           top !== null &&
           (drawn.contains(top) || top.contains(drawn) || top.closest('[role=alert], [role=status]') !== null)
-        return isSeen ? undefined : `behind ${top?.outerHTML.slice(0, 60) ?? 'nothing'}`
+        return isSeen ? undefined : top ? `behind ${top.outerHTML.slice(0, 60)}` : outOfWindow
       }
       // A page that is still being laid out scrolls to its focus some frames later.
-      let hidden = covering()
-      for (let frame = 0; hidden && frame < 30; frame++) {
-        await new Promise(requestAnimationFrame)
-        hidden = covering()
+      const stillCovering = async () => {
+        let hidden = covering()
+        for (let frame = 0; hidden && frame < 30; frame++) {
+          await new Promise(requestAnimationFrame)
+          hidden = covering()
+        }
+        return hidden
+      }
+      let hidden = await stillCovering()
+      // What came late may have pushed it out of the window: whoever comes to it again finds it.
+      if (hidden === outOfWindow && element instanceof HTMLElement) {
+        element.blur()
+        element.focus()
+        hidden = await stillCovering()
       }
       const ring = [element, drawn, ...drawn.querySelectorAll('*')].some((one) => {
         const { outlineStyle, boxShadow } = getComputedStyle(one)

@@ -168,7 +168,7 @@ test('EXC-06 EXC-07 EXC-09 EXC-17 a branch drop-off in Chile: no office, then on
   expect(await barriers(page)).toEqual([])
   await goOn(page)
   await expect(main(page).getByRole('region', { name: 'Entrega de los productos' })).toContainText(
-    /Hasta el \w+ \d+ de/,
+    /Hasta el \S+ \d+ de/,
   )
   await main(page).getByRole('button', { name: 'Confirmar devolución' }).click()
   await expect(main(page).getByText('¡Listo! Recibimos tu solicitud')).toBeVisible()

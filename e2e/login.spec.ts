@@ -111,6 +111,20 @@ test('AUTH-01 AUTH-04 AUTH-14 AUTH-16 OP-059 a new tab is signed in by its cooki
   expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toBeNull()
 })
 
+/** Tells the page, as another tab does that learned of it, that the session is over; returns when it was heard. */
+async function tellOfEnd(from: Page, page: Page) {
+  const heard = page.evaluate(() =>
+    new Promise((resolve) => {
+      const channel = new BroadcastChannel('vereda-ar:session')
+      channel.addEventListener('message', resolve, { once: true })
+      document.documentElement.dataset.listens = ''
+    }).then(() => undefined),
+  )
+  await page.locator('html[data-listens]').waitFor({ state: 'attached' })
+  await from.evaluate(() => new BroadcastChannel('vereda-ar:session').postMessage({ page: 'other', message: 'ended' }))
+  await heard
+}
+
 test('AUTH-17 AUTH-18 AUTH-19 S10 signing out says so, leaves nothing, and other tabs hear it', async ({
   page,
   visit,
@@ -138,7 +152,7 @@ test('AUTH-17 AUTH-18 AUTH-19 S10 signing out says so, leaves nothing, and other
   await other.close()
 })
 
-test('AUTH-17 a call that is refused while the page is being left does not lead to the login', async ({
+test('AUTH-17 neither a call that is refused while the page is being left nor another tab leads to the login', async ({
   page,
   visit,
   context,
@@ -152,10 +166,13 @@ test('AUTH-17 a call that is refused while the page is being left does not lead 
   const asked = page.waitForRequest('**/api/customer/address?*')
   await visit('/account')
   await asked
+  const other = await context.newPage()
+  await other.goto('/offline.html')
   const toldNobody = page.waitForResponse(/\/api\/customer\/renew/)
   await page.route('**/*.data*', async (route) => {
     leaving.resolve()
     expect(await (await toldNobody).json()).toMatchObject({ customer: null })
+    await tellOfEnd(other, page)
     await route.continue()
   })
   await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { cutOff } from './cut-off.ts'
 import { fillCart, persistedRecord } from './filled-cart.ts'
+import { largeLetters } from './large-letters.ts'
 import { expect, test } from './test.ts'
 
 const failure = (page: Page) => page.getByRole('heading', { name: 'Ha ocurrido un error.' })
@@ -43,6 +45,26 @@ test('STATE-05 U81 CART-15 records that are malformed, of another version or ove
   await visit('/cart')
   await expect(page.getByRole('heading', { name: 'Brisa' }).first()).toBeVisible()
   await expect(failure(page)).toHaveCount(0)
+})
+
+test('STATE-06 STATE-07 A6 a device that does not answer is given up on after 5000 ms, and told of once', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit('/brands')
+  await largeLetters(page, true)
+  const told = page
+    .getByRole('status')
+    .filter({ hasText: /Se agotó el tiempo para recuperar «\w+» de este dispositivo/ })
+  await expect(told.first()).toBeVisible()
+  // A message that somebody points at stays.
+  await told.first().hover()
+  await expect(told).toHaveCount(1)
+  expect(await cutOff(page)).toEqual([])
 })
 
 test('U81 an error screen offers to start anew on this device, and the cart survives', async ({

@@ -16,10 +16,16 @@ const openDatabase = async () => {
 
 let opening: ReturnType<typeof openDatabase> | undefined
 
+/** A device that does not answer is told of once: everything persisted is asked for at the same time. */
+let isTold = false
+
 export const deviceStorage = () =>
   persistedStorage(
     () => (opening ??= openDatabase()),
-    (text) => useFlash.getState().show({ text, flashMessageType: 'info' }),
+    (text) => {
+      if (!isTold) useFlash.getState().show({ text, flashMessageType: 'info' })
+      isTold = true
+    },
   )
 
 type Persisted<S, P> = {

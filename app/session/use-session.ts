@@ -7,7 +7,7 @@ import { useStore } from '#app/store/use-store.ts'
 import { loginPath } from '#domain/routing/login-path.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { knownCustomer } from './known-customer.ts'
-import { isKept, lostEvent, noteSessionEnd, tokenOf } from './token.ts'
+import { isKept, isSessionEndKnown, lostEvent, noteSessionEnd, tokenOf } from './token.ts'
 
 /** Comes only where somebody is, or was, signed in. */
 const ending = () => import('#app/customer/end-session.ts')
@@ -35,7 +35,8 @@ export function useSession(): void {
     const toLogin = () => void navigate(loginPath(location.pathname + location.search), { replace: isAccountScreen() })
     const stopHearing = hearOtherTabs(country, 'session', (message) => {
       if (message === 'began') void renew(country, { isNew: true })
-      if (message !== 'ended') return
+      // He who signs out here is on his way home, whatever another tab learns of it meanwhile.
+      if (message !== 'ended' || isSessionEndKnown()) return
       noteSessionEnd()
       void ending().then(({ forgetSession }) => forgetSession())
       if (isAccountScreen()) toLogin()

@@ -35,7 +35,7 @@ export function FlashMessages() {
   const { words } = useStore()
   const held = useFlash((state) => state.held)
   return (
-    <ul className="pointer-events-none fixed inset-x-4 top-[calc(var(--bar-height)+8px)] z-40 mx-auto grid max-w-md gap-2 *:pointer-events-auto">
+    <ul className="pointer-events-none fixed inset-x-4 top-[calc(var(--bar-height)+8px)] z-40 mx-auto grid max-w-md grid-cols-1 gap-2 *:pointer-events-auto">
       {held.map((message) => (
         <TimedToast key={message.id} message={message} closeLabel={words.menu.close} />
       ))}

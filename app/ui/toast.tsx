@@ -30,7 +30,7 @@ export function Toast({
       className={`flex animate-flash items-center gap-3 rounded-edge bg-ink pl-4 text-paper shadow-float ${type === 'error' ? 'border-l-4 border-rojo' : ''}`}
     >
       <Icon aria-hidden="true" size={22} strokeWidth={1.5} className={`shrink-0 ${colour}`} />
-      <p className="grow py-3 text-14 font-medium">{text}</p>
+      <p className="min-w-0 grow py-3 text-14 font-medium wrap-break-word">{text}</p>
       {action && (
         <Link
           to={action.to}
