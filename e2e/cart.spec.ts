@@ -373,6 +373,33 @@ test('API-05 C8 an addition over a shaky line is repeated with one key, and adds
   complaints.length = 0
 })
 
+test('CART-10 CART-12 a cart that began while the page was still asking for one is not taken away by the answer', async ({
+  page,
+  visit,
+}) => {
+  const [asked, added] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/cart/?**', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    expect(await response.json()).toMatchObject({ cart: { items: [] } })
+    asked.resolve()
+    await added.promise
+    return route.fulfill({ response })
+  })
+  await visit(brisa)
+  await asked.promise
+  await chooseSize(page, '36')
+  await addButton(page).click()
+  await expect(badge(page, 'Carrito, 1 producto')).toBeVisible()
+  const heldSince = async () => (JSON.parse((await persistedRecord(page, 'cart')) ?? '{}') as { at?: number }).at ?? 0
+  await expect.poll(heldSince).toBeGreaterThan(0)
+  const before = await heldSince()
+  added.resolve()
+  // Whatever the answer did to the cart, the device has it now.
+  await expect.poll(heldSince).toBeGreaterThan(before)
+  await expect(badge(page, 'Carrito, 1 producto')).toBeVisible()
+})
+
 test('CART-09 CART-20 OP-051 U54 what ran out is taken out and shown; what ran short is cut and said', async ({
   page,
   visit,

@@ -73,11 +73,20 @@ function createCartClient(country: OpenCountry, client: QueryClient) {
     throw error
   }
 
+  /** What the shop says, unless a change began or ended a cart while that was on its way: the change knows better. */
+  async function ask(options: { signal?: AbortSignal }): Promise<Cart | null> {
+    const [asked, askedAt] = [knownCart(client), Date.now()]
+    const answer = await calls.read(options)
+    const { data: known, dataUpdatedAt = 0 } = client.getQueryState<Cart | null>(cartKey) ?? {}
+    const isOvertaken = dataUpdatedAt >= askedAt && known?.hash !== asked?.hash
+    return isOvertaken ? (known ?? null) : answer
+  }
+
   async function read({ signal }: { signal?: AbortSignal } = {}): Promise<Cart | null> {
     await ready()
     const before = lastSeen ?? knownCart(client)
     lastSeen = undefined
-    const answer = await calls.read(signal ? { signal } : {}).catch(recover)
+    const answer = await ask(signal ? { signal } : {}).catch(recover)
     if (!answer) return null
     recordChanges(before, answer)
     return newerOf(knownCart(client), await withoutGone(answer))
