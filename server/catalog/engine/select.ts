@@ -53,9 +53,9 @@ export function selector(index: IndexData) {
   const missingCount = new Uint32Array(groups.length + switches.length)
   const { counts, start, countAll, countGroup } = optionCounter(index)
   const runs = modelRuns(index)
-  const markCounts = new Uint32Array(1 << switches.length)
+  /** Models per combination of switches and steps, a bit each: the switches first. */
+  const combined = new Uint32Array(1 << (switches.length + discountSteps.length))
   const switchCounts = new Uint32Array(switches.length)
-  const stepMarkCounts = new Uint32Array(1 << discountSteps.length)
   const stepCounts = new Uint32Array(discountSteps.length)
   const { live, now, percentOff, marks, modelOfPlace, docsByModel } = index
 
@@ -85,21 +85,21 @@ export function selector(index: IndexData) {
     return many
   }
 
-  /** How many models there are in runs, and for each combination of `bits` how many have it among their colours. */
-  function countModels(places: Uint32Array, bitsOf: (doc: number) => number, perBits: Uint32Array): number {
-    perBits.fill(0)
+  /** How many models there are in runs; notes which switches and steps each has among its colours. */
+  function countModels(places: Uint32Array): number {
+    combined.fill(0)
     let models = 0
     for (let at = 0; at < places.length; models++) {
       const own = modelOfPlace[places[at]!]!
       let bits = 0
-      for (; at < places.length && modelOfPlace[places[at]!] === own; at++) bits |= bitsOf(docsByModel[places[at]!]!)
-      perBits[bits]!++
+      for (; at < places.length && modelOfPlace[places[at]!] === own; at++) {
+        const doc = docsByModel[places[at]!]!
+        bits |= marks[doc]! | (stepsOfPercent[percentOff[doc]!]! << switches.length)
+      }
+      combined[bits]!++
     }
     return models
   }
-
-  const marksOf = (doc: number) => marks[doc]!
-  const stepsOf = (doc: number) => stepsOfPercent[percentOff[doc]!]!
 
   return ({ base, options, switches: on, price, percents }: Criteria): Found => {
     /** What each filter lets through, and which group (or, from `groups.length` on, which switch) it is. */
@@ -132,15 +132,15 @@ export function selector(index: IndexData) {
       if (amount > dearest) dearest = amount
     }
     if (price) many = keep(met, many, isPriced)
-    runs.add(met, many)
-    let shown = runs.take()
-    countModels(shown, stepsOf, stepMarkCounts)
+    let shown = runs.of(met, many)
+    let total = countModels(shown)
+    spread(combined, switches.length, stepCounts)
     if (percents) {
       many = keep(met, many, isReduced)
-      runs.add(met, many)
-      shown = runs.take()
+      shown = runs.of(met, many)
+      total = countModels(shown)
     }
-    const total = countModels(shown, marksOf, markCounts)
+    spread(combined, 0, switchCounts)
     countAll(shown)
     let cheapestFound = dearestPossible
     for (let at = 0; at < many; at++) if (now[met[at]!]! < cheapestFound) cheapestFound = now[met[at]!]!
@@ -152,12 +152,8 @@ export function selector(index: IndexData) {
       let left = missingCount[filter]!
       if (price || percents) left = keep(others, left, (doc) => isPriced(doc) && isReduced(doc))
       // Of a model, one colour may be shown and another miss just this filter: both are looked at together.
-      runs.add(met, many)
-      runs.add(others, left)
-      countGroup(owners[filter]!, runs.take())
+      countGroup(owners[filter]!, runs.with(others, left))
     }
-    spread(markCounts, switchCounts)
-    spread(stepMarkCounts, stepCounts)
     const docs = met.subarray(0, many)
     return { total, docs, counts, switchCounts, stepCounts, cheapest, dearest, cheapestFound }
   }
@@ -170,10 +166,11 @@ function keep(docs: Uint32Array, many: number, passes: (doc: number) => boolean)
   return kept
 }
 
-/** From counts per combination of bits to counts per bit. */
-function spread(combined: Uint32Array, single: Uint32Array): void {
+/** From counts per combination of bits to counts per bit, from `first` on. */
+function spread(combined: Uint32Array, first: number, single: Uint32Array): void {
   single.fill(0)
   for (let bits = 0; bits < combined.length; bits++) {
-    for (let bit = 0; bit < single.length; bit++) if (bits & (1 << bit)) single[bit]! += combined[bits]!
+    if (combined[bits] === 0) continue
+    for (let bit = 0; bit < single.length; bit++) if (bits & (1 << (first + bit))) single[bit]! += combined[bits]!
   }
 }
