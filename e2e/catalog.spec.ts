@@ -28,6 +28,8 @@ test('CAT-02 CAT-11 U25 U27 U35 a category shows its total and at least twenty p
   await expect(first.getByRole('button', { name: /a favoritos$/ })).toBeVisible()
   await expect(first.getByText(/\$\s[\d.]+/).first()).toBeVisible()
   expect(await total(page)).toBeGreaterThan(20)
+  // The browser may have a larger picture of it, from the product's page: a preload would be for nothing.
+  await expect(page.locator('link[rel=preload][imagesrcset*="/img/p/"]')).toHaveCount(0)
   expect(await barriers(page)).toEqual([])
 })
 

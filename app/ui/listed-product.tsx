@@ -52,16 +52,20 @@ export const ListedProduct = memo(function ListedProduct({
       brand={product.brand}
       name={product.productName}
       picture={
-        <Picture
-          source={product.productImage}
-          alt=""
-          sizes={sizes}
-          width={480}
-          height={640}
-          largest={720}
-          isFirst={isFirst}
-          className="size-full object-cover"
-        />
+        // React preloads an eager picture that stands alone. Whoever comes from the product has a larger one of it, which
+        // the browser takes instead: the preload would be for nothing, and the browser remarks on that.
+        <picture className="contents">
+          <Picture
+            source={product.productImage}
+            alt=""
+            sizes={sizes}
+            width={480}
+            height={640}
+            largest={720}
+            isFirst={isFirst}
+            className="size-full object-cover"
+          />
+        </picture>
       }
       badges={<Badges product={product} words={words} isFastHere={isFastHere} />}
       rating={product.rating && <RatingLine {...product.rating} />}
