@@ -7,8 +7,12 @@ const firstVisitMs = 10_000
 
 type Loaded = { path: string; type: string; bytes: number }
 
-/** Everything of our own build that a first visit loads by itself. */
-async function firstVisit(page: Page, path: string): Promise<Loaded[]> {
+type FirstVisit = { loaded: Loaded[]; firstPictures: number }
+
+/** Everything of our own build that a first visit loads by itself, and how many pictures are asked for until it is hydrated. */
+async function firstVisit(page: Page, path: string): Promise<FirstVisit> {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const finished: Promise<Loaded>[] = []
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url())
@@ -19,7 +23,10 @@ async function firstVisit(page: Page, path: string): Promise<Loaded[]> {
   expect((await page.goto(path))?.status()).toBe(200)
   await page.waitForFunction((end) => performance.now() > end, firstVisitMs, { polling: 200 })
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  return Promise.all(finished)
+  // Asked for as soon as the page is hydrated (shell/deferred.tsx).
+  const deferredAt = asked.findIndex((file) => file.includes('/deferred-shell-'))
+  const firstPictures = asked.slice(0, deferredAt).filter((file) => file.startsWith('/img/')).length
+  return { loaded: await Promise.all(finished), firstPictures }
 }
 
 const sum = (loaded: readonly Loaded[]) => loaded.reduce((total, { bytes }) => total + bytes, 0)
@@ -32,7 +39,7 @@ for (const [name, path] of [
   test(`P2 PWA-02 a first visit of ${name} keeps to its budget, and every script comes from static/js`, async ({
     page,
   }) => {
-    const loaded = await firstVisit(page, path)
+    const { loaded, firstPictures } = await firstVisit(page, path)
     const of = (type: string) => loaded.filter((file) => file.type === type)
     const scripts = of('js')
     const measured = {
@@ -41,6 +48,7 @@ for (const [name, path] of [
       firstVisitScriptFiles: scripts.length,
       styles: sum(of('css')),
       fonts: sum(of('woff2')),
+      firstPictures,
     }
     test.info().annotations.push({ type: 'measured', description: JSON.stringify(measured) })
     for (const [part, figure] of Object.entries(measured)) {

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, type Mous
 import { Link } from 'react-router'
 import { useTrackedList } from '#app/analytics/use-tracked-list.ts'
 import { Button } from '#app/ui/button.tsx'
+import { laterClass } from '#app/ui/later.tsx'
 import { ListedProduct } from '#app/ui/listed-product.tsx'
 import { ProductCardSkeleton } from '#app/ui/skeleton.tsx'
 import { writeAddress } from '#domain/catalog/catalog-address.ts'
@@ -102,11 +103,7 @@ export function ProductGrid({ pages, isStale }: { pages: Pages; isStale: boolean
       <h2 className="sr-only">{words.products}</h2>
       <ul {...tracked} className="product-grid">
         {products.map((product, index) => (
-          <li
-            key={product.id}
-            className={import.meta.env.SSR && index >= inSight ? 'later' : undefined}
-            suppressHydrationWarning
-          >
+          <li key={product.id} className={index < inSight ? undefined : laterClass} suppressHydrationWarning>
             {/* A boundary each, so that the page is hydrated card by card, the one that is tapped first. */}
             <Suspense>
               <ListedProduct product={product} isFirst={index < onTop} isFastHere={fastShippingActive} />

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { laterClass } from '#app/ui/later.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useStore } from '#app/store/use-store.ts'
 import type { Words } from '#app/words/words.ts'
@@ -13,6 +14,9 @@ function departmentOf(link: string, { menu }: Words): string | undefined {
 
 type CategoryTiles = { items: HomeData['items']; cols: number; isForEverybody: boolean }
 
+/** Tiles within one and a half phone screens below the first: the browser would lay them out with the first frame anyway. */
+const near = 8
+
 /** The portrait grid: columns as the layout says on a phone, more of them where there is room (HOME-03, U16). */
 export function CategoryTiles({ items, cols, isForEverybody }: CategoryTiles) {
   const { words } = useStore()
@@ -21,8 +25,8 @@ export function CategoryTiles({ items, cols, isForEverybody }: CategoryTiles) {
       className="grid grid-cols-(--cols) gap-2 tablet:grid-cols-4 wide:grid-cols-6"
       style={{ '--cols': `repeat(${Math.min(Math.max(cols, 1), 4)}, minmax(0, 1fr))` } as CSSProperties}
     >
-      {items.map(({ name, image_url: image, link, position }) => (
-        <li key={position}>
+      {items.map(({ name, image_url: image, link, position }, index) => (
+        <li key={position} className={index < near ? undefined : laterClass} suppressHydrationWarning>
           <Link to={link} className="group block">
             <Picture
               source={image}

@@ -57,7 +57,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
       <Hero banner={banners.top[0]} headline={headline} action={banners.top[0]?.alt ?? words.action} />
       <div className="page grid grid-cols-1 gap-10 pt-4 pb-12">
         <Shortcuts shortcuts={home.shortcuts} label={words.shortcuts} />
-        <Later>
+        <Later isLaidOut>
           <h2 className="mb-4 text-22 font-bold">{words.shelves}</h2>
           <CategoryTiles items={home.items} cols={home.cols} isForEverybody={key === 'home'} />
         </Later>

@@ -1,5 +1,8 @@
 import { Suspense, type ReactNode } from 'react'
 
+/** The mark of what the browser lays out when the reader comes near; its element suppresses React's hydration warning. */
+export const laterClass = import.meta.env.SSR ? 'later' : undefined
+
 /**
  * What stands below the first screen of a page that came from the server: the browser lays it out when the reader comes
  * near, instead of with every font that arrives. Screens opened within the shop are laid out whole, because going back
@@ -8,10 +11,13 @@ import { Suspense, type ReactNode } from 'react'
  *
  * A boundary of its own, so that the first screen is hydrated without waiting for what nobody sees yet. Nothing in it
  * suspends: React hydrates it next, or at once when it is tapped.
+ *
+ * Where a phone's first screen ends close above, or the height is far from what the style guesses, `isLaidOut` leaves only
+ * the boundary: what is too near is laid out in a second pass of the first frame, and a wrong height brings near what is not.
  */
-export function Later({ children }: { children: ReactNode }) {
+export function Later({ isLaidOut = false, children }: { isLaidOut?: boolean; children: ReactNode }) {
   return (
-    <div className={import.meta.env.SSR ? 'later' : undefined} suppressHydrationWarning>
+    <div className={isLaidOut ? undefined : laterClass} suppressHydrationWarning>
       <Suspense>{children}</Suspense>
     </div>
   )
