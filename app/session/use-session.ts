@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useFlash } from '#app/device/flash-store.ts'
 import { hearOtherTabs } from '#app/device/tab-channel.ts'
+import { readCookies } from '#app/store/cookies.ts'
 import { useStore } from '#app/store/use-store.ts'
 import { loginPath } from '#domain/routing/login-path.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { knownCustomer } from './known-customer.ts'
-import { isKept, isSessionEndKnown, lostEvent, noteSessionEnd, tokenOf } from './token.ts'
+import { isSessionEndKnown, keepsSession, lostEvent, noteSessionEnd, tokenOf } from './token.ts'
 
 /** Comes only where somebody is, or was, signed in. */
 const ending = () => import('#app/customer/end-session.ts')
@@ -19,7 +20,7 @@ const renew = async (country: OpenCountry, options?: { isNew: boolean }) =>
 /** What a page does about the session once it knows what the device remembers (AUTH-14, AUTH-16). */
 export async function resumeSession(country: OpenCountry, client: QueryClient): Promise<void> {
   const isKnown = () => knownCustomer(client)?.loggedIn === true
-  let isOver = !isKept()
+  let isOver = !keepsSession(await readCookies())
   if (!isOver && (!isKnown() || tokenOf(country) === undefined)) isOver = (await renew(country)) === false
   if (isOver && isKnown()) (await ending()).endSession(country)
 }
