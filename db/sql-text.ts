@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
+import { getTableColumns, getTableName, type Table } from './drizzle.ts'
 
 export type ColumnNames<T extends Table> = { readonly [K in keyof T['_']['columns'] & string]: string }
 

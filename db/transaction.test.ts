@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
-import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
+import { sql } from './drizzle.ts'
 import { openDatabase } from './open.ts'
 import { inTransaction } from './transaction.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { sql } from './drizzle.ts'
 import type { Handle } from './open.ts'
 
 /**

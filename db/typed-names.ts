@@ -1,4 +1,4 @@
-import type { Table } from 'drizzle-orm'
+import type { Table } from './drizzle.ts'
 
 export type ColumnName<T extends Table> = T['_']['columns'][keyof T['_']['columns']]['_']['name']
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { demoPassword } from '#db/seed/demo/password.ts'
 import { emailOf } from '#db/seed/demo/people.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { shopSecret } from '#db/schema/technical.ts'
 

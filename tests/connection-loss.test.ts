@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { sql } from 'drizzle-orm'
 import { connect } from '#db/connect.ts'
+import { sql } from '#db/drizzle.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { stockedShop } from '#server/catalog/tests/stocked-shop.ts'
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
+import { sql } from '#db/drizzle.ts'
 import { cityNamed } from '#db/places/places.ts'
 import { openCustomers } from '#server/customers/tests/customers.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { openCustomers } from '#server/customers/tests/customers.ts'
 import { digestOf } from '#server/http/digest.ts'
 import { leaksInDatabase, leaksInRequests, secretsIn, secretsOf } from './leaks.ts'

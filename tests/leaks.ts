@@ -1,5 +1,5 @@
+import { sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
-import { sql } from 'drizzle-orm'
 import { digestOf } from '#server/http/digest.ts'
 
 /** What must not stand anywhere in clear but where it is meant to. */

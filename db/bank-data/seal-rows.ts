@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import type { BankData } from '#domain/bank-data/bank-data.ts'
 import type { Handle } from '../open.ts'
 import { inTransaction } from '../transaction.ts'

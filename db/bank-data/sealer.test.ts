@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { bankCopies } from '#db/seed/demo/bank-data.ts'
 import { openDemoShop } from '#server/operator/tests/demo-shop.ts'
 import { bankDataKeys, sealer } from '#tests/bank-data-key.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import type { Handle } from '../open.ts'
 import { city, postcodeRange, region } from '../schema/places.ts'

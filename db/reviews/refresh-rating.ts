@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { productRating, review } from '#db/schema/reviews.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StoredBankData } from '#db/bank-data/sealer.ts'
+import { sql } from '#db/drizzle.ts'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from '#db/pg-core.ts'
 import { instant, serialId } from './columns.ts'
 import { customer } from './customers.ts'
 import { city, region } from './places.ts'

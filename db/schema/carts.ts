@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from '#db/pg-core.ts'
 import { fewestPerLine, mostPerLine } from '#domain/cart/limits.ts'
 import { instant } from './columns.ts'
 import { customer } from './customers.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from '#db/pg-core.ts'
 import { attributeKeys } from '#domain/catalog/attributes.ts'
 import { productGenders } from '#domain/catalog/genders.ts'
 import { instant, oneOf, serialId } from './columns.ts'

@@ -1,5 +1,5 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+import { sql, type AnyColumn, type SQL } from '#db/drizzle.ts'
+import { bigint, integer, timestamp } from '#db/pg-core.ts'
 
 export const instant = <N extends string>(name: N) => timestamp(name, { withTimezone: true })
 

@@ -1,4 +1,4 @@
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text } from '#db/pg-core.ts'
 import { consentKinds } from '#domain/data-rights/consents.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { ofCustomer } from './customers.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from '#db/pg-core.ts'
 import { bannerZones, homeKeys, menus } from '#domain/content/places-of-content.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { ofStore, sameStore } from './store.ts'

@@ -1,16 +1,5 @@
-import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from '#db/pg-core.ts'
 import { couponKinds, type CouponScope } from '#domain/cart/coupon-rule.ts'
 import { cart } from './carts.ts'
 import { instant, oneOf, serialId, sum } from './columns.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StoredBankData } from '#db/bank-data/sealer.ts'
+import { sql } from '#db/drizzle.ts'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from '#db/pg-core.ts'
 import { creditMethods, creditStatuses, creditWays, moneyRequestStatuses } from '#domain/credits/credits.ts'
 import { instant, oneOf, serialId, sum } from './columns.ts'
 import { salesRule } from './coupons.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from '#db/pg-core.ts'
 import { collectors, exchangeOptionKinds, pickupSlots, returnMethods, returnWays } from '#domain/exchange/choices.ts'
 import { exchangeStatuses, type ExchangeStatus } from '#domain/exchange/states.ts'
 import type { AddressCopy } from '#domain/orders/address-copy.ts'

@@ -1,4 +1,4 @@
-import { boolean, check, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, customType, integer, pgTable, primaryKey, text } from '#db/pg-core.ts'
 import { sourceModes, sourceOutcomes } from '#domain/feed/sources.ts'
 import { instant, oneOf } from './columns.ts'
 import { ofStore } from './store.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { check, index, integer, jsonb, pgTable, text, uuid } from '#db/pg-core.ts'
 import { instant, longSerialId } from './columns.ts'
 import { ofStore } from './store.ts'
 

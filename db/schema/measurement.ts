@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from '#db/pg-core.ts'
 import { instant } from './columns.ts'
 import { ofOrder } from './orders.ts'
 import { ofStore } from './store.ts'

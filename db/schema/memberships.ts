@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique } from '#db/pg-core.ts'
 import { membershipStatuses } from '#domain/customer/lists.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { product } from './catalog.ts'

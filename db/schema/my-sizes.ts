@@ -1,4 +1,4 @@
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, primaryKey, text } from '#db/pg-core.ts'
 import { sizeTableKinds } from '#domain/catalog/sizes.ts'
 import { wearers } from '#domain/sizes/shoe-sizes.ts'
 import { instant, oneOf } from './columns.ts'

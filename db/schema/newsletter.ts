@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { check, pgTable, text, uniqueIndex } from '#db/pg-core.ts'
 import { leaveReasons, newsletterFrequencies, newsletterTopics } from '#domain/newsletter/preferences.ts'
 import { instant, oneOf, words } from './columns.ts'
 import { country } from './store.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import {
   boolean,
   check,
@@ -11,7 +11,7 @@ import {
   pgTable,
   text,
   unique,
-} from 'drizzle-orm/pg-core'
+} from '#db/pg-core.ts'
 import { shippingCodes } from '#domain/cart/shipping-methods.ts'
 import type { AddressCopy } from '#domain/orders/address-copy.ts'
 import { orderStatuses, statusSubjects, type OrderStatus } from '#domain/orders/statuses.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { bigint, check, index, integer, pgTable, text } from '#db/pg-core.ts'
 import { challengePurposes } from '#domain/passkeys/rules.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { customer, ofCustomer } from './customers.ts'

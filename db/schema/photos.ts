@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { check, index, integer, pgTable, text } from '#db/pg-core.ts'
 import { photoStates } from '#domain/pictures/photos.ts'
 import { instant, oneOf } from './columns.ts'
 

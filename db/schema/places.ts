@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { check, foreignKey, index, integer, pgTable, real, text, unique } from '#db/pg-core.ts'
 import { collectors } from '#domain/exchange/choices.ts'
 import { oneOf, serialId } from './columns.ts'
 import { ofStore, sameStore } from './store.ts'

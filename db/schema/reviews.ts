@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from '#db/pg-core.ts'
 import { heights, longestAuthor, longestReview, reviewFits, reviewStatuses } from '#domain/reviews/review.ts'
 import { mostPhotos } from '#domain/reviews/review-photos.ts'
 import { product } from './catalog.ts'

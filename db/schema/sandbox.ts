@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { boolean, check, index, integer, pgTable, text } from '#db/pg-core.ts'
 import { reportedStatuses } from '#domain/payments/lifecycle.ts'
 import { instant, oneOf, sum } from './columns.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from '#db/pg-core.ts'
 import { codePurposes } from '#domain/customer/lists.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { ofCustomer } from './customers.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from '#db/pg-core.ts'
 import { fastShippingTiers, shippingCodes } from '#domain/cart/shipping-methods.ts'
 import { supplier } from './catalog.ts'
 import { oneOf, serialId } from './columns.ts'

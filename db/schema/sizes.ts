@@ -1,4 +1,4 @@
-import { check, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, jsonb, pgTable, text, unique } from '#db/pg-core.ts'
 import { productGenders } from '#domain/catalog/genders.ts'
 import { sizeTableKinds } from '#domain/catalog/sizes.ts'
 import { oneOf, serialId } from './columns.ts'

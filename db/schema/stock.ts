@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from '#db/pg-core.ts'
 import { sizeFilterKeys } from '#domain/catalog/sizes.ts'
 import { stockReasons } from '#domain/catalog/stock-reasons.ts'
 import { product } from './catalog.ts'

@@ -1,17 +1,6 @@
-import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
 import type { StoredBankData } from '#db/bank-data/sealer.ts'
+import { sql } from '#db/drizzle.ts'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from '#db/pg-core.ts'
 import { moneyRequestStatuses } from '#domain/credits/credits.ts'
 import { boundMovementTypes, movementSigns, movementTypes, type MovementType } from '#domain/wallet/movements.ts'
 import { instant, oneOf, serialId, sum, words } from './columns.ts'

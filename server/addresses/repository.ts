@@ -1,5 +1,5 @@
-import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { CustomerAddress } from '#contract/addresses.ts'
+import { and, asc, count, eq, isNull, ne, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { customerAddress } from '#db/schema/addresses.ts'
 import { customer } from '#db/schema/customers.ts'

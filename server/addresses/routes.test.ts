@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AddressType, CustomerAddress } from '#contract/addresses.ts'
+import { sql } from '#db/drizzle.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { openCustomers, type Reply } from '#server/customers/tests/customers.ts'
 

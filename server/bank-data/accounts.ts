@@ -1,7 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
 import type { BankDataChoice, MaskedAccount } from '#contract/bank-data.ts'
 import type { BankDataTable } from '#db/bank-data/seal-rows.ts'
 import { NotOpened, type SealedBankData, type Sealer } from '#db/bank-data/sealer.ts'
+import { asc, eq, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { customerBankData } from '#db/schema/addresses.ts'
 import { bank } from '#db/schema/store.ts'

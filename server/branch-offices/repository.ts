@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BranchOffice } from '#contract/branch-offices.ts'
+import { and, asc, eq, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { city, postcodeRange } from '#db/schema/places.ts'
 import { branchOffice } from '#db/schema/shipping.ts'

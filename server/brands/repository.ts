@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { brand, product } from '#db/schema/catalog.ts'
 import type { OpenCountry } from '#domain/store/country.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readBrands } from '#contract/brands.ts'
+import { sql } from '#db/drizzle.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import { countStatements, openDemoShop } from '#server/product/tests/demo-shop.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { noon } from '#server/product/tests/demo-shop.ts'
 import { setItems } from './commands.ts'
 import { cartService } from './service.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { couponSentence } from '#contract/cart-messages.ts'
+import { sql } from '#db/drizzle.ts'
 import { formatPrice } from '#domain/money.ts'
 import { storeProfiles } from '#domain/store/settings.ts'
 import { noon } from '#server/product/tests/demo-shop.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { expectSums, openCarts } from './tests/carts.ts'
 
 const shop = await openCarts()

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { digestOf } from '#server/http/digest.ts'
 import { noon } from '#server/product/tests/demo-shop.ts'
 import { expectSums, openCarts } from './tests/carts.ts'

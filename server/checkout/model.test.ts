@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ExchangeOptions } from '#contract/exchange-start.ts'
+import { sql } from '#db/drizzle.ts'
 import { rateLimit } from '#db/schema/technical.ts'
 import type { OrderStatus } from '#domain/orders/statuses.ts'
 import { mostUnpaidOrders } from '#domain/payments/reservation.ts'

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, lt, isNull, or } from '#db/drizzle.ts'
+import { sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { salesRule } from '#db/schema/coupons.ts'
 import { credit } from '#db/schema/credits.ts'
@@ -8,7 +9,6 @@ import { standingOf } from '#domain/credits/credit-standing.ts'
 import { boundTaken, spend, spendable, type BoundMoney } from '#domain/wallet/spend.ts'
 import { bookWallet, lockWalletOf } from '#server/operator/money/book-wallet.ts'
 import { writeCreditStep } from '#server/operator/money/credit-status.ts'
-import { and, eq, gt, lt, isNull, or } from 'drizzle-orm'
 
 /**
  * Counts the uses of coupons and takes credits, each only where it is still to be had (INV-09, INV-15); names the ones that

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { cmsContent, helpArticle } from '#db/schema/content.ts'
 import type { OpenCountry } from '#domain/store/country.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { BankDataChoice } from '#contract/bank-data.ts'
+import { and, eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { salesRule } from '#db/schema/coupons.ts'
 import { credit, creditRequest } from '#db/schema/credits.ts'

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Credit } from '#contract/credits.ts'
 import type { Page } from '#contract/list-page.ts'
+import { and, asc, desc, eq, inArray } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { credit } from '#db/schema/credits.ts'

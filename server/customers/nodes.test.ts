@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { openDatabase } from '#db/open.ts'
 import { openShop } from '#tests/shop.ts'
 import { browsersOf, openCustomers } from './tests/customers.ts'

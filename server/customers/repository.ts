@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/customer.ts'
+import { and, eq, gt, isNull, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { customer } from '#db/schema/customers.ts'
 import { salesOrder } from '#db/schema/orders.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { deleteKeys } from '#server/jobs/delete-leftovers.ts'
 import { unsentMail } from '#server/mail/tests/unsent-mail.ts'
 import { revokeSessions } from '#server/operator/sessions/revoke-sessions.ts'

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNotNull, isNull, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
+import type { AnyPgColumn, PgTable } from '#db/pg-core.ts'
 import { giftCard } from '#db/schema/gift-cards.ts'
 import { customerAddress, customerBankData } from '#db/schema/addresses.ts'
 import { cart } from '#db/schema/carts.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { review } from '#db/schema/reviews.ts'
 import { reviewPhotoRepository } from '#server/reviews/photo-repository.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { exchangeItem, exchangeOption, exchangeRequest } from '#db/schema/exchange.ts'

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Exchange, ExchangeItem } from '#contract/exchanges.ts'
 import type { Page } from '#contract/list-page.ts'
+import { and, desc, eq, inArray } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { exchangeItem, exchangeOption, exchangeRequest } from '#db/schema/exchange.ts'
 import { orderItem } from '#db/schema/orders.ts'

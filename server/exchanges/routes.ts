@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { readExchangeOptions, readExchangeOrders, readExchangeSizes } from '#contract/exchange-start.ts'
 import {
   cancelExchange,
@@ -10,6 +9,7 @@ import {
 } from '#contract/exchanges.ts'
 import { pageOf } from '#contract/list-page.ts'
 import { notices } from '#contract/messages.ts'
+import { eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { RuleError } from '#domain/errors.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { ExchangeOptions, ExchangeOrder, ExchangeSize } from '#contract/exchange-start.ts'
+import { and, asc, eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { product } from '#db/schema/catalog.ts'
 import { simple } from '#db/schema/stock.ts'

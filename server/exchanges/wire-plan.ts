@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { ExchangePlan } from '#contract/exchanges.ts'
+import { and, eq, inArray } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import type { exchangeOption } from '#db/schema/exchange.ts'
 import { simple } from '#db/schema/stock.ts'

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, notInArray, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, notInArray, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { flagExposure, orderVisitor } from '#db/schema/measurement.ts'
 import { salesOrder } from '#db/schema/orders.ts'

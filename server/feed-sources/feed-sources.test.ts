@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { catalogueOf } from '#server/feed/tests/catalogue.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { unsentMail } from '#server/mail/tests/unsent-mail.ts'

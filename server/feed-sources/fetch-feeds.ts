@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc } from '#db/drizzle.ts'
 import { feedSource } from '#db/schema/feeds.ts'
 import { allDone, type Job } from '#server/jobs/job.ts'
 import { fetchSource } from './fetch-source.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import { openCheckouts } from '#server/checkout/tests/checkouts.ts'
 import { operatorOn } from '#server/operator/tests/operator.ts'

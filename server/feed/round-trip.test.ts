@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { writePlaces } from '#db/places/write-places.ts'
 import { seedAssortment } from '#db/seed/assortment/seed-assortment.ts'
 import { seedDemo } from '#db/seed/demo/index.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { city, region } from '#db/schema/places.ts'
 import type { OpenCountry } from '#domain/store/country.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { BoughtGiftCard } from '#contract/gift-cards.ts'
+import { sql } from '#db/drizzle.ts'
 import { openCheckouts, type Answer } from '#server/checkout/tests/checkouts.ts'
 import { noon } from '#server/product/tests/demo-shop.ts'
 

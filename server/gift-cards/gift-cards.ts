@@ -1,5 +1,5 @@
 import { createHash, hkdfSync } from 'node:crypto'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { giftCard } from '#db/schema/gift-cards.ts'
 import { orderItem } from '#db/schema/orders.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { giftCard } from '#db/schema/gift-cards.ts'
 import { RuleError } from '#domain/errors.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
 import { readGiftCards, redeemGiftCard, sendGiftCard, type BoughtGiftCard } from '#contract/gift-cards.ts'
+import { and, asc, eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { giftCard } from '#db/schema/gift-cards.ts'
 import { dayIn } from '#domain/dates.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { customer } from '#db/schema/customers.ts'
 import { giftCard } from '#db/schema/gift-cards.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { readHome } from '#contract/home.ts'
+import { sql } from '#db/drizzle.ts'
 import { homeKeys } from '#domain/content/places-of-content.ts'
 import { openCountries, type OpenCountry } from '#domain/store/country.ts'
 import { countStatements, noon, openDemoShop } from '#server/product/tests/demo-shop.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { rateLimit } from '#db/schema/technical.ts'
 import { RuleError } from '#domain/errors.ts'

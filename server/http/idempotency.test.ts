@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { eq, sql } from '#db/drizzle.ts'
 import { idempotency } from '#db/schema/technical.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'
 import { RuleError } from '#domain/errors.ts'

@@ -1,5 +1,5 @@
-import { and, eq, lt } from 'drizzle-orm'
 import type { Refusal } from '#contract/refusal.ts'
+import { and, eq, lt } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { idempotency } from '#db/schema/technical.ts'
 import { inTransaction } from '#db/transaction.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#db/drizzle.ts'
 import { exchangeRequest } from '#db/schema/exchange.ts'
 import { exchangeTransitions } from '#domain/exchange/states.ts'
 import { annulExchange } from '#server/operator/exchanges/close-exchange.ts'

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, lte, or, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { cart } from '#db/schema/carts.ts'
 import { recommendationEvent, searchSalt, searchTerm, searchVisitor } from '#db/schema/discovery.ts'

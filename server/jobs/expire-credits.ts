@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from '#db/drizzle.ts'
 import { credit } from '#db/schema/credits.ts'
 import { writeAudit } from '#server/operator/audit.ts'
 import { moveCredit } from '#server/operator/money/credit-status.ts'

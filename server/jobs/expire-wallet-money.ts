@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { wallet, walletMovement } from '#db/schema/wallet.ts'
 import { writeAudit, type Acting } from '#server/operator/audit.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { FeedSource } from '#server/feed-links/stored-feeds.ts'

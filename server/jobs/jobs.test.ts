@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { acting, now, openDemoShop } from '#server/operator/tests/demo-shop.ts'
 import { unpaidKeptMs } from '#domain/payments/reservation.ts'
 import { guestCartLifetimeMs } from '#domain/cart/limits.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { jobRun } from '#db/schema/jobs.ts'
 import { inTransaction } from '#db/transaction.ts'

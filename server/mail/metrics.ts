@@ -1,5 +1,5 @@
-import { and, count, isNotNull, isNull } from 'drizzle-orm'
 import prometheus from 'prom-client'
+import { and, count, isNotNull, isNull } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import type { OpenCountry } from '#domain/store/country.ts'

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { eq, sql } from '#db/drizzle.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { freshDatabase } from '#tests/database.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import { nextAttempt } from '#domain/mail/attempts.ts'

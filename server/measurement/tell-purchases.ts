@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, notExists, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, notExists, notInArray } from '#db/drizzle.ts'
 import { measuredOrder } from '#db/schema/measurement.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { dataLayerEntries } from '#domain/analytics/events.ts'

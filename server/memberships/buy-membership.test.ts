@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { openCheckouts } from '#server/checkout/tests/checkouts.ts'
 import { noon } from '#server/product/tests/demo-shop.ts'
 

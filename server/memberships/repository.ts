@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
 import type { Page } from '#contract/list-page.ts'
 import type { Membership } from '#contract/memberships.ts'
+import { and, desc, eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { product } from '#db/schema/catalog.ts'
 import { customerMembership, membership } from '#db/schema/memberships.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { customerMembership, membership } from '#db/schema/memberships.ts'
 import { orderItem } from '#db/schema/orders.ts'

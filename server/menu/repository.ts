@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { category, product, productCategory, productImage } from '#db/schema/catalog.ts'
 import { menuItem } from '#db/schema/content.ts'

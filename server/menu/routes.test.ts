@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readHorizontalMenu, readMenu, readSegments, type MenuNode } from '#contract/menu.ts'
+import { sql } from '#db/drizzle.ts'
 import { openCountries } from '#domain/store/country.ts'
 import { openDemoShop } from '#server/product/tests/demo-shop.ts'
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { product } from '#db/schema/catalog.ts'
 import { wishlistItem } from '#db/schema/customers.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { MySizes } from '#contract/my-sizes.ts'
+import { sql } from '#db/drizzle.ts'
 import { openCustomers, type Reply } from '#server/customers/tests/customers.ts'
 
 const shop = await openCustomers()

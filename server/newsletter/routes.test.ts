@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { and, eq, sql } from '#db/drizzle.ts'
 import { customer } from '#db/schema/customers.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import { newsletterKey } from '#db/schema/newsletter.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import prometheus from 'prom-client'
+import { sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { RuleError } from '#domain/errors.ts'
 import type { App } from '#server/http/app.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#db/drizzle.ts'
 import { openDatabase, type Handle } from '#db/open.ts'
 import { writePlaces } from '#db/places/write-places.ts'
 import { product } from '#db/schema/catalog.ts'

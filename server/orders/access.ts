@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { RuleError } from '#domain/errors.ts'

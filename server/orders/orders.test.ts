@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
 import { openCheckouts, type Answer } from '#server/checkout/tests/checkouts.ts'
 import { operatorOn } from '#server/operator/tests/operator.ts'

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Order } from '#contract/orders.ts'
+import { and, asc, desc, eq, inArray, ne } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { product } from '#db/schema/catalog.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Passkey } from '#contract/passkeys.ts'
+import { sql } from '#db/drizzle.ts'
 import { openCustomers } from '#server/customers/tests/customers.ts'
 import { noon } from '#server/product/tests/demo-shop.ts'
 import { softwareAuthenticator } from './tests/software-authenticator.ts'

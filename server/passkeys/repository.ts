@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { passkey, passkeyChallenge } from '#db/schema/passkeys.ts'
 import { challengeLifeMs, type ChallengePurpose } from '#domain/passkeys/rules.ts'

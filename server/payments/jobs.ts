@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, or, sql, type SQL } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { payment, salesOrder } from '#db/schema/orders.ts'
 import { unpaidKeptMs } from '#domain/payments/reservation.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
 import { openShop } from '#tests/shop.ts'
 import { guest, openCheckouts, type Answer } from '#server/checkout/tests/checkouts.ts'

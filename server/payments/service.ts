@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { customer } from '#db/schema/customers.ts'
 import { payment, salesOrder } from '#db/schema/orders.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { payment } from '#db/schema/orders.ts'
 import { inTransaction } from '#db/transaction.ts'

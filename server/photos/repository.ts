@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, lte, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { photo } from '#db/schema/photos.ts'
 import { nextAttemptAt } from '#domain/pictures/photos.ts'

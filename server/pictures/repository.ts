@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { brand, product, productAttribute } from '#db/schema/catalog.ts'
 import type { AttributeKey } from '#domain/catalog/attributes.ts'

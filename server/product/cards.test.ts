@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ProductCardData } from '#contract/product-card.ts'
 import { readCards } from '#contract/product.ts'
+import { sql } from '#db/drizzle.ts'
 import { openDemoShop } from './tests/demo-shop.ts'
 
 const shop = await openDemoShop()

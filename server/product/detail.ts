@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
+import { alias } from '#db/pg-core.ts'
 import {
   brand,
   category,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { country } from '#db/schema/store.ts'
 import type { OpenCountry } from '#domain/store/country.ts'

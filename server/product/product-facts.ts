@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import type { AnyPgColumn } from '#db/pg-core.ts'
 import { brand, product, supplier } from '#db/schema/catalog.ts'
 import { country } from '#db/schema/store.ts'
 import type { ProductCardData } from '#contract/product-card.ts'

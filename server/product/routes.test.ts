@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { readProduct } from '#contract/product.ts'
+import { sql } from '#db/drizzle.ts'
 import { skuOf } from '#db/seed/demo/sku.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { countStatements, noon, openDemoShop } from './tests/demo-shop.ts'

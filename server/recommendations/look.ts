@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { category, product, productCategory } from '#db/schema/catalog.ts'
 import { simple } from '#db/schema/stock.ts'

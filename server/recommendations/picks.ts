@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from '#db/drizzle.ts'
+import { alias } from '#db/pg-core.ts'
 import { category, product, productCategory } from '#db/schema/catalog.ts'
 import { productRelated, recommendationList } from '#db/schema/discovery.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'

@@ -1,4 +1,4 @@
-import { asc, sql, type SQL } from 'drizzle-orm'
+import { asc, sql, type SQL } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { recommendationEvent } from '#db/schema/discovery.ts'
 import type { OpenCountry } from '#domain/store/country.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { productCard } from '#contract/product-card.ts'
 import { readRecommendations, type Slider } from '#contract/recommendations.ts'
+import { sql } from '#db/drizzle.ts'
 import { recommendationEvent } from '#db/schema/discovery.ts'
 import { skuOf } from '#db/seed/demo/sku.ts'
 import { modelOf } from '#domain/catalog/models.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, lte, notExists } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lte, notExists } from '#db/drizzle.ts'
 import { customer } from '#db/schema/customers.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { reviewInvitation } from '#db/schema/reviews.ts'

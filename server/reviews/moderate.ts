@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { refreshRating } from '#db/reviews/refresh-rating.ts'
 import { customer } from '#db/schema/customers.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { review, reviewPhoto } from '#db/schema/reviews.ts'
 

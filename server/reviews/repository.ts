@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reviewable } from '#contract/reviews.ts'
+import { and, asc, count, desc, eq, inArray, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { brand, product, productImage } from '#db/schema/catalog.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { eq } from '#db/drizzle.ts'
 import { review, reviewPhoto } from '#db/schema/reviews.ts'
 import { operatorOn } from '#server/operator/tests/operator.ts'
 import { noPhotos } from '#server/photos/tests/no-photos.ts'

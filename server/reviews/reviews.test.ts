@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eq, sql } from '#db/drizzle.ts'
 import { productRating, review } from '#db/schema/reviews.ts'
 import { operatorOn } from '#server/operator/tests/operator.ts'
 import { noon, openDemoShop } from '#server/product/tests/demo-shop.ts'

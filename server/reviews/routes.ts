@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { CallParsed } from '#contract/endpoint.ts'
 import { readReviewables, readReviews, writeReview } from '#contract/reviews.ts'
+import { and, eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { refreshRating } from '#db/reviews/refresh-rating.ts'
 import { salesOrder } from '#db/schema/orders.ts'

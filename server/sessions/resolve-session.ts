@@ -1,5 +1,5 @@
-import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
+import { getTableName } from '#db/drizzle.ts'
 import { columnNames } from '#db/sql-text.ts'
 import { customer } from '#db/schema/customers.ts'
 import { customerLogin, customerSession } from '#db/schema/sessions.ts'

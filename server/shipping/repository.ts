@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
+import { alias } from '#db/pg-core.ts'
 import { product, supplier } from '#db/schema/catalog.ts'
 import { city } from '#db/schema/places.ts'
 import {

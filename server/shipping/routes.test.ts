@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { readShippingMethods } from '#contract/shipping.ts'
+import { sql } from '#db/drizzle.ts'
 import { skuOf } from '#db/seed/demo/sku.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { countStatements, noon, openDemoShop } from '#server/product/tests/demo-shop.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, min } from 'drizzle-orm'
+import { and, eq, inArray, min } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { brand, product } from '#db/schema/catalog.ts'
 import { sizeTable } from '#db/schema/sizes.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readSizes } from '#contract/sizes.ts'
+import { sql } from '#db/drizzle.ts'
 import { skuOf } from '#db/seed/demo/sku.ts'
 import type { ProductGender } from '#domain/catalog/genders.ts'
 import type { SizeFilterKey } from '#domain/catalog/sizes.ts'

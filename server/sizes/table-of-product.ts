@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { sql } from '#db/drizzle.ts'
+import { alias } from '#db/pg-core.ts'
 import { product } from '#db/schema/catalog.ts'
 import { sizeTable } from '#db/schema/sizes.ts'
 import { simple } from '#db/schema/stock.ts'

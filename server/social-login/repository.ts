@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { customer, socialIdentity } from '#db/schema/customers.ts'
 import type { OpenCountry } from '#domain/store/country.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { demoPassword } from '#db/seed/demo/password.ts'
 import { openCustomers } from '#server/customers/tests/customers.ts'
 import { noon } from '#server/product/tests/demo-shop.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { statusEvent } from '#db/schema/orders.ts'
 import type { StatusSubject } from '#domain/orders/statuses.ts'

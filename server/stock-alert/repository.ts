@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { product } from '#db/schema/catalog.ts'
 import { simple } from '#db/schema/stock.ts'

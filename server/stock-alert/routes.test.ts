@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#db/drizzle.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import { stockAlert } from '#db/schema/stock-alerts.ts'
 import { simple } from '#db/schema/stock.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { brand, product } from '#db/schema/catalog.ts'
 import { stockAlert } from '#db/schema/stock-alerts.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { npsAnswer, npsInvitation } from '#db/schema/survey.ts'

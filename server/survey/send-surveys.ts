@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, gte, isNotNull, lte, notExists } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, lte, notExists } from '#db/drizzle.ts'
 import { customer } from '#db/schema/customers.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { npsInvitation } from '#db/schema/survey.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { twoStepCode } from '#db/schema/sessions.ts'
 import type { CodePurpose } from '#domain/customer/lists.ts'

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
 import type { SignedIn } from '#contract/customer.ts'
 import type { Device } from '#contract/two-step.ts'
+import { and, desc, eq, gt } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { customerDevice } from '#db/schema/sessions.ts'
 import { inTransaction } from '#db/transaction.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import { openCustomers } from '#server/customers/tests/customers.ts'
 import { noon } from '#server/product/tests/demo-shop.ts'
 

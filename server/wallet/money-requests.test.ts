@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Credit } from '#contract/credits.ts'
+import { sql } from '#db/drizzle.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { openCustomers, type Reply } from '#server/customers/tests/customers.ts'
 import { noon } from '#server/product/tests/demo-shop.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Page } from '#contract/list-page.ts'
+import { and, desc, eq, gt, inArray, or, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { wallet, walletConfig, walletMovement, walletReturnRequest } from '#db/schema/wallet.ts'
 import type { OpenCountry } from '#domain/store/country.ts'

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eq, sql } from '#db/drizzle.ts'
 import { customer } from '#db/schema/customers.ts'
 import { openDatabase } from '#db/open.ts'
 import { inTransaction } from '#db/transaction.ts'

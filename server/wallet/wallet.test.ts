@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Movement, readWallet } from '#contract/wallet.ts'
 import type { CallReply } from '#contract/endpoint.ts'
+import { sql } from '#db/drizzle.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { openCustomers } from '#server/customers/tests/customers.ts'
 import { rejectWithdrawal } from '#server/operator/money/withdrawals.ts'

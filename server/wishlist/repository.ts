@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Favourite, Wishlist } from '#contract/wishlist.ts'
+import { and, desc, eq, isNotNull, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { brand, product, productImage } from '#db/schema/catalog.ts'
 import { customer, wishlistItem } from '#db/schema/customers.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Favourite, Wishlist } from '#contract/wishlist.ts'
+import { sql } from '#db/drizzle.ts'
 import { mostFavourites } from '#domain/wishlist/wishlist-rules.ts'
 import { openCustomers, type Reply } from '#server/customers/tests/customers.ts'
 

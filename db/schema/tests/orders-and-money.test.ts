@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { movementSigns, movementTypes } from '#domain/wallet/movements.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { sql, type SQL } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 
 const address = JSON.stringify({ city: 'CABA' })

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { cart, cartItem } from '#db/schema/carts.ts'
 import { product } from '#db/schema/catalog.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { and, eq, isNull, sql } from '#db/drizzle.ts'
 import { writePlaces } from '#db/places/write-places.ts'
 import { customerAddress, customerBankData } from '#db/schema/addresses.ts'
 import { cart, cartItem } from '#db/schema/carts.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { orderItem, payment, statusEvent } from '#db/schema/orders.ts'

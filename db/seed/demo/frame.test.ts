@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eq } from '#db/drizzle.ts'
 import { brand, category, supplier } from '#db/schema/catalog.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { categoryTree } from './categories.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { brand, category, supplier } from '#db/schema/catalog.ts'
 import { supplierShipping } from '#db/schema/shipping.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { couponUse } from '#db/schema/coupons.ts'
 import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import type { ProductGender } from '#domain/catalog/genders.ts'
 import type { SizeTableKind } from '#domain/catalog/sizes.ts'
 import { generalCharts } from '#domain/sizes/general-charts.ts'

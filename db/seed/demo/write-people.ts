@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { cityNamed, placesOf } from '#db/places/places.ts'
 import { customerAddress } from '#db/schema/addresses.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { copyCell, copyLine, type Cell } from './copy-text.ts'
 import { copyInto } from './copy.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { cart as cartShape, type Cart } from '#contract/cart.ts'
+import { sql } from '#db/drizzle.ts'
 import type { OpenCountry } from '#domain/store/country.ts'
 import { digestOf } from '#server/http/digest.ts'
 import { openDemoShop } from '#server/product/tests/demo-shop.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { fewestVisitors } from '#domain/search/shown-terms.ts'
 import { readEnv } from '#server/env.ts'
 import { createApp } from '#server/http/app.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Checkout, NextStep } from '#contract/checkout.ts'
 import type { Order } from '#contract/orders.ts'
+import { sql } from '#db/drizzle.ts'
 import { cityNamed } from '#db/places/places.ts'
 import { shippingCodes } from '#domain/cart/shipping-methods.ts'
 import { termsVersion } from '#domain/data-rights/consents.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import { demoPassword } from '#db/seed/demo/password.ts'
 import type { Customer, SignedIn } from '#contract/customer.ts'
 import type { OpenCountry } from '#domain/store/country.ts'

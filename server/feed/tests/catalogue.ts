@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import { afterAll } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 
 /** A folder of this test file's own, gone when the file is done. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sum } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sum } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { country } from '#db/schema/store.ts'

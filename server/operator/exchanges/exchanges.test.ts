@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { acting, openDemoShop } from '#server/operator/tests/demo-shop.ts'
 import { approveExchange } from './approve-exchange.ts'
 import { dayIn } from '#domain/dates.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sum } from 'drizzle-orm'
+import { and, eq, inArray, sum } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { orderItem } from '#db/schema/orders.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { customer } from '#db/schema/customers.ts'
 import type { exchangeRequest } from '#db/schema/exchange.ts'

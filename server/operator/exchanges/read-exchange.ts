@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { orderItem, statusEvent } from '#db/schema/orders.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { credit } from '#db/schema/credits.ts'

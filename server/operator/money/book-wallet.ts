@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { wallet, walletMovement } from '#db/schema/wallet.ts'
 import type { MovementSource, MovementType } from '#domain/wallet/movements.ts'

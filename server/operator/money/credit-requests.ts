@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { salesRule } from '#db/schema/coupons.ts'
 import { credit, creditRequest } from '#db/schema/credits.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { credit } from '#db/schema/credits.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { NotOpened, type Sealer, type StoredBankData } from '#db/bank-data/sealer.ts'
+import { eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { creditRequest } from '#db/schema/credits.ts'
 import { exchangeRequest } from '#db/schema/exchange.ts'

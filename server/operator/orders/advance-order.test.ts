@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { acting, openDemoShop } from '#server/operator/tests/demo-shop.ts'
 import { advanceOrder } from './advance-order.ts'
 

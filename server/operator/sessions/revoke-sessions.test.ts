@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { openDemoShop } from '#server/operator/tests/demo-shop.ts'
 
 const shop = await openDemoShop()

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, like, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, like, type SQL } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { customer } from '#db/schema/customers.ts'
 import { customerSession, rememberToken, twoStepCode } from '#db/schema/sessions.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import type { StockReason } from '#domain/catalog/stock-reasons.ts'
 import { simple, stockMovement } from '#db/schema/stock.ts'

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { sql, type SQL } from '#db/drizzle.ts'
 import { demoDatabase } from '#tests/database.ts'
 import { noon } from '#tests/demo-moment.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod/mini'
+import { and, eq, gt } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { sandboxPayment } from '#db/schema/sandbox.ts'
 import { RuleError } from '#domain/errors.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '#db/drizzle.ts'
 import { cityNamed } from '#db/places/places.ts'
 import { skuOf } from '#db/seed/demo/sku.ts'
 import { guest, openCheckouts, type Answer } from '#server/checkout/tests/checkouts.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 
 const isScene = sql`home_item.image_url like '/img/b/%'`

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from '#db/drizzle.ts'
 import type { Handle } from '#db/open.ts'
 import { feedSource } from '#db/schema/feeds.ts'
 import type { SourceMode } from '#domain/feed/sources.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from '#db/drizzle.ts'
 import { outboxMail } from '#db/schema/mail.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { writeAudit } from '#server/operator/audit.ts'

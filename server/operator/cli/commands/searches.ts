@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#db/drizzle.ts'
 import { hiddenSearch } from '#db/schema/discovery.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { fold } from '#domain/text/fold.ts'
