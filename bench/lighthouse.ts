@@ -11,12 +11,23 @@ const everyday = ['/', '/zapatillas-mujer/', '/catalog/?q=botas', '/zapatilla-br
 const paths = process.argv.length > 2 ? process.argv.slice(2) : everyday
 /** Lighthouse's own advice against noise: an odd number of runs, and of each figure the one in the middle. */
 const runs = 5
+const performanceBar = 97
 const bars = {
-  performance: 97,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 } as const
+/**
+ * What the performance score is made of. Timed without the other audits: what those watch with (the debugger, coverage of
+ * scripts and styles) slows the very page down, by 90 ms of time blocked on a list.
+ */
+const timed = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+]
 const limits = {
   'largest-contentful-paint': 1800,
   'total-blocking-time': 150,
@@ -45,35 +56,40 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
 })
 let missed = 0
+
+/** A figure with its name, and its bar where it misses it. */
+function judged(name: string, figure: number, isMet: (figure: number) => boolean, bar: number): string {
+  const isMissed = !isMet(figure)
+  if (isMissed) missed += 1
+  return `${name} ${figure > 0 && figure < 1 ? figure.toFixed(3) : figure.toFixed(0)}${isMissed ? ` (asked for: ${bar})` : ''}`
+}
+
 for (const path of paths) {
-  // Once to warm the shop's own caches, as any visitor but the very first finds them: the page, and its pictures, which
-  // are cut to size when they are first asked for.
-  await lighthouse(origin + path, { port, output: 'json', logLevel: 'silent', onlyCategories: ['performance'] })
+  // Everything that takes no time, in one visit that also warms the shop's own caches, as any visitor but the very first
+  // finds them: the page, and its pictures, which are cut to size when they are first asked for.
+  const { lhr: whole } = (await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' }))!
+  const scores = Object.entries(bars).map(([name, bar]) =>
+    judged(name, Math.round((whole.categories[name]?.score ?? 0) * 100), (score) => score >= bar, bar),
+  )
   const results: Result[] = []
   for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' })
+    const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error', onlyAudits: timed })
     results.push(result!.lhr)
   }
-  const scores = Object.entries(bars).map(([name, bar]) => {
-    const score = Math.round(median(results.map(({ categories }) => categories[name]?.score ?? 0)) * 100)
-    if (score < bar) missed += 1
-    return `${name} ${score}${score < bar ? ` (asked for: ${bar})` : ''}`
-  })
+  const performance = Math.round(median(results.map(({ categories }) => categories.performance?.score ?? 0)) * 100)
+  scores.unshift(judged('performance', performance, (score) => score >= performanceBar, performanceBar))
   const figures = Object.entries(limits).map(([name, limit]) => {
     const value = median(results.map(({ audits }) => audits[name]?.numericValue ?? Infinity))
-    if (value > limit) missed += 1
-    return `${name} ${value < 1 ? value.toFixed(3) : value.toFixed(0)}${value > limit ? ` (asked for: ${limit})` : ''}`
+    return judged(name, value, (figure) => figure <= limit, limit)
   })
   console.log(`${path}: ${[...scores, ...figures].join(', ')}`)
   const visits = []
   for (let run = 0; run < runs; run++) visits.push(await firstVisit(browser, origin + path))
   const hydrated = median(visits.map((visit) => visit.hydrated))
   const largestPaint = median(visits.map((visit) => visit.largestPaint))
-  if (hydrated > slowLimits.hydrated) missed += 1
-  console.log(
-    `    slow 4G, 4 × CPU: hydrated ${hydrated.toFixed(0)} ms${hydrated > slowLimits.hydrated ? ` (asked for: ${slowLimits.hydrated})` : ''}, largest paint ${largestPaint.toFixed(0)} ms`,
-  )
-  const { categories, audits } = results.at(-1)!
+  const slow = judged('hydrated', hydrated, (figure) => figure <= slowLimits.hydrated, slowLimits.hydrated)
+  console.log(`    slow 4G, 4 × CPU, in ms: ${slow}, largest paint ${largestPaint.toFixed(0)}`)
+  const { categories, audits } = whole
   for (const { id, score, title } of Object.values(audits)) {
     const isScored = Object.values(categories).some(({ auditRefs }) =>
       auditRefs.some((ref) => ref.id === id && ref.weight > 0),
