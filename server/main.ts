@@ -159,9 +159,11 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
       await services.photos.close()
     })
   }
-  const sendTo = (store: OpenCountry) => sendAnonymously({ app, internal, store: storeId(store) }).send
-  const ahead = keepMakingAhead({ pictures, sendTo, databaseUrl: database.url, log: app.log })
-  opened.push(ahead.stop)
+  if (env.PICTURES_AHEAD === 'on') {
+    const sendTo = (store: OpenCountry) => sendAnonymously({ app, internal, store: storeId(store) }).send
+    const ahead = keepMakingAhead({ pictures, sendTo, databaseUrl: database.url, log: app.log })
+    opened.push(ahead.stop)
+  }
   // From here on nothing is asked of the database that could close a shop which is open. Whoever started us restarts one
   // that was open and crashed.
   process.send?.('open')

@@ -30,6 +30,8 @@ export function launch(env: Record<string, string>): Running {
       NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'silent',
+      // A minute and a half of drawing, which would be done anew beside every test and every measurement.
+      PICTURES_AHEAD: 'off',
       ...env,
     },
   })

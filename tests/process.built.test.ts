@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -29,6 +29,15 @@ test('SIGTERM ends the shop and its database with code 0, and nothing is left ru
   expect(isAlive(database)).toBe(true)
   expect(await stop(shop)).toBe(0)
   expect(isAlive(database)).toBe(false)
+})
+
+test('an open shop draws popular pictures before anybody asks, and ends all the same', async () => {
+  const home = homeOfShop('stocked')
+  const shop = launchShop({ DATA_HOME: home, PICTURES_AHEAD: 'on' })
+  await shop.opened
+  const pictures = path.join(home, 'pictures')
+  await expect.poll(() => existsSync(pictures) && readdirSync(pictures).length).toBeGreaterThan(3)
+  expect(await stop(shop)).toBe(0)
 })
 
 test('a signal while the shop is still opening ends it as cleanly: no database stays behind', async () => {
