@@ -103,7 +103,7 @@ const fields = z.object({
   METRICS_TOKEN: z.optional(z.string()),
   /** `off`: this node only serves; another one runs jobs and sends mail. */
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
-  /** Popular pictures are drawn before anybody asks for them: about 90 s of processor after the first start. */
+  /** Popular pictures are drawn before anybody asks for them: some 1,600 after the first start. */
   PICTURES_AHEAD: z._default(z.enum(['on', 'off']), 'on'),
   /** Where mail is handed over. Without it mail goes to a folder. */
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'must look like smtps://user:password@host:465'))),

@@ -30,7 +30,7 @@ export function launch(env: Record<string, string>): Running {
       NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'silent',
-      // A minute and a half of drawing, which would be done anew beside every test and every measurement.
+      // Some 1,600 pictures, which would be drawn anew beside every test and every measurement.
       PICTURES_AHEAD: 'off',
       ...env,
     },

@@ -12,8 +12,8 @@ export const laterClass = import.meta.env.SSR ? 'later' : undefined
  * A boundary of its own, so that the first screen is hydrated without waiting for what nobody sees yet. Nothing in it
  * suspends: React hydrates it next, or at once when it is tapped.
  *
- * Where a phone's first screen ends close above, or the height is far from what the style guesses, `isLaidOut` leaves only
- * the boundary: what is too near is laid out in a second pass of the first frame, and a wrong height brings near what is not.
+ * `isLaidOut` leaves only the boundary, for what begins right below the first screen or is far taller than the style
+ * guesses: the browser would lay it out in a second pass of the first frame, with all that a wrong guess brings near.
  */
 export function Later({ isLaidOut = false, children }: { isLaidOut?: boolean; children: ReactNode }) {
   return (
