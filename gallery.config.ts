@@ -1,19 +1,19 @@
 import { defineConfig } from '@playwright/test'
-import { browser, desktop, phone } from './e2e/browser.ts'
+import { browser, desktop, phone } from './e2e/support/browser.ts'
 
 /** For a person to look at: every screen at every width (gallery/screens), and states of them (gallery/{phone,wide}). */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.gallery.ts',
-  globalSetup: './e2e/open-shop.ts',
+  testMatch: '**/*.gallery.ts',
+  globalSetup: './e2e/support/open-shop.ts',
   outputDir: 'test-results/gallery',
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
   reporter: 'line',
   projects: [
-    { name: 'screens', testMatch: 'every-screen.gallery.ts', use: { ...browser, ...phone } },
-    { name: 'phone', testIgnore: 'every-screen.gallery.ts', use: { ...browser, ...phone, deviceScaleFactor: 2 } },
-    { name: 'wide', testIgnore: 'every-screen.gallery.ts', use: { ...browser, ...desktop } },
+    { name: 'screens', testMatch: '**/every-screen.gallery.ts', use: { ...browser, ...phone } },
+    { name: 'phone', testIgnore: '**/every-screen.gallery.ts', use: { ...browser, ...phone, deviceScaleFactor: 2 } },
+    { name: 'wide', testIgnore: '**/every-screen.gallery.ts', use: { ...browser, ...desktop } },
   ],
 })

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { browser, phone } from './e2e/browser.ts'
+import { browser, phone } from './e2e/support/browser.ts'
 
 export default defineConfig<{ scriptDelayMs: number }>({
   testDir: 'e2e',
-  globalSetup: './e2e/open-shop.ts',
+  globalSetup: './e2e/support/open-shop.ts',
   outputDir: 'test-results/screens',
   fullyParallel: true,
   workers: 2,
@@ -14,17 +14,17 @@ export default defineConfig<{ scriptDelayMs: number }>({
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json']],
   projects: [
-    { name: 'phone', testMatch: '*.spec.ts', testIgnore: 'without-scripts.spec.ts' },
+    { name: 'phone', testMatch: '**/*.spec.ts', testIgnore: '**/without-scripts.spec.ts' },
     {
       name: 'no-script',
-      testMatch: 'without-scripts.spec.ts',
+      testMatch: '**/without-scripts.spec.ts',
       // These are about scripts that do come, later.
       grepInvert: /before the scripts run/,
       use: { javaScriptEnabled: false },
     },
     {
       name: 'late-scripts',
-      testMatch: 'without-scripts.spec.ts',
+      testMatch: '**/without-scripts.spec.ts',
       // Each page of these costs five seconds: the main way, and what only shows while scripts are on their way.
       grep: /from a search to a coupon|before the scripts run/,
       use: { scriptDelayMs: 5000 },

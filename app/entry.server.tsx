@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
-import type { PageContext } from '#contract/page-context.ts'
-import { CallFailure } from './api/failures.ts'
-import { bootstrapScript, modulesOf, preloadScript } from './bootstrap/bootstrap-script.ts'
-import { BootstrapScripts } from './bootstrap/bootstrap.tsx'
-import { pageContext } from './page-context.ts'
-import { InlineScripts } from './shell/inline-script.tsx'
+import type { PageContext } from '#contract/platform/page-context.ts'
+import { CallFailure } from './platform/api/failures.ts'
+import { bootstrapScript, modulesOf, preloadScript } from './platform/bootstrap/bootstrap-script.ts'
+import { BootstrapScripts } from './platform/bootstrap/bootstrap.tsx'
+import { pageContext } from './platform/api/page-context.ts'
+import { InlineScripts } from './platform/bootstrap/inline-script.tsx'
 
 /** The server builds the context through this export, because its own copy of the key would be another key. */
 export function loadContext(values: PageContext): RouterContextProvider {

@@ -2,7 +2,7 @@
 declare const __PRECACHE__: string[]
 declare const __VERSION__: string
 
-import { isPersonalPath } from '#domain/routing/personal-page.ts'
+import { isPersonalPath } from '#domain/platform/routing/personal-page.ts'
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 const files = `files-${__VERSION__}`

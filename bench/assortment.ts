@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { openCluster } from '#db/embedded/cluster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { seedAssortment } from '#db/seed/assortment/seed-assortment.ts'
+import { seedAssortment } from '#demo/catalogue/assortment/seed-assortment.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-'))

@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { openCluster } from '#db/embedded/cluster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { seedAssortment } from '#db/seed/assortment/seed-assortment.ts'
+import { seedAssortment } from '#demo/catalogue/assortment/seed-assortment.ts'
 import { fire, type Fired } from './catalogue/fire.ts'
 
 const connections = 32

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildIndex } from '#server/catalog/build-index-in-worker.ts'
+import { buildIndex } from '#server/browse/catalog/live/build-index-in-worker.ts'
 import { fire, type Fired } from './catalogue/fire.ts'
 import { different, questionMaker, zipf, type Body } from './catalogue/questions.ts'
 import { stocked } from './catalogue/stocked.ts'

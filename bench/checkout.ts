@@ -6,11 +6,11 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { openCluster } from '#db/embedded/cluster.ts'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/connection/connect.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { cityNamed } from '#db/places/places.ts'
-import { seedAssortment } from '#db/seed/assortment/seed-assortment.ts'
-import { termsVersion } from '#domain/data-rights/consents.ts'
+import { seedAssortment } from '#demo/catalogue/assortment/seed-assortment.ts'
+import { termsVersion } from '#domain/customers/data-rights/consents.ts'
 
 const shoppers = 32
 const orders = Number(process.argv[2] ?? 4000)

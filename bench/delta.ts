@@ -2,11 +2,11 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/connection/connect.ts'
 import { openCluster } from '#db/embedded/cluster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { seedAssortment } from '#db/seed/assortment/seed-assortment.ts'
-import { importDelta } from '#server/feed/import-delta.ts'
+import { seedAssortment } from '#demo/catalogue/assortment/seed-assortment.ts'
+import { importDelta } from '#server/operations/feeds/import-delta.ts'
 
 const wanted = Number(process.argv[2] ?? 20_000)
 const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-'))

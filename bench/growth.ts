@@ -1,10 +1,10 @@
 // How the engine grows with the catalogue. node bench/growth.ts [sizes…]
-import { storeProfiles } from '#domain/store/settings.ts'
-import { queryEngine } from '#server/catalog/query-engine.ts'
-import { buildIndex } from '#server/catalog/build-index-in-worker.ts'
-import { buffersOf } from '#server/catalog/engine/buffers-of.ts'
-import { readPageFrame } from '#server/catalog/page-frame.ts'
-import { queryOfRequest } from '#server/catalog/catalog-query.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { queryEngine } from '#server/browse/catalog/query-engine.ts'
+import { buildIndex } from '#server/browse/catalog/live/build-index-in-worker.ts'
+import { buffersOf } from '#server/browse/catalog/engine/build/buffers-of.ts'
+import { readPageFrame } from '#server/browse/catalog/page/page-frame.ts'
+import { queryOfRequest } from '#server/browse/catalog/catalog-query.ts'
 import { different, questionMaker } from './catalogue/questions.ts'
 import { stocked } from './catalogue/stocked.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { bannerRatios, bannerThemes } from '#server/pictures/drawing/draw.ts'
+import { bannerRatios, bannerThemes } from '#demo/drawings/draw.ts'
 import { launch, makeHome } from '#tests/launch-shop.ts'
 
 const home = makeHome()

@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { openDatabase } from '#db/open.ts'
-import { createApp } from '#server/http/app.ts'
-import { diskPhotoStore } from '#server/photos/photo-store.ts'
-import { pictureRoutes } from '#server/pictures/routes.ts'
-import { openPictures } from '#server/pictures/service.ts'
+import { openDatabase } from '#db/connection/open.ts'
+import { createApp } from '#server/platform/http/app.ts'
+import { diskPhotoStore } from '#server/platform/pictures/photo-store.ts'
+import { pictureRoutes } from '#server/platform/pictures/routes.ts'
+import { openPictures } from '#server/platform/pictures/service.ts'
 
 const [url, folder, picture] = process.argv.slice(2) as [string, string, string]
 const { db } = openDatabase(url)
@@ -17,6 +17,8 @@ pictureRoutes(
     db,
     photos: diskPhotoStore(path.join(folder, 'photos')),
     folder: path.join(folder, 'pictures'),
+    drawingsVersion: 'bench',
+    hasDrawings: true,
   }),
   async () => {},
   async () => 'everybody',

@@ -5,12 +5,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { openCluster } from '#db/embedded/cluster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
-import { seedDemo } from '#db/seed/demo/index.ts'
-import { formats } from '#server/pictures/format.ts'
-import { diskPhotoStore } from '#server/photos/photo-store.ts'
-import { readPictureSource } from '#server/pictures/picture-source.ts'
-import { render } from '#server/pictures/render.ts'
+import { openDatabase } from '#db/connection/open.ts'
+import { seedDemo } from '#demo/seed/seed-demo.ts'
+import { formats } from '#server/platform/pictures/format.ts'
+import { diskPhotoStore } from '#server/platform/pictures/photo-store.ts'
+import { readPictureSource } from '#server/platform/pictures/picture-source.ts'
+import { render } from '#server/platform/pictures/render.ts'
 import { rateOf } from './load.ts'
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-'))
@@ -28,7 +28,11 @@ for (const format of formats) {
   for (const [index, { sku }] of rows.entries()) {
     const view = ((index % 3) + 1) as 1 | 2 | 3
     const before = cpu()
-    await render(await readPictureSource({ db, photos }, { kind: 'product', sku, view }), 360, format)
+    await render(
+      await readPictureSource({ db, hasDrawings: true, photos }, { kind: 'product', sku, view }),
+      360,
+      format,
+    )
     costs.push((cpu() - before) / 1000)
   }
   costs.sort((a, b) => a - b)

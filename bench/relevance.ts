@@ -1,9 +1,9 @@
 // How well searches are answered. node bench/relevance.ts [CATALOGUE.jsonl QUERIES.(jsonl|tsv)]
 // Without files: our own judged searches over the demo shop and over English names, and what a search costs at 100,000 products.
 // The catalogue has id, title, and what it likes of description, attributes, brand, category; the queries query, id, grade.
-import { noVocabulary } from '#domain/search/vocabulary.ts'
-import { buildTextIndex } from '#server/catalog/text/build-index.ts'
-import { openTextIndex } from '#server/catalog/text/open-index.ts'
+import { noVocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
+import { buildTextIndex } from '#server/browse/catalog/text/index/build-index.ts'
+import { openTextIndex } from '#server/browse/catalog/text/index/open-index.ts'
 import { printJudgedBlind } from './relevance/judged-blind.ts'
 import { printJudgedDemo } from './relevance/judged-demo.ts'
 import { printJudgedEnglish } from './relevance/judged-english.ts'

@@ -5,16 +5,16 @@ import {
   readAddressTypes,
   readEnabledAddressTypes,
   removeAddress,
-} from './addresses.ts'
-import { readGiftCards, redeemGiftCard, sendGiftCard } from './gift-cards.ts'
-import { readBranchOffices } from './branch-offices.ts'
-import { readBankData } from './bank-data.ts'
-import { readBrands } from './brands.ts'
-import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVoucher, writeCart } from './cart.ts'
-import { categoryCatalog, searchCatalog, staticPageCatalog } from './catalog.ts'
-import { payOrder, placeOrder, readCheckout, readPaymentResult } from './checkout.ts'
-import { readConfig } from './config.ts'
-import { processCredit, readCredits } from './credits.ts'
+} from './customers/addresses.ts'
+import { readGiftCards, redeemGiftCard, sendGiftCard } from './buy/gift-cards.ts'
+import { readBranchOffices } from './buy/branch-offices.ts'
+import { readBankData } from './after-sale/bank-data.ts'
+import { readBrands } from './browse/brands.ts'
+import { addVoucher, mergeCart, readCart, readCartHash, removeFromCart, removeVoucher, writeCart } from './buy/cart.ts'
+import { categoryCatalog, searchCatalog, staticPageCatalog } from './browse/catalog.ts'
+import { payOrder, placeOrder, readCheckout, readPaymentResult } from './buy/checkout.ts'
+import { readConfig } from './platform/config.ts'
+import { processCredit, readCredits } from './after-sale/credits.ts'
 import {
   autologin,
   confirmPassword,
@@ -28,11 +28,11 @@ import {
   register,
   renewSession,
   resetPassword,
-} from './customer.ts'
-import { readContent, readHelp } from './content.ts'
-import { deleteAccount, readMyData } from './data-rights.ts'
-import type { Endpoint } from './endpoint.ts'
-import { readExchangeOptions, readExchangeOrders, readExchangeSizes } from './exchange-start.ts'
+} from './customers/account.ts'
+import { readContent, readHelp } from './content/pages.ts'
+import { deleteAccount, readMyData } from './customers/data-rights.ts'
+import type { Endpoint } from './platform/endpoint.ts'
+import { readExchangeOptions, readExchangeOrders, readExchangeSizes } from './after-sale/exchange-start.ts'
 import {
   cancelExchange,
   createExchange,
@@ -40,23 +40,23 @@ import {
   readExchangeNotifier,
   readExchanges,
   reviewExchange,
-} from './exchanges.ts'
-import { tellExposure } from './experiments.ts'
-import { readFlags } from './flags.ts'
-import { readCities, readNearestCity, readRegions } from './geo.ts'
-import { askForHelp } from './help.ts'
-import { readHome } from './home.ts'
-import { readMemberships } from './memberships.ts'
-import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './menu.ts'
-import { eraseMySize, readMySizes, setMySize } from './my-sizes.ts'
+} from './after-sale/exchanges.ts'
+import { tellExposure } from './content/experiments.ts'
+import { readFlags } from './content/flags.ts'
+import { readCities, readNearestCity, readRegions } from './browse/geo.ts'
+import { askForHelp } from './content/help.ts'
+import { readHome } from './browse/home.ts'
+import { readMemberships } from './after-sale/memberships.ts'
+import { readMenu, readStaticMenu, readSegments, readHorizontalMenu } from './browse/menu.ts'
+import { eraseMySize, readMySizes, setMySize } from './customers/my-sizes.ts'
 import {
   confirmNewsletter,
   readNewsletterPreferences,
   setNewsletterPreferences,
   signNewsletter,
   unsignNewsletter,
-} from './newsletter.ts'
-import { buyAgain, cancelOrder, readOrder, readOrders, readStatusNotifier, regretOrder } from './orders.ts'
+} from './content/newsletter.ts'
+import { buyAgain, cancelOrder, readOrder, readOrders, readStatusNotifier, regretOrder } from './buy/orders.ts'
 import {
   addPasskey,
   askPasskey,
@@ -65,17 +65,17 @@ import {
   passkeyLogin,
   readPasskeys,
   renamePasskey,
-} from './passkeys.ts'
-import { paymentWebhook } from './payments.ts'
-import { readAddiWidget, readCards, readProduct } from './product.ts'
-import { readRecommendations, trackRecommendation } from './recommendations.ts'
-import { readReviewables, readReviews, writeReview } from './reviews.ts'
-import { facebookLogin } from './social-login.ts'
-import { readShippingMethods } from './shipping.ts'
-import { readSizes } from './sizes.ts'
-import { answerSurvey, readSurvey } from './survey.ts'
-import { askStockAlert } from './stock-alert.ts'
-import { legacySuggestions, readSuggestions, readTopSearches } from './suggestions.ts'
+} from './customers/passkeys.ts'
+import { paymentWebhook } from './buy/payments.ts'
+import { readAddiWidget, readCards, readProduct } from './browse/product.ts'
+import { readRecommendations, trackRecommendation } from './browse/recommendations.ts'
+import { readReviewables, readReviews, writeReview } from './browse/reviews.ts'
+import { facebookLogin } from './customers/social-login.ts'
+import { readShippingMethods } from './buy/shipping.ts'
+import { readSizes } from './browse/sizes.ts'
+import { answerSurvey, readSurvey } from './content/survey.ts'
+import { askStockAlert } from './browse/stock-alert.ts'
+import { legacySuggestions, readSuggestions, readTopSearches } from './browse/suggestions.ts'
 import {
   deleteDevice,
   disableTwoStep,
@@ -84,9 +84,9 @@ import {
   readTwoStep,
   sendCode,
   validateCode,
-} from './two-step.ts'
-import { readMovements, readWallet, readWalletConfig, requestWithdrawal } from './wallet.ts'
-import { addToWishlist, mergeWishlist, readFavourites, readWishlist, removeFromWishlist } from './wishlist.ts'
+} from './customers/two-step.ts'
+import { readMovements, readWallet, readWalletConfig, requestWithdrawal } from './after-sale/wallet.ts'
+import { addToWishlist, mergeWishlist, readFavourites, readWishlist, removeFromWishlist } from './customers/wishlist.ts'
 
 /** Every declared call, for the documentation page; a call missing here is a call nobody can look up. */
 export const endpoints: readonly Endpoint[] = [

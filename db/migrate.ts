@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { connect } from './connect.ts'
+import { connect } from './connection/connect.ts'
 import { writePlaces } from './places/write-places.ts'
 import { writeReferenceData } from './reference.ts'
 

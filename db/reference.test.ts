@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
-import { and, eq, getTableName } from './drizzle.ts'
+import { and, eq, getTableName } from './connection/drizzle.ts'
 import { writeReferenceData } from './reference.ts'
 import { exchangeOption } from './schema/exchange.ts'
 import { fastShippingZone, shippingMethod } from './schema/shipping.ts'

@@ -6,6 +6,8 @@ import { node, root, runQuietly, step } from './installed.mjs'
 const inputs = [
   'app',
   'contract',
+  'demo/catalogue',
+  'demo/drawings',
   'domain',
   'public',
   'package-lock.json',

@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'
 import sharp from 'sharp'
-import type { ColourName, Drawing, Silhouette } from '../server/pictures/drawing/draw.ts'
+import type { ColourName, Drawing, Silhouette } from '#demo/drawings/draw.ts'
 import {
   bannerRatios,
   bannerSizes,
@@ -20,7 +20,7 @@ import {
   fits,
   silhouettes,
   suits,
-} from '../server/pictures/drawing/draw.ts'
+} from '#demo/drawings/draw.ts'
 
 const cell = { width: 240, height: 320, gap: 6 }
 const columns = 6

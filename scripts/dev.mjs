@@ -5,7 +5,7 @@ import { ensureInstalled, fail, node, root } from './installed.mjs'
 
 // Vite shows changes of the screens by itself; these layers are the server's own, and it starts anew for them.
 // Node's --watch would also follow Vite's temporary files and never come to rest.
-const layers = ['server', 'db', 'contract', 'domain']
+const layers = ['server', 'db', 'contract', 'domain', 'demo']
 const settleMs = 150
 
 await ensureInstalled().catch(fail)

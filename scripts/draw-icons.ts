@@ -2,7 +2,7 @@
 // pictures (PDP-12). Run after a change of the drawings: node scripts/draw-icons.ts
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { drawPlaceholder } from '../server/pictures/drawing/draw.ts'
+import { drawPlaceholder } from '#demo/drawings/draw.ts'
 
 const folder = new URL('../public/icons/', import.meta.url)
 const tile = await readFile(new URL('icon.svg', folder))

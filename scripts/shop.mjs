@@ -4,4 +4,4 @@ import { serve } from './serve.mjs'
 await ensureInstalled().catch(fail)
 // npm changes to the checkout's folder; file names are meant from where the operator stands.
 const from = process.env.INIT_CWD ?? process.cwd()
-serve(['server/operator/main.ts', from, ...process.argv.slice(2)], {})
+serve(['server/command-line/main.ts', from, ...process.argv.slice(2)], {})

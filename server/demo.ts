@@ -1,19 +1,21 @@
-import { sql } from '#db/drizzle.ts'
-import type { Handle } from '#db/open.ts'
-import { demoPassword } from '#db/seed/demo/password.ts'
-import { emailOf } from '#db/seed/demo/people.ts'
-import { say } from './console.ts'
-import type { Database } from './database.ts'
-import type { Env } from './env.ts'
-import { isEmptyShop, seedShop, type SeedProgress } from './operator/seed-shop.ts'
-import { progressOn } from './progress.ts'
+import { sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import type { SeedProgress } from '#demo/seed/seed-shop.ts'
+import type { Env } from './platform/env.ts'
+import { say } from './platform/process/console.ts'
+import type { Database } from './platform/process/database.ts'
+import { progressOn } from './platform/process/progress.ts'
+
+// The demo is not part of the product: this file and the renderer of pictures load it, and only where it is wanted.
 
 const names = { demo: 'people, orders, coupons', ar: 'Argentina', cl: 'Chile', co: 'Colombia' } as const
 
-/** A shop that opens empty shows nothing: the private database gets the demo, a database of the retailer's only if told. */
+/** An empty private database gets the demo; a retailer's own database only with SEED_DEMO=true. */
 export async function stockEmptyShop(env: Env, db: Handle, { url, isPrivate }: Database): Promise<void> {
   const isWanted = env.SEED_DEMO === 'true' || (env.SEED_DEMO === 'auto' && isPrivate)
-  if (!isWanted || !(await isEmptyShop(db))) return
+  if (!isWanted) return
+  const { isEmptyShop, seedShop } = await import('#demo/seed/seed-shop.ts')
+  if (!(await isEmptyShop(db))) return
   const start = performance.now()
   say('· Stocking the demo shop')
   const progress = progressOn(process.stdout)
@@ -23,8 +25,10 @@ export async function stockEmptyShop(env: Env, db: Handle, { url, isPrivate }: D
   say(`  stocked in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-export const demoShopper = `${emailOf('ana')}, password ${demoPassword}`
-
-/** A retailer's own database has none. */
-export const hasDemoShopper = async (db: Handle): Promise<boolean> =>
-  (await db.execute(sql`select from customer where email = ${emailOf('ana')}`)).rows.length > 0
+/** How to sign in as the demo shopper, where there is one. */
+export async function demoLoginOf(env: Env, db: Handle): Promise<string | undefined> {
+  if (env.SEED_DEMO === 'false') return undefined
+  const { demoLogin } = await import('#demo/people/login.ts')
+  const { rows } = await db.execute(sql`select from customer where email = ${demoLogin.email}`)
+  return rows.length > 0 ? `${demoLogin.email}, password ${demoLogin.password}` : undefined
+}

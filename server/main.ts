@@ -1,34 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sealBankData } from '#db/bank-data/seal-rows.ts'
 import { countMigrations } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
-import { storeId, type OpenCountry } from '#domain/store/country.ts'
-import { bankDataSealer } from './bank-data/keys.ts'
-import { closeInOrder } from './close-in-order.ts'
-import { say } from './console.ts'
-import { homeOf, openShopDatabase } from './database.ts'
-import { demoShopper, hasDemoShopper, stockEmptyShop } from './demo.ts'
-import { readEnv, type Env } from './env.ts'
-import type { App } from './http/app.ts'
-import { jobConnections, keepScheduling } from './jobs/scheduler.ts'
-import { mailboxRoutes } from './mail/mailbox.ts'
-import { feedSource } from './feed-links/stored-feeds.ts'
-import { sourceServices } from './feed-sources/fetch-source.ts'
-import { mailFolderOf, mailServices } from './mail/services.ts'
-import { tellPurchaseOf } from './measurement/measurement-protocol.ts'
-import { builtPages } from './pages/built.ts'
-import { hotPages } from './pages/hot.ts'
-import { machineFileRoutes } from './pages/machine-files.ts'
-import { manifestRoute } from './pages/manifest.ts'
-import { resetRoute } from './pages/reset.ts'
-import { pageRoutes } from './pages/routes.ts'
-import { sitemapRoutes } from './pages/sitemap.ts'
-import { gatewaysOn } from './payments/gateways.ts'
-import { photoServices, photoStoreOf } from './photos/services.ts'
-import { keepMakingAhead } from './pictures/make-ahead.ts'
-import { sendAnonymously } from './pages/send.ts'
+import { openDatabase } from '#db/connection/open.ts'
+import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
+import { bankDataSealer } from './after-sale/bank-data/keys.ts'
+import { closeInOrder } from './platform/process/close-in-order.ts'
+import { say } from './platform/process/console.ts'
+import { homeOf, openShopDatabase } from './platform/process/database.ts'
+import { demoLoginOf, stockEmptyShop } from './demo.ts'
+import { readEnv, type Env } from './platform/env.ts'
+import type { App } from './platform/http/app.ts'
+import { jobs as allJobs } from './jobs.ts'
+import { jobConnections, keepScheduling } from './platform/jobs/scheduler.ts'
+import { mailboxRoutes } from './platform/mail/mailbox.ts'
+import { feedSource } from './operations/feeds/links/stored-feeds.ts'
+import { sourceServices } from './operations/feeds/sources/fetch-source.ts'
+import { mailFolderOf, mailServices } from './platform/mail/services.ts'
+import { tellPurchaseOf } from './content/measurement/measurement-protocol.ts'
+import { builtPages } from './platform/pages/built.ts'
+import { hotPages } from './platform/pages/hot.ts'
+import { machineFileRoutes } from './platform/pages/machine-files.ts'
+import { manifestRoute } from './platform/pages/manifest.ts'
+import { resetRoute } from './platform/pages/reset.ts'
+import { pageRoutes } from './platform/pages/routes.ts'
+import { sitemapRoutes } from './platform/pages/sitemap.ts'
+import { gatewaysOn } from './buy/payments/gateways.ts'
+import { photoServices, photoStoreOf } from './operations/photos/services.ts'
+import { keepMakingAhead } from './platform/pictures/make-ahead.ts'
+import { sendAnonymously } from './platform/pages/send.ts'
 import { buildShop } from './shop.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -81,6 +83,12 @@ async function finishAndClose(app: App, withinMs: number): Promise<void> {
   inTime.abort()
 }
 
+/** Written by the build; in development the drawings keep one name. */
+function drawingsVersionOf(folder: string): string {
+  const file = path.join(folder, 'build/drawings-version')
+  return existsSync(file) ? readFileSync(file, 'utf8') : 'development'
+}
+
 async function open(env: Env, isDevelopment: boolean): Promise<void> {
   await assertPortIsFree(env)
   const database = await openShopDatabase(env, root)
@@ -100,7 +108,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const sealer = bankDataSealer(env, root)
   await stockEmptyShop(env, db, database)
   await sealBankData(db, sealer)
-  const hasDemo = await hasDemoShopper(db)
+  const demoLogin = await demoLoginOf(env, db)
   goOn()
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
   const photos = photoStoreOf(env, root)
@@ -112,6 +120,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     databaseUrl: database.url,
     migrations,
     picturesFolder,
+    drawingsVersion: drawingsVersionOf(root),
     photos,
     sealer,
   })
@@ -152,7 +161,14 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
       feeds: feedSource(env, database.url),
       sources: sourceServices(env, database.url),
     }
-    const scheduler = keepScheduling({ db: jobs.db, databaseUrl: database.url, services, log: app.log, register })
+    const scheduler = keepScheduling({
+      jobs: allJobs,
+      db: jobs.db,
+      databaseUrl: database.url,
+      services,
+      log: app.log,
+      register,
+    })
     opened.push(async () => {
       await scheduler.stop()
       mail.delivery.close()
@@ -169,7 +185,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   process.send?.('open')
   say(`\n  Vereda is open: http://localhost:${port}`)
   const mailGoesTo = env.SMTP_URL ? 'a mail server' : mailFolderOf(env, root)
-  if (hasDemo) say(`  Demo shopper: ${demoShopper}`)
+  if (demoLogin) say(`  Demo shopper: ${demoLogin}`)
   say(`  Data: ${database.where}\n  Mail: ${mailGoesTo}\n  Stop with Ctrl-C\n`)
 }
 

@@ -4,84 +4,85 @@ import rateLimit from '@fastify/rate-limit'
 import type pg from 'pg'
 import { endpoints } from '#contract/index.ts'
 import type { Sealer } from '#db/bank-data/sealer.ts'
-import type { Handle } from '#db/open.ts'
-import { RuleError } from '#domain/errors.ts'
-import { addressesRoutes } from './addresses/routes.ts'
-import { bankAccounts } from './bank-data/accounts.ts'
-import { bankDataRoutes } from './bank-data/routes.ts'
-import { branchOfficesRoutes } from './branch-offices/routes.ts'
-import { brandsRoutes } from './brands/routes.ts'
-import { cartRoutes } from './cart/routes.ts'
-import { openCatalog } from './catalog/catalog.ts'
-import { countPageSearches } from './catalog/count-page-searches.ts'
-import { crossDomainRoutes } from './catalog/cross-domain.ts'
-import { catalogRoutes } from './catalog/routes.ts'
-import { searchTerms } from './catalog/search-terms.ts'
-import { checkoutRoutes } from './checkout/routes.ts'
-import { configRoutes } from './config/routes.ts'
-import { contentRoutes } from './content/routes.ts'
-import { creditsRoutes } from './credits/routes.ts'
-import { customersRoutes } from './customers/routes.ts'
-import { accountService } from './customers/account-service.ts'
-import { loginService } from './customers/login-service.ts'
-import { passwordHasher } from './customers/passwords.ts'
-import { registrationService } from './customers/registration-service.ts'
-import { dataRightsRoutes } from './data-rights/routes.ts'
-import { docsRoutes } from './docs/routes.ts'
-import type { Env } from './env.ts'
-import { giftCardsRoutes } from './gift-cards/routes.ts'
-import { exchangesRoutes } from './exchanges/routes.ts'
-import { experimentsRoutes } from './experiments/routes.ts'
-import { feedLinkRoutes } from './feed-links/routes.ts'
-import { feedSource } from './feed-links/stored-feeds.ts'
-import { decideFlagsRoutes } from './flags/decide-routes.ts'
-import { serverFlags } from './flags/server-flags.ts'
-import { flagsRoutes } from './flags/routes.ts'
-import { geoRoutes } from './geo/routes.ts'
-import { helpRoutes } from './help/routes.ts'
-import { homeRoutes } from './home/routes.ts'
-import { admission, ipv6Subnet } from './http/admission.ts'
-import { createApp } from './http/app.ts'
-import { readCallContext } from './http/call-context.ts'
-import { mountWith } from './http/mount.ts'
-import { shopHosts } from './http/shop-hosts.ts'
-import { readUploads } from './http/uploads.ts'
-import { addMailMetrics } from './mail/metrics.ts'
-import { membershipsRoutes } from './memberships/routes.ts'
-import { menuRoutes } from './menu/routes.ts'
-import { mySizesRoutes } from './my-sizes/routes.ts'
-import { newsletterRoutes } from './newsletter/routes.ts'
-import { operationsRoutes } from './operations/routes.ts'
-import { orderAccess } from './orders/access.ts'
-import { ordersRepository } from './orders/repository.ts'
-import { ordersRoutes } from './orders/routes.ts'
-import { gatewaysOn, isSandboxOn } from './payments/gateways.ts'
-import type { GatewaysOn } from './payments/port.ts'
-import { paymentReturnPage } from './payments/return-page.ts'
-import { paymentsRoutes } from './payments/routes.ts'
-import { sandboxPages, type Deliver } from './payments/sandbox/pages.ts'
-import { paymentsService } from './payments/service.ts'
-import type { PhotoStore } from './photos/photo-store.ts'
-import { photoPreparer } from './photos/services.ts'
-import { measurePictures } from './pictures/metrics.ts'
-import { pictureRoutes } from './pictures/routes.ts'
-import { openPictures } from './pictures/service.ts'
-import { passkeysRoutes } from './passkeys/routes.ts'
-import { productRoutes } from './product/routes.ts'
-import { recommendationsRoutes } from './recommendations/routes.ts'
-import { photoShowing } from './reviews/photo-showing.ts'
-import { reviewsRoutes } from './reviews/routes.ts'
-import { cachedSecrets } from './secrets.ts'
-import { sessionResolver } from './sessions/resolve-session.ts'
-import { shippingRoutes } from './shipping/routes.ts'
-import { facebook, facebookDialog, facebookOf } from './social-login/facebook.ts'
-import { socialLoginRoutes } from './social-login/routes.ts'
-import { sizesRoutes } from './sizes/routes.ts'
-import { stockAlertRoutes } from './stock-alert/routes.ts'
-import { surveyRoutes } from './survey/routes.ts'
-import { twoStepRoutes } from './two-step/routes.ts'
-import { walletRoutes } from './wallet/routes.ts'
-import { wishlistRoutes } from './wishlist/routes.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import { addressesRoutes } from './customers/addresses/routes.ts'
+import { bankAccounts } from './after-sale/bank-data/accounts.ts'
+import { bankDataRoutes } from './after-sale/bank-data/routes.ts'
+import { branchOfficesRoutes } from './buy/shipping/branch-offices/routes.ts'
+import { brandsRoutes } from './browse/brands/routes.ts'
+import { cartRoutes } from './buy/cart/routes.ts'
+import { openCatalog } from './browse/catalog/catalog.ts'
+import { countPageSearches } from './browse/search/count-page-searches.ts'
+import { crossDomainRoutes } from './browse/catalog/cross-domain.ts'
+import { catalogRoutes } from './browse/catalog/routes.ts'
+import { searchTerms } from './browse/search/search-terms.ts'
+import { checkoutRoutes } from './buy/checkout/routes.ts'
+import { configRoutes } from './content/config/routes.ts'
+import { contentRoutes } from './content/pages/routes.ts'
+import { creditsRoutes } from './after-sale/credits/routes.ts'
+import { customersRoutes } from './customers/account/routes.ts'
+import { accountService } from './customers/account/account-service.ts'
+import { loginService } from './customers/account/login-service.ts'
+import { passwordHasher } from './customers/account/passwords.ts'
+import { registrationService } from './customers/account/registration-service.ts'
+import { dataRightsRoutes } from './customers/data-rights/routes.ts'
+import { docsRoutes } from './platform/docs/routes.ts'
+import type { Env } from './platform/env.ts'
+import { giftCardsRoutes } from './buy/gift-cards/routes.ts'
+import { exchangesRoutes } from './after-sale/exchanges/routes.ts'
+import { experimentsRoutes } from './content/experiments/routes.ts'
+import { feedLinkRoutes } from './operations/feeds/links/routes.ts'
+import { feedSource } from './operations/feeds/links/stored-feeds.ts'
+import { decideFlagsRoutes } from './content/flags/decide-routes.ts'
+import { serverFlags } from './content/flags/server-flags.ts'
+import { flagsRoutes } from './content/flags/routes.ts'
+import { geoRoutes } from './browse/geo/routes.ts'
+import { helpRoutes } from './content/help/routes.ts'
+import { homeRoutes } from './browse/home/routes.ts'
+import { admission, ipv6Subnet } from './platform/http/limits/admission.ts'
+import { createApp } from './platform/http/app.ts'
+import { readCallContext } from './platform/http/call-context.ts'
+import type { Internal } from './platform/http/internal.ts'
+import { mountWith } from './platform/http/mount.ts'
+import { shopHosts } from './platform/http/edge/shop-hosts.ts'
+import { readUploads } from './platform/http/uploads.ts'
+import { addMailMetrics } from './platform/mail/metrics.ts'
+import { membershipsRoutes } from './after-sale/memberships/routes.ts'
+import { menuRoutes } from './browse/menu/routes.ts'
+import { mySizesRoutes } from './customers/my-sizes/routes.ts'
+import { newsletterRoutes } from './content/newsletter/routes.ts'
+import { operationsRoutes } from './platform/health/routes.ts'
+import { orderAccess } from './buy/orders/access.ts'
+import { ordersRepository } from './buy/orders/repository.ts'
+import { ordersRoutes } from './buy/orders/routes.ts'
+import { gatewaysOn, isSandboxOn } from './buy/payments/gateways.ts'
+import type { GatewaysOn } from './buy/payments/port.ts'
+import { paymentReturnPage } from './buy/payments/return-page.ts'
+import { paymentsRoutes } from './buy/payments/routes.ts'
+import { sandboxPages, type Deliver } from './buy/payments/sandbox/pages.ts'
+import { paymentsService } from './buy/payments/service.ts'
+import type { PhotoStore } from './platform/pictures/photo-store.ts'
+import { photoPreparer } from './platform/pictures/photo-preparer.ts'
+import { measurePictures } from './platform/pictures/metrics.ts'
+import { pictureRoutes } from './platform/pictures/routes.ts'
+import { openPictures } from './platform/pictures/service.ts'
+import { passkeysRoutes } from './customers/passkeys/routes.ts'
+import { productRoutes } from './browse/product/routes.ts'
+import { recommendationsRoutes } from './browse/recommendations/routes.ts'
+import { photoShowing } from './browse/reviews/photo-showing.ts'
+import { reviewsRoutes } from './browse/reviews/routes.ts'
+import { cachedSecrets } from './platform/secrets/secrets.ts'
+import { sessionResolver } from './platform/sessions/resolve-session.ts'
+import { shippingRoutes } from './buy/shipping/routes.ts'
+import { facebook, facebookDialog, facebookOf } from './customers/social-login/facebook.ts'
+import { socialLoginRoutes } from './customers/social-login/routes.ts'
+import { sizesRoutes } from './browse/sizes/routes.ts'
+import { stockAlertRoutes } from './browse/stock-alert/routes.ts'
+import { surveyRoutes } from './content/survey/routes.ts'
+import { twoStepRoutes } from './customers/two-step/routes.ts'
+import { walletRoutes } from './after-sale/wallet/routes.ts'
+import { wishlistRoutes } from './customers/wishlist/routes.ts'
 
 export type ShopParts = {
   env: Env
@@ -91,6 +92,7 @@ export type ShopParts = {
   databaseUrl: string
   migrations: number
   picturesFolder: string
+  drawingsVersion?: string
   photos: PhotoStore
   /** What keeps bank data from being read in the database. */
   sealer: Sealer
@@ -100,9 +102,6 @@ export type ShopParts = {
   /** The providers of payments, where they are not those of the settings. */
   gatewaysOn?: GatewaysOn
 }
-
-/** Proves that a call comes from our own rendering, which is not to be throttled as one busy visitor. */
-export type Internal = { header: string; secret: string }
 
 const apiBases = ['/api', '/bff', '/geo'] as const
 const changing: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -116,6 +115,7 @@ export async function buildShop(parts: ShopParts) {
     databaseUrl,
     migrations,
     picturesFolder,
+    drawingsVersion = 'unversioned',
     photos,
     sealer,
     pictureQueueLimit,
@@ -141,7 +141,14 @@ export async function buildShop(parts: ShopParts) {
   const register = operationsRoutes(app, { db, metricsToken: env.METRICS_TOKEN, migrations })
   addMailMetrics(register, db)
   docsRoutes(app, endpoints)
-  const pictures = await openPictures({ db, photos, folder: picturesFolder, queueLimit: pictureQueueLimit })
+  const pictures = await openPictures({
+    db,
+    photos,
+    folder: picturesFolder,
+    drawingsVersion,
+    hasDrawings: env.SEED_DEMO !== 'false',
+    queueLimit: pictureQueueLimit,
+  })
   const secrets = cachedSecrets(db)
   pictureRoutes(app, pictures, admitted.pictures, photoShowing(db, secrets))
   measurePictures(register, pictures)

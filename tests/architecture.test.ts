@@ -1,26 +1,63 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { circlesOf } from './circles.ts'
 
 /** Which layer may import which. A layer that is not on the list may not be imported. */
 const mayImport: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
   db: ['domain'],
+  demo: ['domain', 'db'],
   server: ['domain', 'contract', 'db'],
   app: ['domain', 'contract'],
 }
 
-const sourcesOf = (layer: string) =>
-  globSync(`${layer}/**/*.{ts,tsx}`).filter((file) => !/\.test\.|\/tests\//.test(file))
+/**
+ * The tiers of a layer, the lowest first: a folder imports from its own tier and from those below it. What is not named
+ * is an area; files at the top of a layer are composition.
+ */
+const tiers: Record<string, Readonly<Record<string, number>>> = {
+  domain: { platform: 0, shell: 3 },
+  contract: { platform: 0 },
+  server: { platform: 0, ledger: 1, 'command-line': 5 },
+  app: { platform: 0, shell: 3, routes: 4 },
+}
+const area = 2
+const composition = 5
+
+/** The demo is loaded by these alone, and only when it is wanted. */
+const seams = ['server/demo.ts', 'server/command-line/commands/seeding.ts', 'server/platform/pictures/render.ts']
+
+const isTest = /\.test\.|\/tests\/|^demo\/searches\//
+const sourcesOf = (layer: string) => globSync(`${layer}/**/*.{ts,tsx}`).filter((file) => !isTest.test(file))
+const everySource = Object.keys(mayImport).flatMap(sourcesOf)
+
+type Import = { from: string; to: string; isDynamic: boolean; isType: boolean }
+
+/** Static, dynamic and type imports alike; threads and processes are named by `new URL(…, import.meta.url)`. */
+const importPattern = /(import type [^'"]*?from|\bfrom|\bimport\(|\bimport|new URL\()\s*['"]([#.][^'"]+)['"]/g
+
+function importsOf(file: string): Import[] {
+  return [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, how, specifier]) => {
+    const bare = specifier!.replace(/\?.*$/, '')
+    const to = bare.startsWith('#') ? bare.slice(1) : path.posix.join(path.posix.dirname(file), bare)
+    if (!/\.tsx?$/.test(to) || !existsSync(to)) return []
+    return { from: file, to, isDynamic: how === 'import(', isType: how!.startsWith('import type') }
+  })
+}
+const imports = everySource.flatMap(importsOf)
+
+const layerOf = (file: string) => file.split('/')[0]!
+const show = ({ from, to }: Import) => `${from} -> ${to}`
 
 test.each(Object.entries(mayImport))('%s imports only what it may', (layer, allowed) => {
-  const strays = sourcesOf(layer).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/['"]#(\w+)\//g)]
-      .map(([, target]) => target!)
-      .filter((target) => target !== layer && !allowed.includes(target))
-      .map((target) => `${file} -> ${target}`),
-  )
-  expect(strays).toEqual([])
+  const strays = imports
+    .filter(({ from, to }) => layerOf(from) === layer && layerOf(to) !== layer && !allowed.includes(layerOf(to)))
+    .filter(
+      ({ from, to, isDynamic, isType }) => !(layerOf(to) === 'demo' && seams.includes(from) && (isDynamic || isType)),
+    )
+  expect(strays.map(show)).toEqual([])
 })
 
 test.each(Object.keys(mayImport))('%s is left only by the name of a layer, never by ../../', (layer) => {
@@ -32,6 +69,34 @@ test.each(Object.keys(mayImport))('%s is left only by the name of a layer, never
   expect(climbers).toEqual([])
 })
 
+function tierOf(file: string): number {
+  const [layer, folder, ...rest] = file.split('/')
+  return rest.length === 0 ? composition : (tiers[layer!]?.[folder!] ?? area)
+}
+
+test.each(Object.keys(tiers))('%s: platform knows no area, no area knows what composes it', (layer) => {
+  const strays = imports.filter(
+    ({ from, to }) => layerOf(from) === layer && layerOf(to) === layer && tierOf(to) > tierOf(from),
+  )
+  expect(strays.map(show)).toEqual([])
+})
+
+/** `layer/area/feature`, or `layer/area` for a file that lies in the area itself. */
+function folderOf(file: string): string {
+  const parts = file.split('/')
+  return parts.slice(0, Math.min(3, parts.length - 1)).join('/')
+}
+
+test('no more than three folders import each other in a knot', () => {
+  const folders = imports.filter(({ from, to }) => layerOf(from) === layerOf(to))
+  const knots = circlesOf(folders.map(({ from, to }) => [folderOf(from), folderOf(to)]))
+  expect(knots.filter((knot) => knot.length > 3)).toEqual([])
+})
+
+test('no files import each other in a circle, types included', () => {
+  expect(circlesOf(imports.map(({ from, to }) => [from, to]))).toEqual([])
+})
+
 test('domain touches nothing outside itself: no packages, no Node, no clock of its own', () => {
   const strays = sourcesOf('domain').filter((file) =>
     /from ['"](?!\.\.?\/|#domain\/)|Date\.now\(\)|new Date\(\)|Math\.random\(\)/.test(readFileSync(file, 'utf8')),
@@ -39,16 +104,16 @@ test('domain touches nothing outside itself: no packages, no Node, no clock of i
   expect(strays).toEqual([])
 })
 
-test('only server/env.ts reads the environment of the process', () => {
-  const strays = ['domain', 'contract', 'db', 'server', 'app']
-    .flatMap(sourcesOf)
-    .filter((file) => file !== 'server/env.ts' && readFileSync(file, 'utf8').includes('process.env'))
+test('only server/platform/env.ts reads the environment of the process', () => {
+  const strays = everySource.filter(
+    (file) => file !== 'server/platform/env.ts' && readFileSync(file, 'utf8').includes('process.env'),
+  )
   expect(strays).toEqual([])
 })
 
-test('connections outside the pool are made by db/connect.ts, which listens for their loss', () => {
-  const strays = ['db', 'server']
-    .flatMap(sourcesOf)
-    .filter((file) => file !== 'db/connect.ts' && /new (pg\.)?Client\(/.test(readFileSync(file, 'utf8')))
+test('connections outside the pool are made by db/connection/connect.ts, which listens for their loss', () => {
+  const strays = everySource.filter(
+    (file) => file !== 'db/connection/connect.ts' && /new (pg\.)?Client\(/.test(readFileSync(file, 'utf8')),
+  )
   expect(strays).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/connection/connect.ts'
 import { superuser } from '#db/embedded/initialise.ts'
 import { readPidFile } from '#db/embedded/pid-file.ts'
 import { cityNamed } from '#db/places/places.ts'
-import { termsVersion } from '#domain/data-rights/consents.ts'
+import { termsVersion } from '#domain/customers/data-rights/consents.ts'
 import { launch } from './launch-shop.ts'
 
 const shoppers = 6

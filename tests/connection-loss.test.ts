@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { connect } from '#db/connect.ts'
-import { sql } from '#db/drizzle.ts'
-import { inTransaction } from '#db/transaction.ts'
-import { stockedShop } from '#server/catalog/tests/stocked-shop.ts'
+import { connect } from '#db/connection/connect.ts'
+import { sql } from '#db/connection/drizzle.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import { stockedShop } from '#server/browse/catalog/tests/stocked-shop.ts'
 
 const shop = await stockedShop({ ar: 20 })
 await shop.catalog.warm()

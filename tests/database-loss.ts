@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '#db/connect.ts'
+import { connect } from '#db/connection/connect.ts'
 import { superuser } from '#db/embedded/initialise.ts'
 import { readPidFile } from '#db/embedded/pid-file.ts'
-import { openCountries } from '#domain/store/country.ts'
+import { openCountries } from '#domain/platform/country/country.ts'
 import { launch } from './launch-shop.ts'
 
 const pages = ['/', '/zapatillas-mujer/', '/mujer/', '/brands', '/zapatilla-brisa-zm0001.html']

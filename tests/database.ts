@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#db/open.ts'
+import { openDatabase, type OpenDatabase } from '#db/connection/open.ts'
 
 async function administer(statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('serverUrl') })

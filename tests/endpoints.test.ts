@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { legacyCatalog } from '#contract/catalog-legacy.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { legacyCatalog } from '#contract/browse/catalog-legacy.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
-import { legacySuggestions } from '#contract/suggestions.ts'
-import { openDemoShop } from '#server/product/tests/demo-shop.ts'
+import { legacySuggestions } from '#contract/browse/suggestions.ts'
+import { openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
 import { openShop } from './shop.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -14,7 +14,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const nameOf = ({ method, path: at }: Endpoint) => `${method} ${at}`
 
 test('contract/index.ts lists every endpoint that a file of contract/ declares, once', async () => {
-  const files = globSync('contract/*.ts').filter((file) => !/\.test\.|index\.ts$/.test(file))
+  const files = globSync('contract/**/*.ts').filter((file) => !/\.test\.|index\.ts$/.test(file))
   const modules = await Promise.all(files.map((file) => import(path.resolve(file)) as Promise<Record<string, unknown>>))
   const declared = modules.flatMap((exported) => Object.values(exported).filter(isEndpoint))
   expect(declared.length).toBeGreaterThan(30)
@@ -30,22 +30,22 @@ test('every declared endpoint is mounted', async () => {
 
 /** What is no call of the API: pages, pictures, documentation, operations, the developers' mailbox, the sandbox's pages, preflights and the answer to unknown paths. */
 const ownRoutes = [
-  'server/catalog/cross-domain.ts',
-  'server/docs/routes.ts',
-  'server/feed-links/routes.ts',
-  'server/flags/routes.ts',
-  'server/http/mount.ts',
-  'server/mail/mailbox.ts',
-  'server/operations/routes.ts',
-  'server/payments/return-page.ts',
-  'server/payments/sandbox/pages.ts',
-  'server/pictures/routes.ts',
+  'server/browse/catalog/cross-domain.ts',
+  'server/platform/docs/routes.ts',
+  'server/operations/feeds/links/routes.ts',
+  'server/content/flags/routes.ts',
+  'server/platform/http/mount.ts',
+  'server/platform/mail/mailbox.ts',
+  'server/platform/health/routes.ts',
+  'server/buy/payments/return-page.ts',
+  'server/buy/payments/sandbox/pages.ts',
+  'server/platform/pictures/routes.ts',
   'server/shop.ts',
 ]
 
 test('every call of the API goes through mount', () => {
   const strays = globSync('server/**/*.ts')
-    .filter((file) => !/\.test\.|\/tests\/|^server\/pages\//.test(file) && !ownRoutes.includes(file))
+    .filter((file) => !/\.test\.|\/tests\/|^server\/platform\/pages\//.test(file) && !ownRoutes.includes(file))
     .filter((file) => /\b(app|api|bff)\.(get|post|put|delete|options|all|route)\(/.test(readFileSync(file, 'utf8')))
   expect(strays).toEqual([])
 })

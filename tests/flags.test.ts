@@ -2,14 +2,21 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { disposeAllClients, LogLevel, type IConfigCatClient, type IUser } from '@configcat/sdk'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openFlagClient, type FlagOverrides } from '#app/flags/flag-client.ts'
-import { brokenSdkKey } from '#db/seed/demo/flags.ts'
-import { changeFlag, emptyConfig, flagValueFrom, type FlagConfig } from '#domain/flags/flag-config.ts'
-import { flagIdentity, flagKeys, flagTimeoutMs, initialFlags, knownValue, shopSdkKey } from '#domain/flags/flags.ts'
-import { resolveFlags } from '#domain/flags/resolve-flags.ts'
-import { flagsRepository } from '#server/flags/repository.ts'
-import { serverFlags } from '#server/flags/server-flags.ts'
-import { openDemoShop } from '#server/product/tests/demo-shop.ts'
+import { openFlagClient, type FlagOverrides } from '#app/platform/flags/flag-client.ts'
+import { brokenSdkKey } from '#demo/seed/flags.ts'
+import { changeFlag, emptyConfig, flagValueFrom, type FlagConfig } from '#domain/content/flags/flag-config.ts'
+import {
+  flagIdentity,
+  flagKeys,
+  flagTimeoutMs,
+  initialFlags,
+  knownValue,
+  shopSdkKey,
+} from '#domain/content/flags/flags.ts'
+import { resolveFlags } from '#domain/content/flags/resolve-flags.ts'
+import { flagsRepository } from '#server/content/flags/repository.ts'
+import { serverFlags } from '#server/content/flags/server-flags.ts'
+import { openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
 
 const shop = await openDemoShop()
 await shop.app.listen({ port: 0, host: '127.0.0.1' })

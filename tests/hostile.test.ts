@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
-import { openDemoShop } from '#server/product/tests/demo-shop.ts'
+import { openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
 
 const shop = await openDemoShop()
 

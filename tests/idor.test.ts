@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
-import { sql } from '#db/drizzle.ts'
+import { sql } from '#db/connection/drizzle.ts'
 import { cityNamed } from '#db/places/places.ts'
-import { openCustomers } from '#server/customers/tests/customers.ts'
+import { openCustomers } from '#server/customers/account/tests/customers.ts'
 
 /**
  * Every call that acts for a customer, made by Beto with what belongs to Ana. A row says which of Ana's things the call

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sql } from '#db/drizzle.ts'
-import { openCustomers } from '#server/customers/tests/customers.ts'
-import { digestOf } from '#server/http/digest.ts'
+import { sql } from '#db/connection/drizzle.ts'
+import { openCustomers } from '#server/customers/account/tests/customers.ts'
+import { digestOf } from '#server/platform/secrets/digest.ts'
 import { leaksInDatabase, leaksInRequests, secretsIn, secretsOf } from './leaks.ts'
 
 const token = 'aB3-_'.repeat(8) + 'xyz'

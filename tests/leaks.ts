@@ -1,6 +1,6 @@
-import { sql } from '#db/drizzle.ts'
-import type { Handle } from '#db/open.ts'
-import { digestOf } from '#server/http/digest.ts'
+import { sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { digestOf } from '#server/platform/secrets/digest.ts'
 
 /** What must not stand anywhere in clear but where it is meant to. */
 export type Secrets = {

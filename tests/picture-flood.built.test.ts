@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannerRatios, bannerThemes } from '#server/pictures/drawing/draw.ts'
+import { bannerRatios, bannerThemes } from '#demo/drawings/draw.ts'
 import { launchShop, homeOfShop } from './built-shop.ts'
 
 test('while 40 cold pictures of 1500 px are asked for, home, the service worker and the API are answered', async () => {

@@ -5,9 +5,9 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openCluster } from '#db/embedded/cluster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
+import { openDatabase } from '#db/connection/open.ts'
 import { writePlaces } from '#db/places/write-places.ts'
-import { seedDemo } from '#db/seed/demo/index.ts'
+import { seedDemo } from '#demo/seed/seed-demo.ts'
 import { noon } from './demo-moment.ts'
 
 declare module 'vitest' {

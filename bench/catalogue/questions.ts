@@ -1,7 +1,7 @@
-import { attributeKeys } from '#domain/catalog/attributes.ts'
-import { sizeFilterKeys } from '#domain/catalog/sizes.ts'
-import { rollChance } from '#domain/chance.ts'
-import type { ProductRow, Frame } from '#server/catalog/engine/rows.ts'
+import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
+import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
+import { rollChance } from '#domain/platform/chance.ts'
+import type { ProductRow, Frame } from '#server/browse/catalog/engine/build/rows.ts'
 
 export type Body = {
   path: string

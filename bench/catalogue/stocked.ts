@@ -4,9 +4,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { openCluster } from '#db/embedded/cluster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { seedAssortment } from '#db/seed/assortment/seed-assortment.ts'
-import { readFrame, readProducts } from '#server/catalog/engine/read-rows.ts'
-import type { ProductRow } from '#server/catalog/engine/rows.ts'
+import { seedAssortment } from '#demo/catalogue/assortment/seed-assortment.ts'
+import { readFrame, readProducts } from '#server/browse/catalog/engine/build/read-rows.ts'
+import type { ProductRow } from '#server/browse/catalog/engine/build/rows.ts'
 
 /** A database of its own with so many products in ar. */
 export async function stocked(count: number) {

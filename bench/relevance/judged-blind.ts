@@ -1,4 +1,4 @@
-import { judgeBlind, judgeOccasions, type Judged } from '#server/catalog/text/tests/blind/judge.ts'
+import { judgeBlind, judgeOccasions, type Judged } from '#demo/searches/blind/judge.ts'
 
 const mean = (some: readonly Judged[]) => (some.reduce((sum, { score }) => sum + score, 0) / some.length).toFixed(4)
 const percent = (some: number, of: number) => `${((100 * some) / of).toFixed(1)} %`

@@ -1,6 +1,6 @@
-import { judgedQueries } from '#server/catalog/text/tests/judged-queries.ts'
-import { gradesOf, ndcg, ranked } from '#server/catalog/text/tests/measure.ts'
-import { shopOf } from '#server/catalog/text/tests/shops.ts'
+import { judgedQueries } from '#demo/searches/judged-queries.ts'
+import { gradesOf, ndcg, ranked } from '#demo/searches/measure.ts'
+import { shopOf } from '#demo/searches/shops.ts'
 
 /** The judged Spanish searches of the test suite, kind by kind, as figures. */
 export function printJudgedDemo(): void {

@@ -1,4 +1,4 @@
-import { judgeEnglish, type JudgedEnglish } from '#server/catalog/text/tests/english/judge.ts'
+import { judgeEnglish, type JudgedEnglish } from '#demo/searches/english/judge.ts'
 
 const mean = (some: readonly JudgedEnglish[]) =>
   (some.reduce((sum, { score }) => sum + score, 0) / some.length).toFixed(4)

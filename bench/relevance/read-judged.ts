@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import type { TextDocument } from '#server/catalog/text/types.ts'
+import type { TextDocument } from '#server/browse/catalog/text/types.ts'
 
 type Row = Record<string, unknown>
 /** Of a search, every judged product and its grade. */

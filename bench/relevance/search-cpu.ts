@@ -1,10 +1,10 @@
-import { buildTextIndex } from '#server/catalog/text/build-index.ts'
-import { openTextIndex } from '#server/catalog/text/open-index.ts'
-import { blindMeaning } from '#server/catalog/text/tests/blind/meaning.ts'
-import { blindWords } from '#server/catalog/text/tests/blind/words.ts'
-import { demoContext } from '#server/catalog/text/tests/demo-context.ts'
-import { madeDocuments } from '#server/catalog/text/tests/demo-documents.ts'
-import { judgedQueries } from '#server/catalog/text/tests/judged-queries.ts'
+import { buildTextIndex } from '#server/browse/catalog/text/index/build-index.ts'
+import { openTextIndex } from '#server/browse/catalog/text/index/open-index.ts'
+import { blindMeaning } from '#demo/searches/blind/meaning.ts'
+import { blindWords } from '#demo/searches/blind/words.ts'
+import { demoContext } from '#demo/searches/demo-context.ts'
+import { madeDocuments } from '#demo/searches/demo-documents.ts'
+import { judgedQueries } from '#demo/searches/judged-queries.ts'
 
 const rounds = 5
 

@@ -1,7 +1,7 @@
-import { sql } from '#db/drizzle.ts'
-import type { BankData } from '#domain/bank-data/bank-data.ts'
-import type { Handle } from '../open.ts'
-import { inTransaction } from '../transaction.ts'
+import { sql } from '../connection/drizzle.ts'
+import type { BankData } from '#domain/after-sale/bank-data/bank-data.ts'
+import type { Handle } from '../connection/handle.ts'
+import { inTransaction } from '../connection/transaction.ts'
 import { isErased, isSealed, type Sealer, type StoredBankData } from './sealer.ts'
 
 /** Every table with bank data, and the column that names its rows. */

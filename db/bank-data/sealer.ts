@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { lastFour, type BankData } from '#domain/bank-data/bank-data.ts'
+import { lastFour, type BankData } from '#domain/after-sale/bank-data/bank-data.ts'
 
 /** A key of 256 bits and the name under which rows say that it sealed them. */
 export type BankDataKey = { id: string; key: Buffer }

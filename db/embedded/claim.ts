@@ -1,4 +1,4 @@
-import { connect } from '#db/connect.ts'
+import { connect } from '../connection/connect.ts'
 
 const lock = "hashtext('vereda: one shop per data folder')"
 

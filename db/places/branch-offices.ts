@@ -1,4 +1,4 @@
-import type { OpenCountry } from '#domain/store/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 export type BranchOffice = {
   country: OpenCountry

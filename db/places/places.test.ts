@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { openCountries } from '#domain/store/country.ts'
+import { openCountries } from '#domain/platform/country/country.ts'
 import { branchOffices } from './branch-offices.ts'
 import { cityNamed, placesOf } from './places.ts'
 import { postcodeRanges } from './postcodes.ts'

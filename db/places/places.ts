@@ -1,4 +1,4 @@
-import type { OpenCountry } from '#domain/store/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import ar from './ar.json' with { type: 'json' }
 import cl from './cl.json' with { type: 'json' }
 import co from './co.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { OpenCountry } from '#domain/store/country.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { placesOf } from './places.ts'
 
 export type PostcodeRange = { fkRegion: number; fromCode: string; toCode: string }

@@ -1,6 +1,6 @@
-import type { FastShippingTier } from '#domain/cart/shipping-methods.ts'
-import type { Collector } from '#domain/exchange/choices.ts'
-import type { OpenCountry } from '#domain/store/country.ts'
+import type { FastShippingTier } from '#domain/buy/shipping/shipping-methods.ts'
+import type { Collector } from '#domain/after-sale/exchanges/choices.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 /** Where an order arrives within 24 hours. Medellín is prepared but not open yet. */
 export const fastShipping: Readonly<

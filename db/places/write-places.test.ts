@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { and, asc, eq, sql } from '#db/drizzle.ts'
+import { and, asc, eq, sql } from '../connection/drizzle.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { city, postcodeRange, region } from '../schema/places.ts'
 import { branchOffice, fastShippingCity } from '../schema/shipping.ts'

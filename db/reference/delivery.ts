@@ -1,8 +1,8 @@
-import type { ShippingCode } from '#domain/cart/shipping-methods.ts'
-import { usualDays } from '#domain/shipping/arrival.ts'
-import type { OpenCountry } from '#domain/store/country.ts'
-import { openingFigures } from '#domain/store/settings.ts'
-import type { Handle } from '../open.ts'
+import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
+import { usualDays } from '#domain/buy/shipping/arrival.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { openingFigures } from '#domain/platform/country/settings.ts'
+import type { Handle } from '../connection/handle.ts'
 import { fastShipping } from '../places/shipping.ts'
 import { fastShippingZone, shippingMethod } from '../schema/shipping.ts'
 

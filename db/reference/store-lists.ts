@@ -1,7 +1,7 @@
-import { aliasPath, type AliasName } from '#domain/routing/alias.ts'
-import type { OpenCountry } from '#domain/store/country.ts'
-import { formFormats } from '#domain/store/form-formats.ts'
-import type { Handle } from '../open.ts'
+import { aliasPath, type AliasName } from '#domain/platform/routing/alias.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { formFormats } from '#domain/platform/country/form-formats.ts'
+import type { Handle } from '../connection/handle.ts'
 import { accountType, addressType, bank, idType, routeAlias, searchRedirect } from '../schema/store.ts'
 
 type AddressTypeData = [code: string, label: string, enabled: boolean]

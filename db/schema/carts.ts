@@ -1,6 +1,16 @@
-import { sql } from '#db/drizzle.ts'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from '#db/pg-core.ts'
-import { fewestPerLine, mostPerLine } from '#domain/cart/limits.ts'
+import { sql } from '../connection/drizzle.ts'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from '../connection/pg-core.ts'
+import { fewestPerLine, mostPerLine } from '#domain/buy/cart/limits.ts'
 import { instant } from './columns.ts'
 import { customer } from './customers.ts'
 import { salesOrder } from './orders.ts'

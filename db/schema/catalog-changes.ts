@@ -1,5 +1,5 @@
-import { sql } from '#db/drizzle.ts'
-import { customType, index, pgTable, text } from '#db/pg-core.ts'
+import { sql } from '../connection/drizzle.ts'
+import { customType, index, pgTable, text } from '../connection/pg-core.ts'
 import { instant, longSerialId } from './columns.ts'
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })

@@ -1,5 +1,5 @@
-import { sql, type AnyColumn, type SQL } from '#db/drizzle.ts'
-import { bigint, integer, timestamp } from '#db/pg-core.ts'
+import { sql, type AnyColumn, type SQL } from '../connection/drizzle.ts'
+import { bigint, integer, timestamp } from '../connection/pg-core.ts'
 
 export const instant = <N extends string>(name: N) => timestamp(name, { withTimezone: true })
 

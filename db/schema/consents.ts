@@ -1,5 +1,5 @@
-import { boolean, check, index, pgTable, text } from '#db/pg-core.ts'
-import { consentKinds } from '#domain/data-rights/consents.ts'
+import { boolean, check, index, pgTable, text } from '../connection/pg-core.ts'
+import { consentKinds } from '#domain/customers/data-rights/consents.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { ofCustomer } from './customers.ts'
 

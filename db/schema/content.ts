@@ -1,6 +1,6 @@
-import { sql } from '#db/drizzle.ts'
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from '#db/pg-core.ts'
-import { bannerZones, homeKeys, menus } from '#domain/content/places-of-content.ts'
+import { sql } from '../connection/drizzle.ts'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from '../connection/pg-core.ts'
+import { bannerZones, homeKeys, menus } from '#domain/content/pages/places-of-content.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { ofStore, sameStore } from './store.ts'
 

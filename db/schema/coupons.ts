@@ -1,6 +1,17 @@
-import { sql } from '#db/drizzle.ts'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from '#db/pg-core.ts'
-import { couponKinds, type CouponScope } from '#domain/cart/coupon-rule.ts'
+import { sql } from '../connection/drizzle.ts'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from '../connection/pg-core.ts'
+import { couponKinds, type CouponScope } from '#domain/buy/cart/coupon-rule.ts'
 import { cart } from './carts.ts'
 import { instant, oneOf, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'

@@ -1,7 +1,7 @@
-import type { StoredBankData } from '#db/bank-data/sealer.ts'
-import { sql } from '#db/drizzle.ts'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from '#db/pg-core.ts'
-import { creditMethods, creditStatuses, creditWays, moneyRequestStatuses } from '#domain/credits/credits.ts'
+import type { StoredBankData } from '../bank-data/sealer.ts'
+import { sql } from '../connection/drizzle.ts'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from '../connection/pg-core.ts'
+import { creditMethods, creditStatuses, creditWays, moneyRequestStatuses } from '#domain/after-sale/credits/credits.ts'
 import { instant, oneOf, serialId, sum } from './columns.ts'
 import { salesRule } from './coupons.ts'
 

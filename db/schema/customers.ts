@@ -1,4 +1,4 @@
-import { sql } from '#db/drizzle.ts'
+import { sql } from '../connection/drizzle.ts'
 import {
   boolean,
   check,
@@ -11,8 +11,8 @@ import {
   primaryKey,
   text,
   unique,
-} from '#db/pg-core.ts'
-import { customerGenders } from '#domain/customer/lists.ts'
+} from '../connection/pg-core.ts'
+import { customerGenders } from '#domain/customers/account/lists.ts'
 import { product } from './catalog.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { idType, sameStore } from './store.ts'

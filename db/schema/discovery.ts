@@ -1,4 +1,4 @@
-import { sql } from '#db/drizzle.ts'
+import { sql } from '../connection/drizzle.ts'
 import {
   boolean,
   check,
@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
   unique,
-} from '#db/pg-core.ts'
+} from '../connection/pg-core.ts'
 import { product } from './catalog.ts'
 import { instant, longSerialId, serialId } from './columns.ts'
 import { ofStore, sameStore } from './store.ts'

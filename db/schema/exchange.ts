@@ -1,9 +1,26 @@
-import { sql } from '#db/drizzle.ts'
-import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from '#db/pg-core.ts'
-import { collectors, exchangeOptionKinds, pickupSlots, returnMethods, returnWays } from '#domain/exchange/choices.ts'
-import { exchangeStatuses, type ExchangeStatus } from '#domain/exchange/states.ts'
-import type { AddressCopy } from '#domain/orders/address-copy.ts'
-import type { StoredBankData } from '#db/bank-data/sealer.ts'
+import { sql } from '../connection/drizzle.ts'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from '../connection/pg-core.ts'
+import {
+  collectors,
+  exchangeOptionKinds,
+  pickupSlots,
+  returnMethods,
+  returnWays,
+} from '#domain/after-sale/exchanges/choices.ts'
+import { exchangeStatuses, type ExchangeStatus } from '#domain/after-sale/exchanges/states.ts'
+import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
+import type { StoredBankData } from '../bank-data/sealer.ts'
 import { instant, oneOf, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'
 import { orderItem, salesOrder } from './orders.ts'

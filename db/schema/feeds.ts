@@ -1,5 +1,5 @@
-import { boolean, check, customType, integer, pgTable, primaryKey, text } from '#db/pg-core.ts'
-import { sourceModes, sourceOutcomes } from '#domain/feed/sources.ts'
+import { boolean, check, customType, integer, pgTable, primaryKey, text } from '../connection/pg-core.ts'
+import { sourceModes, sourceOutcomes } from '#domain/operations/feeds/sources.ts'
 import { instant, oneOf } from './columns.ts'
 import { ofStore } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from '#db/pg-core.ts'
+import { jsonb, pgTable, text } from '../connection/pg-core.ts'
 import { instant } from './columns.ts'
 
 /** The flag configuration as the flag client reads it, one document per SDK key (OP-102). */

@@ -1,5 +1,5 @@
-import { sql } from '#db/drizzle.ts'
-import { check, date, foreignKey, index, integer, pgTable, text } from '#db/pg-core.ts'
+import { sql } from '../connection/drizzle.ts'
+import { check, date, foreignKey, index, integer, pgTable, text } from '../connection/pg-core.ts'
 import { instant, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'
 import { orderItem } from './orders.ts'

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from '#db/pg-core.ts'
+import { integer, pgTable, text } from '../connection/pg-core.ts'
 import { instant } from './columns.ts'
 
 /** How each job went last, whoever ran it: a node on schedule or the operator by hand. */

@@ -1,5 +1,5 @@
-import { sql } from '#db/drizzle.ts'
-import { check, index, integer, jsonb, pgTable, text, uuid } from '#db/pg-core.ts'
+import { sql } from '../connection/drizzle.ts'
+import { check, index, integer, jsonb, pgTable, text, uuid } from '../connection/pg-core.ts'
 import { instant, longSerialId } from './columns.ts'
 import { ofStore } from './store.ts'
 

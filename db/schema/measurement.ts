@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from '#db/pg-core.ts'
+import { index, pgTable, primaryKey, text } from '../connection/pg-core.ts'
 import { instant } from './columns.ts'
 import { ofOrder } from './orders.ts'
 import { ofStore } from './store.ts'

@@ -1,6 +1,6 @@
-import { check, integer, pgTable, primaryKey, text } from '#db/pg-core.ts'
-import { sizeTableKinds } from '#domain/catalog/sizes.ts'
-import { wearers } from '#domain/sizes/shoe-sizes.ts'
+import { check, integer, pgTable, primaryKey, text } from '../connection/pg-core.ts'
+import { sizeTableKinds } from '#domain/browse/catalog/sizes.ts'
+import { wearers } from '#domain/browse/sizes/shoe-sizes.ts'
 import { instant, oneOf } from './columns.ts'
 import { customer } from './customers.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from '#db/drizzle.ts'
-import { check, pgTable, text, uniqueIndex } from '#db/pg-core.ts'
-import { leaveReasons, newsletterFrequencies, newsletterTopics } from '#domain/newsletter/preferences.ts'
+import { sql } from '../connection/drizzle.ts'
+import { check, pgTable, text, uniqueIndex } from '../connection/pg-core.ts'
+import { leaveReasons, newsletterFrequencies, newsletterTopics } from '#domain/content/newsletter/preferences.ts'
 import { instant, oneOf, words } from './columns.ts'
 import { country } from './store.ts'
 

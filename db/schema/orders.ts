@@ -1,4 +1,4 @@
-import { sql } from '#db/drizzle.ts'
+import { sql } from '../connection/drizzle.ts'
 import {
   boolean,
   check,
@@ -11,13 +11,13 @@ import {
   pgTable,
   text,
   unique,
-} from '#db/pg-core.ts'
-import { shippingCodes } from '#domain/cart/shipping-methods.ts'
-import type { AddressCopy } from '#domain/orders/address-copy.ts'
-import { orderStatuses, statusSubjects, type OrderStatus } from '#domain/orders/statuses.ts'
-import type { PaymentDetails } from '#domain/payments/details.ts'
-import { paymentStatuses } from '#domain/payments/lifecycle.ts'
-import { paymentMethods, paymentProviders } from '#domain/payments/methods.ts'
+} from '../connection/pg-core.ts'
+import { shippingCodes } from '#domain/buy/shipping/shipping-methods.ts'
+import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
+import { orderStatuses, statusSubjects, type OrderStatus } from '#domain/buy/orders/statuses.ts'
+import type { PaymentDetails } from '#domain/buy/payments/details.ts'
+import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
+import { paymentMethods, paymentProviders } from '#domain/buy/payments/methods.ts'
 import { instant, longSerialId, oneOf, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'
 import { ofStore, sameStore } from './store.ts'

@@ -1,6 +1,6 @@
-import { sql } from '#db/drizzle.ts'
-import { check, index, integer, pgTable, text } from '#db/pg-core.ts'
-import { photoStates } from '#domain/pictures/photos.ts'
+import { sql } from '../connection/drizzle.ts'
+import { check, index, integer, pgTable, text } from '../connection/pg-core.ts'
+import { photoStates } from '#domain/platform/pictures/photos.ts'
 import { instant, oneOf } from './columns.ts'
 
 /** A retailer's photograph: fetched once from where a feed says it is, kept by us and served as /img/f/<key>.jpg. */

@@ -1,6 +1,6 @@
-import { sql } from '#db/drizzle.ts'
-import { check, foreignKey, index, integer, pgTable, real, text, unique } from '#db/pg-core.ts'
-import { collectors } from '#domain/exchange/choices.ts'
+import { sql } from '../connection/drizzle.ts'
+import { check, foreignKey, index, integer, pgTable, real, text, unique } from '../connection/pg-core.ts'
+import { collectors } from '#domain/after-sale/exchanges/choices.ts'
 import { oneOf, serialId } from './columns.ts'
 import { ofStore, sameStore } from './store.ts'
 

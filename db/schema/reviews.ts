@@ -1,7 +1,17 @@
-import { sql } from '#db/drizzle.ts'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from '#db/pg-core.ts'
-import { heights, longestAuthor, longestReview, reviewFits, reviewStatuses } from '#domain/reviews/review.ts'
-import { mostPhotos } from '#domain/reviews/review-photos.ts'
+import { sql } from '../connection/drizzle.ts'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from '../connection/pg-core.ts'
+import { heights, longestAuthor, longestReview, reviewFits, reviewStatuses } from '#domain/browse/reviews/review.ts'
+import { mostPhotos } from '#domain/browse/reviews/review-photos.ts'
 import { product } from './catalog.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { customer } from './customers.ts'
@@ -69,7 +79,7 @@ export const review = pgTable(
 
 /**
  * A photograph of a review, shown as long as its review is. One without a review was taken out of it, or never came into
- * one: a job deletes the file and then the row (server/reviews/delete-photos.ts).
+ * one: a job deletes the file and then the row (server/browse/reviews/delete-photos.ts).
  */
 export const reviewPhoto = pgTable(
   'review_photo',
@@ -90,7 +100,7 @@ export const reviewPhoto = pgTable(
   ],
 )
 
-/** The sum of a product's approved reviews, written with every change of one (db/reviews). No row: none was ever approved. */
+/** The sum of a product's approved reviews, written with every change of one (db). No row: none was ever approved. */
 export const productRating = pgTable(
   'product_rating',
   {

@@ -1,6 +1,6 @@
-import { sql } from '#db/drizzle.ts'
-import { boolean, check, index, integer, pgTable, text } from '#db/pg-core.ts'
-import { reportedStatuses } from '#domain/payments/lifecycle.ts'
+import { sql } from '../connection/drizzle.ts'
+import { boolean, check, index, integer, pgTable, text } from '../connection/pg-core.ts'
+import { reportedStatuses } from '#domain/buy/payments/lifecycle.ts'
 import { instant, oneOf, sum } from './columns.ts'
 
 /** Payments as the built-in sandbox gateway has them: its books, which the shop reads only by asking it. */

@@ -1,6 +1,6 @@
-import { sql } from '#db/drizzle.ts'
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from '#db/pg-core.ts'
-import { codePurposes } from '#domain/customer/lists.ts'
+import { sql } from '../connection/drizzle.ts'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from '../connection/pg-core.ts'
+import { codePurposes } from '#domain/customers/account/lists.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { ofCustomer } from './customers.ts'
 

@@ -1,6 +1,6 @@
-import { check, jsonb, pgTable, text, unique } from '#db/pg-core.ts'
-import { productGenders } from '#domain/catalog/genders.ts'
-import { sizeTableKinds } from '#domain/catalog/sizes.ts'
+import { check, jsonb, pgTable, text, unique } from '../connection/pg-core.ts'
+import { productGenders } from '#domain/browse/catalog/genders.ts'
+import { sizeTableKinds } from '#domain/browse/catalog/sizes.ts'
 import { oneOf, serialId } from './columns.ts'
 import { ofStore } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from '#db/drizzle.ts'
-import { foreignKey, index, pgTable, primaryKey, text } from '#db/pg-core.ts'
+import { sql } from '../connection/drizzle.ts'
+import { foreignKey, index, pgTable, primaryKey, text } from '../connection/pg-core.ts'
 import { instant } from './columns.ts'
 import { simple } from './stock.ts'
 import { sameStore } from './store.ts'

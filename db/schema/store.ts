@@ -1,5 +1,5 @@
-import { sql } from '#db/drizzle.ts'
-import { boolean, check, integer, pgTable, primaryKey, text, unique } from '#db/pg-core.ts'
+import { sql } from '../connection/drizzle.ts'
+import { boolean, check, integer, pgTable, primaryKey, text, unique } from '../connection/pg-core.ts'
 import { serialId } from './columns.ts'
 
 /** One row per store: what a retailer may change without a release. Amounts in minor units. */

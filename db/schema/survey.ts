@@ -1,5 +1,5 @@
-import { sql } from '#db/drizzle.ts'
-import { check, index, integer, pgTable, text } from '#db/pg-core.ts'
+import { sql } from '../connection/drizzle.ts'
+import { check, index, integer, pgTable, text } from '../connection/pg-core.ts'
 import { instant, serialId } from './columns.ts'
 import { ofOrder } from './orders.ts'
 import { ofStore } from './store.ts'

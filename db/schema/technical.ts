@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from '#db/pg-core.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text } from '../connection/pg-core.ts'
 import { instant, longSerialId } from './columns.ts'
 
 /** First answers to idempotency keys, kept 24 hours; written in the transaction of the effect they answer for. */

@@ -1,8 +1,24 @@
-import type { StoredBankData } from '#db/bank-data/sealer.ts'
-import { sql } from '#db/drizzle.ts'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from '#db/pg-core.ts'
-import { moneyRequestStatuses } from '#domain/credits/credits.ts'
-import { boundMovementTypes, movementSigns, movementTypes, type MovementType } from '#domain/wallet/movements.ts'
+import type { StoredBankData } from '../bank-data/sealer.ts'
+import { sql } from '../connection/drizzle.ts'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from '../connection/pg-core.ts'
+import { moneyRequestStatuses } from '#domain/after-sale/credits/credits.ts'
+import {
+  boundMovementTypes,
+  movementSigns,
+  movementTypes,
+  type MovementType,
+} from '#domain/after-sale/wallet/movements.ts'
 import { instant, oneOf, serialId, sum, words } from './columns.ts'
 import { customer } from './customers.ts'
 import { country } from './store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#db/drizzle.ts'
+import { sql } from '#db/connection/drizzle.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
 import { expectRefused, product, writeSmallShop } from './small-shop.ts'

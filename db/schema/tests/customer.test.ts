@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { sql } from '#db/drizzle.ts'
+import { sql } from '#db/connection/drizzle.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
 import { customer, expectRefused, writeSmallShop } from './small-shop.ts'

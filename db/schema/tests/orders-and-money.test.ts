@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sql } from '#db/drizzle.ts'
-import { movementSigns, movementTypes } from '#domain/wallet/movements.ts'
+import { sql } from '#db/connection/drizzle.ts'
+import { movementSigns, movementTypes } from '#domain/after-sale/wallet/movements.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
 import { expectRefused, order, writeSmallShop } from './small-shop.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { sql, type SQL } from '#db/drizzle.ts'
-import type { Handle } from '#db/open.ts'
+import { sql, type SQL } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
 
 const address = JSON.stringify({ city: 'CABA' })
 

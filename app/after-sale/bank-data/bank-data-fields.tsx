@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Field, SelectField } from '#app/platform/ui/field.tsx'
+import { bankDataWords } from './bank-data-words.ts'
+import type { MaskedAccount } from '#contract/after-sale/bank-data.ts'
+import type { BankFieldName } from '#domain/after-sale/bank-data/bank-data.ts'
+import { formFormats, type BankField } from '#domain/platform/country/form-formats.ts'
+import { bankAccountField } from './bank-data-choice.ts'
+
+type BankDataFields = {
+  banks: readonly string[]
+  remembered: MaskedAccount | null
+  errorOf(name: string): string | undefined
+  /** Who most likely owns the account. */
+  owner?: { name: string; email: string } | undefined
+}
+
+const nameOf: Record<BankField, BankFieldName> = {
+  owner: 'owner',
+  document: 'owner_document',
+  rut: 'owner_rut',
+  cbu: 'cbu',
+  cuit_cuil: 'cuit_cuil',
+  bank: 'bank',
+  account_number: 'account_number',
+  account_type: 'account_type',
+  email: 'owner_email',
+}
+
+const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const
+const asWritten = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const
+
+function TypedAccount({ banks, errorOf, owner }: Omit<BankDataFields, 'remembered'>) {
+  const { country } = useStore()
+  const words = bankDataWords(country)
+  const { accountTypes, bankFields } = formFormats[country]
+  const [accountType, chooseType] = useState('')
+  const named = (name: BankFieldName) => ({ id: name, name, label: words.labels[name], error: errorOf(name) })
+  const chooseFirst = { value: '', label: words.choose }
+  const fields: Record<BankField, React.ReactNode> = {
+    owner: (
+      <Field
+        {...named('owner')}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        defaultValue={owner?.name}
+      />
+    ),
+    document: <Field {...named('owner_document')} {...numeric} />,
+    // Its last sign may be a K.
+    rut: <Field {...named('owner_rut')} {...asWritten} autoCapitalize="characters" />,
+    cbu: <Field {...named('cbu')} {...asWritten} help={words.cbuHelp} autoCapitalize="none" />,
+    cuit_cuil: <Field {...named('cuit_cuil')} {...numeric} />,
+    bank: (
+      <SelectField
+        {...named('bank')}
+        defaultValue=""
+        options={[chooseFirst, ...banks.map((bank) => ({ value: bank, label: bank }))]}
+      />
+    ),
+    account_type: (
+      <SelectField
+        {...named('account_type')}
+        value={accountType}
+        onChange={({ target }) => chooseType(target.value)}
+        help={accountType === 'rut' ? words.cuentaRut : undefined}
+        options={[chooseFirst, ...accountTypes.map(({ code, label }) => ({ value: code, label }))]}
+      />
+    ),
+    account_number: accountType !== 'rut' && <Field {...named('account_number')} {...numeric} />,
+    email: (
+      <Field
+        {...named('owner_email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={owner?.email}
+      />
+    ),
+  }
+  // What kind of account it is decides whether it has a number of its own: it is asked first.
+  const others = bankFields.filter((field) => !['account_type', 'account_number', 'email'].includes(field))
+  const asked: BankField[] = [...others, 'account_type', 'account_number', 'email']
+  return asked.map((field) => <div key={nameOf[field]}>{fields[field]}</div>)
+}
+
+/** Where money is to go: the account of the last time, or the fields of the store's country (ACC-20, ACC-21, U75). */
+export function BankDataFields({ remembered, ...rest }: BankDataFields) {
+  const { country } = useStore()
+  const words = bankDataWords(country)
+  const [isOther, chooseOther] = useState(remembered === null)
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-1 text-18 font-bold">{words.title}</legend>
+      <p className="text-14 text-ink-2">{words.text}</p>
+      {remembered && (
+        <div>
+          {[
+            {
+              value: 'remembered',
+              label: words.remembered,
+              text: [remembered.owner, remembered.bank, remembered.account_type, words.ending(remembered.last4)]
+                .filter(Boolean)
+                .join(' · '),
+            },
+            { value: 'other', label: words.other, text: '' },
+          ].map(({ value, label, text }) => (
+            <label key={value} className="flex min-h-12 items-start gap-3 py-3">
+              <input
+                type="radio"
+                name={bankAccountField}
+                value={value}
+                checked={isOther === (value === 'other')}
+                onChange={() => chooseOther(value === 'other')}
+                className="mt-0.5 size-5 shrink-0 accent-ink"
+              />
+              <span>
+                <span className="block font-medium">{label}</span>
+                {text && <span className="block text-14 text-ink-2">{text}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+      {isOther && <TypedAccount {...rest} />}
+    </fieldset>
+  )
+}

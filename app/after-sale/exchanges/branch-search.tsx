@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { usePlaces } from '#app/customers/addresses/use-places.ts'
+import { sentenceOf } from '#app/platform/api/failures.ts'
+import { Choice } from '#app/platform/forms/choice.tsx'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Field, SelectField } from '#app/platform/ui/field.tsx'
+import { Skeleton } from '#app/platform/ui/skeleton.tsx'
+import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
+import { useExchangeDraft } from './exchange-draft.ts'
+import { useBranchOffices } from './use-exchanges.ts'
+
+/** Branches near a postcode or a city, with their hours: a list, no map (EXC-17). */
+export function BranchSearch({ error }: { error: string | undefined }) {
+  const words = exchangeWords(useStore().country).request
+  const { near, branch, change } = useExchangeDraft()
+  const places = usePlaces()
+  const [postcode, type] = useState(near.postcode)
+  const isAsked = near.postcode !== '' || near.city !== ''
+  const { data: offices, error: failure, isFetching } = useBranchOffices(near, { isEnabled: isAsked })
+  return (
+    <div className="grid gap-4">
+      <form
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          change({ near: { postcode: postcode.trim(), city: '' }, branch: '' })
+        }}
+      >
+        <Field
+          id="branch-postcode"
+          label={words.postcode}
+          value={postcode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+          error={error}
+          onChange={({ target }) => type(target.value)}
+        />
+        <Button type="submit" look="secondary">
+          {words.search}
+        </Button>
+      </form>
+      <SelectField
+        label={words.city}
+        value={near.city}
+        onChange={({ target }) => change({ near: { postcode: '', city: target.value }, branch: '' })}
+        options={[
+          { value: '', label: words.cityOr },
+          ...(places.data?.cities ?? []).map(({ id_city: id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <div role="status">{isAsked && isFetching && <span className="sr-only">{words.searching}</span>}</div>
+      {isAsked && isFetching && !offices && <Skeleton className="h-20" />}
+      {isAsked && failure && (
+        <p role="alert" className="text-14 font-medium">
+          {sentenceOf(failure)}
+        </p>
+      )}
+      {isAsked && offices && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 text-14 font-semibold">{words.branches}</legend>
+          {offices.map(({ id, name, address, city, opening_hours: hours }) => (
+            <Choice
+              key={id}
+              name="branch"
+              value={String(id)}
+              isChosen={branch === String(id)}
+              onChoose={() => change({ branch: String(id) })}
+              label={name}
+              detail={
+                <>
+                  {address}, {city}
+                  <br />
+                  {hours}
+                </>
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

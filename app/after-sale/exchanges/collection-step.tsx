@@ -1,0 +1,144 @@
+import { Link } from 'react-router'
+import { Choice } from '#app/platform/forms/choice.tsx'
+import { FormProblems } from '#app/platform/forms/form-problems.tsx'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { SelectField } from '#app/platform/ui/field.tsx'
+import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
+import { messages } from '#contract/platform/messages.ts'
+import type { ExchangeOptions, PickupAddress } from '#contract/after-sale/exchange-start.ts'
+import { dayInWords } from '#domain/platform/text/day-names.ts'
+import { BranchSearch } from './branch-search.tsx'
+import { useExchangeDraft } from './exchange-draft.ts'
+import { useProblem } from './use-problem.ts'
+
+const lineOf = ({ address1, street_number: nr, city }: PickupAddress) => `${address1} ${nr}, ${city}`
+
+/** The address of the book that is taken when nothing else was chosen: the flagged one, or the only one. */
+const proposed = (addresses: readonly PickupAddress[]) =>
+  String(
+    (
+      addresses.find(({ is_default_shipping: isDefault }) => isDefault === '1') ??
+      (addresses.length === 1 ? addresses[0] : undefined)
+    )?.id_customer_address ?? '',
+  )
+
+type AddressSelect = {
+  id: string
+  label: string
+  value: string
+  onChoose(id: string): void
+  help?: string | undefined
+  error?: string | undefined
+}
+
+function AddressSelect({ addresses, onChoose, ...rest }: AddressSelect & { addresses: readonly PickupAddress[] }) {
+  const words = exchangeWords(useStore().country).request
+  const { orderNr } = useExchangeDraft()
+  const next = `/account/exchange/changereturn?order=${orderNr}&step=collection`
+  return (
+    <div>
+      <SelectField
+        {...rest}
+        onChange={({ target }) => onChoose(target.value)}
+        options={[
+          { value: '', label: words.chooseAddress },
+          ...addresses.map((address) => ({ value: String(address.id_customer_address), label: lineOf(address) })),
+        ]}
+      />
+      <Link
+        to={`/account/addaddress?next=${encodeURIComponent(next)}`}
+        className="mt-1 inline-flex min-h-11 items-center text-14 underline underline-offset-4"
+      >
+        {words.addAddress}
+      </Link>
+    </div>
+  )
+}
+
+/** How the goods come back, and where another size is sent (EXC-07, EXC-12). */
+export function CollectionStep({ options, onDone }: { options: ExchangeOptions; onDone(): void }) {
+  const words = exchangeWords(useStore().country).request
+  const { addresses } = options
+  const draft = useExchangeDraft()
+  const { method, branch, items, change } = draft
+  const { problem, attempts, errorOf, isComplete } = useProblem()
+  const pickupAddress = draft.pickupAddress || proposed(addresses)
+  const shippingAddress = draft.shippingAddress || proposed(addresses)
+  const isExchange = Object.values(items).some(({ way }) => way === 'exchange')
+  const chosen = addresses.find(({ id_customer_address: id }) => String(id) === pickupAddress)
+  const days = chosen?.pickup_from && chosen.pickup_to ? ([chosen.pickup_from, chosen.pickup_to] as const) : undefined
+
+  function goOn() {
+    if (!isComplete(method === '' ? { 'method-home_pickup': words.choose } : {})) return
+    const isFetched = method === 'home_pickup'
+    const missing = {
+      ...(isFetched && !chosen && { pickup: words.chooseAddress }),
+      ...(!isFetched && branch === '' && { 'branch-postcode': words.search }),
+      ...(isExchange && shippingAddress === '' && { shipping: words.chooseAddress }),
+    }
+    if (!isComplete(missing, messages.exchange_shipping_incomplete)) return
+    if (!isComplete(isFetched && !days ? { pickup: messages.pickup_none } : {}, messages.pickup_none)) return
+    change({ pickupAddress: isFetched ? pickupAddress : '', shippingAddress: isExchange ? shippingAddress : '' })
+    onDone()
+  }
+
+  return (
+    <div className="grid gap-6">
+      <FormProblems
+        {...{ problem, attempts }}
+        labels={{
+          'method-home_pickup': words.method,
+          pickup: words.pickupAddress,
+          'branch-postcode': words.branches,
+          shipping: words.shippingAddress,
+        }}
+      />
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">{words.method}</legend>
+        <Choice
+          id="method-home_pickup"
+          name="method"
+          value="home_pickup"
+          isChosen={method === 'home_pickup'}
+          onChoose={() => change({ method: 'home_pickup' })}
+          label={words.pickup}
+          detail={words.pickupDetail}
+        >
+          <AddressSelect
+            id="pickup"
+            label={words.pickupAddress}
+            value={pickupAddress}
+            onChoose={(id) => change({ pickupAddress: id })}
+            help={days && words.pickupDays(dayInWords(days[0]), dayInWords(days[1]))}
+            error={errorOf('pickup') ?? (chosen && !days ? messages.pickup_none : undefined)}
+            addresses={addresses}
+          />
+        </Choice>
+        <Choice
+          name="method"
+          value="branch_dropoff"
+          isChosen={method === 'branch_dropoff'}
+          onChoose={() => change({ method: 'branch_dropoff' })}
+          label={words.dropoff}
+          detail={words.dropoffDetail(dayInWords(options.dropoff_until))}
+        >
+          <BranchSearch error={errorOf('branch-postcode')} />
+        </Choice>
+      </fieldset>
+      {isExchange && (
+        <AddressSelect
+          id="shipping"
+          label={words.shippingAddress}
+          value={shippingAddress}
+          onChoose={(id) => change({ shippingAddress: id })}
+          error={errorOf('shipping')}
+          addresses={addresses}
+        />
+      )}
+      <Button isWide onClick={goOn}>
+        {words.next}
+      </Button>
+    </div>
+  )
+}

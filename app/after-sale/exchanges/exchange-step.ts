@@ -1,0 +1,3 @@
+/** The steps of a request, in order. */
+export const exchangeSteps = ['items', 'ways', 'collection', 'review'] as const
+export type ExchangeStep = (typeof exchangeSteps)[number]

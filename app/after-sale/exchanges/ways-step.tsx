@@ -1,0 +1,183 @@
+import { Choice } from '#app/platform/forms/choice.tsx'
+import { Refused, sentenceOf } from '#app/platform/api/failures.ts'
+import { FormProblems } from '#app/platform/forms/form-problems.tsx'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Field, SelectField } from '#app/platform/ui/field.tsx'
+import { Skeleton } from '#app/platform/ui/skeleton.tsx'
+import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
+import type { ExchangeLine, ExchangeOptions, ExchangeOrder } from '#contract/after-sale/exchange-start.ts'
+import type { ReturnWay } from '#domain/after-sale/exchanges/choices.ts'
+import { isReasonOpen } from '#domain/after-sale/exchanges/eligibility.ts'
+import { longestDetails, missingFields } from '#domain/after-sale/exchanges/request-form.ts'
+import { useExchangeDraft, type DraftItem } from './exchange-draft.ts'
+import { useExchangeSizes } from './use-exchanges.ts'
+import { useProblem } from './use-problem.ts'
+
+type ErrorOf = (name: string) => string | undefined
+
+const sizeClass =
+  'flex h-12 min-w-12 items-center justify-center rounded-edge border border-ink-2 bg-surface px-2 font-medium peer-checked:border-2 peer-checked:border-ink peer-checked:bg-lima peer-checked:font-semibold peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-disabled:text-ink-2 peer-disabled:line-through'
+
+/** The other sizes that can be had now (U74). */
+function Sizes({ line, item, errorOf }: { line: ExchangeLine; item: DraftItem; errorOf: ErrorOf }) {
+  const words = exchangeWords(useStore().country).request
+  const { changeItem } = useExchangeDraft()
+  const { data: sizes, error } = useExchangeSizes(line.sku, { isEnabled: true })
+  const id = `items.${line.sku}.replacement`
+  if (error) {
+    return (
+      <p role="alert" className="text-14 font-medium">
+        {sentenceOf(error)} {error instanceof Refused && words.askReturn}
+      </p>
+    )
+  }
+  if (!sizes) {
+    return (
+      <div role="status">
+        <span className="sr-only">{words.sizesLoading}</span>
+        <Skeleton className="h-12" />
+      </div>
+    )
+  }
+  return (
+    <fieldset aria-describedby={errorOf(id) ? `${id}-error` : undefined}>
+      <legend className="mb-2 text-14 font-semibold">{words.newSize}</legend>
+      <ul className="flex flex-wrap gap-2">
+        {sizes.map(({ sku, size, available }, at) => (
+          <li key={sku}>
+            <label className="relative block cursor-pointer">
+              <input
+                type="radio"
+                id={at === 0 ? id : undefined}
+                name={id}
+                value={sku}
+                disabled={!available}
+                checked={item.replacement === sku}
+                aria-label={available ? size : `${size}, ${words.soldOut}`}
+                onChange={() => changeItem(line.sku, { replacement: sku })}
+                className="peer sr-only"
+              />
+              <span className={sizeClass}>{size}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {errorOf(id) && (
+        <p id={`${id}-error`} className="mt-2 text-14 font-medium text-rojo">
+          {errorOf(id)}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type LineQuestions = {
+  line: ExchangeLine
+  item: DraftItem
+  order: ExchangeOrder
+  options: ExchangeOptions
+  errorOf: ErrorOf
+}
+
+function LineQuestions({ line, item, order, options, errorOf }: LineQuestions) {
+  const all = exchangeWords(useStore().country)
+  const words = all.request
+  const { kind, changeItem } = useExchangeDraft()
+  const { sku } = line
+  const field = (name: string) => ({ id: `items.${sku}.${name}`, error: errorOf(`items.${sku}.${name}`) })
+  const reasons = options.changeReasons.filter(({ code }) => isReasonOpen(line, code))
+  const replacing = line.exchangeable ? options.replacementMethods : []
+  const refunding = order.is_replacement ? [] : options.refundMethods
+  // What was asked for first stands first; the other ways stay open.
+  const ways = kind === 'exchange' ? [...replacing, ...refunding] : [...refunding, ...replacing]
+  const wayError = errorOf(`items.${sku}.way`)
+  return (
+    <section aria-label={line.name} className="grid gap-4 border-t border-line pt-5 first:border-0 first:pt-0">
+      <h3 className="font-text text-16 font-semibold">
+        {line.name} <span className="font-normal text-ink-2">{all.size(line.size)}</span>
+      </h3>
+      <SelectField
+        {...field('reason')}
+        label={words.reason}
+        value={item.reason}
+        onChange={({ target }) => changeItem(sku, { reason: target.value })}
+        options={[{ value: '', label: words.choose }, ...reasons.map(({ code, label }) => ({ value: code, label }))]}
+      />
+      <Field
+        {...field('details')}
+        label={words.details}
+        help={words.detailsHelp}
+        value={item.details}
+        maxLength={longestDetails}
+        onChange={({ target }) => changeItem(sku, { details: target.value })}
+      />
+      <fieldset className="grid gap-3" aria-describedby={wayError ? `way-error-${sku}` : undefined}>
+        <legend className="mb-2 text-14 font-semibold">{words.way}</legend>
+        {wayError && (
+          <p id={`way-error-${sku}`} className="text-14 font-medium text-rojo">
+            {wayError}
+          </p>
+        )}
+        {ways.map(({ code, label }, at) => (
+          <Choice
+            key={code}
+            id={at === 0 ? `items.${sku}.way` : undefined}
+            name={`way-${sku}`}
+            value={code}
+            isChosen={item.way === code}
+            onChoose={() => changeItem(sku, { way: code })}
+            label={label}
+            detail={words.wayDetails[code as ReturnWay]}
+          >
+            {code === 'exchange' && <Sizes {...{ line, item, errorOf }} />}
+          </Choice>
+        ))}
+      </fieldset>
+    </section>
+  )
+}
+
+/** Why each thing comes back and what is wanted for it. */
+export function WaysStep({
+  order,
+  options,
+  onDone,
+}: {
+  order: ExchangeOrder
+  options: ExchangeOptions
+  onDone(): void
+}) {
+  const words = exchangeWords(useStore().country).request
+  const { items } = useExchangeDraft()
+  const { problem, attempts, errorOf, isComplete } = useProblem()
+  const lines = order.lines.filter(({ sku }) => items[sku])
+  const labels = Object.fromEntries(
+    lines.flatMap(({ sku, name }) =>
+      (['reason', 'details', 'way', 'replacement'] as const).map((field) => {
+        const label = field === 'replacement' ? words.newSize : words[field]
+        return [`items.${sku}.${field}`, lines.length > 1 ? `${name}, ${label}` : label]
+      }),
+    ),
+  )
+
+  function goOn() {
+    const answered = Object.entries(items).map(([sku, item]) => ({ sku, ...item }))
+    const reasons = options.changeReasons.map(({ code }) => code)
+    // How it comes back is asked next.
+    const { method: _method, ...missing } = missingFields({ items: answered, method: '' }, reasons)
+    if (isComplete(missing)) onDone()
+  }
+
+  return (
+    <div className="grid gap-6">
+      <FormProblems {...{ problem, attempts, labels }} />
+      {lines.map((line) => (
+        <LineQuestions key={line.sku} item={items[line.sku]!} {...{ line, order, options, errorOf }} />
+      ))}
+      <Button isWide onClick={goOn}>
+        {words.next}
+      </Button>
+    </div>
+  )
+}

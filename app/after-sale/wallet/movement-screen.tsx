@@ -1,0 +1,120 @@
+import { Link } from 'react-router'
+import { AccountPage, AccountSection, AccountState } from '#app/customers/account-page/account-page.tsx'
+import { Loading } from '#app/customers/account-page/with-account.tsx'
+import { Refused } from '#app/platform/api/failures.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
+import { FactList } from '#app/customers/account-page/fact-list.tsx'
+import { walletWords, type WalletWords } from './wallet-words.ts'
+import { rowId } from '#contract/platform/list-page.ts'
+import type { Movement } from '#contract/after-sale/wallet.ts'
+import { longDate } from '#domain/platform/dates.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { SignedAmount } from './signed-amount.tsx'
+import { useMovement } from './use-wallet.ts'
+
+const linkLook = 'inline-flex min-h-12 items-center underline underline-offset-4'
+
+type Source = NonNullable<Movement['belongs_to']>
+
+/** What a movement comes from in words, with its screen where there is one. */
+function placeOf({ type, id }: Source, words: WalletWords): { text: string; to: string | null } {
+  switch (type) {
+    case 'order':
+      return { text: words.order(id), to: `/account/orders/${id}` }
+    case 'credit':
+      return { text: words.credit, to: `/account/credits/${id}` }
+    case 'movement':
+      return { text: words.movement, to: `/account/wallet/${id}` }
+    case 'exchange':
+      return { text: words.exchange(id), to: null }
+    case 'gift_card':
+      return { text: words.giftCard, to: null }
+    case 'withdrawal':
+      return { text: words.withdrawal, to: null }
+  }
+}
+
+function Belonging({ movement }: { movement: Movement }) {
+  const words = walletWords(useStore().country)
+  const { belongs_to: source, withdrawal } = movement
+  if (withdrawal) {
+    return (
+      <>
+        <p className="font-medium">{words.withdrawal}</p>
+        <p className="text-14 text-ink-2">{words.withdrawalStatuses[withdrawal.status]}</p>
+        {withdrawal.movement_id !== movement.id && (
+          <Link to={`/account/wallet/${withdrawal.movement_id}`} className={linkLook}>
+            {words.withdrawalOf}
+          </Link>
+        )}
+      </>
+    )
+  }
+  if (!source) return null
+  const { text, to } = placeOf(source, words)
+  return to ? (
+    <Link to={to} className={linkLook}>
+      {text}
+    </Link>
+  ) : (
+    <p>{text}</p>
+  )
+}
+
+function MovementView({ movement }: { movement: Movement }) {
+  const store = useStore()
+  const words = walletWords(store.country)
+  const { timeZone } = storeProfiles[store.country]
+  const { expires_at: end, remaining } = movement
+  return (
+    <>
+      <p className="mt-4 mb-6 text-28">
+        <SignedAmount amount={movement.amount} />
+      </p>
+      <AccountSection title={words.facts}>
+        <FactList
+          facts={[
+            [words.type, movement.type],
+            [words.description, movement.description],
+            [words.date, longDate(new Date(movement.created_at), timeZone)],
+            [words.balanceAfter, formatPrice(movement.balance, store)],
+            ...(end ? ([[words.expires, longDate(new Date(end), timeZone)]] as const) : []),
+            ...(remaining === null ? [] : ([[words.remaining, formatPrice(remaining, store)]] as const)),
+          ]}
+        />
+      </AccountSection>
+      {(movement.belongs_to ?? movement.withdrawal) && (
+        <AccountSection title={words.belongsTo}>
+          <Belonging movement={movement} />
+        </AccountSection>
+      )}
+    </>
+  )
+}
+
+/** One movement of the customer's wallet, with what it belongs to. */
+export function MovementScreen({ id }: { id: string }) {
+  const words = walletWords(useStore().country)
+  const isEnabled = rowId.safeParse(id).success
+  const { data: movement, error, isError, refetch } = useMovement(id, { isEnabled })
+  if (!isEnabled || error instanceof Refused) {
+    return (
+      <AccountState
+        title={words.gone}
+        text={words.goneText}
+        action={<ButtonLink to="/account/wallet">{words.all}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <AccountPage title={words.one}>
+      {movement ? (
+        <MovementView movement={movement} />
+      ) : (
+        <Loading {...{ isError, refetch }} shapes={['h-10 w-1/2', 'h-48', 'h-20']} />
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { figure } from '#domain/platform/text/figure.ts'
+import { countedProducts, many } from '#app/platform/texts/counted.ts'
+
+/** The sentences of the listing of brands. */
+export function brandsWords(country: OpenCountry) {
+  const { name } = storeProfiles[country]
+  return {
+    title: 'Marcas',
+    description: `Todas las marcas de Vereda ${name}, de la A a la Z.`,
+    total: (count: number) => `${figure(count)} ${many(count, 'marca', 'marcas')}`,
+    products: countedProducts,
+    find: 'Buscar una marca',
+    letters: 'Ir a una letra',
+    none: (text: string) => `No tenemos ninguna marca que se llame «${text}».`,
+    all: 'Ver todas las marcas',
+  } as const
+}

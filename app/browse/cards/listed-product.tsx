@@ -1,0 +1,100 @@
+import { memo } from 'react'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { useHeart } from '#app/customers/favourites/use-favourite.ts'
+import { catalogWords, type CatalogWords } from '#app/platform/texts/catalog-words.ts'
+import type { ProductCardData } from '#contract/browse/product-card.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+import { instalmentCount } from '#domain/browse/product/instalments.ts'
+import { Badge } from '#app/platform/ui/badge.tsx'
+import { Picture } from '#app/platform/ui/picture.tsx'
+import { PriceLine } from '#app/platform/ui/price.tsx'
+import { RatingLine } from '#app/platform/ui/rating-line.tsx'
+import { ProductCard } from './product-card.tsx'
+
+type Badges = { product: ProductCardData; words: CatalogWords; isFastHere: boolean }
+
+function Badges({ product, words, isFastHere }: Badges) {
+  return (
+    <>
+      {!product.available && <Badge>{words.soldOut}</Badge>}
+      {product.available && product.discountPercent > 0 && <Badge tone="cut">−{product.discountPercent} %</Badge>}
+      {product.available && isFastHere && product.fastShipping && <Badge tone="highlight">{words.fastShipping}</Badge>}
+      {product.available && product.freeShipping && <Badge>{words.freeShipping}</Badge>}
+      {product.isECOFriendly && <Badge>{words.eco}</Badge>}
+    </>
+  )
+}
+
+const lowStock = ({ available, lowStock: left }: ProductCardData, words: CatalogWords) =>
+  !available ? undefined : left === 1 ? words.lastUnit : left === 2 ? words.lastTwo : undefined
+
+/** A product of a list, in the store's money and words. It is drawn once: lists grow, products stay. */
+export const ListedProduct = memo(function ListedProduct({
+  product,
+  isFirst = false,
+  isFastHere = false,
+  sizes = '(width >= 120rem) 237px, (width >= 64rem) 220px, (width >= 48.0625rem) 32vw, calc(50vw - 20px)',
+}: {
+  product: ProductCardData
+  isFirst?: boolean
+  /** Whether the visitor's city is known to have fast shipping: without that, no promise is made. */
+  isFastHere?: boolean
+  sizes?: string
+}) {
+  const store = useStore()
+  const words = catalogWords(store.country)
+  const { isFavourite, toggle } = useHeart(product)
+  const { numericOriginalPrice: original, numericDiscountPrice: cut, pricesFrom } = product
+  const price = cut ?? original
+  return (
+    <ProductCard
+      to={product.url}
+      brand={product.brand}
+      name={product.productName}
+      picture={
+        // React preloads an eager picture that stands alone. Whoever comes from the product has a larger one of it, which
+        // the browser takes instead: the preload would be for nothing, and the browser remarks on that.
+        <picture className="contents">
+          <Picture
+            source={product.productImage}
+            alt=""
+            sizes={sizes}
+            width={480}
+            height={640}
+            largest={720}
+            isFirst={isFirst}
+            className="size-full object-cover"
+          />
+        </picture>
+      }
+      badges={<Badges product={product} words={words} isFastHere={isFastHere} />}
+      rating={product.rating && <RatingLine {...product.rating} />}
+      price={
+        <PriceLine
+          prefix={pricesFrom === price ? words.from : undefined}
+          final={formatPrice(price, store)}
+          original={cut === null ? undefined : formatPrice(original, store)}
+          percentOff={product.discountPercent}
+          words={store.words.price}
+        />
+      }
+      instalments={
+        product.instalment === undefined
+          ? undefined
+          : words.instalments(instalmentCount, formatPrice(product.instalment, store))
+      }
+      note={lowStock(product, words)}
+      swatches={product.siblings.map(({ url, color, hex }) => ({ to: url, name: color, hex }))}
+      swatchesLabel={words.otherColours}
+      swatchesNote={
+        pricesFrom !== undefined && pricesFrom < price
+          ? words.otherColoursFrom(formatPrice(pricesFrom, store))
+          : undefined
+      }
+      moreSwatches={words.moreColours}
+      favouriteLabel={words.favourite(product.productName)}
+      isFavourite={isFavourite}
+      onFavourite={toggle}
+    />
+  )
+})

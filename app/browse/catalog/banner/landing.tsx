@@ -1,0 +1,28 @@
+import { Markup } from '#app/platform/ui/markup.tsx'
+import { Picture } from '#app/platform/ui/picture.tsx'
+import { useListing } from '../catalog-context.ts'
+
+/** The text of a page made by hand, after its products: it is there to be read, not to stand in the way. */
+export default function Landing() {
+  const { landing } = useListing().answer.metadata
+  if (!landing) return null
+  return (
+    <section className="mt-16 grid gap-6 border-t border-line pt-10 wide:grid-cols-[1fr_2fr]">
+      {landing.image && (
+        <Picture
+          source={landing.image}
+          alt=""
+          sizes="(width >= 64rem) 400px, 100vw"
+          width={1000}
+          height={1000}
+          largest={720}
+          className="aspect-4/3 w-full bg-tile object-cover object-bottom"
+        />
+      )}
+      <div className="max-w-[40rem]">
+        <h2 className="text-22 font-bold">{landing.title}</h2>
+        <Markup html={landing.html} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Skeleton } from '#app/platform/ui/skeleton.tsx'
+import type { CatalogPage } from '#contract/browse/catalog.ts'
+import { readAddress, writeAddress } from '#domain/browse/catalog/address/catalog-address.ts'
+import { hasFilters, settle, withPage } from '#domain/browse/catalog/address/selection.ts'
+import { AppliedChips } from './filters/applied-chips.tsx'
+import { Breadcrumbs } from './seo/breadcrumbs.tsx'
+import { ListingContext, useCatalogWords, useListing } from './catalog-context.ts'
+import { BannerMenu, CouponBanner } from './banner/coupon-banner.tsx'
+import { Heading } from './banner/heading.tsx'
+import { ListBar } from './list-bar.tsx'
+import { panelAddress, panelIn } from './filters/panel-address.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { useCatalogPages } from './query/use-catalog-pages.ts'
+import { useChoose } from './filters/use-choose.ts'
+import { useTrackedAnswer } from './query/use-tracked-answer.ts'
+import { useIsWide } from './use-is-wide.ts'
+
+const EmptyResults = lazy(() => import('./filters/empty-results.tsx'))
+const NearbyProducts = lazy(() => import('./nearby-products.tsx'))
+const PlainPanel = lazy(() => import('./filters/plain-panel.tsx'))
+const Landing = lazy(() => import('./banner/landing.tsx'))
+const FilterSheet = lazy(() => import('./filters/filter-sheet.tsx'))
+const FilterSidebar = lazy(() => import('./filters/filter-sidebar.tsx'))
+const SortSelect = lazy(() => import('./sort-select.tsx'))
+const SortSheet = lazy(() => import('./sort-sheet.tsx'))
+
+/** A sheet's script comes with its first opening, and stays: closing gives focus back to what opened it. */
+function Sheets() {
+  const { state } = useLocation()
+  const overlay = (state as { overlay?: string } | null)?.overlay ?? ''
+  const [opened, open] = useState({ filters: false, sort: false })
+  if (overlay.startsWith('filters') && !opened.filters) open({ ...opened, filters: true })
+  if (overlay === 'sort' && !opened.sort) open({ ...opened, sort: true })
+  return (
+    <Suspense>
+      {opened.filters && <FilterSheet />}
+      {opened.sort && <SortSheet />}
+    </Suspense>
+  )
+}
+
+function Sidebar() {
+  const words = useCatalogWords()
+  const isWide = useIsWide()
+  const { selection } = useListing()
+  const waiting = [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} className="mb-3 h-11 noscript:hidden" />)
+  return (
+    <aside
+      aria-label={words.filters}
+      className="hidden wide:sticky wide:top-[calc(var(--bar-height)+16px)] wide:block wide:max-h-[calc(100dvh-var(--bar-height)-32px)] wide:self-start wide:overflow-y-auto wide:pr-2"
+    >
+      {isWide ? (
+        <Suspense fallback={waiting}>
+          <FilterSidebar />
+        </Suspense>
+      ) : (
+        <>
+          <noscript>
+            <a href={panelAddress(selection, 'filtros')} rel="nofollow" className="underline underline-offset-4">
+              {words.filter}
+            </a>
+          </noscript>
+          {waiting}
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** What is open over the list at this moment: a page may arrive between a tap and its drawing. */
+const openNow = () => (window.history.state as { usr?: unknown } | null)?.usr ?? null
+
+function List() {
+  const navigate = useNavigate()
+  const { selection, answer, answeredFor, pending } = useListing()
+  const pages = useCatalogPages({ selection, answer, place: answeredFor }, (page) => {
+    // The address follows the list down, so that a shared link or a reload lands where the shopper is.
+    if (page > selection.page) {
+      void navigate(writeAddress(withPage(selection, page)), {
+        replace: true,
+        preventScrollReset: true,
+        state: openNow(),
+      })
+    }
+  })
+  return <ProductGrid pages={pages} isStale={pending !== undefined} />
+}
+
+type CatalogScreen = { answer: CatalogPage; answeredFor: string | undefined; search: ReactNode }
+
+/** `search` is the way to another search: features meet in the route, not here. */
+export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScreen) {
+  const { pathname, search } = useLocation()
+  const { pending, choose } = useChoose({ type: answer.pageType, place: answeredFor })
+  const selection = useMemo(
+    () => settle(readAddress(pathname, search), answer.basePath, answer.resultDetails.filters.brand ?? []),
+    [pathname, search, answer],
+  )
+  useTrackedAnswer(answer, selection)
+  const isWide = useIsWide()
+  const isEmpty = answer.total === 0
+  const panel = panelIn(search)
+  const listing = { selection, answer, answeredFor, pending, chosen: pending ?? selection, choose }
+  return (
+    <ListingContext value={listing}>
+      <div className="page pb-16 wide:pt-2">
+        <div className="pt-2 empty:hidden wide:hidden">{entry}</div>
+        <Breadcrumbs />
+        {!isEmpty && <CouponBanner />}
+        <div className="mt-2 flex items-end justify-between gap-8 wide:min-h-12">
+          <div className="grow">
+            <Heading />
+          </div>
+          {isWide && (
+            <Suspense>
+              <SortSelect />
+            </Suspense>
+          )}
+        </div>
+        <BannerMenu />
+        <div className="wide:mt-4 wide:grid wide:grid-cols-[256px_1fr] wide:gap-8">
+          <Sidebar />
+          <div className="min-w-0">
+            {/* Where nothing is, nothing can be narrowed down or put in order. */}
+            {(!isEmpty || hasFilters(selection)) && <ListBar />}
+            <div className="my-3 wide:mt-0 wide:mb-6 wide:empty:hidden">{!isEmpty && <AppliedChips />}</div>
+            <Suspense>
+              {panel ? (
+                <PlainPanel panel={panel} />
+              ) : !isEmpty ? (
+                <List />
+              ) : (
+                answer.nearby.length === 0 && <EmptyResults />
+              )}
+              {!panel && answer.nearby.length > 0 && <NearbyProducts />}
+            </Suspense>
+          </div>
+        </div>
+        {answer.metadata.landing && (
+          <Suspense>
+            <Landing />
+          </Suspense>
+        )}
+      </div>
+      <Sheets />
+    </ListingContext>
+  )
+}

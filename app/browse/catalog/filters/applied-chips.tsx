@@ -1,0 +1,64 @@
+import { useStore } from '#app/platform/country/use-store.ts'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
+import { AppliedChip } from '#app/platform/ui/chip.tsx'
+import { writeAddress } from '#domain/browse/catalog/address/catalog-address.ts'
+import { filterKeyOf } from '#domain/browse/catalog/address/parameters.ts'
+import { withoutFilters, withoutValue } from '#domain/browse/catalog/address/selection.ts'
+import { useCatalogWords, useListing } from '../catalog-context.ts'
+import { chipsOf } from './chips.ts'
+
+/** One chip for each filter that is applied; a tap takes it off. */
+export function FilterChips() {
+  const store = useStore()
+  const words = useCatalogWords()
+  const { answer, selection, chosen, choose } = useListing()
+  return chipsOf(answer, selection, store).map(({ key, value, label, filterName }) => {
+    const without = withoutValue(chosen, filterKeyOf(key)!, value)
+    return (
+      <li key={`${key} ${value}`}>
+        <AppliedChip
+          label={label}
+          to={writeAddress(without)}
+          removeLabel={words.remove(filterName, label)}
+          onRemove={() => choose(without)}
+        />
+      </li>
+    )
+  })
+}
+
+type ClearFilters = { label: string; look?: 'tertiary'; className?: string }
+
+/** Takes every filter off. A link, so that it works without scripts. */
+export function ClearFilters({ label, ...rest }: ClearFilters) {
+  const { chosen, choose } = useListing()
+  const without = withoutFilters(chosen)
+  return (
+    <ButtonLink
+      {...rest}
+      to={writeAddress(without)}
+      role="button"
+      onClick={(event) => {
+        event.preventDefault()
+        choose(without)
+      }}
+    >
+      {label}
+    </ButtonLink>
+  )
+}
+
+export function AppliedChips() {
+  const store = useStore()
+  const words = useCatalogWords()
+  const { answer, selection } = useListing()
+  if (chipsOf(answer, selection, store).length === 0) return null
+  return (
+    <ul aria-label={words.applied} className="flex flex-wrap items-center gap-2">
+      <FilterChips />
+      <li>
+        <ClearFilters label={words.clearAll} look="tertiary" className="text-14!" />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { departments } from '#app/browse/menu/departments.ts'
+import { SearchForm } from '#app/browse/search/search-form.tsx'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { StateBlock } from '#app/platform/ui/state-block.tsx'
+import { hasFilters } from '#domain/browse/catalog/address/selection.ts'
+import { ClearFilters, FilterChips } from './applied-chips.tsx'
+import { useListing } from '../catalog-context.ts'
+import { useFilterWords } from './use-filter-words.ts'
+
+function Departments() {
+  const { words } = useStore()
+  const { empty } = useFilterWords()
+  return (
+    <nav aria-label={empty.explore} className="mt-8 border-t border-line pt-4">
+      <p className="text-14 text-ink-2">{empty.explore}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {departments(words).map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-12 items-center font-semibold underline underline-offset-4">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Filters are to blame: each of them can be taken off right here (U23). */
+function FilteredOut() {
+  const { empty } = useFilterWords()
+  return (
+    <StateBlock title={empty.title} text={empty.text} action={<ClearFilters label={empty.clear} />}>
+      <ul className="mt-6 flex flex-wrap gap-2">
+        <FilterChips />
+      </ul>
+    </StateBlock>
+  )
+}
+
+/** Nothing to show, and what to do about it. */
+export default function EmptyResults() {
+  const { words: shell } = useStore()
+  const { empty } = useFilterWords()
+  const { selection } = useListing()
+  if (hasFilters(selection)) return <FilteredOut />
+  return (
+    <StateBlock
+      title={selection.q ? empty.searchTitle(selection.q) : empty.shelfTitle}
+      text={selection.q ? empty.searchText : empty.shelfText}
+    >
+      <SearchForm label={empty.again} action={shell.bar.search} className="mt-8" />
+      <Departments />
+    </StateBlock>
+  )
+}

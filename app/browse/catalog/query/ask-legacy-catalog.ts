@@ -1,0 +1,51 @@
+import type { Call, CallOptions } from '#app/platform/api/client.ts'
+import type { Visitor } from '#app/platform/country/visitor.ts'
+import type { CatalogPage } from '#contract/browse/catalog.ts'
+import { legacyCatalog, type LegacyCatalogPage } from '#contract/browse/catalog-legacy.ts'
+import { apiPath } from '#domain/browse/catalog/address/api-path.ts'
+import { writeAddress } from '#domain/browse/catalog/address/catalog-address.ts'
+import { itemsPerPage } from '#domain/browse/catalog/address/request-of.ts'
+import type { Selection } from '#domain/browse/catalog/address/selection.ts'
+
+/** Both dialects end up as the same list (CAT-34). */
+function fromLegacy({
+  qty_products,
+  result,
+  nearby,
+  filters,
+  sortingoptions,
+  ...page
+}: LegacyCatalogPage): CatalogPage {
+  const cards = (some: LegacyCatalogPage['nearby']) =>
+    some.map(({ price, specialprice, ...card }) => ({
+      ...card,
+      numericOriginalPrice: price,
+      numericDiscountPrice: specialprice,
+    }))
+  return {
+    ...page,
+    itemsPerPage: qty_products,
+    products: cards(result.products),
+    nearby: cards(nearby),
+    availableFilters: filters,
+    availableSort: sortingoptions,
+  }
+}
+
+/** One page of a list in the older dialect: the page's own address, and a few figures after it (OP-027). */
+export async function askCatalog(
+  call: Call,
+  selection: Selection,
+  { locationCode, sortingFormula }: Visitor,
+  options: CallOptions = {},
+): Promise<CatalogPage> {
+  const [path = '/', search] = apiPath(writeAddress(selection)).split('?')
+  const query = {
+    ...(sortingFormula && { sortingFormula }),
+    ...(locationCode && { location: locationCode }),
+    ...Object.fromEntries(new URLSearchParams(search)),
+    details: 'false',
+    qty_products: String(itemsPerPage),
+  }
+  return fromLegacy(await call(legacyCatalog(path), { query }, options))
+}

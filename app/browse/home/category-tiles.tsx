@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { laterClass } from '#app/platform/ui/later.tsx'
+import { Picture } from '#app/platform/ui/picture.tsx'
+import { useStore } from '#app/platform/country/use-store.ts'
+import type { Words } from '#app/platform/texts/words.ts'
+import type { HomeData } from './open-home.ts'
+
+/** The department of a category, where its name alone does not say: three of them are called Zapatillas. */
+function departmentOf(link: string, { menu }: Words): string | undefined {
+  const [, department] = /-(mujer|hombre|ninos)\/$/.exec(link) ?? []
+  return department && { mujer: menu.women, hombre: menu.men, ninos: menu.kids }[department]
+}
+
+type CategoryTiles = { items: HomeData['items']; cols: number; isForEverybody: boolean }
+
+/** Tiles within one and a half phone screens below the first: the browser would lay them out with the first frame anyway. */
+const near = 8
+
+/** The portrait grid: columns as the layout says on a phone, more of them where there is room (HOME-03, U16). */
+export function CategoryTiles({ items, cols, isForEverybody }: CategoryTiles) {
+  const { words } = useStore()
+  return (
+    <ul
+      className="grid grid-cols-(--cols) gap-2 tablet:grid-cols-4 wide:grid-cols-6"
+      style={{ '--cols': `repeat(${Math.min(Math.max(cols, 1), 4)}, minmax(0, 1fr))` } as CSSProperties}
+    >
+      {items.map(({ name, image_url: image, link, position }, index) => (
+        <li key={position} className={index < near ? undefined : laterClass} suppressHydrationWarning>
+          <Link to={link} className="group block">
+            <Picture
+              source={image}
+              alt=""
+              sizes="(width >= 120rem) 250px, (width >= 64rem) 200px, calc(50vw - 20px)"
+              width={480}
+              height={640}
+              largest={720}
+              className="aspect-3/4 w-full rounded-edge bg-tile object-cover"
+            />
+            <span className="block py-2">
+              <span className="font-display font-bold group-hover:underline">{name}</span>
+              {isForEverybody && <span className="block text-14 text-ink-2">{departmentOf(link, words)}</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Later } from '#app/platform/ui/later.tsx'
+import { Picture } from '#app/platform/ui/picture.tsx'
+import { homeWords } from './home-words.ts'
+import { Hero, Strip } from './banners.tsx'
+import { SegmentTabs, Shortcuts } from './home-nav.tsx'
+import type { HomeData } from './open-home.ts'
+import { ProductRow } from './product-row.tsx'
+import { Seen } from './seen.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+
+function Brands({ brands, title, all }: { brands: HomeData['brands']; title: string; all: string }) {
+  return (
+    <section>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-22 font-bold">{title}</h2>
+        <Link to="/brands" className="flex min-h-12 items-center text-14 underline underline-offset-4">
+          {all}
+        </Link>
+      </div>
+      <ul className="mt-2 grid grid-cols-2 large-text:grid-cols-1 gap-2 wide:grid-cols-4">
+        {brands.map(({ name, url, logo }) => (
+          <li key={url}>
+            <Link to={url} aria-label={name} className="block">
+              <Picture
+                source={logo}
+                alt=""
+                sizes="(width >= 120rem) 378px, (width >= 64rem) 300px, calc(50vw - 20px)"
+                width={480}
+                height={160}
+                largest={360}
+                className="aspect-3/1 w-full rounded-edge bg-tile object-cover"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** An editorial page, not a carousel: a window, shelves, rows, and a story between them. `search` comes from the route. */
+export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode }) {
+  const { country } = useStore()
+  const words = homeWords(country)
+  const { banners, sliders, segments, key } = home
+  const segment = segments.find((tab) => tab.key === key)
+  const headline = key === 'home' || !segment ? words.headline : segment.label
+  return (
+    <>
+      <div className="page pt-2">
+        <div className="wide:hidden">{search}</div>
+        <SegmentTabs segments={segments} current={key} label={words.segments} />
+      </div>
+      <Hero banner={banners.top[0]} headline={headline} action={banners.top[0]?.alt ?? words.action} />
+      <div className="page grid grid-cols-1 gap-10 pt-4 pb-12">
+        <Shortcuts shortcuts={home.shortcuts} label={words.shortcuts} />
+        <Later isLaidOut>
+          <h2 className="mb-4 text-22 font-bold">{words.shelves}</h2>
+          <CategoryTiles items={home.items} cols={home.cols} isForEverybody={key === 'home'} />
+        </Later>
+        {banners.central.map((banner) => (
+          <Later key={banner.link}>
+            <Strip banner={banner} zone="home_central" />
+          </Later>
+        ))}
+        {sliders[0] && (
+          <Later>
+            <ProductRow slider={sliders[0]} />
+          </Later>
+        )}
+        {home.brands.length > 0 && (
+          <Later>
+            <Brands brands={home.brands} title={words.brands} all={words.allBrands} />
+          </Later>
+        )}
+        {sliders[1] && (
+          <Later>
+            <ProductRow slider={sliders[1]} />
+          </Later>
+        )}
+        <Seen />
+        {[...banners.top.slice(1), ...banners.bottom].map((banner) => (
+          <Later key={banner.link}>
+            <Strip banner={banner} zone="home_bottom" />
+          </Later>
+        ))}
+        <Later>
+          <ul className="grid gap-6 border-t border-line pt-8 wide:grid-cols-3">
+            {words.promises.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="text-18 font-bold">{title}</h3>
+                <p className="text-ink-2">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Later>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { capital } from '#domain/platform/text/capital.ts'
+import { youIn } from '#domain/platform/text/voice.ts'
+
+/** The sentences of home. */
+export function homeWords(country: OpenCountry) {
+  const you = youIn(country)
+  const { sizeWord, shippingWord, name } = storeProfiles[country]
+  return {
+    title: `${brand.name}: calzado y moda`,
+    description: `Calzado y ropa para caminar la ciudad. Tienda en línea de ${name}.`,
+    headline: you('Vestite para la calle.', 'Vístete para la calle.'),
+    action: you('Mirá lo nuevo', 'Mira lo nuevo'),
+    segments: 'Secciones',
+    shortcuts: 'Atajos',
+    shelves: you('Elegí por dónde empezar', 'Elige por dónde empezar'),
+    brands: country === 'co' ? 'Nuestras marcas' : 'Marcas de la vereda',
+    allBrands: 'Todas las marcas',
+    promises: [
+      {
+        title: `${capital(shippingWord)} a todo el país`,
+        text: you('Seguí tu pedido paso a paso.', 'Sigue tu pedido paso a paso.'),
+      },
+      { title: '30 días para cambiar', text: you('Si no te queda, lo cambiás.', 'Si no te queda, lo cambias.') },
+      {
+        title: sizeWord === 'talle' ? 'Tu talle, sin vueltas' : 'Tu talla, sin vueltas',
+        text: sizeWord === 'talle' ? 'Guías de talles por marca.' : 'Guías de tallas por marca.',
+      },
+    ],
+  } as const
+}
+
+export type HomeWords = ReturnType<typeof homeWords>

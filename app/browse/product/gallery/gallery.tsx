@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useOverlay } from '#app/platform/ui/use-overlay.ts'
+import { Badge } from '#app/platform/ui/badge.tsx'
+import { Picture } from '#app/platform/ui/picture.tsx'
+import type { Product } from '#contract/browse/product.ts'
+import { imageAddress } from '#domain/platform/pictures/image-address.ts'
+import { useProductWords } from '../use-product-words.ts'
+import { useSlide } from './use-slide.ts'
+
+const widest = 1500
+
+/** The name under which the picture grows out of its card; it is given up on leaving, where a card may take it over. */
+function useMorph(): string | undefined {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  return next && next.pathname !== pathname ? undefined : 'product-picture'
+}
+
+function Thumbnails({ images, at, show }: { images: readonly string[]; at: number; show(index: number): void }) {
+  return (
+    <ul aria-hidden="true" className="hidden content-start gap-2 wide:grid">
+      {images.map((image, index) => (
+        <li key={image}>
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={() => show(index)}
+            className={`block w-full border-2 ${index === at ? 'border-ink' : 'border-transparent'}`}
+          >
+            <Picture
+              source={image}
+              alt=""
+              sizes="72px"
+              width={96}
+              height={128}
+              largest={160}
+              className="aspect-3/4 bg-tile object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Gallery = { product: Product; onOpen(index: number): void; actions: ReactNode }
+
+/**
+ * The pictures, edge to edge and pushed by the thumb; the next one peeks in, so that one sees there is more (U38).
+ * Each is a link to itself at full width: without a script it opens, with one it opens over the page.
+ */
+export function Gallery({ product, onOpen, actions }: Gallery) {
+  const words = useProductWords()
+  const morph = useMorph()
+  const zoom = useOverlay('zoom')
+  const { images, productName: name, color } = product
+  const { row, at, onScroll, show } = useSlide(images.length)
+  const isRow = images.length > 1
+  // On a low screen (a phone's browser bars are showing) the sizes below come into view all the same.
+  const slide = `relative aspect-3/4 w-[min(76vw,28rem,35svh)] shrink-0 snap-start bg-tile ${isRow ? 'wide:w-full' : 'mx-auto wide:w-full'}`
+  return (
+    <section
+      aria-label={words.gallery.label(name)}
+      className={`relative bg-tile wide:sticky wide:top-[calc(var(--bar-height)+24px)] wide:self-start wide:bg-transparent ${isRow ? 'wide:grid wide:grid-cols-[72px_minmax(0,1fr)] wide:gap-4' : ''}`}
+    >
+      {isRow && <Thumbnails images={images} at={at} show={show} />}
+      <ul
+        // Another colour starts again with its first picture.
+        key={product.id}
+        ref={row}
+        onScroll={onScroll}
+        className={`relative flex snap-x snap-mandatory gap-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none] ${isRow ? 'bg-paper' : ''}`}
+      >
+        {images.length === 0 && (
+          <li className={slide} style={{ viewTransitionName: morph }}>
+            <Picture source={null} alt="" sizes="100vw" width={480} height={640} className="size-full object-cover" />
+          </li>
+        )}
+        {images.map((image, index) => (
+          <li key={image} className={slide} style={index === 0 ? { viewTransitionName: morph } : undefined}>
+            <a
+              href={imageAddress(image, widest)}
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                onOpen(index)
+                zoom.openInstead(event)
+              }}
+              className="block size-full cursor-zoom-in -outline-offset-4!"
+            >
+              <Picture
+                source={image}
+                alt={words.gallery.picture(name, color, index + 1, images.length)}
+                sizes="(width >= 120rem) 616px, (width >= 64rem) 560px, 76vw"
+                width={720}
+                height={960}
+                largest={1500}
+                isFirst={index === 0}
+                className="size-full object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {(product.isECOFriendly || !product.available) && (
+        <p className={`absolute top-3 left-3 flex gap-1 ${isRow ? 'wide:left-25' : ''}`}>
+          {!product.available && <Badge tone="highlight">{words.soldOut}</Badge>}
+          {product.isECOFriendly && <Badge>{words.eco}</Badge>}
+        </p>
+      )}
+      {isRow && (
+        <p aria-hidden="true" className="figures absolute bottom-3 left-3 bg-surface px-2 py-0.5 text-12 wide:left-25">
+          {at + 1}/{images.length}
+        </p>
+      )}
+      <div className="absolute top-2 right-2 grid gap-2">{actions}</div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useStore } from '#app/platform/country/use-store.ts'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
+import { ListedProduct } from '#app/browse/cards/listed-product.tsx'
+import { StateBlock } from '#app/platform/ui/state-block.tsx'
+import type { ProductCardData } from '#contract/browse/product-card.ts'
+import { useProductWords } from './use-product-words.ts'
+
+/** The product is unknown, or not sold any more: said in the status, and with what is like it instead (U81). */
+export default function GoneProduct({ similar }: { similar: readonly ProductCardData[] }) {
+  const { words: shell } = useStore()
+  const { gone: words } = useProductWords()
+  return (
+    <>
+      <title>{`${words.title} · ${shell.brand}`}</title>
+      <StateBlock
+        headingLevel={1}
+        eyebrow="404"
+        title={words.title}
+        text={words.text}
+        action={<ButtonLink to="/">{words.action}</ButtonLink>}
+      />
+      {similar.length > 0 && (
+        <section aria-labelledby="parecidos" className="page pb-10">
+          <h2 id="parecidos" className="text-22 font-bold">
+            {words.similar}
+          </h2>
+          <ul className="mt-4 product-grid">
+            {similar.map((product) => (
+              <li key={product.id}>
+                <ListedProduct product={product} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { track } from '#app/platform/tracking/track.ts'
+import { useMySizes } from '#app/platform/device/my-sizes-store.ts'
+import { seenProducts } from '#app/platform/device/seen-products.ts'
+import { useOverlay } from '#app/platform/ui/use-overlay.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { IconButton } from '#app/platform/ui/icon-button.tsx'
+import type { ProductGender } from '#domain/browse/catalog/genders.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+import { sizesOfKind } from '#domain/customers/my-sizes/my-sizes.ts'
+import { Heart } from 'lucide-react'
+import { CompareChoice } from './related/compare-choice.tsx'
+import { useHeart } from '#app/customers/favourites/use-favourite.ts'
+import { BuyBar } from './purchase/buy-bar.tsx'
+import { ColourChoice } from './purchase/colour-choice.tsx'
+import { Crumbs } from './seo/crumbs.tsx'
+import { ProductJsonLd } from './seo/product-json-ld.tsx'
+import { Details } from './details.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import type { ProductData } from './open-product.ts'
+import { finalPrice, PriceBlock } from './purchase/price-block.tsx'
+import { ProductSheets } from './sheets/product-sheets.tsx'
+import { WrittenReviews } from '#app/browse/reviews/written-reviews.tsx'
+import { RatingLine } from '#app/platform/ui/rating-line.tsx'
+import { ShareButton } from './share-button.tsx'
+import { SizeChoice } from './purchase/size-choice.tsx'
+import { SubmittedNotice, type Submitted } from './purchase/submitted-notice.tsx'
+import { useAddToCart } from './purchase/use-add-to-cart.ts'
+import { useFreshProduct } from './use-fresh-product.ts'
+import { useProductWords } from './use-product-words.ts'
+import { useSizeChoice } from './purchase/use-size-choice.ts'
+import { WhatsAppLink } from './whatsapp-link.tsx'
+import { WhenNear } from './related/when-near.tsx'
+
+/** Only gift cards have it. */
+const AmountChoice = lazy(() => import('./purchase/amount-choice.tsx'))
+const Delivery = lazy(() => import('./delivery/delivery.tsx'))
+const Sliders = lazy(() => import('./related/sliders.tsx'))
+
+type ProductScreen = { loaded: ProductData; segment: string; submitted?: Submitted | undefined }
+
+export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
+  const store = useStore()
+  const words = useProductWords()
+  const { terms } = loaded
+  const product = useFreshProduct(loaded.product, segment)
+  const { state } = useLocation()
+  const [opened, open] = useState(0)
+  const known = useMySizes()
+  const mine = product.sizeKind ? sizesOfKind(known, product.sizeKind, [product.gender as ProductGender]) : []
+  const choice = useSizeChoice(product.simples, submitted, mine)
+  const { sizes, chosen, isPreselected, hasOneSize, attempts, choose, require } = choice
+  const heart = useHeart(product, isPreselected ? undefined : chosen?.sku)
+  const { add, isAdding } = useAddToCart()
+  const alert = useOverlay('notify')
+  const button = useRef<HTMLDivElement>(null)
+  useEffect(() => seenProducts.add(store.country, product.id), [store.country, product.id])
+
+  // Once for a product, however often what is known of it is read anew.
+  const tellSeen = useEffectEvent((id: string) => product.id === id && track('view_item', { product }))
+  useEffect(() => void tellSeen(product.id), [product.id])
+
+  const isWaiting = chosen ? !chosen.available : !product.available
+  const label = isWaiting ? words.notify : words.add
+  function buy() {
+    if (!chosen) require()
+    else if (chosen.available) add({ product, simple: chosen })
+    else alert.open()
+  }
+  /** The form works without scripts (routes/product.tsx); with them nobody leaves the page. */
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isAdding) buy()
+  }
+
+  return (
+    <>
+      <ProductJsonLd product={product} terms={terms} />
+      <div className="wide:page wide:grid wide:grid-cols-[clamp(26rem,calc((100svh-9rem)*0.75+5.5rem),44rem)_minmax(0,1fr)] wide:gap-x-12">
+        <Crumbs trail={product.breadcrumb} className="hidden wide:col-span-2 wide:block" />
+        <Gallery
+          product={product}
+          onOpen={open}
+          actions={
+            <>
+              <IconButton
+                icon={Heart}
+                label={words.favourite(product.productName)}
+                aria-pressed={heart.isFavourite}
+                onClick={heart.toggle}
+                className="bg-surface aria-pressed:[&_svg]:fill-ink"
+              />
+              <ShareButton product={product} />
+              <WhatsAppLink product={product} />
+            </>
+          }
+        />
+        <div className="px-4 pt-4 wide:p-0">
+          {!product.isGiftCard && (
+            <Link
+              to={product.brandUrl}
+              className="eyebrow -my-3 flex min-h-12 w-fit items-center text-ink-2 underline-offset-4 hover:underline"
+            >
+              {product.brand}
+            </Link>
+          )}
+          {/* Another colour of the same model does not take the focus from the swatch that was pressed. */}
+          <h1
+            tabIndex={(state as { keepsPlace?: true } | null)?.keepsPlace ? undefined : -1}
+            className="text-22 font-bold wide:text-28"
+          >
+            {product.productName}
+          </h1>
+          {product.rating && (
+            <a
+              href="#opiniones"
+              className="inline-flex min-h-8 items-center text-14 underline-offset-4 hover:underline"
+            >
+              <RatingLine {...product.rating} />
+            </a>
+          )}
+          <PriceBlock product={product} terms={terms} />
+          {product.isGiftCard ? (
+            <Suspense>
+              <AmountChoice product={product} />
+            </Suspense>
+          ) : (
+            <ColourChoice product={product} />
+          )}
+          <form method="post" onSubmit={submit}>
+            {hasOneSize ? (
+              <>
+                <input type="hidden" name="item" value={product.simples[0]!.sku} />
+                {!product.isGiftCard && <p className="mt-3 text-14 font-semibold">{words.onlySize}</p>}
+              </>
+            ) : (
+              <SizeChoice
+                ref={sizes}
+                product={product}
+                chosen={chosen}
+                isPreselected={isPreselected}
+                mine={mine}
+                onChoose={choose}
+                attempts={attempts}
+              />
+            )}
+            {!product.available && !chosen && <p className="mt-2 text-14">{words.allSoldOut}</p>}
+            {/* Above the button: below it the tabs of a phone would hide what happened. */}
+            {submitted?.item && <SubmittedNotice {...submitted} />}
+            <div ref={button} className="mt-4">
+              <Button type="submit" isWide isBusy={isAdding} {...(isWaiting && { 'aria-haspopup': 'dialog' as const })}>
+                {label}
+              </Button>
+            </div>
+          </form>
+          {!product.isGiftCard && <CompareChoice sku={product.id} />}
+          {product.isGiftCard ? (
+            <p className="mt-6 border-t border-line pt-3 text-14">{words.giftCard.byMail}</p>
+          ) : (
+            <>
+              <p className={`mt-2 text-14 font-medium ${product.freeShipping ? 'text-verde' : 'text-ink-2'}`}>
+                {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, store))}
+              </p>
+              <section aria-label={words.delivery.title} className="mt-6">
+                <WhenNear className="min-h-35 noscript:hidden wide:min-h-30">
+                  <Delivery sku={product.id} />
+                </WhenNear>
+                <p className="border-t border-line pt-3 text-14">
+                  {product.exchangeable ? words.delivery.returns(terms.returnDays) : words.delivery.noReturns}
+                </p>
+                <p className="mt-1 text-14 text-ink-2">{words.delivery.seller(product.seller)}</p>
+              </section>
+            </>
+          )}
+          <div className="mt-10">
+            <Suspense>
+              <Details product={product} />
+              <Crumbs trail={product.breadcrumb} className="mt-4 wide:hidden" />
+            </Suspense>
+          </div>
+        </div>
+      </div>
+      {product.rating && <WrittenReviews key={product.id} product={product} />}
+      <WhenNear className="page min-h-90 pb-10 noscript:hidden">
+        <Sliders sku={product.id} />
+      </WhenNear>
+      <BuyBar
+        button={button}
+        name={product.productName}
+        price={formatPrice(finalPrice(product), store)}
+        size={hasOneSize ? undefined : chosen && words.chosenSize(chosen.size)}
+        label={label}
+        isBusy={isAdding}
+        onBuy={buy}
+      />
+      <ProductSheets product={product} chosen={chosen} picture={opened} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useStore } from '#app/platform/country/use-store.ts'
+import type { Product } from '#contract/browse/product.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+import { useProductWords } from '../use-product-words.ts'
+
+/** What a gift card may be worth: cards of one name are one card in several amounts, each with a page of its own. */
+export default function AmountChoice({ product }: { product: Product }) {
+  const store = useStore()
+  const { giftCard: words } = useProductWords()
+  const { id, url, numericOriginalPrice: price, siblings } = product
+  const others = siblings.flatMap((one) =>
+    one.price === undefined ? [] : { id: one.id, url: one.url, price: one.price },
+  )
+  if (others.length === 0) return null
+  return (
+    <section aria-label={words.amount} className="mt-3">
+      <p className="text-14 font-semibold">{words.amount}</p>
+      <ul className="mt-1.5 flex flex-wrap gap-2">
+        {[{ id, url, price }, ...others]
+          .toSorted((a, b) => a.price - b.price)
+          .map((one) => (
+            <li key={one.id}>
+              <Link
+                to={one.url}
+                replace
+                preventScrollReset
+                state={{ keepsPlace: true }}
+                aria-current={one.id === id ? 'true' : undefined}
+                className="figures flex min-h-12 items-center rounded-edge border border-ink/50 bg-surface px-4 font-semibold aria-[current]:border-ink aria-[current]:bg-lima"
+              >
+                {formatPrice(one.price, store)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { Button } from '#app/platform/ui/button.tsx'
+
+/** Whether the main button is out of sight: scrolled away, below the fold, or behind the tabs of a phone. */
+function useIsOutOfSight(button: RefObject<HTMLElement | null>): boolean {
+  const [isOutOfSight, setOutOfSight] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setOutOfSight(!entry!.isIntersecting), {
+      rootMargin: '0px 0px -72px',
+    })
+    observer.observe(button.current!)
+    return () => observer.disconnect()
+  }, [button])
+  // What gets the focus must not come to lie behind the bar (WCAG 2.4.11).
+  useEffect(() => {
+    const { style } = document.documentElement
+    if (isOutOfSight) style.scrollPaddingBottom = 'calc(var(--tabs-height) + 96px)'
+    return () => void style.removeProperty('scroll-padding-bottom')
+  }, [isOutOfSight])
+  return isOutOfSight
+}
+
+type BuyBar = {
+  button: RefObject<HTMLElement | null>
+  name: string
+  price: string
+  size: string | undefined
+  label: string
+  isBusy: boolean
+  onBuy(): void
+}
+
+/** Price, size and button, in reach while the main button is out of sight (U45). */
+export function BuyBar({ button, name, price, size, label, isBusy, onBuy }: BuyBar) {
+  if (!useIsOutOfSight(button)) return null
+  return (
+    <section
+      aria-label={name}
+      className="fixed inset-x-0 bottom-(--tabs-height) z-10 animate-rise border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] tablet:shadow-float"
+    >
+      <div className="page flex min-h-16 items-center justify-between gap-3 py-2">
+        <p className="min-w-0">
+          <span className="figures block text-18 font-semibold">{price}</span>
+          <span className="block truncate text-14 text-ink-2">{size ?? name}</span>
+        </p>
+        <Button isBusy={isBusy} onClick={onBuy} className="px-4!">
+          {label}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Product } from '#contract/browse/product.ts'
+import { imageAddress } from '#domain/platform/pictures/image-address.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { Currency } from '#domain/platform/country/settings.ts'
+import type { Terms } from '../open-product.ts'
+
+type Place = { absolute(path: string): string; currency: Currency; country: OpenCountry }
+
+const widest = 1500
+const availability = (isThere: boolean) => `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`
+
+/** Only what buyers have said: no review, no stars. Those without a name are in the mean alone. */
+const ratingOf = ({ rating, reviews }: Product) =>
+  rating && {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.stars, reviewCount: rating.count },
+    review: reviews
+      .filter(({ author }) => author !== '')
+      .map(({ stars, author, date, text }) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ratingValue: stars },
+        author: { '@type': 'Person', name: author },
+        datePublished: date,
+        ...(text && { reviewBody: text }),
+      })),
+  }
+
+/** The page in schema.org's words: the product with its offer, the model with its sizes and colours, and the way here. */
+export function productStructuredData(product: Product, terms: Terms, { absolute, currency, country }: Place) {
+  const url = absolute(product.seoSettings.canonical)
+  const group = `${url}#modelo`
+  // Said once and named by every offer.
+  const [shipping, returns] = [`${url}#envio`, `${url}#cambios`]
+  const brand = { '@type': 'Brand', name: product.brand }
+  const offer = (isThere: boolean) => ({
+    '@type': 'Offer',
+    url,
+    price: product.numericDiscountPrice ?? product.numericOriginalPrice,
+    priceCurrency: currency,
+    availability: availability(isThere),
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: product.seller },
+    shippingDetails: { '@id': shipping },
+    hasMerchantReturnPolicy: { '@id': returns },
+  })
+  const images = product.images.map((image) => absolute(imageAddress(image, widest)))
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        '@id': `${url}#producto`,
+        name: product.productName,
+        description: product.description,
+        sku: product.id,
+        brand,
+        color: product.color,
+        url,
+        ...(images.length > 0 && { image: images }),
+        ...(product.categories && { category: product.categories.replaceAll('|', ' > ') }),
+        ...ratingOf(product),
+        isVariantOf: { '@id': group },
+        offers: offer(product.available),
+      },
+      {
+        '@type': 'ProductGroup',
+        '@id': group,
+        name: product.productName,
+        productGroupID: `${product.brand} ${product.productName}`,
+        brand,
+        url,
+        variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+        hasVariant: [
+          ...product.simples.map(({ sku, size, available }) => ({
+            '@type': 'Product',
+            name: `${product.productName} ${product.color} ${size}`,
+            sku,
+            size,
+            color: product.color,
+            ...(images[0] && { image: images[0] }),
+            offers: offer(available),
+          })),
+          ...product.siblings.map((sibling) => ({
+            '@type': 'Product',
+            name: `${product.productName} ${sibling.color}`,
+            sku: sibling.id,
+            color: sibling.color,
+            url: absolute(sibling.url),
+          })),
+        ],
+      },
+      {
+        '@type': 'OfferShippingDetails',
+        '@id': shipping,
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: product.freeShipping ? 0 : terms.shipping,
+          currency,
+        },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: country.toUpperCase() },
+      },
+      {
+        '@type': 'MerchantReturnPolicy',
+        '@id': returns,
+        applicableCountry: country.toUpperCase(),
+        ...(product.exchangeable
+          ? {
+              returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+              merchantReturnDays: terms.returnDays,
+              returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+              returnFees: 'https://schema.org/FreeReturn',
+            }
+          : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [...product.breadcrumb, { label: product.productName, url: product.url }].map(
+          ({ label, url: path }, at) => ({ '@type': 'ListItem', position: at + 1, name: label, item: absolute(path) }),
+        ),
+      },
+    ],
+  }
+}

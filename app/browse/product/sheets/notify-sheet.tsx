@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react'
+import { sentenceOf } from '#app/platform/api/failures.ts'
+import { useChange } from '#app/platform/api/use-call.ts'
+import { useOverlay } from '#app/platform/ui/use-overlay.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Field } from '#app/platform/ui/field.tsx'
+import { Overlay } from '#app/platform/ui/overlay.tsx'
+import { productSheetWords } from './product-sheet-words.ts'
+import { askStockAlert } from '#contract/browse/stock-alert.ts'
+import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
+
+type Waiting = { sku: string; text: string; onDone(): void }
+
+function NotifyForm({ sku, text, onDone }: Waiting) {
+  const { country, words: shell } = useStore()
+  const { notify: words } = productSheetWords(country)
+  const [problem, setProblem] = useState<string>()
+  const { send, isPending, data, error } = useChange(askStockAlert)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { value: email } = event.currentTarget.elements.namedItem('email') as HTMLInputElement
+    const found =
+      email === '' ? shell.form.required : isEmail(normaliseEmail(email)) ? undefined : shell.form.invalidEmail
+    setProblem(found)
+    if (!found && !isPending) send({ body: { sku, email: normaliseEmail(email) } })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-ink-2">{text}</p>
+      {!data && (
+        <Field
+          label={words.label}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={problem ?? (error ? sentenceOf(error) : undefined)}
+        />
+      )}
+      <p role="status" className="font-medium text-verde">
+        {data?.message}
+      </p>
+      {data ? (
+        <Button isWide onClick={onDone}>
+          {words.done}
+        </Button>
+      ) : (
+        <Button type="submit" isWide isBusy={isPending}>
+          {isPending ? words.sending : words.send}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+type NotifySheet = {
+  product: { productName: string; simples: readonly unknown[] }
+  chosen: { sku: string; size: string } | undefined
+}
+
+/** A size that is sold out can be waited for: an e-mail, once (U40). */
+export default function NotifySheet({ product, chosen }: NotifySheet) {
+  const { country, words: shell } = useStore()
+  const { notify: words } = productSheetWords(country)
+  const { isOpen, close } = useOverlay('notify')
+  const isOnly = product.simples.length === 1
+  return (
+    <Overlay
+      place="sheet"
+      // A page that was left open and comes back without a choice has nothing to wait for.
+      isOpen={isOpen && chosen !== undefined}
+      onClose={close}
+      title={words.title}
+      closeLabel={shell.menu.close}
+    >
+      {chosen && (
+        <NotifyForm
+          key={chosen.sku}
+          sku={chosen.sku}
+          text={isOnly ? words.textWithoutSize(product.productName) : words.text(product.productName, chosen.size)}
+          onDone={close}
+        />
+      )}
+    </Overlay>
+  )
+}

@@ -1,0 +1,43 @@
+import type { SizeTable as Table } from '#contract/browse/sizes.ts'
+
+/** A size chart. It may be wider than the window: then it is pushed sideways, and the local size stays in sight (U42). */
+export function SizeTable({ table, isTitled = true }: { table: Table; isTitled?: boolean }) {
+  const [, ...rest] = table.columns
+  const cell = 'border-b border-line px-3 py-2.5 text-left whitespace-nowrap'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard (U48)
+    <div role="region" aria-label={table.title} tabIndex={0} className="overflow-x-auto -outline-offset-2!">
+      <table className="figures min-w-full text-14">
+        <caption className={isTitled ? 'pb-2 text-left text-18 font-bold' : 'sr-only'}>{table.title}</caption>
+        <thead>
+          <tr className="bg-tile">
+            <th scope="col" className={`${cell} sticky left-0 bg-tile`}>
+              {table.columns[0]}
+            </th>
+            {rest.map((column) => (
+              <th key={column} scope="col" className={`${cell} font-medium`}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([first, ...others], row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a chart keeps its order, and two of its rows may be alike
+            <tr key={row}>
+              <th scope="row" className={`${cell} sticky left-0 bg-surface`}>
+                {first}
+              </th>
+              {others.map((value, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- and so may two of its cells
+                <td key={column} className={cell}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId, useState, type ChangeEvent } from 'react'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { controlClass, described, Framed } from '#app/platform/ui/field.tsx'
+import { reviewFormWords } from './review-form-words.ts'
+import { photosAccepted, photosFault } from '#domain/browse/reviews/review-photos.ts'
+
+/** Photographs of a review. What is too many or too heavy is said before it travels; the server looks at it again. */
+export function PhotoField({ sent, error }: { sent: number; error: string | undefined }) {
+  const { country } = useStore()
+  const words = reviewFormWords(country)
+  const id = useId()
+  const [fault, setFault] = useState<string>()
+  /** The server's word is about files that were chosen before. */
+  const [answered, setAnswered] = useState<string>()
+  const shown = fault ?? (error === answered ? undefined : error)
+
+  function look({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const found = photosFault([...(currentTarget.files ?? [])], country)
+    currentTarget.setCustomValidity(found ?? '')
+    setFault(found)
+    setAnswered(error)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Framed id={id} label={words.photos} help={words.photosHelp} error={shown}>
+        <input
+          id={id}
+          type="file"
+          name="photos"
+          multiple
+          accept={photosAccepted}
+          onChange={look}
+          {...described(id, { help: words.photosHelp, error: shown })}
+          className={`${controlClass} py-2 file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-edge file:border file:border-ink file:bg-surface file:px-3 file:font-semibold`}
+        />
+      </Framed>
+      {sent > 0 && (
+        <div className="text-14">
+          <p>{words.photosSent(sent)}</p>
+          <label className="flex min-h-12 cursor-pointer items-center gap-3 font-medium">
+            <input type="checkbox" name="remove_photos" value="yes" className="size-5 shrink-0 accent-ink" />
+            {words.removePhotos(sent)}
+          </label>
+        </div>
+      )}
+    </div>
+  )
+}

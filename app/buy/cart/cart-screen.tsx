@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { track } from '#app/platform/tracking/track.ts'
+import { remoteState } from '#app/platform/api/remote-state.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { StateBlock } from '#app/platform/ui/state-block.tsx'
+import type { Cart } from '#contract/buy/cart.ts'
+import { cartCount } from '#domain/buy/cart/count.ts'
+import type { CartFormOutcome } from './cart-forms.ts'
+import { CartLines } from './lines/cart-lines.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
+import { CouponBox } from './coupon-box.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { GoneLines } from './lines/gone-lines.tsx'
+import { cacheCartPage } from './client/offline-cart-page.ts'
+import { ShippingProgress } from './shipping-progress.tsx'
+import { Summary } from './summary.tsx'
+import { useCart } from './client/use-cart.ts'
+import { useCartWords, usePendingCommand } from './client/use-cart-client.ts'
+import { useRemovals, type Removals } from './lines/use-removals.ts'
+
+type FilledCart = { cart: Cart; removals: Removals; outcome: CartFormOutcome | undefined }
+
+function FilledCart({ cart, removals, outcome }: FilledCart) {
+  const isStale = usePendingCommand() !== undefined
+  return (
+    <div className="flex grow flex-col gap-x-12 wide:grid wide:grid-cols-[minmax(0,1fr)_22rem] wide:items-start">
+      <div className="min-w-0">
+        <GoneLines />
+        <ShippingProgress cart={cart} />
+        <CartLines items={cart.items} removals={removals} />
+      </div>
+      {/* On phones its parts belong to the page, so that the last one can stick to the bottom of all of it. */}
+      <aside className="contents wide:sticky wide:top-[calc(var(--bar-height)+24px)] wide:block wide:border wide:border-line wide:bg-surface wide:p-6">
+        <CouponBox cart={cart} refusal={outcome?.about === 'coupon' ? outcome.text : undefined} />
+        <Summary cart={cart} isStale={isStale} />
+        <CheckoutBar cart={cart} isStale={isStale} />
+      </aside>
+    </div>
+  )
+}
+
+/** A cart that could not be read: without a connection it is no fault, and a persisted cart is shown instead of this. */
+function UnreadCart({ isOffline, onRetry }: { isOffline: boolean; onRetry(): void }) {
+  const { failure, offline } = useStore().words
+  return (
+    <StateBlock
+      title={isOffline ? offline.title : failure.title}
+      text={isOffline ? offline.text : failure.text}
+      action={<Button onClick={onRetry}>{failure.retry}</Button>}
+    />
+  )
+}
+
+type CartScreen = {
+  /** The cart that came with the page; null when the visitor has none, nothing when it could not be read. */
+  loaded: Cart | null | undefined
+  /** What a form that was sent without scripts was refused for. */
+  outcome: CartFormOutcome | undefined
+  seen: ReactNode
+}
+
+/** The cart, in whatever state it is. */
+export function CartScreen({ loaded, outcome, seen }: CartScreen) {
+  const words = useCartWords()
+  const query = useCart(loaded)
+  const { country } = useStore()
+  useEffect(() => void cacheCartPage(country).catch(() => {}), [country])
+  const removals = useRemovals()
+  const { phase, data: cart } = remoteState(query)
+  const count = cartCount(cart?.items)
+  const isOffline = query.fetchStatus === 'paused'
+  const isFilled = count > 0
+  const tellSeen = useEffectEvent(() => cart && track('view_cart', cart))
+  // Once for a visit of this screen, however often what it shows is read anew.
+  useEffect(() => {
+    if (isFilled) tellSeen()
+  }, [isFilled])
+
+  if (cart !== undefined && count === 0) {
+    return (
+      <div className="pb-10">
+        <h1 tabIndex={-1} className="sr-only">
+          {words.title}
+        </h1>
+        <div className="page pt-4">
+          <GoneLines />
+          <CartLines items={[]} removals={removals} />
+        </div>
+        <EmptyCart />
+        <div className="page">{seen}</div>
+      </div>
+    )
+  }
+  return (
+    <div className="page flex min-h-[calc(100svh-var(--bar-height)-var(--tabs-height))] flex-col pt-4 wide:min-h-0 wide:pt-8 wide:pb-10">
+      <div className="flex items-baseline gap-3 wide:mb-4">
+        {/* The bar names the screen on phones, where every line counts. */}
+        <h1 tabIndex={-1} className="sr-only text-36 font-bold wide:not-sr-only">
+          {words.title}
+        </h1>
+        {count > 0 && <p className="mb-3 text-14 text-ink-2 wide:mb-0">{words.products(count)}</p>}
+      </div>
+      {outcome?.about === 'line' && (
+        <p role="alert" className="mb-3 bg-tile px-3 py-2 font-medium text-rojo">
+          {outcome.text}
+        </p>
+      )}
+      {cart && <FilledCart cart={cart} removals={removals} outcome={outcome} />}
+      {!cart && (phase === 'failure' || isOffline) && (
+        <UnreadCart isOffline={isOffline} onRetry={() => void query.refetch()} />
+      )}
+      {!cart && phase !== 'failure' && !isOffline && <CartSkeleton label={words.loading} />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '#app/platform/ui/skeleton.tsx'
+
+/** The shape of a cart, for the page that knows nobody (OP-022) and for the moment before the answer. */
+export function CartSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-x-12 wide:grid-cols-[minmax(0,1fr)_22rem]">
+      <div>
+        <Skeleton className="mb-3 h-5 w-24 wide:hidden" />
+        <Skeleton className="mb-4 h-7" />
+        {[0, 1].map((line) => (
+          <div
+            key={line}
+            className="grid grid-cols-[96px_1fr] gap-x-3 border-t border-line py-4 wide:grid-cols-[128px_1fr] wide:gap-x-5"
+          >
+            <Skeleton className="aspect-3/4" />
+            <div>
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="mt-2 h-5 w-4/5" />
+              <Skeleton className="mt-2 h-4 w-1/2" />
+              <Skeleton className="mt-5 h-12 w-36" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-4 h-56 wide:mt-0" />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { cartNotices, couponSentence } from '#contract/platform/cart-messages.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { capital } from '#domain/platform/text/capital.ts'
+import { youIn } from '#domain/platform/text/voice.ts'
+
+/** The sentences of the cart. */
+function speak(country: OpenCountry) {
+  const you = youIn(country)
+  const { mailWord, sizeWord, shippingWord } = storeProfiles[country]
+  const isTalle = sizeWord === 'talle'
+  const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
+  return {
+    title: 'Carrito',
+    products,
+    loading: 'Cargando tu carrito',
+    lines: 'Productos en tu carrito',
+    size: (size: string) =>
+      size === 'U' ? (isTalle ? 'Talle único' : 'Talla única') : `${isTalle ? 'Talle' : 'Talla'} ${size}`,
+    seller: (name: string) => `Vendido por ${name}`,
+    each: (price: string) => `${price} c/u`,
+    quantity: (name: string) => `Cantidad de ${name}`,
+    more: (name: string) => `Sumar uno de ${name}`,
+    fewer: (name: string) => `Restar uno de ${name}`,
+    mostLeft: (most: number) =>
+      most === 1 ? '¡Última unidad!' : most === 2 ? '¡Quedan 2 unidades!' : `Quedan ${most} unidades.`,
+    mostAtOnce: (most: number) => `Hasta ${most} por compra.`,
+    remove: 'Eliminar',
+    removeOf: (name: string) => `Eliminar ${name}`,
+    favourite: 'Mover a favoritos',
+    favouriteOf: (name: string) => `Mover a favoritos ${name}`,
+    changeSize: `Cambiar ${sizeWord}`,
+    removed: cartNotices.removed,
+    undo: 'Deshacer',
+    change: {
+      cheaper: (from: string, to: string) => `Bajó de precio: antes ${from}, ahora ${to}.`,
+      dearer: (from: string, to: string) => `Cambió de precio: antes ${from}, ahora ${to}.`,
+      fewer: (left: number) =>
+        `Ajustamos la cantidad: ${left === 1 ? 'solo queda 1 unidad' : `solo quedan ${left} unidades`}.`,
+    },
+    gone: {
+      title: (count: number) => (count === 1 ? 'Ya no está disponible' : 'Ya no están disponibles'),
+      text: you(
+        'Se agotó mientras estaba en tu carrito. Mirá si hay otro talle o algo parecido.',
+        'Se agotó mientras estaba en tu carrito. Mira si hay otra talla o algo parecido.',
+      ),
+      close: 'Cerrar aviso',
+    },
+    refused: {
+      out_of_stock: 'Se agotó: no queda ninguna unidad.',
+      quantity_reduced: 'No hay tantas unidades disponibles.',
+      unknown: 'Ya no vendemos este producto.',
+    },
+    coupon: {
+      title: 'Cupones',
+      ask: you('¿Tenés un cupón?', '¿Tienes un cupón?'),
+      field: 'Código del cupón',
+      apply: 'Aplicar',
+      sentence: couponSentence,
+      added: cartNotices.couponAdded,
+      removed: cartNotices.couponRemoved,
+      notAdded: cartNotices.couponNotAdded,
+      notRemoved: cartNotices.couponNotRemoved,
+      freeShipping: `${shippingWord} gratis`,
+      remove: (code: string) => `Quitar el cupón ${code}`,
+      dropped: (code: string, sentence: string) => `Quitamos ${code}. ${sentence}`,
+    },
+    shipping: {
+      missing: (amount: string) => [`Te faltan `, amount, ` para el ${shippingWord} gratis`] as const,
+      reached: you(`¡Tenés ${shippingWord} gratis!`, `¡Tienes ${shippingWord} gratis!`),
+    },
+    summary: {
+      title: 'Resumen de compra',
+      subtotal: 'Subtotal',
+      discount: 'Cupones',
+      shipping: `${capital(shippingWord)} estimado`,
+      arrival: 'Llegada',
+      free: 'Gratis',
+      total: 'Total',
+      byMail: `IVA incluido. Llega por ${mailWord} a quien elijas, el día que elijas.`,
+      tax: you(
+        `IVA incluido. El ${shippingWord} se confirma cuando elegís la dirección.`,
+        `IVA incluido. El ${shippingWord} se confirma cuando eliges la dirección.`,
+      ),
+    },
+    checkout: 'Iniciar compra',
+    empty: {
+      title: 'Tu carrito está vacío',
+      text: you(
+        'Lo que agregues te espera acá, aunque cierres la tienda.',
+        'Lo que agregues te espera aquí, aunque cierres la tienda.',
+      ),
+      action: 'Seguir comprando',
+      favourites: 'Ver favoritos',
+    },
+    added: {
+      title: 'Agregado al carrito',
+      go: 'Ir al carrito',
+      close: 'Cerrar',
+    },
+  } as const
+}
+
+export type CartWords = ReturnType<typeof speak>
+
+const spoken = new Map<OpenCountry, CartWords>()
+
+export function cartWords(country: OpenCountry): CartWords {
+  const known = spoken.get(country)
+  if (known) return known
+  const words = speak(country)
+  spoken.set(country, words)
+  return words
+}

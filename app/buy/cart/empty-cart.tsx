@@ -1,0 +1,22 @@
+import { ButtonLink } from '#app/platform/ui/button.tsx'
+import { StateBlock } from '#app/platform/ui/state-block.tsx'
+import { useCartWords } from './client/use-cart-client.ts'
+
+/** No dead end: on with the shopping, or back to what was liked (U56, OP-011). */
+export function EmptyCart() {
+  const { empty: words } = useCartWords()
+  return (
+    <StateBlock
+      title={words.title}
+      text={words.text}
+      action={
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <ButtonLink to="/">{words.action}</ButtonLink>
+          <ButtonLink to="/account/wishlist" look="tertiary" className="-ml-1">
+            {words.favourites}
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Picture } from '#app/platform/ui/picture.tsx'
+import { PriceLine } from '#app/platform/ui/price.tsx'
+import { useMoveToWishlist } from '#app/customers/favourites/use-favourite.ts'
+import type { CartItem } from '#contract/buy/cart.ts'
+import { unitPrice } from '#domain/buy/cart/changes-since.ts'
+import { mostPerLine } from '#domain/buy/cart/limits.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+import { useCartChanges } from '../client/cart-changes-store.ts'
+import { LineChangeNotice } from './line-change-notice.tsx'
+import { Stepper } from './stepper.tsx'
+import { useCartWords } from '../client/use-cart-client.ts'
+import { useQuantity } from './use-quantity.ts'
+
+/** What has one size has none to change. */
+const oneSize = 'U'
+
+/** Comes with the first size that somebody wants to change. */
+const SizeChange = lazy(() => import('./size-change.tsx'))
+
+/** The picture leads where the name does: one stop for the keyboard is enough. */
+export function LinePicture({ item }: { item: Pick<CartItem, 'url' | 'image'> }) {
+  return (
+    <Link to={item.url} tabIndex={-1} aria-hidden="true" className="self-start rounded-edge bg-tile">
+      <Picture
+        source={item.image}
+        alt=""
+        sizes="(width >= 64rem) 128px, 96px"
+        width={96}
+        height={128}
+        largest={360}
+        className="aspect-3/4 w-full rounded-edge object-cover"
+      />
+    </Link>
+  )
+}
+
+type CartLine = { item: CartItem; onRemove(): void; onSizeChanged(sku: string): void }
+
+export function CartLine({ item, onRemove, onSizeChanged }: CartLine) {
+  const store = useStore()
+  const words = useCartWords()
+  const quantity = useQuantity(item)
+  const move = useMoveToWishlist(item.id, () => {
+    quantity.drop()
+    onRemove()
+  })
+  const [isChangingSize, changeSize] = useState(false)
+  const { shown } = quantity
+  const money = (amount: number) => formatPrice(amount, store)
+  // Its note says how many are left.
+  const isCutShort = useCartChanges(({ changes }) => changes[item.id]?.kind === 'quantity')
+  const isCut = item.special_price !== null && item.special_price < item.price
+  return (
+    <li
+      data-line={item.id}
+      className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-b border-line py-4 wide:grid-cols-[128px_minmax(0,1fr)] wide:gap-x-5"
+    >
+      <LinePicture item={item} />
+      <div className="min-w-0">
+        {!item.is_gift_card && <p className="eyebrow truncate text-ink-2">{item.brand_name}</p>}
+        <h2 className="font-text text-16 font-medium">
+          <Link to={item.url} className="line-clamp-2 underline-offset-4 hover:underline">
+            {item.name}
+          </Link>
+        </h2>
+        {!item.is_gift_card && (
+          <p className="text-14 text-ink-2">
+            {item.color} · {words.size(item.size)}
+          </p>
+        )}
+        {!item.is_gift_card && <p className="text-14 text-ink-2">{words.seller(item.supplier.name)}</p>}
+        <LineChangeNotice sku={item.id} />
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <Stepper item={item} quantity={quantity} />
+          <div className="text-right [&_p]:flex-col [&_p]:items-end">
+            <PriceLine
+              final={money(unitPrice(item) * shown)}
+              original={isCut ? money(item.price * shown) : undefined}
+              words={store.words.price}
+            />
+            {shown > 1 && <p className="figures text-14 text-ink-2">{words.each(money(unitPrice(item)))}</p>}
+          </div>
+        </div>
+        {shown >= item.most && !isCutShort && (
+          <p className="mt-1 text-14 font-medium">
+            {item.most < mostPerLine ? words.mostLeft(item.most) : words.mostAtOnce(item.most)}
+          </p>
+        )}
+        {isChangingSize && (
+          <Suspense>
+            <SizeChange
+              item={item}
+              onDone={(sku) => {
+                changeSize(false)
+                onSizeChanged(sku)
+              }}
+            />
+          </Suspense>
+        )}
+        <div className="-mb-3 -ml-1 flex flex-wrap gap-x-3">
+          {!item.is_gift_card && item.size !== oneSize && (
+            <Button
+              look="tertiary"
+              className="text-14! font-medium! noscript:hidden"
+              aria-expanded={isChangingSize}
+              aria-label={`${words.changeSize} de ${item.name}`}
+              onClick={() => changeSize(!isChangingSize)}
+            >
+              {words.changeSize}
+            </Button>
+          )}
+          <form
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault()
+              quantity.drop()
+              onRemove()
+            }}
+          >
+            <input type="hidden" name="item" value={item.id} />
+            <Button
+              type="submit"
+              name="remove"
+              value="1"
+              look="tertiary"
+              className="text-14! font-medium!"
+              aria-label={words.removeOf(item.name)}
+            >
+              {words.remove}
+            </Button>
+          </form>
+          <Button
+            look="tertiary"
+            className="text-14! font-medium!"
+            aria-label={words.favouriteOf(item.name)}
+            onClick={move}
+          >
+            {words.favourite}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { Info } from 'lucide-react'
+import { useStore } from '#app/platform/country/use-store.ts'
+import type { LineChange } from '#domain/buy/cart/changes-since.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+import { useCartChanges } from '../client/cart-changes-store.ts'
+import { useCartWords } from '../client/use-cart-client.ts'
+
+function useSentence() {
+  const store = useStore()
+  const { change: words } = useCartWords()
+  return ({ kind, from, to }: LineChange) => {
+    if (kind === 'quantity') return words.fewer(to)
+    return (to < from ? words.cheaper : words.dearer)(formatPrice(from, store), formatPrice(to, store))
+  }
+}
+
+/** What the shop changed on a line since it was last seen: said there, not left to be found (U54). */
+export function LineChangeNotice({ sku }: { sku: string }) {
+  const change = useCartChanges(({ changes }) => changes[sku])
+  const sentence = useSentence()
+  if (!change) return null
+  return (
+    <p className="mt-2 flex gap-2 bg-lima px-2 py-1.5 text-14 font-medium">
+      <Info aria-hidden="true" size={18} strokeWidth={1.5} className="mt-px shrink-0" />
+      {sentence(change)}
+    </p>
+  )
+}

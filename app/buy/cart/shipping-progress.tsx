@@ -1,0 +1,43 @@
+import { Truck } from 'lucide-react'
+import { useStore } from '#app/platform/country/use-store.ts'
+import type { Cart } from '#contract/buy/cart.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+import { useCartWords } from './client/use-cart-client.ts'
+
+/** How far free shipping is (U55). What is never sent says nothing about it. */
+export function ShippingProgress({ cart }: { cart: Cart }) {
+  const store = useStore()
+  const { shipping: words } = useCartWords()
+  if (cart.items.every((item) => item.is_gift_card)) return null
+  const missing = cart.free_shipping_missing
+  const reached = cart.sub_total_value - cart.discount
+  const [before, amount, after] = words.missing(formatPrice(missing ?? 0, store))
+  return (
+    <div className="mb-4 flex items-center gap-3">
+      <Truck
+        aria-hidden="true"
+        size={24}
+        strokeWidth={1.5}
+        className={missing === null ? 'shrink-0 text-verde' : 'shrink-0'}
+      />
+      <div className="grow">
+        {missing === null ? (
+          <p className="text-14 font-semibold text-verde">{words.reached}</p>
+        ) : (
+          <p className="text-14">
+            {before}
+            <strong className="figures font-semibold">{amount}</strong>
+            {after}
+          </p>
+        )}
+        {/* The sentence says it all; the bar is for the eye. */}
+        <div aria-hidden="true" className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-line">
+          <div
+            className={`h-full rounded-full transition-[width] ${missing === null ? 'bg-verde' : 'bg-ink'}`}
+            style={{ width: missing === null ? '100%' : `${(reached / (reached + missing)) * 100}%` }}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

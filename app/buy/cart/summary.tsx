@@ -1,0 +1,51 @@
+import { useShippingMethods } from '#app/buy/shipping/use-shipping-methods.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { AmountRow } from '#app/platform/ui/amount-row.tsx'
+import type { Cart } from '#contract/buy/cart.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+import { useCartWords } from './client/use-cart-client.ts'
+
+/** When the standard way brings it, as the product told; its line is kept free while it is asked for. */
+function ArrivalLine() {
+  const { data, arrivalOf } = useShippingMethods()
+  const standard = data?.data.standard
+  return <p className="min-h-5 text-14 text-ink-2">{standard && arrivalOf(standard)}</p>
+}
+
+/** All that will be asked for, before anybody asks for it: nothing new appears at the last step (U52). */
+export function Summary({ cart, isStale }: { cart: Cart; isStale: boolean }) {
+  const store = useStore()
+  const { summary: words } = useCartWords()
+  const ofCoupons = cart.discount - cart.promotions.reduce((sum, { discount }) => sum + discount, 0)
+  const isSent = !cart.items.every((item) => item.is_gift_card)
+  const money = (amount: number) => formatPrice(amount, store)
+  return (
+    <section aria-busy={isStale || undefined}>
+      <h2 className="text-18 font-bold">{words.title}</h2>
+      <dl className={`mt-3 grid gap-2 transition-opacity ${isStale ? 'opacity-50' : ''}`}>
+        <AmountRow term={words.subtotal}>{money(cart.sub_total_value)}</AmountRow>
+        {cart.promotions.map(({ name, discount }) => (
+          <AmountRow key={name} term={name} className="text-verde">{`− ${money(discount)}`}</AmountRow>
+        ))}
+        {ofCoupons > 0 && <AmountRow term={words.discount} className="text-verde">{`− ${money(ofCoupons)}`}</AmountRow>}
+        {isSent && (
+          <>
+            <AmountRow term={words.shipping} className={cart.shippingAmountTotal === 0 ? '[&_dd]:text-verde' : ''}>
+              {cart.shippingAmountTotal === 0 ? words.free : money(cart.shippingAmountTotal)}
+            </AmountRow>
+            <div>
+              <dt className="sr-only">{words.arrival}</dt>
+              <dd>
+                <ArrivalLine />
+              </dd>
+            </div>
+          </>
+        )}
+        <AmountRow term={words.total} className="mt-1 border-t border-line pt-3 text-18 font-semibold [&_dd]:text-22">
+          {money(cart.total_value)}
+        </AmountRow>
+      </dl>
+      <p className="mt-2 text-14 text-ink-2">{isSent ? words.tax : words.byMail}</p>
+    </section>
+  )
+}

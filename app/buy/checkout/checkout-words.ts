@@ -1,0 +1,142 @@
+import type { CheckoutStep } from '#domain/buy/checkout/first-step.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { capital } from '#domain/platform/text/capital.ts'
+import { youIn } from '#domain/platform/text/voice.ts'
+import { countedProducts } from '#app/platform/texts/counted.ts'
+
+/** The sentences of the way to an order. */
+export function checkoutWords(country: OpenCountry) {
+  const you = youIn(country)
+  const isChile = country === 'cl'
+  const { sizeWord, mailWord } = storeProfiles[country]
+  const isTalle = sizeWord === 'talle'
+  return {
+    title: 'Finalizar compra',
+    loading: 'Preparando tu compra',
+    needsScripts: you(
+      'Para terminar la compra activá JavaScript en tu navegador.',
+      'Para terminar la compra activa JavaScript en tu navegador.',
+    ),
+    steps: {
+      address: isChile ? 'Dirección de despacho' : 'Dirección de entrega',
+      delivery: isChile ? 'Despacho' : 'Envío',
+      payment: 'Pago',
+      review: 'Revisión',
+    } satisfies Record<CheckoutStep, string>,
+    /** Instead of the address, where nothing is sent. */
+    contact: 'Tus datos',
+    stepOf: (at: number, of: number) => `Paso ${at} de ${of}`,
+    change: 'Cambiar',
+    changeOf: (step: string) => `Cambiar ${step.toLowerCase()}`,
+    address: {
+      email: capital(mailWord),
+      emailHelp: 'Te enviamos la confirmación y el seguimiento.',
+      name: 'Nombre y apellido',
+      nameHelp: 'De quien recibe el pedido.',
+      documentHelp: isChile ? 'Lo pide la boleta.' : 'Lo pide la factura.',
+      documentType: 'Tipo de documento',
+      phone: country === 'ar' ? 'Teléfono con código de área' : 'Teléfono',
+      phoneHint: { ar: '11 4567 8901', cl: '9 1234 5678', co: '310 456 7890' }[country],
+      phoneHelp: 'Lo usa el correo si no te encuentra. Nada más.',
+      place: 'Ciudad',
+      choosePlace: you('Elegí tu ciudad', 'Elige tu ciudad'),
+      otherPlace: 'Otra ciudad',
+      otherPlaceName: 'Nombre de la ciudad',
+      chooseRegion: you('Elegí una opción', 'Elige una opción'),
+      moreInfo: {
+        ar: 'Agregar piso o departamento',
+        cl: 'Agregar departamento o referencia',
+        co: 'Agregar apartamento o código postal',
+      }[country],
+      next: isChile ? 'Continuar al despacho' : 'Continuar al envío',
+      saved: 'Tus direcciones',
+      other: 'Usar otra dirección',
+      failed: 'No pudimos preparar el formulario.',
+      hasAccount: you('¿Ya tenés cuenta?', '¿Ya tienes cuenta?'),
+      signIn: you('Ingresá', 'Ingresa'),
+    },
+    delivery: {
+      legend: isChile ? '¿Cómo quieres recibirlo?' : you('¿Cómo querés recibirlo?', '¿Cómo quieres recibirlo?'),
+      free: 'Gratis',
+      branch: isChile ? 'Sucursal de retiro' : 'Punto de retiro',
+      chooseBranch: you('Elegí dónde retirar', 'Elige dónde retirar'),
+      none: you(
+        'Todavía no llegamos a esa dirección. Probá con otra.',
+        'Todavía no llegamos a esa dirección. Prueba con otra.',
+      ),
+      next: 'Continuar al pago',
+    },
+    payment: {
+      legend: you('¿Cómo querés pagar?', '¿Cómo quieres pagar?'),
+      wallet: (amount: string) => `Usar el saldo de tu billetera: ${amount}`,
+      covered: 'Tu saldo y tus créditos cubren toda la compra. No hace falta otro medio de pago.',
+      choose: you('Elegí un medio de pago.', 'Elige un medio de pago.'),
+      next: 'Revisar la compra',
+      safe: you(
+        'Los datos de tu tarjeta los ves solo vos y el medio de pago: nunca pasan por la tienda.',
+        'Los datos de tu tarjeta los ves solo tú y el medio de pago: nunca pasan por la tienda.',
+      ),
+    },
+    review: {
+      text: you('Revisá que esté todo bien antes de confirmar.', 'Revisa que esté todo bien antes de confirmar.'),
+      billing: isChile ? 'La boleta sale a la misma dirección.' : 'La factura sale a la misma dirección.',
+      pay: (amount: string) => `Pagar ${amount}`,
+      voucher: (amount: string) => `Confirmar y obtener el código · ${amount}`,
+      confirm: 'Confirmar compra',
+      busy: 'Confirmando…',
+      terms: [
+        'Al confirmar aceptás los ',
+        'términos y condiciones',
+        country === 'ar'
+          ? '. Tenés 10 días desde que lo recibís para arrepentirte.'
+          : country === 'cl'
+            ? '. Tienes 10 días desde que lo recibes para retractarte.'
+            : '. Tienes 5 días hábiles desde que lo recibes para retractarte.',
+      ].map((part) => (country === 'ar' ? part : part.replace('aceptás', 'aceptas'))),
+      changed: you('Algo cambió mientras comprabas', 'Algo cambió mientras comprabas'),
+      lookAgain: you('Miralo y volvé a confirmar.', 'Míralo y vuelve a confirmar.'),
+    },
+    summary: {
+      title: 'Tu compra',
+      products: countedProducts,
+      quantity: (count: number) => `Cantidad: ${count}`,
+      size: (size: string) =>
+        size === 'U' ? (isTalle ? 'Talle único' : 'Talla única') : `${isTalle ? 'Talle' : 'Talla'} ${size}`,
+      subtotal: 'Subtotal',
+      discount: 'Descuentos',
+      shipping: isChile ? 'Despacho' : 'Envío',
+      estimated: isChile ? 'Despacho estimado' : 'Envío estimado',
+      free: 'Gratis',
+      wallet: 'Saldo de la billetera',
+      total: 'Total',
+      tax: (amount: string) => `Incluye ${amount} de IVA`,
+      edit: 'Editar carrito',
+    },
+    accountNeeded: {
+      title: 'Una membresía necesita una cuenta',
+      text: you(
+        'Ingresá o creá la tuya para comprarla: así sabemos a quién darle los beneficios.',
+        'Ingresa o crea la tuya para comprarla: así sabemos a quién darle los beneficios.',
+      ),
+      action: 'Ingresar o crear una cuenta',
+    },
+    empty: {
+      title: 'Tu carrito está vacío',
+      text: you(
+        'Agregá algo y volvé: la compra se hace en minutos.',
+        'Agrega algo y vuelve: la compra se hace en minutos.',
+      ),
+      action: 'Seguir comprando',
+    },
+    placed: {
+      title: 'Ese pedido ya está hecho',
+      text: (nr: string) => `Es el ${nr}. No hace falta confirmarlo otra vez.`,
+      action: 'Ver el pedido',
+    },
+    failed: 'No pudimos preparar tu compra.',
+    retry: 'Reintentar',
+  } as const
+}
+
+export type CheckoutWords = ReturnType<typeof checkoutWords>

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { SelectField } from '#app/platform/ui/field.tsx'
+import { checkoutWords } from './checkout-words.ts'
+import type { Checkout, DeliveryOption } from '#contract/buy/checkout.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+import { arrivalText, readyText } from '#domain/buy/shipping/arrival-text.ts'
+import { useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
+import { Choice } from '#app/platform/forms/choice.tsx'
+
+/** When it comes, in days one can put into a calendar. */
+export const arrivalOf = ({ from, to, branches }: DeliveryOption) =>
+  branches.length > 0 ? readyText(from) : arrivalText({ from, to })
+
+/** How it comes, with what it costs and the days it takes. */
+export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
+  const store = useStore()
+  const words = checkoutWords(store.country)
+  const { branchId, shipping: tapped, change } = useCheckoutDraft()
+  const [isBranchMissing, missBranch] = useState(false)
+  const { delivery: options } = checkout
+  // What was tapped shows at once; the totals follow with the answer.
+  const shipping = tapped ?? checkout.shipping
+  if (options.length === 0) return <p role="alert">{words.delivery.none}</p>
+  const chosen = options.find(({ code }) => code === shipping) ?? options[0]!
+  const needsBranch = chosen.branches.length > 0
+  const branch =
+    chosen.branches.find(({ id }) => String(id) === branchId) ??
+    (chosen.branches.length === 1 ? chosen.branches[0] : undefined)
+
+  function goOn() {
+    if (needsBranch && !branch) {
+      missBranch(true)
+      document.getElementById('branch')?.focus()
+      return
+    }
+    change({ shipping: chosen.code, branchId: branch ? String(branch.id) : '' })
+    onDone()
+  }
+
+  return (
+    <>
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">{words.delivery.legend}</legend>
+        {options.map((option) => (
+          <Choice
+            key={option.code}
+            name="delivery"
+            value={option.code}
+            isChosen={option === chosen}
+            onChoose={() => change({ shipping: option.code })}
+            label={option.label}
+            amount={option.free ? words.delivery.free : formatPrice(option.price, store)}
+            isFree={option.free}
+            detail={arrivalOf(option)}
+          >
+            {option.branches.length > 0 && (
+              <SelectField
+                id="branch"
+                label={words.delivery.branch}
+                value={branch ? String(branch.id) : ''}
+                error={isBranchMissing && !branch ? words.delivery.chooseBranch : undefined}
+                help={branch ? `${branch.address}, ${branch.city}. ${branch.opening_hours}` : undefined}
+                onChange={({ target }) => change({ branchId: target.value })}
+                options={[
+                  { value: '', label: words.delivery.chooseBranch },
+                  ...option.branches.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+              />
+            )}
+          </Choice>
+        ))}
+      </fieldset>
+      <Button isWide onClick={goOn} className="mt-5">
+        {words.delivery.next}
+      </Button>
+    </>
+  )
+}

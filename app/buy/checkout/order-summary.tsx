@@ -1,0 +1,124 @@
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { AmountRow } from '#app/platform/ui/amount-row.tsx'
+import { Picture } from '#app/platform/ui/picture.tsx'
+import { checkoutWords } from './checkout-words.ts'
+import type { Cart } from '#contract/buy/cart.ts'
+import type { Checkout } from '#contract/buy/checkout.ts'
+import { cartCount } from '#domain/buy/cart/count.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+
+function Lines({ cart }: { cart: Cart }) {
+  const store = useStore()
+  const words = checkoutWords(store.country).summary
+  return (
+    <ul className="grid gap-4">
+      {cart.items.map((item) => (
+        <li
+          key={item.id}
+          className="grid grid-cols-[56px_minmax(0,1fr)_auto] gap-x-3 large-text:grid-cols-[56px_minmax(0,1fr)]"
+        >
+          <Picture
+            source={item.image}
+            alt=""
+            sizes="56px"
+            width={56}
+            height={75}
+            largest={360}
+            className="aspect-3/4 w-full rounded-edge bg-tile object-cover"
+          />
+          <div className="min-w-0 text-14">
+            <p className="line-clamp-2 font-medium">{item.name}</p>
+            {!item.is_gift_card && (
+              <p className="text-ink-2">
+                {item.color} · {words.size(item.size)}
+              </p>
+            )}
+            <p className="text-ink-2">{words.quantity(item.quantity)}</p>
+          </div>
+          <p className="figures text-14 font-semibold large-text:col-start-2">{formatPrice(item.paid_price, store)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Totals({ checkout }: { checkout: Checkout }) {
+  const store = useStore()
+  const words = checkoutWords(store.country).summary
+  const { totals, shipping } = checkout
+  const money = (amount: number) => formatPrice(amount, store)
+  return (
+    <>
+      <dl className="mt-5 grid gap-2 border-t border-line pt-4">
+        <AmountRow term={words.subtotal}>{money(totals.sub_total)}</AmountRow>
+        {totals.discount > 0 && (
+          <AmountRow term={words.discount} className="text-verde">{`− ${money(totals.discount)}`}</AmountRow>
+        )}
+        {checkout.needs_address && (
+          <AmountRow
+            term={shipping ? words.shipping : words.estimated}
+            className={totals.shipping === 0 ? '[&_dd]:text-verde' : ''}
+          >
+            {totals.shipping === 0 ? words.free : money(totals.shipping)}
+          </AmountRow>
+        )}
+        {totals.wallet > 0 && (
+          <AmountRow term={words.wallet} className="text-verde">{`− ${money(totals.wallet)}`}</AmountRow>
+        )}
+        <AmountRow term={words.total} className="mt-1 border-t border-line pt-3 text-18 font-semibold [&_dd]:text-22">
+          {money(totals.total)}
+        </AmountRow>
+      </dl>
+      <p className="mt-1 text-14 text-ink-2">{words.tax(money(totals.tax_included))}</p>
+      <Link
+        to="/cart"
+        className="mt-2 inline-flex min-h-12 items-center text-14 font-medium underline underline-offset-4"
+      >
+        {words.edit}
+      </Link>
+    </>
+  )
+}
+
+/** What is bought and what it costs: folded under its total on phones, always in view; beside the steps on wide windows. */
+export function OrderSummary({ checkout, isStale }: { checkout: Checkout; isStale: boolean }) {
+  const store = useStore()
+  const words = checkoutWords(store.country).summary
+  const contents = (
+    <>
+      <Lines cart={checkout.cart} />
+      <Totals checkout={checkout} />
+    </>
+  )
+  return (
+    <aside
+      aria-label={words.title}
+      aria-busy={isStale}
+      className="sticky top-(--bar-height) z-10 -mx-4 border-b border-line bg-tile wide:top-[calc(var(--bar-height)+24px)] wide:order-last wide:mx-0 wide:self-start wide:border wide:bg-surface"
+    >
+      <details className="group wide:hidden">
+        <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-4 [&::-webkit-details-marker]:hidden">
+          <span className="flex items-center gap-1.5 text-14 font-medium">
+            {words.products(cartCount(checkout.cart.items))}
+            <ChevronDown
+              aria-hidden="true"
+              size={20}
+              strokeWidth={1.5}
+              className="transition-transform group-open:rotate-180"
+            />
+          </span>
+          <span className={`figures text-18 font-semibold ${isStale ? 'opacity-70' : ''}`}>
+            {formatPrice(checkout.totals.total, store)}
+          </span>
+        </summary>
+        <div className="max-h-[70svh] overflow-y-auto border-t border-line bg-surface p-4">{contents}</div>
+      </details>
+      <div className="hidden p-6 wide:block">
+        <h2 className="mb-4 text-18 font-bold">{words.title}</h2>
+        {contents}
+      </div>
+    </aside>
+  )
+}

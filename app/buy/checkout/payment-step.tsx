@@ -1,0 +1,75 @@
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { checkoutWords } from './checkout-words.ts'
+import type { Checkout } from '#contract/buy/checkout.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+import { useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
+import { Choice } from '#app/platform/forms/choice.tsx'
+
+/** How it is paid. The wallet goes beside any other way, or alone where it is enough. */
+export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
+  const store = useStore()
+  const words = checkoutWords(store.country).payment
+  const { usesWallet, payment: chosen, change } = useCheckoutDraft()
+  const [isMissing, miss] = useState(false)
+  const { payments, wallet, needs_payment } = checkout
+  // What was tapped shows at once; the totals follow with the answer.
+  const payment = chosen ?? checkout.payment
+
+  function goOn() {
+    if (needs_payment && !payment) {
+      miss(true)
+      return
+    }
+    change({ payment })
+    onDone()
+  }
+
+  return (
+    <>
+      {wallet.balance > 0 && (
+        <label className="mb-3 flex min-h-12 cursor-pointer items-center gap-3 rounded-edge border border-ink-2/50 bg-surface p-4">
+          <input
+            type="checkbox"
+            checked={usesWallet}
+            onChange={({ target }) => change({ usesWallet: target.checked })}
+            className="size-5 shrink-0 accent-ink"
+          />
+          <span className="font-semibold">{words.wallet(formatPrice(wallet.balance, store))}</span>
+        </label>
+      )}
+      {needs_payment ? (
+        <fieldset className="grid gap-3" aria-describedby={isMissing && !payment ? 'payment-missing' : undefined}>
+          <legend className="sr-only">{words.legend}</legend>
+          {payments.map(({ code, label, detail }) => (
+            <Choice
+              key={code}
+              name="payment"
+              value={code}
+              isChosen={payment === code}
+              onChoose={() => change({ payment: code })}
+              label={label}
+              detail={detail}
+            />
+          ))}
+        </fieldset>
+      ) : (
+        <p className="border-l-4 border-lima bg-surface p-4">{words.covered}</p>
+      )}
+      {isMissing && needs_payment && !payment && (
+        <p id="payment-missing" role="alert" className="mt-2 font-medium text-rojo">
+          {words.choose}
+        </p>
+      )}
+      <p className="mt-4 flex gap-2 text-14 text-ink-2">
+        <Lock aria-hidden="true" size={18} strokeWidth={1.5} className="mt-0.5 shrink-0" />
+        {words.safe}
+      </p>
+      <Button isWide onClick={goOn} className="mt-5">
+        {words.next}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { isRefusedBy, sentenceOf } from '#app/platform/api/failures.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { checkoutWords } from './checkout-words.ts'
+import { placeOrder, type Checkout } from '#contract/buy/checkout.ts'
+import { otherCart } from '#domain/buy/checkout/changes.ts'
+import { kindOf } from '#domain/buy/payments/methods.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+import { aliasPath } from '#domain/platform/routing/alias.ts'
+import type { usePlaceOrder } from './use-place-order.ts'
+
+function buttonText({ needs_payment, payment, totals }: Checkout, store: ReturnType<typeof useStore>): string {
+  const words = checkoutWords(store.country).review
+  if (!needs_payment || !payment) return words.confirm
+  const amount = formatPrice(totals.total, store)
+  return kindOf(payment) === 'voucher' ? words.voucher(amount) : words.pay(amount)
+}
+
+type ReviewStep = {
+  checkout: Checkout
+  placing: ReturnType<typeof usePlaceOrder>
+  /** The totals are being asked for anew. */
+  isStale: boolean
+  /** The cart is not the one that this screen opened with: whoever pays knows it before. */
+  hasOtherCart: boolean
+  onPlace(): void
+}
+
+/** Nothing new: what was chosen stands above, and the button says what it costs (U66, U52). */
+export function ReviewStep({ checkout, placing, isStale, hasOtherCart, onPlace }: ReviewStep) {
+  const store = useStore()
+  const words = checkoutWords(store.country).review
+  const { isPending, isSuccess, error } = placing
+  const refused = isRefusedBy(error, placeOrder) ? (error.data?.changes ?? []) : []
+  const changes = !error && hasOtherCart ? [otherCart] : refused
+  const [before, link, after] = words.terms
+  return (
+    <>
+      {(error || changes.length > 0) && (
+        <div role="alert" className="mb-5 border-l-4 border-rojo bg-surface p-4">
+          <p className="font-semibold">{changes.length > 0 ? words.changed : sentenceOf(error)}</p>
+          {changes.length > 0 && (
+            <>
+              <ul className="mt-2 grid list-disc gap-1 pl-5">
+                {changes.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+              <p className="mt-2 text-ink-2">{words.lookAgain}</p>
+            </>
+          )}
+        </div>
+      )}
+      <p className="text-ink-2">{words.text}</p>
+      <p className="mt-1 text-14 text-ink-2">{words.billing}</p>
+      <Button isWide isBusy={isPending || isSuccess || isStale} onClick={onPlace} className="mt-5">
+        {isPending || isSuccess ? words.busy : buttonText(checkout, store)}
+      </Button>
+      <p className="mt-3 text-14 text-ink-2">
+        {before}
+        <Link
+          to={`/${aliasPath(store.country, 'help')}#terminos`}
+          target="_blank"
+          className="underline underline-offset-4"
+        >
+          {link}
+        </Link>
+        {after}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Picture } from '#app/platform/ui/picture.tsx'
+import { orderWords } from './order-words.ts'
+import type { Order } from '#contract/buy/orders.ts'
+import { shortDate } from '#domain/platform/dates.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+
+const shownPictures = 4
+
+/** An order in a list: where it stands, what it holds, what it cost; the whole row leads to it. */
+export function OrderRow({ order, headingLevel: Heading = 'h2' }: { order: Order; headingLevel?: 'h2' | 'h3' }) {
+  const store = useStore()
+  const words = orderWords(store.country)
+  const { timeZone } = storeProfiles[store.country]
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <li className="relative border-b border-line py-5 last:border-0">
+      <p className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="bg-lima px-2 py-0.5 text-14 font-semibold">{order.label}</span>
+        <span className="text-14 text-ink-2">{shortDate(new Date(order.placed_at), timeZone)}</span>
+      </p>
+      <div className="mt-3 flex gap-2">
+        {order.items.slice(0, shownPictures).map(({ sku, image }) => (
+          <Picture
+            key={sku}
+            source={image}
+            alt=""
+            sizes="56px"
+            width={56}
+            height={75}
+            largest={360}
+            className="aspect-3/4 w-14 rounded-edge bg-tile object-cover"
+          />
+        ))}
+      </div>
+      <div className="mt-2 flex items-center justify-between gap-4">
+        <div>
+          <Heading className="font-text text-16 font-semibold">
+            <Link
+              to={`/account/orders/${order.order_nr}`}
+              aria-label={words.detailsOf(order.order_nr)}
+              className="after:absolute after:inset-0"
+            >
+              {words.order(order.order_nr)}
+            </Link>
+          </Heading>
+          <p className="text-14 text-ink-2">
+            {words.products(count)} ·{' '}
+            <span className="figures">{formatPrice(order.total + order.wallet_used, store)}</span>
+          </p>
+        </div>
+        <ChevronRight aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0 text-ink-2" />
+      </div>
+    </li>
+  )
+}

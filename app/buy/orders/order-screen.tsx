@@ -1,0 +1,41 @@
+import { AccountPage, AccountState } from '#app/customers/account-page/account-page.tsx'
+import { Loading } from '#app/customers/account-page/with-account.tsx'
+import { Refused } from '#app/platform/api/failures.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
+import { orderWords } from './order-words.ts'
+import { longDate } from '#domain/platform/dates.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { OrderView } from './order-view.tsx'
+import { useOrder } from './use-orders.ts'
+
+/** One order of the customer. */
+export function OrderScreen({ nr }: { nr: string }) {
+  const { country } = useStore()
+  const words = orderWords(country)
+  const reference = { order_nr: nr }
+  const { data: order, error, isError, refetch } = useOrder(reference)
+  if (error instanceof Refused) {
+    return (
+      <AccountState
+        title={words.gone}
+        text={words.goneText}
+        action={<ButtonLink to="/account/orders">{words.all}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <AccountPage title={words.order(nr)}>
+      {order ? (
+        <>
+          <p className="mt-1 mb-6 text-ink-2">
+            {words.placed(longDate(new Date(order.placed_at), storeProfiles[country].timeZone))}
+          </p>
+          <OrderView order={order} reference={reference} />
+        </>
+      ) : (
+        <Loading {...{ isError, refetch }} shapes={['h-6 w-2/3', 'h-48', 'h-32', 'h-32']} />
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { BoughtGiftCards } from './bought-gift-cards.tsx'
+import { useOverlay } from '#app/platform/ui/use-overlay.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
+import { Overlay } from '#app/platform/ui/overlay.tsx'
+import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
+import { orderWords } from './order-words.ts'
+import type { Order } from '#contract/buy/orders.ts'
+import { arrivalText } from '#domain/buy/shipping/arrival-text.ts'
+import { dayInWords } from '#domain/platform/text/day-names.ts'
+import { OrderAddress, OrderLines, OrderPayments, OrderTotals } from './order-parts.tsx'
+import { Timeline } from './timeline.tsx'
+import { useOrderActions, type OrderRef } from './use-orders.ts'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t border-line py-6">
+      <h2 className="mb-4 text-18 font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function CancelDialog({ isBusy, onCancel }: { isBusy: boolean; onCancel(): Promise<unknown> }) {
+  const { country, words: shell } = useStore()
+  const words = orderWords(country)
+  const { isOpen, close } = useOverlay('cancel-order')
+  return (
+    <Overlay place="dialog" isOpen={isOpen} onClose={close} title={words.cancelTitle} closeLabel={shell.menu.close}>
+      <p className="text-ink-2">{words.cancelText}</p>
+      <div className="mt-5 grid gap-2">
+        <Button isWide isBusy={isBusy} onClick={() => void onCancel().then(close)}>
+          {words.cancelYes}
+        </Button>
+        <Button isWide look="secondary" onClick={close}>
+          {words.keep}
+        </Button>
+      </div>
+    </Overlay>
+  )
+}
+
+/** Everything about one order: where it is, what it holds, where it goes, what it cost, and what can be done with it. */
+export function OrderView({ order, reference }: { order: Order; reference: OrderRef }) {
+  const { country } = useStore()
+  const words = orderWords(country)
+  const { cancel, again, pay } = useOrderActions(reference)
+  const dialog = useOverlay('cancel-order')
+  const isSameAddress = JSON.stringify(order.shipping_address) === JSON.stringify(order.billing_address)
+  // An order of gift cards alone goes nowhere.
+  const isSent = !order.items.every(({ is_gift_card: isGiftCard }) => isGiftCard)
+  const isUnderWay = !order.delivered_at && order.steps.some(({ done }) => !done)
+  return (
+    <>
+      <Part title={words.timeline}>
+        {isSent && isUnderWay && order.delivery_from && order.delivery_to && (
+          <p className="mb-4 font-medium">{arrivalText({ from: order.delivery_from, to: order.delivery_to })}</p>
+        )}
+        <Timeline steps={order.steps} />
+        {order.tracking && <p className="mt-4 text-14 wrap-anywhere">{words.tracking(order.tracking)}</p>}
+        {order.can_pay && (
+          <Button isWide isBusy={pay.isBusy} onClick={pay.run} className="mt-5 wide:w-auto! print:hidden">
+            {words.pay}
+          </Button>
+        )}
+      </Part>
+      <Part title={words.lines}>
+        <OrderLines order={order} />
+      </Part>
+      {order.items.some(({ is_gift_card: isGiftCard }) => isGiftCard) && <BoughtGiftCards reference={reference} />}
+      <Part title={words.totals.title}>
+        <OrderTotals order={order} />
+      </Part>
+      <Part title={words.payment}>
+        <OrderPayments order={order} />
+      </Part>
+      {isSent && (
+        <Part title={words.shippingAddress}>
+          <OrderAddress address={order.shipping_address} />
+          <p className="mt-2 text-14 text-ink-2">{order.shipping_label}</p>
+        </Part>
+      )}
+      {isSent && !isSameAddress && (
+        <Part title={words.billingAddress}>
+          <OrderAddress address={order.billing_address} />
+        </Part>
+      )}
+      <div className="grid gap-2 border-t border-line pt-6 wide:flex wide:flex-wrap print:hidden">
+        <Button look="secondary" isBusy={again.isBusy} onClick={again.run}>
+          {again.isBusy ? words.againBusy : words.again}
+        </Button>
+        {order.can_exchange && (
+          <ButtonLink look="secondary" to={`/account/exchange/changereturn?order=${order.order_nr}`}>
+            {exchangeWords(country).orderLink}
+          </ButtonLink>
+        )}
+        {order.review_path && (
+          <ButtonLink look="secondary" to={order.review_path}>
+            {words.review}
+          </ButtonLink>
+        )}
+        <Button look="secondary" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        {order.can_cancel && (
+          <Button look="tertiary" aria-haspopup="dialog" onClick={dialog.open}>
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+      {order.regret_until && (
+        <p className="mt-6 text-14 text-ink-2 print:hidden">
+          {words.regret(dayInWords(order.regret_until))}{' '}
+          <Link to={`/arrepentimiento?order=${order.order_nr}`} className="underline underline-offset-4">
+            {words.regretLink}
+          </Link>
+        </p>
+      )}
+      <CancelDialog isBusy={cancel.isBusy} onCancel={cancel.run} />
+    </>
+  )
+}

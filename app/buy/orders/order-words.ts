@@ -1,0 +1,153 @@
+import type { PaymentStatus } from '#domain/buy/payments/lifecycle.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { capital } from '#domain/platform/text/capital.ts'
+import { youIn } from '#domain/platform/text/voice.ts'
+import { countedProducts, many } from '#app/platform/texts/counted.ts'
+
+/** The sentences of orders: the list, one order, and the page after buying. */
+export function orderWords(country: OpenCountry) {
+  const you = youIn(country)
+  const isChile = country === 'cl'
+  const { sizeWord, mailWord } = storeProfiles[country]
+  const isTalle = sizeWord === 'talle'
+  return {
+    title: 'Historial de pedidos',
+    order: (nr: string) => `Pedido ${nr}`,
+    placed: (date: string) => `Hecho el ${date}`,
+    loading: 'Cargando tus pedidos',
+    failed: 'No pudimos traer tus pedidos.',
+    failedOne: 'No pudimos traer este pedido.',
+    gone: 'No encontramos ese pedido',
+    goneText: you(
+      `Revisá el número o el enlace del ${mailWord} de confirmación.`,
+      `Revisa el número o el enlace del ${mailWord} de confirmación.`,
+    ),
+    retry: 'Reintentar',
+    details: 'Ver detalle',
+    detailsOf: (nr: string) => `Ver detalle del pedido ${nr}`,
+    all: 'Ver todos los pedidos',
+    products: countedProducts,
+    andMore: (count: number) => `y ${count} ${many(count, 'producto', 'productos')} más`,
+    empty: {
+      title: 'Todavía no hay pedidos',
+      text: you('Cuando compres algo, acá vas a ver en qué anda.', 'Cuando compres algo, aquí verás en qué va.'),
+      action: 'Ver novedades',
+    },
+    timeline: 'Seguimiento',
+    now: 'Ahora',
+    toCome: 'Pendiente',
+    lines: 'Productos',
+    size: (size: string) =>
+      size === 'U' ? (isTalle ? 'Talle único' : 'Talla única') : `${isTalle ? 'Talle' : 'Talla'} ${size}`,
+    quantity: (count: number) => `Cantidad: ${count}`,
+    seller: (name: string) => `Vendido por ${name}`,
+    shippingAddress: isChile ? 'Dirección de despacho' : 'Dirección de entrega',
+    billingAddress: isChile ? 'Datos de la boleta' : 'Datos de la factura',
+    delivery: isChile ? 'Despacho' : 'Envío',
+    tracking: (code: string) => `Código de seguimiento: ${code}`,
+    payment: 'Pago',
+    paymentStatuses: {
+      pending: 'Pendiente',
+      approved: 'Aprobado',
+      rejected: 'Rechazado',
+      held: 'En revisión',
+      refund_pending: 'Devolución en camino',
+      refunded: 'Devuelto',
+    } satisfies Record<PaymentStatus, string>,
+    instalments: (count: number, amount: string) => `${count} ${many(count, 'cuota', 'cuotas')} de ${amount}`,
+    financed: (amount: string) => `Total financiado: ${amount}`,
+    cft: (percent: string) => `CFT: ${percent} %`,
+    voucher: 'Código de pago',
+    voucherText: (until: string) =>
+      you(
+        `Pagalo en efectivo antes del ${until}. Te guardamos los productos hasta entonces.`,
+        `Págalo en efectivo antes del ${until}. Te guardamos los productos hasta entonces.`,
+      ),
+    copy: 'Copiar código',
+    copied: 'Código copiado.',
+    totals: {
+      title: 'Total',
+      subtotal: 'Subtotal',
+      discount: 'Descuentos',
+      coupon: (code: string) => `Cupón ${code}`,
+      shipping: isChile ? 'Despacho' : 'Envío',
+      free: 'Gratis',
+      wallet: 'Saldo de la billetera',
+      total: 'Total',
+      tax: (amount: string, percent: string) => `Incluye ${amount} de IVA (${percent} %)`,
+    },
+    again: 'Volver a comprar',
+    againBusy: 'Agregando…',
+    pay: 'Pagar ahora',
+    review: 'Dejar una opinión',
+    print: 'Imprimir comprobante',
+    cancel: 'Cancelar pedido',
+    cancelTitle: '¿Cancelar el pedido?',
+    cancelText: you(
+      'Te devolvemos lo que pagaste por el mismo medio. No se puede deshacer.',
+      'Te devolvemos lo que pagaste por el mismo medio. No se puede deshacer.',
+    ),
+    cancelYes: 'Sí, cancelar',
+    keep: 'Conservar el pedido',
+    regret: (until: string) =>
+      country === 'ar'
+        ? `Podés arrepentirte de la compra hasta el ${until}.`
+        : `Puedes retractarte de la compra hasta el ${until}.`,
+    regretLink: country === 'ar' ? 'Botón de arrepentimiento' : 'Derecho a retracto',
+    success: {
+      bar: 'Tu compra',
+      approved: (name: string) => (name ? `¡Gracias, ${name}!` : '¡Gracias por tu compra!'),
+      approvedText: (email: string) => `Tu pedido está confirmado. Te enviamos el detalle a ${email}.`,
+      pending: 'Estamos esperando el pago',
+      pendingText: (email: string) =>
+        `El medio de pago todavía no lo confirmó. ${you('No hace falta que esperes acá', 'No hace falta que esperes aquí')}: te avisamos a ${email}.`,
+      rejected: 'El pago no se aprobó',
+      rejectedText: you(
+        'No se te cobró nada. Tu pedido queda reservado un rato: podés intentar de nuevo.',
+        'No se te cobró nada. Tu pedido queda reservado un rato: puedes intentar de nuevo.',
+      ),
+      rejectedFinal: you(
+        'No se te cobró nada. Los productos volvieron a la tienda: podés comprarlos de nuevo.',
+        'No se te cobró nada. Los productos volvieron a la tienda: puedes comprarlos de nuevo.',
+      ),
+      voucher: 'Falta pagar el cupón',
+      voucherText: (email: string) => `Tu pedido está reservado. También te enviamos el código a ${email}.`,
+      cancelled: 'Este pedido se canceló',
+      cancelledText: 'Si pagaste algo, te lo devolvemos por el mismo medio.',
+      retry: 'Intentar de nuevo',
+      asking: 'Consultando el pago…',
+      arrival: 'Entrega',
+      shopOn: 'Seguir comprando',
+      register: {
+        title: you('Guardá tus datos para la próxima', 'Guarda tus datos para la próxima'),
+        text: you(
+          'Elegí una contraseña y tu cuenta queda lista: la próxima compra es más corta.',
+          'Elige una contraseña y tu cuenta queda lista: la próxima compra es más corta.',
+        ),
+        password: 'Contraseña',
+        show: 'Mostrar contraseña',
+        button: 'Crear cuenta',
+        done: 'Tu cuenta está lista.',
+      },
+    },
+    regretScreen: {
+      title: country === 'ar' ? 'Botón de arrepentimiento' : 'Derecho a retracto',
+      text: you(
+        'Podés deshacer una compra hecha en la tienda sin dar explicaciones. Te damos un código y te escribimos con los pasos.',
+        'Puedes deshacer una compra hecha en la tienda sin dar explicaciones. Te damos un código y te escribimos con los pasos.',
+      ),
+      order: 'Número de pedido',
+      orderHelp: `Está en el ${mailWord} de confirmación.`,
+      email: `${capital(mailWord)} de la compra`,
+      reason: 'Motivo (opcional)',
+      button: 'Enviar solicitud',
+      busy: 'Enviando…',
+      codeTitle: 'Recibimos tu solicitud',
+      code: (code: string) => `Tu código es ${code}`,
+      codeText: you('Guardalo: con él podés consultar en qué anda.', 'Guárdalo: con él puedes consultar en qué va.'),
+    },
+  } as const
+}
+
+export type OrderWords = ReturnType<typeof orderWords>

@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { orderWords } from './order-words.ts'
+import type { StatusStep } from '#contract/buy/orders.ts'
+import { longDate } from '#domain/platform/dates.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+
+/** The steps of an order or a credit one under the other: what happened with its date (U72), what is still to come without. */
+export function Timeline({ steps }: { steps: readonly StatusStep[] }) {
+  const { country } = useStore()
+  const words = orderWords(country)
+  const { timeZone } = storeProfiles[country]
+  const last = steps.findLastIndex(({ done }) => done)
+  return (
+    <ol className="grid">
+      {steps.map(({ status, label, date, done, note }, at) => (
+        <li
+          // A credit may come back to a status it had.
+          key={`${status} ${date}`}
+          aria-current={at === last ? 'step' : undefined}
+          className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-5 last:pb-0"
+        >
+          {at < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={`absolute top-7 bottom-0 left-3.25 w-0.5 ${at < last ? 'bg-ink' : 'bg-line'}`}
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={`inline-flex size-7 items-center justify-center rounded-edge ${
+              at === last ? 'bg-lima' : done ? 'bg-ink text-paper' : 'border-2 border-line bg-paper'
+            }`}
+          >
+            {done && <Check size={18} strokeWidth={2} />}
+          </span>
+          <span className="pt-0.5">
+            <span className={`block ${at === last ? 'font-bold' : done ? 'font-medium' : 'text-ink-2'}`}>{label}</span>
+            {date && <span className="block text-14 text-ink-2">{longDate(new Date(date), timeZone)}</span>}
+            {!done && <span className="sr-only">{words.toCome}</span>}
+            {note && <span className="block text-14 text-ink-2">{note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

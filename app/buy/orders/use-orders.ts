@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useBatches } from '#app/customers/account-page/use-batches.ts'
+import { track } from '#app/platform/tracking/track.ts'
+import { sentenceOf } from '#app/platform/api/failures.ts'
+import { useCall } from '#app/platform/api/use-call.ts'
+import { cartKey } from '#app/buy/cart/client/cart-counter.ts'
+import { cartClientOf } from '#app/buy/cart/client/cart-client.ts'
+import { knownCart } from '#app/buy/cart/client/known-cart.ts'
+import { useFlash } from '#app/platform/device/flash-store.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { payOrder } from '#contract/buy/checkout.ts'
+import { buyAgain, cancelOrder, readOrder, readOrders, type Order } from '#contract/buy/orders.ts'
+
+export const ordersKey = ['orders']
+
+/** The customer's orders, latest first, four at a time (ORD-04, ORD-05). */
+export function useOrders({ isEnabled = true } = {}) {
+  const call = useCall()
+  return useBatches({
+    queryKey: [...ordersKey, 'list'],
+    isEnabled,
+    idOf: ({ order_nr }: Order) => order_nr,
+    read: async (page, signal) => {
+      const { orders, hasMoreOrders } = await call(readOrders, { body: page }, { signal })
+      return { items: orders, hasMore: hasMoreOrders }
+    },
+  })
+}
+
+/** Which order, and what opens it: the session, or the key of a guest's link. */
+export type OrderRef = { order_nr: string; order_key?: string | undefined }
+
+/** What a link opens is not forgotten with a session: the link still opens it. */
+export const isOfSession = ({ order_key }: OrderRef) => order_key === undefined
+
+export const orderQueryKey = ({ order_nr }: OrderRef) => [...ordersKey, order_nr]
+
+export function useOrder(ref: OrderRef) {
+  const call = useCall()
+  return useQuery({
+    queryKey: orderQueryKey(ref),
+    queryFn: async ({ signal }) => (await call(readOrder, { body: ref }, { signal })).order,
+    meta: { isPersonal: isOfSession(ref) },
+  })
+}
+
+/** What may be done with an order. Each tap is one intent with one key. */
+export function useOrderActions(ref: OrderRef) {
+  const { country } = useStore()
+  const call = useCall()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const show = useFlash((state) => state.show)
+  const onError = (error: Error) => show({ text: sentenceOf(error), flashMessageType: 'error' })
+  const cancel = useMutation({
+    mutationFn: (idempotencyKey: string) => call(cancelOrder, { body: ref }, { idempotencyKey }),
+    onSuccess: ({ message }) => {
+      const order = client.getQueryData<Order>(orderQueryKey(ref))
+      if (order?.payments.some(({ status }) => status === 'approved')) track('refund', order)
+      show({ text: message, flashMessageType: 'success' })
+    },
+    onError,
+    onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
+  })
+  const again = useMutation({
+    mutationFn: async (idempotencyKey: string) => {
+      await cartClientOf(country, client).ready()
+      const hash = knownCart(client)?.hash
+      return call(buyAgain, { body: { ...ref, ...(hash && { hash }) } }, { idempotencyKey })
+    },
+    onSuccess: ({ message, cart }) => {
+      client.setQueryData(cartKey, cart)
+      show({ text: message, flashMessageType: 'success' })
+      void navigate('/cart')
+    },
+    onError,
+  })
+  const pay = useMutation({
+    mutationFn: () => call(payOrder, { body: ref }),
+    onSuccess: ({ next }) => {
+      if (next.url) location.assign(next.url)
+      else void client.invalidateQueries({ queryKey: ordersKey })
+    },
+    onError,
+  })
+  return {
+    cancel: { run: () => cancel.mutateAsync(crypto.randomUUID()).catch(() => undefined), isBusy: cancel.isPending },
+    again: { run: () => again.mutate(crypto.randomUUID()), isBusy: again.isPending },
+    pay: { run: () => pay.mutate(), isBusy: pay.isPending },
+  }
+}

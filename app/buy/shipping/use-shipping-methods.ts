@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCall } from '#app/platform/api/use-call.ts'
+import { useCityRegion } from '#app/platform/device/city-region-store.ts'
+import { readShippingMethods, type ShippingOffer } from '#contract/buy/shipping.ts'
+import { arrivalText, readyText } from '#domain/buy/shipping/arrival-text.ts'
+
+/** How things reach the visitor's city, for one product or for all (API-27); asked in the browser, where the city is known. */
+export function useShippingMethods(sku?: string) {
+  const call = useCall()
+  const place = useCityRegion((state) => state.place)
+  const location = place && `${place.region}-${place.city}`
+  const query = useQuery({
+    queryKey: ['shipping', sku, location],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(readShippingMethods, { query: { ...(sku && { sku }), ...(location && { location }) } }, { signal }),
+  })
+  /** Without a city the last day is nobody's: it is told only for one. */
+  const arrivalOf = ({ code, from, to }: ShippingOffer) =>
+    code === 'pickup' ? readyText(from) : arrivalText({ from, to: place ? to : undefined })
+  return { ...query, place, arrivalOf }
+}

@@ -1,0 +1,73 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
+import { sentenceOf } from '#app/platform/api/failures.ts'
+import { useChange } from '#app/platform/api/use-call.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Field } from '#app/platform/ui/field.tsx'
+import { signNewsletter } from '#contract/content/newsletter.ts'
+import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
+
+type NewsletterForm = {
+  headingLevel?: 1 | 2
+  /** What became of the form when it was sent without scripts. */
+  submitted?: { message?: string; problem?: string; email?: string } | undefined
+}
+
+/** A plain form: without scripts it leads to a page of its own (routes/newsletter.tsx). */
+export function NewsletterForm({ headingLevel = 2, submitted }: NewsletterForm) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2'
+  const { words } = useStore()
+  const title = useId()
+  const [problem, setProblem] = useState(submitted?.problem)
+  const { send, isPending, data, error } = useChange(signNewsletter)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { value: email } = event.currentTarget.elements.namedItem('email') as HTMLInputElement
+    const found =
+      email === '' ? words.form.required : isEmail(normaliseEmail(email)) ? undefined : words.form.invalidEmail
+    setProblem(found)
+    if (!found && !isPending) send({ body: { email } })
+  }
+
+  return (
+    <form
+      method="post"
+      action="/newsletter"
+      aria-labelledby={title}
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-md content-start gap-4"
+    >
+      <div>
+        <Heading id={title} tabIndex={headingLevel === 1 ? -1 : undefined} className="text-22 font-bold">
+          {words.newsletter.title}
+        </Heading>
+        <p className="mt-1 text-ink-2">{words.newsletter.text}</p>
+      </div>
+      <Field
+        label={words.newsletter.label}
+        name="email"
+        type="email"
+        defaultValue={submitted?.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problem ?? (error ? sentenceOf(error) : undefined)}
+      />
+      <Button type="submit" look="secondary" isBusy={isPending}>
+        {isPending ? words.newsletter.busy : words.newsletter.button}
+      </Button>
+      <p className="text-14 text-ink-2">
+        {words.newsletter.privacy}{' '}
+        <Link to="/ac-privacidad/" className="underline underline-offset-4">
+          {words.newsletter.privacyLink}
+        </Link>
+      </p>
+      <p role="status" className="font-medium text-verde">
+        {data?.message ?? submitted?.message}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,184 @@
+import {
+  ChevronRight,
+  CreditCard,
+  Crown,
+  Heart,
+  Mail,
+  MapPin,
+  Package,
+  RefreshCw,
+  Ruler,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+  FileLock2,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { StateBlock } from '#app/platform/ui/state-block.tsx'
+import { accountWords, type AccountWords } from '#app/platform/texts/account-words.ts'
+
+type Section = {
+  to: string
+  name: keyof AccountWords['sections']
+  icon: LucideIcon
+  /** Screens below it that have no line of their own. */
+  below?: RegExp
+}
+
+/** Everything a customer manages, in one tap from the account's home (ACC-01, U71). */
+export const sectionGroups: readonly { name: keyof AccountWords['groups']; sections: readonly Section[] }[] = [
+  {
+    name: 'shopping',
+    sections: [
+      { to: '/account/orders', name: 'orders', icon: Package, below: /^\/account\/orders\// },
+      { to: '/account/exchange', name: 'exchange', icon: RefreshCw, below: /^\/account\/exchange\// },
+      { to: '/account/wishlist', name: 'wishlist', icon: Heart },
+    ],
+  },
+  {
+    name: 'money',
+    sections: [
+      { to: '/account/credits', name: 'credits', icon: Ticket, below: /^\/account\/credits\// },
+      { to: '/account/wallet', name: 'wallet', icon: CreditCard, below: /^\/account\/wallet\// },
+      { to: '/account/memberships', name: 'memberships', icon: Crown },
+    ],
+  },
+  {
+    name: 'you',
+    sections: [
+      { to: '/account/editaccount', name: 'editAccount', icon: UserRound },
+      { to: '/account/addresses', name: 'addresses', icon: MapPin, below: /^\/account\/(add|edit)address/ },
+      { to: '/account/sizes', name: 'sizes', icon: Ruler },
+      { to: '/account/editaccount#newsletter', name: 'newsletter', icon: Mail },
+      { to: '/account/security', name: 'security', icon: ShieldCheck, below: /^\/account\/enableauth/ },
+      { to: '/account/data', name: 'data', icon: FileLock2 },
+    ],
+  },
+]
+
+/** A row that leads somewhere: what it is, what one finds there, a chevron. */
+function SectionRow({ section, words }: { section: Section; words: AccountWords }) {
+  const { to, name, icon: Icon } = section
+  const { label, detail } = words.sections[name]
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link to={to} className="flex min-h-16 items-center gap-4 py-2">
+        <Icon aria-hidden="true" size={24} strokeWidth={1.5} className="shrink-0" />
+        <span className="grow">
+          <span className="block font-semibold">{label}</span>
+          <span className="block text-14 text-ink-2">{detail}</span>
+        </span>
+        <ChevronRight aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0 text-ink-2" />
+      </Link>
+    </li>
+  )
+}
+
+export function SectionRows({ words }: { words: AccountWords }) {
+  return (
+    <nav aria-label={words.navigation} className="grid gap-8">
+      {sectionGroups.map(({ name, sections }) => (
+        <section key={name}>
+          <h2 className="eyebrow text-ink-2">{words.groups[name]}</h2>
+          <ul className="mt-1">
+            {sections.map((section) => (
+              <SectionRow key={section.name} section={section} words={words} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+/** Which place of the account this is; a part of a screen has a line of its own. */
+function useCurrentSection(): Section | undefined {
+  const { pathname, hash } = useLocation()
+  const all = sectionGroups.flatMap(({ sections }) => sections)
+  return (
+    all.find(({ to }) => to === pathname + hash) ??
+    all.find(({ to, below }) => to === pathname || below?.test(pathname) === true)
+  )
+}
+
+/** The same places beside the screen, where there is room for both. */
+function SideNavigation({ words }: { words: AccountWords }) {
+  const current = useCurrentSection()
+  return (
+    <nav aria-label={words.navigation} className="hidden content-start gap-6 wide:grid">
+      {sectionGroups.map(({ name, sections }) => (
+        <ul key={name}>
+          {sections.map((section) => (
+            <li key={section.name}>
+              <Link
+                to={section.to}
+                aria-current={section === current ? 'page' : undefined}
+                className="flex min-h-10 items-center text-14 aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-lima aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-4"
+              >
+                {words.sections[section.name].label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+type AccountPage = { title: string; note?: string | undefined; children: ReactNode; isHome?: boolean }
+
+const columns = 'wide:grid wide:grid-cols-[13rem_minmax(0,45rem)] wide:gap-16'
+
+/** A screen of the account: one column on phones, with the account's places at the left on wide windows. */
+export function AccountPage({ title, note, children, isHome = false }: AccountPage) {
+  const words = accountWords(useStore().country)
+  return (
+    <div className={`page pt-6 pb-14 wide:pt-12 ${columns}`}>
+      {isHome ? <div className="hidden wide:block" /> : <SideNavigation words={words} />}
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1 tabIndex={-1} className="text-28 font-bold wide:text-36">
+            {title}
+          </h1>
+          {note && <p className="text-14 text-ink-2">{note}</p>}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A screen of the account that has nothing to show, or could not get it. */
+export function AccountState(state: ComponentProps<typeof StateBlock>) {
+  const words = accountWords(useStore().country)
+  return (
+    <div className={`wide:page wide:pt-12 ${columns}`}>
+      <SideNavigation words={words} />
+      <StateBlock {...state} headingLevel={1} />
+    </div>
+  )
+}
+
+/** A part of a screen, under its own heading and a hairline. */
+export function AccountSection({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id?: string
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <section id={id} aria-label={title} className="border-t border-line py-6">
+      <h2 className="text-18 font-bold">{title}</h2>
+      {text && <p className="mt-1 text-ink-2">{text}</p>}
+      {children && <div className="mt-4">{children}</div>}
+    </section>
+  )
+}

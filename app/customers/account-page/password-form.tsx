@@ -1,0 +1,45 @@
+import { FormProblems } from '#app/platform/forms/form-problems.tsx'
+import { PasswordField } from '#app/platform/forms/password-field.tsx'
+import { useForm } from '#app/platform/forms/use-form.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { loginWords } from '#app/platform/texts/login-words.ts'
+import { fieldSentences } from '#domain/customers/account/account-fields.ts'
+
+type PasswordForm = {
+  title: string
+  text: string
+  button: string
+  busy: string
+  /** Accounts that are only reached in another way have none to ask for. */
+  hasPassword?: boolean
+  send(password: string): Promise<void>
+}
+
+/** In a dialog: what is about to happen, the password that confirms it, and the button that does it. */
+export function PasswordForm({ title, text, button, busy, hasPassword = true, send }: PasswordForm) {
+  const { password: label, showPassword } = loginWords(useStore().country)
+  const { problem, attempts, isBusy, errorOf, form } = useForm({
+    check: ({ password = '' }) => (hasPassword && password === '' ? { oldpassword: fieldSentences.required } : {}),
+    send: ({ password = '' }) => send(password),
+  })
+  return (
+    <form {...form} aria-label={title} className="grid gap-5">
+      <FormProblems {...{ problem, attempts }} />
+      <p className="text-ink-2">{text}</p>
+      {hasPassword && (
+        <PasswordField
+          id="confirm-password"
+          name="password"
+          label={label}
+          autoComplete="current-password"
+          showLabel={showPassword}
+          error={errorOf('oldpassword')}
+        />
+      )}
+      <Button type="submit" isWide isBusy={isBusy}>
+        {isBusy ? busy : button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { batchSize } from '#contract/platform/list-page.ts'
+
+type Batches<T> = {
+  queryKey: readonly unknown[]
+  idOf: (item: T) => string | number
+  read: (page: { limit: string; offset: string }, signal: AbortSignal) => Promise<{ items: T[]; hasMore: boolean }>
+  isEnabled?: boolean
+}
+
+/** A list of the account that comes four at a time. What moved to a later batch meanwhile is shown once (INV-29). */
+export function useBatches<T>({ queryKey, idOf, read, isEnabled = true }: Batches<T>) {
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery({
+      queryKey,
+      enabled: isEnabled,
+      queryFn: ({ pageParam, signal }) => read({ limit: String(batchSize), offset: String(pageParam) }, signal),
+      initialPageParam: 0,
+      getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length * batchSize : undefined),
+      meta: { isPersonal: true },
+    })
+  const all = data?.pages.flatMap(({ items }) => items)
+  return {
+    items: all && [...new Map(all.map((item) => [idOf(item), item])).values()],
+    isError,
+    refetch,
+    more: {
+      isThere: hasNextPage,
+      isBusy: isFetchingNextPage,
+      hasFailed: isFetchNextPageError,
+      load: () => void fetchNextPage(),
+    },
+  }
+}
+
+export type More = ReturnType<typeof useBatches>['more']

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useAccount } from '#app/customers/session/use-account.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Skeleton } from '#app/platform/ui/skeleton.tsx'
+import { accountWords } from '#app/platform/texts/account-words.ts'
+import type { Customer } from '#contract/customers/account.ts'
+
+type Loaded = { isError: boolean; refetch: () => unknown; shapes?: readonly string[] }
+
+const plainShapes = ['h-6 w-2/3', 'h-20', 'h-20'] as const
+
+/** What stands where an answer will be, or the way to ask again when it did not come. */
+export function Loading({ isError, refetch, shapes = plainShapes }: Loaded) {
+  const words = accountWords(useStore().country)
+  if (isError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center justify-between gap-x-4 py-4">
+        {words.failed}
+        <Button look="tertiary" onClick={() => void refetch()}>
+          {words.retry}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <div role="status" className="grid gap-4 py-4">
+      <span className="sr-only">{words.loading}</span>
+      {shapes.map((shape, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- placeholders have no order to lose
+        <Skeleton key={at} className={shape} />
+      ))}
+    </div>
+  )
+}
+
+/** The screen of a customer, once it is known who that is. */
+export function WithAccount({ children }: { children: (customer: Customer) => ReactNode }) {
+  const { data, isError, refetch } = useAccount()
+  return data ? children(data) : <Loading {...{ isError, refetch }} />
+}

@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react'
+import { PasskeyOffer } from '#app/customers/passkeys/passkey-offer.tsx'
+import { useAccount } from '#app/customers/session/use-account.ts'
+import { OrderRow } from '#app/buy/orders/order-row.tsx'
+import { useOrders } from '#app/buy/orders/use-orders.ts'
+import { useSignOut } from '#app/customers/session/use-sign-out.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
+import { accountWords, type AccountWords } from '#app/platform/texts/account-words.ts'
+import { AccountPage, SectionRows } from '#app/customers/account-page/account-page.tsx'
+import { Loading } from '#app/customers/account-page/with-account.tsx'
+
+/** What comes first in an account: where the latest order is, and the way to the others (U71). */
+function Orders({ hasOrders, words: { orders: words } }: { hasOrders: boolean; words: AccountWords }) {
+  const latest = useOrders({ isEnabled: hasOrders }).items?.[0]
+  return (
+    <section aria-label={words.title} className="mt-6 border-l-4 border-lima bg-surface p-4">
+      <h2 className="text-18 font-bold">{words.title}</h2>
+      {hasOrders ? (
+        <ul className="min-h-50">{latest && <OrderRow order={latest} headingLevel="h3" />}</ul>
+      ) : (
+        <p className="mt-1 text-ink-2">{words.none}</p>
+      )}
+      <ButtonLink to={hasOrders ? '/account/orders' : '/'} look="tertiary" className="-mb-2">
+        {hasOrders ? words.open : words.start}
+        <ArrowRight aria-hidden="true" size={20} strokeWidth={1.5} />
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** A page one reads: who it is, the orders, then every place of the account. */
+export function AccountScreen() {
+  const words = accountWords(useStore().country)
+  const { data: customer, isError, refetch } = useAccount()
+  const { signOut, isPending } = useSignOut()
+  return (
+    <AccountPage isHome title={customer ? words.hello(customer.first_name) : words.title}>
+      {customer ? (
+        <>
+          <p className="mt-1 break-all text-ink-2">{customer.email}</p>
+          <Orders hasOrders={customer.visitor_has_orders} words={words} />
+          <PasskeyOffer />
+        </>
+      ) : (
+        <Loading {...{ isError, refetch }} shapes={['h-6 w-2/3', 'h-32']} />
+      )}
+      <div className="mt-10">
+        <SectionRows words={words} />
+      </div>
+      <Button look="secondary" isWide isBusy={isPending} onClick={signOut} className="mt-10 wide:w-auto!">
+        {words.signOut}
+      </Button>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { sentenceOf } from '#app/platform/api/failures.ts'
+import { useCall } from '#app/platform/api/use-call.ts'
+import { useFlash } from '#app/platform/device/flash-store.ts'
+import { leaveSession } from '#app/customers/session/end-session.ts'
+import { useOverlay } from '#app/platform/ui/use-overlay.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
+import { Overlay } from '#app/platform/ui/overlay.tsx'
+import { accountWords } from '#app/platform/texts/account-words.ts'
+import type { Customer } from '#contract/customers/account.ts'
+import { deleteAccount, readMyData, type DataSection } from '#contract/customers/data-rights.ts'
+import { AccountPage, AccountSection } from '#app/customers/account-page/account-page.tsx'
+import { PasswordForm } from '#app/customers/account-page/password-form.tsx'
+import { readableRow } from './readable-data.ts'
+import { WithAccount } from '#app/customers/account-page/with-account.tsx'
+
+/** A section of the data, a row after the other, in the store's own days. */
+function Section({ section: { name, rows } }: { section: DataSection }) {
+  const store = useStore()
+  const { data: words } = accountWords(store.country)
+  return (
+    <section aria-label={words.sections[name]} className="mt-6">
+      <h3 className="font-semibold">{words.sections[name]}</h3>
+      {rows.length === 0 && <p className="text-14 text-ink-2">{words.nothing}</p>}
+      {rows.map((row, at) => (
+        <dl
+          key={at}
+          className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 border-t border-line pt-2 text-14"
+        >
+          {readableRow(row, { store, words }).map(({ name: field, text }) => (
+            <div key={field} className="contents">
+              <dt className="break-words text-ink-2">{field}</dt>
+              <dd className="break-words">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </section>
+  )
+}
+
+function download(name: string, value: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+function MyData() {
+  const { data: words } = accountWords(useStore().country)
+  const call = useCall()
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => call(readMyData, { body: {} }),
+    networkMode: 'always',
+    onError: (error) => useFlash.getState().show({ text: sentenceOf(error), flashMessageType: 'error' }),
+  })
+  return (
+    <AccountSection title={words.download} text={words.downloadText}>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          isBusy={isPending}
+          onClick={() =>
+            mutate(undefined, {
+              onSuccess: ({ made_at, sections }) => download(words.fileName, { made_at, sections }),
+            })
+          }
+        >
+          {words.file}
+        </Button>
+        <Button look="tertiary" isBusy={isPending} onClick={() => mutate()}>
+          {isPending ? words.reading : words.read}
+        </Button>
+      </div>
+      {data?.sections.map((section) => (
+        <Section key={section.name} section={section} />
+      ))}
+    </AccountSection>
+  )
+}
+
+function CloseForm({ customer }: { customer: Customer }) {
+  const { country } = useStore()
+  const { data: words } = accountWords(country)
+  const call = useCall()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  async function close(password: string) {
+    const { message } = await call(deleteAccount, { body: { password } })
+    await leaveSession(country, () => navigate('/', { replace: true }))
+    client.clear()
+    useFlash.getState().show({ text: message, flashMessageType: 'success' })
+  }
+  return (
+    <PasswordForm
+      title={words.eraseTitle}
+      text={words.eraseText}
+      button={words.eraseButton}
+      busy={words.erasing}
+      hasPassword={customer.has_password}
+      send={close}
+    />
+  )
+}
+
+/** What the shop holds about a person, and the way out. */
+export function DataScreen() {
+  const { country, words: shell } = useStore()
+  const { data: words } = accountWords(country)
+  const { isOpen, open, close } = useOverlay('close-account')
+  return (
+    <AccountPage title={words.title}>
+      <div className="mt-6">
+        <MyData />
+        <AccountSection title={words.consents} text={words.consentsText}>
+          <ButtonLink to="/account/editaccount#newsletter" look="secondary">
+            {words.change}
+          </ButtonLink>
+        </AccountSection>
+        <AccountSection title={words.erase} text={words.eraseText}>
+          <Button look="secondary" onClick={open}>
+            {words.erase}
+          </Button>
+        </AccountSection>
+      </div>
+      <Overlay place="dialog" isOpen={isOpen} onClose={close} title={words.eraseTitle} closeLabel={shell.menu.close}>
+        {isOpen && <WithAccount>{(customer) => <CloseForm customer={customer} />}</WithAccount>}
+      </Overlay>
+    </AccountPage>
+  )
+}

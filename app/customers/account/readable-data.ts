@@ -1,0 +1,67 @@
+import type { AccountWords } from '#app/platform/texts/account-words.ts'
+import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
+import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
+import { shownBirthday } from '#domain/customers/account/birthday.ts'
+import { shownGender } from '#domain/customers/account/lists.ts'
+import { shortDate } from '#domain/platform/dates.ts'
+import { formatPrice } from '#domain/platform/money.ts'
+import type { StoreProfile } from '#domain/platform/country/settings.ts'
+
+/** Numbers that only the shop reads; the file has them. */
+const internal = new Set([
+  'country',
+  'idCustomerAddress',
+  'addressTypeId',
+  'fkCustomerAddressRegion',
+  'fkCustomerAddressCity',
+  'currency',
+  'shippingMethod',
+])
+/** Sums of money; they come in units of the currency. */
+const amounts = new Set([
+  'subTotal',
+  'discount',
+  'shipping',
+  'walletUsed',
+  'total',
+  'taxIncluded',
+  'unitPrice',
+  'paidPrice',
+  'priceWhenAdded',
+  'amount',
+  'balance',
+  'remaining',
+  'originalAmount',
+  'usedAmount',
+])
+const addresses = new Set(['shippingAddress', 'billingAddress', 'pickupAddress'])
+
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
+
+function shownAddress(json: string): string {
+  const { address1, street_number, additional_info, postcode, city } = JSON.parse(json) as AddressCopy
+  return [`${address1} ${street_number}`, additional_info, postcode, city].filter((part) => part.trim()).join(', ')
+}
+
+type Around = { store: Pick<StoreProfile, 'timeZone' | 'locale' | 'currencyExponent'>; words: AccountWords['data'] }
+
+function shown(field: string, value: string, { store, words }: Around): string {
+  if (field === 'gender') return shownGender(value)
+  if (field === 'birthday') return shownBirthday(value)
+  if (addresses.has(field)) return shownAddress(value)
+  if (field === 'status') return orderLabels[value as OrderStatus] ?? value
+  if (field === 'newsletterSubscriptions') {
+    const chosen = Object.entries(JSON.parse(value) as Record<string, boolean>).filter(([, isOn]) => isOn)
+    return chosen.map(([name]) => words.values[name] ?? name).join(', ') || words.no
+  }
+  if (amounts.has(field)) return formatPrice(Number(value), store)
+  if (isInstant(value)) return shortDate(new Date(value), store.timeZone)
+  return value === 'true' ? words.yes : value === 'false' ? words.no : (words.values[value] ?? value)
+}
+
+/** A row of somebody's data as a person reads it: what each thing is called, and what it says. */
+export function readableRow(row: Readonly<Record<string, string>>, around: Around): { name: string; text: string }[] {
+  return Object.entries(row)
+    .filter(([field]) => !internal.has(field))
+    .map(([field, value]) => ({ name: around.words.fields[field] ?? field, text: shown(field, value, around) }))
+}

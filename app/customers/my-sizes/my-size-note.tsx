@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useOverlay } from '#app/platform/ui/use-overlay.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { mySizesWords } from './my-sizes-words.ts'
+import type { Product } from '#contract/browse/product.ts'
+import { normalSize } from '#domain/customers/my-sizes/my-sizes.ts'
+import type { Wearer } from '#domain/browse/sizes/shoe-sizes.ts'
+import { mySizesClient } from './my-sizes-client.ts'
+
+type MySizeNote = {
+  product: Pick<Product, 'sizeKind' | 'gender'>
+  size: string
+  mine: readonly string[]
+  isPreselected: boolean
+}
+
+/** Beside the chosen size: that the shop chose it, that it is the known one, or the offer to remember it. */
+export default function MySizeNote({ product: { sizeKind, gender }, size, mine, isPreselected }: MySizeNote) {
+  const { country } = useStore()
+  const words = mySizesWords(country)
+  const sizes = mySizesClient(country, useQueryClient())
+  const sheet = useOverlay('my-sizes')
+  const isMine = mine.includes(normalSize(size))
+  // What is made for everybody does not say whose size it is.
+  if (!sizeKind || (gender === 'unisex' && !isMine)) return null
+  return (
+    <button
+      type="button"
+      {...(isMine && { 'aria-haspopup': 'dialog' as const })}
+      onClick={
+        isMine ? sheet.open : () => sizes.remember({ kind: sizeKind, wearer: gender as Wearer, size: normalSize(size) })
+      }
+      className={`float-left ml-3 flex min-h-10 items-center text-14 underline underline-offset-4 ${isMine ? 'decoration-lima decoration-4' : ''}`}
+    >
+      {isMine ? (isPreselected ? words.preselected : words.isMine) : words.remember}
+    </button>
+  )
+}

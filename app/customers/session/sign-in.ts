@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { browserCall } from '#app/platform/api/browser-call.ts'
+import { cartClientOf } from '#app/buy/cart/client/cart-client.ts'
+import { knownCart } from '#app/buy/cart/client/known-cart.ts'
+import { tellOtherTabs } from '#app/platform/device/tab-channel.ts'
+import { cartKey } from '#app/buy/cart/client/cart-counter.ts'
+import { mergeCart } from '#contract/buy/cart.ts'
+import { logout, type Customer } from '#contract/customers/account.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { leaveSession } from './end-session.ts'
+import { knowCustomer } from '#app/platform/session/known-customer.ts'
+import { storeToken } from '#app/platform/session/token.ts'
+
+/**
+ * The cart of whoever has become a customer: his own, with what he held as a guest (AUTH-08). The cookie names the
+ * guest's cart where this page does not know it. A merge that fails leaves the guest's lines on the server.
+ */
+export async function joinCarts(country: OpenCountry, client: QueryClient, guest = knownCart(client)): Promise<void> {
+  try {
+    const body = { ...(guest?.hash && { hash: guest.hash }), flag: '1' as const }
+    const { cart } = await browserCall(country)(mergeCart, { body }, { idempotencyKey: crypto.randomUUID() })
+    client.setQueryData(cartKey, cart)
+    tellOtherTabs(country, 'cart', cart)
+  } catch {
+    client.removeQueries({ queryKey: cartKey })
+    await cartClientOf(country, client).reload()
+  }
+}
+
+/**
+ * The customer is signed in on this device: token, name and cart (AUTH-06, AUTH-08). Addresses and favourites load by
+ * themselves when their screens learn that somebody is signed in (AUTH-07).
+ */
+export async function beginSession(
+  country: OpenCountry,
+  client: QueryClient,
+  { token, ...customer }: Customer & { token: string },
+): Promise<void> {
+  await cartClientOf(country, client).ready()
+  const guest = knownCart(client)
+  storeToken(country, token)
+  knowCustomer(client, customer)
+  tellOtherTabs(country, 'session', 'began')
+  await joinCarts(country, client, guest)
+}
+
+/** AUTH-17…19: the server first, so that a session that could not be ended there is not forgotten here. */
+export async function signOut(country: OpenCountry, leave: () => void | Promise<void>): Promise<string> {
+  const { message } = await browserCall(country)(logout, { query: {} })
+  await leaveSession(country, leave)
+  return message
+}

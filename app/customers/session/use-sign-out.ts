@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { sentenceOf } from '#app/platform/api/failures.ts'
+import { useFlash } from '#app/platform/device/flash-store.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+
+/** Signs out, says so, and leads to the home page (AUTH-17…19). What it needs comes with the tap. */
+export function useSignOut() {
+  const { country } = useStore()
+  const navigate = useNavigate()
+  const show = useFlash((state) => state.show)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await import('./sign-in.ts')).signOut(country, () => navigate('/', { replace: true })),
+    onSuccess: (text) => show({ text, flashMessageType: 'success' }),
+    onError: (error) => show({ text: sentenceOf(error), flashMessageType: 'error' }),
+  })
+  return { signOut: () => mutate(), isPending }
+}

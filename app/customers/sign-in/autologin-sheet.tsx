@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { problemOf } from '#app/platform/forms/use-form.ts'
+import { useCall } from '#app/platform/api/use-call.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Overlay } from '#app/platform/ui/overlay.tsx'
+import { loginWords } from '#app/platform/texts/login-words.ts'
+import { autologin } from '#contract/customers/account.ts'
+import { loginPath } from '#domain/platform/routing/login-path.ts'
+import { useArrival } from './use-arrival.ts'
+
+/** A link that signs in does so after a tap, never by being opened: mail programs open links by themselves (AUTH-15, S29). */
+export default function AutologinSheet({ hash }: { hash: string }) {
+  const { country, words: shell } = useStore()
+  const words = loginWords(country).autologin
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const call = useCall()
+  const arrive = useArrival()
+  const [isOpen, open] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const [sentence, setSentence] = useState<string>()
+
+  async function enter() {
+    setBusy(true)
+    try {
+      const reply = await call(autologin, { body: { hash } })
+      await arrive(reply, { isKept: false, next: pathname + search, method: 'link' })
+      open(false)
+      if (reply.two_step) await navigate(loginPath(pathname + search))
+    } catch (error) {
+      setSentence(problemOf(error).sentence)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Overlay
+      place="dialog"
+      isOpen={isOpen}
+      onClose={() => open(false)}
+      title={words.title}
+      closeLabel={shell.menu.close}
+      footer={
+        <div className="grid gap-1">
+          {!sentence && (
+            <Button isWide isBusy={isBusy} onClick={() => void enter()}>
+              {words.button}
+            </Button>
+          )}
+          <Button look="tertiary" onClick={() => open(false)}>
+            {words.dismiss}
+          </Button>
+        </div>
+      }
+    >
+      <p role={sentence ? 'alert' : undefined}>{sentence ?? words.text}</p>
+    </Overlay>
+  )
+}

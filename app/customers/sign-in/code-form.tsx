@@ -1,0 +1,90 @@
+import { problemOf, useForm, type FormProblem } from '#app/platform/forms/use-form.ts'
+import { useCountdown } from '#app/platform/forms/use-countdown.ts'
+import { useCall } from '#app/platform/api/use-call.ts'
+import { useFlash } from '#app/platform/device/flash-store.ts'
+import { FormProblems } from '#app/platform/forms/form-problems.tsx'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
+import { Field } from '#app/platform/ui/field.tsx'
+import { loginWords } from '#app/platform/texts/login-words.ts'
+import { sendCode, validateCode } from '#contract/customers/two-step.ts'
+import { useChallenge, type Challenge } from './challenge-store.ts'
+import { useSignInLinks } from './sign-in-links.ts'
+import { useArrival } from './use-arrival.ts'
+
+/** The code of a two-step login: one field that phones fill from the mail, and another code after a while (U77). */
+export function CodeForm({ challenge, submitted }: { challenge: Challenge; submitted: FormProblem | undefined }) {
+  const { country } = useStore()
+  const { code: words } = loginWords(country)
+  const { login_token, isKept } = challenge
+  const { next, login } = useSignInLinks()
+  const call = useCall()
+  const arrive = useArrival()
+  const resend = useCountdown(challenge.resend_after)
+  const keep_session = isKept ? ('1' as const) : ('0' as const)
+
+  const { problem, attempts, isBusy, errorOf, form } = useForm({
+    submitted,
+    check: ({ code = '' }) => (/^\d{6}$/.test(code.replaceAll(/\D/g, '')) ? {} : { code: words.digits }),
+    send: async ({ code = '' }) => {
+      const body = { code: code.replaceAll(/\D/g, ''), login_token, purpose: 'login' as const, keep_session }
+      await arrive(await call(validateCode, { body }), { isKept, next, method: 'code' })
+    },
+  })
+
+  async function sendAgain() {
+    const show = useFlash.getState().show
+    try {
+      const { message, resend_after } = await call(sendCode, { body: { login_token, purpose: 'login' } })
+      resend.start(resend_after)
+      show({ text: message, flashMessageType: 'success' })
+    } catch (error) {
+      show({ text: problemOf(error).sentence, flashMessageType: 'error' })
+    }
+  }
+
+  return (
+    <form {...form} aria-label={words.title} className="grid gap-5">
+      <FormProblems {...{ problem, attempts }} labels={{ code: words.label }} />
+      <div className="[&_input]:font-display [&_input]:text-22 [&_input]:tracking-[0.25em] [&_input]:tabular-nums">
+        <Field
+          id="code"
+          name="code"
+          label={words.label}
+          help={words.device}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          error={errorOf('code')}
+        />
+      </div>
+      <input type="hidden" name="step" value="code" />
+      <input type="hidden" name="login_token" value={login_token} />
+      <input type="hidden" name="sent_to" value={challenge.sent_to} />
+      <input type="hidden" name="keep_session" value={keep_session} />
+      <Button type="submit" isWide isBusy={isBusy}>
+        {isBusy ? words.busy : words.button}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <Button
+          look="tertiary"
+          isBusy={resend.left > 0}
+          onClick={() => void sendAgain()}
+          className="-ml-1 text-14! tabular-nums"
+        >
+          {resend.left > 0 ? words.resendIn(resend.left) : words.resend}
+        </Button>
+        <ButtonLink
+          to={login}
+          replace
+          look="tertiary"
+          className="text-14!"
+          onClick={() => useChallenge.setState({ challenge: undefined })}
+        >
+          {words.other}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

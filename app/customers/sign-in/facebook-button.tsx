@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '#app/platform/api/use-call.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { loginWords } from '#app/platform/texts/login-words.ts'
+import { readConfig } from '#contract/platform/config.ts'
+import { goToFacebook } from './facebook-visit.ts'
+
+/** Offered only where the retailer has an app at Facebook; nothing of Facebook's is loaded before the tap. */
+export function FacebookButton({ next }: { next: string }) {
+  const { country } = useStore()
+  const call = useCall()
+  const { data: dialog } = useQuery({
+    queryKey: ['facebook-dialog'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await call(readConfig, { params: { country } }, { signal })).facebook_login_url,
+  })
+  if (!dialog) return null
+  return (
+    <Button look="secondary" isWide onClick={() => goToFacebook(dialog, next)} className="mt-3">
+      {loginWords(country).facebook.button}
+    </Button>
+  )
+}

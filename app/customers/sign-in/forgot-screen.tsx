@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useCall } from '#app/platform/api/use-call.ts'
+import { FormProblems } from '#app/platform/forms/form-problems.tsx'
+import { useForm, type FormProblem } from '#app/platform/forms/use-form.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
+import { Field } from '#app/platform/ui/field.tsx'
+import { loginWords } from '#app/platform/texts/login-words.ts'
+import { forgotPassword } from '#contract/customers/account.ts'
+import { checkEmail } from './check-login.ts'
+import { useSignInLinks } from './sign-in-links.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+/** What became of the form when it was sent without scripts. */
+export type SubmittedForgot = { problem?: FormProblem; sent?: string; email?: string }
+
+export function ForgotScreen({ submitted }: { submitted: SubmittedForgot | undefined }) {
+  const { country } = useStore()
+  const { forgot: words, email: label } = loginWords(country)
+  const { login } = useSignInLinks()
+  const call = useCall()
+  const [sent, setSent] = useState(submitted?.sent)
+  const { problem, attempts, isBusy, errorOf, form } = useForm({
+    submitted: submitted?.problem,
+    check: ({ email }) => {
+      const fault = checkEmail(email)
+      return fault ? { email: fault } : {}
+    },
+    send: async ({ email = '' }) => setSent((await call(forgotPassword, { body: { email } })).message),
+  })
+  if (sent) {
+    return (
+      <SignInPage title={words.title}>
+        <p role="status" className="border-l-4 border-verde bg-surface p-4 font-semibold">
+          {sent}
+        </p>
+        <p className="mt-3 text-ink-2">{words.sentHint}</p>
+        <div className="mt-6 grid gap-2">
+          <ButtonLink to={login}>{words.back}</ButtonLink>
+          <Button look="tertiary" onClick={() => setSent(undefined)}>
+            {words.again}
+          </Button>
+        </div>
+      </SignInPage>
+    )
+  }
+  return (
+    <SignInPage title={words.title} text={words.text}>
+      <form {...form} aria-label={words.bar} className="grid gap-5">
+        <FormProblems {...{ problem, attempts }} labels={{ email: label }} />
+        <Field
+          id="email"
+          name="email"
+          label={label}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          defaultValue={submitted?.email}
+          error={errorOf('email')}
+        />
+        <Button type="submit" isWide isBusy={isBusy}>
+          {isBusy ? words.busy : words.button}
+        </Button>
+        <ButtonLink to={login} look="tertiary">
+          {words.back}
+        </ButtonLink>
+      </form>
+    </SignInPage>
+  )
+}

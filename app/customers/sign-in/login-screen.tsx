@@ -1,0 +1,88 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { useKnownCustomer } from '#app/platform/session/known-customer.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
+import { loginWords, type LoginWords } from '#app/platform/texts/login-words.ts'
+import { useChallenge } from './challenge-store.ts'
+import { CodeForm } from './code-form.tsx'
+import type { SubmittedLogin } from './login-by-form.ts'
+import { FacebookButton } from './facebook-button.tsx'
+import { LoginForm } from './login-form.tsx'
+import { useSignInLinks } from './sign-in-links.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+type LoginScreen = { hasTwoSteps: boolean; submitted: SubmittedLogin | undefined }
+
+function NewHere({ words, register }: { words: LoginWords['newHere']; register: string }) {
+  return (
+    <>
+      <h2 className="text-22 font-bold">{words.title}</h2>
+      <ul className="mt-3 grid gap-2">
+        {words.points.map((point) => (
+          <li key={point} className="flex gap-2.5">
+            <Check aria-hidden="true" size={22} strokeWidth={1.5} className="mt-px shrink-0" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={register} look="secondary" className="mt-6 bg-surface! hover:bg-ink!">
+        {words.button}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Whoever comes here with a session open is told so, and can go on. */
+function AlreadySignedIn({ words, next }: { words: LoginWords['login']; next: string }) {
+  const { loggedIn, first_name: name } = useKnownCustomer()
+  if (!loggedIn || !name) return null
+  return (
+    <p className="mb-6 flex items-center justify-between gap-4 border-l-4 border-ink bg-surface py-1 pl-4">
+      {words.already(name)}
+      <Link to={next} className="inline-flex min-h-12 items-center px-4 font-semibold underline underline-offset-4">
+        {words.goOn}
+      </Link>
+    </p>
+  )
+}
+
+export function LoginScreen({ hasTwoSteps, submitted }: LoginScreen) {
+  const { country } = useStore()
+  const words = loginWords(country)
+  const { isCheckout, next, register } = useSignInLinks()
+  const waiting = useChallenge(({ challenge }) => challenge)
+  const challenge = waiting ?? submitted?.challenge
+  if (challenge) {
+    return (
+      <SignInPage title={words.code.title} text={words.code.text(challenge.sent_to)}>
+        <CodeForm key={challenge.login_token} challenge={challenge} submitted={submitted?.problem} />
+      </SignInPage>
+    )
+  }
+  const form = (
+    <>
+      <LoginForm hasTwoSteps={hasTwoSteps} submitted={submitted} look={isCheckout ? 'secondary' : 'primary'} />
+      <FacebookButton next={next} />
+    </>
+  )
+  const aside = <NewHere words={words.newHere} register={register} />
+  if (isCheckout) {
+    return (
+      <SignInPage title={words.checkout.title} aside={aside}>
+        <ButtonLink to="/checkout" isWide>
+          {words.checkout.guest}
+        </ButtonLink>
+        <p className="mt-2 text-14 text-ink-2">{words.checkout.guestText}</p>
+        <h2 className="mt-8 mb-4 border-t border-line pt-8 text-22 font-bold">{words.checkout.withAccount}</h2>
+        {form}
+      </SignInPage>
+    )
+  }
+  return (
+    <SignInPage title={words.login.title} text={words.login.text} aside={aside}>
+      <AlreadySignedIn words={words.login} next={next} />
+      {form}
+    </SignInPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link, useLocation } from 'react-router'
+import { useCall } from '#app/platform/api/use-call.ts'
+import { CheckboxField } from '#app/platform/forms/checkbox-field.tsx'
+import { FormProblems } from '#app/platform/forms/form-problems.tsx'
+import { useForm, type FormProblem, type FormValues } from '#app/platform/forms/use-form.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { loginWords } from '#app/platform/texts/login-words.ts'
+import { register } from '#contract/customers/account.ts'
+import type { PasswordPolicy } from '#domain/customers/account/lists.ts'
+import { BirthdayField } from './birthday-field.tsx'
+import { NewPassword } from './new-password.tsx'
+import { DocumentFields, EmailField, NameFields, personLabels } from './person-fields.tsx'
+import { checkRegistration, registrationOf } from './registration.ts'
+import { useSignInLinks } from './sign-in-links.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import { useArrival } from './use-arrival.ts'
+
+type RegisterScreen = {
+  passwordPolicy: PasswordPolicy
+  /** What was wrong, and what was typed but for the passwords, when the form was sent without scripts. */
+  submitted: { problem: FormProblem; values: FormValues } | undefined
+}
+
+export function RegisterScreen({ passwordPolicy, submitted }: RegisterScreen) {
+  const { country, timeZone } = useStore()
+  const all = loginWords(country)
+  const words = all.register
+  const { next, login } = useSignInLinks()
+  const call = useCall()
+  const arrive = useArrival()
+  const carried = (useLocation().state as { email?: string } | null)?.email
+  const typed: FormValues = submitted?.values ?? { email: carried }
+  const around = { country, timeZone, passwordPolicy }
+
+  const { problem, attempts, isBusy, errorOf, form } = useForm({
+    submitted: submitted?.problem,
+    check: (values) => checkRegistration(values, around),
+    send: async (values) => {
+      const reply = await call(register, { body: registrationOf(values) })
+      await arrive(reply, { isKept: false, next, isNew: true })
+    },
+  })
+
+  const labels = { ...personLabels(country), password: all.password, password2: words.repeat }
+
+  return (
+    <SignInPage title={words.title}>
+      <p className="-mt-4 mb-4 flex flex-wrap items-center gap-x-2">
+        {words.has}
+        <Link to={login} className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4">
+          {all.login.button}
+        </Link>
+      </p>
+      <form {...form} aria-label={words.bar} className="grid gap-5">
+        <FormProblems {...{ problem, attempts, labels }} />
+        <NameFields values={typed} errorOf={errorOf} />
+        <EmailField values={typed} errorOf={errorOf} />
+        <DocumentFields values={typed} errorOf={errorOf} />
+        <NewPassword words={all} label={all.password} passwordPolicy={passwordPolicy} errorOf={errorOf} />
+        <BirthdayField words={all} typed={typed} error={errorOf('birthday')} />
+        <CheckboxField
+          name="is_newsletter_subscribed"
+          label={words.newsletter}
+          defaultChecked={typed.is_newsletter_subscribed === '1'}
+        />
+        <Button type="submit" isWide isBusy={isBusy}>
+          {isBusy ? words.busy : words.button}
+        </Button>
+      </form>
+    </SignInPage>
+  )
+}

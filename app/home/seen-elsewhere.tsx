@@ -1,9 +1,0 @@
-import { seenProducts } from '#app/device/seen-products.ts'
-import { useStore } from '#app/store/use-store.ts'
-import SeenRow from './seen-row.tsx'
-
-/** Home's row on another screen, for one that only comes to be in the browser, where there is a device to ask. */
-export default function SeenElsewhere() {
-  const skus = seenProducts.all(useStore().country)
-  return skus.length > 0 && <SeenRow skus={skus} />
-}

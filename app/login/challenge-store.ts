@@ -1,7 +1,0 @@
-import { create } from 'zustand'
-import type { TwoStepChallenge } from '#contract/customer.ts'
-
-/** A login that waits for its code (AUTH-05, 2FA-03). In memory only: whoever leaves the page signs in anew. */
-export type Challenge = TwoStepChallenge & { isKept: boolean }
-
-export const useChallenge = create<{ challenge?: Challenge | undefined }>(() => ({}))

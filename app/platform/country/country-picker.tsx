@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { useCartCount } from '#app/platform/device/cart-count.ts'
+import { useStore, type RootData } from './use-store.ts'
+import { openCountries } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+
+/** Another country is another shop with its own cart, so its link is a full load of its home (OP-005). */
+export function CountryPicker() {
+  const { country, words } = useStore()
+  const hostOf = useRouteLoaderData<RootData>('root')?.hostOf ?? {}
+  const hasCart = useCartCount() > 0
+  const title = useId()
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className="text-14 font-semibold">
+        {words.menu.country}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {openCountries.map((code) => (
+          <li key={code}>
+            <a
+              href={hostOf[code] ? `//${hostOf[code]}/` : `/?country=${code}`}
+              aria-current={code === country ? 'true' : undefined}
+              hrefLang={storeProfiles[code].locale}
+              className="flex min-h-12 items-center rounded-full border border-ink-2 px-4 text-14 font-medium aria-[current=true]:border-ink aria-[current=true]:bg-lima"
+            >
+              {storeProfiles[code].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {hasCart && <p className="mt-2 text-14 text-ink-2">{words.menu.cartWaits(storeProfiles[country].name)}</p>}
+    </section>
+  )
+}

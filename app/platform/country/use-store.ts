@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from 'react-router'
+import { wordsFor, type Words } from '#app/platform/texts/words.ts'
+import { defaultCountry, type OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles, type StoreProfile } from '#domain/platform/country/settings.ts'
+
+export type RootData = {
+  country: OpenCountry
+  origin: string
+  desktopUrl: string | null
+  showsKit: boolean
+  /** The tag manager's container; without one nothing that is measured leaves the device (OP-098). */
+  gtmContainer: string | null
+  hostOf: Partial<Record<OpenCountry, string>>
+}
+
+/** The store the visitor stands in, with its words. On an error page without data, the default store. */
+export function useStore(): StoreProfile & { words: Words } {
+  const country = useRouteLoaderData<RootData>('root')?.country ?? defaultCountry
+  return { ...storeProfiles[country], words: wordsFor(country) }
+}

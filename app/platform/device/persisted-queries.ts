@@ -1,0 +1,77 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { z } from 'zod/mini'
+import { cart } from '#contract/buy/cart.ts'
+import { wishlist } from '#contract/customers/wishlist.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { persistedName, readRecord, type TextStorage } from './persisted-storage.ts'
+
+/** Raised when a shape below changes in a way that the old one would still parse. */
+const version = 1
+
+/**
+ * Answers of the server that are persisted to be shown at once, or without a connection; the server stays their owner.
+ * What a shape does not name is not written: of a customer no token, document, birthday, bank data or address may lie on
+ * a device (OP-059, C10).
+ */
+const persistedQueries = {
+  cart: z.nullable(cart),
+  wishlist,
+  customer: z.object({
+    loggedIn: z.boolean(),
+    first_name: z.optional(z.string()),
+    id_hash: z.optional(z.string()),
+    buyerType: z.optional(z.string()),
+    is_newsletter_subscribed: z.optional(z.boolean()),
+  }),
+} as const
+
+type PersistedQuery = keyof typeof persistedQueries
+const isPersisted = (key: unknown): key is PersistedQuery => typeof key === 'string' && key in persistedQueries
+
+const recordOf = (key: PersistedQuery) =>
+  z.object({ version: z.literal(version), data: persistedQueries[key], at: z.number() })
+
+type Restored = { [K in PersistedQuery]?: z.output<(typeof persistedQueries)[K]> }
+
+/**
+ * Puts persisted answers back where the client has none, as old as they are, so that they are asked for again. Returns
+ * them all: what a page brought along is newer, and may be compared with what was seen last.
+ */
+export async function restoreQueries(
+  client: QueryClient,
+  storage: TextStorage,
+  country: OpenCountry,
+): Promise<Restored> {
+  const keys = Object.keys(persistedQueries).filter(isPersisted)
+  const records = await Promise.all(
+    keys.map(async (key) => {
+      const record = await readRecord(storage, persistedName(country, key), recordOf(key))
+      if (record && (client.getQueryData([key]) ?? null) === null) {
+        client.setQueryData([key], record.data, { updatedAt: record.at })
+      }
+      return [key, record?.data] as const
+    }),
+  )
+  return Object.fromEntries(records)
+}
+
+/**
+ * Writes each new answer to the device, one that came while the device was still being read included, and removes it
+ * there when the client removes it (logout).
+ */
+export function persistQueries(client: QueryClient, storage: TextStorage, country: OpenCountry): () => void {
+  const cache = client.getQueryCache()
+  const follow = (type: string, { queryKey, state }: Query) => {
+    const [key] = queryKey as unknown[]
+    if (!isPersisted(key)) return
+    const { data, dataUpdatedAt, status } = state
+    const name = persistedName(country, key)
+    if (type === 'removed' || (type === 'updated' && status === 'pending')) void storage.removeItem(name)
+    else if (type === 'updated' && status === 'success') {
+      const record = recordOf(key).safeParse({ version, data, at: dataUpdatedAt })
+      if (record.success) void storage.setItem(name, JSON.stringify(record.data))
+    }
+  }
+  for (const query of cache.getAll()) if (query.state.status === 'success') follow('updated', query)
+  return cache.subscribe(({ type, query }) => follow(type, query))
+}

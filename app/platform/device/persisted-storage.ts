@@ -1,0 +1,80 @@
+import type { z } from 'zod/mini'
+import type { StateStorage } from 'zustand/middleware'
+import { notices } from '#contract/platform/messages.ts'
+import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+
+/** What outlives a visit (STATE-05). Each store of the shop has its own (OP-005). */
+export const persistedKeys = [
+  'cart',
+  'floatingCart',
+  'customer',
+  'wishlist',
+  'lastUrl',
+  'sortingFormula',
+  'cityRegion',
+] as const
+/** Besides them, in the same way: which hints were closed here (OP-096), the sizes a guest said, and his favourites. */
+export type PersistedKey = (typeof persistedKeys)[number] | 'hints' | 'mySizes' | 'guestFavourites'
+
+/** A device that does not answer by then is given up on: the shop opens without what it persisted (STATE-06). */
+export const restoreTimeoutMs = 5000
+
+export const persistedName = (country: OpenCountry, key: PersistedKey) => `${brand.key}-${country}:${key}`
+
+type KeyValueStore = {
+  get(name: string): Promise<string | undefined>
+  set(name: string, value: string): Promise<void>
+  del(name: string): Promise<void>
+}
+export type TextStorage = StateStorage<Promise<void>>
+
+/** Storage that cannot hang the shop: reading is timed, and a failure to write is not the shopper's problem. */
+export function persistedStorage(open: () => Promise<KeyValueStore>, report: (message: string) => void): TextStorage {
+  return {
+    async getItem(name) {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise<null>((resolve) => {
+        timer = setTimeout(() => {
+          report(notices.persistTimeout(name.split(':').at(-1)!))
+          resolve(null)
+        }, restoreTimeoutMs)
+      })
+      const found = open()
+        .then((store) => store.get(name))
+        .then(
+          (value) => value ?? null,
+          () => null,
+        )
+      return Promise.race([found, late]).finally(() => clearTimeout(timer))
+    },
+    // Until it is restored a device store does not know which shop it belongs to, and has nothing to persist.
+    setItem: async (name, value) => {
+      if (!name.includes(':')) return
+      await open()
+        .then((store) => store.set(name, value))
+        .catch(() => {})
+    },
+    removeItem: (name) =>
+      open()
+        .then((store) => store.del(name))
+        .catch(() => {}),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a persisted record. One of another version or shape is removed and counts as absent: it is never guessed at. */
+export async function readRecord<T>(storage: TextStorage, name: string, shape: z.ZodMiniType<T>): Promise<T | null> {
+  const text = await storage.getItem(name)
+  if (text === null) return null
+  const record = shape.safeParse(parseJson(text))
+  if (record.success) return record.data
+  await storage.removeItem(name)
+  return null
+}

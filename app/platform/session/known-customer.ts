@@ -1,0 +1,51 @@
+import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Customer } from '#contract/customers/account.ts'
+
+/** What every screen may know of who is signed in, and all that is persisted (OP-059, C10). */
+export type KnownCustomer = {
+  loggedIn: boolean
+  first_name?: string | undefined
+  id_hash?: string | undefined
+  buyerType?: string | undefined
+  is_newsletter_subscribed?: boolean | undefined
+}
+
+export const customerKey = ['customer']
+/** The whole customer, in memory only. */
+export const accountKey = ['account']
+
+/** Answers that were given to one customer: by the first part of their key, or because their `meta` says so. */
+const personalKeys: readonly unknown[] = [accountKey[0], 'cart', 'wishlist']
+
+/** Nothing of a customer stays in memory, nor on the device, which follows (AUTH-18, AUTH-20, WISH-07, S10). */
+export const removePersonalAnswers = (client: QueryClient) =>
+  client.removeQueries({
+    predicate: ({ meta, queryKey }) => meta?.isPersonal === true || personalKeys.includes(queryKey[0]),
+  })
+
+export const knownCustomer = (client: QueryClient) => client.getQueryData<KnownCustomer>(customerKey)
+
+export function knowCustomer(client: QueryClient, customer: Customer): void {
+  const { first_name, id_hash, buyerType, is_newsletter_subscribed } = customer
+  const before = knownCustomer(client)
+  if (before?.loggedIn && before.id_hash !== id_hash) removePersonalAnswers(client)
+  client.setQueryData<KnownCustomer>(customerKey, {
+    loggedIn: true,
+    first_name,
+    id_hash,
+    buyerType,
+    is_newsletter_subscribed,
+  })
+  client.setQueryData<Customer>(accountKey, customer)
+}
+
+export function forgetCustomer(client: QueryClient): void {
+  client.setQueryData<KnownCustomer>(customerKey, { loggedIn: false })
+  removePersonalAnswers(client)
+}
+
+/** Who is signed in, as far as this device knows: nobody until it has remembered (AUTH-01). */
+export function useKnownCustomer(): KnownCustomer {
+  const { data } = useQuery<KnownCustomer>({ queryKey: customerKey, queryFn: skipToken })
+  return data ?? { loggedIn: false }
+}

@@ -1,0 +1,119 @@
+import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { capital } from '#domain/platform/text/capital.ts'
+import { youIn } from '#domain/platform/text/voice.ts'
+
+/** Argentina speaks to its shoppers with voseo, Chile and Colombia with tuteo (design: voice). */
+function speak(country: OpenCountry) {
+  const you = youIn(country)
+  const { sizeWord, shippingWord, mailWord } = storeProfiles[country]
+  return {
+    brand: brand.name,
+    skipToContent: 'Saltar al contenido',
+    bar: {
+      menu: 'Abrir menú',
+      back: 'Volver',
+      search: 'Buscar',
+      searchHint: 'Buscar productos y marcas',
+      cart: (count: number) => `Carrito, ${count || 'sin'} producto${count === 1 ? '' : 's'}`,
+    },
+    tabs: {
+      label: 'Principal',
+      home: 'Inicio',
+      categories: 'Categorías',
+      search: 'Buscar',
+      favourites: 'Favoritos',
+      account: 'Cuenta',
+      accountOf: (name: string) => `Cuenta de ${name}`,
+      of: (name: string) => ` de ${name}`,
+    },
+    menu: {
+      title: 'Menú',
+      close: 'Cerrar',
+      shop: 'Comprar',
+      women: 'Mujer',
+      men: 'Hombre',
+      kids: 'Niños',
+      brands: 'Marcas',
+      sale: 'Ofertas',
+      account: you('Tu cuenta', 'Tu cuenta'),
+      orders: 'Mis pedidos',
+      wishlist: 'Favoritos',
+      help: 'Ayuda',
+      country: you('¿Dónde estás?', '¿Dónde estás?'),
+      cartWaits: (name: string) =>
+        you(
+          `Cada país tiene su carrito: el tuyo de ${name} te espera acá.`,
+          `Cada país tiene su carrito: el tuyo de ${name} te espera aquí.`,
+        ),
+    },
+    footer: {
+      help: 'Ayuda',
+      returns: 'Cambios y devoluciones',
+      shipping: `${capital(shippingWord)}s`,
+      sizes: sizeWord === 'talle' ? 'Guía de talles' : 'Guía de tallas',
+      regret: country === 'ar' ? 'Botón de arrepentimiento' : undefined,
+      consent: 'Cookies',
+      places: 'Datos de lugares: GeoNames (CC BY 4.0)',
+      rights: `${brand.name} ${storeProfiles[country].name}`,
+    },
+    checkout: { secure: 'Compra segura', back: 'Volver al carrito' },
+    mySizes: sizeWord === 'talle' ? 'Mis talles' : 'Mis tallas',
+    newsletter: {
+      // In Colombia a vereda is a rural district: the pun would not be understood.
+      title: country === 'co' ? 'Entérate primero' : 'Primero en la vereda',
+      text: you(
+        `Dejanos tu ${mailWord} y enterate antes de los ingresos y las rebajas.`,
+        `Déjanos tu ${mailWord} y entérate antes de las novedades y las rebajas.`,
+      ),
+      label: capital(mailWord),
+      button: 'Suscribirme',
+      busy: 'Enviando…',
+      privacy: you(
+        `Usamos tu ${mailWord} solo para contarte novedades y rebajas, y te das de baja cuando querés.`,
+        `Usamos tu ${mailWord} solo para contarte novedades y rebajas, y te das de baja cuando quieres.`,
+      ),
+      privacyLink: 'Ver privacidad',
+    },
+    failure: {
+      title: 'Ha ocurrido un error.',
+      text: you(
+        'No perdiste nada: tu carrito está guardado. Probá de nuevo en un momento.',
+        'No perdiste nada: tu carrito está guardado. Prueba de nuevo en un momento.',
+      ),
+      retry: 'Reintentar',
+      reset: 'Empezar de cero en este dispositivo',
+    },
+    sessionOver: you(
+      'Tu sesión terminó. Ingresá de nuevo para seguir.',
+      'Tu sesión terminó. Ingresa de nuevo para seguir.',
+    ),
+    loading: 'Cargando',
+    offline: {
+      title: 'Sin conexión',
+      text: you(
+        'No hay conexión disponible. Podés ver lo que ya visitaste; para comprar hace falta internet.',
+        'No hay conexión disponible. Puedes ver lo que ya visitaste; para comprar hace falta internet.',
+      ),
+    },
+    screenFailed: {
+      title: you('No pudimos cargar esta pantalla', 'No pudimos cargar esta pantalla'),
+      text: you('Revisá tu conexión y probá de nuevo.', 'Revisa tu conexión y prueba de nuevo.'),
+    },
+    form: { required: 'Campo obligatorio', invalidEmail: 'Ingrese una dirección de E-mail válida' },
+    price: { before: 'Antes', now: 'ahora', off: 'de descuento' },
+  } as const
+}
+
+export type Words = ReturnType<typeof speak>
+
+const spoken = new Map<OpenCountry, Words>()
+
+/** Every sentence of the interface, in the store's voice. Another language is another function of this shape (OP-006). */
+export function wordsFor(country: OpenCountry): Words {
+  const known = spoken.get(country)
+  if (known) return known
+  const words = speak(country)
+  spoken.set(country, words)
+  return words
+}

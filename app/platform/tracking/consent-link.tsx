@@ -1,0 +1,18 @@
+import { useStore } from '#app/platform/country/use-store.ts'
+import { useConsent, useContainer } from './consent-store.ts'
+
+/** The answer can be changed on every page, where there is something to answer. */
+export function ConsentLink() {
+  const { words } = useStore()
+  const reopen = useConsent((state) => state.reopen)
+  if (useContainer() === null) return null
+  return (
+    <button
+      type="button"
+      onClick={reopen}
+      className="flex min-h-12 items-center underline underline-offset-4 noscript:hidden"
+    >
+      {words.footer.consent}
+    </button>
+  )
+}

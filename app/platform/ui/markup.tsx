@@ -1,0 +1,31 @@
+import { createElement, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { readMarkup, type MarkupNode } from '#domain/content/pages/safe-markup.ts'
+
+const looks: Readonly<Record<string, string>> = {
+  p: 'mt-3',
+  h2: 'mt-6 text-22 font-bold',
+  h3: 'mt-5 text-18 font-bold',
+  ul: 'mt-3 list-disc pl-5',
+  ol: 'mt-3 list-decimal pl-5',
+  strong: 'font-semibold',
+}
+
+function draw(node: MarkupNode, key: number): ReactNode {
+  if (typeof node === 'string') return node
+  const { tag, href, children } = node
+  if (tag === 'a') {
+    if (!href) return <span key={key}>{children.map(draw)}</span>
+    return (
+      <Link key={key} to={href} className="underline underline-offset-4">
+        {children.map(draw)}
+      </Link>
+    )
+  }
+  return createElement(tag, { key, className: looks[tag] }, ...(tag === 'br' ? [] : children.map(draw)))
+}
+
+/** A text made by hand elsewhere, drawn element by element: it is never handed to the browser as markup. */
+export function Markup({ html }: { html: string }) {
+  return readMarkup(html).map(draw)
+}

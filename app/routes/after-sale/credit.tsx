@@ -1,0 +1,17 @@
+import { useParams } from 'react-router'
+import { CreditScreen } from '#app/after-sale/credits/credit-screen.tsx'
+import type { ScreenHandle } from '#app/shell/screens/screen.ts'
+import { brand } from '#domain/platform/country/country.ts'
+import type { Route } from './+types/credit'
+
+export const handle: ScreenHandle = { title: () => 'Detalle del crédito' }
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Detalle del crédito · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CreditRoute() {
+  const { credit = '' } = useParams()
+  return <CreditScreen key={credit} id={credit} />
+}

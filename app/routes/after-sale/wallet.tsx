@@ -1,0 +1,15 @@
+import { WalletScreen } from '#app/after-sale/wallet/wallet-screen.tsx'
+import type { ScreenHandle } from '#app/shell/screens/screen.ts'
+import { brand } from '#domain/platform/country/country.ts'
+import type { Route } from './+types/wallet'
+
+export const handle: ScreenHandle = { title: () => 'Billetera' }
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Billetera · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function WalletRoute() {
+  return <WalletScreen />
+}

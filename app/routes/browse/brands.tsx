@@ -1,0 +1,30 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { callWith } from '#app/platform/api/client.ts'
+import { BrandsScreen } from '#app/browse/brands/brands-screen.tsx'
+import { pageContext } from '#app/platform/api/page-context.ts'
+import { brandsWords } from '#app/browse/brands/brands-words.ts'
+import { readBrands } from '#contract/browse/brands.ts'
+import { brand } from '#domain/platform/country/country.ts'
+import type { Route } from './+types/brands'
+
+export const handle = { isRoot: true }
+
+export const loader = ({ context }: Route.LoaderArgs) => callWith(context.get(pageContext).send)(readBrands, {})
+
+/** Brands do not change because a menu opens over them. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { country, origin } = matches[0].loaderData
+  const words = brandsWords(country)
+  return [
+    { title: `${words.title} · ${brand.name}` },
+    { name: 'description', content: words.description },
+    { tagName: 'link', rel: 'canonical', href: `${origin}/brands` },
+  ]
+}
+
+export default function BrandsRoute({ loaderData }: Route.ComponentProps) {
+  return <BrandsScreen brands={loaderData.brandList} />
+}

@@ -1,0 +1,83 @@
+import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { callWith } from '#app/platform/api/client.ts'
+import { pageQueryClient } from '#app/platform/api/query-client.ts'
+import { catalogStructuredData } from '#app/browse/catalog/seo/catalog-structured-data.ts'
+import { catalogMeta, isPlainList } from '#app/browse/catalog/seo/catalog-meta.ts'
+import { CatalogScreen } from '#app/browse/catalog/catalog-screen.tsx'
+import { hasFresh, listKey, openedList, openingOf, type ListData } from '#app/browse/catalog/query/list-query.ts'
+import { openCatalog } from '#app/browse/catalog/query/open-catalog.ts'
+import { warmPage } from '#app/browse/catalog/query/warm-page.ts'
+import { SearchForm } from '#app/browse/search/search-form.tsx'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { visitorOf } from '#app/platform/country/visitor.ts'
+import { pageContext } from '#app/platform/api/page-context.ts'
+import { SearchEntry } from '#app/browse/search/search-entry.tsx'
+import { JsonLd } from '#app/platform/ui/json-ld.tsx'
+import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
+import { readAddress } from '#domain/browse/catalog/address/catalog-address.ts'
+import { entryKey } from '#domain/browse/catalog/address/entry-key.ts'
+import type { Route } from './+types/catalog'
+
+export const handle = { isRoot: true }
+
+const placeNow = () => visitorOf(document.cookie).locationCode
+
+const selectionOf = ({ pathname, search }: URL) => readAddress(pathname, search)
+
+/** Every other path is a catalogue page, except what is plainly a file: nobody sells `/wp-login.php` (OP-015). */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  if (/\.[a-z0-9]{1,5}$/i.test(params['*'])) throw data(null, { status: 404 })
+  const call = callWith(context.get(pageContext).send)
+  const visitor = visitorOf(request.headers.get('cookie') ?? '')
+  return { answer: await openCatalog(call, selectionOf(url), visitor), answeredFor: visitor.locationCode }
+}
+
+/** A list that this page still holds is shown as it was left: same products, same place (U9). */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const selection = selectionOf(url)
+  const client = pageQueryClient()
+  const place = placeNow()
+  const held = client.getQueryState<ListData>(listKey(selection, place))
+  if (hasFresh(held, selection)) return { answer: openingOf(held!.data!), answeredFor: place }
+  const loaded = await serverLoader()
+  client.setQueryData(listKey(selection, loaded.answeredFor), openedList(loaded.answer))
+  if (isPlainList(loaded.answer, url.search)) warmPage(url.pathname)
+  return loaded
+}
+
+/** Opening a sheet, or following the list down, is no reason to ask again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  entryKey(selectionOf(currentUrl)) === entryKey(selectionOf(nextUrl))
+    ? // Unless the visitor told another city meanwhile, which makes it another list.
+      pageQueryClient().getQueryData(listKey(selectionOf(nextUrl), placeNow())) === undefined
+    : defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  if (!loaderData) return []
+  return catalogMeta(loaderData.answer, { ...matches[0].loaderData, search: location.search })
+}
+
+/**
+ * The way to another search, where one has searched; other lists have it in the bar and in the tabs. The page of all
+ * products is where it leads without scripts, so there it is the field itself.
+ */
+function SearchWay({ q }: { q: string | undefined }) {
+  const { words } = useStore()
+  const isSearchPage = useLocation().pathname === searchPath
+  if (q) return <SearchEntry q={q} />
+  if (!isSearchPage) return null
+  return <SearchForm label={words.bar.searchHint} action={words.bar.search} className="pt-1" />
+}
+
+export default function CatalogRoute({ loaderData, matches }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { answer } = loaderData
+  return (
+    <>
+      {isPlainList(answer, search) && (
+        <JsonLd data={import.meta.env.SSR ? catalogStructuredData(answer, matches[0].loaderData.origin) : undefined} />
+      )}
+      <CatalogScreen {...loaderData} search={<SearchWay q={answer.resultDetails.search?.q} />} />
+    </>
+  )
+}

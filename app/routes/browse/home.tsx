@@ -1,0 +1,36 @@
+import { callWith } from '#app/platform/api/client.ts'
+import { HomeScreen } from '#app/browse/home/home-screen.tsx'
+import { homeKeyOf, openHome } from '#app/browse/home/open-home.ts'
+import { pageContext } from '#app/platform/api/page-context.ts'
+import { SearchEntry } from '#app/browse/search/search-entry.tsx'
+import { homeWords } from '#app/browse/home/home-words.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/home'
+
+export const handle = { isRoot: true }
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return openHome(callWith(context.get(pageContext).send), homeKeyOf(url.searchParams))
+}
+
+/** Opening the menu or the search over home is no reason to ask for it again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { country, origin } = matches[0].loaderData
+  const words = homeWords(country)
+  const isForEverybody = loaderData?.key === 'home'
+  return [
+    { title: loaderData?.seo.title ?? words.title },
+    { name: 'description', content: loaderData?.seo.description ?? words.description },
+    // The window of a segment is for people; engines file its list, which stands at a path of its own.
+    isForEverybody
+      ? { tagName: 'link', rel: 'canonical', href: new URL(loaderData.seo.canonical, origin).href }
+      : { name: 'robots', content: 'noindex, follow' },
+  ]
+}
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  return <HomeScreen home={loaderData} search={<SearchEntry />} />
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react'
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { callWith } from '#app/platform/api/client.ts'
+import { formText } from '#app/platform/api/form-text.ts'
+import { addByForm } from '#app/buy/cart/cart-forms.ts'
+import { askCatalog } from '#app/browse/catalog/query/ask-catalog.ts'
+import { pageContext } from '#app/platform/api/page-context.ts'
+import { openProduct } from '#app/browse/product/open-product.ts'
+import { productMeta } from '#app/browse/product/seo/product-meta.ts'
+import { ProductScreen } from '#app/browse/product/product-screen.tsx'
+import type { Submitted } from '#app/browse/product/purchase/submitted-notice.tsx'
+import { ErrorScreen } from '#app/shell/screens/error-screen.tsx'
+import type { ScreenHandle } from '#app/shell/screens/screen.ts'
+import { productWords } from '#app/browse/product/product-words.ts'
+import type { ProductCardData } from '#contract/browse/product-card.ts'
+import { readAddress } from '#domain/browse/catalog/address/catalog-address.ts'
+import { wordsOfSlug } from '#domain/browse/product/words-of-slug.ts'
+import { brand } from '#domain/platform/country/country.ts'
+import type { Route } from './+types/product'
+
+/** Those whose product exists need not carry it. */
+const GoneProduct = lazy(() => import('#app/browse/product/gone-product.tsx'))
+
+/** Whoever comes from outside must see where they are, and whoever comes from a list wants the way back. */
+export const handle: ScreenHandle = { title: () => brand.key }
+
+const mostAlternatives = 8
+
+/** A product that is gone leaves its name in the address: the shop looks for what is like it. */
+async function alternatives(call: ReturnType<typeof callWith>, segment: string): Promise<ProductCardData[]> {
+  const q = wordsOfSlug(segment)
+  if (!q) return []
+  const search = new URLSearchParams({ q })
+  const found = await askCatalog(call, readAddress('/catalog/', `?${search}`), {}).catch(() => undefined)
+  return found?.products.slice(0, mostAlternatives) ?? []
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { send, country } = context.get(pageContext)
+  const call = callWith(send)
+  const opened = await openProduct(call, country, params.productName)
+  if (!opened) throw data(await alternatives(call, params.productName), { status: 404 })
+  return opened
+}
+
+/** The form with sizes and button, where no script handles it: the same page comes back with what became of it (U46). */
+export async function action({ context, params, request }: Route.ActionArgs): Promise<Submitted> {
+  const { send, country } = context.get(pageContext)
+  const call = callWith(send)
+  const item = formText(await request.formData(), 'item')
+  const words = productWords(country)
+  const opened = await openProduct(call, country, params.productName)
+  const simple = opened?.product.simples.find(({ sku }) => sku === item)
+  if (!simple) return { item: '', isError: true, text: words.chooseSize }
+  if (!simple.available) return { item, isError: true, text: words.sizeSoldOut(simple.size) }
+  return { item, ...(await addByForm(call, country, item)) }
+}
+
+/** Opening a sheet is no reason to ask again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? productMeta(loaderData.product, matches[0].loaderData) : [{ name: 'robots', content: 'noindex' }]
+
+export default function ProductRoute({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { brand: maker, productName } = loaderData.product
+  // Another model is another page; another colour of this one keeps what was chosen.
+  return (
+    <ProductScreen
+      key={`${maker} ${productName}`}
+      loaded={loaderData}
+      segment={params.productName}
+      submitted={actionData}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Suspense>
+        <GoneProduct similar={(error.data ?? []) as ProductCardData[]} />
+      </Suspense>
+    )
+  }
+  return <ErrorScreen error={error} />
+}

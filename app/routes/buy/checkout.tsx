@@ -1,0 +1,16 @@
+import { CheckoutScreen } from '#app/buy/checkout/checkout-screen.tsx'
+import type { ScreenHandle } from '#app/shell/screens/screen.ts'
+import { brand } from '#domain/platform/country/country.ts'
+import type { Route } from './+types/checkout'
+
+export const handle: ScreenHandle = { title: () => 'Finalizar compra', isCheckout: true }
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Finalizar compra · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The page holds nothing personal: the browser fills it with calls of its own. */
+export default function CheckoutRoute() {
+  return <CheckoutScreen />
+}

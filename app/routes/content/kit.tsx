@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import { pageContext } from '#app/platform/api/page-context.ts'
+import { Kit } from '#app/content/kit/kit.tsx'
+import type { Route } from './+types/kit'
+
+export const handle = { isRoot: true }
+
+/** The parts of the look on one page, for those who build with them; not part of the shop. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(pageContext).showsKit) throw data(null, { status: 404 })
+  return null
+}
+
+export const meta = () => [{ title: 'Kit · Vereda' }, { name: 'robots', content: 'noindex' }]
+
+export default function KitScreen() {
+  return <Kit />
+}

@@ -1,0 +1,40 @@
+import { callWith } from '#app/platform/api/client.ts'
+import { sentenceOf } from '#app/platform/api/failures.ts'
+import { formText } from '#app/platform/api/form-text.ts'
+import { NewsletterForm } from '#app/content/newsletter/newsletter-form.tsx'
+import { pageContext } from '#app/platform/api/page-context.ts'
+import type { ScreenHandle } from '#app/shell/screens/screen.ts'
+import { wordsFor } from '#app/platform/texts/words.ts'
+import { signNewsletter } from '#contract/content/newsletter.ts'
+import { brand } from '#domain/platform/country/country.ts'
+import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
+import type { Route } from './+types/newsletter'
+
+export const handle: ScreenHandle = { title: (words) => words.newsletter.title, isForm: true }
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${wordsFor(matches[0].loaderData.country).newsletter.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where the form at the foot of every page leads when no script handles it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { send, country } = context.get(pageContext)
+  const { form: words } = wordsFor(country)
+  const email = formText(await request.formData(), 'email')
+  if (email === '') return { problem: words.required }
+  if (!isEmail(normaliseEmail(email))) return { problem: words.invalidEmail, email }
+  const key = { idempotencyKey: crypto.randomUUID() }
+  return callWith(send)(signNewsletter, { body: { email } }, key).then(
+    ({ message }) => ({ message }),
+    (error: unknown) => ({ problem: sentenceOf(error), email }),
+  )
+}
+
+export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="page py-10">
+      <NewsletterForm headingLevel={1} submitted={actionData} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { DataScreen } from '#app/customers/account/data-screen.tsx'
+import type { ScreenHandle } from '#app/shell/screens/screen.ts'
+import { accountWords } from '#app/platform/texts/account-words.ts'
+import { brand } from '#domain/platform/country/country.ts'
+import type { Route } from './+types/account-data'
+
+export const handle: ScreenHandle = { title: () => 'Privacidad', isForm: true }
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${accountWords(matches[0].loaderData.country).data.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function AccountDataRoute() {
+  return <DataScreen />
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { Outlet, redirect, useNavigate } from 'react-router'
+import { renewOnce } from '#app/customers/session/renew.ts'
+import { isKept, keepsSession, tokenOf } from '#app/platform/session/token.ts'
+import { cookieValue } from '#app/platform/country/visitor.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { loginWords } from '#app/platform/texts/login-words.ts'
+import { loginPath } from '#domain/platform/routing/login-path.ts'
+import { guestFavouritesCookie } from '#domain/customers/wishlist/guest-favourites.ts'
+import type { Route } from './+types/account-guard'
+
+/** A guest with favourites on the device sees those, and nothing else of the account. */
+const mayEnter = (path: string, cookies: string) =>
+  keepsSession(cookies) ||
+  (path.startsWith('/account/wishlist') && cookieValue(cookies, guestFavouritesCookie, /^1$/) !== undefined)
+
+/**
+ * Before every account screen (OP-009): a guest is led to the login, and back afterwards. The page itself holds nothing
+ * personal: the server only sees whether a session was left, and the browser fills the screen with calls of its own.
+ */
+export function loader({ request, url }: Route.LoaderArgs) {
+  if (!mayEnter(url.pathname, request.headers.get('cookie') ?? '')) throw redirect(loginPath(url.pathname + url.search))
+  return null
+}
+
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  if (!mayEnter(url.pathname, document.cookie)) throw redirect(loginPath(url.pathname + url.search))
+  return null
+}
+
+/** The cookie that was left may have outlived its session: then the renewal says so. */
+function useLiveSession() {
+  const { country } = useStore()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (tokenOf(country) !== undefined || !isKept()) return
+    const check = async () => {
+      const isOpen = await renewOnce(country).catch(() => true)
+      if (!isOpen) await navigate(loginPath(location.pathname + location.search), { replace: true })
+    }
+    void check()
+  }, [country, navigate])
+}
+
+export default function AccountGuard() {
+  const { country } = useStore()
+  useLiveSession()
+  return (
+    <>
+      <noscript>
+        <p className="page pt-6 font-medium">{loginWords(country).needsScripts}</p>
+      </noscript>
+      <Outlet />
+    </>
+  )
+}

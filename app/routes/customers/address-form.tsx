@@ -1,0 +1,22 @@
+import { useParams } from 'react-router'
+import { AddressFormScreen } from '#app/customers/addresses/address-form-screen.tsx'
+import type { ScreenHandle } from '#app/shell/screens/screen.ts'
+import { brand } from '#domain/platform/country/country.ts'
+import type { Route } from './+types/address-form'
+
+const titleOf = (isEdited: boolean) => (isEdited ? 'Editar dirección' : 'Agregar dirección')
+
+/** One file behind two lines of the table. */
+export const handle = (routeId: string): ScreenHandle => ({
+  title: () => titleOf(routeId === 'address-form/edit'),
+  isForm: true,
+})
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${titleOf('id' in params)} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function AddressFormRoute() {
+  return <AddressFormScreen id={useParams().id} />
+}

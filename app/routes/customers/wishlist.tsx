@@ -1,0 +1,26 @@
+import type { ScreenHandle } from '#app/shell/screens/screen.ts'
+import { isKept, keepsSession } from '#app/platform/session/token.ts'
+import { GuestWishlistScreen } from '#app/customers/wishlist/guest-wishlist-screen.tsx'
+import { WishlistScreen } from '#app/customers/wishlist/wishlist-screen.tsx'
+import { brand } from '#domain/platform/country/country.ts'
+import type { Route } from './+types/wishlist'
+
+export const handle: ScreenHandle = { title: () => 'Favoritos', isRoot: true }
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Favoritos · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Guests come this far only with favourites of their own (account-guard.tsx). */
+export function loader({ request }: Route.LoaderArgs) {
+  return { isGuest: !keepsSession(request.headers.get('cookie') ?? '') }
+}
+
+export function clientLoader() {
+  return { isGuest: !isKept() }
+}
+
+export default function WishlistRoute({ loaderData: { isGuest } }: Route.ComponentProps) {
+  return isGuest ? <GuestWishlistScreen /> : <WishlistScreen />
+}

@@ -1,9 +1,0 @@
-import { recentList } from '#app/device/recent-list.ts'
-import { fold } from '#domain/text/fold.ts'
-
-/** What this device searched for; `Botas` and `botas` are one search. */
-export const recentSearches = recentList({
-  name: 'searches',
-  most: 6,
-  isSame: (one, other) => fold(one) === fold(other),
-})

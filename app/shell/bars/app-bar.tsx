@@ -1,0 +1,102 @@
+import { ArrowLeft, Heart, Menu, Search, ShoppingBag } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { useBackHistory } from '#app/platform/device/back-history-store.ts'
+import { useCartCount } from '#app/platform/device/cart-count.ts'
+import { useKnownCustomer } from '#app/platform/session/known-customer.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
+import { IconButton } from '#app/platform/ui/icon-button.tsx'
+import { Wordmark } from '#app/platform/ui/wordmark.tsx'
+import { AccountMark } from '#app/platform/ui/account-mark.tsx'
+import { departments } from '#app/browse/menu/departments.ts'
+import { useScreen } from '#app/shell/screens/screen.ts'
+import { useOverlay } from '#app/platform/ui/use-overlay.ts'
+
+const round = 'relative inline-flex size-12 shrink-0 items-center justify-center rounded-full'
+
+/** The arrow follows the shop's own back rule (APP-38…41); the browser's button is left alone. */
+function BackButton({ label }: { label: string }) {
+  const navigate = useNavigate()
+  const back = useBackHistory((state) => state.back)
+  return (
+    <IconButton icon={ArrowLeft} label={label} onClick={() => void navigate(back(), { state: { isReturn: true } })} />
+  )
+}
+
+export function AppBar() {
+  const { words } = useStore()
+  const { title, isRoot = false } = useScreen()
+  const count = useCartCount()
+  const { first_name: name } = useKnownCustomer()
+  const menu = useOverlay('menu')
+  const search = useOverlay('search')
+  return (
+    <header id="app-bar" className="sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="mx-auto flex h-(--bar-height) max-w-(--page-width) items-center gap-1 px-1 wide:px-5">
+        <div className={isRoot || !title ? '' : 'hidden wide:block'}>
+          <IconButton icon={Menu} label={words.bar.menu} onClick={menu.open} />
+        </div>
+        {title && !isRoot && (
+          <div className="wide:hidden">
+            <BackButton label={words.bar.back} />
+          </div>
+        )}
+        {title ? (
+          <>
+            <p className="grow truncate font-display text-18 font-bold wide:hidden">{title(words)}</p>
+            <Link to="/" aria-label={words.brand} className="hidden min-h-12 items-center px-2 wide:flex">
+              <Wordmark />
+            </Link>
+          </>
+        ) : (
+          <Link to="/" aria-label={words.brand} className="flex min-h-12 items-center px-2">
+            <Wordmark />
+          </Link>
+        )}
+        <nav aria-label={words.menu.shop} className="ml-6 hidden grow gap-1 wide:flex">
+          {departments(words).map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              className="flex min-h-12 items-center px-3 font-medium underline-offset-8 hover:underline"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={`flex ${title ? '' : 'ml-auto'} wide:ml-0`}>
+          <Link
+            to={searchPath}
+            role="button"
+            aria-haspopup="dialog"
+            onClick={search.openInstead}
+            className={`${round} wide:mr-2 wide:w-68 wide:justify-start wide:gap-3 wide:rounded-field wide:border wide:border-ink-2 wide:bg-surface wide:px-3`}
+          >
+            <Search aria-hidden="true" size={24} strokeWidth={1.5} />
+            <span className="sr-only whitespace-nowrap text-ink-2 wide:not-sr-only">{words.bar.searchHint}</span>
+          </Link>
+          {/* Phones have these two in the tabs below. */}
+          <Link
+            to="/account/wishlist"
+            aria-label={words.tabs.favourites}
+            className={`${round} hidden! tablet:inline-flex!`}
+          >
+            <Heart aria-hidden="true" size={24} strokeWidth={1.5} />
+          </Link>
+          <Link
+            to="/account"
+            aria-label={name ? words.tabs.accountOf(name) : words.tabs.account}
+            className={`${round} hidden! tablet:inline-flex!`}
+          >
+            <AccountMark name={name} />
+          </Link>
+          {/* The number lies over the bag: nothing moves when it comes. */}
+          <Link to="/cart" aria-label={words.bar.cart(count)} className={round}>
+            <ShoppingBag aria-hidden="true" size={24} strokeWidth={1.5} />
+            {count > 0 && <span className="cart-count">{count}</span>}
+          </Link>
+        </div>
+      </div>
+    </header>
+  )
+}

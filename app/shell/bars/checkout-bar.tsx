@@ -1,0 +1,40 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { Wordmark } from '#app/platform/ui/wordmark.tsx'
+import { aliasPath } from '#domain/platform/routing/alias.ts'
+
+/** The bar of the way to an order: who sells, and that it is safe. It leads nowhere else (U68). */
+export function CheckoutBar() {
+  const { words } = useStore()
+  return (
+    <header id="app-bar" className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
+      <div className="mx-auto flex h-(--bar-height) max-w-(--page-width) items-center justify-between px-3 wide:px-7">
+        <Link to="/" aria-label={words.brand} className="flex min-h-12 items-center">
+          <Wordmark />
+        </Link>
+        <p className="flex items-center gap-1.5 text-14 font-medium">
+          <Lock aria-hidden="true" size={18} strokeWidth={1.5} />
+          <span className="large-text:sr-only">{words.checkout.secure}</span>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** Help stays where it is on every other screen: at the foot (WCAG 3.2.6). */
+export function HelpFooter() {
+  const { country, words } = useStore()
+  return (
+    <footer className="border-t border-line bg-tile print:hidden">
+      <nav aria-label={words.footer.help} className="page flex flex-wrap gap-x-6 py-4 text-14">
+        <Link to={`/${aliasPath(country, 'help')}`} className="flex min-h-12 items-center underline underline-offset-4">
+          {words.footer.help}
+        </Link>
+        <Link to="/cart" className="flex min-h-12 items-center underline underline-offset-4">
+          {words.checkout.back}
+        </Link>
+      </nav>
+    </footer>
+  )
+}

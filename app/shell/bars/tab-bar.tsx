@@ -1,0 +1,61 @@
+import { Heart, House, LayoutGrid, Search } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
+import { useKnownCustomer } from '#app/platform/session/known-customer.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { AccountMark } from '#app/platform/ui/account-mark.tsx'
+import { useOverlay } from '#app/platform/ui/use-overlay.ts'
+
+const item =
+  'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-12 font-medium text-ink-2 aria-[current=page]:text-ink aria-[current=page]:font-semibold aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-1 aria-[current=page]:before:w-10 aria-[current=page]:before:bg-lima'
+
+/** In reach of the thumb on phones; wide windows have the same places in the bar. */
+export function TabBar() {
+  const { words } = useStore()
+  const menu = useOverlay('menu')
+  const search = useOverlay('search')
+  const { first_name: name } = useKnownCustomer()
+  const links = [
+    { to: '/', label: words.tabs.home, icon: House },
+    undefined,
+    { to: searchPath, label: words.tabs.search, icon: Search },
+    { to: '/account/wishlist', label: words.tabs.favourites, icon: Heart },
+    { to: '/account', label: words.tabs.account },
+  ]
+  return (
+    <nav
+      aria-label={words.tabs.label}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] tablet:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {links.map((link) => (
+          <li key={link?.to ?? 'menu'}>
+            {link ? (
+              <NavLink
+                to={link.to}
+                end
+                className={item}
+                {...(link.to === searchPath && {
+                  role: 'button',
+                  'aria-haspopup': 'dialog' as const,
+                  onClick: search.openInstead,
+                })}
+              >
+                {link.icon ? <link.icon aria-hidden="true" size={24} strokeWidth={1.5} /> : <AccountMark name={name} />}
+                <span className="large-text:sr-only">
+                  {link.label}
+                  {!link.icon && name && <span className="sr-only">{words.tabs.of(name)}</span>}
+                </span>
+              </NavLink>
+            ) : (
+              <button type="button" onClick={menu.open} className={item}>
+                <LayoutGrid aria-hidden="true" size={24} strokeWidth={1.5} />
+                <span className="large-text:sr-only">{words.tabs.categories}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

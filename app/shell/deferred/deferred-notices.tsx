@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { ConsentBar, useConsentQuestion } from '#app/platform/tracking/consent-bar.tsx'
+import { useListHints } from '#app/platform/device/list-hints-store.ts'
+import { useServiceWorker } from '#app/shell/notices/service-worker.ts'
+import { SmartBanner } from '#app/shell/notices/smart-banner.tsx'
+import { UpdateNotice } from '#app/shell/notices/update-notice.tsx'
+import { useInstallOffer } from '#app/shell/notices/use-install-offer.ts'
+import { whenOnline } from '#app/platform/device/when-online.ts'
+
+const Hints = lazy(() => whenOnline(() => import('#app/browse/catalog/hints/hints.tsx')))
+
+/** Above the tabs is room for one thing at a time: a newer shop, the question for consent, the invitation to install, a hint about the list. */
+export function DeferredNotices() {
+  const { hasUpdate, update } = useServiceWorker()
+  const asksConsent = useConsentQuestion()
+  const offer = useInstallOffer()
+  const isTaken = hasUpdate || asksConsent
+  const isList = useRouteLoaderData('routes/browse/catalog') !== undefined
+  const hasHints = useListHints((flags) => flags.geolocationBanner || flags.filtersBanner)
+  const [hadList, noteList] = useState(false)
+  // Their script comes with the first list, and stays: they count what one has looked through.
+  if (isList && !hadList) noteList(true)
+  return (
+    <>
+      <UpdateNotice hasUpdate={hasUpdate} onUpdate={update} />
+      {asksConsent && !hasUpdate && <ConsentBar />}
+      {offer.isShown && !isTaken && <SmartBanner install={offer.install} onDismiss={offer.dismiss} />}
+      {hadList && hasHints && (
+        <Suspense>
+          <Hints isRoomTaken={isTaken || offer.isShown} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useDeferredMeasurement } from '#app/platform/tracking/use-deferred-measurement.ts'
+import { useDeferredFlags } from '#app/platform/flags/use-deferred-flags.ts'
+import { useSortingFormula } from '#app/platform/device/sorting-formula-store.ts'
+import { restorePersisted } from '#app/platform/device/restore.ts'
+import { useKnownCustomer } from '#app/platform/session/known-customer.ts'
+import { isKept } from '#app/platform/session/token.ts'
+import { resumeSession, useSession } from '#app/customers/session/use-session.ts'
+import { formulaCookie } from '#app/platform/country/visitor.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { sortingFormulaMs } from '#domain/browse/catalog/address/sorting-formula.ts'
+import { takeAutologinHash } from './address-secrets.ts'
+import { DeferredCart } from './deferred-cart.tsx'
+import { layOutDeferred } from './deferred-layout.ts'
+import { DeferredNotices } from './deferred-notices.tsx'
+import { whenOnline } from '#app/platform/device/when-online.ts'
+
+/** A ranking formula in an address is stored for a day: on the device and, for the server, in a cookie (CAT-32, CAT-33). */
+function storeFormula(search: string): void {
+  const formula = new URLSearchParams(search).get('sortingFormula') ?? ''
+  if (!/^[\w.-]{1,100}$/.test(formula)) return
+  useSortingFormula.getState().store(formula, Date.now())
+  document.cookie = `${formulaCookie}=${formula}; path=/; max-age=${sortingFormulaMs / 1000}; samesite=lax`
+}
+
+const CustomerSync = lazy(() => whenOnline(() => import('./customer-sync.tsx')))
+
+/** What is loaded for whoever is signed in, on every screen (AUTH-07). */
+function DeferredCustomer() {
+  const { loggedIn } = useKnownCustomer()
+  return (
+    loggedIn && (
+      <Suspense>
+        <CustomerSync />
+      </Suspense>
+    )
+  )
+}
+
+const AutologinSheet = lazy(() => import('#app/customers/sign-in/autologin-sheet.tsx'))
+
+/** A link that signs in is offered where nobody is signed in: it never takes the place of a customer (S29). */
+function AutologinOffer() {
+  const [hash, setHash] = useState<string>()
+  useEffect(() => {
+    const given = takeAutologinHash()
+    if (given !== undefined && !isKept()) setHash(given)
+  }, [])
+  return (
+    hash && (
+      <Suspense>
+        <AutologinSheet hash={hash} />
+      </Suspense>
+    )
+  )
+}
+
+/** The device's memory, the session, the cart, a ranking given by the address, the service worker and what lies above the tabs. */
+export default function DeferredShell() {
+  const { country } = useStore()
+  const client = useQueryClient()
+  useEffect(() => {
+    const keeping = restorePersisted(country, client)
+    void keeping.then(() => resumeSession(country, client))
+    return () => void keeping.then((stop) => stop())
+  }, [country, client])
+  useSession()
+  useDeferredMeasurement()
+  useDeferredFlags()
+  const { search } = useLocation()
+  useEffect(() => storeFormula(search), [search])
+  useEffect(layOutDeferred, [])
+  return (
+    <>
+      <DeferredCart />
+      <DeferredNotices />
+      <DeferredCustomer />
+      <AutologinOffer />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { track } from '#app/platform/tracking/track.ts'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
+import { StateBlock } from '#app/platform/ui/state-block.tsx'
+import { notFoundWords } from '#app/platform/texts/not-found-words.ts'
+import { reportedPath } from '#domain/platform/analytics/page-kind.ts'
+import { departments } from '#app/browse/menu/departments.ts'
+import { SearchForm } from '#app/browse/search/search-form.tsx'
+
+/** The page does not exist: search, or start again from a department (APP-49, U81). */
+export default function NotFound() {
+  const { country, words: shell } = useStore()
+  const words = notFoundWords(country)
+  // ANA-13: a place that the catalogue does not know.
+  useEffect(() => track('empty_results', { kind: 'Navegación', path: reportedPath(location) }), [])
+  return (
+    <>
+      <title>{`${words.title} · ${shell.brand}`}</title>
+      <StateBlock
+        headingLevel={1}
+        eyebrow="404"
+        title={words.title}
+        text={words.text}
+        action={<ButtonLink to="/">{words.action}</ButtonLink>}
+      >
+        <SearchForm label={words.search} action={words.searchAction} className="mt-8" />
+        <nav aria-label={words.explore} className="mt-8 border-t border-line pt-4">
+          <p className="text-14 text-ink-2">{words.explore}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-6">
+            {departments(shell).map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="flex min-h-12 items-center font-semibold underline underline-offset-4">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </StateBlock>
+    </>
+  )
+}

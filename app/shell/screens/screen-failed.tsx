@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useStore } from '#app/platform/country/use-store.ts'
+import { ResetDevice } from './reset-device.tsx'
+import { failureId } from '#app/platform/bootstrap/screen-recovery.ts'
+
+/** Told when a screen could not be loaded twice. It is in the page from the start, because its script may not come. */
+export function ScreenFailed() {
+  const { words } = useStore()
+  const { pathname, search } = useLocation()
+  const [hasFailed, fail] = useState(false)
+  useEffect(() => {
+    const listen = () => fail(true)
+    window.addEventListener('screen-failed', listen)
+    return () => window.removeEventListener('screen-failed', listen)
+  }, [])
+  return (
+    <div id={failureId} role="alert" hidden={!hasFailed} className="border-b border-line bg-lima">
+      <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+        <p>
+          <strong className="block font-display">{words.screenFailed.title}</strong>
+          {words.screenFailed.text}
+        </p>
+        {/* A link to the same page: it works even when no script does. */}
+        <a href={pathname + search} className="inline-flex min-h-12 items-center bg-ink px-6 font-semibold text-paper">
+          {words.failure.retry}
+        </a>
+        <ResetDevice />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod/mini'
+import { bankFieldNames, type BankFieldName } from '#domain/after-sale/bank-data/bank-data.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { string } from '../platform/primitives.ts'
+
+const typed = z.optional(z.string().check(z.maxLength(100)))
+const typedFields = Object.fromEntries(bankFieldNames.map((name) => [name, typed])) as Record<
+  BankFieldName,
+  typeof typed
+>
+
+/** Where money goes: an account that is typed, or the one of the last time, which never leaves the shop again. */
+export const bankDataChoice = z.union([z.literal('remembered'), z.object(typedFields)])
+export type BankDataChoice = z.output<typeof bankDataChoice>
+
+/** What is shown of an account afterwards (U75). */
+export const maskedAccount = z.object({
+  owner: string,
+  account_type: string,
+  bank: z.nullable(string),
+  last4: string,
+})
+export type MaskedAccount = z.output<typeof maskedAccount>
+
+export const readBankData = endpoint({
+  method: 'POST',
+  path: '/api/customer/bankdata',
+  summary:
+    'The account the customer’s money went to the last time, masked, and the banks of the store (ACC-20, OP-091)',
+  auth: 'customer',
+  body: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
+  encoding: 'form',
+  reply: z.object({
+    error: z.literal(false),
+    remembered: z.nullable(maskedAccount),
+    /** Empty where the account itself names its bank. */
+    banks: z.array(string),
+  }),
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod/mini'
+import { creditMethods, creditStatuses, creditWays } from '#domain/after-sale/credits/credits.ts'
+import { bankDataChoice } from './bank-data.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { jsonPayload } from '../platform/json-payload.ts'
+import { listPage, rowId } from '../platform/list-page.ts'
+import { statusStep } from '../buy/orders.ts'
+import { boolean, int, number, string } from '../platform/primitives.ts'
+
+/** Money in the customer's favour, spent as a personal coupon (CRED-02). Amounts in currency units. */
+const credit = z.object({
+  id_sales_rule: int,
+  /** What the cart takes as a coupon. */
+  code: string,
+  original_amount: number,
+  used_amount: number,
+  /** Original less used, whether or not it can still be spent. */
+  available_amount: number,
+  created_at: string,
+  expires_at: string,
+  method: z.enum(creditMethods),
+  status: z.enum(creditStatuses),
+  label: string,
+  /** CRED-03 */
+  exchangeable_for_money: boolean,
+  /** Whether a cart takes its code now. */
+  is_usable: boolean,
+  /** The orders that were paid with it. */
+  uses: z.array(z.object({ order_nr: string, amount: number })),
+  steps: z.array(statusStep),
+})
+export type Credit = z.output<typeof credit>
+
+export const readCredits = endpoint({
+  method: 'POST',
+  path: '/api/customer/credit',
+  summary: 'The customer’s credits, latest first, four at a time; or one by its number (API-49, CRED-04)',
+  auth: 'customer',
+  body: z.object({
+    token: z.optional(z.string().check(z.maxLength(200))),
+    ...listPage,
+    id_sales_rule: z.optional(rowId),
+  }),
+  encoding: 'form',
+  reply: z.object({
+    error: z.literal(false),
+    credits: z.array(credit),
+    /** As many came as were asked for: there may be more (CRED-04). */
+    hasMore: boolean,
+  }),
+})
+
+export const processCredit = endpoint({
+  method: 'POST',
+  path: '/api/order/processcredit',
+  summary: 'Asks for what is left of a credit as money: to a bank, or into the wallet (API-50, OP-083)',
+  auth: 'customer',
+  body: z.object({
+    token: z.optional(z.string().check(z.maxLength(200))),
+    payload: jsonPayload(
+      z.object({ id_sales_rule: int, method: z.enum(creditWays), bank_data: z.optional(bankDataChoice) }),
+    ),
+  }),
+  encoding: 'form',
+  idempotent: true,
+  reply: z.object({ error: z.literal(false), message: string, credit }),
+})

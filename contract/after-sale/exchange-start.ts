@@ -1,0 +1,106 @@
+import { z } from 'zod/mini'
+import { collectors, pickupSlots } from '#domain/after-sale/exchanges/choices.ts'
+import { orderObstacles } from '#domain/after-sale/exchanges/eligibility.ts'
+import { address } from '../customers/addresses.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { boolean, int, number, string } from '../platform/primitives.ts'
+
+const token = z.optional(z.string().check(z.maxLength(200)))
+
+/** A line of an order that was delivered; two rows of one sku are one line. Amounts in currency units. */
+const line = z.object({
+  sku: string,
+  name: string,
+  brand: string,
+  color: string,
+  size: string,
+  image: z.nullable(string),
+  quantity: int,
+  /** How many can still come back. */
+  left: int,
+  /** What was paid for those. */
+  value: number,
+  is_gift_card: boolean,
+  /** False for what only comes back when the shop is at fault. */
+  exchangeable: boolean,
+})
+export type ExchangeLine = z.output<typeof line>
+
+const exchangeOrder = z.object({
+  order_nr: string,
+  label: string,
+  placed_at: string,
+  delivered_at: z.nullable(string),
+  /** Last day for asking, YYYY-MM-DD. */
+  until: z.nullable(string),
+  /** Why it cannot be exchanged or returned; null when it can. */
+  obstacle: z.nullable(z.enum(orderObstacles)),
+  /** The other size of an earlier exchange: it can be exchanged again. */
+  is_replacement: boolean,
+  lines: z.array(line),
+})
+export type ExchangeOrder = z.output<typeof exchangeOrder>
+
+export const readExchangeOrders = endpoint({
+  method: 'POST',
+  path: '/api/exchange/orders',
+  summary:
+    'The customer’s orders: what of them can be exchanged or returned until when, and why others cannot (EXC-01)',
+  auth: 'customer',
+  body: z.object({ token }),
+  encoding: 'form',
+  reply: z.object({
+    error: z.literal(false),
+    /** 'No hay pedidos para gestionar.' when none can (EXC-16). */
+    message: string,
+    orders: z.array(exchangeOrder),
+  }),
+})
+
+const option = z.object({ code: string, label: string })
+export type ExchangeOption = z.output<typeof option>
+
+/** An address with who fetches returns there (EXC-03, OP-089). */
+const pickupAddress = z.extend(address, {
+  collector: z.nullable(z.enum(collectors)),
+  return_by_carrier: boolean,
+  return_by_own_fleet: boolean,
+  /** Between which days, YYYY-MM-DD; null where nobody comes. */
+  pickup_from: z.nullable(string),
+  pickup_to: z.nullable(string),
+})
+export type PickupAddress = z.output<typeof pickupAddress>
+
+export const readExchangeOptions = endpoint({
+  method: 'POST',
+  path: '/api/exchange/options',
+  summary: 'The lists a request is filled from, and who fetches goods at each address of the customer (EXC-02, EXC-03)',
+  auth: 'customer',
+  body: z.object({ token }),
+  encoding: 'form',
+  reply: z.object({
+    error: z.literal(false),
+    changeReasons: z.array(option),
+    replacementMethods: z.array(option),
+    refundMethods: z.array(option),
+    accountTypes: z.array(option),
+    pickup_slots: z.array(z.enum(pickupSlots)),
+    addresses: z.array(pickupAddress),
+    /** The last day for a drop-off that is asked for now, YYYY-MM-DD. */
+    dropoff_until: string,
+  }),
+})
+export type ExchangeOptions = z.output<(typeof readExchangeOptions)['reply']>
+
+const size = z.object({ sku: string, size: string, available: boolean })
+export type ExchangeSize = z.output<typeof size>
+
+export const readExchangeSizes = endpoint({
+  method: 'POST',
+  path: '/api/exchange/sizes',
+  summary: 'The other sizes of something that was bought, with live stock (EXC-08, EXC-16)',
+  auth: 'customer',
+  body: z.object({ token, sku: z.string().check(z.regex(/^[A-Za-z0-9]{1,40}-[\w.]{1,40}$/)) }),
+  encoding: 'form',
+  reply: z.object({ error: z.literal(false), sizes: z.array(size) }),
+})

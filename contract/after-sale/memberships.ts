@@ -1,0 +1,36 @@
+import { z } from 'zod/mini'
+import { membershipStatuses } from '#domain/customers/account/lists.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { listPage } from '../platform/list-page.ts'
+import { boolean, int, string } from '../platform/primitives.ts'
+
+const membership = z.object({
+  id_customer_membership: int,
+  /** Spelled as the specification has it (MEM-02). */
+  Membership_name: string,
+  has_cms_content: boolean,
+  /** The text that says what the membership brings (OP-085). */
+  cms_key: z.nullable(string),
+  status: z.enum(membershipStatuses),
+  label: string,
+  starts_at: string,
+  ends_at: string,
+  /** Where it is bought and renewed; null for one that is not sold. */
+  product_path: z.nullable(string),
+})
+export type Membership = z.output<typeof membership>
+
+export const readMemberships = endpoint({
+  method: 'POST',
+  path: '/api/customer/membership',
+  summary: 'The customer’s memberships, latest first, four at a time (API-51, MEM-03)',
+  auth: 'customer',
+  body: z.object({ token: z.optional(z.string().check(z.maxLength(200))), ...listPage }),
+  encoding: 'form',
+  reply: z.object({
+    error: z.literal(false),
+    memberships: z.array(membership),
+    /** Some came: there may be more, until a page is empty (MEM-03). */
+    hasMore: boolean,
+  }),
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod/mini'
+import { homeKeys } from '#domain/content/pages/places-of-content.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { pageSeo } from '../platform/seo.ts'
+import { int, string } from '../platform/primitives.ts'
+
+const homeItem = z.object({
+  name: string,
+  position: int,
+  image_url: string,
+  api_url: string,
+  desktop_url: string,
+  link: string,
+})
+
+const banner = z.object({ image: string, link: string, alt: string, coupon: z.nullable(string) })
+
+/** The grid: `positions` says which items stand in it, in reading order; it has `cols` columns and `rows` rows. */
+const portrait = z.object({ positions: z.array(int), cols: int, rows: int })
+
+export const home = z.object({
+  home_items: z.array(homeItem),
+  layout: z.object({ portrait }),
+  seoSettings: pageSeo,
+  /** Only what hangs there today, in order. */
+  banners: z.object({ top: z.array(banner), central: z.array(banner), bottom: z.array(banner) }),
+  /** Of whoever sent a token (OP-035). */
+  customer: z.nullable(z.object({ first_name: string, segment: string })),
+})
+export type Home = z.output<typeof home>
+export type HomeBanner = z.output<typeof banner>
+
+export const readHome = endpoint({
+  method: 'GET',
+  path: '/api/home/',
+  summary: 'A home page: banners, grid of items, SEO (API-08)',
+  auth: 'none',
+  query: z.object({ key: z.optional(z.enum(homeKeys)), device: z.optional(string) }),
+  reply: home,
+})

@@ -1,0 +1,112 @@
+import { z } from 'zod/mini'
+import { sizeTableKinds } from '#domain/browse/catalog/sizes.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { productCard } from './product-card.ts'
+import { rating, reviewList } from './review-shapes.ts'
+import { pageSeo } from '../platform/seo.ts'
+import { sizeTable } from './sizes.ts'
+import { boolean, int, number, string } from '../platform/primitives.ts'
+
+/** One size. The true stock stays ours: whoever counts reads 0, 1, 2 or 'three and more' (OP-036). */
+const simple = z.object({ sku: string, size: string, quantity: int, available: boolean })
+
+/** The same model in another colour. */
+const sibling = z.object({
+  id: string,
+  url: string,
+  color: string,
+  hex: string,
+  image: z.nullable(string),
+  available: boolean,
+  /** Its price in force, in currency units: gift cards of one name differ in what they are worth. */
+  price: z.optional(number),
+})
+
+export const product = z.object({
+  id: string,
+  productName: string,
+  brand: string,
+  brandUrl: string,
+  color: string,
+  colorFamily: string,
+  hex: string,
+  gender: string,
+  description: string,
+  productImage: z.nullable(string),
+  images: z.array(string),
+  url: string,
+  /** At least one size can be bought. */
+  available: boolean,
+  /** Parent skus, chosen by hand. */
+  related: z.array(string),
+  numericOriginalPrice: number,
+  /** Null at full price. */
+  numericDiscountPrice: z.nullable(number),
+  /** Whole percent off, 0 at full price. */
+  discountPercent: int,
+  /** Names of its categories from the root, separated by `|` (PDP-04). */
+  categories: string,
+  /** The first four of them. */
+  categoriesGA4: string,
+  seller: string,
+  sellerFreeShipping: boolean,
+  /** Its standard shipping costs nothing when bought alone. */
+  freeShipping: boolean,
+  /** Its seller ships fast; to whom depends on the city. */
+  fastShipping: boolean,
+  isProductBoost: boolean,
+  isECOFriendly: boolean,
+  isGiftCard: boolean,
+  exchangeable: boolean,
+  attributes: z.array(z.object({ key: string, name: string, value: string })),
+  /** Smallest size first. */
+  simples: z.array(simple),
+  /** What its sizes measure; null for what has none to speak of. */
+  sizeKind: z.nullable(z.enum(sizeTableKinds)),
+  /** How its buyers say it falls, where enough of them do. */
+  fit: z.nullable(z.enum(['runs_small', 'runs_large'])),
+  /** What its buyers' reviews come to; null while there are none. */
+  rating: z.nullable(rating),
+  /** The newest few of them. */
+  reviews: reviewList,
+  /** Its own, else its brand's for that gender, else the country's (OP-040); null for what has no sizes. */
+  size_convertion_table: z.nullable(sizeTable),
+  /** From the home page to its deepest category. */
+  breadcrumb: z.array(z.object({ label: string, url: string })),
+  /** Other colours, without itself. */
+  siblings: z.array(sibling),
+  seoSettings: pageSeo,
+})
+export type Product = z.output<typeof product>
+export type ProductSimple = z.output<typeof simple>
+
+export const readProduct = endpoint({
+  method: 'GET',
+  path: '/api/productdetail/:segment',
+  summary: 'Everything a product’s page shows, by the file name without .html (API-25)',
+  auth: 'none',
+  params: z.object({ segment: string }),
+  reply: z.object({ success: z.literal(true), data: product }),
+})
+
+export const readAddiWidget = endpoint({
+  method: 'GET',
+  path: '/api/product/addiwidgetactive/',
+  summary: 'Whether the instalment widget is shown in this store (API-26)',
+  auth: 'none',
+  cacheSeconds: 60,
+  reply: z.object({ error: z.literal(false), message: z.enum(['active', 'inactive']) }),
+})
+
+const mostCards = 24
+
+export const readCards = endpoint({
+  method: 'GET',
+  path: '/api/product/cards',
+  summary: 'The cards of some products, in the order asked for; what is not for sale is left out',
+  auth: 'none',
+  query: z.object({
+    skus: z.string().check(z.regex(new RegExp(`^[A-Z0-9]{1,40}(--[A-Z0-9]{1,40}){0,${mostCards - 1}}$`))),
+  }),
+  reply: z.object({ items: z.array(productCard) }),
+})

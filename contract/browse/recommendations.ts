@@ -1,0 +1,55 @@
+import { z } from 'zod/mini'
+import { skuForm } from '#domain/platform/sku.ts'
+import { analyticsId, eventPayloadLimit } from '#domain/browse/recommendations/events.ts'
+import { listName } from '#domain/browse/recommendations/lists.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { productCard } from './product-card.ts'
+import { number, string } from '../platform/primitives.ts'
+
+/** A product card that also speaks the slider's own words (PDP-08). */
+const item = z.object({
+  // Spread, not `extend`: the browser would carry the code of that for this one shape.
+  ...productCard.shape,
+  sku: string,
+  name: string,
+  price: number,
+  /** Null at full price. */
+  special_price: z.nullable(number),
+  image: z.nullable(string),
+})
+export type RecommendedProduct = z.output<typeof item>
+
+/** `list` is what events name it by, `name` what a shopper reads. */
+const slider = z.object({ list: string, name: string, items: z.array(item) })
+export type Slider = z.output<typeof slider>
+
+/**
+ * With `list`, that list alone; `look` with a `sku` is what completes a look with it. With only `sku`, the three of a product's page: `related`, `bought-together`,
+ * `same-brand`. With neither, those of the home page: `mas-vendidos`, `recien-llegados`, `completa-tu-compra`.
+ * A list with nothing to show is left out.
+ */
+export const readRecommendations = endpoint({
+  method: 'GET',
+  path: '/api/recommendations/',
+  summary: 'Sliders of products: related, bought together, same brand, and lists by name (PDP-08)',
+  auth: 'none',
+  query: z.object({
+    sku: z.optional(z.string().check(z.regex(skuForm))),
+    list: z.optional(z.string().check(z.maxLength(80), z.regex(listName))),
+  }),
+  reply: z.object({ success: z.literal(true), data: z.array(slider) }),
+})
+
+export const trackRecommendation = endpoint({
+  method: 'GET',
+  path: '/api/recommendations/track',
+  summary: 'Notes what was shown or chosen in a slider (API-28)',
+  auth: 'none',
+  query: z.object({
+    /** The visitor's analytics id. */
+    key: z.string().check(z.regex(analyticsId)),
+    /** A JSON object. */
+    payload: z.string().check(z.maxLength(eventPayloadLimit)),
+  }),
+  reply: z.object({ error: z.literal(false), message: string }),
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+import { reviewFits } from '#domain/browse/reviews/review.ts'
+import { int, number, string } from '../platform/primitives.ts'
+
+export const fit = z.nullable(z.enum(reviewFits))
+
+/** What a buyer says of a product; every one is of a purchase. What they did not want to say is null, or empty. */
+const review = z.object({
+  id: int,
+  stars: int,
+  fit,
+  /** In centimetres. */
+  height: z.nullable(int),
+  size: z.nullable(string),
+  author: string,
+  text: string,
+  /** Addresses, none to three. */
+  photos: z.array(string),
+  /** YYYY-MM-DD, in the store. */
+  date: string,
+})
+export type Review = z.output<typeof review>
+export const reviewList = z.array(review)
+
+export const rating = z.object({
+  /** To a tenth. */
+  stars: number,
+  count: int,
+  /** From one star to five. */
+  byStar: z.array(int),
+  fit: z.object({ small: int, just: int, large: int }),
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod/mini'
+import { skuForm } from '#domain/platform/sku.ts'
+import { longestEmail } from '#domain/platform/text/email.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { string } from '../platform/primitives.ts'
+
+export const askStockAlert = endpoint({
+  method: 'POST',
+  path: '/api/product/notify',
+  summary: 'Notes who wants to hear when a size is back (U40)',
+  auth: 'none',
+  body: z.object({
+    /** The size, as the product names it. */
+    sku: z.string().check(z.regex(skuForm)),
+    email: z.string().check(z.maxLength(longestEmail)),
+  }),
+  encoding: 'form',
+  idempotent: true,
+  reply: z.object({ error: z.literal(false), message: string }),
+})

@@ -1,0 +1,212 @@
+import { z } from 'zod/mini'
+import { shippingCodes } from '#domain/buy/shipping/shipping-methods.ts'
+import { orderStatuses, type OrderStatus } from '#domain/buy/orders/statuses.ts'
+import { paymentMethods } from '#domain/buy/payments/methods.ts'
+import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
+import { longestEmail } from '#domain/platform/text/email.ts'
+import { cart } from './cart.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { listPage } from '../platform/list-page.ts'
+import { boolean, int, number, string } from '../platform/primitives.ts'
+
+const token = z.optional(z.string().check(z.maxLength(200)))
+export const orderNr = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
+/** Proves that a guest was given the link to the order. */
+export const orderKey = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
+const status = z.enum(orderStatuses as [OrderStatus, ...OrderStatus[]])
+
+/** A line; two of one sku are merged (ORD-02). Amounts in currency units. */
+const orderLine = z.object({
+  sku: string,
+  name: string,
+  brand: string,
+  seller: string,
+  color: string,
+  size: string,
+  image: z.nullable(string),
+  /** The product's page; null when the shop does not sell it any more. */
+  url: z.nullable(string),
+  quantity: int,
+  unit_price: number,
+  /** Of the whole line, after discounts. */
+  paid_price: number,
+  is_gift_card: boolean,
+})
+export type OrderLine = z.output<typeof orderLine>
+
+export const copiedAddress = z.object({
+  first_name: string,
+  last_name: string,
+  prefix: string,
+  phone: string,
+  address1: string,
+  street_number: string,
+  additional_info: string,
+  postcode: string,
+  region: string,
+  city: string,
+})
+
+/** What the provider said of how it is paid: instalments and their cost are its words, never our sum. */
+export const paymentDetails = z.object({
+  /** `Tarjeta terminada en 4242`. */
+  card: z.optional(string),
+  instalments: z.optional(int),
+  instalment_amount: z.optional(number),
+  /** What the shopper pays in the end, with the cost of paying later. */
+  financed_total: z.optional(number),
+  /** Costo financiero total in percent, where the law asks for it. */
+  cft: z.optional(number),
+})
+export type PaymentDetails = z.output<typeof paymentDetails>
+
+const orderPayment = z.object({
+  method: z.enum(paymentMethods),
+  label: string,
+  status: z.enum(paymentStatuses),
+  amount: number,
+  details: z.nullable(paymentDetails),
+  /** The code to pay at a counter, while it can be paid. */
+  voucher: z.nullable(z.object({ code: string, expires_at: string })),
+  /** Until when the goods are reserved, while it is not paid. */
+  expires_at: z.nullable(string),
+})
+
+/** A dated step of an order, a credit or an exchange (OP-080). Steps still to come have no date. */
+export const statusStep = z.object({
+  status: string,
+  label: string,
+  date: z.nullable(string),
+  done: boolean,
+  note: z.nullable(string),
+})
+export type StatusStep = z.output<typeof statusStep>
+
+export const order = z.object({
+  order_nr: string,
+  /** Its MD5 is the `hash` of the status notifier (OP-081). */
+  secondary_nr: string,
+  status,
+  label: string,
+  placed_at: string,
+  delivered_at: z.nullable(string),
+  items: z.array(orderLine),
+  sub_total: number,
+  discount: number,
+  coupons: z.array(z.object({ code: string, amount: number })),
+  shipping: number,
+  wallet_used: number,
+  total: number,
+  /** Part of the total and of what the wallet paid. */
+  tax_included: number,
+  tax_percent: number,
+  currency: string,
+  shipping_method: z.enum(shippingCodes),
+  shipping_label: string,
+  /** First and last day it may arrive, YYYY-MM-DD; null for orders that were not told one. */
+  delivery_from: z.nullable(string),
+  delivery_to: z.nullable(string),
+  /** What the carrier's page asks for, once it is on its way. */
+  tracking: z.nullable(string),
+  /** Where its buyer says what it is like to wear, once it has arrived. */
+  review_path: z.nullable(string),
+  shipping_address: copiedAddress,
+  billing_address: copiedAddress,
+  email: string,
+  /** `DNI 28.456.123` for the receipt, as it was typed in digits. */
+  document: string,
+  payments: z.array(orderPayment),
+  /** Whether the shopper can pay it now on the provider's pages. */
+  can_pay: boolean,
+  can_cancel: boolean,
+  /** Delivered to a customer, and within the days for exchanges and returns. */
+  can_exchange: boolean,
+  steps: z.array(statusStep),
+  /** Until which day it can be regretted by law, YYYY-MM-DD; null before it is delivered. */
+  regret_until: z.nullable(string),
+})
+export type Order = z.output<typeof order>
+
+export const readOrders = endpoint({
+  method: 'POST',
+  path: '/api/customer/order',
+  summary: 'The customer’s orders, latest first, four at a time; or one by its number (API-48, ORD-04)',
+  auth: 'customer',
+  body: z.object({
+    token,
+    ...listPage,
+    order_nr: z.optional(orderNr),
+  }),
+  encoding: 'form',
+  reply: z.object({
+    error: z.literal(false),
+    orders: z.array(order),
+    /** As many came as were asked for: there may be more (ORD-05). */
+    hasMoreOrders: boolean,
+  }),
+})
+
+export const readStatusNotifier = endpoint({
+  method: 'POST',
+  path: '/api/order/statusnotifier',
+  summary: 'The dated steps of an order; `hash` is the MD5 of its secondary number (API-52, OP-081)',
+  auth: 'customer',
+  body: z.object({ token, ordernr: orderNr, hash: z.string().check(z.regex(/^[0-9a-fA-F]{32}$/)) }),
+  encoding: 'form',
+  reply: z.object({ error: z.literal(false), statusNotifier: z.array(statusStep) }),
+})
+
+export const oneOrder = z.object({ token, order_nr: orderNr, order_key: orderKey })
+
+export const readOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/detail',
+  summary: 'One order: the customer’s own, or a guest’s by the key of its link',
+  auth: 'visitor',
+  body: oneOrder,
+  encoding: 'form',
+  reply: z.object({ error: z.literal(false), order }),
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/cancel',
+  summary: 'Cancels an order that is not on its way; what it took is given back once (R17)',
+  auth: 'visitor',
+  body: oneOrder,
+  encoding: 'form',
+  idempotent: true,
+  reply: z.object({ error: z.literal(false), message: string, order_nr: string, status }),
+})
+
+export const buyAgain = endpoint({
+  method: 'POST',
+  path: '/api/order/buyagain',
+  summary: 'Puts what an order held into the visitor’s cart, as far as it can be had; tells what cannot',
+  auth: 'visitor',
+  body: z.extend(oneOrder, { hash: z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/))) }),
+  encoding: 'form',
+  idempotent: true,
+  reply: z.object({
+    error: z.literal(false),
+    message: string,
+    cart,
+    errors: z.record(string, string),
+  }),
+  refusalData: z.object({ cart: z.optional(cart) }),
+})
+
+export const regretOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/regret',
+  summary: 'Botón de arrepentimiento: anybody may ask to undo a purchase, without signing in, and gets a code',
+  auth: 'none',
+  body: z.object({
+    order_nr: z.string().check(z.maxLength(60)),
+    email: z.string().check(z.maxLength(longestEmail)),
+    reason: z._default(z.string().check(z.maxLength(1000)), ''),
+  }),
+  encoding: 'form',
+  idempotent: true,
+  reply: z.object({ error: z.literal(false), message: string, code: string }),
+})

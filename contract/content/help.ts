@@ -1,0 +1,19 @@
+import { z } from 'zod/mini'
+import { longestEmail } from '#domain/platform/text/email.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { string } from '../platform/primitives.ts'
+
+export const askForHelp = endpoint({
+  method: 'POST',
+  path: '/api/help/contact',
+  summary: 'A question to the shop’s people, about an order or not; answered by mail',
+  auth: 'none',
+  body: z.object({
+    email: z.string().check(z.maxLength(longestEmail)),
+    order_nr: z._default(z.string().check(z.maxLength(60)), ''),
+    message: z.string().check(z.maxLength(6000)),
+  }),
+  encoding: 'form',
+  idempotent: true,
+  reply: z.object({ error: z.literal(false), message: string, code: string }),
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod/mini'
+import { leaveReasons, newsletterFrequencies, newsletterTopics } from '#domain/content/newsletter/preferences.ts'
+import { longestEmail } from '#domain/platform/text/email.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { boolean, string } from '../platform/primitives.ts'
+
+const said = z.object({ error: z.literal(false), message: string })
+const byKey = z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) })
+
+export const signNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/sign',
+  summary: 'Asks an e-mail address, by a mail to it, whether it wants the store’s newsletter',
+  auth: 'none',
+  body: z.object({ email: z.string().check(z.maxLength(longestEmail)) }),
+  encoding: 'form',
+  idempotent: true,
+  reply: said,
+})
+
+/** `isConfirmed` is false for a link that is unknown, too old, or of somebody who left. */
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  summary: 'Puts an address on the newsletter list, by the key of the mail that asked it',
+  auth: 'none',
+  body: byKey,
+  encoding: 'form',
+  reply: z.extend(said, { isConfirmed: boolean }),
+})
+
+export const unsignNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/unsign',
+  summary: 'Takes an address off the newsletter list by its key; an unknown key gets the same answer (OP-093, OP-097)',
+  auth: 'none',
+  /** Why, where it was said: mail programs that leave by themselves say nothing. */
+  body: z.extend(byKey, { reason: z.optional(z.enum(leaveReasons)) }),
+  encoding: 'form',
+  reply: said,
+})
+
+const preferences = z.object({
+  topics: z.array(z.enum(newsletterTopics)),
+  frequency: z.enum(newsletterFrequencies),
+})
+
+export const readNewsletterPreferences = endpoint({
+  method: 'GET',
+  path: '/api/newsletter/preferences',
+  summary:
+    'What an address wants to hear about and how often, by its key; an unknown key gets what everybody begins with',
+  auth: 'none',
+  query: byKey,
+  reply: preferences,
+})
+
+export const setNewsletterPreferences = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/preferences',
+  summary: 'Changes what an address wants to hear about and how often; an unknown key gets the same answer (OP-097)',
+  auth: 'none',
+  /** `topics` as words between commas, at least one. */
+  body: z.extend(byKey, {
+    topics: z.string().check(z.maxLength(60)),
+    frequency: z.enum(newsletterFrequencies),
+  }),
+  encoding: 'form',
+  reply: said,
+})

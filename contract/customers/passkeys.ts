@@ -1,0 +1,112 @@
+import { z } from 'zod/mini'
+import { signedIn } from './account.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { boolean, int, string } from '../platform/primitives.ts'
+
+const token = z.optional(string)
+const id = z.int().check(z.positive())
+
+/** A passkey as its owner sees it. */
+export const passkey = z.object({
+  id: int,
+  name: string,
+  created_at: string,
+  last_used_at: z.nullable(string),
+})
+export type Passkey = z.output<typeof passkey>
+
+/** What browsers are asked with, and what they answer: the JSON forms of WebAuthn, which its library reads and checks. */
+const webauthnOptions = z.looseObject({ challenge: string })
+const base64url = z.string().check(z.regex(/^[\w-]{1,8000}$/))
+const signed = <S extends z.core.$ZodShape>(response: S) =>
+  z.object({
+    id: base64url,
+    rawId: base64url,
+    type: z.literal('public-key'),
+    clientExtensionResults: z._default(z.looseObject({}), {}),
+    authenticatorAttachment: z.optional(z.nullable(string)),
+    response: z.object({ clientDataJSON: base64url, ...response }),
+  })
+const attestation = signed({
+  attestationObject: base64url,
+  transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+})
+export type Attestation = z.output<typeof attestation>
+const assertion = signed({
+  authenticatorData: base64url,
+  signature: base64url,
+  userHandle: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+})
+export type Assertion = z.output<typeof assertion>
+
+const list = z.object({ error: z.literal(false), message: string, passkeys: z.array(passkey) })
+
+export const readPasskeys = endpoint({
+  method: 'POST',
+  path: '/api/customer/passkeys',
+  summary: "The customer's passkeys",
+  auth: 'customer',
+  body: z.object({ token }),
+  encoding: 'json',
+  reply: list,
+})
+
+export const askPasskey = endpoint({
+  method: 'POST',
+  path: '/api/customer/passkeys/options',
+  summary: 'What the browser needs to make a passkey; needs a fresh sign-in (S28)',
+  auth: 'customer',
+  body: z.object({ token }),
+  encoding: 'json',
+  reply: z.object({ error: z.literal(false), options: webauthnOptions }),
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/customer/passkeys/add',
+  summary: 'Keeps a passkey that the browser made',
+  auth: 'customer',
+  body: z.object({ token, response: attestation }),
+  encoding: 'json',
+  reply: list,
+})
+
+export const renamePasskey = endpoint({
+  method: 'POST',
+  path: '/api/customer/passkeys/rename',
+  summary: 'Gives a passkey another name',
+  auth: 'customer',
+  body: z.object({ token, id, name: z.string().check(z.maxLength(300)) }),
+  encoding: 'json',
+  reply: list,
+})
+
+export const deletePasskey = endpoint({
+  method: 'POST',
+  path: '/api/customer/passkeys/delete',
+  summary: 'Forgets a passkey; needs a fresh sign-in (S28)',
+  auth: 'customer',
+  body: z.object({ token, id }),
+  encoding: 'json',
+  reply: list,
+})
+
+export const askPasskeyLogin = endpoint({
+  method: 'POST',
+  path: '/api/customer/passkeylogin/options',
+  summary: 'What the browser needs to sign in with a passkey',
+  auth: 'none',
+  body: z.object({}),
+  encoding: 'json',
+  reply: z.object({ error: z.literal(false), options: webauthnOptions }),
+})
+
+export const passkeyLogin = endpoint({
+  method: 'POST',
+  path: '/api/customer/passkeylogin',
+  summary: 'Signs a customer in with a passkey, which counts as the second step',
+  auth: 'none',
+  body: z.object({ response: assertion, keep_session: z._default(boolean, false) }),
+  encoding: 'json',
+  reply: signedIn,
+})

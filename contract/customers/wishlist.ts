@@ -1,0 +1,92 @@
+import { z } from 'zod/mini'
+import { skuForm } from '#domain/platform/sku.ts'
+import { mostGuestFavourites } from '#domain/customers/wishlist/guest-favourites.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { boolean, int, number, string } from '../platform/primitives.ts'
+
+const token = z.optional(string)
+const sku = z.string().check(z.regex(skuForm))
+
+/** What hearts need to know, and all that is persisted on a device (WISH-02). */
+export const wishlist = z.array(z.object({ id: int, sku: string }))
+export type Wishlist = z.output<typeof wishlist>
+
+const changed = z.object({ error: z.literal(false), message: string, wishlist })
+
+export const readWishlist = endpoint({
+  method: 'GET',
+  path: '/api/wishlist/',
+  summary: 'The customer’s favourites, latest first (API-60)',
+  auth: 'customer',
+  query: z.object({ token }),
+  reply: z.object({ error: z.literal(false), wishlist }),
+})
+
+export const addToWishlist = endpoint({
+  method: 'POST',
+  path: '/api/wishlist/',
+  summary: 'Adds a product to the favourites, by its sku or that of a size; one that is there already stays (API-61)',
+  auth: 'customer',
+  body: z.object({ token, sku }),
+  encoding: 'form',
+  idempotent: true,
+  reply: changed,
+})
+
+export const removeFromWishlist = endpoint({
+  method: 'DELETE',
+  path: '/api/wishlist/',
+  summary: 'Takes a product out of the favourites (API-62)',
+  auth: 'customer',
+  query: z.object({ token, sku }),
+  idempotent: true,
+  reply: changed,
+})
+
+export const mergeWishlist = endpoint({
+  method: 'POST',
+  path: '/api/wishlist/merge',
+  summary: 'Adds what was kept on a device before signing in; what is there already, or not for sale, is passed over',
+  auth: 'customer',
+  body: z.object({
+    token,
+    skus: z.string().check(z.regex(new RegExp(`^[A-Z0-9]{1,40}(--[A-Z0-9]{1,40}){0,${mostGuestFavourites - 1}}$`))),
+  }),
+  encoding: 'form',
+  idempotent: true,
+  reply: changed,
+})
+
+/** A favourite as its screen shows it. Amounts are in currency units. */
+export const favourite = z.object({
+  id: int,
+  sku: string,
+  productName: string,
+  brand: string,
+  color: string,
+  url: string,
+  productImage: z.nullable(string),
+  numericOriginalPrice: number,
+  /** Null at full price. */
+  numericDiscountPrice: z.nullable(number),
+  discountPercent: int,
+  /** How much cheaper it is than when it was added; null when it is not. */
+  priceFall: z.nullable(number),
+  /** False when no size of it can be bought, or the shop no longer sells it. */
+  available: boolean,
+  isGiftCard: boolean,
+  /** The size it was wanted in, where one was chosen. */
+  wantedSize: z.nullable(string),
+  /** Smallest size first; of the stock only whether there is some. */
+  simples: z.array(z.object({ sku: string, size: string, available: boolean })),
+})
+export type Favourite = z.output<typeof favourite>
+
+export const readFavourites = endpoint({
+  method: 'GET',
+  path: '/api/wishlist/products',
+  summary: 'The favourites with what their screen shows: sizes, prices, and how much they fell',
+  auth: 'customer',
+  query: z.object({ token }),
+  reply: z.object({ error: z.literal(false), favourites: z.array(favourite) }),
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod/mini'
+import { passwordPolicies } from '#domain/customers/account/lists.ts'
+import { openCountries } from '#domain/platform/country/country.ts'
+import { endpoint } from './endpoint.ts'
+import { boolean, int, number, string } from './primitives.ts'
+
+const amount = number
+
+/** The public part of a store's figures, in currency units. */
+export const storeConfig = z.object({
+  country: z.enum(openCountries),
+  store: string,
+  name: string,
+  locale: string,
+  currency: string,
+  free_shipping_threshold: amount,
+  standard_shipping: amount,
+  fast_shipping: amount,
+  addi_active: boolean,
+  return_days: int,
+  /** Taxes that every price already holds. */
+  tax_percent: int,
+  desktop_url: z.nullable(string),
+  /** What a password that is being chosen must be (OP-065). */
+  password_policy: z.enum(passwordPolicies),
+  /** Whether customers may use two-step sign-in (2FA-02). */
+  two_step_auth: boolean,
+  /** Where signing in with Facebook begins; null where the shop does not offer it (OP-070). */
+  facebook_login_url: z.nullable(string),
+  /** The tag manager's container; null where the shop measures for itself only (OP-098). */
+  gtm_container_id: z.nullable(string),
+})
+export type StoreConfig = z.output<typeof storeConfig>
+
+export const readConfig = endpoint({
+  method: 'GET',
+  path: '/api/config/:country',
+  summary: 'The public figures of one store',
+  auth: 'none',
+  params: z.object({ country: z.enum(openCountries) }),
+  reply: storeConfig,
+})

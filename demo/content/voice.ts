@@ -1,0 +1,35 @@
+import { formatPrice, toUnits } from '#domain/platform/money.ts'
+import { usualDays } from '#domain/buy/shipping/arrival.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { openingFigures, storeProfiles } from '#domain/platform/country/settings.ts'
+import { youIn } from '#domain/platform/text/voice.ts'
+
+/** How a store speaks to people, and the figures it speaks of: vos in Argentina, tú in Chile and Colombia. */
+export function voiceOf(country: OpenCountry) {
+  const profile = storeProfiles[country]
+  const figures = openingFigures[country]
+  const money = (minor: number) => formatPrice(toUnits(minor, profile), profile)
+  return {
+    country,
+    /** The sentence as one says it to a vos, or to a tú. */
+    say: youIn(country),
+    size: profile.sizeWord,
+    otherSize: profile.sizeWord === 'talle' ? 'otro talle' : 'otra talla',
+    document: { ar: 'DNI', cl: 'RUT', co: 'cédula' }[country],
+    branch: { ar: 'sucursal', cl: 'tienda', co: 'tienda' }[country],
+    shipping: { ar: 'envío', cl: 'despacho', co: 'envío' }[country],
+    capital: { ar: 'CABA, La Plata y Rosario', cl: 'Santiago y Valparaíso', co: 'Bogotá' }[country],
+    standard: money(figures.standardShipping),
+    standardDays: usualDays[country].standard.join(' a '),
+    fast: money(figures.fastShipping),
+    freeFrom: money(figures.freeShippingThreshold),
+    withdrawal: money(figures.walletMinWithdrawal),
+    returnDays: figures.returnDays,
+    dropoffDays: figures.dropoffDays,
+    maxCoupons: figures.maxCoupons,
+    maxPercent: figures.maxDiscountPercent,
+  }
+}
+
+export type Voice = ReturnType<typeof voiceOf>
+export type Article = { section: string; title: string; body: string }

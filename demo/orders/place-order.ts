@@ -1,0 +1,146 @@
+import { and, eq, sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { couponUse } from '#db/schema/coupons.ts'
+import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.ts'
+import { simple, stockMovement } from '#db/schema/stock.ts'
+import type { PaymentMethod } from '#domain/buy/payments/methods.ts'
+import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
+import { openingFigures, storeProfiles } from '#domain/platform/country/settings.ts'
+import { shippingFor } from '../catalogue/amounts.ts'
+import { historyOf, isUndone, paymentStatusOf } from './order-history.ts'
+import type { OrderLines } from './order-lines.ts'
+import { derived } from '../people/tokens.ts'
+import type { Known } from '../people/write-people.ts'
+
+/** A customer, or somebody who left an e-mail. */
+type Buyer = Pick<Known, 'country' | 'addresses'> & ({ idCustomer: number } | { guestEmail: string })
+
+export type DemoOrder = {
+  orderNr: string
+  status: OrderStatus
+  placedAt: Date
+  lines: readonly [roleAndSize: string, quantity: number][]
+  /** What one coupon took off: minor units, or a percentage of the sub-total. */
+  coupon?: { idSalesRule: number; amount: number } | { idSalesRule: number; percent: number }
+  walletUsed?: number
+  payment?: PaymentMethod
+  /** The other size of an exchange: costs nothing and has no cart. */
+  isReplacement?: boolean
+  cartHash?: string
+}
+
+function discountOf({ coupon }: DemoOrder, subTotal: number): number {
+  if (!coupon) return 0
+  return 'amount' in coupon ? coupon.amount : Math.round((subTotal * coupon.percent) / 100)
+}
+
+/** What each line pays of the sum after discount: its share, the rest of the division on the last (INV-05). */
+function shares(lines: readonly number[], discount: number): number[] {
+  const total = lines.reduce((sum, line) => sum + line, 0)
+  const cuts = lines.map((line) => (total === 0 ? 0 : Math.floor((discount * line) / total)))
+  cuts[cuts.length - 1]! += discount - cuts.reduce((sum, cut) => sum + cut, 0)
+  return lines.map((line, index) => line - cuts[index]!)
+}
+
+/** Writes an order as the shop would have: copies, payment, steps, coupon use and the stock it took. Returns the item ids. */
+export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Buyer, order: DemoOrder): Promise<number[]> {
+  const { orderNr, status, placedAt } = order
+  const { country } = buyer
+  const idCustomer = 'idCustomer' in buyer ? buyer.idCustomer : null
+  const things = order.lines.map(([roleAndSize, quantity]) => {
+    const thing = lineOf(roleAndSize)
+    return { thing, quantity, unitPrice: order.isReplacement ? 0 : thing.priceAt(placedAt) }
+  })
+  const sums = things.map(({ quantity, unitPrice }) => quantity * unitPrice)
+  const subTotal = sums.reduce((sum, line) => sum + line, 0)
+  const discount = discountOf(order, subTotal)
+  const shipping = order.isReplacement ? 0 : shippingFor(country, subTotal - discount)
+  const walletUsed = order.walletUsed ?? 0
+  const total = subTotal - discount + shipping - walletUsed
+  const { taxPercent } = openingFigures[country]
+  const history = historyOf(status, placedAt)
+
+  await db.insert(salesOrder).values({
+    orderNr,
+    country,
+    idCustomer,
+    guestEmail: 'guestEmail' in buyer ? buyer.guestEmail : null,
+    secondaryNr: derived(`order ${orderNr}`, 16),
+    cartHash: order.isReplacement ? null : (order.cartHash ?? derived(`cart of ${orderNr}`)),
+    status,
+    subTotal,
+    discount,
+    shipping,
+    walletUsed,
+    total,
+    taxIncluded: Math.round(((subTotal - discount + shipping) * taxPercent) / (100 + taxPercent)),
+    currency: storeProfiles[country].currency,
+    shippingAddress: buyer.addresses[0]!,
+    billingAddress: buyer.addresses[1] ?? buyer.addresses[0]!,
+    shippingMethod: 'standard',
+    placedAt,
+    deliveredAt: history.find((step) => step.status === 'delivered')?.at ?? null,
+  })
+  const paid = shares(sums, discount)
+  const items = await db
+    .insert(orderItem)
+    .values(
+      things.map(({ thing, quantity, unitPrice }, index) =>
+        Object.assign({ orderNr, quantity, unitPrice, paidPrice: paid[index]! }, thing.copy),
+      ),
+    )
+    .returning({ id: orderItem.id })
+
+  const paymentStatus = paymentStatusOf(status)
+  const payments = [
+    { orderNr, method: order.payment ?? 'card_test', status: paymentStatus, amount: total, createdAt: placedAt },
+  ]
+  if (walletUsed > 0) payments.push({ ...payments[0]!, method: 'wallet', status: 'approved', amount: walletUsed })
+  if (!order.isReplacement) await db.insert(payment).values(payments)
+  await db.insert(statusEvent).values(
+    history.map((step) => {
+      return {
+        subject: 'order' as const,
+        subjectId: orderNr,
+        status: step.status,
+        label: orderLabels[step.status],
+        at: step.at,
+      }
+    }),
+  )
+  if (order.coupon) {
+    const { idSalesRule } = order.coupon
+    await db.insert(couponUse).values({ orderNr, idCustomer, idSalesRule, amount: discount })
+  }
+  for (const { thing, quantity } of things) {
+    await bookStock(db, {
+      country,
+      skuSimple: thing.copy.skuSimple,
+      delta: -quantity,
+      reason: 'order',
+      ref: orderNr,
+      createdAt: placedAt,
+    })
+    if (isUndone(status)) {
+      const createdAt = history.at(-1)!.at
+      await bookStock(db, {
+        country,
+        skuSimple: thing.copy.skuSimple,
+        delta: quantity,
+        reason: 'cancel',
+        ref: orderNr,
+        createdAt,
+      })
+    }
+  }
+  return items.map(({ id }) => id)
+}
+
+/** Stock and its movement, together (INV-02). */
+export async function bookStock(db: Handle, movement: typeof stockMovement.$inferInsert): Promise<void> {
+  await db.insert(stockMovement).values(movement)
+  await db
+    .update(simple)
+    .set({ stock: sql`${simple.stock} + ${movement.delta}` })
+    .where(and(eq(simple.country, movement.country), eq(simple.skuSimple, movement.skuSimple)))
+}

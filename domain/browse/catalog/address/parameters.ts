@@ -1,0 +1,76 @@
+import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import { attributeKeys, type AttributeKey } from '../attribute-keys.ts'
+import { capital } from '#domain/platform/text/capital.ts'
+import { attributeLabel, attributeLabels } from '../attributes.ts'
+
+/** `multiple`: any number of values. `boolean`: on, or not there. `range`: `min-max`. */
+export type FilterType = 'multiple' | 'boolean' | 'range'
+
+const generalFilterTypes = {
+  category: 'multiple',
+  brand: 'multiple',
+  gender: 'multiple',
+  shoe_size: 'multiple',
+  app_topsize: 'multiple',
+  appbottom_size: 'multiple',
+  color_family: 'multiple',
+  price: 'range',
+  discount_range: 'multiple',
+  special_price: 'boolean',
+  free_shipping: 'boolean',
+  fast_shipping: 'boolean',
+  moda_sostenible: 'boolean',
+} as const satisfies Record<string, FilterType>
+
+export type GeneralFilterKey = keyof typeof generalFilterTypes
+export type FilterKey = GeneralFilterKey | AttributeKey
+
+/** The filters in the order in which an address writes them. */
+export const filterKeys: readonly FilterKey[] = [
+  ...(Object.keys(generalFilterTypes) as GeneralFilterKey[]),
+  ...attributeKeys,
+]
+
+/** Filter names that other clients use for one of ours (OP-026). */
+const aliases: Readonly<Record<string, FilterKey>> = { color: 'color_family', is_special_price: 'special_price' }
+
+/** The filter a name stands for, or nothing: names outside the list are dropped (VAL-01, VAL-02). */
+export function filterKeyOf(name: string): FilterKey | undefined {
+  const key = Object.hasOwn(aliases, name) ? aliases[name]! : name
+  return filterKeys.find((known) => known === key)
+}
+
+/** What an address may carry besides filters. Technical parameters of a call are added later, elsewhere (OP-027). */
+const otherParameters = ['q', 'page', 'sort', 'dir', 'sortingFormula'] as const
+
+/** Every parameter a catalogue request keeps (VAL-01, VAL-02). */
+export const catalogParameters: readonly string[] = [...otherParameters, ...filterKeys]
+
+export function filterType(key: FilterKey): FilterType {
+  return Object.hasOwn(generalFilterTypes, key) ? generalFilterTypes[key as GeneralFilterKey] : 'multiple'
+}
+
+/** What a shopper reads above the options (CAT-15); the word for a size is the country's. */
+export function filterName(
+  key: FilterKey,
+  { country, sizeWord, shippingWord }: Pick<StoreProfile, 'country' | 'sizeWord' | 'shippingWord'>,
+): string {
+  if (Object.hasOwn(attributeLabels, key)) return attributeLabel(key as AttributeKey, country)
+  const size = sizeWord === 'talle' ? 'Talle' : 'Talla'
+  const names: Record<GeneralFilterKey, string> = {
+    category: 'Categoría',
+    brand: 'Marca',
+    gender: 'Género',
+    shoe_size: `${size} de calzado`,
+    app_topsize: `${size} de prenda superior`,
+    appbottom_size: `${size} de prenda inferior`,
+    color_family: 'Color',
+    price: 'Precio',
+    discount_range: 'Descuento',
+    special_price: 'Ofertas',
+    free_shipping: `${capital(shippingWord)} gratis`,
+    fast_shipping: `${capital(shippingWord)} rápido`,
+    moda_sostenible: 'Moda sostenible',
+  }
+  return names[key as GeneralFilterKey]
+}

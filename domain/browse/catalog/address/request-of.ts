@@ -1,0 +1,22 @@
+import { filterKeys } from './parameters.ts'
+import { valuesOf, type Selection } from './selection.ts'
+import { defaultSort } from '../sorts.ts'
+
+/** A catalogue page holds this many by default (CAT-30). */
+export const itemsPerPage = 10
+
+/** The body of a catalogue call for what is chosen: brands become a filter like the others (OP-028). */
+export function requestOf(selection: Selection) {
+  const { path, q, page, sort, dir, sortingFormula } = selection
+  return {
+    path,
+    sorting: sort ?? defaultSort(q !== undefined),
+    pageInfo: { page, itemsPerPage },
+    filters: filterKeys
+      .map((name) => ({ name, values: [...valuesOf(selection, name)] }))
+      .filter(({ values }) => values.length > 0),
+    ...(dir && { dir }),
+    ...(q && { q }),
+    ...(sortingFormula && { sortingFormula }),
+  }
+}

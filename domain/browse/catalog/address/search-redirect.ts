@@ -1,0 +1,29 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { fold } from '#domain/platform/text/fold.ts'
+
+export type SearchRedirects = Readonly<Record<string, string>>
+
+const women = '/zapatillas-mujer/'
+const men = '/zapatillas-hombre/'
+
+const sneakers = {
+  'zapatillas mujer': women,
+  'zapatillas de mujer': women,
+  'tenis mujer': women,
+  'zapatillas hombre': men,
+  'zapatillas de hombre': men,
+  'tenis hombre': men,
+} as const
+
+/** Words that lead to a place of the shop instead of a search (SRCH-05, OP-014). A retailer may give other lists. */
+export const searchRedirects: Readonly<Record<OpenCountry, SearchRedirects>> = {
+  ar: sneakers,
+  cl: sneakers,
+  co: { ...sneakers, 'tenis de mujer': women, 'tenis de hombre': men },
+}
+
+/** Where a search leads instead of searching: compared without case, accents and extra spaces. */
+export function searchRedirect(q: string, redirects: SearchRedirects): string | undefined {
+  const asked = fold(q)
+  return Object.entries(redirects).find(([term]) => fold(term) === asked)?.[1]
+}

@@ -1,0 +1,63 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+
+/** More do not fit side by side. */
+export const mostCompared = 3
+
+const skuForm = /^[A-Z0-9]{1,40}$/
+
+/** The products an address names, each once, no more than fit. */
+export const readCompared = (search: URLSearchParams): string[] =>
+  [...new Set(search.getAll('sku'))].filter((sku) => skuForm.test(sku)).slice(0, mostCompared)
+
+/** Where products stand side by side: an address that can be sent to somebody. */
+export const comparePath = (skus: readonly string[]): string =>
+  skus.length === 0 ? '/comparar' : `/comparar?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}`
+
+/** With one more: the one that was taken first makes room. */
+export const withCompared = (skus: readonly string[], sku: string): string[] =>
+  [...skus.filter((known) => known !== sku), sku].slice(-mostCompared)
+
+export type Compared = {
+  color: string
+  available: boolean
+  simples: readonly { size: string; available: boolean }[]
+  attributes: readonly { key: string; name: string; value: string }[]
+  fit: 'runs_small' | 'runs_large' | null
+}
+
+export type ComparisonRow = { name: string; values: readonly string[] }
+
+const dash = '—'
+
+function sizesOf({ simples }: Compared): string {
+  const left = simples.filter(({ available }) => available).map(({ size }) => (size === 'U' ? 'Único' : size))
+  return left.length > 0 ? left.join(', ') : 'Agotado'
+}
+
+/**
+ * What sets products apart, line by line: what can be bought, how it falls, and what each says of itself. A line that
+ * only some have shows a dash for the others.
+ */
+export function comparisonRows(products: readonly Compared[], country: OpenCountry): ComparisonRow[] {
+  const { sizeWord } = storeProfiles[country]
+  const isTalle = sizeWord === 'talle'
+  const falls = { runs_small: country === 'ar' ? 'Queda chico' : 'Queda pequeño', runs_large: 'Queda grande' }
+  const names = [...new Map(products.flatMap(({ attributes }) => attributes.map(({ key, name }) => [key, name])))]
+  return [
+    { name: isTalle ? 'Talles' : 'Tallas', values: products.map(sizesOf) },
+    { name: 'Color', values: products.map(({ color }) => color) },
+    ...(products.some(({ fit }) => fit)
+      ? [
+          {
+            name: 'Cómo queda',
+            values: products.map(({ fit }) => (fit ? falls[fit] : isTalle ? 'A su talle' : 'A su talla')),
+          },
+        ]
+      : []),
+    ...names.map(([key, name]) => ({
+      name,
+      values: products.map(({ attributes }) => attributes.find((one) => one.key === key)?.value ?? dash),
+    })),
+  ]
+}

@@ -1,0 +1,67 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { youIn } from '#domain/platform/text/voice.ts'
+
+/** How it fell on whoever wore it: chico, justo, grande. */
+export const reviewFits = ['small', 'just', 'large'] as const
+export type ReviewFit = (typeof reviewFits)[number]
+
+/** Nothing is shown before somebody of the shop has read it. */
+export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+export const mostStars = 5
+export const longestReview = 1000
+export const longestAuthor = 30
+/** In centimetres: from a child to the tallest. */
+export const heights = { least: 80, most: 230 } as const
+
+/** It is asked about when it has been worn, and has been washed once. */
+export const askDaysAfterDelivery = 10
+/** What was delivered long before the shop began to ask is not asked about. */
+export const askUntilDays = 45
+
+/** As a form sends it: text, in every field. */
+export type ReviewForm = Record<'stars' | 'fit' | 'height' | 'size' | 'author' | 'text', string>
+
+/** As it is kept. What its writer does not want to say is null, or empty. */
+export type ReviewGiven = {
+  stars: number
+  fit: ReviewFit | null
+  height: number | null
+  size: string | null
+  author: string
+  text: string
+}
+
+export type ReviewErrors = Partial<Record<keyof ReviewForm | 'photos', string>>
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** What a form says, or what is wrong with it. A size can only be one that was bought. */
+export function readReview(
+  form: ReviewForm,
+  { country, sizes }: { country: OpenCountry; sizes: readonly string[] },
+): { review: ReviewGiven } | { errors: ReviewErrors } {
+  const you = youIn(country)
+  const errors: ReviewErrors = {}
+  const stars = /^[1-5]$/.test(form.stars) ? Number(form.stars) : undefined
+  if (stars === undefined) errors.stars = you('Elegí de 1 a 5 estrellas.', 'Elige de 1 a 5 estrellas.')
+  const fit = form.fit === '' ? null : reviewFits.find((known) => known === form.fit)
+  if (fit === undefined) errors.fit = you('Elegí cómo te quedó.', 'Elige cómo te quedó.')
+  const height = form.height.trim() === '' ? null : Number(form.height.trim())
+  if (height !== null && !(Number.isInteger(height) && height >= heights.least && height <= heights.most)) {
+    errors.height = `La altura va en centímetros, de ${heights.least} a ${heights.most}.`
+  }
+  const size = form.size === '' ? null : form.size
+  if (size !== null && !sizes.includes(size)) {
+    const { sizeWord } = storeProfiles[country]
+    errors.size = sizeWord === 'talle' ? 'Ese talle no está en tu compra.' : 'Esa talla no está en tu compra.'
+  }
+  const author = oneLine(form.author)
+  if (author.length > longestAuthor) errors.author = `El nombre puede tener hasta ${longestAuthor} letras.`
+  const text = form.text.replaceAll('\r\n', '\n').trim()
+  if (text.length > longestReview) errors.text = `El texto puede tener hasta ${longestReview} letras.`
+  if (stars === undefined || fit === undefined || Object.keys(errors).length > 0) return { errors }
+  return { review: { stars, fit, height, size, author, text } }
+}

@@ -1,0 +1,17 @@
+import { foldWord } from './spelling/fold-word.ts'
+import { rootOf } from './spelling/root-of.ts'
+import { stopWords } from './vocabulary/stop-words.ts'
+import { eachWord, partsOf } from './vocabulary/words.ts'
+
+/** The roots of a phrase without the words that only join: `Traje de Baño` → traj, bano. */
+export function phraseRoots(phrase: string): string[] {
+  const roots: string[] = []
+  eachWord(phrase, (raw) => {
+    const word = foldWord(partsOf(raw)[0]!)
+    if (!stopWords.has(word)) roots.push(rootOf(word))
+  })
+  return roots
+}
+
+/** How a phrase is kept as one key: its roots and the gaps between them. */
+export const phraseKey = (phrase: string): string => phraseRoots(phrase).join(' ')

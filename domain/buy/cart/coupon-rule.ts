@@ -1,0 +1,54 @@
+import type { CreditStatus } from '#domain/after-sale/credits/credits.ts'
+
+export const couponKinds = ['percent', 'fixed', 'free_shipping', 'credit'] as const
+export type CouponKind = (typeof couponKinds)[number]
+
+/** What a rule applies to; an absent or empty list means no limit of that sort. */
+export type CouponScope = { categories?: string[]; brands?: string[]; skus?: string[] }
+
+/** A coupon and what is known of its use by the owner of the cart. Amounts in minor units, instants in milliseconds. */
+export type CouponRule = {
+  id: number
+  code: string
+  kind: CouponKind
+  /** Percent points, or minor units. */
+  amount: number
+  maxDiscount: number | null
+  minSubtotal: number | null
+  startsAt: number
+  endsAt: number
+  maxUses: number | null
+  usedCount: number
+  maxUsesPerCustomer: number | null
+  usesOfOwner: number
+  combinable: boolean
+  onDiscounted: boolean
+  onGiftCards: boolean
+  needsRecentPurchaseDays: number | null
+  lastPurchaseAt: number | null
+  scope: CouponScope
+  /** Whose it is, when it is personal. */
+  idCustomer: number | null
+  active: boolean
+  /** The money behind a credit coupon. */
+  credit: { left: number; status: CreditStatus; expiresAt: number } | null
+}
+
+/** An automatic discount (decision 014). */
+export type Promotion = {
+  id: number
+  name: string
+  percent: number
+  scope: CouponScope
+  startsAt: number
+  endsAt: number
+}
+
+/** What a store allows. */
+export type CartTerms = {
+  freeFrom: number
+  standardShipping: number
+  maxCoupons: number
+  maxCreditCoupons: number
+  maxDiscountPercent: number
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rollChance, type Chance } from '#domain/platform/chance.ts'
+import { couponKinds } from './coupon-rule.ts'
+import type { CouponRule, Promotion } from './coupon-rule.ts'
+import { isUsable } from './examine-coupon.ts'
+import { amountOf, type CartLine } from './lines.ts'
+import { priceCart, type CartContents, type PricedCart } from './price-cart.ts'
+import { prorate } from './prorate.ts'
+import { couponOf, day, lineOf, now } from './tests/carts.ts'
+
+const paths = ['/zapatillas-mujer/', '/zapatillas-mujer/urbanas/', '/remeras/', '/zapatillas-hombre/']
+const brands = ['nube', 'cardon', 'ceibo']
+
+function someLine(chance: Chance, at: number): CartLine {
+  // Prices of all three currencies, cents and whole pesos alike, and the oddest of all: one.
+  const listPrice = chance.pick([1, 7, chance.whole(2, 500), chance.whole(1_000, 60_000_000)])
+  return lineOf({
+    sku: `S${at}-${chance.whole(36, 42)}`,
+    quantity: chance.whole(1, 10),
+    listPrice,
+    price: chance.often(0.4) ? chance.whole(1, listPrice) : listPrice,
+    isGiftCard: chance.often(0.15),
+    sellerShipsFree: chance.often(0.5),
+    categories: chance.often(0.7) ? [chance.pick(paths)] : [],
+    brand: chance.pick(brands),
+  })
+}
+
+const someScope = (chance: Chance) =>
+  chance.pick([{}, {}, { categories: [chance.pick(paths)] }, { brands: [chance.pick(brands)] }, { skus: ['S0', 'S2'] }])
+const maybe = <T>(chance: Chance, share: number, value: T) => (chance.often(share) ? value : null)
+
+function someCoupon(chance: Chance): CouponRule {
+  const kind = chance.pick(couponKinds)
+  const amounts = {
+    percent: chance.whole(1, 100),
+    free_shipping: 0,
+    fixed: chance.whole(1, 90_000_000),
+    credit: chance.whole(1, 90_000_000),
+  }
+  const left = chance.whole(0, 40_000_000)
+  return couponOf({
+    id: chance.whole(1, 12),
+    kind,
+    amount: amounts[kind],
+    maxDiscount: maybe(chance, 0.3, chance.whole(1, 1_000_000)),
+    minSubtotal: maybe(chance, 0.2, chance.whole(1, 5_000_000)),
+    startsAt: now + chance.pick([-day, -day, -day, 0, 1]),
+    endsAt: now + chance.pick([day, day, day, 1, 2]),
+    maxUses: maybe(chance, 0.2, 2),
+    usedCount: chance.whole(0, 2),
+    maxUsesPerCustomer: maybe(chance, 0.2, 1),
+    usesOfOwner: chance.whole(0, 1),
+    combinable: chance.often(0.8),
+    onDiscounted: chance.often(0.7),
+    onGiftCards: chance.often(0.7),
+    needsRecentPurchaseDays: maybe(chance, 0.2, 90),
+    lastPurchaseAt: maybe(chance, 0.5, now - chance.whole(0, 120) * day),
+    scope: someScope(chance),
+    idCustomer: kind === 'credit' ? chance.pick([1, 1, 2]) : maybe(chance, 0.15, chance.whole(1, 2)),
+    active: chance.often(0.95),
+    credit:
+      kind === 'credit' && chance.often(0.8)
+        ? {
+            left,
+            status: chance.pick(['available', 'partly_used', 'used', 'in_process']),
+            expiresAt: now + chance.pick([day, 0]),
+          }
+        : null,
+  })
+}
+
+function somePromotion(chance: Chance, id: number): Promotion {
+  return {
+    id,
+    name: `P${id}`,
+    percent: chance.whole(1, 100),
+    scope: someScope(chance),
+    startsAt: now - day,
+    endsAt: now + chance.pick([day, 0]),
+  }
+}
+
+function someCart(chance: Chance): CartContents {
+  const many = <T>(most: number, make: (at: number) => T) =>
+    Array.from({ length: chance.whole(0, most) }, (_, at) => make(at))
+  return {
+    lines: many(6, (at) => someLine(chance, at)),
+    coupons: many(4, () => someCoupon(chance)),
+    promotions: chance.often(0.3) ? many(2, (at) => somePromotion(chance, at + 1)) : [],
+    terms: {
+      freeFrom: chance.whole(0, 40_000_000),
+      standardShipping: chance.whole(0, 1_000_000),
+      maxCoupons: chance.whole(0, 3),
+      maxCreditCoupons: chance.whole(0, 2),
+      maxDiscountPercent: chance.pick([70, 70, 100, 0, 33]),
+    },
+    idCustomer: maybe(chance, 0.6, 1),
+    now,
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** Every invariant of server.md §3 that names carts and can be broken by arithmetic; the first broken one, or nothing. */
+function broken(cart: CartContents, priced: PricedCart): string | undefined {
+  const { lines, coupons, promotions, terms, idCustomer } = cart
+  const { subTotal, discount, shipping, total, paid, freeShippingMissing: missing } = priced
+  const accepted = priced.coupons.map(({ rule }) => rule)
+  const amounts = [subTotal, discount, shipping, total, ...paid, ...priced.coupons.map((one) => one.discount)]
+  if (!amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)) return 'whole and not negative'
+  if (subTotal !== sum(lines.map(amountOf))) return 'INV-05 sub-total'
+  if (discount > subTotal) return 'INV-05 discount above the sub-total'
+  if (total !== subTotal - discount + shipping) return 'INV-05 total'
+  if (sum(paid) !== subTotal - discount) return 'INV-05 lines do not sum up'
+  if (!paid.every((amount, at) => amount <= amountOf(lines[at]!))) return 'a line costs more than it does'
+  const owed = sum(priced.coupons.filter(({ rule }) => rule.kind === 'credit').map((one) => one.discount))
+  if (discount - owed > Math.floor((subTotal * terms.maxDiscountPercent) / 100)) return 'the cart’s cap'
+  if (sum([...priced.coupons, ...priced.promotions].map((one) => one.discount)) !== discount)
+    return 'discount unexplained'
+  if (accepted.length > terms.maxCoupons) return 'INV-10 coupons'
+  if (accepted.filter(({ kind }) => kind === 'credit').length > terms.maxCreditCoupons) return 'INV-10 credits'
+  if (new Set(accepted.map(({ id }) => id)).size !== accepted.length) return 'INV-10 the same twice'
+  if (accepted.length + priced.dropped.length !== coupons.length) return 'INV-11 a coupon without a verdict'
+  if (!accepted.every((rule) => isUsable(rule, { idCustomer, now }))) return 'INV-09 not usable'
+  if (accepted.length > 1 && accepted.some(({ combinable }) => !combinable)) return 'not combinable'
+  const acts = promotions.length > 0 && priced.promotions.length > 0
+  if (acts && accepted.some(({ combinable }) => !combinable)) return 'not combinable with promotions'
+  for (const { rule, discount: off, note } of priced.coupons) {
+    if (off > (rule.maxDiscount ?? off)) return 'its own cap'
+    if (rule.kind === 'credit' && off > (rule.credit?.left ?? rule.amount)) return 'more than the credit has'
+    if (rule.kind === 'fixed' && off > rule.amount) return 'more than it promises'
+    if (note !== null && rule.kind === 'free_shipping') return 'nothing to cut'
+  }
+  const isFree =
+    subTotal - discount >= terms.freeFrom ||
+    lines.every(({ sellerShipsFree }) => sellerShipsFree) ||
+    lines.every(({ isGiftCard }) => isGiftCard) ||
+    accepted.some(({ kind }) => kind === 'free_shipping')
+  if (shipping !== (lines.length === 0 || isFree ? 0 : terms.standardShipping)) return 'INV-31 shipping'
+  if (lines.length > 0 && missing !== (isFree ? null : terms.freeFrom - (subTotal - discount))) return 'INV-31 missing'
+  return undefined
+}
+
+test('INV-05 INV-06 INV-09 INV-10 INV-11 INV-31 R23 100,000 carts with coupons: every sum is right to the last minor unit', () => {
+  const chance = rollChance(20_261_115)
+  const faults: string[] = []
+  let cut = 0
+  let taken = 0
+  for (let at = 0; at < 100_000; at++) {
+    const cart = someCart(chance)
+    const priced = priceCart(cart)
+    const fault = broken(cart, priced)
+    if (fault) faults.push(`${at}: ${fault}`)
+    cut += priced.coupons.filter(({ note }) => note !== null).length
+    taken += priced.coupons.length
+  }
+  expect(faults).toEqual([])
+  // The carts are of all sorts: coupons are accepted often, cut often and refused often.
+  expect(taken).toBeGreaterThan(20_000)
+  expect(cut).toBeGreaterThan(5_000)
+})
+
+test('INV-11 whoever stays stays: the same cart with only its accepted coupons has the same price', () => {
+  const chance = rollChance(7)
+  for (let at = 0; at < 5_000; at++) {
+    const cart = someCart(chance)
+    const first = priceCart(cart)
+    const again = priceCart({ ...cart, coupons: first.coupons.map(({ rule }) => rule) })
+    expect({ ...again, dropped: [] }).toEqual({ ...first, dropped: [] })
+  }
+})
+
+test('INV-05 an amount is shared without losing a cent and without charging a line more than it costs', () => {
+  const costs = fc.array(fc.nat({ max: 2 ** 31 * 10 }), { minLength: 1, maxLength: 100 })
+  const asked = costs.chain((list) => fc.tuple(fc.constant(list), fc.nat({ max: sum(list) })))
+  fc.assert(
+    fc.property(asked, ([list, amount]) => {
+      const shares = prorate(amount, list)
+      expect(sum(shares)).toBe(amount)
+      expect(shares.every((share, at) => share >= 0 && share <= list[at]!)).toBe(true)
+    }),
+    { numRuns: 500, seed: 1 },
+  )
+})

@@ -1,0 +1,31 @@
+import { formatPrice } from '#domain/platform/money.ts'
+import type { StoreProfile } from '#domain/platform/country/settings.ts'
+
+type Profile = Pick<StoreProfile, 'locale' | 'currencyExponent'>
+
+export type SeenAndNow = {
+  /** Lines that are not as the cart has them: nothing left, or fewer. */
+  lines: readonly { name: string; wanted: number; left: number }[]
+  droppedCoupons: readonly string[]
+  /** In currency units. */
+  totalSeen: number
+  totalNow: number
+  hasOtherVersion: boolean
+}
+
+export const otherCart = 'El carrito cambió en otra pestaña o dispositivo.'
+
+/** What changed since the shopper looked, one sentence each (U69, R24). */
+export function changesInWords(found: SeenAndNow, profile: Profile): string[] {
+  const { lines, droppedCoupons, totalSeen, totalNow, hasOtherVersion } = found
+  const sentences = lines.map(({ name, left }) => {
+    if (left === 0) return `${name}: no queda stock.`
+    return left === 1 ? `${name}: queda 1 unidad.` : `${name}: quedan ${left} unidades.`
+  })
+  for (const code of droppedCoupons) sentences.push(`El cupón ${code} ya no se aplica.`)
+  if (hasOtherVersion) sentences.push(otherCart)
+  if (totalSeen !== totalNow) {
+    sentences.push(`El total pasó de ${formatPrice(totalSeen, profile)} a ${formatPrice(totalNow, profile)}.`)
+  }
+  return sentences
+}

@@ -1,0 +1,141 @@
+import { checkAddress } from '#domain/customers/addresses/address-fields.ts'
+import { splitPhone } from '#domain/customers/addresses/area-code.ts'
+import { fieldSentences } from '#domain/customers/account/account-fields.ts'
+import { isIdentification, normaliseIdentification } from '#domain/customers/account/identification.ts'
+import type { FieldErrors } from '#domain/platform/errors.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { formFormats } from '#domain/platform/country/form-formats.ts'
+import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
+import { isName, tidyText } from '#domain/platform/text/names.ts'
+import { splitName } from '#domain/platform/text/split-name.ts'
+
+/** The choice that stands for a city we do not list. */
+export const otherCity = 'other'
+
+/** What a guest types: eight fields, the rest behind links (U58). */
+export type GuestForm = {
+  email: string
+  name: string
+  identification: string
+  identification_type: string
+  phone: string
+  /** `region-city` of the list, or `otherCity`. */
+  place: string
+  region: string
+  city: string
+  address1: string
+  street_number: string
+  additional_info: string
+  postcode: string
+}
+
+/** The form as the order wants it. */
+export function guestOrderFields(form: GuestForm, country: OpenCountry) {
+  const [region = '', city = ''] = form.place === otherCity ? [form.region, ''] : form.place.split('-')
+  const { first, last } = splitName(form.name)
+  return {
+    email: normaliseEmail(form.email),
+    identification: form.identification,
+    identification_type: form.identification_type || formFormats[country].idTypes[0]!.code,
+    first_name: first,
+    last_name: last,
+    ...splitPhone(form.phone, country),
+    address1: form.address1,
+    street_number: form.street_number,
+    additional_info: form.additional_info,
+    postcode: form.postcode,
+    fk_customer_address_region: region,
+    fk_customer_address_city: city,
+    city: form.place === otherCity ? form.city : '',
+  }
+}
+
+/** Where each of the order's fields is typed. */
+const typedAt: Readonly<Record<string, keyof GuestForm>> = {
+  email: 'email',
+  identification: 'identification',
+  identification_type: 'identification',
+  first_name: 'name',
+  last_name: 'name',
+  prefix: 'phone',
+  phone: 'phone',
+  address1: 'address1',
+  street_number: 'street_number',
+  additional_info: 'additional_info',
+  postcode: 'postcode',
+  fk_customer_address_region: 'place',
+  fk_customer_address_city: 'place',
+  city: 'city',
+}
+/** A city that is written has a field for its region too. */
+const typedAtOther = { ...typedAt, fk_customer_address_region: 'region', fk_customer_address_city: 'city' } as const
+
+export const guestSentences = {
+  fullName: 'Ingrese nombre y apellido.',
+  areaCode: 'Ingrese el teléfono con su código de área.',
+} as const
+
+/** One field stands for two: what is missing is named by what was typed. */
+function sentenceAt(field: string, sentence: string, errors: FieldErrors): string {
+  if (sentence !== fieldSentences.required) return sentence
+  if (field === 'last_name' && !errors.first_name) return guestSentences.fullName
+  if (field === 'prefix' && errors.phone !== fieldSentences.required) return guestSentences.areaCode
+  return sentence
+}
+
+/** Faults of the order's fields at the fields of the form; what is not typed there is left out. */
+export function guestErrors(errors: FieldErrors, { place }: Pick<GuestForm, 'place'>): FieldErrors {
+  const fields: Readonly<Record<string, keyof GuestForm>> = place === otherCity ? typedAtOther : typedAt
+  const found: Record<string, string> = {}
+  for (const [field, sentence] of Object.entries(errors)) {
+    const at = fields[field]
+    if (at) found[at] ??= sentenceAt(field, sentence, errors)
+  }
+  // An area code that is missing is what is wrong with a phone, not the digits that are there.
+  if (errors.prefix === fieldSentences.required && errors.phone)
+    found.phone = sentenceAt('prefix', errors.prefix, errors)
+  return found
+}
+
+/** Who buys, where nothing is sent: a name is all that is asked besides. */
+export function contactErrors({ first_name, last_name }: { first_name: string; last_name: string }): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const [field, name] of Object.entries({ first_name, last_name })) {
+    const tidy = tidyText(name)
+    if (tidy === '') errors[field] = fieldSentences.required
+    else if (!isName(tidy)) errors[field] = fieldSentences.name
+  }
+  return errors
+}
+
+/** What is wrong with the form, field by field. Whoever is signed in is known already, and types the address alone. */
+export function checkGuest(
+  form: GuestForm,
+  country: OpenCountry,
+  { isKnown, needsAddress = true }: { isKnown: boolean; needsAddress?: boolean },
+): FieldErrors {
+  const fields = guestOrderFields(form, country)
+  const errors: Record<string, string> = {}
+  if (!isKnown) {
+    if (fields.email === '') errors.email = fieldSentences.required
+    else if (!isEmail(fields.email)) errors.email = fieldSentences.email
+    const document = normaliseIdentification(fields.identification, fields.identification_type)
+    if (document === '') errors.identification = fieldSentences.required
+    else if (!isIdentification(country, fields.identification_type, document)) {
+      errors.identification = fieldSentences.identification
+    }
+  }
+  if (!needsAddress) return { ...errors, ...guestErrors(contactErrors(fields), form) }
+  const checked = checkAddress(
+    {
+      ...fields,
+      phone_optional: '',
+      address2: '',
+      address_type_id: '',
+      is_default_shipping: '0',
+      is_default_billing: '0',
+    },
+    country,
+  )
+  return { ...errors, ...('errors' in checked ? guestErrors(checked.errors, form) : {}) }
+}

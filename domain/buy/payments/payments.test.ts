@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { orderStatuses, orderTransitions, type OrderStatus } from '#domain/buy/orders/statuses.ts'
+import { afterUndoing, paymentStatuses, reportedStatuses, stepOf, type PaymentStatus } from './lifecycle.ts'
+import { reservedUntil, reservedWhileInProcess } from './reservation.ts'
+import { isVoucherCode, voucherCode } from './voucher-code.ts'
+
+const known = (status: PaymentStatus) => ({ status, amount: 1000, currency: 'ARS' })
+const report = (status: 'pending' | 'approved' | 'rejected' | 'refunded', amount = 1000, currency = 'ARS') => ({
+  status,
+  amount,
+  currency,
+})
+
+test.each([
+  // payment, order, report → payment, order
+  ['pending', 'payment_pending', report('pending'), null],
+  ['pending', 'payment_pending', report('approved'), ['approved', 'paid']],
+  ['pending', 'payment_pending', report('approved', 999), ['held', null]],
+  ['pending', 'payment_pending', report('approved', 1001), ['held', null]],
+  ['pending', 'payment_pending', report('approved', 1000, 'USD'), ['held', null]],
+  ['pending', 'payment_pending', report('rejected'), ['rejected', 'payment_rejected']],
+  ['pending', 'payment_pending', report('refunded'), ['refunded', 'cancelled']],
+  ['pending', 'cancelled', report('approved'), ['refund_pending', null]],
+  ['pending', 'cancelled', report('rejected'), ['rejected', null]],
+  ['approved', 'paid', report('approved'), null],
+  ['approved', 'paid', report('rejected'), null],
+  ['approved', 'paid', report('pending'), null],
+  ['approved', 'paid', report('refunded'), ['refunded', 'cancelled']],
+  ['approved', 'preparing', report('refunded'), ['refunded', 'cancelled']],
+  ['approved', 'shipped', report('refunded'), ['refunded', null]],
+  ['approved', 'delivered', report('refunded'), ['refunded', null]],
+  ['rejected', 'payment_rejected', report('approved'), ['refund_pending', null]],
+  ['rejected', 'cancelled', report('approved', 5), ['refund_pending', null]],
+  ['rejected', 'payment_rejected', report('rejected'), null],
+  ['rejected', 'payment_rejected', report('pending'), null],
+  ['held', 'payment_pending', report('approved'), null],
+  ['held', 'payment_pending', report('refunded'), ['refunded', null]],
+  ['refund_pending', 'cancelled', report('approved'), null],
+  ['refund_pending', 'cancelled', report('refunded'), ['refunded', null]],
+  ['refunded', 'cancelled', report('approved'), null],
+] as const)('R11 a %s payment of a %s order, told %j', (payment, order, told, expected) => {
+  const step = stepOf(known(payment), order, told)
+  expect(step).toEqual(expected && { payment: expected[0], order: expected[1] })
+})
+
+describe('INV-17 whatever a provider tells, at whatever moment', () => {
+  const cases = paymentStatuses.flatMap((payment) =>
+    orderStatuses.flatMap((order) => reportedStatuses.map((told) => [payment, order, told] as const)),
+  )
+  test.each(cases)(
+    '%s payment, %s order, told %s: an arrow leads there, and telling it again changes nothing',
+    (payment, order, told) => {
+      const step = stepOf(known(payment), order, report(told))
+      if (step?.order) expect(orderTransitions[order]).toContain(step.order)
+      const after: OrderStatus = step?.order ?? order
+      const again = step && stepOf(known(step.payment), after, report(told))
+      expect(again).toBeNull()
+    },
+  )
+})
+
+test.each([
+  ['pending', true, 'rejected'],
+  ['approved', true, 'refund_pending'],
+  ['approved', false, 'refunded'],
+  ['held', true, 'refund_pending'],
+  ['rejected', true, 'rejected'],
+  ['refunded', true, 'refunded'],
+  ['refund_pending', true, 'refund_pending'],
+] as const)('a %s payment (with a provider: %s) of an undone order is %s', (status, hasProvider, after) => {
+  expect(afterUndoing(status, hasProvider)).toBe(after)
+})
+
+test('R25 a card reserves for an hour, a voucher and a payment in process for 48', () => {
+  const now = new Date('2026-11-15T15:00:00Z')
+  expect(reservedUntil('card_test', now).toISOString()).toBe('2026-11-15T16:00:00.000Z')
+  expect(reservedUntil('mercadopago', now).toISOString()).toBe('2026-11-15T16:00:00.000Z')
+  expect(reservedUntil('cash_voucher', now).toISOString()).toBe('2026-11-17T15:00:00.000Z')
+  expect(reservedWhileInProcess(now).toISOString()).toBe('2026-11-17T15:00:00.000Z')
+})
+
+test('a voucher’s code notices every digit that is read wrongly and every two that change places', () => {
+  const code = voucherCode(123_456_789_012_345_678n)
+  expect(code).toMatch(/^\d{16}$/)
+  expect(isVoucherCode(code)).toBe(true)
+  for (let at = 0; at < 16; at++) {
+    const other = String((Number(code[at]) + 1) % 10)
+    expect(isVoucherCode(code.slice(0, at) + other + code.slice(at + 1))).toBe(false)
+  }
+  expect(isVoucherCode('')).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
+
+export const longestQuestion = 1500
+/** Messages an address may send. */
+export const contactsPerAddress = { most: 5, everyMs: 60 * 60 * 1000 }
+
+export type ContactFields = { email: string; order_nr: string; message: string }
+
+/** Sentences by field; none when it can be sent. */
+export function checkContact({
+  email,
+  order_nr,
+  message,
+}: ContactFields): Partial<Record<keyof ContactFields, string>> {
+  const isLong = message.trim().length > longestQuestion
+  return {
+    ...(email.trim() === ''
+      ? { email: 'Campo obligatorio' }
+      : !isEmail(normaliseEmail(email)) && { email: 'Ingrese una dirección de E-mail válida' }),
+    ...(order_nr.trim() !== '' &&
+      !/^[A-Za-z0-9-]{1,40}$/.test(order_nr.trim()) && { order_nr: 'El número tiene letras, cifras y guiones.' }),
+    ...(message.trim() === ''
+      ? { message: 'Campo obligatorio' }
+      : isLong && { message: `Hasta ${longestQuestion} letras.` }),
+  }
+}

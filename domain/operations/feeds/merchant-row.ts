@@ -1,0 +1,108 @@
+import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import { onlySize, skusOf } from './ids.ts'
+import { isPictureAddress, limits, valueFault } from './limits.ts'
+import { readPeriod } from './moments.ts'
+import { readPrice } from './money.ts'
+import { RowFaults, type FeedRecord } from './records.ts'
+import { colorFamilyOf, genderOf, sizeFilterOf } from './words.ts'
+
+type Fields = Readonly<Record<string, string>>
+type Options = Pick<StoreProfile, 'currency' | 'currencyExponent'> & {
+  /** Colours of one group become products of their own: here a product has one colour. */
+  isByColor?: boolean
+}
+
+/** Without these there is no row; the header of a file must have them. */
+export const neededColumns = ['id', 'title', 'price'] as const
+
+const availabilities = ['in_stock', 'out_of_stock', 'preorder', 'backorder']
+/** Columns that say how many there are; Google's has gone, other networks have theirs. */
+export const quantityColumns = ['quantity', 'inventory', 'quantity_to_sell_on_facebook', 'sell_on_google_quantity']
+
+/** A row of a Google Merchant feed as a product and one of its sizes; throws RowFaults with everything that is wrong. */
+export function readMerchantRow(fields: Fields, options: Options): FeedRecord {
+  const faults: string[] = []
+  const say = (fault: string | undefined) => {
+    if (fault !== undefined) faults.push(fault)
+  }
+  const of = (column: string) => fields[column]?.trim() ?? ''
+  for (const [column, value] of Object.entries(fields)) {
+    say(valueFault(column, value, (limits as Readonly<Record<string, number>>)[column]))
+  }
+  for (const column of neededColumns) if (of(column) === '') say(`${column} is empty`)
+
+  const price = of('price') === '' ? '' : readPrice(of('price'), options)
+  if (typeof price === 'string' && price !== '') say(`price ${price}`)
+  const special = of('sale_price') === '' ? null : readPrice(of('sale_price'), options)
+  if (typeof special === 'string') say(`sale_price ${special}`)
+  if (typeof price === 'number' && typeof special === 'number' && special >= price) {
+    say(`sale_price ${of('sale_price')} is not below price ${of('price')}`)
+  }
+  const period =
+    special === null || of('sale_price_effective_date') === '' ? null : readPeriod(of('sale_price_effective_date'))
+  if (period === undefined) say(`sale_price_effective_date "${of('sale_price_effective_date')}" is not START/END`)
+
+  const whom = genderOf(of('gender'), of('age_group'), of('product_type'))
+  if ('fault' in whom) say(whom.fault)
+  const names = of('product_type')
+    .split('>')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  if (of('product_type') !== '' && names.length === 0) say(`product_type "${of('product_type')}" names no category`)
+
+  const images = [of('image_link'), ...of('additional_image_link').split(',')].map((one) => one.trim()).filter(Boolean)
+  for (const address of images)
+    if (!isPictureAddress(address)) say(`"${address.slice(0, 80)}" is not a picture’s address`)
+
+  const stock = stockOf(of, say)
+  const size = of('size') || onlySize
+  const group =
+    options.isByColor && of('item_group_id') !== '' ? `${of('item_group_id')} ${of('color')}` : of('item_group_id')
+  const { sku, skuSimple } = skusOf(of('id'), group)
+  if (skuSimple.length > 64) say(`id "${of('id')}" with its group is too long for a size’s number`)
+  if (faults.length > 0) throw new RowFaults(faults)
+
+  const color = of('color') || 'Sin color'
+  return {
+    product: {
+      sku,
+      name: of('title'),
+      brand: of('brand') || 'Sin marca',
+      seller: of('seller') || of('external_seller_id') || null,
+      gender: 'gender' in whom ? whom.gender : 'unisex',
+      color,
+      colorFamily: colorFamilyOf(color),
+      description: fields.description?.trim() ?? '',
+      price: price as number,
+      specialPrice: special as number | null,
+      specialFrom: period?.from ?? null,
+      specialTo: period?.to ?? null,
+      images,
+      filing: { names },
+      attributes: null,
+      own: null,
+    },
+    size: {
+      skuSimple,
+      sku,
+      size,
+      sizeFilterKey: sizeFilterOf(size, of('google_product_category'), of('product_type')),
+      position: null,
+      stock,
+      sourceId: of('id') === skuSimple ? null : of('id'),
+    },
+  }
+}
+
+/** A number where the feed gives one; else none when it is not in stock, and no statement when it is. */
+export function stockOf(of: (column: string) => string, say: (fault: string) => void): number | null {
+  const availability = of('availability').toLowerCase().replaceAll(' ', '_') || 'in_stock'
+  if (!availabilities.includes(availability)) {
+    say(`availability "${of('availability')}" is none of ${availabilities.join(', ')}`)
+  }
+  const quantity = quantityColumns.map(of).find(Boolean)
+  if (quantity !== undefined && !/^\d{1,7}$/.test(quantity)) say(`quantity "${quantity}" is not a whole number`)
+  // What can only be ordered ahead is not in stock.
+  if (availability !== 'in_stock') return 0
+  return quantity === undefined ? null : Number(quantity)
+}

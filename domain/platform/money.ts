@@ -1,0 +1,29 @@
+import type { StoreProfile } from './country/settings.ts'
+import { figure } from './text/figure.ts'
+
+type MoneyProfile = Pick<StoreProfile, 'locale' | 'currencyExponent'>
+
+/** A sign and its distance from the figure; every store shows the plain sign (OP-104). */
+const signs: Readonly<Record<StoreProfile['locale'], string>> = {
+  'es-AR': '$\u00a0',
+  'es-CL': '$',
+  'es-CO': '$\u00a0',
+}
+
+/** Answers carry amounts in currency units; the shop itself counts in minor units. */
+export function toUnits(minor: number, { currencyExponent }: Pick<StoreProfile, 'currencyExponent'>): number {
+  return minor / 10 ** currencyExponent
+}
+
+export function toMinor(units: number, { currencyExponent }: Pick<StoreProfile, 'currencyExponent'>): number {
+  return Math.round(units * 10 ** currencyExponent)
+}
+
+/** `$ 45.990`, and `$ 45.990,50` only where the currency has cents and there are some (OP-104). */
+export function formatPrice(units: number, profile: MoneyProfile): string {
+  const minor = Math.abs(toMinor(units, profile))
+  const unit = 10 ** profile.currencyExponent
+  const cents = minor % unit
+  const decimals = cents === 0 ? '' : `,${String(cents).padStart(profile.currencyExponent, '0')}`
+  return `${units < 0 ? '-' : ''}${signs[profile.locale]}${figure(Math.floor(minor / unit))}${decimals}`
+}

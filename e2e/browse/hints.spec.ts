@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { persistedRecord } from '../support/filled-cart.ts'
+import { barriers, expect, test } from '../support/test.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const placeHint = (page: Page) => page.getByRole('complementary', { name: '¿A dónde te lo llevamos?' })
+const filtersHint = (page: Page) => page.getByRole('complementary', { name: '¿Mucho para mirar?' })
+
+/** Goes down by so many screens, again as soon as there is more below, until it has come to what is looked for. */
+async function goDown(page: Page, screens: number, arrived: () => Promise<unknown>) {
+  await expect(async () => {
+    await page.evaluate((by) => scrollBy(0, by * innerHeight), screens)
+    await arrived()
+  }).toPass()
+}
+const toPlaceHint = (page: Page) => goDown(page, 1.2, () => expect(placeHint(page)).toBeVisible({ timeout: 1000 }))
+const toFortyCards = (page: Page) => goDown(page, 9, () => expect(cards(page)).toHaveCount(40, { timeout: 1000 }))
+/** One more step down: whatever is due comes when the page stands still after it. */
+const toFiltersHint = async (page: Page) => {
+  await toFortyCards(page)
+  await goDown(page, 0.2, () => expect(filtersHint(page)).toBeVisible({ timeout: 1000 }))
+}
+
+/** Closed for good is closed on the device too: whoever leaves sooner is asked again, which is no harm. */
+async function declinePlace(page: Page, country: 'ar' | 'co' = 'ar') {
+  await placeHint(page).getByRole('button', { name: 'Ahora no' }).click()
+  await expect(placeHint(page)).toBeHidden()
+  await expect.poll(() => persistedRecord(page, 'hints', { country })).toContain('"geolocationBanner":false')
+}
+
+/** Moves the page a little and lets its own time pass: what is not there now was weighed, and did not come. */
+async function standStill(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('scroll', resolve, { once: true })
+        scrollBy(0, -9)
+      }),
+  )
+  await page.clock.runFor(1000)
+}
+
+/** Bars and hints lie over a list wherever it stops, and axe counts what they cut in half: here they cut no heart. */
+async function barriersInTheClear(page: Page) {
+  await cards(page)
+    .nth(16)
+    .evaluate((card) => scrollBy(0, card.getBoundingClientRect().top - 200))
+  return barriers(page)
+}
+
+test('APP-45 OP-096 whoever has looked around is asked for a city once, over the page and without taking focus', async ({
+  page,
+  visit,
+}) => {
+  await visit('/zapatillas-mujer/')
+  await toPlaceHint(page)
+  expect(await page.evaluate(() => scrollY / innerHeight)).toBeGreaterThanOrEqual(3)
+  await expect(page.locator(':focus')).toHaveCount(0)
+  // Out of the flow, nothing of the page can move for it.
+  await expect(placeHint(page)).toHaveCSS('position', 'fixed')
+  expect(await barriersInTheClear(page)).toEqual([])
+  for (const button of await placeHint(page).getByRole('button').all()) {
+    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(48)
+  }
+  await placeHint(page).getByRole('button', { name: 'Elegir ciudad' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿A dónde te lo enviamos?' })
+  await expect(dialog).toBeVisible()
+  await expect(placeHint(page)).toBeHidden()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(placeHint(page)).toBeHidden()
+})
+
+test('APP-45 a hint that was closed stays closed, and calls no other on the same list', async ({ page, visit }) => {
+  await page.clock.install()
+  await visit('/mujer/')
+  await toPlaceHint(page)
+  await declinePlace(page)
+  await toFortyCards(page)
+  await standStill(page)
+  await expect(filtersHint(page)).toBeHidden()
+  await page.goto('about:blank')
+  await visit('/mujer/')
+  // That the other one comes shows that this one was weighed, and left where it is.
+  await toFiltersHint(page)
+  await expect(placeHint(page)).toHaveCount(0)
+})
+
+test.describe('where the city is known', () => {
+  test.beforeEach(async ({ context, baseURL }) => {
+    await context.addCookies([{ name: 'pwa-geolocation', value: '1-5406125', url: baseURL! }])
+  })
+
+  test('APP-45 whoever went through forty products is told of the filters; under a sheet there is no hint', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/mujer/')
+    await toFiltersHint(page)
+    await expect(filtersHint(page)).toContainText('Filtrá por talle, color o precio.')
+    await expect(placeHint(page)).toHaveCount(0)
+    expect(await barriersInTheClear(page)).toEqual([])
+    await page.getByRole('button', { name: 'Ordenar' }).click()
+    await expect(page.getByRole('dialog', { name: 'Ordenar por' })).toBeVisible()
+    await expect(filtersHint(page)).toHaveCount(0)
+    await page.goBack()
+    await filtersHint(page).getByRole('button', { name: 'Filtrar' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeHidden()
+    await expect(filtersHint(page)).toHaveCount(0)
+  })
+
+  test('APP-45 the invitation to install goes before a hint, never beside it', async ({ page, visit }) => {
+    await page.clock.install()
+    await page.addInitScript(() => localStorage.setItem('visits', '1'))
+    const banner = page.getByRole('complementary', { name: 'Instalá la tienda en tu teléfono' })
+    await visit('/mujer/')
+    await expect(banner).toBeVisible()
+    await toFortyCards(page)
+    await standStill(page)
+    await expect(filtersHint(page)).toBeHidden()
+    await banner.getByRole('button', { name: 'Ahora no' }).click()
+    await expect(banner).toBeHidden()
+    await toFiltersHint(page)
+  })
+})
+
+test('APP-45 the hints speak as their store does', async ({ page, visit }) => {
+  await visit('/mujer/?country=co')
+  await toPlaceHint(page)
+  await declinePlace(page, 'co')
+  await page.goto('about:blank')
+  await visit('/mujer/?country=co')
+  await toFiltersHint(page)
+  await expect(filtersHint(page)).toContainText('Filtra por talla, color o precio.')
+})

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { skuOf } from '#demo/catalogue/sku.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { fillCart } from './filled-cart.ts'
+import type { Place } from './places.ts'
+import { signInAs } from './signed-in.ts'
+import { expect, hydrated } from './test.ts'
+
+/** Goes to a place as whoever has something to see there. False: in this store nobody has what leads to it. */
+export async function goTo(page: Page, place: Place, country: OpenCountry = 'ar'): Promise<boolean> {
+  const { path, who, hasCart, leadsTo } = place
+  if (who) await signInAs(page.context(), who)
+  if (hasCart) await fillCart(page, { [skuOf(country, 'ZM0001-37')]: 2, [skuOf(country, 'RT0001-M')]: 1 }, [], country)
+  await open(page, path, country)
+  if (!leadsTo) return true
+  const links = page.getByRole('main').getByRole('link')
+  await expect.poll(() => links.count()).toBeGreaterThan(0)
+  const hrefs = await links.evaluateAll((all) =>
+    all.map((one) => (one as HTMLAnchorElement).pathname + (one as HTMLAnchorElement).search),
+  )
+  const href = hrefs.find((one) => leadsTo.link.test(one))
+  if (href === undefined) return false
+  await open(page, href + (leadsTo.beyond ?? ''), country)
+  return true
+}
+
+/** Opens a page; it is hydrated, and nothing is on its way any more that has left a placeholder. */
+async function open(page: Page, path: string, country: OpenCountry) {
+  const url = new URL(path, process.env.SHOP_URL)
+  if (country !== 'ar') url.searchParams.set('country', country)
+  await page.goto(url.href)
+  await hydrated(page)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import budgets from '../../budgets.json' with { type: 'json' }
+import { expect, test } from '../support/test.ts'
+
+/** Whatever loads by itself, deferred parts included, has been asked for by then. */
+const firstVisitMs = 10_000
+
+type Loaded = { path: string; type: string; bytes: number }
+
+type FirstVisit = { loaded: Loaded[]; firstPictures: number }
+
+/** Everything of our own build that a first visit loads by itself, and how many pictures are asked for until it is hydrated. */
+async function firstVisit(page: Page, path: string): Promise<FirstVisit> {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const finished: Promise<Loaded>[] = []
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith('/static/')) return
+    const type = pathname.split('.').at(-1)!
+    finished.push(request.sizes().then(({ responseBodySize: bytes }) => ({ path: pathname, type, bytes })))
+  })
+  expect((await page.goto(path))?.status()).toBe(200)
+  await page.waitForFunction((end) => performance.now() > end, firstVisitMs, { polling: 200 })
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  // Asked for as soon as the page is hydrated (shell/deferred.tsx).
+  const deferredAt = asked.findIndex((file) => file.includes('/deferred-shell-'))
+  const firstPictures = asked.slice(0, deferredAt).filter((file) => file.startsWith('/img/')).length
+  return { loaded: await Promise.all(finished), firstPictures }
+}
+
+const sum = (loaded: readonly Loaded[]) => loaded.reduce((total, { bytes }) => total + bytes, 0)
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['a list', '/zapatillas-mujer/'],
+  ['a product', '/zapatilla-brisa-zm0001.html'],
+] as const) {
+  test(`P2 PWA-02 a first visit of ${name} keeps to its budget, and every script comes from static/js`, async ({
+    page,
+  }) => {
+    const { loaded, firstPictures } = await firstVisit(page, path)
+    const of = (type: string) => loaded.filter((file) => file.type === type)
+    const scripts = of('js')
+    const measured = {
+      vendorScript: sum(scripts.filter((file) => file.path.includes('/vendor-'))),
+      firstVisitScripts: sum(scripts),
+      firstVisitScriptFiles: scripts.length,
+      styles: sum(of('css')),
+      fonts: sum(of('woff2')),
+      firstPictures,
+    }
+    test.info().annotations.push({ type: 'measured', description: JSON.stringify(measured) })
+    for (const [part, figure] of Object.entries(measured)) {
+      expect(figure, part).toBeGreaterThan(0)
+      expect(figure, part).toBeLessThanOrEqual(budgets[part as keyof typeof measured])
+    }
+    // Compiled beside the page's thread; a line that is not the first one is no hint.
+    for (const file of scripts.filter(({ path }) => /\/(vendor|shared)-/.test(path))) {
+      expect(await (await page.request.get(file.path)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    }
+    expect(scripts.filter((file) => !/^\/static\/(js\/|manifest-)/.test(file.path))).toEqual([])
+  })
+}

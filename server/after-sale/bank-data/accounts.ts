@@ -1,0 +1,78 @@
+import type { BankDataChoice, MaskedAccount } from '#contract/after-sale/bank-data.ts'
+import type { BankDataTable } from '#db/bank-data/seal-rows.ts'
+import { NotOpened, type SealedBankData, type Sealer } from '#db/bank-data/sealer.ts'
+import { asc, eq, sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { customerBankData } from '#db/schema/addresses.ts'
+import { bank } from '#db/schema/store.ts'
+import { checkBankData, lastFour, type BankData } from '#domain/after-sale/bank-data/bank-data.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { formFormats } from '#domain/platform/country/form-formats.ts'
+
+export type Owner = { idCustomer: number; store: OpenCountry }
+
+const table = 'customer_bank_data'
+
+/** The accounts that customers' money goes to. In clear they exist only while a request is written. */
+export function bankAccounts(sealer: Sealer) {
+  const banksOf = async (db: Handle, store: OpenCountry) => {
+    const rows = await db.select({ name: bank.name }).from(bank).where(eq(bank.country, store)).orderBy(asc(bank.name))
+    return rows.map(({ name }) => name)
+  }
+
+  /** One that does not open any more is as good as none: it is typed again. */
+  async function remembered(db: Handle, { idCustomer }: Owner): Promise<BankData | undefined> {
+    const [row] = await db.select().from(customerBankData).where(eq(customerBankData.idCustomer, idCustomer))
+    if (!row) return undefined
+    try {
+      return sealer.open({ table, id: idCustomer }, row.bankData)
+    } catch (error) {
+      if (error instanceof NotOpened) return undefined
+      throw error
+    }
+  }
+
+  return {
+    banksOf,
+
+    async masked(db: Handle, owner: Owner): Promise<MaskedAccount | null> {
+      const data = await remembered(db, owner)
+      if (!data) return null
+      const type = formFormats[owner.store].accountTypes.find(({ code }) => code === data.account_type)
+      return { owner: data.owner, account_type: type?.label ?? '', bank: data.bank, last4: lastFour(data) }
+    },
+
+    /** The account that was chosen, checked; one that was typed is the one of the last time from now on. */
+    async choose(tx: Handle, owner: Owner, choice: BankDataChoice): Promise<BankData> {
+      const { idCustomer, store } = owner
+      if (choice === 'remembered') {
+        const data = await remembered(tx, owner)
+        if (!data) throw new RuleError('bank_data_errors', { bank_account: 'Ingrese los datos de la cuenta.' })
+        return data
+      }
+      const checked = checkBankData(choice, { country: store, banks: await banksOf(tx, store) })
+      if ('errors' in checked) throw new RuleError('bank_data_errors', checked.errors)
+      const bankData = sealer.seal({ table, id: idCustomer }, checked.value)
+      await tx
+        .insert(customerBankData)
+        .values({ idCustomer, country: store, bankData })
+        .onConflictDoUpdate({ target: customerBankData.idCustomer, set: { bankData } })
+      return checked.value
+    },
+
+    /** A copy for the row of a request, whose number must be known: it opens there alone. */
+    sealFor: (row: { table: BankDataTable; id: string | number }, data: BankData): SealedBankData =>
+      sealer.seal(row, data),
+  }
+}
+
+export type BankAccounts = ReturnType<typeof bankAccounts>
+
+/** The number the next row will have, for what is sealed before the row is written. */
+export async function nextIdOf(tx: Handle, requests: 'credit_request' | 'wallet_return_request'): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence(${requests}, 'id'))::int as id`,
+  )
+  return rows[0]!.id
+}

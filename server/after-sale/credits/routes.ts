@@ -1,0 +1,42 @@
+import { processCredit, readCredits } from '#contract/after-sale/credits.ts'
+import { pageOf } from '#contract/platform/list-page.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import type { BankAccounts } from '#server/after-sale/bank-data/accounts.ts'
+import type { AccountService } from '#server/customers/account/account-service.ts'
+import type { App } from '#server/platform/http/app.ts'
+import type { Mount } from '#server/platform/http/mount.ts'
+import { askForCreditMoney } from './ask-for-money.ts'
+import { creditsRepository } from './repository.ts'
+
+type Parts = { db: Handle; account: AccountService; accounts: BankAccounts }
+
+export function creditsRoutes(app: App, mount: Mount, { db, account, accounts }: Parts) {
+  const credits = creditsRepository(db)
+
+  mount(app, readCredits, async ({ body }, { customer, store, now }) => {
+    const owner = { idCustomer: customer.idCustomer, store }
+    if (body.id_sales_rule !== undefined) {
+      const found = await credits.one(owner, Number(body.id_sales_rule), now)
+      if (!found) throw new RuleError('credit_not_found')
+      return { error: false as const, credits: [found], hasMore: false }
+    }
+    const page = pageOf(body)
+    const found = await credits.list(owner, page, now)
+    return { error: false as const, credits: found, hasMore: found.length === page.limit }
+  })
+
+  mount(app, processCredit, async ({ body: { payload } }, call) => {
+    const { customer, store, now, transact } = call
+    const owner = { idCustomer: customer.idCustomer, store }
+    // Money that leaves the shop is asked for by whoever has just proved to be its owner (S28).
+    if (payload.method === 'bank') account.requireFresh(call)
+    const wish = { idSalesRule: payload.id_sales_rule, way: payload.method, bankData: payload.bank_data }
+    return transact(async (tx) => {
+      await askForCreditMoney(tx, accounts, owner, wish, now)
+      const credit = (await creditsRepository(tx).one(owner, wish.idSalesRule, now))!
+      const message = wish.way === 'wallet' ? 'El crédito pasó a tu billetera.' : 'Recibimos tu pedido.'
+      return { error: false as const, message, credit }
+    })
+  })
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, notInArray, sum } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
+import { country } from '#db/schema/store.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
+import { lockOrder } from '#server/ledger/orders/lock-order.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { bookStock } from '#server/ledger/stock/book-stock.ts'
+import { lastDropoffDay } from '#domain/after-sale/exchanges/dropoff-day.ts'
+import { itemsOf, lockExchange, moveExchange, type ExchangeRow, type ReturnedItem } from './read-exchange.ts'
+
+/** The other size was taken by somebody else meanwhile. */
+export class ReplacementGone extends OperatorRefusal {
+  readonly skus: readonly string[]
+
+  constructor(batchnumber: string, skus: readonly string[]) {
+    super(`Exchange ${batchnumber} cannot be approved: ${skus.join(', ')} is out of stock.`)
+    this.skus = skus
+  }
+}
+
+/** Yes: the goods may come back, and the other size is kept aside (INV-20). */
+export async function approveExchange(
+  db: Handle,
+  { batchnumber }: { batchnumber: string },
+  acting: Acting,
+): Promise<ExchangeRow> {
+  return inTransaction(db, async (tx) => {
+    const request = await lockExchange(tx, batchnumber, 'approved')
+    const order = await lockOrder(tx, request.orderNr)
+    if (order.status !== 'delivered' && order.status !== 'partly_returned') {
+      throw new OperatorRefusal(
+        `Order ${order.orderNr} is "${order.status}": only what was delivered can be sent back.`,
+      )
+    }
+    const items = await itemsOf(tx, batchnumber)
+    await refuseTooMany(tx, batchnumber, items)
+    await takeReplacements(tx, request, items, acting.now)
+    const maxDate = request.maxDate ?? (await lastDay(tx, request, acting.now))
+    await moveExchange(tx, request, 'approved', { now: acting.now, maxDate })
+    await writeAudit(tx, acting, 'approve-exchange', batchnumber)
+    return { ...request, status: 'approved', maxDate }
+  })
+}
+
+/** Nobody sends back more than was bought (INV-19). The order is locked, so that two approvals count one after the other. */
+async function refuseTooMany(tx: Handle, batchnumber: string, items: readonly ReturnedItem[]): Promise<void> {
+  const ids = items.map(({ sold }) => sold.id)
+  const claimed = await tx
+    .select({ id: exchangeItem.orderItemId, quantity: sum(exchangeItem.quantity).mapWith(Number) })
+    .from(exchangeItem)
+    .innerJoin(exchangeRequest, eq(exchangeRequest.batchnumber, exchangeItem.batchnumber))
+    .where(and(inArray(exchangeItem.orderItemId, ids), notInArray(exchangeRequest.status, ['rejected', 'annulled'])))
+    .groupBy(exchangeItem.orderItemId)
+  for (const { id, quantity } of claimed) {
+    const { sold } = items.find((each) => each.sold.id === id)!
+    if (quantity > sold.quantity) {
+      throw new OperatorRefusal(
+        `Exchange ${batchnumber} asks for more than was bought: ${quantity} of ${sold.quantity} ${sold.skuSimple}.`,
+      )
+    }
+  }
+}
+
+async function takeReplacements(
+  tx: Handle,
+  { batchnumber, country: store }: ExchangeRow,
+  items: readonly ReturnedItem[],
+  now: Date,
+): Promise<void> {
+  const wanted = items.flatMap(({ item, sold }) => {
+    const skuSimple = item.replacementSkuSimple
+    if (skuSimple === null) return []
+    const [parent] = skuSimple.split('-')
+    if (skuSimple === sold.skuSimple || parent !== sold.skuSimple.split('-')[0]) {
+      throw new OperatorRefusal(
+        `${skuSimple} is not another size of ${sold.skuSimple}; reject exchange ${batchnumber}.`,
+      )
+    }
+    return [{ skuSimple, delta: -item.quantity }]
+  })
+  const missing = await bookStock(tx, store, wanted, { reason: 'order', ref: batchnumber, now })
+  if (missing.length > 0) throw new ReplacementGone(batchnumber, missing)
+}
+
+async function lastDay(tx: Handle, { method, country: store }: ExchangeRow, now: Date): Promise<string | null> {
+  if (method !== 'branch_dropoff') return null
+  const [{ timezone, dropoffDays } = { timezone: 'UTC', dropoffDays: 10 }] = await tx
+    .select()
+    .from(country)
+    .where(eq(country.code, store))
+  return lastDropoffDay(timezone, now, dropoffDays)
+}

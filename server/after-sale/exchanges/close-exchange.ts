@@ -1,0 +1,46 @@
+import type { Handle } from '#db/connection/handle.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { bookStock } from '#server/ledger/stock/book-stock.ts'
+import { itemsOf, lockExchange, moveExchange, type ExchangeRow } from './read-exchange.ts'
+
+type Closing = { batchnumber: string; reason?: string | undefined }
+
+/** No: the customer is told why. */
+export async function rejectExchange(
+  db: Handle,
+  { batchnumber, reason }: Closing,
+  acting: Acting,
+): Promise<ExchangeRow> {
+  const why = reason?.trim()
+  if (!why) throw new OperatorRefusal('A customer is told why an exchange is rejected: --reason "…" is missing.')
+  return inTransaction(db, async (tx) => {
+    const request = await lockExchange(tx, batchnumber, 'rejected')
+    const closing = { rejectReason: why, closedAt: acting.now }
+    await moveExchange(tx, request, 'rejected', { now: acting.now, note: why, ...closing })
+    await writeAudit(tx, acting, 'reject-exchange', batchnumber)
+    return { ...request, status: 'rejected', ...closing }
+  })
+}
+
+/** Called off, by the customer or because the goods did not come in time (EXC-05, EXC-06): the other size goes back (INV-20). */
+export async function annulExchange(
+  db: Handle,
+  { batchnumber, reason }: Closing,
+  acting: Acting,
+): Promise<ExchangeRow> {
+  const { now } = acting
+  return inTransaction(db, async (tx) => {
+    const request = await lockExchange(tx, batchnumber, 'annulled')
+    if (request.status === 'approved') {
+      const kept = (await itemsOf(tx, batchnumber)).flatMap(({ item }) =>
+        item.replacementSkuSimple === null ? [] : [{ skuSimple: item.replacementSkuSimple, delta: item.quantity }],
+      )
+      await bookStock(tx, request.country, kept, { reason: 'cancel', ref: batchnumber, now })
+    }
+    await moveExchange(tx, request, 'annulled', { now, note: reason ?? null, closedAt: now })
+    await writeAudit(tx, acting, 'annul-exchange', batchnumber)
+    return { ...request, status: 'annulled', closedAt: now }
+  })
+}

@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, inArray, notInArray } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { couponUse, salesRule } from '#db/schema/coupons.ts'
+import { exchangeItem, exchangeOption, exchangeRequest } from '#db/schema/exchange.ts'
+import { orderItem, salesOrder } from '#db/schema/orders.ts'
+import { region } from '#db/schema/places.ts'
+import { country } from '#db/schema/store.ts'
+import { dayIn } from '#domain/platform/dates.ts'
+import { lastReturnDay, leftOf, obstacleOf, type OrderObstacle } from '#domain/after-sale/exchanges/eligibility.ts'
+import { creditShare, type SoldRow } from '#domain/after-sale/exchanges/return-value.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { OrderRow } from '#server/ledger/orders/move-order.ts'
+
+type ItemRow = typeof orderItem.$inferSelect
+export type Claim = typeof exchangeItem.$inferSelect
+
+/** Rows of one size in an order, as one line. */
+export type OrderLine = { sku: string; item: ItemRow; rows: SoldRow[]; quantity: number; left: number }
+
+/** An order with everything that decides what of it can come back. Money in minor units. */
+export type ReturnableOrder = {
+  order: OrderRow
+  lines: OrderLine[]
+  /** In requests that were neither rejected nor annulled. */
+  claims: Claim[]
+  /** What credits paid of it. */
+  credit: number
+  until: string | null
+  obstacle: OrderObstacle | null
+  /** The free order of an earlier exchange. */
+  isReplacement: boolean
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+const worthOf = ({ unitPrice, quantity }: ItemRow) => unitPrice * quantity
+
+function linesOf(items: readonly ItemRow[], claims: readonly Claim[], credit: number): OrderLine[] {
+  const ofAll = sumOf(items.map(worthOf))
+  let ahead = 0
+  const sold = items.map((item) => {
+    const worth = worthOf(item)
+    const mine = claims.filter(({ orderItemId }) => orderItemId === item.id)
+    const row: SoldRow = {
+      id: item.id,
+      quantity: item.quantity,
+      paid: item.paidPrice + creditShare(credit, { worth, ahead, ofAll }),
+      claimed: sumOf(mine.map(({ quantity }) => quantity)),
+      claimedAmount: sumOf(mine.map(({ amount }) => amount)),
+    }
+    ahead += worth
+    return { item, row }
+  })
+  return [...Map.groupBy(sold, ({ item }) => item.skuSimple)].map(([sku, same]) => ({
+    sku,
+    item: same[0]!.item,
+    rows: same.map(({ row }) => row),
+    quantity: sumOf(same.map(({ row }) => row.quantity)),
+    left: sumOf(same.map(({ item, row }) => leftOf({ ...item, claimed: row.claimed }))),
+  }))
+}
+
+/** What decides about returns of these orders, at this moment and on this connection. */
+async function returnable(db: Handle, orders: readonly OrderRow[], now: Date): Promise<ReturnableOrder[]> {
+  if (orders.length === 0) return []
+  const numbers = orders.map(({ orderNr }) => orderNr)
+  const items = await db.select().from(orderItem).where(inArray(orderItem.orderNr, numbers)).orderBy(asc(orderItem.id))
+  const claimed = await db
+    .select({ claim: exchangeItem })
+    .from(exchangeItem)
+    .innerJoin(exchangeRequest, eq(exchangeRequest.batchnumber, exchangeItem.batchnumber))
+    .where(and(inArray(exchangeItem.orderNr, numbers), notInArray(exchangeRequest.status, ['rejected', 'annulled'])))
+  const credits = await db
+    .select({ orderNr: couponUse.orderNr, amount: couponUse.amount })
+    .from(couponUse)
+    .innerJoin(salesRule, eq(salesRule.idSalesRule, couponUse.idSalesRule))
+    .where(and(inArray(couponUse.orderNr, numbers), eq(salesRule.kind, 'credit')))
+  const stores = await db.select().from(country)
+  return orders.map((order) => {
+    const { timezone, returnDays } = stores.find(({ code }) => code === order.country)!
+    const mine = items.filter(({ orderNr }) => orderNr === order.orderNr)
+    const claims = claimed.map(({ claim }) => claim).filter(({ orderNr }) => orderNr === order.orderNr)
+    const credit = sumOf(credits.filter(({ orderNr }) => orderNr === order.orderNr).map(({ amount }) => amount))
+    const lines = linesOf(mine, claims, credit)
+    const until = order.deliveredAt && lastReturnDay(timezone, order.deliveredAt, returnDays)
+    const obstacle = obstacleOf({
+      status: order.status,
+      until,
+      today: dayIn(timezone, now),
+      lines: lines.map(({ item, quantity, left }) => ({ ...item, quantity, claimed: quantity - left })),
+    })
+    const isReplacement = order.cartHash === null && order.subTotal === 0
+    return { order, lines, claims, credit, until, obstacle, isReplacement }
+  })
+}
+
+/** Older orders are beyond any window of return. */
+const mostOrders = 30
+
+export const exchangeFacts = (db: Handle) => ({
+  async ordersOf(idCustomer: number, now: Date): Promise<ReturnableOrder[]> {
+    const orders = await db
+      .select()
+      .from(salesOrder)
+      .where(eq(salesOrder.idCustomer, idCustomer))
+      .orderBy(desc(salesOrder.placedAt), desc(salesOrder.orderNr))
+      .limit(mostOrders)
+    return returnable(db, orders, now)
+  },
+
+  /** The customer's own order (INV-24). For a request it is locked, so that claims follow each other (INV-19). */
+  async orderOf(idCustomer: number, orderNr: string, { now, isLocked }: { now: Date; isLocked: boolean }) {
+    const query = db
+      .select()
+      .from(salesOrder)
+      .where(and(eq(salesOrder.idCustomer, idCustomer), eq(salesOrder.orderNr, orderNr.toUpperCase())))
+    const orders = await (isLocked ? query.for('update') : query)
+    return (await returnable(db, orders, now))[0]
+  },
+
+  optionsOf: (store: OpenCountry) =>
+    db
+      .select()
+      .from(exchangeOption)
+      .where(eq(exchangeOption.country, store))
+      .orderBy(asc(exchangeOption.kind), asc(exchangeOption.position)),
+
+  /** Who fetches returns at home, by region (OP-089). */
+  async collectorsOf(store: OpenCountry) {
+    const rows = await db.select({ id: region.id, by: region.pickupBy }).from(region).where(eq(region.country, store))
+    return new Map(rows.map(({ id, by }) => [id, by]))
+  },
+
+  async termsOf(store: OpenCountry) {
+    const [row] = await db.select().from(country).where(eq(country.code, store))
+    return row!
+  },
+})
+export type ExchangeFacts = ReturnType<typeof exchangeFacts>

@@ -1,0 +1,45 @@
+import { eq } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { customer } from '#db/schema/customers.ts'
+import type { exchangeRequest } from '#db/schema/exchange.ts'
+import { branchOffice } from '#db/schema/shipping.ts'
+import { pickupDays } from '#domain/after-sale/exchanges/pickup.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { dayInWords } from '#domain/platform/text/day-names.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+
+type Request = typeof exchangeRequest.$inferSelect
+
+/** What to do with the goods: where to bring them and until when, or when they are fetched. */
+async function wayBack(tx: Handle, { branchId, maxDate, collector, country }: Request, now: Date) {
+  if (branchId !== null) {
+    const [office] = await tx.select().from(branchOffice).where(eq(branchOffice.id, branchId))
+    const place = office ? `${office.name}, ${office.address}. ${office.openingHours}` : ''
+    return { place, until: maxDate === null ? null : dayInWords(maxDate), days: null }
+  }
+  const { timeZone } = storeProfiles[country as OpenCountry]
+  const days = collector && pickupDays(collector, { now, timeZone })
+  return { place: null, until: null, days: days && `${dayInWords(days.from)} y el ${dayInWords(days.to)}` }
+}
+
+/** The mail of each step (issue: mails and timeline for each step). Nobody for an account that was closed. */
+export async function mailExchangeStep(
+  tx: Handle,
+  request: Request,
+  { now, note }: { now: Date; note: string | null },
+): Promise<void> {
+  const { idCustomer, batchnumber, status } = request
+  const [owner] = await tx.select().from(customer).where(eq(customer.idCustomer, idCustomer))
+  if (!owner || owner.email.endsWith('@invalid')) return
+  const mail = { to: owner.email, store: request.country as OpenCountry, now }
+  const about = { name: owner.firstName, batchnumber, orderNr: request.orderNr }
+  if (status === 'approved') {
+    const data = { ...about, ...(await wayBack(tx, request, now)) }
+    await enqueueMail(tx, { ...mail, template: 'exchange-approved', data })
+  }
+  if (status === 'received') await enqueueMail(tx, { ...mail, template: 'exchange-received', data: about })
+  if (status === 'finished') await enqueueMail(tx, { ...mail, template: 'exchange-finished', data: about })
+  if (status === 'rejected') await enqueueMail(tx, { ...mail, template: 'exchange-rejected', data: { ...about, note } })
+  if (status === 'annulled') await enqueueMail(tx, { ...mail, template: 'exchange-annulled', data: { ...about, note } })
+}

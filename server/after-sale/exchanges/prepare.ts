@@ -1,0 +1,171 @@
+import type { CustomerAddress } from '#contract/customers/addresses.ts'
+import type { ParsedPayload } from '#contract/after-sale/exchanges.ts'
+import { dayIn } from '#domain/platform/dates.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import type { Collector, ReturnMethod, ReturnWay } from '#domain/after-sale/exchanges/choices.ts'
+import { lastDropoffDay } from '#domain/after-sale/exchanges/dropoff-day.ts'
+import { isReasonOpen } from '#domain/after-sale/exchanges/eligibility.ts'
+import { payoutOf, sumPayouts, type Payout } from '#domain/after-sale/exchanges/payout.ts'
+import { isFaultOfShop } from '#domain/after-sale/exchanges/reasons.ts'
+import { missingFields } from '#domain/after-sale/exchanges/request-form.ts'
+import {
+  isShippingReturned,
+  splitByTender,
+  takeFromRows,
+  type Tenders,
+} from '#domain/after-sale/exchanges/return-value.ts'
+import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
+import { regretUntil, type RegretWindow } from '#domain/buy/orders/regret.ts'
+import { parentSku } from '#domain/platform/sku.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { OfficeRow } from '#server/buy/shipping/branch-offices/repository.ts'
+import type { OrderLine, ReturnableOrder } from './facts.ts'
+
+export type Around = {
+  store: OpenCountry
+  now: Date
+  timeZone: string
+  dropoffDays: number
+  regret: RegretWindow
+  reasons: readonly string[]
+  addresses: readonly CustomerAddress[]
+  collectors: ReadonlyMap<number, Collector | null>
+  offices: readonly OfficeRow[]
+}
+
+export type PreparedItem = {
+  line: OrderLine
+  orderItemId: number
+  quantity: number
+  reason: string
+  details: string
+  way: ReturnWay
+  replacement: string | null
+  amount: number
+  shippingAmount: number
+  tenders: Tenders
+}
+
+/** A request that holds, with everything that follows from what was asked. */
+export type PreparedRequest = {
+  order: ReturnableOrder
+  items: PreparedItem[]
+  method: ReturnMethod
+  office: OfficeRow | null
+  collector: Collector | null
+  pickupAddress: AddressCopy | null
+  shippingAddress: AddressCopy | null
+  maxDate: string | null
+  payout: Payout
+}
+
+const copyOf = (address: CustomerAddress): AddressCopy => ({
+  first_name: address.first_name,
+  last_name: address.last_name,
+  prefix: address.prefix,
+  phone: address.phone,
+  address1: address.address1,
+  street_number: address.street_number,
+  additional_info: address.additional_info,
+  postcode: address.postcode,
+  region_id: address.fk_customer_address_region,
+  region: address.region,
+  city_id: address.fk_customer_address_city,
+  city: address.city,
+})
+
+/** Looks at a request as a whole; the first thing that does not hold refuses it, in words. */
+export function prepareRequest(order: ReturnableOrder, payload: ParsedPayload, around: Around): PreparedRequest {
+  const missing = missingFields(payload, around.reasons)
+  if (Object.keys(missing).length > 0) throw new RuleError('exchange_incomplete', missing)
+  if (order.obstacle !== null) throw new RuleError('exchange_not_available')
+  const items = preparedItems(order, payload, around)
+  const way = wayBack(payload, around)
+  const isExchange = items.some((item) => item.way === 'exchange')
+  const shippingAddress = isExchange ? addressOf(payload.id_shipping_address, 'id_shipping_address', around) : null
+  return {
+    order,
+    items,
+    ...way,
+    shippingAddress: shippingAddress && copyOf(shippingAddress),
+    payout: sumPayouts(items.map((item) => payoutOf(item.way, item.tenders))),
+  }
+}
+
+function addressOf(id: number | null, field: string, { addresses }: Around): CustomerAddress {
+  const found = addresses.find(({ id_customer_address: of }) => of === id)
+  if (!found) throw new RuleError('exchange_shipping_incomplete', { [field]: 'Elija una dirección.' })
+  return found
+}
+
+function wayBack(payload: ParsedPayload, around: Around) {
+  if (payload.method === 'branch_dropoff') {
+    const office = around.offices.find(({ id, acceptsDropoff }) => id === payload.id_branch && acceptsDropoff)
+    if (!office) throw new RuleError('exchange_shipping_incomplete', { id_branch: 'Elija una sucursal.' })
+    const maxDate = lastDropoffDay(around.timeZone, around.now, around.dropoffDays)
+    return { method: 'branch_dropoff' as const, office, collector: null, pickupAddress: null, maxDate }
+  }
+  const address = addressOf(payload.id_pickup_address, 'id_pickup_address', around)
+  const collector = around.collectors.get(address.fk_customer_address_region) ?? null
+  if (collector === null) throw new RuleError('pickup_none')
+  return { method: 'home_pickup' as const, office: null, collector, pickupAddress: copyOf(address), maxDate: null }
+}
+
+function preparedItems(order: ReturnableOrder, payload: ParsedPayload, around: Around): PreparedItem[] {
+  const { lines, isReplacement } = order
+  if (new Set(payload.items.map(({ sku }) => sku)).size < payload.items.length) throw new RuleError('invalid_input')
+  const taken = payload.items.flatMap(({ sku, quantity, reason, details, replacement, ...asked }) => {
+    const way = asked.way as ReturnWay
+    const line = lines.find((each) => each.sku === sku)
+    const shares = line && !line.item.isGiftCard ? takeFromRows(line.rows, quantity) : undefined
+    if (!line || !shares) throw new RuleError('exchange_outdated')
+    const isOtherSize = replacement !== sku && parentSku(replacement) === parentSku(sku)
+    const isOpen =
+      isReasonOpen(line.item, reason) && (way === 'exchange' ? line.item.exchangeable && isOtherSize : !isReplacement)
+    if (!isOpen) throw new RuleError('exchange_not_available', { [`items.${sku}.way`]: line.item.name })
+    const common = { line, reason, details: details.trim(), way, replacement: way === 'exchange' ? replacement : null }
+    return shares.map(({ id, quantity: count, amount }) => ({ ...common, orderItemId: id, quantity: count, amount }))
+  })
+  const shipping = returnedShipping(order, taken, around)
+  let left = tendersLeft(order)
+  return taken.map((item, at) => {
+    const shippingAmount = at === 0 ? shipping : 0
+    const tenders = splitByTender(item.amount + shippingAmount, left)
+    left = {
+      money: left.money - tenders.money,
+      wallet: left.wallet - tenders.wallet,
+      credit: left.credit - tenders.credit,
+    }
+    return { ...item, shippingAmount, tenders }
+  })
+}
+
+/** What the order was paid with, less what live requests have claimed of it. */
+function tendersLeft({ order, claims, credit }: ReturnableOrder): Tenders {
+  const left = { money: order.total, wallet: order.walletUsed, credit }
+  for (const { amount, shippingAmount, walletAmount, creditAmount } of claims) {
+    left.wallet -= walletAmount
+    left.credit -= creditAmount
+    left.money -= amount + shippingAmount - walletAmount - creditAmount
+  }
+  return left
+}
+
+type Taken = Pick<PreparedItem, 'orderItemId' | 'quantity' | 'reason' | 'way'>
+
+function returnedShipping({ order, lines, claims }: ReturnableOrder, taken: readonly Taken[], around: Around): number {
+  const backOf = (id: number) =>
+    [...claims, ...taken].reduce((sum, item) => sum + (item.orderItemId === id ? item.quantity : 0), 0)
+  const reasons = [...claims.map(({ reasonCode }) => reasonCode), ...taken.map(({ reason }) => reason)]
+  const isReturned = isShippingReturned({
+    isWholeOrder:
+      lines.every(({ rows }) => rows.every(({ id, quantity }) => backOf(id) >= quantity)) &&
+      [...claims, ...taken].every(({ way }) => way !== 'exchange') &&
+      claims.every(({ shippingAmount }) => shippingAmount === 0),
+    isFaultOfShop: reasons.every(isFaultOfShop),
+    isRegrettedInTime:
+      order.deliveredAt !== null &&
+      dayIn(around.timeZone, around.now) <= regretUntil(around.regret, dayIn(around.timeZone, order.deliveredAt)),
+  })
+  return isReturned ? order.shipping : 0
+}

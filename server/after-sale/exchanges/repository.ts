@@ -1,0 +1,142 @@
+import type { Exchange, ExchangeItem } from '#contract/after-sale/exchanges.ts'
+import type { Page } from '#contract/platform/list-page.ts'
+import { and, desc, eq, inArray } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { exchangeItem, exchangeOption, exchangeRequest } from '#db/schema/exchange.ts'
+import { orderItem } from '#db/schema/orders.ts'
+import { simple } from '#db/schema/stock.ts'
+import { payoutOf, sumPayouts } from '#domain/after-sale/exchanges/payout.ts'
+import { pickupDays } from '#domain/after-sale/exchanges/pickup.ts'
+import { exchangeLabels } from '#domain/after-sale/exchanges/states.ts'
+import { exchangeTimeline, isAnnullable } from '#domain/after-sale/exchanges/timeline.ts'
+import { toUnits } from '#domain/platform/money.ts'
+import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { officesRepository, wireOffice } from '#server/buy/shipping/branch-offices/repository.ts'
+import { readSteps } from '#server/ledger/orders/read-steps.ts'
+
+type Row = typeof exchangeRequest.$inferSelect
+type Owner = { idCustomer: number; store: OpenCountry }
+
+export const wireAddress = ({ region_id: _region, city_id: _city, ...address }: AddressCopy) => address
+
+/** The words of a store's lists, by kind and code. */
+export function labelReader(options: readonly (typeof exchangeOption.$inferSelect)[]) {
+  const labels = new Map(options.map(({ code, label }) => [code, label]))
+  return (code: string) => labels.get(code) ?? code
+}
+
+/** Rows of one size that go the same way are one line for whoever reads them. */
+export function mergeExchangeItems(items: readonly ExchangeItem[]): ExchangeItem[] {
+  const merged = new Map<string, ExchangeItem>()
+  for (const item of items) {
+    const key = `${item.sku} ${item.way} ${item.replacement_size} ${item.details}`
+    const before = merged.get(key)
+    const quantity = (before?.quantity ?? 0) + item.quantity
+    merged.set(key, { ...item, quantity, amount: (before?.amount ?? 0) + item.amount })
+  }
+  return [...merged.values()]
+}
+
+export function exchangesRepository(db: Handle) {
+  async function whole(requests: readonly Row[], store: OpenCountry): Promise<Exchange[]> {
+    if (requests.length === 0) return []
+    const numbers = requests.map(({ batchnumber }) => batchnumber)
+    const lines = await db
+      .select({ item: exchangeItem, sold: orderItem, replacementSize: simple.size })
+      .from(exchangeItem)
+      .innerJoin(orderItem, eq(orderItem.id, exchangeItem.orderItemId))
+      .leftJoin(
+        simple,
+        and(eq(simple.country, exchangeItem.country), eq(simple.skuSimple, exchangeItem.replacementSkuSimple)),
+      )
+      .where(inArray(exchangeItem.batchnumber, numbers))
+      .orderBy(exchangeItem.id)
+    const labelOf = labelReader(await db.select().from(exchangeOption).where(eq(exchangeOption.country, store)))
+    const stepsOf = await readSteps(db, 'exchange', numbers)
+    const offices = await officesRepository(db).open(store)
+    const profile = storeProfiles[store]
+    const units = (minor: number) => toUnits(minor, profile)
+    return requests.map((request) => {
+      const mine = lines.filter(({ item }) => item.batchnumber === request.batchnumber)
+      const payout = sumPayouts(
+        mine.map(({ item: { way, amount, shippingAmount, walletAmount, creditAmount } }) => {
+          const money = amount + shippingAmount - walletAmount - creditAmount
+          return payoutOf(way, { money, wallet: walletAmount, credit: creditAmount })
+        }),
+      )
+      const { collector, pickupAddress, shippingAddress, createdAt } = request
+      const days = collector && pickupDays(collector, { now: createdAt, timeZone: profile.timeZone })
+      const office = offices.find(({ id }) => id === request.branchId)
+      const results = mine.flatMap(({ item: { way, resultRef } }) => (resultRef ? [{ way, ref: resultRef }] : []))
+      return {
+        batchnumber: request.batchnumber,
+        order_nr: request.orderNr,
+        status: request.status,
+        label: exchangeLabels[request.status],
+        created_at: createdAt.toISOString(),
+        closed_at: request.closedAt?.toISOString() ?? null,
+        reject_reason: request.rejectReason,
+        can_cancel: isAnnullable(request.status),
+        items: mergeExchangeItems(
+          mine.map(({ item, sold, replacementSize }) => ({
+            sku: sold.skuSimple,
+            name: sold.name,
+            color: sold.color,
+            size: sold.size,
+            image: sold.imageUrl,
+            quantity: item.quantity,
+            reason: labelOf(item.reasonCode),
+            details: item.details,
+            way: item.way,
+            way_label: labelOf(item.way),
+            replacement_size: replacementSize,
+            amount: units(item.amount),
+          })),
+        ),
+        method: request.method,
+        branch: office ? wireOffice(office) : null,
+        pickup_address: pickupAddress && wireAddress(pickupAddress),
+        pickup_slot: request.pickupSlot,
+        collector,
+        pickup_from: days?.from ?? null,
+        pickup_to: days?.to ?? null,
+        max_date: request.maxDate,
+        shipping_address: shippingAddress && wireAddress(shippingAddress),
+        gives: { bank: units(payout.bank), wallet: units(payout.wallet), credit: units(payout.credit) },
+        shipping_returned: units(mine.reduce((sum, { item }) => sum + item.shippingAmount, 0)),
+        results: [...new Map(results.map((result) => [result.way, result])).values()],
+        steps: exchangeTimeline(request.status, stepsOf(request.batchnumber)),
+      }
+    })
+  }
+
+  const rowsOf = ({ idCustomer, store }: Owner, number?: string) =>
+    db
+      .select()
+      .from(exchangeRequest)
+      .where(
+        and(
+          eq(exchangeRequest.country, store),
+          eq(exchangeRequest.idCustomer, idCustomer),
+          number === undefined ? undefined : eq(exchangeRequest.batchnumber, number.toUpperCase()),
+        ),
+      )
+      .orderBy(desc(exchangeRequest.createdAt), desc(exchangeRequest.batchnumber))
+
+  return {
+    /** The customer's own request (INV-24), for a change of it. */
+    async locked(owner: Owner, number: string): Promise<Row | undefined> {
+      return (await rowsOf(owner, number).for('update'))[0]
+    },
+
+    async one(owner: Owner, number: string): Promise<Exchange | undefined> {
+      return (await whole(await rowsOf(owner, number), owner.store))[0]
+    },
+
+    async list(owner: Owner, { limit, offset }: Page): Promise<Exchange[]> {
+      return whole(await rowsOf(owner).limit(limit).offset(offset), owner.store)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray, lte } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { customer } from '#db/schema/customers.ts'
+import { customerMembership, membership } from '#db/schema/memberships.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { allDone, nightInEveryStore, type Job } from '#server/platform/jobs/job.ts'
+
+export const endMemberships: Job = {
+  name: 'end-memberships',
+  summary: 'end memberships whose date has passed, and tell their owners; begin those whose day has come',
+  schedule: nightInEveryStore,
+  run: (db, acting) =>
+    inTransaction(db, async (tx) => {
+      const ended = await tx
+        .update(customerMembership)
+        .set({ status: 'expired' })
+        .where(
+          and(inArray(customerMembership.status, ['active', 'pending']), lte(customerMembership.endsAt, acting.now)),
+        )
+        .returning({ id: customerMembership.idCustomerMembership })
+      for (const { id } of ended) {
+        await writeAudit(tx, acting, 'end-membership', String(id))
+        await tellEnd(tx, id, acting.now)
+      }
+      await tx
+        .update(customerMembership)
+        .set({ status: 'active' })
+        .where(and(eq(customerMembership.status, 'pending'), lte(customerMembership.startsAt, acting.now)))
+      return allDone(ended.length)
+    }),
+}
+
+async function tellEnd(tx: Handle, id: number, now: Date): Promise<void> {
+  const [ended] = await tx
+    .select({
+      club: membership.membershipName,
+      name: customer.firstName,
+      email: customer.email,
+      store: customer.country,
+    })
+    .from(customerMembership)
+    .innerJoin(membership, eq(membership.id, customerMembership.membershipId))
+    .innerJoin(customer, eq(customer.idCustomer, customerMembership.idCustomer))
+    .where(eq(customerMembership.idCustomerMembership, id))
+  if (!ended || ended.email.endsWith('@invalid')) return
+  const { club, name, email, store } = ended
+  const data = { name, club }
+  await enqueueMail(tx, { template: 'membership-ended', to: email, store: store as OpenCountry, data, now })
+}

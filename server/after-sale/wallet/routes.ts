@@ -1,0 +1,50 @@
+import { pageOf } from '#contract/platform/list-page.ts'
+import { readMovements, readWallet, readWalletConfig, requestWithdrawal } from '#contract/after-sale/wallet.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import type { BankAccounts } from '#server/after-sale/bank-data/accounts.ts'
+import type { AccountService } from '#server/customers/account/account-service.ts'
+import type { App } from '#server/platform/http/app.ts'
+import type { Mount } from '#server/platform/http/mount.ts'
+import { walletService } from './service.ts'
+import { withdraw } from './withdraw.ts'
+
+const numberOf = (id: string | undefined) => (id === undefined ? undefined : Number(id))
+
+type Parts = { db: Handle; account: AccountService; accounts: BankAccounts }
+
+export function walletRoutes(app: App, mount: Mount, { db, account, accounts }: Parts) {
+  const wallets = walletService(db)
+
+  mount(app, readWalletConfig, async (_, { store }) => {
+    return { error: false as const, config: await wallets.config(store) }
+  })
+
+  mount(app, readWallet, async (_, { customer, store, now }) => {
+    const owner = { idCustomer: customer.idCustomer, store }
+    return { error: false as const, wallet: await wallets.balance(owner, now) }
+  })
+
+  mount(app, readMovements, async ({ body }, { customer, store }) => {
+    const owner = { idCustomer: customer.idCustomer, store }
+    const page = pageOf(body)
+    const asked = { ...page, walletId: numberOf(body.wallet_id), id: numberOf(body.id) }
+    // One movement is on the first page of itself.
+    const movements = await wallets.movements(owner, asked.id === undefined ? asked : { ...asked, offset: 0 })
+    const hasMore = asked.id === undefined && movements.length === page.limit
+    return { error: false as const, movements, hasMore }
+  })
+
+  mount(app, requestWithdrawal, async ({ body: { payload } }, call) => {
+    const { customer, store, now, transact } = call
+    account.requireFresh(call)
+    const wish = {
+      walletId: payload.wallet_id,
+      amount: payload.amount,
+      bankData: payload.bank_data,
+      hasAccepted: payload.accepts_terms,
+    }
+    const owner = { idCustomer: customer.idCustomer, store }
+    const { movementId } = await transact((tx) => withdraw(tx, accounts, owner, wish, now))
+    return { error: false as const, message: 'Recibimos tu pedido.', movement_id: movementId }
+  })
+}

@@ -1,0 +1,80 @@
+import type { BankDataChoice } from '#contract/after-sale/bank-data.ts'
+import { and, eq } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { customer } from '#db/schema/customers.ts'
+import { walletReturnRequest } from '#db/schema/wallet.ts'
+import { lastFour } from '#domain/after-sale/bank-data/bank-data.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import { formatPrice, toMinor, toUnits } from '#domain/platform/money.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { walletMoney } from '#domain/after-sale/wallet/wallet-money.ts'
+import { withdrawalFault } from '#domain/after-sale/wallet/withdrawal.ts'
+import { nextIdOf, type BankAccounts, type Owner } from '#server/after-sale/bank-data/accounts.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { bookWallet, lockWalletOf } from '#server/ledger/wallet/book-wallet.ts'
+import { walletRepository } from './repository.ts'
+
+type Wish = {
+  walletId: number
+  /** In currency units, as it was typed. */
+  amount: number
+  bankData: BankDataChoice
+  hasAccepted: boolean
+}
+
+/** Takes the money out of the wallet and asks for its payment to a bank, together (INV-12, INV-14). */
+export async function withdraw(
+  tx: Handle,
+  accounts: BankAccounts,
+  owner: Owner,
+  wish: Wish,
+  now: Date,
+): Promise<{ id: number; movementId: number }> {
+  const { idCustomer, store } = owner
+  const profile = storeProfiles[store]
+  const wallets = walletRepository(tx)
+  const config = await wallets.config(store)
+  if (!config?.enabled) throw new RuleError('wallet_off')
+  // The purse first: of many requests at once the others wait here, and find one that is open.
+  const { walletId, balance } = await lockWalletOf(tx, idCustomer, now)
+  if (wish.walletId !== walletId) throw new RuleError('wallet_not_found')
+  const { withdrawable } = walletMoney(balance, await wallets.boundMoney(walletId), now.getTime(), profile.timeZone)
+  const [open] = await tx
+    .select({ id: walletReturnRequest.id })
+    .from(walletReturnRequest)
+    .where(and(eq(walletReturnRequest.walletId, walletId), eq(walletReturnRequest.status, 'requested')))
+  const amount = toMinor(wish.amount, profile)
+  const price = (minor: number) => formatPrice(toUnits(minor, profile), profile)
+  const fault = withdrawalFault(amount, { withdrawable, least: config.minWithdrawal, hasOpenRequest: !!open })
+  if (fault === 'money_requested') throw new RuleError(fault)
+  const sentences = {
+    not_an_amount: 'Ingrese un importe.',
+    too_little: `El mínimo para retirar es ${price(config.minWithdrawal)}.`,
+    too_much: `Se pueden retirar hasta ${price(withdrawable)}.`,
+  }
+  if (fault) throw new RuleError('withdrawal_refused', { amount: sentences[fault] })
+  if (!wish.hasAccepted) throw new RuleError('withdrawal_refused', { terms: 'Acepte las condiciones para seguir.' })
+
+  const account = await accounts.choose(tx, owner, wish.bankData)
+  const id = await nextIdOf(tx, 'wallet_return_request')
+  const booking = {
+    type: 'Egreso' as const,
+    amount: -amount,
+    description: 'Retiro a tu cuenta bancaria',
+    ref: ['withdrawal', String(id)] as const,
+  }
+  const movementId = await bookWallet(tx, walletId, booking, now)
+  const bankData = accounts.sealFor({ table: 'wallet_return_request', id }, account)
+  const request = { id, walletId, amount, bankData, status: 'requested' as const, movementId, createdAt: now }
+  await tx.insert(walletReturnRequest).values(request)
+
+  const [person] = await tx.select().from(customer).where(eq(customer.idCustomer, idCustomer))
+  const data = {
+    name: person!.firstName,
+    amount: price(amount),
+    last4: lastFour(account),
+    path: `/account/wallet/${movementId}`,
+  }
+  await enqueueMail(tx, { template: 'money-requested', to: person!.email, store, data, now })
+  return { id, movementId }
+}

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
+import { listenForChanges, type CatalogChange } from './live/change-listener.ts'
+import { afterFailureMs, liveIndex } from './live/live-index.ts'
+
+export type CatalogParts = { pool: pg.Pool; url: string; clock: () => Date; log: (error: unknown) => void }
+
+/** The indexes of all stores and the listener that keeps them fresh. A store is read when first asked for, or by `warm`. */
+export function openCatalog({ pool, url, clock, log }: CatalogParts) {
+  const stores = new Map(
+    openCountries.map((country) => [country, liveIndex({ country, pool, url, clock, log })] as const),
+  )
+
+  function tell(changes: readonly CatalogChange[]): void {
+    for (const [country, store] of stores) {
+      const own = changes.filter((change) => change.country === null || change.country === country)
+      if (own.length === 0) continue
+      const isWhole = own.some(({ sku }) => sku === null)
+      const skus = isWhole ? ('all' as const) : new Set(own.flatMap(({ sku }) => sku ?? []))
+      store.changed(skus).catch(log)
+    }
+  }
+
+  const changes = listenForChanges(pool, url, tell)
+  const closing = new AbortController()
+  let opening: Promise<void> | undefined
+  const followed = () => (opening ??= changes.open())
+
+  const catalog = {
+    version: (country: OpenCountry) => stores.get(country)!.version(),
+    async engineOf(country: OpenCountry) {
+      // The listener first: what changes while the index is read must not be missed.
+      await followed()
+      return stores.get(country)!.engine()
+    },
+    /** For search engines (sitemap.xml). */
+    async addressesOf(country: OpenCountry) {
+      return (await catalog.engineOf(country)).addresses()
+    },
+    /** Reads every store, so that the first visitor does not wait for it; tries again while the database is away. */
+    async warm(): Promise<void> {
+      for (const country of openCountries) {
+        while (!closing.signal.aborted) {
+          const isRead = await catalog.engineOf(country).then(
+            () => true,
+            (error: unknown) => closing.signal.aborted || log(error),
+          )
+          if (isRead) break
+          await wait(afterFailureMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+        }
+      }
+    },
+    /** Reads the changes now instead of when the database calls. */
+    catchUp: () => changes.read(),
+    async close(): Promise<void> {
+      closing.abort()
+      await changes.close()
+      await Promise.all([...stores.values()].map((store) => store.close()))
+    },
+  }
+  return catalog
+}
+
+export type Catalog = ReturnType<typeof openCatalog>

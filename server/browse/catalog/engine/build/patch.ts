@@ -1,0 +1,125 @@
+import { putBit } from '../columns/bits.ts'
+import { groupOf, switchBit, switches } from '../groups.ts'
+import type { IndexData } from '../columns/index-data.ts'
+import { percentOff, priceAt } from '#domain/browse/product/price-in-force.ts'
+import { priceMarks } from '../columns/price-marks.ts'
+import { noOption } from '../columns/record.ts'
+import type { Change } from './rows.ts'
+import { stringReader } from '../columns/strings.ts'
+
+const most = 0xffff
+const byPrice = switchBit.special_price | switchBit.free_shipping
+
+/** Changes prices, stock and ratings of an index where they stand: too little happened for a new one. */
+export function patcher(index: IndexData) {
+  const readSku = stringReader(index.sku)
+  let nextMoment = nextAfter(-Infinity)
+
+  function docOf(sku: string): number | undefined {
+    let low = 0
+    let high = index.count
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (readSku(index.docsBySku[middle]!) < sku) low = middle + 1
+      else high = middle
+    }
+    const doc = index.docsBySku[low]
+    return doc !== undefined && readSku(doc) === sku ? doc : undefined
+  }
+
+  /** The first moment after `now` at which some price changes by itself. */
+  function nextAfter(now: number): number {
+    let next = Infinity
+    for (let doc = 0; doc < index.count; doc++) {
+      if (index.special[doc] === 0) continue
+      const [from, to] = [index.specialFrom[doc]!, index.specialTo[doc]!]
+      if (from > now && from < next) next = from
+      if (to > now && to < next) next = to
+    }
+    return next
+  }
+
+  function price(doc: number, now: number): void {
+    const full = index.price[doc]!
+    const inForce = priceAt(full, index.special[doc]!, index.specialFrom[doc]!, index.specialTo[doc]!, now)
+    index.now[doc] = inForce
+    index.percentOff[doc] = percentOff(full, inForce)
+    const seller = index.frame.suppliers[index.supplier[doc]!]
+    const marks = priceMarks(full, inForce, seller?.freeShipping === true, index.frame.freeShippingThreshold)
+    index.marks[doc] = (index.marks[doc]! & ~byPrice) | marks
+    for (let bit = 0; bit < switches.length; bit++) {
+      putBit(index.switchDocs[bit]!, doc, (index.marks[doc] & (1 << bit)) !== 0)
+    }
+  }
+
+  /** The same sizes in the same order, or something came or went that a patch cannot follow. */
+  function hasSameSizes(doc: number, simples: Change['simples']): boolean {
+    const start = index.simpleStart[doc]!
+    if (index.simpleStart[doc + 1]! - start !== simples.length) return false
+    return simples.every(([size, key], at) => {
+      const option = index.simpleOption[start + at]!
+      if (option === noOption || key === null) return option === noOption && key === null
+      const group = groupOf.get(key)!
+      const isOfGroup = option >= index.options.groupStart[group]! && option < index.options.groupStart[group + 1]!
+      return isOfGroup && index.options.value[option] === size
+    })
+  }
+
+  function inStock(option: number, doc: number, isLeft: boolean): void {
+    putBit(index.options.docs[option]!, doc, isLeft)
+    const group = index.options.groupStart.findIndex((start) => start > option) - 1
+    const masks = index.sizeMasks[group]
+    if (!masks) return
+    const bit = 1 << (option - index.options.groupStart[group]!)
+    const place = index.placeByModel[doc]!
+    masks[place] = isLeft ? masks[place]! | bit : masks[place]! & ~bit
+  }
+
+  function stock(doc: number, simples: Change['simples']): void {
+    const start = index.simpleStart[doc]!
+    // The places of the sizes are the last of the record.
+    const places = index.recordStart[index.placeByModel[doc]! + 1]! - simples.length
+    let units = 0
+    simples.forEach(([, , left], at) => {
+      units += left
+      const option = index.simpleOption[start + at]!
+      index.record[places + at] = left > 0 ? option : noOption
+      if (option !== noOption) inStock(option, doc, left > 0)
+    })
+    index.stock[doc] = Math.min(units, most)
+    putBit(index.available, doc, units > 0)
+  }
+
+  return {
+    docOf,
+    /** False: the index has to be built anew to show this. */
+    apply(change: Change, now: number): boolean {
+      const doc = docOf(change.sku)
+      if (doc === undefined) return !change.active
+      if (!hasSameSizes(doc, change.simples)) return false
+      index.price[doc] = change.price
+      index.special[doc] = change.specialPrice ?? 0
+      index.specialFrom[doc] = change.specialFrom ?? -Infinity
+      index.specialTo[doc] = change.specialTo ?? Infinity
+      price(doc, now)
+      stock(doc, change.simples)
+      index.reviews[doc] = change.reviews
+      index.tenths[doc] = change.tenths
+      putBit(index.live, doc, change.active)
+      nextMoment = Math.min(nextMoment, nextOf(index, doc, now))
+      return true
+    },
+    /** Prices whose time has come or gone; true when something changed. */
+    tick(now: number): boolean {
+      if (now < nextMoment) return false
+      for (let doc = 0; doc < index.count; doc++) if (index.special[doc] !== 0) price(doc, now)
+      nextMoment = nextAfter(now)
+      return true
+    },
+  }
+}
+
+function nextOf(index: IndexData, doc: number, now: number): number {
+  if (index.special[doc] === 0) return Infinity
+  return Math.min(...[index.specialFrom[doc]!, index.specialTo[doc]!].filter((moment) => moment > now))
+}

@@ -1,0 +1,181 @@
+import type pg from 'pg'
+import { copyOut, fieldsOf, plainField } from '#db/copy/copy-out.ts'
+import type * as catalog from '#db/schema/catalog.ts'
+import type * as reviews from '#db/schema/reviews.ts'
+import type * as shipping from '#db/schema/shipping.ts'
+import type * as stock from '#db/schema/stock.ts'
+import type { country as countryTable } from '#db/schema/store.ts'
+import { typedNames, type ColumnName } from '#db/connection/typed-names.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { ProductGender } from '#domain/browse/catalog/genders.ts'
+import { readLists, type Slots } from './read-lists.ts'
+import type { Change, Frame, ProductRow } from './rows.ts'
+
+const product = typedNames<ColumnName<typeof catalog.product>>('product.')
+const image = typedNames<ColumnName<typeof catalog.productImage>>('product_image.')
+const filed = typedNames<ColumnName<typeof catalog.productCategory>>('product_category.')
+const attribute = typedNames<ColumnName<typeof catalog.productAttribute>>('product_attribute.')
+const simple = typedNames<ColumnName<typeof stock.simple>>('simple.')
+const brand = typedNames<ColumnName<typeof catalog.brand>>('brand.')
+const supplier = typedNames<ColumnName<typeof catalog.supplier>>('supplier.')
+const offered = typedNames<ColumnName<typeof shipping.supplierShipping>>('supplier_shipping.')
+const method = typedNames<ColumnName<typeof shipping.shippingMethod>>('shipping_method.')
+const category = typedNames<ColumnName<typeof catalog.category>>('category.')
+const rating = typedNames<ColumnName<typeof reviews.productRating>>('product_rating.')
+const country = typedNames<ColumnName<typeof countryTable>>('country.')
+
+const millis = (column: string) => `round(extract(epoch from ${column}) * 1000)`
+const orEmpty = (value: string) => `coalesce((${value})::text, '')`
+
+const orNone = (count: string) => `coalesce(${count}, 0)`
+
+const item = (...parts: string[]) => parts.join(` || e'\\x1f' || `)
+
+/** One line per product with all its rows of a table. The store is one of ours, never a visitor's text. */
+const listed = (table: string, sku: string, parts: string, store: OpenCountry) => `
+  select ${sku}, string_agg(${parts}, e'\\x1e')
+  from ${table} join product on ${product.country} = ${table}.country and ${product.sku} = ${sku}
+  where ${product.country} = '${store}' and ${product.active}
+  group by ${sku}`
+
+const picture = (position: number) =>
+  `coalesce((select ${image.url} from product_image where ${image.country} = ${product.country} and ${image.sku} = ${product.sku}
+    and ${image.position} = ${position}), '')`
+
+const productsOf = (store: OpenCountry) => `
+  select ${product.sku}, ${product.slug}, ${product.name}, ${product.brand_id}, ${product.supplier_id}, ${product.gender},
+    ${product.color}, ${product.color_family}, ${product.description}, ${product.price}, ${orEmpty(product.special_price)},
+    ${orEmpty(millis(product.special_from))}, ${orEmpty(millis(product.special_to))}, ${product.is_eco}, ${product.is_boost},
+    ${product.is_gift_card}, ${product.popularity}, ${millis(product.created_at)}, ${picture(1)}, ${picture(2)},
+    ${orNone(rating.reviews)}, ${orNone(rating.tenths)}
+  from product left join product_rating on ${rating.country} = ${product.country} and ${rating.sku} = ${product.sku}
+  where ${product.country} = '${store}' and ${product.active}
+  order by ${product.popularity} desc, ${product.sku} collate "C"`
+
+type Placed<T> = { place: number; value: T }
+function inPlace<T>(items: Placed<T>[]): T[] {
+  // Mostly they come in order.
+  for (let at = 1; at < items.length; at++) {
+    if (items[at]!.place < items[at - 1]!.place) {
+      items.sort((a, b) => a.place - b.place)
+      break
+    }
+  }
+  return items.map(({ value }) => value)
+}
+
+const optional = (text: string) => (text === '' ? null : Number(text))
+
+/** Hands over every product of the store, most popular first. */
+export async function readProducts(
+  client: pg.ClientBase,
+  store: OpenCountry,
+  take: (row: ProductRow) => void,
+): Promise<void> {
+  const slots: Slots = new Map()
+  const lists = <T>(table: string, sku: string, parts: string, read: (parts: string[]) => T) =>
+    readLists(client, slots, listed(table, sku, parts, store), (fields) => read(fields.map(plainField)))
+  const simplesOf = await lists(
+    'simple',
+    simple.sku,
+    item(simple.position, simple.size, `coalesce(${simple.size_filter_key}, '')`, simple.stock),
+    ([place, size, key, stock]): Placed<ProductRow['simples'][number]> => ({
+      place: Number(place),
+      value: [size!, key || null, Number(stock)],
+    }),
+  )
+  const categoriesOf = await lists(
+    'product_category',
+    filed.sku,
+    item(filed.position, filed.category_id),
+    ([place, id]): Placed<number> => ({ place: Number(place), value: Number(id) }),
+  )
+  const attributesOf = await lists(
+    'product_attribute',
+    attribute.sku,
+    item(attribute.key, attribute.value),
+    ([key, value]): ProductRow['attributes'][number] => [key!, value!],
+  )
+  await copyOut(client, productsOf(store), (line) => {
+    // By number: taking a row apart by pattern costs as much as reading it.
+    const fields = fieldsOf(line)
+    const sku = fields[0]!
+    take({
+      sku,
+      slug: fields[1]!,
+      name: fields[2]!,
+      brandId: Number(fields[3]),
+      supplierId: Number(fields[4]),
+      gender: fields[5] as ProductGender,
+      color: fields[6]!,
+      colorFamily: fields[7]!,
+      description: fields[8]!,
+      price: Number(fields[9]),
+      specialPrice: optional(fields[10]!),
+      specialFrom: optional(fields[11]!),
+      specialTo: optional(fields[12]!),
+      isEco: fields[13] === 't',
+      isBoost: fields[14] === 't',
+      isGiftCard: fields[15] === 't',
+      popularity: Number(fields[16]),
+      createdAt: Number(fields[17]),
+      images: [fields[18]!, fields[19]!].filter(Boolean),
+      reviews: Number(fields[20]),
+      tenths: Number(fields[21]),
+      simples: inPlace(simplesOf(sku)),
+      categoryIds: inPlace(categoriesOf(sku)),
+      attributes: attributesOf(sku),
+    })
+  })
+}
+
+/** How many `readProducts` will hand over, in the same transaction. */
+export async function countProducts(client: pg.ClientBase, store: OpenCountry): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from product where ${product.country} = $1 and ${product.active}`,
+    [store],
+  )
+  return rows[0]!.count
+}
+
+export async function readFrame(client: pg.ClientBase, store: OpenCountry): Promise<Frame> {
+  const ask = async <T>(text: string) => (await client.query(text, [store])).rows as T[]
+  const brands = await ask<Frame['brands'][number]>(`
+    select ${brand.id}, ${brand.slug}, ${brand.name} from brand where ${brand.country} = $1 order by ${brand.id}`)
+  const suppliers = await ask<Frame['suppliers'][number]>(`
+    select ${supplier.id}, ${supplier.name}, ${supplier.free_shipping} as "freeShipping",
+      exists (
+        select from supplier_shipping
+          join shipping_method on ${method.country} = ${offered.country} and ${method.code} = ${offered.code}
+        where ${offered.supplier_id} = ${supplier.id} and ${offered.code} = 'fast' and ${method.enabled}
+      ) as fast
+    from supplier where ${supplier.country} = $1 order by ${supplier.id}`)
+  const categories = await ask<Frame['categories'][number]>(`
+    select ${category.id}, ${category.parent_id} as "parentId", ${category.path}, ${category.name}, ${category.level},
+      ${category.position}
+    from category where ${category.country} = $1 order by ${category.id}`)
+  const [figures] = await ask<{ threshold: number }>(
+    `select ${country.free_shipping_threshold}::float8 as threshold from country where ${country.code} = $1`,
+  )
+  return { brands, suppliers, categories, freeShippingThreshold: figures?.threshold ?? Infinity }
+}
+
+/** Prices, stock and ratings as they are now; a sku that is gone is missing. */
+export async function readChanges(
+  client: Pick<pg.ClientBase, 'query'>,
+  store: OpenCountry,
+  skus: readonly string[],
+): Promise<Change[]> {
+  const { rows } = await client.query<Change>(
+    `select ${product.sku}, ${product.price}, ${product.special_price} as "specialPrice",
+       ${millis(product.special_from)}::float8 as "specialFrom", ${millis(product.special_to)}::float8 as "specialTo",
+       ${product.active}, ${orNone(rating.reviews)} as reviews, ${orNone(rating.tenths)} as tenths,
+       (select coalesce(json_agg(json_build_array(${simple.size}, ${simple.size_filter_key}, ${simple.stock})
+            order by ${simple.position}, ${simple.size}), '[]')
+          from simple where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku}) as simples
+     from product left join product_rating on ${rating.country} = ${product.country} and ${rating.sku} = ${product.sku}
+     where ${product.country} = $1 and ${product.sku} = any($2)`,
+    [store, skus],
+  )
+  return rows
+}

@@ -1,0 +1,26 @@
+import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
+import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
+
+/**
+ * The filters whose options are listed, each a run of the option table. The last is never offered: a single colour's
+ * name serves only to understand a search.
+ */
+export const groups = [
+  'category',
+  ...sizeFilterKeys,
+  'brand',
+  'gender',
+  'color_family',
+  ...attributeKeys,
+  'color',
+] as const
+export type Group = (typeof groups)[number]
+export const groupOf = new Map<string, number>(groups.map((key, index) => [key, index]))
+
+export const categoryGroup = groupOf.get('category')!
+export const brandGroup = groupOf.get('brand')!
+
+/** Filters that are on or off; a bit of the product's mark each. Price and stock may change them at any time. */
+export const switches = ['special_price', 'free_shipping', 'fast_shipping', 'moda_sostenible'] as const
+export type Switch = (typeof switches)[number]
+export const switchBit = Object.fromEntries(switches.map((key, index) => [key, 1 << index])) as Record<Switch, number>

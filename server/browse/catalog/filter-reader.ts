@@ -1,0 +1,57 @@
+import { readDiscountRange } from '#domain/browse/catalog/discount-range.ts'
+import { readPriceRange } from '#domain/browse/catalog/price-range.ts'
+import type { FilterKey } from '#domain/browse/catalog/address/parameters.ts'
+import { brandGroup, categoryGroup, groupOf, switches } from './engine/groups.ts'
+import type { IndexData } from './engine/columns/index-data.ts'
+import { categoryValue } from './engine/columns/option-table.ts'
+import type { Criteria } from './engine/select.ts'
+
+export type Filters = ReadonlyMap<FilterKey, readonly string[]>
+
+/** Turns filters in words into what the selector understands. */
+export function filterReader(index: IndexData, minorUnits: number) {
+  const { groupStart, value } = index.options
+  const options = new Map<number, ReadonlyMap<string, number>>(
+    [...groupOf.values()].map((group) => [
+      group,
+      new Map(value.slice(groupStart[group], groupStart[group + 1]).map((text, at) => [text, groupStart[group]! + at])),
+    ]),
+  )
+
+  function optionsOf(group: number, values: readonly string[]): number[] {
+    const known = options.get(group)!
+    return values.flatMap((text) => known.get(group === categoryGroup ? categoryValue(text) : text) ?? [])
+  }
+
+  /** A value nobody has is kept: it finds nothing, which is the truth. A range that makes no sense is dropped. */
+  function read(filters: Filters, brands: readonly string[]): Omit<Criteria, 'base'> {
+    const chosen = new Map<number, number[]>()
+    let on = 0
+    for (const [key, values] of filters) {
+      const group = groupOf.get(key)
+      if (group !== undefined && values.length > 0) chosen.set(group, optionsOf(group, values))
+      const bit = switches.indexOf(key as (typeof switches)[number])
+      if (bit >= 0 && values.includes('1')) on |= 1 << bit
+    }
+    if (brands.length > 0) {
+      chosen.set(brandGroup, [...new Set([...(chosen.get(brandGroup) ?? []), ...optionsOf(brandGroup, brands)])])
+    }
+    return { options: chosen, switches: on, price: priceOf(filters), percents: percentsOf(filters) }
+  }
+
+  function priceOf(filters: Filters): Criteria['price'] {
+    const range = readPriceRange(filters.get('price')?.[0] ?? '')
+    if (!range || range.min > range.max) return undefined
+    return { min: range.min * minorUnits, max: range.max * minorUnits }
+  }
+
+  return { read, optionsOf }
+}
+
+function percentsOf(filters: Filters): Uint8Array | undefined {
+  const ranges = (filters.get('discount_range') ?? []).flatMap((text) => readDiscountRange(text) ?? [])
+  if (ranges.length === 0) return undefined
+  const wanted = new Uint8Array(101)
+  for (const { min, max } of ranges) wanted.fill(1, min, max + 1)
+  return wanted
+}

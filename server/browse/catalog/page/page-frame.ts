@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import { banner as bannerTable, seoSettings, staticPage, type Landing, type SeoTexts } from '#db/schema/content.ts'
+import { abConfiguration, sortingFormula } from '#db/schema/discovery.ts'
+import { fastShippingCity, fastShippingZone } from '#db/schema/shipping.ts'
+import { country as countryTable } from '#db/schema/store.ts'
+import { columnNames, selectAs } from '#db/connection/sql-text.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+
+export type StaticPage = {
+  path: string
+  title: string
+  filters: Record<string, string>
+  bannerMenu: { label: string; link: string }[] | null
+  styles: Record<string, string> | null
+  landing: Landing | null
+  couponCode: string | null
+  seo: SeoTexts
+}
+export type CatalogBanner = {
+  path: string
+  image: string
+  link: string
+  alt: string
+  coupon: string | null
+  startsAt: Date | null
+  endsAt: Date | null
+}
+export type Seo = { pageTitle: string; description: string; canonical: string | null }
+type Zone = { enabled: boolean; availableCities: number[] }
+
+/** What stands around the products of a store: pages made by hand, banners, texts for search engines, rankings, zones. */
+export type PageFrame = {
+  staticPages: ReadonlyMap<string, StaticPage>
+  banners: readonly CatalogBanner[]
+  seo: ReadonlyMap<string, Seo>
+  formulas: ReadonlyMap<string, Record<string, number>>
+  experiments: ReadonlyMap<string, { filterOrder: string[]; formulaId: string | null }>
+  zones: { MainShipping: Zone; SecondaryShipping: Zone }
+  /** Whether prices are also told in instalments (OP-041). */
+  hasInstalments: boolean
+}
+
+const page = columnNames(staticPage)
+const banner = columnNames(bannerTable)
+const seoText = columnNames(seoSettings)
+const formula = columnNames(sortingFormula)
+const experiment = columnNames(abConfiguration)
+const fastZone = columnNames(fastShippingZone, 'zone')
+const fastCity = columnNames(fastShippingCity, 'city')
+const store = columnNames(countryTable)
+
+type Rows<T> = (T & { country: string })[]
+
+export async function readPageFrame(db: Pick<pg.ClientBase, 'query'>, country: OpenCountry): Promise<PageFrame> {
+  const ask = async <T>(text: string) => (await db.query(text, [country])).rows as Rows<T>
+  const staticPages = await ask<StaticPage>(`
+    select ${selectAs(page, 'path', 'title', 'filters', 'bannerMenu', 'styles', 'landing', 'couponCode', 'seo')}
+    from static_page where ${page.country} = $1`)
+  const banners = await ask<CatalogBanner>(`
+    select ${banner.keyOrPath} as path, ${banner.imageUrl} as image, ${banner.couponCode} as coupon,
+      ${selectAs(banner, 'link', 'alt', 'startsAt', 'endsAt')}
+    from banner where ${banner.country} = $1 and ${banner.zone} = 'catalog' order by ${banner.position}, ${banner.id}`)
+  const seo = await ask<Seo & { path: string }>(
+    `select ${selectAs(seoText, 'path', 'pageTitle', 'description', 'canonical')} from seo_settings
+    where ${seoText.country} = $1`,
+  )
+  const formulas = await ask<{ id: string; weights: Record<string, number> }>(
+    `select ${selectAs(formula, 'id', 'weights')} from sorting_formula where ${formula.country} = $1 and ${formula.active}`,
+  )
+  const experiments = await ask<{ hash: string; filterOrder: string[]; formulaId: string | null }>(
+    `select ${selectAs(experiment, 'hash', 'filterOrder', 'formulaId')} from ab_configuration
+    where ${experiment.country} = $1`,
+  )
+  const zones = await ask<{ tier: 'MainShipping' | 'SecondaryShipping'; enabled: boolean; cities: number[] }>(`
+    select ${selectAs(fastZone, 'tier', 'enabled')}, coalesce(array_agg(${fastCity.idCity} order by ${fastCity.idCity})
+      filter (where ${fastCity.idCity} is not null), '{}') as cities
+    from fast_shipping_zone zone left join fast_shipping_city city
+      on ${fastCity.country} = ${fastZone.country} and ${fastCity.tier} = ${fastZone.tier}
+    where ${fastZone.country} = $1 group by ${fastZone.tier}, ${fastZone.enabled}`)
+  const [figures] = await ask<{ hasInstalments: boolean }>(
+    `select ${store.addiActive} as "hasInstalments" from country where ${store.code} = $1`,
+  )
+  const zone = (tier: string): Zone => {
+    const found = zones.find((each) => each.tier === tier)
+    return { enabled: found?.enabled ?? false, availableCities: found?.cities ?? [] }
+  }
+  return {
+    staticPages: new Map(staticPages.map((page) => [page.path, page])),
+    banners,
+    seo: new Map(seo.map(({ path, ...texts }) => [path, texts])),
+    formulas: new Map(formulas.map(({ id, weights }) => [id, weights])),
+    experiments: new Map(experiments.map(({ hash, ...rest }) => [hash, rest])),
+    zones: { MainShipping: zone('MainShipping'), SecondaryShipping: zone('SecondaryShipping') },
+    hasInstalments: figures?.hasInstalments ?? false,
+  }
+}

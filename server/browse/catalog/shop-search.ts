@@ -1,0 +1,73 @@
+import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
+import { sizesFromElsewhere } from '#domain/browse/sizes/sizes-from-elsewhere.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { buildVocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
+import { setBit, wordsFor, type Bits } from './engine/columns/bits.ts'
+import { groupOf, switches, type Group } from './engine/groups.ts'
+import type { IndexData } from './engine/columns/index-data.ts'
+import { optionBits } from './engine/columns/option-bits.ts'
+import { openTextIndex } from './text/index/open-index.ts'
+import type { TextMatches } from './text/types.ts'
+
+/** Search by words in one store: the text index, told what the store's brands, colours and sizes are. */
+export function shopSearch(index: IndexData, country: OpenCountry, minorUnits: number) {
+  const { groupStart, value, label } = index.options
+  const bitsOf = optionBits(index)
+  const text = openTextIndex(index.text)
+
+  const optionsOf = (key: Group) => {
+    const group = groupOf.get(key)!
+    const [start, end] = [groupStart[group]!, groupStart[group + 1]!]
+    return Array.from({ length: end - start }, (_, at) => ({ value: value[start + at]!, label: label[start + at]! }))
+  }
+  const sizes = new Map(sizeFilterKeys.flatMap(optionsOf).map((option) => [option.value, option]))
+  const vocabulary = buildVocabulary({
+    brands: optionsOf('brand'),
+    colorFamilies: optionsOf('color_family'),
+    colors: optionsOf('color'),
+    genders: optionsOf('gender'),
+    sizes: [...sizes.values()],
+    sizesFromElsewhere: sizesFromElsewhere(country),
+  })
+
+  const places = new Map<string, number[]>()
+  const place = (key: string, option: string, at: number) =>
+    places.set(`${key}\n${option}`, [...(places.get(`${key}\n${option}`) ?? []), at])
+  for (const [key, group] of groupOf) {
+    for (let at = groupStart[group]!; at < groupStart[group + 1]!; at++) {
+      place(sizeFilterKeys.some((known) => known === key) ? 'size' : key, value[at]!, at)
+    }
+  }
+
+  const reduced = index.switchDocs[switches.indexOf('special_price')]!
+
+  /** `from-to` in whole units; the second may be missing. */
+  function pricedWithin(range: string): Bits {
+    const [from = 0, upTo = 0] = range.split('-').map((units) => Number(units) * minorUnits)
+    const bits = new Uint32Array(wordsFor(index.count))
+    for (let doc = 0; doc < index.count; doc++) {
+      if (index.now[doc]! >= from && (upTo === 0 || index.now[doc]! <= upTo)) setBit(bits, doc)
+    }
+    return bits
+  }
+
+  function docsOf(key: string, option: string): Bits | null {
+    if (key === 'price') return pricedWithin(option)
+    if (key === 'special_price') return reduced
+    const found = places.get(`${key}\n${option}`)
+    return found ? bitsOf(found) : null
+  }
+
+  const context = {
+    vocabulary,
+    docsOf,
+    priceOf: (doc: number) => index.now[doc]!,
+    cameAt: (doc: number) => index.createdAt[doc]!,
+  }
+  return {
+    match: (q: string): TextMatches => text.search(q, context),
+    explain: (q: string) => text.explain(q, context),
+    complete: text.complete,
+    correct: text.correct,
+  }
+}

@@ -1,0 +1,88 @@
+import type { FilterValue } from '#domain/browse/search/vocabulary/vocabulary.ts'
+import type { DenseLists } from './index/dense-lists.ts'
+import type { CorrectedWord } from './query/spell-correction.ts'
+import type { SearchContext, TextIndexData } from './types.ts'
+
+export type TakenWords = { words: readonly CorrectedWord[]; filter: FilterValue; told?: string }
+/** Who may pass, as bits; and the sets of those that have the very value asked for, where others pass, too. */
+export type FilterBits = { open: Uint32Array; exact: readonly Uint32Array[] }
+/** What must not be: the value of a filter, or whoever has a word. */
+export type Excluded = { word: CorrectedWord; filter: FilterValue | null }
+export type FilterBitsMaker = (
+  taken: readonly TakenWords[],
+  context: SearchContext,
+  excluded?: readonly Excluded[],
+) => FilterBits | null
+
+/** For whom a thing without gender is fit: a watch for everybody is what who wants a watch for women may buy. */
+const fitsAdults = new Set(['mujer', 'hombre'])
+
+/**
+ * The filters of a search: any value of one filter, all filters. A product whose name has the word passes as well:
+ * `botas café` finds the brown ones and the model called Café. A filterBits is good until the next one is made.
+ */
+export function filterBitsMaker(data: TextIndexData, denseOf: DenseLists): FilterBitsMaker {
+  const { documentCount, listOffsets, postingDocs } = data
+  const size = (documentCount + 31) >>> 5
+  const open = new Uint32Array(size)
+  const combine = (groups: readonly (readonly Uint32Array[])[]): Uint32Array => {
+    if (groups.length === 1 && groups[0]!.length === 1) return groups[0]![0]!
+    for (const [at, group] of groups.entries()) {
+      const [one, other = one!, third = one!] = group.length > 3 ? [united(group)] : group
+      if (at === 0) for (let word = 0; word < size; word++) open[word] = one![word]! | other[word]! | third[word]!
+      else for (let word = 0; word < size; word++) open[word]! &= one![word]! | other[word]! | third[word]!
+    }
+    return open
+  }
+  const united = (sets: readonly Uint32Array[]) => {
+    const all = new Uint32Array(size)
+    for (const set of sets) for (let word = 0; word < size; word++) all[word]! |= set[word]!
+    return all
+  }
+  const bitsOf = (list: number) => {
+    const dense = denseOf(list)
+    if (dense) return dense.bits
+    const bits = new Uint32Array(size)
+    for (let at = listOffsets[list]!; at < listOffsets[list + 1]!; at++) {
+      bits[postingDocs[at]! >>> 5]! |= 1 << (postingDocs[at]! & 31)
+    }
+    return bits
+  }
+
+  /** Everybody but those, in a set of its own: the sets of the index are not to be written on. */
+  const less = (bits: Uint32Array | null, excluded: readonly Excluded[], { docsOf }: SearchContext) => {
+    const left = bits ? bits.slice() : new Uint32Array(size).fill(0xffff_ffff)
+    if (!bits && documentCount % 32 > 0) left[size - 1] = 2 ** (documentCount % 32) - 1
+    const drop = (set: Uint32Array | null) => {
+      if (set) for (let word = 0; word < size; word++) left[word]! &= ~set[word]!
+    }
+    for (const { word, filter } of excluded) {
+      if (filter) drop(docsOf(filter.key, filter.value))
+      else for (const list of word.queryTerm?.lists ?? []) drop(bitsOf(list))
+    }
+    return left
+  }
+
+  return (taken, context, excluded = []) => {
+    const { docsOf } = context
+    if (taken.length === 0) return excluded.length === 0 ? null : { open: less(null, excluded, context), exact: [] }
+    const exact: Uint32Array[] = []
+    const groups = new Map<string, Uint32Array[]>()
+    for (const { filter, words } of taken) {
+      const { key, value } = filter
+      const group = groups.get(key) ?? []
+      groups.set(key, group)
+      const bits = docsOf(key, value)
+      if (bits) group.push(bits)
+      const everybody = key === 'gender' && fitsAdults.has(value) ? docsOf(key, 'unisex') : null
+      if (everybody) group.push(everybody)
+      // Brands stand in the index as words anyway; nobody is called after a gender.
+      const queryTerm = words.length === 1 && key !== 'gender' && key !== 'brand' ? words[0]!.queryTerm : null
+      for (let at = 0; at < (queryTerm?.strictLists ?? 0); at++) group.push(bitsOf(queryTerm!.lists[at]!))
+      if (bits && group.length > 1) exact.push(bits)
+      if (group.length === 0) group.push(new Uint32Array(size))
+    }
+    const bits = combine([...groups.values()])
+    return { open: excluded.length > 0 ? less(bits, excluded, context) : bits, exact }
+  }
+}

@@ -1,0 +1,41 @@
+import { bitCount } from './letter-mask.ts'
+import type { TextIndexData } from '../types.ts'
+
+/** A long list as a set of bits, and for each word of 32 how many postings come before it: whether and where in one step. */
+export type DenseList = { bits: Uint32Array; ranks: Uint32Array }
+
+/** Shorter lists are walked faster than looked up. */
+const denseShare = 1 / 64
+/** A quarter of a byte per document and list; the words people use are few. */
+const maxCached = 128
+
+export type DenseLists = (list: number) => DenseList | null
+
+/** Made when a search first needs one, the oldest forgotten when there are too many. */
+export function openDenseLists({ documentCount, listOffsets, postingDocs }: TextIndexData): DenseLists {
+  const cache = new Map<number, DenseList>()
+  const words = (documentCount + 31) >>> 5
+
+  const make = (list: number): DenseList => {
+    const bits = new Uint32Array(words)
+    const end = listOffsets[list + 1]!
+    for (let at = listOffsets[list]!; at < end; at++) bits[postingDocs[at]! >>> 5]! |= 1 << (postingDocs[at]! & 31)
+    const ranks = new Uint32Array(words)
+    let before = listOffsets[list]!
+    for (let word = 0; word < words; word++) {
+      ranks[word] = before
+      before += bitCount(bits[word]!)
+    }
+    return { bits, ranks }
+  }
+
+  return (list) => {
+    const known = cache.get(list)
+    if (known) return known
+    if (listOffsets[list + 1]! - listOffsets[list]! < Math.max(64, documentCount * denseShare)) return null
+    if (cache.size >= maxCached) cache.delete(cache.keys().next().value!)
+    const made = make(list)
+    cache.set(list, made)
+    return made
+  }
+}

@@ -1,0 +1,45 @@
+import { kindOfBrandElsewhere, longestBrandElsewhere } from '#domain/browse/search/vocabulary/brands-elsewhere.ts'
+import { isPlainSpanish } from '#domain/browse/search/spelling/plain-spanish.ts'
+import { colorWords, sizeWords, stopWords } from '#domain/browse/search/vocabulary/stop-words.ts'
+import { isConcept, longestPhrase } from '#domain/browse/search/thesaurus/thesaurus.ts'
+import type { QueryWord } from '#domain/browse/search/understand.ts'
+
+export const isJoiner = ({ word }: QueryWord): boolean =>
+  stopWords.has(word) || sizeWords.has(word) || colorWords.has(word)
+
+export const keyOf = (words: readonly QueryWord[]): string => words.map(({ root }) => root).join(' ')
+
+const isKnownKey = (key: string) => isConcept(key) || kindOfBrandElsewhere(key) !== undefined
+
+/** Whether a word is right as it stands, whatever the catalogue has: never to be corrected. */
+export const isKnownWord = (root: string): boolean => isKnownKey(root) || isPlainSpanish(root)
+
+const longest = Math.max(longestPhrase, longestBrandElsewhere)
+
+/** How many of the words from here on are a phrase with a meaning of its own, joiners not counted; 1 when none is. */
+export function phraseLength(words: readonly QueryWord[], at: number): number {
+  for (let length = Math.min(longest, words.length - at); length > 1; length--) {
+    if (isKnownKey(keyOf(words.slice(at, at + length)))) return length
+  }
+  return 1
+}
+
+/** The words that belong to phrases: `mano` of a bolso de mano is no misspelt man. */
+export function wordsOfPhrases<W extends QueryWord>(words: readonly W[]): ReadonlySet<W> {
+  const telling = words.filter((word) => !isJoiner(word))
+  const found = new Set<W>()
+  for (let at = 0; at < telling.length;) {
+    const length = phraseLength(telling, at)
+    if (length > 1) for (const word of telling.slice(at, at + length)) found.add(word)
+    at += length
+  }
+  return found
+}
+
+/** Whether another word in this place would make a phrase with the one before it or after it. */
+export function phraseAround(words: readonly QueryWord[], at: number): (root: string) => boolean {
+  const before = words.slice(0, at).findLast((word) => !isJoiner(word))
+  const after = words.slice(at + 1).find((word) => !isJoiner(word))
+  return (root) =>
+    (before ? isConcept(`${before.root} ${root}`) : false) || (after ? isConcept(`${root} ${after.root}`) : false)
+}

@@ -1,0 +1,57 @@
+import type { FilterBits } from './filter-bits.ts'
+import { worthOf, type QueryTerm } from './query/query-term.ts'
+import type { TextIndexData } from './types.ts'
+
+type MinimumMatches = { docs: Uint32Array; scores: Float32Array }
+/** Documents that pass and have at least `share` of the worth of the one that has most. */
+export type MinimumMatcher = (
+  queryTerms: readonly QueryTerm[],
+  filterBits: FilterBits | null,
+  share: number,
+) => MinimumMatches
+
+/** Any of the words instead of all of them, more of them first. Slower: for who wants a page full whatever it costs. */
+export function openMinimumMatch({
+  documentCount,
+  listOffsets,
+  postingDocs,
+  postingImpacts,
+}: TextIndexData): MinimumMatcher {
+  return (queryTerms, filterBits, share) => {
+    const open = filterBits?.open
+    const sums = new Float32Array(documentCount)
+    const shares = new Float32Array(documentCount)
+    const best = new Float32Array(documentCount)
+    const fit = new Float32Array(documentCount)
+    let greatest = 0
+    for (const queryTerm of queryTerms) {
+      best.fill(0)
+      fit.fill(0)
+      for (const [index, list] of queryTerm.lists.entries()) {
+        const weight = queryTerm.weights[index]!
+        for (let at = listOffsets[list]!; at < listOffsets[list + 1]!; at++) {
+          const doc = postingDocs[at]!
+          best[doc] = Math.max(best[doc]!, (postingImpacts[at]! * weight * queryTerm.worth) / 255)
+          fit[doc] = Math.max(fit[doc]!, weight)
+        }
+      }
+      const worth = worthOf(queryTerm)
+      for (let doc = 0; doc < documentCount; doc++) {
+        if (fit[doc] === 0 || (open && ((open[doc >>> 5]! >>> (doc & 31)) & 1) === 0)) continue
+        sums[doc]! += best[doc]!
+        // A mention or a related word is half an answer.
+        shares[doc]! += worth * Math.sqrt(fit[doc]!)
+        greatest = Math.max(greatest, shares[doc]!)
+      }
+    }
+    let length = 0
+    const docs = new Uint32Array(documentCount)
+    const scores = new Float32Array(documentCount)
+    for (let doc = 0; doc < documentCount; doc++) {
+      if (shares[doc] === 0 || shares[doc]! < greatest * share) continue
+      docs[length] = doc
+      scores[length++] = sums[doc]! + shares[doc]!
+    }
+    return { docs: docs.slice(0, length), scores: scores.slice(0, length) }
+  }
+}

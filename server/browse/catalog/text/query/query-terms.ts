@@ -1,0 +1,180 @@
+import { genderTwin } from '#domain/browse/search/spelling/root-of.ts'
+import {
+  isAmbiguous,
+  isGroupKey,
+  isOccasion,
+  isThing,
+  leaningsOf,
+  synonymsOf,
+  type Synonym,
+} from '#domain/browse/search/thesaurus/thesaurus.ts'
+import type { Dictionary } from '../index/dictionary.ts'
+import { worthOfMention, type QueryTerm } from './query-term.ts'
+import { termFlag } from './term-flags.ts'
+import type { TextIndexData } from '../types.ts'
+
+const worthOfTwin = 0.95
+const worthOfPrefix = 0.6
+const worthOfMentionedThing = 0.4
+const mostCompletions = 16
+const maxCachedTerms = 4096
+const none: readonly Synonym[] = []
+
+export type QueryTerms = {
+  /** Null when the catalogue has nothing of the kind. */
+  termFor: (root: string, factor?: number) => QueryTerm | null
+  /** Everything that begins with an unfinished word. */
+  unfinished: (word: string) => QueryTerm | null
+  merged: (queryTerms: readonly QueryTerm[]) => QueryTerm
+  /** The number of a root's term, or -1. */
+  termOf: (root: string) => number
+  isKind: (root: string) => boolean
+  /** Whether names, kinds or brands have the root itself. */
+  isNamed: (root: string) => boolean
+  /** Whether the root itself occurs, in a name or anywhere. */
+  occurs: (root: string) => boolean
+}
+
+export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): QueryTerms {
+  const { listOffsets, termFlags, documentCount } = data
+  const countOf = (list: number) => listOffsets[list + 1]! - listOffsets[list]!
+  const worthOf = (documents: number) => {
+    return Math.max(0.15, Math.log(1 + documentCount / (documents + 1)) / Math.log(2 + documentCount))
+  }
+
+  /** Lists in two runs, named before mentioned, each list once and at its best weight. */
+  const collect = () => {
+    const named = new Map<number, number>()
+    const mentioned = new Map<number, number>()
+    const put = (lists: Map<number, number>, list: number, weight: number) => {
+      if (countOf(list) > 0) lists.set(list, Math.max(lists.get(list) ?? 0, weight))
+    }
+    return {
+      named: (term: number, weight: number) => put(named, term * 2, weight),
+      mentioned: (term: number, weight: number) => put(mentioned, term * 2 + 1, weight * worthOfMention),
+      done: (worth: number, isKind: boolean): QueryTerm | null => {
+        if (named.size + mentioned.size === 0) return null
+        const lists = [...named.keys(), ...mentioned.keys()]
+        const weights = [...named.values(), ...mentioned.values()]
+        return { lists, weights, strictLists: named.size, worth, isKind: isKind && named.size > 0 }
+      },
+    }
+  }
+
+  const makeTerm = (root: string, factor: number): QueryTerm | null => {
+    const lists = collect()
+    let documents = 0
+    let isKind = false
+    const own = dictionary.find(root)
+    const twinRoot = genderTwin(root)
+    const twin = twinRoot === null ? -1 : dictionary.find(twinRoot)
+    for (const [term, weight] of [
+      [own, factor],
+      [twin, factor * worthOfTwin],
+    ] as const) {
+      if (term < 0) continue
+      lists.named(term, weight)
+      // Goes with jean and tenis: a thing that is mentioned is hardly ever there.
+      lists.mentioned(term, isThing(root) ? weight * worthOfMentionedThing : weight)
+      const names = (termFlags[term]! & termFlag.kind) !== 0
+      documents += countOf(term * 2) + (names ? 0 : countOf(term * 2 + 1) / 2)
+      if (names) isKind = true
+    }
+    const isNamed = own >= 0 && countOf(own * 2) > 0
+    // A group that categories are named after finds what it covers by that name: hundreds of words need not be asked.
+    const others = isKind && isGroupKey(root) && isThing(root) ? none : synonymsOf(root)
+    for (const { key, weight, isTrait } of others) {
+      const term = dictionary.find(key)
+      // Where the shop has the very word, another that may also mean something else is not needed.
+      if (term < 0 || (isNamed && isAmbiguous(key))) continue
+      lists.named(term, weight * factor)
+      // A quality stands among the attributes, a thing that is only mentioned is not there: goes with jean is no denim.
+      const isTold = isTrait && !isThing(key)
+      if (isTold) lists.mentioned(term, weight * factor)
+      documents += countOf(term * 2) + (isTold ? countOf(term * 2 + 1) / 2 : 0)
+      if (termFlags[term]! & termFlag.kind && countOf(term * 2) > 0) isKind = true
+    }
+    // An occasion is no kind of thing, though things are named for it: what is said to be for it counts as well.
+    if (!isOccasion(root)) return lists.done(worthOf(documents), isKind || isThing(root))
+    const occasion = lists.done(worthOf(documents), false)
+    return occasion && { ...occasion, leanings: leaningLists(root) }
+  }
+
+  const leaningLists = (root: string) =>
+    leaningsOf(root).map(({ keys, weight, isTrait }) => {
+      const terms = [...new Set(keys.map(dictionary.find))].filter((term) => term >= 0)
+      return { weight, lists: terms.flatMap((term) => (isTrait ? [term * 2, term * 2 + 1] : [term * 2])) }
+    })
+
+  /** People look for the same few things: their query terms are cached. */
+  const made = new Map<string, QueryTerm | null>()
+  const termFor = (root: string, factor = 1): QueryTerm | null => {
+    if (factor !== 1) return makeTerm(root, factor)
+    let queryTerm = made.get(root)
+    if (queryTerm === undefined) {
+      queryTerm = makeTerm(root, 1)
+      if (made.size >= maxCachedTerms) made.clear()
+      made.set(root, queryTerm)
+    }
+    return queryTerm
+  }
+
+  const unfinished = (word: string): QueryTerm | null => {
+    const [from, to] = dictionary.range(word)
+    const best: number[] = []
+    // The few most frequent, collected in order: ranges of one letter are long.
+    const weigh = (term: number) => countOf(term * 2) * 4 + countOf(term * 2 + 1)
+    for (let term = from; term < to; term++) {
+      if (termFlags[term]! & termFlag.phrase || weigh(term) === 0) continue
+      if (best.length === mostCompletions && weigh(term) <= weigh(best.at(-1)!)) continue
+      let at = best.length === mostCompletions ? mostCompletions - 1 : best.length
+      while (at > 0 && weigh(best[at - 1]!) < weigh(term)) {
+        best[at] = best[at - 1]!
+        at--
+      }
+      best[at] = term
+    }
+    const lists = collect()
+    let documents = 0
+    for (const term of best) {
+      lists.named(term, worthOfPrefix)
+      lists.mentioned(term, worthOfPrefix)
+      documents += countOf(term * 2)
+    }
+    return lists.done(
+      worthOf(documents),
+      best.some((term) => termFlags[term]! & termFlag.kind),
+    )
+  }
+
+  const merged = (queryTerms: readonly QueryTerm[]): QueryTerm => {
+    const lists = collect()
+    for (const queryTerm of queryTerms) {
+      for (const [at, list] of queryTerm.lists.entries()) {
+        if (at < queryTerm.strictLists) lists.named(list >>> 1, queryTerm.weights[at]!)
+        else lists.mentioned(list >>> 1, queryTerm.weights[at]! / worthOfMention)
+      }
+    }
+    return lists.done(queryTerms[0]!.worth, queryTerms[0]!.isKind)!
+  }
+
+  const flagged = (root: string) => {
+    const term = dictionary.find(root)
+    return term >= 0 && countOf(term * 2) > 0 && (termFlags[term]! & termFlag.kind) !== 0
+  }
+  return {
+    termFor,
+    unfinished,
+    merged,
+    termOf: dictionary.find,
+    isKind: flagged,
+    isNamed: (root) => {
+      const term = dictionary.find(root)
+      return term >= 0 && countOf(term * 2) > 0
+    },
+    occurs: (root) => {
+      const term = dictionary.find(root)
+      return term >= 0 && listOffsets[term * 2 + 2]! > listOffsets[term * 2]!
+    },
+  }
+}

@@ -1,0 +1,232 @@
+import { correctionOdds } from '#domain/browse/search/spelling/correction-odds.ts'
+import { allowedEdits, editDistance } from '#domain/browse/search/spelling/edit-distance.ts'
+import { foldWord } from '#domain/browse/search/spelling/fold-word.ts'
+import { rootOf } from '#domain/browse/search/spelling/root-of.ts'
+import { shortestPart, splitWord } from '#domain/browse/search/spelling/split-word.ts'
+import { meantByMisspelling } from '#domain/browse/search/thesaurus/thesaurus.ts'
+import { asWord, type QueryWord } from '#domain/browse/search/understand.ts'
+import type { Vocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
+import type { Dictionary } from '../index/dictionary.ts'
+import { isJoiner, isKnownWord, phraseAround, wordsOfPhrases } from '../index/known-words.ts'
+import type { Neighbour } from './neighbours.ts'
+import type { QueryTerm } from './query-term.ts'
+import type { QueryTerms } from './query-terms.ts'
+import type { Surfaces } from '../index/surfaces.ts'
+
+/** A word of a search after spelling: what to look up, and whether that is not what was typed. */
+export type CorrectedWord = QueryWord & {
+  queryTerm: QueryTerm | null
+  isCorrected: boolean
+  /** Of a corrected word: what was typed, and the odds in bits that this is what was meant. */
+  slip?: { typed: string; odds: number }
+}
+
+type Tools = {
+  dictionary: Dictionary
+  queryTerms: QueryTerms
+  surfaces: Surfaces
+  neighboursOf: (root: string, limit: number) => Neighbour[]
+}
+
+const worthOfCorrected = 0.75
+/** Looking for neighbours is the dear part; who mistypes more words than this is not typing words. */
+const maxCorrected = 4
+const maxGuessed = 2
+/** How common the value of a filter is taken to be. */
+const usualShare = 0.02
+/** The odds of a slip that the thesaurus lists. */
+const certain = 12
+/** What it speaks for a spelling, in bits, that it makes a known phrase with the word beside it: traje de baño. */
+const forPhrase = 4
+
+type Surroundings = { isAlone?: boolean; completes?: (root: string) => boolean }
+
+/** Gives every word of a search a meaning the catalogue knows, if one is near. */
+export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighboursOf }: Tools) {
+  const plain = (word: QueryWord, queryTerm: QueryTerm | null): CorrectedWord => ({
+    ...word,
+    queryTerm,
+    isCorrected: false,
+  })
+
+  const nearVocabulary = (root: string, limit: number, { words }: Vocabulary) => {
+    let found: { root: string; shown: string; odds: number } | null = null
+    for (const [known, shown] of words) {
+      if (Math.abs(known.length - root.length) > limit) continue
+      const edits = editDistance(root, known, limit)
+      if (edits > limit) continue
+      const odds = correctionOdds(root, edits, { root: known, standing: 'filter', share: usualShare })
+      if (odds > (found?.odds ?? 0)) found = { root: known, shown, odds }
+    }
+    return found
+  }
+
+  /** The likeliest word within so many slips, and the others that are nearly as likely beside it. */
+  const correctWithin = (
+    word: QueryWord,
+    limit: number,
+    vocabulary: Vocabulary,
+    { isAlone = false, completes = () => false }: Surroundings = {},
+  ): CorrectedWord | null => {
+    const near = neighboursOf(word.root, limit)
+      .map(({ term, odds }) => ({ term, odds: completes(dictionary.textOf(term)) ? odds + forPhrase : odds }))
+      .filter(({ odds }) => odds > 0)
+      .sort((one, other) => other.odds - one.odds)
+    const filter = nearVocabulary(word.root, limit, vocabulary)
+    const best = near[0]
+    const slip = (odds: number) => ({ typed: word.typed, odds })
+    if (filter && (!best || filter.odds >= best.odds)) {
+      const queryTerm = queryTerms.termFor(filter.root, worthOfCorrected)
+      return {
+        typed: filter.shown,
+        word: filter.root,
+        root: filter.root,
+        queryTerm,
+        isCorrected: true,
+        slip: slip(filter.odds),
+      }
+    }
+    if (!best) return null
+    const found = near
+      .filter(({ odds }) => odds >= best.odds - (isAlone ? 1 : 2))
+      .map(({ term, odds }) => {
+        return queryTerms.termFor(dictionary.textOf(term), worthOfCorrected * 2 ** (odds - best.odds))
+      })
+      .filter((queryTerm) => queryTerm !== null)
+    if (found.length === 0) return null
+    const root = dictionary.textOf(best.term)
+    const typed = surfaces.shown(best.term, word.word) ?? root
+    return {
+      typed,
+      word: root,
+      root,
+      queryTerm: found.length === 1 ? found[0]! : queryTerms.merged(found),
+      isCorrected: true,
+      slip: slip(best.odds),
+    }
+  }
+
+  /** remerita → remera, pantaloncito → pantalón. */
+  const undiminished = (word: string): string | null => {
+    const [, stem, bare, ending] = /^((.{3,}?)(?:e?c)?)it([oa])s?$/.exec(word) ?? []
+    return (
+      [`${stem}${ending}`, `${bare}`, `${bare}${ending}`].find((form) => stem && queryTerms.occurs(rootOf(form))) ??
+      null
+    )
+  }
+  const knownAs = (
+    word: QueryWord,
+    isLast: boolean,
+    isAlone: boolean,
+    vocabulary: Vocabulary,
+  ): CorrectedWord | null => {
+    const queryTerm = queryTerms.termFor(word.root)
+    // An m beside other words is a size; alone it is where mochila begins.
+    if (vocabulary.words.has(word.root) || (!isAlone && vocabulary.sizes.has(word.word))) return plain(word, queryTerm)
+    // A whole word is not the beginning of another, unless it is so short that every word is.
+    const isWhole = isKnownWord(word.root)
+    if (isLast && !(isWhole && word.word.length > 3) && !(queryTerm && queryTerm.strictLists > 0)) {
+      const longer = queryTerms.unfinished(word.word)
+      if (longer && longer.strictLists > 0)
+        return plain(word, queryTerm ? queryTerms.merged([queryTerm, longer]) : longer)
+    }
+    if (queryTerm || isWhole) return plain(word, queryTerm)
+    // zapatiyaz: an s at the end, as it sounds.
+    const meant = meantByMisspelling(rootOf(word.word.replace(/z$/, 's')))
+    if (meant.length > 0) return { ...rewritten(word, meant), isCorrected: true }
+    const grown = undiminished(word.word)
+    return grown ? plain(asWord(word.typed, grown), queryTerms.termFor(rootOf(grown))) : null
+  }
+
+  /** The nearest right spelling of a known slip, one that the catalogue uses if there is one. */
+  const rewritten = (word: QueryWord, meant: readonly string[]): CorrectedWord => {
+    const right = meant
+      .map((written) => asWord(written, foldWord(written)))
+      .sort((one, other) => editDistance(word.root, one.root, 9) - editDistance(word.root, other.root, 9))
+    const chosen = right.find(({ root }) => queryTerms.occurs(root)) ?? right[0]!
+    const term = queryTerms.termOf(chosen.root)
+    const typed = (term >= 0 ? surfaces.shown(term, word.word) : null) ?? chosen.typed
+    return {
+      ...plain({ ...chosen, typed }, queryTerms.termFor(chosen.root)),
+      slip: { typed: word.typed, odds: certain },
+    }
+  }
+
+  const corrections = (word: QueryWord, around: Surroundings, vocabulary: Vocabulary): CorrectedWord[] => {
+    const limit = /^\d/.test(word.word) ? 0 : allowedEdits(word.word.length)
+    const once = limit > 0 ? correctWithin(word, 1, vocabulary, around) : null
+    if (once) return [once]
+    const parts =
+      word.word.length >= shortestPart * 2
+        ? splitWord(word.word, (part) => queryTerms.occurs(rootOf(part)) || vocabulary.words.has(rootOf(part)))
+        : null
+    if (parts) {
+      return parts.map((part) => ({
+        ...plain(asWord(part, part), queryTerms.termFor(rootOf(part))),
+        isCorrected: true,
+      }))
+    }
+    const twice = limit > 1 ? correctWithin(word, 2, vocabulary, around) : null
+    if (twice) return [twice]
+    return [plain(word, word.word.length >= shortestPart ? queryTerms.unfinished(word.word) : null)]
+  }
+
+  const correctWords = (words: readonly QueryWord[], vocabulary: Vocabulary): CorrectedWord[] => {
+    const corrected: CorrectedWord[] = []
+    let left = maxCorrected
+    const inPhrases = wordsOfPhrases(words)
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at]!
+      if (isJoiner(word)) {
+        // `de` alone or at the end may be the beginning of `deportivo`, but only if there is nothing else to go by.
+        const isAlone = words.every(isJoiner) && at === words.length - 1
+        corrected.push(plain(word, isAlone ? queryTerms.unfinished(word.word) : null))
+        continue
+      }
+      if (inPhrases.has(word)) {
+        corrected.push(plain(word, queryTerms.termFor(word.root)))
+        continue
+      }
+      const next = words[at + 1]
+      const whole = next && !isJoiner(next) ? rootOf(word.word + next.word) : null
+      // zapa tillas
+      if (
+        whole &&
+        queryTerms.occurs(whole) &&
+        !inPhrases.has(next!) &&
+        !(queryTerms.occurs(word.root) && queryTerms.occurs(next!.root))
+      ) {
+        corrected.push({
+          ...plain(asWord(word.typed + next!.typed, word.word + next!.word), queryTerms.termFor(whole)),
+          isCorrected: true,
+        })
+        at++
+        continue
+      }
+      // Other words tell which of several spellings was meant; alone, only the likeliest will do.
+      const found = knownAs(word, at === words.length - 1, words.length === 1, vocabulary)
+      if (found) corrected.push(found)
+      else {
+        const around = { isAlone: words.length === 1, completes: phraseAround(words, at) }
+        corrected.push(...(left-- > 0 ? corrections(word, around, vocabulary) : [plain(word, null)]))
+      }
+    }
+    return corrected
+  }
+
+  /** For words nothing was found for: one slip more than is forgiven otherwise. */
+  const guessOne = (word: QueryWord, vocabulary: Vocabulary): CorrectedWord | null => {
+    const { length } = word.word
+    if (length < 4 || /\d/.test(word.word)) return null
+    return correctWithin(word, Math.min(3, allowedEdits(length) + 1), vocabulary)
+  }
+  const guess = (words: readonly CorrectedWord[], vocabulary: Vocabulary): CorrectedWord[] => {
+    let left = maxGuessed
+    return words.map((word) => {
+      return word.queryTerm || isJoiner(word) || isKnownWord(word.root) || left-- <= 0
+        ? word
+        : (guessOne(word, vocabulary) ?? word)
+    })
+  }
+  return { correctWords, guess }
+}

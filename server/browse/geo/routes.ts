@@ -1,0 +1,31 @@
+import { readCities, readNearestCity, readRegions } from '#contract/browse/geo.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import type { App } from '#server/platform/http/app.ts'
+import type { Mount } from '#server/platform/http/mount.ts'
+import { geoRepository } from './repository.ts'
+
+/** About 170 km: whoever is farther from every city of a country is not in it. */
+const farthestDegrees = 1.5
+
+export function geoRoutes(app: App, mount: Mount, db: Handle) {
+  const places = geoRepository(db)
+  mount(app, readCities, async (_input, { store }) => ({
+    success: true as const,
+    message: '',
+    data: { cities: await places.citiesOf(store) },
+  }))
+  mount(app, readRegions, async (_input, { store }) => ({
+    success: true as const,
+    message: '',
+    data: { regions: await places.regionsOf(store) },
+  }))
+  mount(app, readNearestCity, async ({ query }, { store }) => {
+    const [lat, lng] = [Number(query.lat), Number(query.lng)]
+    if (Math.abs(lat) > 90) throw new RuleError('invalid_input', { lat: 'Debe estar entre -90 y 90.' })
+    if (Math.abs(lng) > 180) throw new RuleError('invalid_input', { lng: 'Debe estar entre -180 y 180.' })
+    const nearest = await places.nearestTo(store, { lat, lng })
+    const isNear = nearest !== undefined && nearest.away <= farthestDegrees
+    return { success: true as const, message: '', data: { city: isNear ? nearest.city : null } }
+  })
+}

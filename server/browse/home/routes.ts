@@ -1,0 +1,10 @@
+import { readHome } from '#contract/browse/home.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import type { App } from '#server/platform/http/app.ts'
+import type { Mount } from '#server/platform/http/mount.ts'
+import { homeService } from './service.ts'
+
+export function homeRoutes(app: App, mount: Mount, db: Handle) {
+  const homes = homeService(db)
+  mount(app, readHome, ({ query }, { store, now }) => homes.read(store, query.key ?? 'home', now))
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { category, product, productCategory, productImage } from '#db/schema/catalog.ts'
+import { menuItem } from '#db/schema/content.ts'
+import { simple } from '#db/schema/stock.ts'
+import type { Menu } from '#domain/content/pages/places-of-content.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+
+/** As many products of a category are looked at for its picture: a bound that holds however large a shop is. */
+const sample = sql.raw('200')
+
+export const menuRepository = (db: Handle) => ({
+  entriesOf: (country: OpenCountry, menu: Menu) =>
+    db
+      .select({
+        id: menuItem.id,
+        parentId: menuItem.parentId,
+        label: menuItem.label,
+        url: menuItem.desktopUrl,
+        position: menuItem.position,
+      })
+      .from(menuItem)
+      .where(and(eq(menuItem.country, country), eq(menuItem.menu, menu)))
+      .orderBy(asc(menuItem.position), asc(menuItem.id)),
+
+  categoriesOf: (country: OpenCountry) =>
+    db
+      .select({ id: category.id, parentId: category.parentId, label: category.name, url: category.path })
+      .from(category)
+      .where(eq(category.country, country))
+      .orderBy(asc(category.level), asc(category.position), asc(category.id)),
+
+  /** By path of a category, the first picture of the best known product in it that can be bought. */
+  async picturesOf(country: OpenCountry) {
+    const { rows } = await db.execute<{ path: string; url: string }>(sql`
+      select c.path, favourite.url from ${category} c
+      cross join lateral (
+        select i.url from (select f.sku from ${productCategory} f where f.category_id = c.id order by f.sku limit ${sample}) near
+        join ${product} p on p.sku = near.sku and p.country = c.country and p.active
+        join ${productImage} i on i.country = p.country and i.sku = p.sku
+        where exists (select from ${simple} s where s.country = p.country and s.sku = p.sku and s.stock > 0)
+        order by p.popularity desc, p.sku, i.position limit 1
+      ) favourite
+      where c.country = ${country}`)
+    return rows
+  },
+})

@@ -1,0 +1,36 @@
+import type { Handle } from '#db/connection/handle.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { timedCache } from '#server/platform/caches/timed-cache.ts'
+import { menuRepository } from './repository.ts'
+import { menuTree, withPictures } from './tree.ts'
+
+/** Every page has the side menu, and hardly anybody ever changes it. */
+const aMinute = 60_000
+
+export function menuService(db: Handle) {
+  const menus = menuRepository(db)
+  async function tree(store: OpenCountry) {
+    const [placed, categories, pictures] = await Promise.all([
+      menus.entriesOf(store, 'tree'),
+      menus.categoriesOf(store),
+      menus.picturesOf(store),
+    ])
+    return { menu: withPictures(menuTree(placed, categories), new Map(pictures.map(({ path, url }) => [path, url]))) }
+  }
+  return {
+    tree: timedCache(aMinute, tree),
+    /** An entry is known by its label; only the name of its address differs between the dialects (HOME-07). */
+    async segments(store: OpenCountry) {
+      const entries = await menus.entriesOf(store, 'segment')
+      return Object.fromEntries(
+        entries.map(({ label, url, position }) => [label, { label, desktop_url: url, position }]),
+      )
+    },
+    async horizontal(store: OpenCountry) {
+      const entries = await menus.entriesOf(store, 'horizontal')
+      return Object.fromEntries(
+        entries.map(({ label, url, position }) => [label, { label, desktopUrl: url, position }]),
+      )
+    },
+  }
+}

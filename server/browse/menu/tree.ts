@@ -1,0 +1,41 @@
+import type { MenuNode } from '#contract/browse/menu.ts'
+
+/** An entry of the menu as it is kept, or a category; ids are of their own table. */
+export type Entry = { id: number; parentId: number | null; label: string; url: string }
+
+function nested(entries: readonly Entry[]): { roots: MenuNode[]; byUrl: Map<string, MenuNode> } {
+  const nodes = new Map<number, MenuNode>(entries.map(({ id, label, url }) => [id, { label, url, children: [] }]))
+  const byUrl = new Map<string, MenuNode>()
+  const roots: MenuNode[] = []
+  for (const { id, parentId } of entries) {
+    const node = nodes.get(id)!
+    if (!byUrl.has(node.url)) byUrl.set(node.url, node)
+    ;(nodes.get(parentId ?? 0)?.children ?? roots).push(node)
+  }
+  return { roots, byUrl }
+}
+
+/**
+ * The side menu: what the retailer placed, in his order, and after it every category nobody placed, under its parent. So
+ * an imported catalogue has a menu without anybody drawing one, and a drawn menu loses no category. Both lists come in order,
+ * categories from the top down.
+ */
+export function menuTree(placed: readonly Entry[], categories: readonly Entry[]): MenuNode[] {
+  const { roots, byUrl } = nested(placed)
+  const urlOf = new Map(categories.map(({ id, url }) => [id, url]))
+  for (const { parentId, label, url } of categories) {
+    if (byUrl.has(url) || label.trim() === '') continue
+    const node: MenuNode = { label, url, children: [] }
+    byUrl.set(url, node)
+    const parent = parentId === null ? undefined : byUrl.get(urlOf.get(parentId) ?? '')
+    ;(parent?.children ?? roots).push(node)
+  }
+  return roots
+}
+
+/** The tree with a picture beside every entry whose place has one. */
+export const withPictures = (nodes: readonly MenuNode[], pictures: ReadonlyMap<string, string>): MenuNode[] =>
+  nodes.map(({ label, url, children }) => {
+    const picture = pictures.get(url)
+    return { label, url, ...(picture && { picture }), children: withPictures(children, pictures) }
+  })

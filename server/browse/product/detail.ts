@@ -1,0 +1,134 @@
+import { and, eq, sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { alias } from '#db/connection/pg-core.ts'
+import {
+  brand,
+  category,
+  product,
+  productAttribute,
+  productCategory,
+  productImage,
+  supplier,
+} from '#db/schema/catalog.ts'
+import { seoSettings } from '#db/schema/content.ts'
+import { productRelated } from '#db/schema/discovery.ts'
+import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
+import { orderItem, salesOrder } from '#db/schema/orders.ts'
+import { productRating, review, reviewPhoto } from '#db/schema/reviews.ts'
+import { simple } from '#db/schema/stock.ts'
+import { country } from '#db/schema/store.ts'
+import type { FitAnswers } from '#domain/after-sale/exchanges/fit-line.ts'
+import type { Filed } from '#domain/browse/product/categories.ts'
+import type { Review } from '#contract/browse/review-shapes.ts'
+import { reviewsOnProduct } from '#domain/browse/reviews/review-list.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { kindOfProduct, tableOfProduct } from '#server/browse/sizes/table-of-product.ts'
+import { isSameModel, productColumns, siblingLimit } from './product-facts.ts'
+
+type Simple = { sku: string; size: string; stock: number }
+type Attribute = { key: string; value: string }
+type Sibling = { sku: string; slug: string; color: string; price: number; image: string | null; available: boolean }
+
+const image = alias(productImage, 'image')
+/** Another product beside the one that is read. */
+const other = alias(product, 'other')
+
+/** One row of a list inside a row: an empty list rather than nothing. */
+const list = <T>(rows: ReturnType<typeof sql>) => sql<T[]>`coalesce((select json_agg(r) from (${rows}) r), '[]')`
+
+/** One voice for each line of an order: what it came back for counts before what its buyer wrote of it. */
+const voice = sql`case when ${exchangeItem.reasonCode} in ('too_small', 'too_big') then ${exchangeItem.reasonCode}
+  when ${review.fit} = 'small' then 'too_small' when ${review.fit} = 'large' then 'too_big'
+  when ${exchangeItem.id} is null then 'kept' end`
+
+/** Everything a product's page shows, in one statement: a page of a shop is read more often than anything else. */
+export function productDetail(db: Handle) {
+  const statement = db
+    .select({
+      ...productColumns,
+      description: product.description,
+      isGiftCard: product.isGiftCard,
+      exchangeable: product.exchangeable,
+      brandSlug: brand.slug,
+      images: sql<string[]>`array(select ${image.url} from ${productImage} ${image}
+        where ${image.country} = ${product.country} and ${image.sku} = ${product.sku} order by ${image.position})`,
+      filed:
+        list<Filed>(sql`select ${category.id}, ${category.parentId} as "parentId", ${category.name}, ${category.path},
+          ${category.level}
+        from ${productCategory} join ${category} on ${category.id} = ${productCategory.categoryId}
+        where ${productCategory.country} = ${product.country} and ${productCategory.sku} = ${product.sku}
+        order by ${productCategory.position}, ${category.level}, ${category.id}`),
+      simples: list<Simple>(sql`select ${simple.skuSimple} as sku, ${simple.size}, ${simple.stock} from ${simple}
+        where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku}
+        order by ${simple.position}, ${simple.skuSimple}`),
+      attributes: list<Attribute>(sql`select ${productAttribute.key}, ${productAttribute.value} from ${productAttribute}
+        where ${productAttribute.country} = ${product.country} and ${productAttribute.sku} = ${product.sku}
+        order by ${productAttribute.key}, ${productAttribute.value}`),
+      related: sql<string[]>`array(select ${productRelated.relatedSku} from ${productRelated}
+        join ${product} ${other} on ${other.country} = ${productRelated.country} and ${other.sku} = ${productRelated.relatedSku}
+        where ${productRelated.country} = ${product.country} and ${productRelated.sku} = ${product.sku} and ${other.active}
+        order by ${productRelated.position}, ${other.sku} limit 12)`,
+      siblings: list<Sibling>(sql`select ${other.sku}, ${other.slug}, ${other.color}, ${other.price},
+          (select ${image.url} from ${productImage} ${image} where ${image.country} = ${other.country}
+            and ${image.sku} = ${other.sku} order by ${image.position} limit 1) as image,
+          exists (select from ${simple} where ${simple.country} = ${other.country} and ${simple.sku} = ${other.sku}
+            and ${simple.stock} > 0) as available
+        from ${product} ${other}
+        where ${isSameModel(other, product)} and ${other.active} and ${other.sku} <> ${product.sku}
+        order by ${other.sku} limit ${siblingLimit}`),
+      sizeKind: kindOfProduct,
+      sizeChart: tableOfProduct,
+      fitAnswers: sql<FitAnswers>`(select json_build_object(
+          'tooSmall', count(*) filter (where ${voice} = 'too_small'),
+          'tooBig', count(*) filter (where ${voice} = 'too_big'),
+          'kept', count(*) filter (where ${voice} = 'kept'))
+        from ${orderItem} join ${salesOrder} on ${salesOrder.orderNr} = ${orderItem.orderNr}
+        left join ${exchangeItem} on ${exchangeItem.orderItemId} = ${orderItem.id}
+          and exists (select from ${exchangeRequest} where ${exchangeRequest.batchnumber} = ${exchangeItem.batchnumber}
+            and ${exchangeRequest.status} in ('received', 'finished'))
+        left join ${review} on ${review.orderItemId} = ${orderItem.id} and ${review.status} = 'approved'
+        where ${orderItem.country} = ${product.country} and ${orderItem.skuSimple} in (select ${simple.skuSimple} from ${simple}
+            where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku})
+          and ${salesOrder.deliveredAt} is not null)`,
+      rating: productRating,
+      reviews: list<
+        Omit<Review, 'date'> & { writtenAt: string }
+      >(sql`select ${review.id}, ${review.stars}, ${review.fit}, ${review.height},
+          ${review.size}, ${review.author}, ${review.text}, ${review.writtenAt} as "writtenAt",
+          array(select ${reviewPhoto.key} from ${reviewPhoto} where ${reviewPhoto.reviewId} = ${review.id}
+            order by ${reviewPhoto.position}) as photos from ${review}
+        where ${review.country} = ${product.country} and ${review.sku} = ${product.sku} and ${review.status} = 'approved'
+        order by ${review.writtenAt} desc, ${review.id} desc limit ${sql.raw(String(reviewsOnProduct))}`),
+      seo: {
+        pageTitle: seoSettings.pageTitle,
+        description: seoSettings.description,
+        canonical: seoSettings.canonical,
+      },
+    })
+    .from(product)
+    .innerJoin(brand, eq(brand.id, product.brandId))
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .innerJoin(country, eq(country.code, product.country))
+    .leftJoin(productRating, and(eq(productRating.country, product.country), eq(productRating.sku, product.sku)))
+    .leftJoin(
+      seoSettings,
+      and(eq(seoSettings.country, product.country), sql`${seoSettings.path} = '/' || ${product.slug} || '.html'`),
+    )
+    .where(
+      and(
+        eq(product.country, sql.placeholder('store')),
+        eq(product.slug, sql.placeholder('slug')),
+        eq(product.active, true),
+      ),
+    )
+    .prepare('product_detail')
+
+  return {
+    async bySlug(store: OpenCountry, slug: string, now: Date) {
+      const [row] = await statement.execute({ store, slug, now })
+      return row
+    },
+  }
+}
+
+export type ProductRow = NonNullable<Awaited<ReturnType<ReturnType<typeof productDetail>['bySlug']>>>

@@ -1,0 +1,63 @@
+import type { Product } from '#contract/browse/product.ts'
+import { hexOfColour } from '#domain/browse/catalog/palette.ts'
+import { fitOf } from '#domain/after-sale/exchanges/fit-line.ts'
+import { brandPath, productPath } from '#domain/browse/product/address.ts'
+import { dayIn } from '#domain/platform/dates.ts'
+import { attributeRows } from '#domain/browse/product/attribute-rows.ts'
+import { breadcrumbOf, categoryStrings } from '#domain/browse/product/categories.ts'
+import { productSeo } from '#domain/browse/product/page-seo.ts'
+import { quantityShown } from '#domain/browse/product/stock-shown.ts'
+import { chartsFor, generalCharts } from '#domain/browse/sizes/general-charts.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { toUnits } from '#domain/platform/money.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { reviewPhotoPath } from '#domain/browse/reviews/review-photos.ts'
+import { ratingOfRow } from '#server/browse/reviews/repository.ts'
+import type { ProductRow } from './detail.ts'
+import { productFacts } from './product-facts.ts'
+
+/** A table is only shown when there is one that fits; for everybody's shoes two fit, and the guide shows both. */
+function sizeChartOf({ sizeChart, sizeKind, gender }: ProductRow, store: OpenCountry) {
+  if (sizeChart || !sizeKind) return sizeChart
+  const fitting = chartsFor(sizeKind, gender, generalCharts(store))
+  return fitting.length === 1 ? fitting[0]! : null
+}
+
+/** The row as the page reads it. */
+export function productPage(row: ProductRow, store: OpenCountry): Product {
+  return {
+    ...productFacts(row, store),
+    ...categoryStrings(row.filed),
+    brandUrl: brandPath(row.brandSlug),
+    hex: hexOfColour(row.color),
+    description: row.description,
+    productImage: row.images[0] ?? null,
+    images: row.images,
+    url: productPath(row.slug),
+    available: row.simples.some(({ stock }) => stock > 0),
+    related: row.related,
+    isGiftCard: row.isGiftCard,
+    exchangeable: row.exchangeable,
+    attributes: attributeRows(row.attributes, store),
+    simples: row.simples.map(({ sku, size, stock }) => {
+      return { sku, size, quantity: quantityShown(stock), available: stock > 0 }
+    }),
+    sizeKind: row.sizeKind,
+    fit: row.sizeKind && fitOf(row.fitAnswers),
+    rating: row.rating && ratingOfRow(row.rating),
+    reviews: row.reviews.map(({ writtenAt, photos, ...review }) => {
+      return {
+        ...review,
+        photos: photos.map(reviewPhotoPath),
+        date: dayIn(storeProfiles[store].timeZone, new Date(writtenAt)),
+      }
+    }),
+    size_convertion_table: sizeChartOf(row, store),
+    breadcrumb: breadcrumbOf(row.filed),
+    siblings: row.siblings.map(({ sku, slug, color, price, image, available }) => {
+      const sibling = { id: sku, url: productPath(slug), color, hex: hexOfColour(color), image, available }
+      return row.isGiftCard ? { ...sibling, price: toUnits(price, storeProfiles[store]) } : sibling
+    }),
+    seoSettings: productSeo(row, row.seo),
+  }
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, gte, inArray, isNotNull, lte, notExists } from '#db/connection/drizzle.ts'
+import { customer } from '#db/schema/customers.ts'
+import { salesOrder } from '#db/schema/orders.ts'
+import { reviewInvitation } from '#db/schema/reviews.ts'
+import { askDaysAfterDelivery, askUntilDays } from '#domain/browse/reviews/review.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { daily, each, type Job } from '#server/platform/jobs/job.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { readSecret } from '#server/platform/secrets/secrets.ts'
+import { reviewsRepository } from './repository.ts'
+import { reviewKeyOf } from './review-key.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Asks the buyer of each delivered order once. Who sent something back has something to say of it too. */
+export const askForReviews: Job = {
+  name: 'ask-for-reviews',
+  summary: 'ask buyers for reviews, some days after a delivery, once per order',
+  schedule: daily,
+  async run(db, { now }) {
+    const secret = await readSecret(db, 'review link')
+    const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+    const due = await db
+      .select({ order: salesOrder, email: customer.email })
+      .from(salesOrder)
+      .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
+      .where(
+        and(
+          inArray(salesOrder.status, ['delivered', 'partly_returned', 'returned']),
+          // The other size of an exchange is the same purchase.
+          isNotNull(salesOrder.cartHash),
+          lte(salesOrder.deliveredAt, daysAgo(askDaysAfterDelivery)),
+          gte(salesOrder.deliveredAt, daysAgo(askUntilDays)),
+          notExists(db.select().from(reviewInvitation).where(eq(reviewInvitation.orderNr, salesOrder.orderNr))),
+        ),
+      )
+      .orderBy(asc(salesOrder.orderNr))
+    return each(
+      db,
+      due,
+      ({ order }) => order.orderNr,
+      async (tx, { order, email }) => {
+        const { orderNr, country, guestEmail, shippingAddress } = order
+        // Two nodes may look at once: who writes the invitation asks.
+        const [mine] = await tx
+          .insert(reviewInvitation)
+          .values({ orderNr, askedAt: now })
+          .onConflictDoNothing()
+          .returning()
+        const to = guestEmail ?? email
+        if (!mine || !to || to.endsWith('@invalid')) return false
+        const open = (await reviewsRepository(tx).reviewables(order)).filter((item) => item.review === null)
+        if (open.length === 0) return false
+        const data = {
+          name: shippingAddress.first_name,
+          orderNr,
+          key: reviewKeyOf(orderNr, secret),
+          items: open.map(({ sku, name, brand, color, image }) => ({ sku, name, brand, color, image })),
+        }
+        await enqueueMail(tx, { template: 'review-request', to, store: country as OpenCountry, data, now })
+        return true
+      },
+    )
+  },
+}

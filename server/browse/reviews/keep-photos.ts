@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { Handle } from '#db/connection/handle.ts'
+import { isReviewPhoto, unreadablePhoto } from '#domain/browse/reviews/review-photos.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { reviewPhotoName, type PhotoStore } from '#server/platform/pictures/photo-store.ts'
+import type { PhotoPreparer } from '#server/platform/pictures/photo-preparer.ts'
+import { RenderingFailed } from '#server/platform/pictures/renderer.ts'
+import { reviewPhotoRepository } from './photo-repository.ts'
+
+/** Both sides: nothing that shows a photograph of a review is larger. */
+const side = 1500
+
+export type PhotoKeeping = { db: Handle; photos: PhotoStore; prepare: PhotoPreparer['prepare'] }
+
+/**
+ * Writes every photograph anew and keeps it; returns their keys. Outside of any transaction: it takes seconds. What comes
+ * into no review after all is deleted by a job.
+ */
+export async function keepPhotos(
+  { db, photos, prepare }: PhotoKeeping,
+  files: readonly File[],
+  { store, now }: { store: OpenCountry; now: Date },
+): Promise<string[]> {
+  const prepared: { key: string; photo: Buffer }[] = []
+  for (const [at, file] of files.entries()) {
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const unreadable = () => new RuleError('review_incomplete', { photos: unreadablePhoto(at, store) })
+    if (!isReviewPhoto(bytes)) throw unreadable()
+    const photo = await prepare(bytes, side).catch((error: unknown) => {
+      throw error instanceof RenderingFailed ? unreadable() : error
+    })
+    prepared.push({ key: randomBytes(16).toString('hex'), photo })
+  }
+  const keys = prepared.map(({ key }) => key)
+  if (keys.length > 0) await reviewPhotoRepository(db).announce(keys, now)
+  for (const { key, photo } of prepared) await photos.put(reviewPhotoName(key), photo)
+  return keys
+}

@@ -1,0 +1,85 @@
+import { and, asc, count, eq } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { refreshRating } from '#db/refresh-rating.ts'
+import { customer } from '#db/schema/customers.ts'
+import { salesOrder } from '#db/schema/orders.ts'
+import { product } from '#db/schema/catalog.ts'
+import { review } from '#db/schema/reviews.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { readSecret } from '#server/platform/secrets/secrets.ts'
+import { reviewPhotoRepository } from './photo-repository.ts'
+import { sealedPhotoPath } from './photo-showing.ts'
+import { reviewKeyOf } from './review-key.ts'
+
+/** Those that wait to be read, the oldest first. */
+export async function waitingReviews(db: Handle, limit: number) {
+  const rows = await db
+    .select({ review, product: product.name })
+    .from(review)
+    .innerJoin(product, and(eq(product.country, review.country), eq(product.sku, review.sku)))
+    .where(eq(review.status, 'pending'))
+    .orderBy(asc(review.writtenAt), asc(review.id))
+    .limit(limit)
+  const [all] = await db.select({ many: count() }).from(review).where(eq(review.status, 'pending'))
+  const keys = await reviewPhotoRepository(db).keysOf(rows.map((row) => row.review.id))
+  const secret = await readSecret(db, 'review link')
+  const photosOf = (id: number) => (keys.get(id) ?? []).map((key) => sealedPhotoPath(key, secret))
+  return { rows: rows.map((row) => ({ ...row, photos: photosOf(row.review.id) })), total: all!.many }
+}
+
+async function lockReview(tx: Handle, id: number) {
+  const [found] = await tx.select().from(review).where(eq(review.id, id)).for('no key update')
+  if (!found) throw new OperatorRefusal(`There is no review ${id}.`)
+  return found
+}
+
+export async function approveReview(db: Handle, id: number, acting: Acting): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { status, country, sku } = await lockReview(tx, id)
+    if (status === 'approved') throw new OperatorRefusal(`Review ${id} is approved already.`)
+    await tx
+      .update(review)
+      .set({ status: 'approved', rejectReason: null, moderatedAt: acting.now })
+      .where(eq(review.id, id))
+    await refreshRating(tx, { country, sku })
+    await writeAudit(tx, acting, 'approve-review', String(id))
+  })
+}
+
+/** It is not shown, or not any more, and its photographs go. Its writer is told why, and can write it anew. */
+export async function rejectReview(db: Handle, id: number, reason: string | undefined, acting: Acting): Promise<void> {
+  const told = reason?.trim()
+  if (!told) throw new OperatorRefusal('Say why with --reason TEXT: whoever wrote it reads it.')
+  const secret = await readSecret(db, 'review link')
+  await inTransaction(db, async (tx) => {
+    const { status, country, sku, orderNr, idCustomer, guestEmail } = await lockReview(tx, id)
+    if (status === 'rejected') throw new OperatorRefusal(`Review ${id} is rejected already.`)
+    await tx
+      .update(review)
+      .set({ status: 'rejected', rejectReason: told, moderatedAt: acting.now })
+      .where(eq(review.id, id))
+    await reviewPhotoRepository(tx).takeOutOf(id)
+    if (status === 'approved') await refreshRating(tx, { country, sku })
+    await writeAudit(tx, acting, 'reject-review', `${id}: ${told}`)
+    const [order] = await tx.select().from(salesOrder).where(eq(salesOrder.orderNr, orderNr))
+    const isIt = and(eq(product.country, country), eq(product.sku, sku))
+    const [thing] = await tx.select({ name: product.name }).from(product).where(isIt)
+    const [owner] =
+      idCustomer === null ? [] : await tx.select().from(customer).where(eq(customer.idCustomer, idCustomer))
+    const to = guestEmail ?? owner!.email
+    if (to.endsWith('@invalid')) return
+    const data = {
+      name: order!.shippingAddress.first_name,
+      productName: thing!.name,
+      reason: told,
+      orderNr,
+      sku,
+      key: reviewKeyOf(orderNr, secret),
+    }
+    await enqueueMail(tx, { template: 'review-rejected', to, store: country as OpenCountry, data, now: acting.now })
+  })
+}

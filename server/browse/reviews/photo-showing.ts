@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Handle } from '#db/connection/handle.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import { reviewPhotoPath } from '#domain/browse/reviews/review-photos.ts'
+import type { PhotoShowing } from '#server/platform/pictures/routes.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { reviewPhotoRepository } from './photo-repository.ts'
+
+const sealOf = (key: string, secret: string) =>
+  createHmac('sha256', secret).update(`photo ${key}`).digest('base64url').slice(0, 22)
+
+/** An address that shows a photograph before it is approved: for whoever decides, and for whoever sent it. */
+export const sealedPhotoPath = (key: string, secret: string) =>
+  `${reviewPhotoPath(key)}?width=1080&seal=${sealOf(key, secret)}`
+
+/** Asked at every request: a review that is withdrawn takes its photographs along at once. */
+export const photoShowing =
+  (db: Handle, secrets: Secrets): PhotoShowing =>
+  async (key, seal) => {
+    const status = await reviewPhotoRepository(db).statusOf(key)
+    if (status === 'approved') return 'everybody'
+    if (status === undefined || typeof seal !== 'string') throw new RuleError('not_found')
+    const right = Buffer.from(sealOf(key, await secrets('review link')))
+    const given = Buffer.from(seal)
+    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new RuleError('not_found')
+    return 'holder of the seal'
+  }

@@ -1,0 +1,97 @@
+import type { CallParsed } from '#contract/platform/endpoint.ts'
+import { readReviewables, readReviews, writeReview } from '#contract/browse/reviews.ts'
+import { and, eq } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { refreshRating } from '#db/refresh-rating.ts'
+import { salesOrder } from '#db/schema/orders.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import { photosFault } from '#domain/browse/reviews/review-photos.ts'
+import { readReview } from '#domain/browse/reviews/review.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { App } from '#server/platform/http/app.ts'
+import type { Mount } from '#server/platform/http/mount.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { keepPhotos, type PhotoKeeping } from './keep-photos.ts'
+import { reviewPhotoRepository } from './photo-repository.ts'
+import { reviewsRepository } from './repository.ts'
+import { isReviewKey } from './review-key.ts'
+
+type Named = { order_nr: string; key: string }
+
+export function reviewsRoutes(app: App, mount: Mount, parts: PhotoKeeping & { secrets: Secrets }) {
+  const { db, secrets } = parts
+
+  /** The order whose link somebody has; whatever is wrong with one, it is the same to them (INV-24). */
+  async function orderOf(handle: Handle, { order_nr: given, key }: Named, store: OpenCountry) {
+    const orderNr = given.toUpperCase()
+    if (!isReviewKey(key, orderNr, await secrets('review link'))) throw new RuleError('review_not_possible')
+    const [order] = await handle
+      .select()
+      .from(salesOrder)
+      .where(and(eq(salesOrder.country, store), eq(salesOrder.orderNr, orderNr)))
+    if (!order) throw new RuleError('review_not_possible')
+    return order
+  }
+
+  mount(app, readReviews, async ({ params: { sku }, query }, { store }) => {
+    const reviews = reviewsRepository(db)
+    const found = await reviews.product(store, sku)
+    if (!found) throw new RuleError('product_not_found')
+    const selection = { sort: query.sort, fit: query.fit ?? null, page: Number(query.page) }
+    return { ...found, ...(await reviews.shown(store, sku, selection)) }
+  })
+
+  mount(app, readReviewables, async ({ query }, { store }) => {
+    const order = await orderOf(db, query, store)
+    const items = await reviewsRepository(db).reviewables(order)
+    if (items.length === 0) throw new RuleError('review_not_possible')
+    return {
+      error: false as const,
+      name: order.shippingAddress.first_name,
+      items: items.map(({ orderItemId: _id, ...item }) => item),
+    }
+  })
+
+  /** What somebody may write of, and what they wrote; or everything that is wrong with it, but for what photographs hold. */
+  async function readWritten(handle: Handle, body: CallParsed<typeof writeReview>['body'], store: OpenCountry) {
+    const order = await orderOf(handle, body, store)
+    const items = await reviewsRepository(handle).reviewables(order)
+    const item = items.find(({ sku }) => sku === body.sku)
+    if (!item) throw new RuleError('review_not_possible')
+    const read = readReview(body, { country: store, sizes: item.sizes })
+    const photos = photosFault(body.photos, store)
+    if ('errors' in read || photos) {
+      throw new RuleError('review_incomplete', { ...('errors' in read && read.errors), ...(photos && { photos }) })
+    }
+    return { order, item, review: read.review }
+  }
+
+  mount(app, writeReview, async ({ body }, { store, now, transact }) => {
+    // Photographs take seconds, and no transaction waits for them: all else is looked at before, and again with the write.
+    if (body.photos.length > 0) await readWritten(db, body, store)
+    const photos = await keepPhotos(parts, body.photos, { store, now })
+    return transact(async (tx) => {
+      const { order, item, review } = await readWritten(tx, body, store)
+      const { orderNr, idCustomer, guestEmail } = order
+      const { sku, orderItemId } = item
+      const by = idCustomer === null ? { guestEmail } : { idCustomer }
+      const id = await reviewsRepository(tx).write({
+        ...review,
+        ...by,
+        country: store,
+        sku,
+        orderNr,
+        orderItemId,
+        writtenAt: now,
+      })
+      if (photos.length > 0 || body.remove_photos) await reviewPhotoRepository(tx).takeOutOf(id)
+      if (photos.length > 0) await reviewPhotoRepository(tx).putInto(id, photos)
+      // One that was shown is not any more.
+      if (item.review?.status === 'approved') await refreshRating(tx, { country: store, sku })
+      const message = item.review
+        ? 'Guardamos los cambios. Los leemos y volvemos a publicar tu opinión.'
+        : '¡Gracias! La leemos y la publicamos en un día o dos.'
+      return { error: false as const, message }
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, isNull, sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { brand, product } from '#db/schema/catalog.ts'
+import { stockAlert } from '#db/schema/stock-alerts.ts'
+import { simple } from '#db/schema/stock.ts'
+import { productPath } from '#domain/browse/product/address.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { each, everyFiveMinutes, type Job } from '#server/platform/jobs/job.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+
+/** Alerts whose size can be bought again, with what the mail says of it. */
+const readDue = (db: Handle) =>
+  db
+    .select({
+      skuSimple: stockAlert.skuSimple,
+      email: stockAlert.email,
+      country: stockAlert.country,
+      productName: product.name,
+      brand: brand.name,
+      slug: product.slug,
+      // A product that comes in one size only is not told by its size.
+      size: sql<string>`case when (select count(*) from simple other where other.country = ${simple.country}
+        and other.sku = ${simple.sku}) > 1 then ${simple.size} else '' end`,
+      picture: sql<string | null>`(select url from product_image where product_image.country = ${simple.country}
+        and product_image.sku = ${simple.sku} and url like '/img/%' order by position limit 1)`,
+    })
+    .from(stockAlert)
+    .innerJoin(simple, and(eq(simple.country, stockAlert.country), eq(simple.skuSimple, stockAlert.skuSimple)))
+    .innerJoin(product, and(eq(product.country, simple.country), eq(product.sku, simple.sku)))
+    .innerJoin(brand, eq(brand.id, product.brandId))
+    .where(and(isNull(stockAlert.toldAt), gt(simple.stock, 0), eq(product.active, true)))
+    .orderBy(asc(stockAlert.askedAt), asc(stockAlert.skuSimple), asc(stockAlert.email))
+
+/** One mail per wish: marking it as told and writing the mail are one transaction. */
+export const tellStockAlerts: Job = {
+  name: 'tell-stock-alerts',
+  summary: 'write to whoever waits for a size that is back in stock, once',
+  schedule: everyFiveMinutes,
+  async run(db, { now }) {
+    return each(
+      db,
+      await readDue(db),
+      ({ skuSimple }) => skuSimple,
+      async (tx, { skuSimple, email, country, slug, ...words }) => {
+        const isWish = and(
+          eq(stockAlert.country, country),
+          eq(stockAlert.skuSimple, skuSimple),
+          eq(stockAlert.email, email),
+          isNull(stockAlert.toldAt),
+        )
+        const told = await tx.update(stockAlert).set({ toldAt: now }).where(isWish).returning()
+        if (told.length === 0) return false
+        const data = { ...words, path: productPath(slug) }
+        await enqueueMail(tx, { template: 'stock-back', to: email, store: country as OpenCountry, data, now })
+        return true
+      },
+    )
+  },
+}

@@ -1,0 +1,85 @@
+import { cart as cartTable, cartItem } from '#db/schema/carts.ts'
+import { cartCoupon } from '#db/schema/coupons.ts'
+import { simple as simpleTable } from '#db/schema/stock.ts'
+import { columnNames, jsonList } from '#db/connection/sql-text.ts'
+import { guestCartLifetimeMs, mostPerLine } from '#domain/buy/cart/limits.ts'
+import type { StoredLine } from '#domain/buy/cart/set-lines.ts'
+import type { Intent } from '#server/platform/http/idempotency.ts'
+import type { Queries } from '#db/connection/transaction.ts'
+import type { QuantitySet } from './cart-rows.ts'
+import { isRecord, memberShipsFree, newRecord, supplyColumns, supplyJoins, touched } from './statements.ts'
+import type { Visitor } from './visitor.ts'
+
+const cart = columnNames(cartTable, 'cart')
+const { version, fingerprint, updatedAt } = columnNames(cartTable)
+const item = columnNames(cartItem, 'item')
+const { quantity: quantityColumn } = columnNames(cartItem)
+const simple = columnNames(simpleTable, 'simple')
+const coupon = columnNames(cartCoupon, 'coupon')
+
+const isFresh = `(${cart.idCustomer} is not null
+  or ${cart.updatedAt} > $3::timestamptz - ${guestCartLifetimeMs} * interval '1 millisecond')`
+
+const isNewKey = `and not exists (select from idempotency where ${isRecord('$8', '$9', '$10')})`
+const recorded = `, recorded as (
+  ${newRecord}
+  select $8, $9, $10, $11, json_build_object('quantitySet', row_to_json(answer)), $3 from answer
+)`
+
+/**
+ * Sets the quantity of a line in a single statement that reads the cart, writes the line and records what the reply is
+ * made of: the stepper is the commonest change there is. It acts only where no rule has to decide (the line is there,
+ * enough is in stock, no coupon could be dropped) and otherwise does nothing. Without a key the steps about the record are
+ * left out: at this rate even a step that finds nothing is felt. Parameters: hash, store, moment, fingerprint, size,
+ * quantity, customer, then key, route, owner and request hash.
+ */
+const textFor = (hasKey: boolean) => `
+with chosen as materialized (
+  select ${cart.hash} as hash, ${cart.version} as version from cart
+  where ${cart.hash} = $1 and ${cart.country} = $2 and ${cart.orderNr} is null and ${isFresh}
+    and (${cart.idCustomer} is null or ${cart.idCustomer} = $7)
+), lines as materialized (
+  select ${item.skuSimple} as sku, ${item.quantity} as before, ${item.addedAt} as added, ${supplyColumns('$3')}
+  from chosen join cart_item item on ${item.cartHash} = chosen.hash
+    join simple on ${simple.country} = $2 and ${simple.skuSimple} = ${item.skuSimple} ${supplyJoins}
+), held as (
+  update cart set ${version} = ${cart.version} + 1, ${fingerprint} = coalesce($4, ${cart.fingerprint}),
+    ${updatedAt} = ${touched(cart.updatedAt)}
+  from chosen
+  where ${cart.hash} = $1 and ${cart.version} = chosen.version and ${cart.orderNr} is null
+    and exists (select from lines where sku = $5 and before <> $6 and "isSold" and stock >= $6)
+    and not exists (select from cart_coupon coupon where ${coupon.cartHash} = $1) ${hasKey ? isNewKey : ''}
+  returning ${cart.hash} as hash, ${cart.version} as version, ${cart.idCustomer} as "idCustomer"
+), line as (
+  update cart_item item set ${quantityColumn} = $6
+  where ${item.cartHash} = $1 and ${item.skuSimple} = $5 and exists (select from held)
+), answer as ${hasKey ? 'materialized' : 'not materialized'} (
+  select held.*, ${jsonList(`select sku, case when sku = $5 then $6 else before end as quantity, stock, "isSold", price,
+    "inForce", "sellerShipsFree", edition from lines order by added, sku`)} as lines,
+    ${memberShipsFree('held."idCustomer"', '$3')} as "memberShipsFree" from held
+)${hasKey ? recorded : ''}
+select * from answer`
+
+const plain = { name: 'cart_set_quantity', text: textFor(false) }
+const keyed = { name: 'cart_set_quantity_keyed', text: textFor(true) }
+
+/** Undefined when nothing was done. */
+export async function setQuantity(
+  queries: Queries,
+  visitor: Visitor,
+  { sku, quantity }: StoredLine,
+  intent: Intent | undefined,
+): Promise<QuantitySet | undefined> {
+  const { hash, store, now, idCustomer, fingerprint: device } = visitor
+  if (hash === null || quantity < 1 || quantity > mostPerLine) return undefined
+  const values: unknown[] = [hash, store, now, device ?? null, sku, quantity, idCustomer]
+  if (intent) values.push(intent.key, intent.route, intent.owner, intent.requestHash)
+  try {
+    const { rows } = await queries.query<QuantitySet>({ ...(intent ? keyed : plain), values })
+    return rows[0]
+  } catch (error) {
+    // The same key a moment ago: its response is to be replayed.
+    if ((error as { code?: unknown }).code === '23505') return undefined
+    throw error
+  }
+}

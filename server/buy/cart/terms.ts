@@ -1,0 +1,36 @@
+import { catalogPromotion } from '#db/schema/coupons.ts'
+import { shippingMethod } from '#db/schema/shipping.ts'
+import { country as countryTable } from '#db/schema/store.ts'
+import { columnNames, jsonList, millis, selectAs } from '#db/connection/sql-text.ts'
+import type { CartTerms, Promotion } from '#domain/buy/cart/coupon-rule.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { timedCache } from '#server/platform/caches/timed-cache.ts'
+import type { Queries } from '#db/connection/transaction.ts'
+
+/** What a store allows, and what it gives to everybody. */
+export type StoreTerms = { terms: CartTerms; promotions: Promotion[] }
+
+const cachedForMs = 1000
+
+const country = columnNames(countryTable, 'country')
+const method = columnNames(shippingMethod, 'method')
+const promotion = columnNames(catalogPromotion, 'promotion')
+
+// Promotions are read whole, past and future: which of them are in force is decided at each use of the cached row.
+const text = `
+select json_build_object('freeFrom', ${country.freeShippingThreshold},
+  'standardShipping', coalesce((select ${method.price} from shipping_method method
+    where ${method.country} = ${country.code} and ${method.code} = 'standard'), ${country.standardShipping}),
+  'maxCoupons', ${country.maxCoupons}, 'maxCreditCoupons', ${country.maxCreditCoupons},
+  'maxDiscountPercent', ${country.maxDiscountPercent}) as terms,
+  ${jsonList(`select ${selectAs(promotion, 'id', 'name', 'percent', 'scope')},
+    ${millis(promotion.startsAt)} as "startsAt", ${millis(promotion.endsAt)} as "endsAt"
+    from catalog_promotion promotion where ${promotion.country} = ${country.code} order by ${promotion.id}`)} as promotions
+from country where ${country.code} = $1`
+
+/** The terms of a store, at most a second old. */
+export const termsOfStores = (queries: Queries) =>
+  timedCache(cachedForMs, async (store: OpenCountry): Promise<StoreTerms> => {
+    const { rows } = await queries.query<StoreTerms>({ name: 'cart_terms', text, values: [store] })
+    return rows[0]!
+  })

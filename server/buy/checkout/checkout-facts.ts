@@ -1,0 +1,180 @@
+import { customerAddress } from '#db/schema/addresses.ts'
+import { product as productTable, supplier as supplierTable } from '#db/schema/catalog.ts'
+import { customer as customerTable } from '#db/schema/customers.ts'
+import { membership } from '#db/schema/memberships.ts'
+import { payment, salesOrder } from '#db/schema/orders.ts'
+import { city as cityTable, postcodeRange, region as regionTable } from '#db/schema/places.ts'
+import {
+  branchOffice,
+  fastShippingCity,
+  fastShippingZone,
+  shippingMethod,
+  supplierShipping,
+} from '#db/schema/shipping.ts'
+import { addressType, country as countryTable } from '#db/schema/store.ts'
+import { wallet as walletTable, walletMovement } from '#db/schema/wallet.ts'
+import { columnNames, jsonList, millis, selectAs } from '#db/connection/sql-text.ts'
+import type { Queries } from '#db/connection/transaction.ts'
+import type { PaymentMethod } from '#domain/buy/payments/methods.ts'
+import type { Method, Seller } from '#domain/buy/shipping/offers.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { BoundMoney } from '#domain/after-sale/wallet/spend.ts'
+
+const store = columnNames(countryTable, 'store')
+const owner = columnNames(customerTable, 'owner')
+const address = columnNames(customerAddress, 'address')
+const region = columnNames(regionTable, 'region')
+const city = columnNames(cityTable, 'city')
+const method = columnNames(shippingMethod, 'method')
+const fastCity = columnNames(fastShippingCity, 'fast_city')
+const zone = columnNames(fastShippingZone, 'zone')
+const branch = columnNames(branchOffice, 'branch')
+const product = columnNames(productTable, 'product')
+const seller = columnNames(supplierTable, 'seller')
+const rate = columnNames(supplierShipping, 'rate')
+const wallet = columnNames(walletTable, 'wallet')
+const movement = columnNames(walletMovement, 'movement')
+const earlier = columnNames(salesOrder, 'earlier')
+const paid = columnNames(payment, 'paid')
+const range = columnNames(postcodeRange, 'range')
+const type = columnNames(addressType, 'type')
+
+type AddressRow = Record<
+  | 'firstName'
+  | 'lastName'
+  | 'prefix'
+  | 'phone'
+  | 'address1'
+  | 'streetNumber'
+  | 'additionalInfo'
+  | 'postcode'
+  | 'region'
+  | 'city',
+  string
+> & {
+  id: number
+  typeId: number
+  phone2: string | null
+  regionId: number
+  cityId: number | null
+  isDefaultShipping: boolean
+  isDefaultBilling: boolean
+}
+
+type Branch = {
+  id: number
+  cityId: number
+  name: string
+  address: string
+  city: string
+  postcode: string
+  openingHours: string
+  regionId: number
+  region: string
+}
+
+/** Everything besides the cart that an order depends on, read at one moment. Money in minor units. */
+export type CheckoutFacts = {
+  /** Of the order that is being placed. */
+  count: number | null
+  taxPercent: number
+  customer: { email: string; firstName: string; lastName: string } | null
+  addresses: AddressRow[]
+  methods: Method[]
+  /** Cities of the addresses and the one that was asked about. */
+  fastCities: number[]
+  branches: Branch[]
+  sellers: Seller[]
+  /** A guest buys a membership, which is somebody's. */
+  needsAccount: boolean
+  wallet: { id: number; balance: number; bound: BoundMoney[] } | null
+  unpaidOrders: number
+  lastPayment: PaymentMethod | null
+  /** What the shop knows of the places a typed address names. */
+  places: {
+    region: { id: number; name: string } | null
+    city: { name: string; regionId: number } | null
+    regionOfPostcode: number | null
+    /** The type of addresses that deliveries go to. */
+    type: { id: number; enabled: boolean } | null
+  }
+}
+
+export type FactsQuestion = {
+  store: OpenCountry
+  idCustomer: number | null
+  email: string | null
+  region: number | null
+  city: number | null
+  postcode: string | null
+  /** Sizes of the cart. */
+  skus: readonly string[]
+  /** Takes the next number of an order. */
+  isOrdering: boolean
+}
+
+const club = columnNames(membership, 'club')
+
+/** $1…$8: store, customer, a guest's e-mail, region, city, sizes, postcode, whether an order is placed. */
+const factsText = `
+with places as materialized (
+  select ${address.fkCustomerAddressCity} as id from customer_address address
+  where ${address.idCustomer} = $2 and ${address.deletedAt} is null and ${address.fkCustomerAddressCity} is not null
+  union select $5::int where $5::int is not null
+)
+select ${store.taxPercent} as "taxPercent", case when $8::bool then nextval('order_sequence')::float8 end as count,
+  (select json_build_object('email', ${owner.email}, 'firstName', ${owner.firstName}, 'lastName', ${owner.lastName})
+    from customer owner where ${owner.idCustomer} = $2) as customer,
+  ${jsonList(`select ${address.idCustomerAddress} as id, ${address.addressTypeId} as "typeId",
+    ${selectAs(address, 'firstName', 'lastName', 'prefix', 'phone', 'phone2', 'address1', 'streetNumber')},
+    ${selectAs(address, 'additionalInfo', 'postcode', 'city', 'isDefaultShipping', 'isDefaultBilling')},
+    ${address.fkCustomerAddressRegion} as "regionId", ${address.fkCustomerAddressCity} as "cityId", ${region.name} as region
+    from customer_address address join region on ${region.id} = ${address.fkCustomerAddressRegion}
+    where ${address.idCustomer} = $2 and ${address.deletedAt} is null order by ${address.idCustomerAddress}`)} as addresses,
+  ${jsonList(`select ${selectAs(method, 'code', 'label', 'price', 'etaText')} from shipping_method method
+    where ${method.country} = $1 and ${method.enabled} order by ${method.position}, ${method.code}`)} as methods,
+  coalesce((select json_agg(${fastCity.idCity}) from fast_shipping_city fast_city join fast_shipping_zone zone
+    on ${zone.country} = ${fastCity.country} and ${zone.tier} = ${fastCity.tier} and ${zone.enabled}
+    where ${fastCity.country} = $1 and ${fastCity.idCity} in (select id from places)), '[]') as "fastCities",
+  ${jsonList(`select ${selectAs(branch, 'id', 'name', 'address', 'postcode', 'openingHours')}, ${branch.idCity} as "cityId",
+    ${city.name} as city, ${region.id} as "regionId", ${region.name} as region
+    from branch_office branch join city on ${city.idCity} = ${branch.idCity} join region on ${region.id} = ${city.fkRegion}
+    where ${branch.country} = $1 and ${branch.active} and ${branch.idCity} in (select id from places)
+    order by ${branch.id}`)} as branches,
+  ${jsonList(`select ${seller.freeShipping} as "shipsFree",
+    coalesce((select json_object_agg(${rate.code}, ${rate.price}) from supplier_shipping rate
+      where ${rate.supplierId} = ${seller.id}), '{}') as prices
+    from supplier seller where ${seller.id} in (select ${product.supplierId} from product
+      where ${product.country} = $1 and ${product.sku} in (select split_part(sku, '-', 1) from unnest($6::text[]) as wanted (sku)))`)} as sellers,
+  $2::int is null and exists (select from membership club where ${club.country} = $1
+    and ${club.sku} in (select split_part(sku, '-', 1) from unnest($6::text[]) as wanted (sku))) as "needsAccount",
+  (select json_build_object('id', ${wallet.walletId}, 'balance', ${wallet.balance}, 'bound',
+    ${jsonList(`select ${movement.id}, ${movement.remaining}, ${millis(movement.expiresAt)} as "expiresAt"
+      from wallet_movement movement where ${movement.walletId} = ${wallet.walletId} and ${movement.remaining} > 0`)})
+    from wallet where ${wallet.idCustomer} = $2) as wallet,
+  (select count(*)::int from sales_order earlier where ${earlier.idCustomer} = $2 and ${earlier.status} = 'payment_pending')
+    + (select count(*)::int from sales_order earlier where ${earlier.guestEmail} = $3 and ${earlier.country} = $1
+      and ${earlier.status} = 'payment_pending') as "unpaidOrders",
+  (select ${paid.method} from sales_order earlier join payment paid on ${paid.orderNr} = ${earlier.orderNr}
+    where ${earlier.idCustomer} = $2 and ${paid.method} <> 'wallet'
+    order by ${earlier.placedAt} desc, ${earlier.orderNr} desc limit 1) as "lastPayment",
+  json_build_object(
+    'region', (select json_build_object('id', ${region.id}, 'name', ${region.name}) from region
+      where ${region.id} = $4 and ${region.country} = $1),
+    'city', (select json_build_object('name', ${city.name}, 'regionId', ${city.fkRegion}) from city
+      where ${city.idCity} = $5 and ${city.country} = $1),
+    'regionOfPostcode', (select ${range.fkRegion} from postcode_range range where ${range.country} = $1
+      and length(${range.fromCode}) = length($7::text)
+      and $7::text collate "C" between ${range.fromCode} and ${range.toCode} limit 1),
+    'type', (select json_build_object('id', ${type.id}, 'enabled', ${type.enabled}) from address_type type
+      where ${type.country} = $1 and ${type.enabled} order by ${type.position} limit 1)) as places
+from country store where ${store.code} = $1`
+
+/** All that a checkout asks the database for besides its cart, in one statement. */
+export async function readFacts(queries: Queries, question: FactsQuestion): Promise<CheckoutFacts> {
+  const { store: code, idCustomer, email, postcode, skus, isOrdering } = question
+  const values = [code, idCustomer, email, question.region, question.city, skus, postcode, isOrdering]
+  const { rows } = await queries.query<CheckoutFacts>({ name: 'checkout_facts', text: factsText, values })
+  if (!rows[0]) throw new Error(`the table "country" has no row for ${code}`)
+  return rows[0]
+}

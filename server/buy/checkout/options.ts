@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import type { Checkout } from '#contract/buy/checkout.ts'
+import { assertPostcodeOf } from '#domain/customers/addresses/place-of-address.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import { cartRepository } from '#server/buy/cart/repository.ts'
+import type { cartStates } from '#server/buy/cart/state.ts'
+import { accessTo, type Visitor } from '#server/buy/cart/visitor.ts'
+import type { Payments } from '#server/buy/payments/service.ts'
+import { prepare, wireCheckout, type Choice } from './prepare.ts'
+import type { TypedPostcode } from './read-command.ts'
+import { checkoutRepository } from './repository.ts'
+
+type Parts = { pool: pg.Pool; states: ReturnType<typeof cartStates>; payments: Pick<Payments, 'choices'> }
+
+/** What the way to an order shows for a visitor's cart and what was chosen so far. Changes nothing. */
+export function checkoutState({ pool, states, payments }: Parts) {
+  const carts = cartRepository(pool)
+  const checkout = checkoutRepository(pool)
+
+  return async (visitor: Visitor, choice: Choice, typed: TypedPostcode | null): Promise<Checkout> => {
+    const { store, idCustomer } = visitor
+    const cartFacts = await carts.read(visitor)
+    const access = accessTo(cartFacts.cart, visitor)
+    if (access === 'bought') throw new RuleError('cart_outdated')
+    const state = await states.of(cartFacts, visitor, access === 'open')
+    const facts = await checkout.facts({
+      store,
+      idCustomer,
+      email: null,
+      region: typed?.regionId ?? null,
+      city: choice.typedPlace?.cityId ?? null,
+      postcode: typed?.postcode ?? null,
+      isOrdering: false,
+      skus: state.lines.map(({ sku }) => sku),
+    })
+    if (facts.needsAccount) throw new RuleError('account_needed')
+    if (typed) assertPostcodeOf(typed.regionId, facts.places.regionOfPostcode ?? undefined)
+    return wireCheckout(state, facts, prepare(state, facts, choice), { choice, payments: payments.choices(store) })
+  }
+}

@@ -1,0 +1,194 @@
+import type { CustomerAddress } from '#contract/customers/addresses.ts'
+import type { Checkout } from '#contract/buy/checkout.ts'
+import { defaultAddress } from '#domain/customers/addresses/default-address.ts'
+import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
+import { isSentByMail } from '#domain/buy/cart/sent-by-mail.ts'
+import type { PricedCart } from '#domain/buy/cart/price-cart.ts'
+import { deliveryOptions } from '#domain/buy/checkout/delivery-options.ts'
+import { firstStep } from '#domain/buy/checkout/first-step.ts'
+import { totalsOf, type Totals } from '#domain/buy/checkout/totals.ts'
+import { dayIn } from '#domain/platform/dates.ts'
+import { termsVersion } from '#domain/customers/data-rights/consents.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import { toUnits } from '#domain/platform/money.ts'
+import { kindOf, paymentChoices, paymentWords, type PaymentChoice } from '#domain/buy/payments/methods.ts'
+import { arrivalOf, daysOf, etaTextFor, type Arrival } from '#domain/buy/shipping/arrival.ts'
+import type { Offer } from '#domain/buy/shipping/offers.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { spendable } from '#domain/after-sale/wallet/spend.ts'
+import { availableLines, priceOf, type CartState } from '#server/buy/cart/state.ts'
+import { wireCart } from '#server/buy/cart/wire.ts'
+import type { CheckoutFacts } from './checkout-facts.ts'
+
+/** What a shopper has chosen so far. */
+export type Choice = {
+  idAddress: number | null
+  idBilling: number | null
+  /** The place of an address that is not in the book. */
+  typedPlace: { regionId: number; cityId: number | null } | null
+  shipping: ShippingCode | undefined
+  payment: PaymentChoice | undefined
+  usesWallet: boolean
+}
+
+type Delivery = Offer & Arrival & { branches: CheckoutFacts['branches'] }
+type BookAddress = CheckoutFacts['addresses'][number]
+
+/** A checkout with everything that follows from the choice. */
+export type Prepared = {
+  priced: PricedCart
+  /** Nothing of it travels. */
+  isByMail: boolean
+  address: BookAddress | undefined
+  billing: BookAddress | undefined
+  delivery: readonly Delivery[]
+  chosenDelivery: Delivery | undefined
+  payment: PaymentChoice | undefined
+  /** What the wallet can spend. */
+  balance: number
+  totals: Totals
+}
+
+const flag = (isSet: boolean) => (isSet ? '1' : '0')
+
+const wireAddress = (address: BookAddress): CustomerAddress => ({
+  id_customer_address: address.id,
+  address_type_id: address.typeId,
+  first_name: address.firstName,
+  last_name: address.lastName,
+  prefix: address.prefix,
+  phone: address.phone,
+  phone2: address.phone2 ?? '',
+  address1: address.address1,
+  street_number: address.streetNumber,
+  additional_info: address.additionalInfo,
+  postcode: address.postcode,
+  fk_customer_address_region: address.regionId,
+  region: address.region,
+  fk_customer_address_city: address.cityId,
+  city: address.city,
+  is_default_shipping: flag(address.isDefaultShipping),
+  is_default_billing: flag(address.isDefaultBilling),
+})
+
+function chosenAddress({ addresses }: CheckoutFacts, id: number | null, purpose: 'shipping' | 'billing') {
+  if (id !== null) {
+    const found = addresses.find((address) => address.id === id)
+    if (!found) throw new RuleError('address_not_found')
+    return found
+  }
+  const chosen = defaultAddress(addresses.map(wireAddress), purpose)
+  return addresses.find((address) => address.id === chosen?.id_customer_address)
+}
+
+/** How gift cards come: today, for nothing, to whom the buyer says. */
+function byMail({ store, now }: Pick<CartState, 'store' | 'now'>): Delivery {
+  const { timeZone, mailWord } = storeProfiles[store]
+  const today = dayIn(timeZone, now)
+  const label = `Por ${mailWord}`
+  return { code: 'standard', label, price: 0, isFree: true, etaText: '', from: today, to: today, branches: [] }
+}
+
+export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice): Prepared {
+  const { store, now } = state
+  const priced = priceOf(state)
+  const address = choice.typedPlace ? undefined : chosenAddress(facts, choice.idAddress, 'shipping')
+  const billing = choice.typedPlace ? undefined : chosenAddress(facts, choice.idBilling, 'billing')
+  const place = choice.typedPlace ?? address
+  const branches = facts.branches.filter(({ cityId }) => cityId === place?.cityId)
+  const isInFastZone = facts.fastCities.some((cityId) => cityId === place?.cityId)
+  const { timeZone } = storeProfiles[store]
+  const isByMail = isSentByMail(availableLines(state).map(({ product }) => product))
+  const options =
+    place && !isByMail
+      ? deliveryOptions({
+          methods: facts.methods,
+          place: { isInFastZone, hasBranch: branches.length > 0 },
+          sellers: facts.sellers,
+          standardPrice: priced.shipping,
+        })
+      : []
+  const parcels = options.map((offer) => {
+    const days = daysOf(store, { ...offer, region: place?.regionId })
+    return {
+      ...offer,
+      etaText: etaTextFor(offer.etaText, days),
+      ...arrivalOf(days, { now, timeZone }),
+      branches: offer.code === 'pickup' ? branches : [],
+    }
+  })
+  const delivery = isByMail ? [byMail({ store, now })] : parcels
+  const remembered = paymentChoices.find((method) => method === facts.lastPayment)
+  const payment = choice.payment ?? remembered
+  // Whoever bought before and says nothing else gets it as usual.
+  const code = isByMail ? 'standard' : (choice.shipping ?? (remembered && address ? 'standard' : undefined))
+  const chosenDelivery = delivery.find((option) => option.code === code)
+  const balance = facts.wallet ? spendable(facts.wallet.balance, facts.wallet.bound, now.getTime()) : 0
+  const totals = totalsOf({
+    subTotal: priced.subTotal,
+    discount: priced.discount,
+    shipping: chosenDelivery?.price ?? priced.shipping,
+    spendable: choice.usesWallet ? balance : 0,
+    taxPercent: facts.taxPercent,
+  })
+  return { priced, isByMail, address, billing, delivery, chosenDelivery, payment, balance, totals }
+}
+
+type Around = { choice: Choice; payments: readonly PaymentChoice[] }
+
+/** The checkout as it travels, in currency units. */
+export function wireCheckout(
+  state: CartState,
+  facts: CheckoutFacts,
+  prepared: Prepared,
+  { choice, payments }: Around,
+): Checkout {
+  const { isByMail, address, billing, delivery, chosenDelivery, balance, totals } = prepared
+  const units = (minor: number) => toUnits(minor, storeProfiles[state.store])
+  const payment = payments.find((method) => method === prepared.payment) ?? null
+  const needsPayment = totals.total > 0
+  return {
+    cart: wireCart(state),
+    customer: facts.customer && {
+      email: facts.customer.email,
+      first_name: facts.customer.firstName,
+      last_name: facts.customer.lastName,
+    },
+    addresses: facts.addresses.map(wireAddress),
+    id_customer_address: address?.id ?? null,
+    id_billing_address: billing?.id ?? null,
+    delivery: delivery.map(({ code, label, price, isFree, etaText, from, to, branches }) => ({
+      code,
+      label,
+      price: units(price),
+      free: isFree,
+      eta_text: etaText,
+      from,
+      to,
+      branches: branches.map(({ id, name, address: street, city, postcode, openingHours }) => {
+        return { id, name, address: street, city, postcode, opening_hours: openingHours }
+      }),
+    })),
+    shipping: chosenDelivery?.code ?? null,
+    payments: payments.map((code) => ({ code, kind: kindOf(code), ...paymentWords[code] })),
+    payment,
+    wallet: { balance: units(balance), is_used: choice.usesWallet && totals.wallet > 0 },
+    totals: {
+      sub_total: units(totals.subTotal),
+      discount: units(totals.discount),
+      shipping: units(totals.shipping),
+      wallet: units(totals.wallet),
+      total: units(totals.total),
+      tax_included: units(totals.taxIncluded),
+    },
+    needs_address: !isByMail,
+    needs_payment: needsPayment,
+    step: firstStep({
+      hasAddress: address !== undefined || choice.typedPlace !== null || (isByMail && facts.customer !== null),
+      hasDelivery: chosenDelivery !== undefined,
+      hasPayment: payment !== null,
+      needsPayment,
+    }),
+    terms_version: termsVersion,
+  }
+}

@@ -1,0 +1,95 @@
+import type { placeOrder, readCheckout } from '#contract/buy/checkout.ts'
+import type { CallParsed } from '#contract/platform/endpoint.ts'
+import { checkAddress, normalisePostcode, type Address } from '#domain/customers/addresses/address-fields.ts'
+import { contactErrors } from '#domain/buy/checkout/guest-form.ts'
+import { fieldSentences } from '#domain/customers/account/account-fields.ts'
+import { isIdentification, normaliseIdentification } from '#domain/customers/account/identification.ts'
+import { termsVersion } from '#domain/customers/data-rights/consents.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
+import { tidyText } from '#domain/platform/text/names.ts'
+import type { Guest, PlaceOrderCommand } from './place-order-command.ts'
+import type { Choice } from './prepare.ts'
+
+type Chosen = Omit<CallParsed<typeof readCheckout>['body'], 'token'>
+type Fields = Omit<CallParsed<typeof placeOrder>['body'], 'token'>
+
+const idOf = (text: string) => (text === '' || text === '0' ? null : Number(text))
+
+export function readChoice(fields: Chosen): Choice {
+  const regionId = idOf(fields.region)
+  return {
+    idAddress: idOf(fields.id_customer_address),
+    idBilling: idOf(fields.id_billing_address),
+    typedPlace: regionId === null ? null : { regionId, cityId: idOf(fields.city) },
+    shipping: fields.shipping,
+    payment: fields.payment,
+    usesWallet: fields.wallet === '1',
+  }
+}
+
+/** A code and the region it should be of, while an address is being written. */
+export type TypedPostcode = { regionId: number; postcode: string }
+
+export function readTypedPostcode(fields: Chosen, store: OpenCountry): TypedPostcode | null {
+  const regionId = idOf(fields.region)
+  const postcode = normalisePostcode(fields.postcode, store)
+  return regionId === null || postcode === '' ? null : { regionId, postcode }
+}
+
+type Errors = Record<string, string>
+
+function readGuest(fields: Fields, store: OpenCountry, errors: Errors): Guest {
+  const email = normaliseEmail(fields.email)
+  if (email === '') errors.email = fieldSentences.required
+  else if (!isEmail(email)) errors.email = fieldSentences.email
+  const documentType = fields.identification_type
+  const document = normaliseIdentification(fields.identification, documentType)
+  if (document === '') errors.identification = fieldSentences.required
+  else if (!isIdentification(store, documentType, document)) errors.identification = fieldSentences.identification
+  return { email, documentType, document }
+}
+
+/** The address that was typed, or what is wrong with it, together with what is wrong elsewhere in the form. */
+function readTyped(fields: Fields, store: OpenCountry, errors: Errors): Address {
+  const unused = {
+    phone_optional: '',
+    address2: '',
+    address_type_id: '',
+    is_default_shipping: '0',
+    is_default_billing: '0',
+  }
+  const checked = checkAddress({ ...fields, ...unused }, store)
+  if ('errors' in checked) throw new RuleError('customer_data_errors', { ...errors, ...checked.errors })
+  return checked.value
+}
+
+/** What a call to place an order wants, checked field by field; a refusal names every field that is wrong. */
+export function readCommand(store: OpenCountry, fields: Fields, isCustomer: boolean): PlaceOrderCommand {
+  const errors: Errors = {}
+  if (fields.terms_version !== termsVersion) errors.terms_version = 'Lea y acepte los términos y condiciones.'
+  const guest = isCustomer ? null : readGuest(fields, store, errors)
+  const isByMail = fields.by_mail === '1'
+  if (isByMail && !isCustomer) Object.assign(errors, contactErrors(fields))
+  const isTyped = !isByMail && (!isCustomer || (fields.id_customer_address === '' && fields.address1 !== ''))
+  const typedAddress = isTyped ? readTyped(fields, store, errors) : null
+  if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
+  return {
+    version: Number(fields.version),
+    total: Number(fields.total),
+    choice: {
+      idAddress: idOf(fields.id_customer_address),
+      idBilling: idOf(fields.id_billing_address),
+      typedPlace: typedAddress && { regionId: typedAddress.regionId, cityId: typedAddress.cityId },
+      shipping: fields.shipping,
+      payment: fields.payment,
+      usesWallet: fields.wallet === '1',
+    },
+    idBranch: idOf(fields.id_branch),
+    guest,
+    contact:
+      isByMail && !isCustomer ? { firstName: tidyText(fields.first_name), lastName: tidyText(fields.last_name) } : null,
+    typedAddress,
+  }
+}

@@ -1,0 +1,95 @@
+import type { Handle } from '#db/connection/handle.ts'
+import type { AppliedCoupon } from '#domain/buy/cart/price-cart.ts'
+import { changesInWords } from '#domain/buy/checkout/changes.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import { toUnits } from '#domain/platform/money.ts'
+import type { PaymentChoice } from '#domain/buy/payments/methods.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import type { AvailableLine, CartState } from '#server/buy/cart/state.ts'
+import { couponError } from '#server/buy/cart/wire.ts'
+import type { CheckoutFacts } from './checkout-facts.ts'
+import type { PlaceOrderCommand } from './place-order-command.ts'
+import { wireCheckout, type Prepared } from './prepare.ts'
+import type { checkoutRepository } from './repository.ts'
+import { useCoupons } from './spend-tenders.ts'
+
+type Looked = { state: CartState; prepared: Prepared; command: PlaceOrderCommand; lines: readonly AvailableLine[] }
+type Refuse = (
+  code: 'cart_outdated' | 'out_of_stock',
+  errors?: Record<string, string>,
+  missing?: readonly string[],
+) => RuleError
+
+/** A refusal that tells the checkout as it is now, and what changed, in words. */
+export function refusalFor(
+  { state, facts, prepared, command, lines }: Looked & { facts: CheckoutFacts },
+  choices: readonly PaymentChoice[],
+): Refuse {
+  return (code, errors, missing = []) => {
+    const { store } = state
+    const profile = storeProfiles[store]
+    const short = lines.filter(
+      ({ product, held, quantity }) => quantity < held.quantity || missing.includes(product.sku),
+    )
+    const changes = changesInWords(
+      {
+        lines: short.map(({ product, held, quantity }) => {
+          const left = missing.includes(product.sku) ? 0 : quantity
+          return { name: `${product.name} ${product.size}`, wanted: held.quantity, left }
+        }),
+        droppedCoupons: prepared.priced.dropped.map(({ rule }) => rule.code),
+        totalSeen: command.total,
+        totalNow: toUnits(prepared.totals.total, profile),
+        hasOtherVersion: command.version !== state.version,
+      },
+      profile,
+    )
+    const around = { choice: command.choice, payments: choices }
+    return new RuleError(code, errors, { checkout: wireCheckout(state, facts, prepared, around), changes })
+  }
+}
+
+/** What the shopper agreed to is what there is: lines, coupons, version and total (OP-057, R24). */
+export function assertUnchanged({ state, prepared, command, lines }: Looked, refuse: Refuse): void {
+  const short = lines.filter(({ held, quantity }) => quantity < held.quantity)
+  if (short.length > 0) {
+    throw refuse(
+      'out_of_stock',
+      Object.fromEntries(
+        short.map(({ held, quantity }) => [held.sku, quantity === 0 ? 'out_of_stock' : 'quantity_reduced']),
+      ),
+    )
+  }
+  const { dropped } = prepared.priced
+  if (dropped.length > 0) {
+    throw refuse(
+      'cart_outdated',
+      Object.fromEntries(dropped.map((refusal) => [refusal.rule.code, couponError(refusal, state.store)])),
+    )
+  }
+  const isSameTotal = command.total === toUnits(prepared.totals.total, storeProfiles[state.store])
+  if (command.version !== state.version || !isSameTotal) throw refuse('cart_outdated')
+}
+
+/** The uses of coupons, in all and by this person, whoever else buys at the same moment (INV-09). */
+export async function takeCoupons(
+  tx: Handle,
+  { coupons, store, email }: { coupons: readonly AppliedCoupon[]; store: OpenCountry; email: string },
+  checkout: ReturnType<typeof checkoutRepository>,
+  now: Date,
+  refuse: Refuse,
+): Promise<void> {
+  if (coupons.length === 0) return
+  const gone = await useCoupons(tx, coupons, now)
+  const limited = coupons.filter(({ rule }) => rule.maxUsesPerCustomer !== null)
+  if (limited.length > 0) {
+    const uses = await checkout.usesOfGuest(
+      limited.map(({ rule }) => rule.id),
+      store,
+      email,
+    )
+    for (const { rule } of limited) if ((uses.get(rule.id) ?? 0) >= rule.maxUsesPerCustomer!) gone.push(rule.code)
+  }
+  if (gone.length > 0) throw refuse('cart_outdated', Object.fromEntries(gone.map((code) => [code, 'coupon.invalid'])))
+}

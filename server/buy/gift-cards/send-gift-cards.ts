@@ -1,0 +1,72 @@
+import { and, asc, eq, isNotNull, isNull, lte } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { customer } from '#db/schema/customers.ts'
+import { giftCard } from '#db/schema/gift-cards.ts'
+import { salesOrder } from '#db/schema/orders.ts'
+import { dayIn } from '#domain/platform/dates.ts'
+import { formatPrice, toUnits } from '#domain/platform/money.ts'
+import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { each, everyFiveMinutes, type Job } from '#server/platform/jobs/job.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { codeOf } from '#server/ledger/gift-cards/gift-cards.ts'
+
+/** Mails a card whose day has come, once: marking it as sent and writing the mail are one transaction. */
+export async function sendGiftCard(tx: Handle, id: number, now: Date): Promise<boolean> {
+  const isDue = and(
+    eq(giftCard.id, id),
+    isNull(giftCard.sentAt),
+    isNull(giftCard.voidedAt),
+    isNull(giftCard.redeemedAt),
+    isNotNull(giftCard.recipientEmail),
+  )
+  const [card] = await tx.update(giftCard).set({ sentAt: now }).where(isDue).returning()
+  if (!card) return false
+  const [order] = await tx
+    .select({ name: customer.firstName, address: salesOrder.shippingAddress })
+    .from(salesOrder)
+    .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
+    .where(eq(salesOrder.orderNr, card.orderNr))
+  const store = card.country as OpenCountry
+  const profile = storeProfiles[store]
+  const data = {
+    name: card.recipientName ?? '',
+    from: order?.name ?? order?.address.first_name ?? '',
+    amount: formatPrice(toUnits(card.amount, profile), profile),
+    message: card.message,
+    code: await codeOf(tx, id),
+  }
+  await enqueueMail(tx, { template: 'gift-card', to: card.recipientEmail!, store, data, now })
+  return true
+}
+
+export const sendGiftCards: Job = {
+  name: 'send-gift-cards',
+  summary: 'mail gift cards on the day their buyers chose',
+  schedule: everyFiveMinutes,
+  async run(db, { now }) {
+    const due: number[] = []
+    for (const store of openCountries) {
+      const rows = await db
+        .select({ id: giftCard.id })
+        .from(giftCard)
+        .where(
+          and(
+            eq(giftCard.country, store),
+            isNull(giftCard.sentAt),
+            isNull(giftCard.voidedAt),
+            isNull(giftCard.redeemedAt),
+            lte(giftCard.sendOn, dayIn(storeProfiles[store].timeZone, now)),
+          ),
+        )
+        .orderBy(asc(giftCard.id))
+      due.push(...rows.map(({ id }) => id))
+    }
+    return each(
+      db,
+      due,
+      (id) => `gift card ${id}`,
+      (tx, id) => sendGiftCard(tx, id, now),
+    )
+  },
+}

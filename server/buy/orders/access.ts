@@ -1,0 +1,32 @@
+import { and, eq } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { salesOrder } from '#db/schema/orders.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { Customer } from '#server/platform/sessions/resolve-session.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import type { OrderRow } from '#server/ledger/orders/move-order.ts'
+import { isOrderKey } from '#server/ledger/orders/order-number.ts'
+
+type Named = { order_nr: string; order_key?: string | undefined }
+type By = { store: OpenCountry; customer: Customer | undefined }
+
+export type OpenOrder = (named: Named, by: By) => Promise<OrderRow>
+
+/**
+ * The order somebody names and may see: a customer's own, or anybody's who was given its link. All others are answered
+ * like orders that do not exist (INV-24).
+ */
+export function orderAccess(db: Handle, secrets: Secrets): OpenOrder {
+  return async ({ order_nr: given, order_key: key }, { store, customer }) => {
+    const orderNr = given.toUpperCase()
+    const [order] = await db
+      .select()
+      .from(salesOrder)
+      .where(and(eq(salesOrder.country, store), eq(salesOrder.orderNr, orderNr)))
+    const isOwn = customer !== undefined && order?.idCustomer === customer.idCustomer
+    const hasKey = key !== undefined && key !== '' && isOrderKey(key, orderNr, await secrets('order link'))
+    if (!order || !(isOwn || hasKey)) throw new RuleError('order_not_found')
+    return order
+  }
+}

@@ -1,0 +1,65 @@
+import type { Handle } from '#db/connection/handle.ts'
+import type { PaymentDetails } from '#domain/buy/payments/details.ts'
+import type { PaymentReport } from '#domain/buy/payments/lifecycle.ts'
+import type { PaymentProvider } from '#domain/buy/payments/methods.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+
+/** A payment to be made. Minor units. */
+export type ToPay = {
+  /** Our name for it: starting it again with the same one is the same payment. */
+  reference: string
+  orderNr: string
+  country: OpenCountry
+  amount: number
+  currency: string
+  /** The code of a payment at a counter; null for one on the provider's pages. */
+  voucher: string | null
+  email: string
+  expiresAt: Date
+  /** Where the shopper comes back to. */
+  returnUrl: string
+  /** Where the provider tells what happened. */
+  webhookUrl: string
+  now: Date
+}
+
+export type Started = { providerRef: string; payUrl: string | null }
+
+/** A payment as the provider has it. */
+export type Found = PaymentReport & {
+  reference: string
+  details: PaymentDetails | null
+  /** Somebody at the provider or a bank looks at it: it may take days. */
+  isInProcess: boolean
+  /** A card was refused, and the shopper may try another on the same page. */
+  hasRefusedAttempt?: boolean
+}
+
+export type Webhook = {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  query: Readonly<Record<string, unknown>>
+  /** Every byte as it came: signatures are over these. */
+  body: string
+  now: Date
+}
+
+/**
+ * What the shop asks of whoever moves the money. Card data never passes through us: the shopper types it on the provider's
+ * pages. What counts is what `find` answers from server to server; a webhook only says that there is something to ask.
+ */
+export type PaymentGateway = {
+  /** The only store it is offered in; without it, in every one. */
+  country?: OpenCountry
+  start(payment: ToPay): Promise<Started>
+  /** Undefined for a payment the provider does not know. */
+  find(providerRef: string, now: Date): Promise<Found | undefined>
+  /** Gives all of it back; once, however often it is asked. False while the provider is not done. */
+  refund(payment: { providerRef: string; amount: number; currency: string; key: string }): Promise<boolean>
+  /** The payment a webhook is about; refuses one that the provider did not sign. */
+  read(webhook: Webhook): Promise<string | undefined>
+}
+
+/** The providers this shop works with. */
+export type Gateways = Partial<Record<PaymentProvider, PaymentGateway>>
+/** The same for whoever works on a database of their own choice: the sandbox has its books there. */
+export type GatewaysOn = (db: Handle) => Gateways

@@ -1,0 +1,34 @@
+import { paymentWebhook } from '#contract/buy/payments.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { mountRaw } from '#server/platform/http/mount.ts'
+import type { Payments } from './service.ts'
+
+/** What providers tell. In a scope of its own: the body stays text, because its signature is over every byte. */
+export async function paymentsRoutes(app: App, { payments, clock }: { payments: Payments; clock: () => Date }) {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    mountRaw(scope, paymentWebhook, async (request) => {
+      const params = paymentWebhook.params.safeParse(request.params)
+      if (!params.success) throw new RuleError('not_found')
+      const webhook = {
+        headers: request.headers,
+        query: request.query as Record<string, unknown>,
+        body: typeof request.body === 'string' ? request.body : '',
+        now: clock(),
+      }
+      try {
+        return { received: await payments.webhook(params.data.provider, webhook) }
+      } catch (error) {
+        if (error instanceof RuleError && error.code === 'signature_refused') {
+          request.log.warn({ provider: params.data.provider }, 'webhook with a wrong signature')
+        }
+        if (error instanceof RuleError) throw error
+        // Its message cannot be looked into now; an answer that is no success has the provider repeat it.
+        request.log.warn({ err: error, provider: params.data.provider }, 'provider not asked')
+        throw new RuleError('unavailable')
+      }
+    })
+  })
+}

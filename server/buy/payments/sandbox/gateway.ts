@@ -1,0 +1,109 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { and, eq } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { sandboxPayment } from '#db/schema/sandbox.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import type { PaymentDetails } from '#domain/buy/payments/details.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import type { Found, PaymentGateway } from '../port.ts'
+
+export type SandboxRow = typeof sandboxPayment.$inferSelect
+
+/** What the sandbox charges for paying later, in percent of the whole: figures of a gateway, invented. */
+export const instalmentPlans: Readonly<Record<number, { surcharge: number; cft: number }>> = {
+  1: { surcharge: 0, cft: 0 },
+  3: { surcharge: 0, cft: 0 },
+  6: { surcharge: 18, cft: 78.4 },
+  12: { surcharge: 39, cft: 92.7 },
+}
+
+function detailsOf({ amount, instalments, isVoucher }: SandboxRow): PaymentDetails | null {
+  if (isVoucher) return null
+  const { surcharge, cft } = instalmentPlans[instalments]!
+  const financedTotal = amount + Math.round((amount * surcharge) / 100)
+  const instalmentAmount = Math.ceil(financedTotal / instalments)
+  return { card: 'Tarjeta terminada en 4242', instalments, instalmentAmount, financedTotal, cft }
+}
+
+const hmac = (secret: string, timestamp: string, body: string) =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+
+/** As the sandbox signs what it tells: moment and body, so that an old message cannot be sent again with another moment. */
+export function signatureOf(secret: string, body: string, now: Date): string {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  return `ts=${timestamp},v1=${hmac(secret, timestamp, body)}`
+}
+
+const signatureForm = /^ts=(\d{1,12}),v1=([0-9a-f]{64})$/
+
+function isSigned(secret: string, body: string, header: unknown): boolean {
+  const [, timestamp, given] = signatureForm.exec(String(header)) ?? []
+  if (timestamp === undefined || given === undefined) return false
+  return timingSafeEqual(Buffer.from(given), Buffer.from(hmac(secret, timestamp, body)))
+}
+
+const referenceIn = (body: string): unknown => {
+  try {
+    return (JSON.parse(body) as { payment?: unknown } | null)?.payment
+  } catch {
+    return undefined
+  }
+}
+
+/** The built-in gateway as the shop sees it. It has books of its own, which only its pages and these calls touch. */
+export function sandboxGateway(db: Handle, secrets: Secrets): PaymentGateway {
+  return {
+    async start({ reference, orderNr, country, amount, currency, voucher, expiresAt, returnUrl, webhookUrl, now }) {
+      const webhook = new URL(webhookUrl)
+      const [row] = await db
+        .insert(sandboxPayment)
+        .values({
+          id: voucher ?? randomBytes(16).toString('hex'),
+          reference,
+          isVoucher: voucher !== null,
+          amount,
+          currency,
+          country,
+          orderNr,
+          returnUrl,
+          webhookPath: webhook.pathname + webhook.search,
+          status: 'pending',
+          createdAt: now,
+          expiresAt,
+        })
+        // Started before: the same payment.
+        .onConflictDoUpdate({ target: sandboxPayment.reference, set: { reference } })
+        .returning({ id: sandboxPayment.id, isVoucher: sandboxPayment.isVoucher })
+      return { providerRef: row!.id, payUrl: row!.isVoucher ? null : `/sandbox/pay/${row!.id}` }
+    },
+
+    async find(id): Promise<Found | undefined> {
+      const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id))
+      if (!row) return undefined
+      const { reference, status, amount, currency, isInProcess } = row
+      return {
+        reference,
+        status,
+        amount,
+        currency,
+        isInProcess,
+        details: status === 'approved' ? detailsOf(row) : null,
+      }
+    },
+
+    async refund({ providerRef }) {
+      const isApproved = and(eq(sandboxPayment.id, providerRef), eq(sandboxPayment.status, 'approved'))
+      await db.update(sandboxPayment).set({ status: 'refunded' }).where(isApproved)
+      const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, providerRef))
+      return row?.status === 'refunded'
+    },
+
+    async read({ headers, body }) {
+      if (!isSigned(await secrets('sandbox webhook'), body, headers['x-signature'])) {
+        throw new RuleError('signature_refused')
+      }
+      const id = referenceIn(body)
+      return typeof id === 'string' ? id : undefined
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { BranchOffice } from '#contract/buy/branch-offices.ts'
+import { and, asc, eq, sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { city, postcodeRange } from '#db/schema/places.ts'
+import { branchOffice } from '#db/schema/shipping.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+
+export type OfficeRow = Awaited<ReturnType<ReturnType<typeof officesRepository>['open']>>[number]
+
+export const wireOffice = ({ id, name, address, city: town, postcode, openingHours }: OfficeRow): BranchOffice => ({
+  id,
+  name,
+  address,
+  city: town,
+  postcode,
+  opening_hours: openingHours,
+})
+
+export const officesRepository = (db: Handle) => ({
+  /** Every office of a store that is open: some dozens at most. */
+  open: (store: OpenCountry) =>
+    db
+      .select({
+        id: branchOffice.id,
+        name: branchOffice.name,
+        address: branchOffice.address,
+        postcode: branchOffice.postcode,
+        openingHours: branchOffice.openingHours,
+        acceptsDropoff: branchOffice.acceptsDropoff,
+        cityId: branchOffice.idCity,
+        city: city.name,
+        regionId: city.fkRegion,
+        lat: city.lat,
+        lng: city.lng,
+      })
+      .from(branchOffice)
+      .innerJoin(city, eq(city.idCity, branchOffice.idCity))
+      .where(and(eq(branchOffice.country, store), eq(branchOffice.active, true)))
+      .orderBy(asc(branchOffice.id)),
+
+  async city(store: OpenCountry, idCity: number) {
+    const [found] = await db
+      .select({ cityId: city.idCity, regionId: city.fkRegion, lat: city.lat, lng: city.lng })
+      .from(city)
+      .where(and(eq(city.country, store), eq(city.idCity, idCity)))
+    return found
+  },
+
+  async regionOfPostcode(store: OpenCountry, postcode: string): Promise<number | undefined> {
+    const [range] = await db
+      .select({ regionId: postcodeRange.fkRegion })
+      .from(postcodeRange)
+      .where(
+        and(
+          eq(postcodeRange.country, store),
+          sql`length(${postcodeRange.fromCode}) = length(${postcode})`,
+          sql`${postcode} collate "C" between ${postcodeRange.fromCode} and ${postcodeRange.toCode}`,
+        ),
+      )
+      .limit(1)
+    return range?.regionId
+  },
+})

@@ -1,0 +1,104 @@
+import { sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { alias } from '#db/connection/pg-core.ts'
+import { product, supplier } from '#db/schema/catalog.ts'
+import { city } from '#db/schema/places.ts'
+import {
+  branchOffice,
+  fastShippingCity,
+  fastShippingZone,
+  shippingMethod,
+  supplierShipping,
+} from '#db/schema/shipping.ts'
+import { country } from '#db/schema/store.ts'
+import type { Location } from '#domain/buy/shipping/location.ts'
+import type { Method, Place, Seller } from '#domain/buy/shipping/offers.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+
+type Sender = Seller & { amount: number | null }
+
+export type Question = {
+  store: OpenCountry
+  location: Location | undefined
+  supplier: string | undefined
+  sku: string | undefined
+  now: Date
+}
+
+const asked = {
+  store: sql`${sql.placeholder('store')}::text`,
+  region: sql`${sql.placeholder('region')}::int`,
+  city: sql`${sql.placeholder('city')}::int`,
+  supplier: sql`${sql.placeholder('supplier')}::text`,
+  sku: sql`${sql.placeholder('sku')}::text`,
+  now: sql`${sql.placeholder('now')}::timestamptz`,
+}
+
+const seller = alias(supplier, 'seller')
+const rate = alias(supplierShipping, 'rate')
+const method = alias(shippingMethod, 'method')
+const fastCity = alias(fastShippingCity, 'fast_city')
+const zone = alias(fastShippingZone, 'zone')
+const branch = alias(branchOffice, 'branch')
+const place = alias(city, 'place')
+const sold = alias(product, 'sold')
+
+const pricesOfSeller = sql`coalesce((select json_object_agg(${rate.code}, ${rate.price}) from ${supplierShipping} ${rate}
+  where ${rate.supplierId} = ${seller.id}), '{}')`
+
+const methods = sql`select ${method.code}, ${method.label}, ${method.price}, ${method.etaText} as "etaText"
+  from ${shippingMethod} ${method}
+  where ${method.country} = ${asked.store} and ${method.enabled} order by ${method.position}, ${method.code}`
+
+const cityFacts = sql`select json_build_object(
+    'isInFastZone', exists (select from ${fastShippingCity} ${fastCity}
+      join ${fastShippingZone} ${zone} on ${zone.country} = ${fastCity.country} and ${zone.tier} = ${fastCity.tier} and ${zone.enabled}
+      where ${fastCity.country} = ${asked.store} and ${fastCity.idCity} = ${place.idCity}),
+    'hasBranch', exists (select from ${branchOffice} ${branch}
+      where ${branch.country} = ${asked.store} and ${branch.idCity} = ${place.idCity} and ${branch.active}))
+  from ${city} ${place}
+  where ${place.country} = ${asked.store} and ${place.idCity} = ${asked.city} and ${place.fkRegion} = ${asked.region}`
+
+const senderOfProduct = sql`select json_build_object('shipsFree', ${seller.freeShipping}, 'prices', ${pricesOfSeller}, 'amount',
+    price_in_force(${sold.price}, ${sold.specialPrice}, ${sold.specialFrom}, ${sold.specialTo}, ${asked.now}))
+  from ${product} ${sold} join ${supplier} ${seller} on ${seller.id} = ${sold.supplierId}
+  where ${sold.sku} = ${asked.sku} and ${sold.country} = ${asked.store} and ${sold.active}`
+
+const senderByNameOrNumber = sql`select json_build_object('shipsFree', ${seller.freeShipping}, 'prices', ${pricesOfSeller}, 'amount', null)
+  from ${supplier} ${seller}
+  where ${seller.country} = ${asked.store} and (${seller.name} = ${asked.supplier} or ${seller.id}::text = ${asked.supplier})
+  order by ${seller.name} = ${asked.supplier} desc limit 1`
+
+/**
+ * Everything a question about delivery needs to know, in one statement. Its parts are statements of their own: written
+ * into the selection itself their columns would lose the names of their tables.
+ */
+export function deliveryFacts(db: Handle) {
+  const statement = db
+    .select({
+      freeFrom: country.freeShippingThreshold,
+      methods: sql<Method[]>`coalesce((select json_agg(m) from (${methods}) m), '[]')`,
+      /** Null for a city that is not one of the store's, or not in that region. */
+      place: sql<Place | null>`(${cityFacts})`,
+      /** By product, else by name or number; null when there is no such seller or product. */
+      sender: sql<Sender | null>`coalesce((${senderOfProduct}), (${senderByNameOrNumber}))`,
+    })
+    .from(country)
+    .where(sql`${country.code} = ${asked.store}`)
+    .prepare('delivery_facts')
+
+  return {
+    async about({ store, location, supplier, sku, now }: Question) {
+      const [row] = await statement.execute({
+        store,
+        region: location?.region ?? null,
+        city: location?.city ?? null,
+        supplier: supplier ?? null,
+        sku: sku ?? null,
+        now,
+      })
+      if (!row) throw new Error(`the table "country" has no row for ${store}`)
+      return row
+    },
+  }
+}

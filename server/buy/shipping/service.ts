@@ -1,0 +1,71 @@
+import { notices } from '#contract/platform/messages.ts'
+import type { ShippingOffer } from '#contract/buy/shipping.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import { toUnits } from '#domain/platform/money.ts'
+import { parentSku } from '#domain/platform/sku.ts'
+import { arrivalOf, daysOf, etaTextFor } from '#domain/buy/shipping/arrival.ts'
+import { readLocation } from '#domain/buy/shipping/location.ts'
+import { shippingOffers, type Offer } from '#domain/buy/shipping/offers.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { deliveryFacts } from './repository.ts'
+
+type Asked = {
+  location?: string | undefined
+  shipment_type?: ShippingCode | undefined
+  supplier?: string | undefined
+  sku?: string | undefined
+}
+type Where = { store: OpenCountry; now: Date }
+
+/** Why a way that was asked for is not to be had; the standard one only when the store closed it. */
+const reasons: Readonly<Record<ShippingCode, string>> = {
+  standard: notices.noShipping,
+  fast: notices.noFastShipping,
+  pickup: notices.noPickup,
+}
+
+function onTheWire({ code, label, price, isFree, etaText }: Offer, region: number | undefined, { store, now }: Where) {
+  const { timeZone } = storeProfiles[store]
+  const days = daysOf(store, { code, etaText, region })
+  const told: ShippingOffer = {
+    code,
+    label,
+    price: toUnits(price, storeProfiles[store]),
+    free: isFree,
+    eta_text: etaTextFor(etaText, days),
+    ...arrivalOf(days, { now, timeZone }),
+  }
+  return told
+}
+
+export function shippingService(db: Handle) {
+  const facts = deliveryFacts(db)
+  return {
+    /** The ways to send to a place (API-27). Asked for one alone, it is that one or the reason why not. */
+    async methods(where: Where, { location, shipment_type: type, supplier, sku }: Asked) {
+      const question = { ...where, location: readLocation(location), supplier, sku: sku && parentSku(sku) }
+      const { methods, place, sender, freeFrom } = await facts.about(question)
+      if (supplier && !sender) throw new RuleError('invalid_input', { supplier: 'El vendedor no existe.' })
+      const offers = shippingOffers({
+        methods,
+        place: place ?? undefined,
+        seller: sender ?? undefined,
+        amount: sender?.amount ?? undefined,
+        freeFrom,
+      }).filter(({ code }) => type === undefined || code === type)
+      const isMissing = type !== undefined && offers.length === 0
+      const hasFast = offers.some(({ code }) => code === 'fast')
+      const region = place ? question.location?.region : undefined
+      const hint = location && type === undefined && !hasFast ? reasons.fast : ''
+      return {
+        success: !isMissing,
+        data: Object.fromEntries(offers.map((offer) => [offer.code, onTheWire(offer, region, where)])),
+        error: isMissing,
+        message: isMissing ? reasons[type] : hint,
+      }
+    },
+  }
+}

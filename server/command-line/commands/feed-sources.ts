@@ -1,0 +1,124 @@
+import { and, asc, eq } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { feedSource } from '#db/schema/feeds.ts'
+import type { SourceMode } from '#domain/operations/feeds/sources.ts'
+import { fetchSource, sourceServices, type SourceRow } from '#server/operations/feeds/sources/fetch-source.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { countryFrom, textOf } from '#server/command-line/arguments.ts'
+import type { Command, Values } from '#server/command-line/command.ts'
+
+const actions = ['set', 'list', 'remove', 'fetch'] as const
+
+const moment = (date: Date | null) => (date ? `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'not yet')
+
+function told({ country, url, mode, outcome, checkedAt, importedAt, rows, bad, changed, note }: SourceRow): string {
+  const last = outcome ? `${outcome} ${moment(checkedAt)}` : 'not fetched yet'
+  const counts = importedAt
+    ? `; imported ${moment(importedAt)}: ${rows} rows, ${bad} left out, ${changed} products and sizes changed`
+    : ''
+  return `${country} ${url} (${mode}): ${last}${counts}${note ? `\n  ${note}` : ''}`
+}
+
+/** The sources that were named: all, those of a store, or one. */
+async function named(db: Handle, values: Values, url: string | undefined): Promise<SourceRow[]> {
+  const store = textOf(values, 'country')
+  return db
+    .select()
+    .from(feedSource)
+    .where(
+      and(
+        store === undefined ? undefined : eq(feedSource.country, countryFrom(store)),
+        url === undefined ? undefined : eq(feedSource.url, url),
+      ),
+    )
+    .orderBy(asc(feedSource.country), asc(feedSource.url))
+}
+
+function addressFrom(url: string | undefined, isInside: boolean): string {
+  const found = url === undefined ? null : URL.parse(url)
+  const schemes = isInside ? ['https:', 'http:'] : ['https:']
+  if (!found || !schemes.includes(found.protocol)) {
+    const why = isInside ? '' : ' (http and addresses inside: FEED_SOURCES_INSIDE=true)'
+    throw new OperatorRefusal(`URL must begin with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}${why}.`)
+  }
+  if (found.username || found.password) throw new OperatorRefusal('An address with a password is not fetched.')
+  return url!
+}
+
+function modeFrom(values: Values): SourceMode {
+  if (values.replace && values.delta) {
+    throw new OperatorRefusal('--replace takes a whole catalogue and --delta changes: choose one.')
+  }
+  return values.replace ? 'replace' : values.delta ? 'delta' : 'update'
+}
+
+export const feedSourceCommand: Command = {
+  name: 'feed-source',
+  usage: 'set|list|remove|fetch [URL] [--country ar|cl|co] [--replace | --delta] [--by-color] [--force]',
+  summary: 'Feeds that the shop fetches by itself every hour',
+  details: [
+    'set URL --country C      fetch it from now on; set again, it is taken as said now',
+    'list                     every source, when it was fetched last and what came of it',
+    'fetch [URL]              fetch now, also what has not changed with --force',
+    'remove URL               fetch it no more; what it brought stays',
+    'A feed is fetched by https and imported when it has changed, like import FILE does. It is read whole first: one that',
+    'breaks off, or with --replace would take more than half of the store off sale, changes nothing; fetch --force takes it.',
+    '--replace    it is the whole catalogue: what it does not name is taken off sale',
+    '--delta      it has id and price, sale_price, availability or quantity',
+    '--by-color   a group that holds several colours becomes one product per colour',
+  ],
+  examples: ['feed-source set https://erp.example/feed.xml --country ar --replace', 'feed-source fetch --country ar'],
+  takes: ['ACTION'],
+  mayTake: ['URL'],
+  options: {
+    country: { type: 'string' },
+    replace: { type: 'boolean' },
+    delta: { type: 'boolean' },
+    'by-color': { type: 'boolean' },
+    force: { type: 'boolean' },
+  },
+  async run({ db, url: databaseUrl, env, acting, say }, [given, url], values) {
+    const action = actions.find((one) => one === given)
+    if (!action) throw new OperatorRefusal(`feed-source does one of ${actions.join(', ')}, not "${given}".`)
+    if (action === 'set') {
+      const country = countryFrom(textOf(values, 'country'))
+      const address = addressFrom(url, env.FEED_SOURCES_INSIDE)
+      // What its server said of it counts for how it was taken then.
+      const known = { etag: null, lastModified: null, digest: null }
+      const row = { mode: modeFrom(values), isByColor: values['by-color'] === true, setAt: acting.now, ...known }
+      await db
+        .insert(feedSource)
+        .values({ country, url: address, ...row })
+        .onConflictDoUpdate({ target: [feedSource.country, feedSource.url], set: row })
+      await writeAudit(db, acting, 'set-feed-source', `${country} ${address} (${row.mode})`)
+      say(`${country} ${address} is fetched every hour (${row.mode}). Now: npm run shop -- feed-source fetch`)
+      return 0
+    }
+    if (action === 'remove' && url === undefined) throw new OperatorRefusal('Say which: feed-source remove URL.')
+    const sources = await named(db, values, url)
+    if (sources.length === 0) {
+      if (url !== undefined) throw new OperatorRefusal(`There is no source ${url}; feed-source list shows them.`)
+      say('No feed is fetched. npm run shop -- feed-source set URL --country ar')
+      return 0
+    }
+    let failed = 0
+    for (const source of sources) {
+      const { country } = source
+      if (action === 'list') say(told(source))
+      if (action === 'remove') {
+        await db.delete(feedSource).where(and(eq(feedSource.country, country), eq(feedSource.url, source.url)))
+        await writeAudit(db, acting, 'remove-feed-source', `${country} ${source.url}`)
+        say(`${country} ${source.url} is not fetched any more.`)
+      }
+      if (action === 'fetch') {
+        const how = { now: acting.now, isForced: values.force === true }
+        const after = await fetchSource(db, source, sourceServices(env, databaseUrl), how)
+        await writeAudit(db, acting, 'fetch-feed-source', `${country} ${source.url}: ${after.outcome}`)
+        say(told(after))
+        if (after.outcome === 'failed') failed += 1
+      }
+    }
+    return failed > 0 ? 1 : 0
+  },
+}

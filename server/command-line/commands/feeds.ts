@@ -1,0 +1,175 @@
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { exportFeed, feedFormats } from '#server/operations/feeds/export-feed.ts'
+import { importDelta, type DeltaResult } from '#server/operations/feeds/import-delta.ts'
+import { importFeed, type BadRow, type ImportResult } from '#server/operations/feeds/import-feed.ts'
+import { FeedRefusal } from '#server/operations/feeds/refusal.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { countryFrom, textOf, wholeNumber } from '#server/command-line/arguments.ts'
+import type { Command } from '#server/command-line/command.ts'
+import { openCountries } from '#domain/platform/country/country.ts'
+import { feedFileNames, feedPath } from '#server/operations/feeds/links/feed-links.ts'
+import { shopHosts } from '#server/platform/http/edge/shop-hosts.ts'
+import { readSecret } from '#server/platform/secrets/secrets.ts'
+
+/** How many bad rows the terminal shows; a report file has all. */
+const shownRows = 20
+/** And how many changes of a dry run. */
+const shownChanges = 100
+
+const asRefusal = (error: unknown): never => {
+  throw error instanceof FeedRefusal ? new OperatorRefusal(error.message) : error
+}
+
+const told = ({ line, id, reason }: BadRow) => `line ${line}${id ? ` (${id})` : ''}: ${reason}`
+
+async function openReport(file: string | undefined): Promise<WriteStream | undefined> {
+  if (file === undefined) return undefined
+  const stream = createWriteStream(file)
+  await once(stream, 'open').catch((error: Error) => {
+    throw new OperatorRefusal(`The report ${file} cannot be written: ${error.message}.`)
+  })
+  return stream
+}
+
+export const importCommand: Command = {
+  name: 'import',
+  usage: 'FILE --country ar|cl|co [--report FILE] [--stock N] [--by-color] [--replace | --delta] [--dry-run]',
+  summary: 'Bring the catalogue of a store to what a product feed says',
+  details: [
+    'FILE is a Google Merchant feed (TSV, CSV, RSS or Atom XML) or our own CSV, as export --format vereda writes it.',
+    'Products and sizes are found by id and updated, or made; none is deleted. item_group_id is the product, id the size.',
+    'Tables may be written with tabs, semicolons or commas, in UTF-8, UTF-16 or what Windows writes (1252).',
+    'Unknown brands, categories and sellers are made. Bad rows are named and left out, good ones are kept (exit code 1',
+    'when there was a bad one). An import that was cut off can be run again and ends the same.',
+    'Pictures elsewhere on the web are fetched by the shop, once, and served by it: npm run shop -- photos.',
+    '--report FILE   every bad row, one per line; the terminal shows the first 20',
+    '--stock N       how many there are of what is in_stock without a quantity and was not there before (10)',
+    '--by-color      a group that holds several colours becomes one product per colour',
+    '--replace       FILE is the whole catalogue: what it does not name is taken off sale (not when a row is bad)',
+    '--delta         FILE has id and price, sale_price, availability or quantity: they change what is there; nothing is made.',
+    '                The last row of an id counts; an empty sale_price ends the sale',
+    '--dry-run       say what would change, and change nothing',
+  ],
+  examples: [
+    'import feed.tsv --country ar',
+    'import catalogo.csv --country cl --report malas.txt',
+    'import precios.csv --country co --delta',
+  ],
+  takes: ['FILE'],
+  options: {
+    country: { type: 'string' },
+    report: { type: 'string' },
+    stock: { type: 'string' },
+    'by-color': { type: 'boolean' },
+    replace: { type: 'boolean' },
+    delta: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  },
+  async run({ url, db, acting, fileOf, progress, say }, [name], values) {
+    const country = countryFrom(textOf(values, 'country'))
+    const stock = textOf(values, 'stock')
+    const usualStock = stock === undefined ? 10 : wholeNumber(stock, '--stock', { to: 1_000_000 })
+    const reportName = textOf(values, 'report')
+    const report = await openReport(reportName === undefined ? undefined : fileOf(reportName))
+    const shown: BadRow[] = []
+    const began = performance.now()
+    const onBadRow = (row: BadRow) => {
+      if (shown.length < shownRows) shown.push(row)
+      report?.write(`${told(row)}\n`)
+    }
+    const onProgress = (done: number, total: number) => progress.show(`Importing ${name}`, done, total)
+    const [isWhole, isDelta, isDryRun] = ['replace', 'delta', 'dry-run'].map((name) => values[name] === true)
+    if (isWhole && isDelta)
+      throw new OperatorRefusal('--replace takes a whole catalogue and --delta changes: choose one.')
+    const changes: string[] = []
+    const onChange = (line: string) => void changes.push(line)
+    const hearing = { onBadRow, onProgress, ...(isDryRun && { onChange }) }
+    const input = { file: fileOf(name!), country, now: acting.now, usualStock, isDryRun: isDryRun!, ...hearing }
+    const ofWhole = { isByColor: values['by-color'] === true, isWhole: isWhole! }
+    const imported = isDelta ? importDelta(url, input) : importFeed(url, { ...input, ...ofWhole })
+    const result: DeltaResult & Partial<ImportResult> = await imported.catch(asRefusal)
+    progress.end()
+    if (report) await new Promise<void>((resolve) => report.end(() => resolve()))
+    if (!isDryRun) await writeAudit(db, acting, 'import', `${country}: ${result.rows - result.bad} rows of ${name}`)
+    for (const line of changes.slice(0, shownChanges)) say(line)
+    if (changes.length > shownChanges) say(`… and ${changes.length - shownChanges} more changes`)
+    for (const row of shown) say(told(row))
+    if (result.bad > shown.length) {
+      say(`… and ${result.bad - shown.length} more bad rows${report ? '' : '; --report FILE writes them all'}`)
+    }
+    if (isWhole && result.bad > 0) say('Nothing was taken off sale: a bad row may name what would have been.')
+    if (isWhole && result.bad === 0) {
+      say(`Taken off sale: ${result.productsRetired} products, ${result.sizesEmptied} sizes of others.`)
+    }
+    if (isDryRun) say('Nothing was changed: this was a dry run.')
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    say(
+      `${result.rows} rows in ${seconds} s: ${result.bad} bad; products: ${result.productsMade ?? 0} made, ${result.productsChanged} changed; sizes: ${result.sizesMade ?? 0} made, ${result.sizesChanged} changed.`,
+    )
+    if (result.photosToFetch) {
+      say(
+        `${result.photosToFetch} photographs are to be fetched; the shop does so while it is open. npm run shop -- photos`,
+      )
+    }
+    return result.bad > 0 ? 1 : 0
+  },
+}
+
+export const exportCommand: Command = {
+  name: 'export',
+  usage: `FILE --country ar|cl|co --format ${feedFormats.join('|')} [--base-url URL]`,
+  summary: 'Write the catalogue of a store to a file',
+  details: [
+    'tsv, csv and xml are Google Merchant feeds of what can be bought; vereda is our own CSV with everything, which',
+    'import reads back into the same catalogue.',
+    '--base-url URL   where the shop is reached (http://localhost:3000)',
+  ],
+  examples: [
+    'export feed.xml --country ar --format xml --base-url https://tienda.example',
+    'export todo.csv --country co --format vereda',
+  ],
+  takes: ['FILE'],
+  options: { country: { type: 'string' }, format: { type: 'string' }, 'base-url': { type: 'string' } },
+  async run({ url, db, acting, fileOf, progress, say }, [name], values) {
+    const country = countryFrom(textOf(values, 'country'))
+    const wanted = textOf(values, 'format')
+    const format = feedFormats.find((one) => one === wanted)
+    if (!format)
+      throw new OperatorRefusal(`--format is one of ${feedFormats.join(', ')}${wanted ? `, not "${wanted}"` : ''}.`)
+    const base = (textOf(values, 'base-url') ?? 'http://localhost:3000').replace(/\/+$/, '')
+    if (!/^https?:\/\/\S+$/.test(base)) throw new OperatorRefusal(`--base-url "${base}" is not an address of the web.`)
+    const began = performance.now()
+    const onProgress = (done: number, total: number) => progress.show(`Exporting ${country}`, done, total)
+    const { products } = await exportFeed(url, { file: fileOf(name!), country, format, base, onProgress }).catch(
+      asRefusal,
+    )
+    progress.end()
+    await writeAudit(db, acting, 'export', `${country}: ${products} products as ${format}`)
+    say(`${products} products in ${((performance.now() - began) / 1000).toFixed(1)} s: ${fileOf(name!)}`)
+  },
+}
+
+export const feedsCommand: Command = {
+  name: 'feeds',
+  usage: '[--base-url URL]',
+  summary: 'The addresses of the feeds for Merchant Center and Meta',
+  details: [
+    'Give them to the networks, which fetch them by themselves; each is at most an hour old. Whoever has an address can read it.',
+    '--base-url URL   where the shop is reached, for a store without PUBLIC_ORIGIN_…',
+  ],
+  examples: ['feeds --base-url https://tienda.example'],
+  takes: [],
+  options: { 'base-url': { type: 'string' } },
+  async run({ db, env, say }, _given, values) {
+    const secret = await readSecret(db, 'feed link')
+    const { originOf } = shopHosts(env)
+    const base = textOf(values, 'base-url') ?? `http://localhost:${env.PORT}`
+    for (const country of openCountries) {
+      for (const file of feedFileNames) {
+        say(`${country} ${file}: ${(originOf[country] ?? base).replace(/\/+$/, '')}${feedPath(secret, country, file)}`)
+      }
+    }
+  },
+}

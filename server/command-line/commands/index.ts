@@ -1,0 +1,64 @@
+import type { Command } from '#server/command-line/command.ts'
+import { bankAccountCommand, sealBankDataCommand } from './bank-data.ts'
+import {
+  annulExchangeCommand,
+  approveExchangeCommand,
+  finishExchangeCommand,
+  receiveExchangeCommand,
+  rejectExchangeCommand,
+} from './exchanges.ts'
+import { feedSourceCommand } from './feed-sources.ts'
+import { exportCommand, feedsCommand, importCommand } from './feeds.ts'
+import { experimentCommand, setFlagCommand } from './flags.ts'
+import { jobsCommand, runJobsCommand } from './jobs.ts'
+import { mailCommand, retryMailCommand } from './mail.ts'
+import { advanceOrderCommand, setStockCommand } from './orders.ts'
+import {
+  payCreditCommand,
+  payWithdrawalCommand,
+  rejectCreditCommand,
+  rejectWithdrawalCommand,
+  revokeSessionsCommand,
+} from './people.ts'
+import { approveReviewCommand, rejectReviewCommand, reviewsCommand } from './reviews.ts'
+import { explainSearchCommand } from './explain-search.ts'
+import { hideSearchCommand, showSearchCommand } from './searches.ts'
+import { photosCommand } from './photos.ts'
+import { reset, seed } from './seeding.ts'
+
+/** Every command, in the order in which help lists them. */
+export const commands: readonly Command[] = [
+  reset,
+  seed,
+  advanceOrderCommand,
+  setStockCommand,
+  approveExchangeCommand,
+  rejectExchangeCommand,
+  receiveExchangeCommand,
+  finishExchangeCommand,
+  annulExchangeCommand,
+  payWithdrawalCommand,
+  rejectWithdrawalCommand,
+  payCreditCommand,
+  rejectCreditCommand,
+  bankAccountCommand,
+  sealBankDataCommand,
+  revokeSessionsCommand,
+  jobsCommand,
+  runJobsCommand,
+  mailCommand,
+  retryMailCommand,
+  reviewsCommand,
+  approveReviewCommand,
+  rejectReviewCommand,
+  hideSearchCommand,
+  showSearchCommand,
+  explainSearchCommand,
+  setFlagCommand,
+  experimentCommand,
+  importCommand,
+  exportCommand,
+  feedsCommand,
+  feedSourceCommand,
+  photosCommand,
+]

@@ -1,0 +1,61 @@
+import { and, asc, eq, isNotNull, isNull } from '#db/connection/drizzle.ts'
+import { outboxMail } from '#db/schema/mail.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { wholeNumber } from '#server/command-line/arguments.ts'
+import type { Command } from '#server/command-line/command.ts'
+
+const mostShown = 50
+
+export const mailCommand: Command = {
+  name: 'mail',
+  usage: '',
+  summary: 'List mail that waits or was given up, with the reason',
+  details: [
+    'A mail that cannot be handed over is tried twelve times over most of a day; then, or when the other side refuses it',
+    'for good, it is given up. Given-up mail is kept 90 days. Contents are not shown: they may hold secrets.',
+  ],
+  examples: ['mail'],
+  takes: [],
+  options: {},
+  async run({ db, say }) {
+    const rows = await db
+      .select()
+      .from(outboxMail)
+      .where(isNull(outboxMail.sentAt))
+      .orderBy(asc(outboxMail.id))
+      .limit(mostShown + 1)
+    for (const { id, recipient, template, attempts, deadAt, dueAt, lastError } of rows.slice(0, mostShown)) {
+      const state = deadAt ? `given up ${deadAt.toISOString()}` : `next attempt ${dueAt.toISOString()}`
+      say(`${id}  ${template} to ${recipient}: ${state}, ${attempts} attempts${lastError ? `; ${lastError}` : ''}`)
+    }
+    if (rows.length === 0) say('No mail waits, none was given up.')
+    if (rows.length > mostShown) say('… and more.')
+  },
+}
+
+export const retryMailCommand: Command = {
+  name: 'retry-mail',
+  usage: 'ID',
+  summary: 'Send a mail again that was given up; ID is all for all of them',
+  details: ['A running shop sends it within a minute.'],
+  examples: ['retry-mail 4711', 'retry-mail all'],
+  takes: ['ID'],
+  options: {},
+  async run({ db, acting, say }, [id]) {
+    const isChosen = id === 'all' ? undefined : eq(outboxMail.id, wholeNumber(id!, 'ID', { from: 1 }))
+    const revived = await inTransaction(db, async (tx) => {
+      const rows = await tx
+        .update(outboxMail)
+        .set({ deadAt: null, attempts: 0, dueAt: acting.now })
+        .where(and(isNotNull(outboxMail.deadAt), isChosen))
+        .returning({ id: outboxMail.id })
+      for (const row of rows) await writeAudit(tx, acting, 'retry-mail', String(row.id))
+      return rows.length
+    })
+    if (revived === 0 && isChosen)
+      throw new OperatorRefusal(`No mail ${id} was given up. npm run shop -- mail lists them.`)
+    say(`${revived} mail${revived === 1 ? '' : 's'} will be sent again.`)
+  },
+}

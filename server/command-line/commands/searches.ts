@@ -1,0 +1,63 @@
+import { and, eq } from '#db/connection/drizzle.ts'
+import { hiddenSearch } from '#db/schema/discovery.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import { fold } from '#domain/platform/text/fold.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { countryFrom, textOf } from '#server/command-line/arguments.ts'
+import type { Command } from '#server/command-line/command.ts'
+
+/** Words the way terms are compared. */
+function wordsFrom(text: string): string {
+  const words = fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  if (words === '') throw new OperatorRefusal('WORDS must have a letter or a figure.')
+  return words
+}
+
+const country = { country: { type: 'string' } } as const
+
+export const hideSearchCommand: Command = {
+  name: 'hide-search',
+  usage: 'WORDS --country ar|cl|co',
+  summary: 'Keep words out of top searches and suggestions',
+  details: [
+    'Every term that holds the words, whole, is hidden: in small or large letters, with or without accents.',
+    'A running shop follows within half a minute. show-search takes it back.',
+  ],
+  examples: ["hide-search 'palabra' --country ar"],
+  takes: ['WORDS'],
+  options: country,
+  async run({ db, acting, say }, [text], values) {
+    const store = countryFrom(textOf(values, 'country'))
+    const words = wordsFrom(text!)
+    await inTransaction(db, async (tx) => {
+      const row = { country: store, words, hiddenAt: acting.now }
+      const made = await tx.insert(hiddenSearch).values(row).onConflictDoNothing().returning()
+      if (made.length > 0) await writeAudit(tx, acting, 'hide-search', `${store}: ${words}`)
+    })
+    say(`Searches with "${words}" are hidden in ${store}.`)
+  },
+}
+
+export const showSearchCommand: Command = {
+  name: 'show-search',
+  usage: 'WORDS --country ar|cl|co',
+  summary: 'Let hidden words back into top searches and suggestions',
+  details: [],
+  examples: ["show-search 'palabra' --country ar"],
+  takes: ['WORDS'],
+  options: country,
+  async run({ db, acting, say }, [text], values) {
+    const store = countryFrom(textOf(values, 'country'))
+    const words = wordsFrom(text!)
+    await inTransaction(db, async (tx) => {
+      const isHidden = and(eq(hiddenSearch.country, store), eq(hiddenSearch.words, words))
+      const gone = await tx.delete(hiddenSearch).where(isHidden).returning()
+      if (gone.length === 0) throw new OperatorRefusal(`"${words}" is not hidden in ${store}.`)
+      await writeAudit(tx, acting, 'show-search', `${store}: ${words}`)
+    })
+    say(`Searches with "${words}" may be shown in ${store}.`)
+  },
+}

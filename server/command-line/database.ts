@@ -1,0 +1,53 @@
+import { connect } from '#db/connection/connect.ts'
+import { claimCluster } from '#db/embedded/claim.ts'
+import { openCluster } from '#db/embedded/cluster.ts'
+import { countMigrations, migrateDatabase } from '#db/migrate.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+import { homeOf } from '#server/platform/process/database.ts'
+import type { Env } from '#server/platform/env.ts'
+
+export type OperatorDatabase = {
+  url: string
+  /** The one of DATABASE_URL: not ours to empty or fill without being told twice. */
+  isNamed: boolean
+  close(): Promise<void>
+}
+
+/** A private server that we started is stopped again, unless a shop or another command has begun to use it. */
+async function stopUnlessUsed(url: string, stop: () => Promise<void>): Promise<void> {
+  const claim = await claimCluster(url, 'operator command, closing')
+  if ('heldBy' in claim) return
+  const client = await connect({ url, name: 'operator command' })
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend'
+      and pid <> pg_backend_pid() and application_name not like 'operator command%'`,
+  )
+  await client.end()
+  await claim.release()
+  if (rows[0]!.n === 0) await stop()
+}
+
+/** The server of DATABASE_URL, or the checkout's own: found running with the shop, or started for this command only. */
+export async function openOperatorDatabase(env: Env, root: string): Promise<OperatorDatabase> {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, isNamed: true, close: async () => {} }
+  const cluster = await openCluster({ home: homeOf(env, root), isDurable: true })
+  const { url, isAdopted } = cluster
+  return { url, isNamed: false, close: () => (isAdopted ? Promise.resolve() : stopUnlessUsed(url, cluster.stop)) }
+}
+
+/** Our own database is brought up to date on the way; somebody's server only by the shop itself, or by `reset`. */
+export async function ensureMigrated({ url, isNamed }: OperatorDatabase): Promise<void> {
+  if (!isNamed) return migrateDatabase(url)
+  const client = await connect({ url, name: 'operator command' })
+  try {
+    const { rows } = await client
+      .query<{ n: number }>('select count(*)::int as n from drizzle.__drizzle_migrations')
+      .catch(() => ({ rows: [{ n: 0 }] }))
+    if (rows[0]!.n === countMigrations()) return
+  } finally {
+    await client.end()
+  }
+  throw new OperatorRefusal(
+    'The database of DATABASE_URL is not at the version of this code. Start the shop once: it brings it up to date.',
+  )
+}

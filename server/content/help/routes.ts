@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto'
+import { askForHelp } from '#contract/content/help.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import { checkContact, contactsPerAddress } from '#domain/content/help/contact.ts'
+import { normaliseEmail } from '#domain/platform/text/email.ts'
+import { countAttempt } from '#server/platform/http/limits/attempts.ts'
+import type { App } from '#server/platform/http/app.ts'
+import type { Mount } from '#server/platform/http/mount.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const newCode = () => `C-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
+
+/** Questions go to the shop's people by mail, and a copy to whoever asked. */
+export function helpRoutes(app: App, mount: Mount, { supportEmail }: { supportEmail: string }) {
+  mount(app, askForHelp, ({ body }, { store, now, caller, transact }) => {
+    const errors = checkContact(body)
+    if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
+    const email = normaliseEmail(body.email)
+    return transact(async (tx) => {
+      await countAttempt(tx, 'contact', `${store} ${email}`, { ...contactsPerAddress, now })
+      await countAttempt(tx, 'contact', `${store} ${caller.ip}`, { ...contactsPerAddress, now })
+      const code = newCode()
+      const data = { code, email, orderNr: body.order_nr.trim(), message: body.message.trim() }
+      await enqueueMail(tx, { template: 'help-question', to: supportEmail, store, data, now })
+      await enqueueMail(tx, { template: 'help-received', to: email, store, data, now })
+      return { error: false as const, message: 'Te respondemos por e-mail dentro de un día hábil.', code }
+    })
+  })
+}

@@ -1,0 +1,106 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readEnv } from '#server/platform/env.ts'
+import { openDemoShop, noon } from '#server/browse/product/tests/demo-shop.ts'
+import { operatorOn } from '#server/ledger/tests/operator.ts'
+import { visitorCookie } from '#domain/content/flags/flags.ts'
+import { tellPurchaseOf } from './measurement-protocol.ts'
+import { tellPurchases } from './tell-purchases.ts'
+
+const shop = await openDemoShop()
+const heard: {
+  url: string
+  body: { client_id: string; events: { name: string; params: Record<string, unknown> }[] }
+}[] = []
+let status = 204
+const server = http.createServer((request, response) => {
+  let text = ''
+  request.on('data', (chunk) => (text += chunk))
+  request.on('end', () => {
+    heard.push({ url: request.url!, body: JSON.parse(text) })
+    response.writeHead(status).end()
+  })
+})
+await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+afterAll(() => void server.close())
+beforeEach(() => {
+  heard.length = 0
+  status = 204
+})
+
+const env = readEnv({
+  GA4_MEASUREMENT_ID: 'G-TEST1234',
+  GA4_API_SECRET: 'secret-of-test',
+  GA4_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+})
+const services = { tellPurchase: tellPurchaseOf(env) } as never
+const run = () => tellPurchases.run(shop.db, { actor: 'test', now: noon }, services)
+
+test('ANA-01 a paid order is told once by the server, with what the browser would tell; nothing names a person', async () => {
+  const told = async () =>
+    (await shop.pool.query('select order_nr from measured_order')).rows.map((row) => row.order_nr)
+  status = 500
+  const failed = await run()
+  expect(failed.done).toBe(0)
+  expect(await told()).toEqual([])
+  heard.length = 0
+  status = 204
+  const { done } = await run()
+  expect(done).toBeGreaterThan(0)
+  expect(heard).toHaveLength(done)
+  expect((await run()).done).toBe(0)
+  const [{ url, body }] = heard as [(typeof heard)[0]]
+  expect(url).toBe('/mp/collect?measurement_id=G-TEST1234&api_secret=secret-of-test')
+  expect(body.events[0]).toMatchObject({
+    name: 'purchase',
+    params: { transaction_id: expect.any(String), currency: expect.any(String), value: expect.any(Number) },
+  })
+  expect(JSON.stringify(heard)).not.toMatch(/@|example\.com/)
+  const unpaid = await shop.pool.query(
+    "select order_nr from sales_order where status in ('payment_pending', 'cancelled')",
+  )
+  for (const { order_nr } of unpaid.rows) expect(await told()).not.toContain(order_nr)
+})
+
+test('without the setting nobody is told', async () => {
+  expect(tellPurchaseOf(readEnv({}))).toBeUndefined()
+  expect((await tellPurchases.run(shop.db, { actor: 'test', now: noon }, {})).done).toBe(0)
+})
+
+test('an experiment is counted by the first variant a browser met, and says when there is too little data', async () => {
+  const operator = operatorOn(shop.url)
+  expect((await operator('experiment bff_flag')).said).toContain('Nobody has met a variant')
+  const expose = (visitor: string, variant: string) =>
+    shop.form(
+      '/api/experiments/exposure',
+      { flag: 'bff_flag', variant },
+      { headers: { cookie: `${visitorCookie}=${visitor}` } },
+    )
+  const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+  expect((await expose(id(1), 'on')).json()).toEqual({ error: false })
+  await expose(id(1), 'control')
+  await expose(id(2), 'control')
+  await expose('made-up', 'control')
+  const [order] = (await shop.pool.query("select order_nr from sales_order where status = 'delivered' limit 1")).rows
+  await shop.pool.query('insert into order_visitor values ($1, $2)', [order.order_nr, id(1)])
+  await shop.pool.query("update flag_exposure set exposed_at = '2000-01-01'")
+  const { said } = await operator('experiment bff_flag')
+  expect(said).toContain('control: 1 visitors, 0 bought')
+  expect(said).toContain('on: 1 visitors, 1 bought')
+  expect(said).toContain('too little data')
+})
+
+test('FLAG-02 set-flag changes what every node answers, and refuses what a flag cannot be', async () => {
+  const operator = operatorOn(shop.url)
+  const config = async () =>
+    (
+      await shop.app.inject('/flags/configuration-files/vereda-flags-web-00001/vereda-flags-web-00001/config_v6.json')
+    ).json()
+  expect((await operator('set-flag bff_flag off --percent 30')).said).toBe('bff_flag is off for percent 30.')
+  expect((await config()).f.bff_flag.p.map(({ p }: { p: number }) => p)).toEqual([30, 70])
+  await operator('set-flag bff_flag on')
+  expect((await config()).f.bff_flag).toEqual({ t: 1, v: { s: 'on' }, i: 'on-id' })
+  for (const line of ['set-flag nada on', 'set-flag bff_flag turbo', 'set-flag bff_flag on --percent 101'])
+    await expect(operator(line)).rejects.toThrow(/flag|percent/)
+})

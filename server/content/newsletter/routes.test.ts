@@ -1,0 +1,166 @@
+import { beforeEach, expect, test } from 'vitest'
+import { and, eq, sql } from '#db/connection/drizzle.ts'
+import { customer } from '#db/schema/customers.ts'
+import { outboxMail } from '#db/schema/mail.ts'
+import { newsletterKey } from '#db/schema/newsletter.ts'
+import { confirmationLifetimeMs, mailsPerAddress } from '#domain/content/newsletter/confirmation.ts'
+import { noon, openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
+
+const shop = await openDemoShop()
+beforeEach(async () => {
+  shop.clock.now = noon
+  await shop.db.execute(sql`truncate newsletter_key, outbox_mail, rate_limit`)
+})
+const list = () => shop.db.select().from(newsletterKey)
+const mails = () => shop.db.select().from(outboxMail)
+type Store = 'ar' | 'cl'
+const sign = (email: string, store: Store = 'ar') => shop.form('/api/newsletter/sign', { email }, { store })
+const confirm = (key: string, store: Store = 'ar') => shop.form('/api/newsletter/confirm', { key }, { store })
+const unsign = (key: string, store: Store = 'ar') => shop.form('/api/newsletter/unsign', { key }, { store })
+const signed = async (email: string) => {
+  await sign(email)
+  const [row] = await shop.db.select().from(newsletterKey).where(eq(newsletterKey.email, email))
+  return row!.key
+}
+const isAnaSubscribed = async () => {
+  const [ana] = await shop.db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.country, 'ar'), eq(customer.email, 'ana@example.com')))
+  return ana!.isNewsletterSubscribed
+}
+
+test('an address is on the list of its store once, however often it is given', async () => {
+  const first = await sign('beto@example.com')
+  const again = await sign('BETO@example.com')
+  expect(first.json()).toEqual({ error: false, message: expect.stringContaining('e-mail') })
+  expect(again.json()).toEqual(first.json())
+  expect(await list()).toHaveLength(1)
+  await sign('beto@example.com', 'cl')
+  expect((await list()).map(({ country }) => country).sort()).toEqual(['ar', 'cl'])
+})
+
+test.each(['', 'ana', 'ana@example', 'ana@@example.com', "a'; drop table country; --@x"])(
+  'VAL-06 VAL-21 %j is refused with the specification’s sentence and nothing is written',
+  async (email) => {
+    const reply = await sign(email)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ error: true, message: 'Ingrese una dirección de E-mail válida' })
+    expect(await list()).toEqual([])
+    expect(await mails()).toEqual([])
+  },
+)
+
+test('double opt-in: the address is asked by mail, and is on the list when its owner says yes', async () => {
+  const key = await signed('ana@example.com')
+  expect(await mails()).toMatchObject([{ recipient: 'ana@example.com', template: 'newsletter-confirm', data: { key } }])
+  expect(await list()).toMatchObject([{ confirmedAt: null }])
+  expect((await confirm(key)).json()).toEqual({
+    error: false,
+    isConfirmed: true,
+    message: '¡Listo! Ya estás en nuestra lista.',
+  })
+  expect(await list()).toMatchObject([{ confirmedAt: noon, unsignedAt: null }])
+  expect(await isAnaSubscribed()).toBe(true)
+  // Asked again, answered the same; no second mail to somebody who said yes.
+  expect((await confirm(key)).json()).toMatchObject({ isConfirmed: true })
+  await sign('ana@example.com')
+  expect(await mails()).toHaveLength(1)
+})
+
+test('S33 OP-097 one key ends it; a repeated and an unknown one get the same words', async () => {
+  const key = await signed('ana@example.com')
+  await confirm(key)
+  const replies = [await unsign(key), await unsign(key), await unsign('nobody-has-this'), await unsign(key, 'cl')]
+  const said = replies.map((reply) => reply.json<{ message: string }>().message)
+  expect(new Set(said.slice(0, 3)).size).toBe(1)
+  expect(said[0]).toMatch(/no vas a recibir/)
+  expect(said[3]).toMatch(/ya no recibirás/)
+  expect(await list()).toMatchObject([{ unsignedAt: noon }])
+  expect(await isAnaSubscribed()).toBe(false)
+})
+
+test('OP-097 whoever leaves may say why; what is no reason of ours is a wrong call', async () => {
+  const key = await signed('ana@example.com')
+  await confirm(key)
+  expect((await shop.form('/api/newsletter/unsign', { key, reason: 'porque sí' })).statusCode).toBe(400)
+  await shop.form('/api/newsletter/unsign', { key, reason: 'too_many' })
+  expect(await list()).toMatchObject([{ unsignedAt: noon, leaveReason: 'too_many' }])
+  await sign('ana@example.com')
+  expect(await list()).toMatchObject([{ unsignedAt: null, leaveReason: null }])
+})
+
+test('OP-097 what comes and how often is chosen by key; an unknown key reads and saves the same', async () => {
+  const key = await signed('ana@example.com')
+  await confirm(key)
+  const read = async (of: string, store: Store = 'ar') =>
+    (await shop.get('/api/newsletter/preferences', { query: { key: of }, store })).json()
+  const set = (of: string, topics: string, frequency = 'monthly', store: Store = 'ar') =>
+    shop.form('/api/newsletter/preferences', { key: of, topics, frequency }, { store })
+  const first = { topics: ['mujer', 'hombre', 'ninos'], frequency: 'weekly' }
+  expect([await read(key), await read('nobody-has-this')]).toEqual([first, first])
+  const replies = [
+    await set(key, 'hombre,ninos'),
+    await set('nobody-has-this', 'hombre'),
+    await set(key, 'mujer', 'weekly', 'cl'),
+  ]
+  expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
+  expect(await read(key)).toEqual({ topics: ['hombre', 'ninos'], frequency: 'monthly' })
+  const [ana] = await shop.db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.country, 'ar'), eq(customer.email, 'ana@example.com')))
+  expect(ana!.newsletterSubscriptions).toEqual({ mujer: false, hombre: true, ninos: true })
+  expect((await set(key, '')).json()).toMatchObject({ error: true, message: 'Marque al menos un tema.' })
+  expect((await set(key, 'mujer,gatos')).json()).toMatchObject({ error: true })
+  expect((await set(key, 'mujer', 'daily')).statusCode).toBe(400)
+})
+
+test('S33 a key of another store ends nothing', async () => {
+  const key = await signed('ana@example.com')
+  await confirm(key)
+  await unsign(key, 'cl')
+  expect(await list()).toMatchObject([{ unsignedAt: null }])
+})
+
+test('who left is asked again before anything is sent, and an old link does not bring them back', async () => {
+  const key = await signed('ana@example.com')
+  await confirm(key)
+  await unsign(key)
+  expect((await confirm(key)).json()).toMatchObject({
+    isConfirmed: false,
+    message: expect.stringContaining('ya no sirve'),
+  })
+  await sign('ana@example.com')
+  expect(await list()).toMatchObject([{ confirmedAt: null, unsignedAt: null }])
+  expect(await mails()).toHaveLength(2)
+})
+
+test('a confirmation is good for seven days', async () => {
+  const key = await signed('ana@example.com')
+  shop.clock.now = new Date(noon.getTime() + confirmationLifetimeMs)
+  expect((await confirm(key)).json()).toMatchObject({ isConfirmed: false })
+  shop.clock.now = new Date(noon.getTime() + confirmationLifetimeMs - 1)
+  expect((await confirm(key)).json()).toMatchObject({ isConfirmed: true })
+})
+
+test('nobody can have one address flooded: 300 requests for it send six mails a day', async () => {
+  const replies = await Promise.all(Array.from({ length: 300 }, () => sign('victima@example.com')))
+  expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(294)
+  expect(replies.find(({ statusCode }) => statusCode === 429)!.headers['retry-after']).toBe('86400')
+  expect((await mails()).length).toBeLessThanOrEqual(6)
+  expect((await sign('otra@example.com')).json()).toMatchObject({ error: false })
+})
+
+test('OP-046 being asked to wait is no answer to keep: the same tap gets through the next day', async () => {
+  for (let each = 0; each < 6; each++) await sign('victima@example.com')
+  const tap = () =>
+    shop.form(
+      '/api/newsletter/sign',
+      { email: 'victima@example.com' },
+      { headers: { 'idempotency-key': 'one-tap-of-hers' } },
+    )
+  expect((await tap()).statusCode).toBe(429)
+  shop.clock.now = new Date(noon.getTime() + mailsPerAddress.newsletter.everyMs)
+  expect((await tap()).json()).toMatchObject({ error: false })
+})

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import {
+  confirmNewsletter,
+  readNewsletterPreferences,
+  setNewsletterPreferences,
+  signNewsletter,
+  unsignNewsletter,
+} from '#contract/content/newsletter.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import { mailsPerAddress } from '#domain/content/newsletter/confirmation.ts'
+import { initialPreferences, readTopics } from '#domain/content/newsletter/preferences.ts'
+import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
+import { youIn } from '#domain/platform/text/voice.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { countAttempt } from '#server/platform/http/limits/attempts.ts'
+import type { Mount } from '#server/platform/http/mount.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { newsletterRepository } from './repository.ts'
+
+const say = (message: string) => ({ error: false as const, message })
+
+export function newsletterRoutes(app: App, mount: Mount, db: Handle) {
+  mount(app, signNewsletter, ({ body }, { store, now, transact }) => {
+    const email = normaliseEmail(body.email)
+    if (!isEmail(email)) throw new RuleError('newsletter_email_invalid')
+    return transact(async (tx) => {
+      // Counted whether or not a mail is sent, so that the limit does not tell who is on the list; a replay is not.
+      await countAttempt(tx, 'newsletter', `${store} ${email}`, { ...mailsPerAddress.newsletter, now })
+      const newKey = randomBytes(24).toString('base64url')
+      const key = await newsletterRepository(tx).sign({ key: newKey, country: store, email, signedAt: now })
+      if (key) await enqueueMail(tx, { template: 'newsletter-confirm', to: email, store, data: { key }, now })
+      // The same sentence whether or not the address was on the list: the list is nobody's business.
+      return say('¡Casi listo! Te enviamos un e-mail para confirmar tu suscripción.')
+    })
+  })
+
+  mount(app, confirmNewsletter, ({ body }, { store, now, transact }) =>
+    transact(async (tx) => {
+      const isConfirmed = await newsletterRepository(tx).confirm({ key: body.key, country: store, now })
+      const you = youIn(store)
+      const old = you(
+        'Este enlace ya no sirve. Si querés nuestras novedades, dejanos tu e-mail otra vez.',
+        'Este enlace ya no sirve. Si quieres nuestras novedades, déjanos tu e-mail otra vez.',
+      )
+      return { ...say(isConfirmed ? '¡Listo! Ya estás en nuestra lista.' : old), isConfirmed }
+    }),
+  )
+
+  mount(app, unsignNewsletter, ({ body }, { store, now, transact }) =>
+    transact(async (tx) => {
+      await newsletterRepository(tx).unsign({ key: body.key, country: store, now }, body.reason ?? null)
+      const you = youIn(store)
+      return say(you('Listo: no vas a recibir más nuestras novedades.', 'Listo: ya no recibirás nuestras novedades.'))
+    }),
+  )
+
+  mount(app, readNewsletterPreferences, async ({ query: { key } }, { store }) => {
+    return (await newsletterRepository(db).preferences({ key, country: store })) ?? initialPreferences
+  })
+
+  mount(app, setNewsletterPreferences, ({ body }, { store, now, transact }) => {
+    const topics = readTopics(body.topics.split(','))
+    if (!topics) throw new RuleError('newsletter_topics_missing')
+    return transact(async (tx) => {
+      await newsletterRepository(tx).prefer({ key: body.key, country: store, now }, topics, body.frequency)
+      // The same whether or not there is such a key (OP-097).
+      return say('Listo: guardamos lo que querías recibir.')
+    })
+  })
+}

@@ -1,0 +1,11 @@
+import { readContent, readHelp } from '#contract/content/pages.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import type { App } from '#server/platform/http/app.ts'
+import type { Mount } from '#server/platform/http/mount.ts'
+import { contentService } from './service.ts'
+
+export function contentRoutes(app: App, mount: Mount, db: Handle) {
+  const contents = contentService(db)
+  mount(app, readContent, ({ params }, { store }) => contents.text(store, params.key))
+  mount(app, readHelp, ({ query }, { store }) => contents.help(store, query.page))
+}

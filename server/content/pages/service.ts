@@ -1,0 +1,28 @@
+import type { Handle } from '#db/connection/handle.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { contentRepository } from './repository.ts'
+
+/** CONT-02: a page of help. */
+const articlesPerPage = 6
+const keyForm = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/
+
+export function contentService(db: Handle) {
+  const contents = contentRepository(db)
+  return {
+    async text(store: OpenCountry, key: string) {
+      const row = keyForm.test(key) ? await contents.textOf(store, key) : undefined
+      if (!row) throw new RuleError('content_not_found')
+      return { key: row.key, title: row.title, html: row.html, updated_at: row.updatedAt.toISOString() }
+    },
+
+    async help(store: OpenCountry, page: number) {
+      const offset = (page - 1) * articlesPerPage
+      const [helpPage, total] = await Promise.all([
+        contents.helpOf(store, { limit: articlesPerPage, offset }),
+        contents.helpCount(store),
+      ])
+      return { helpPage, page, total, hasMore: offset + helpPage.length < total && helpPage.length > 0 }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { answerSurvey, readSurvey } from '#contract/content/survey.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { anonymousAnswers, longestComment } from '#domain/content/survey/survey.ts'
+import { countAttempt } from '#server/platform/http/limits/attempts.ts'
+import type { App } from '#server/platform/http/app.ts'
+import type { Mount } from '#server/platform/http/mount.ts'
+import { surveyRepository } from './repository.ts'
+
+const say = (message: string) => ({ error: false as const, message })
+const thanks = '¡Gracias! Tu respuesta ya está con nosotros.'
+const hadAnswered = 'Ya habías respondido esta encuesta. ¡Gracias!'
+
+export function surveyRoutes(app: App, mount: Mount, db: Handle) {
+  mount(app, readSurvey, async ({ query: { key } }, { store, now }) => {
+    const invitation = key ? await surveyRepository(db).invitation(store, key, now) : undefined
+    const state = !key ? 'open' : !invitation ? 'unknown' : invitation.isAnswered ? 'answered' : 'open'
+    return { error: false as const, state } as const
+  })
+
+  mount(app, answerSurvey, ({ body: { key, score, comment } }, { store, now, caller, transact }) =>
+    transact(async (tx) => {
+      const survey = surveyRepository(tx)
+      const invitation = key ? await survey.invitation(store, key, now) : undefined
+      if (invitation?.isAnswered) return say(hadAnswered)
+      // A key that is not known, or no longer, counts like none: whoever wants to say something is heard.
+      if (!invitation) await countAttempt(tx, 'survey', `${store} ${caller.ip}`, { ...anonymousAnswers, now })
+      const words = comment.trim().slice(0, longestComment)
+      const row = { country: store, key: invitation?.key ?? null, score: Number(score), comment: words, createdAt: now }
+      return say((await survey.answer(row)) ? thanks : hadAnswered)
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, gte, isNotNull, lte, notExists } from '#db/connection/drizzle.ts'
+import { customer } from '#db/schema/customers.ts'
+import { salesOrder } from '#db/schema/orders.ts'
+import { npsInvitation } from '#db/schema/survey.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { askDaysAfterDelivery, askUntilDays, invitationDays } from '#domain/content/survey/survey.ts'
+import { daily, each, type Job } from '#server/platform/jobs/job.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Asks once for each delivered order: the invitation and its mail are one transaction. */
+export const sendSurveys: Job = {
+  name: 'send-surveys',
+  summary: 'ask how it was, some days after a delivery, once per order',
+  schedule: daily,
+  async run(db, { now }) {
+    const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+    const due = await db
+      .select({
+        orderNr: salesOrder.orderNr,
+        country: salesOrder.country,
+        guestEmail: salesOrder.guestEmail,
+        email: customer.email,
+        address: salesOrder.shippingAddress,
+      })
+      .from(salesOrder)
+      .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
+      .where(
+        and(
+          eq(salesOrder.status, 'delivered'),
+          isNotNull(salesOrder.cartHash),
+          lte(salesOrder.deliveredAt, daysAgo(askDaysAfterDelivery)),
+          gte(salesOrder.deliveredAt, daysAgo(askUntilDays)),
+          notExists(db.select().from(npsInvitation).where(eq(npsInvitation.orderNr, salesOrder.orderNr))),
+        ),
+      )
+      .orderBy(asc(salesOrder.orderNr))
+    return each(
+      db,
+      due,
+      ({ orderNr }) => orderNr,
+      async (tx, { orderNr, country, guestEmail, email, address }) => {
+        // Two nodes may look at once: whoever locks the order first asks.
+        await tx.select().from(salesOrder).where(eq(salesOrder.orderNr, orderNr)).for('no key update')
+        const [asked] = await tx.select().from(npsInvitation).where(eq(npsInvitation.orderNr, orderNr))
+        const to = guestEmail ?? email
+        if (asked || !to || to.endsWith('@invalid')) return false
+        const key = randomBytes(18).toString('base64url')
+        await tx
+          .insert(npsInvitation)
+          .values({ key, orderNr, expiresAt: new Date(now.getTime() + invitationDays * dayMs) })
+        const data = { key, orderNr, name: address.first_name }
+        await enqueueMail(tx, { template: 'survey', to, store: country as OpenCountry, data, now })
+        return true
+      },
+    )
+  },
+}

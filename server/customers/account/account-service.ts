@@ -1,0 +1,188 @@
+import type { Customer, LoginEntry } from '#contract/customers/account.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { passwordReset } from '#db/schema/sessions.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import {
+  checkAccount,
+  checkNewPassword,
+  fieldSentences,
+  newsletterOf,
+  type AccountFields,
+} from '#domain/customers/account/account-fields.ts'
+import type { PasswordPolicy } from '#domain/customers/account/lists.ts'
+import { isFresh } from '#domain/customers/account/session-rules.ts'
+import { dayIn } from '#domain/platform/dates.ts'
+import { RuleError, type FieldErrors } from '#domain/platform/errors.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
+import { digestOf } from '#server/platform/secrets/digest.ts'
+import type { Call } from '#server/platform/http/mount.ts'
+import { recordConsents } from './consents.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { endLogins, newSecret, openLogin, openLoginsOf } from '#server/platform/sessions/logins.ts'
+import type { Customer as SignedInCustomer } from '#server/platform/sessions/resolve-session.ts'
+import { unhurried } from './answer-time.ts'
+import { keepSession, knownBrowser, signingBrowser } from './browser.ts'
+import { loginLimits } from './limits.ts'
+import type { PasswordHasher } from './passwords.ts'
+import { customersRepository, type CustomerRow } from './repository.ts'
+
+/** S4: a recovery link. */
+const recoveryLifeMs = 30 * 60 * 1000
+
+type Parts = { db: Handle; passwords: PasswordHasher; passwordPolicy: PasswordPolicy }
+type Edit = AccountFields & {
+  oldpassword: string
+  password: string
+  password2: string
+  newsletter: { isSubscribed: boolean; choice: Customer['newsletter_subscriptions'] | undefined }
+}
+type Of<C> = C & { customer: SignedInCustomer }
+
+/** Changing an account, its password above all, and seeing where it is signed in. */
+export function accountService({ db, passwords, passwordPolicy }: Parts) {
+  const limits = loginLimits(db)
+
+  async function forgot(given: { email: string }, { store, caller, now }: Call): Promise<void> {
+    const email = normaliseEmail(given.email)
+    if (email === '') throw new RuleError('customer_data_errors', { email: fieldSentences.required })
+    if (!isEmail(email)) throw new RuleError('customer_data_errors', { email: fieldSentences.email })
+    await unhurried(async () => {
+      if (!(await limits.mayRecover({ store, email, ip: caller.ip, now }))) return
+      await inTransaction(db, async (tx) => {
+        const repository = customersRepository(tx)
+        const owner = await repository.byEmail(store, email)
+        if (!owner) return
+        const key = newSecret()
+        const expiresAt = new Date(now.getTime() + recoveryLifeMs)
+        await repository.addKey(passwordReset, { hash: digestOf(key), idCustomer: owner.idCustomer, expiresAt })
+        const data = { name: owner.firstName, key }
+        await enqueueMail(tx, { template: 'password-recovery', to: email, store, data, now })
+      })
+    })
+  }
+
+  async function reset(given: { key: string; password: string; password2: string }, { store, caller, now }: Call) {
+    const errors = checkNewPassword(given.password, given.password2, passwordPolicy)
+    if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
+    await limits.countKeyAttempt(caller.ip, now)
+    const passwordHash = await passwords.hash(given.password)
+    await inTransaction(db, async (tx) => {
+      const repository = customersRepository(tx)
+      const owner = await repository.useKey(passwordReset, digestOf(given.key), store, now)
+      if (!owner) throw new RuleError('link_expired')
+      await changePassword(tx, owner, passwordHash, now)
+    })
+  }
+
+  /** A new password ends every session, link and code (INV-25). */
+  async function changePassword(tx: Handle, owner: CustomerRow, passwordHash: string, now: Date): Promise<void> {
+    const { idCustomer, email, firstName, country } = owner
+    const repository = customersRepository(tx)
+    await repository.change(idCustomer, { passwordHash })
+    await endLogins(tx, { idCustomer, now })
+    await repository.useUpKeys(idCustomer, now)
+    const store = country as OpenCountry
+    await enqueueMail(tx, { template: 'password-changed', to: email, store, data: { name: firstName }, now })
+  }
+
+  async function edit(given: Edit, call: Of<Call>) {
+    const { store, now, customer } = call
+    const { idCustomer } = customer
+    const checked = checkAccount(given, { country: store, today: dayIn(storeProfiles[store].timeZone, now) })
+    const hasNewPassword = given.password !== ''
+    const errors: FieldErrors = {
+      ...('errors' in checked && checked.errors),
+      ...(hasNewPassword && checkNewPassword(given.password, given.password2, passwordPolicy)),
+    }
+    if ('errors' in checked || Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
+    const owner = (await customersRepository(db).byId(idCustomer))!
+    const account = checked.value
+    const hasNewEmail = account.email !== owner.email
+    if (hasNewEmail || hasNewPassword) await proveAgain(owner, given.oldpassword, call)
+    const passwordHash = hasNewPassword ? await passwords.hash(given.password) : undefined
+    const token = await inTransaction(db, async (tx) => {
+      const repository = customersRepository(tx)
+      const { isSubscribed, choice } = given.newsletter
+      await repository.change(idCustomer, {
+        ...account,
+        isNewsletterSubscribed: isSubscribed,
+        newsletterSubscriptions: choice ?? newsletterOf(isSubscribed),
+      })
+      if (isSubscribed !== owner.isNewsletterSubscribed) {
+        await recordConsents(tx, idCustomer, [{ kind: 'newsletter', isGiven: isSubscribed }], now)
+      }
+      if (hasNewEmail) {
+        const data = { name: account.firstName, newEmail: account.email }
+        await enqueueMail(tx, { template: 'email-changed', to: owner.email, store, data, now })
+      }
+      if (passwordHash) await changePassword(tx, { ...owner, ...account }, passwordHash, now)
+      else if (hasNewEmail) await endLogins(tx, { idCustomer, now })
+      if (!passwordHash && !hasNewEmail) return null
+      const granted = await openLogin(tx, { idCustomer, browser: signingBrowser(call), isKept: customer.isKept, now })
+      keepSession(call, granted)
+      return granted.token
+    })
+    const shown = await customersRepository(db).shown({ idCustomer, browserHash: knownBrowser(call), now })
+    return { error: false as const, message: 'Datos actualizados exitosamente.', customer: shown, token }
+  }
+
+  /** Refuses what only a fresh sign-in may do (S28). */
+  function requireFresh({ customer, now }: Of<Call>): void {
+    if (!customer.authenticatedAt || !isFresh(customer.authenticatedAt, now)) throw new RuleError('password_needed')
+  }
+
+  /**
+   * The old password, with the throttles of a login: this is a place to guess it too. Whoever has none must have signed in
+   * a moment ago.
+   */
+  async function proveAgain(owner: CustomerRow, password: string, call: Of<Call>): Promise<void> {
+    const { store, caller, now } = call
+    if (owner.passwordHash === null) return requireFresh(call)
+    if (password === '') throw new RuleError('password_needed', { oldpassword: fieldSentences.required })
+    const who = { store, email: owner.email, ip: caller.ip, now }
+    const session = `session of ${owner.idCustomer}`
+    await limits.count(who, session)
+    if (!(await passwords.verify(owner.passwordHash, password))) {
+      throw new RuleError('customer_data_errors', { oldpassword: 'La contraseña actual no es correcta.' })
+    }
+    await limits.forgive(who, session)
+  }
+
+  async function logins({ customer, now }: Of<Call>): Promise<LoginEntry[]> {
+    const open = await openLoginsOf(db, customer.idCustomer, now)
+    return open.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      current: id === customer.loginId,
+    }))
+  }
+
+  return {
+    forgot,
+    reset,
+    edit,
+    logins,
+    async endLogin(id: string, { customer, now }: Of<Call>): Promise<void> {
+      const { idCustomer, loginId } = customer
+      if (id === 'others') await endLogins(db, { idCustomer, exceptLoginId: loginId, now })
+      else if (/^[0-9a-f-]{36}$/.test(id)) await endLogins(db, { idCustomer, loginId: id, now })
+    },
+    shown: (call: Of<Call>) =>
+      customersRepository(db).shown({
+        idCustomer: call.customer.idCustomer,
+        browserHash: knownBrowser(call),
+        now: call.now,
+      }),
+    async confirm(password: string, call: Of<Call>): Promise<void> {
+      const owner = (await customersRepository(db).byId(call.customer.idCustomer))!
+      await proveAgain(owner, password, call)
+      if (owner.passwordHash !== null) await customersRepository(db).markAuthenticated(call.customer.loginId, call.now)
+    },
+    requireFresh,
+  }
+}
+export type AccountService = ReturnType<typeof accountService>

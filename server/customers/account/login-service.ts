@@ -1,0 +1,111 @@
+import type { Customer, SignedIn } from '#contract/customers/account.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { autologinLink } from '#db/schema/sessions.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import { normaliseEmail } from '#domain/platform/text/email.ts'
+import { secretOf } from '#server/platform/http/caller.ts'
+import { digestOf } from '#server/platform/secrets/digest.ts'
+import type { Call } from '#server/platform/http/mount.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { renewalCookie } from '#server/platform/sessions/cookies.ts'
+import { endLogins, renewLogin } from '#server/platform/sessions/logins.ts'
+import type { Customer as SignedInCustomer } from '#server/platform/sessions/resolve-session.ts'
+import { unhurried } from './answer-time.ts'
+import { forgetRenewal, forgetSession, keepSession, knownBrowser } from './browser.ts'
+import { loginLimits } from './limits.ts'
+import type { PasswordHasher } from './passwords.ts'
+import { customersRepository, type CustomerRow } from './repository.ts'
+import { signIn } from './sign-in.ts'
+
+type Parts = { db: Handle; passwords: PasswordHasher; isTwoStepOn: boolean }
+
+/** Signing in, staying signed in, and signing out. */
+export function loginService({ db, passwords, isTwoStepOn }: Parts) {
+  const limits = loginLimits(db)
+
+  /** The owner of an e-mail, by the password; with the throttles of a login. */
+  async function byPassword(email: string, password: string, call: Call): Promise<CustomerRow> {
+    const { store, caller, now } = call
+    const who = { store, email, ip: caller.ip, now }
+    const owner = await customersRepository(db).byEmail(store, email)
+    const browser = knownBrowser(call)
+    const history = await customersRepository(db).historyOf(owner?.idCustomer ?? 0, browser)
+    const trusted = history.isKnown ? browser! : undefined
+    await limits.count(who, trusted)
+    const isRight = await passwords.verify(owner?.passwordHash, password)
+    if (owner && isRight) {
+      await limits.forgive(who, trusted)
+      return owner
+    }
+    const mayDisclose = await limits.mayDisclose(who)
+    throw new RuleError(!owner && mayDisclose ? 'email_not_registered' : 'credentials_refused')
+  }
+
+  async function login(given: { username: string; password: string; isKept: boolean }, call: Call): Promise<SignedIn> {
+    const email = normaliseEmail(given.username)
+    if (email === '' || given.password === '') throw new RuleError('credentials_refused')
+    const owner = await unhurried(() => byPassword(email, given.password, call), { onlyRefusals: true })
+    return inTransaction(db, (tx) => signIn(tx, call, { owner, isKept: given.isKept, isTwoStepOn }))
+  }
+
+  async function byLink({ hash }: { hash: string }, call: Call): Promise<SignedIn> {
+    const { store, caller, now } = call
+    await limits.countKeyAttempt(caller.ip, now)
+    return inTransaction(db, async (tx) => {
+      const owner = await customersRepository(tx).useKey(autologinLink, digestOf(hash), store, now)
+      if (!owner) throw new RuleError('link_expired')
+      return signIn(tx, call, { owner, isKept: false, isTwoStepOn })
+    })
+  }
+
+  async function renew(call: Call): Promise<{ error: false; customer: (Customer & { token: string }) | null }> {
+    const { caller, store, now } = call
+    const key = secretOf(caller, renewalCookie(store))
+    if (key === undefined) return { error: false, customer: null }
+    const browserHash = knownBrowser(call)
+    const renewed = await inTransaction(db, async (tx) => {
+      const result = await renewLogin(tx, { key, store, browserHash, now })
+      if (result.is === 'reused') {
+        const owner = (await customersRepository(tx).byId(result.idCustomer))!
+        await enqueueMail(tx, {
+          template: 'session-ended',
+          to: owner.email,
+          store,
+          data: { name: owner.firstName },
+          now,
+        })
+      }
+      return result
+    })
+    if (renewed.is !== 'renewed') {
+      forgetRenewal(call)
+      return { error: false, customer: null }
+    }
+    keepSession(call, renewed.granted)
+    const shown = await customersRepository(db).shown({ idCustomer: renewed.idCustomer, browserHash, now })
+    return { error: false, customer: { ...shown, token: renewed.granted.token } }
+  }
+
+  async function logout(customer: SignedInCustomer | undefined, call: Call): Promise<void> {
+    const { caller, store, now } = call
+    forgetSession(call)
+    const key = secretOf(caller, renewalCookie(store))
+    await inTransaction(db, async (tx) => {
+      if (customer?.loginId) {
+        await endLogins(tx, { idCustomer: customer.idCustomer, loginId: customer.loginId, now })
+        return
+      }
+      // The token may have ended before: the renewal key still says whose session this browser has.
+      if (key === undefined) return
+      const renewed = await renewLogin(tx, { key, store, browserHash: knownBrowser(call), now })
+      const browserHash = knownBrowser(call)
+      if (renewed.is === 'renewed' && browserHash) {
+        await endLogins(tx, { idCustomer: renewed.idCustomer, browserHash, now })
+      }
+    })
+  }
+
+  return { byPassword, login, byLink, renew, logout }
+}
+export type LoginService = ReturnType<typeof loginService>

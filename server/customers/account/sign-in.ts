@@ -1,0 +1,58 @@
+import type { SignedIn } from '#contract/customers/account.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { longDate } from '#domain/platform/dates.ts'
+import { resendAfterMs, asksForCode } from '#domain/customers/account/two-step-rules.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { digestOf } from '#server/platform/secrets/digest.ts'
+import type { Call } from '#server/platform/http/mount.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { newSecret, openLogin } from '#server/platform/sessions/logins.ts'
+import { issueCode, maskedEmail } from './two-step-codes.ts'
+import { keepSession, signingBrowser } from './browser.ts'
+import { customersRepository, type CustomerRow } from './repository.ts'
+
+type SigningIn = {
+  owner: CustomerRow
+  isKept: boolean
+  message?: string
+  /** A passkey, or a code that was just given, is the second step already. */
+  hasSecondStep?: boolean
+  /** Only where the shop has two-step at all (2FA-02). */
+  isTwoStepOn: boolean
+}
+
+/** Opens a session for a customer who proved who he is, or asks for the code that comes first (AUTH-05, AUTH-06). */
+export async function signIn(tx: Handle, call: Call, signing: SigningIn): Promise<SignedIn> {
+  const { owner, isKept, message = '', hasSecondStep = false, isTwoStepOn } = signing
+  const { now } = call
+  const { idCustomer } = owner
+  const repository = customersRepository(tx)
+  const browser = signingBrowser(call)
+  const before = await repository.shown({ idCustomer, browserHash: browser.hash, now })
+  const isAsked = asksForCode({
+    isOn: isTwoStepOn && !hasSecondStep,
+    hasTwoStep: owner.twoStepEnabled,
+    isDeviceActive: before.two_step_auth_device_active,
+  })
+  if (isAsked) {
+    const loginToken = newSecret()
+    await issueCode(tx, owner, { purpose: 'login', loginTokenHash: digestOf(loginToken), now })
+    return {
+      error: false,
+      message,
+      customer: null,
+      two_step: { login_token: loginToken, sent_to: maskedEmail(owner.email), resend_after: resendAfterMs / 1000 },
+    }
+  }
+  const history = await repository.historyOf(idCustomer, browser.hash)
+  const granted = await openLogin(tx, { idCustomer, browser, isKept, now })
+  if (!history.isKnown && !history.isFirst) {
+    const store = owner.country as OpenCountry
+    const at = longDate(now, storeProfiles[store].timeZone)
+    const data = { name: owner.firstName, browser: browser.name, at }
+    await enqueueMail(tx, { template: 'new-device', to: owner.email, store, data, now })
+  }
+  keepSession(call, granted)
+  return { error: false, message, customer: { ...before, token: granted.token }, two_step: null }
+}

@@ -1,0 +1,72 @@
+import {
+  addAddress,
+  editAddress,
+  readAddresses,
+  readAddressTypes,
+  readEnabledAddressTypes,
+  removeAddress,
+} from '#contract/customers/addresses.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { checkAddress, type AddressFields } from '#domain/customers/addresses/address-fields.ts'
+import { mostAddresses } from '#domain/customers/addresses/most-addresses.ts'
+import { placeAddress } from '#domain/customers/addresses/place-of-address.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { App } from '#server/platform/http/app.ts'
+import type { Mount } from '#server/platform/http/mount.ts'
+import { addressesRepository } from './repository.ts'
+
+const changed = (message: string, id: number) => ({ error: false as const, message, id_customer_address: id })
+
+/** The address that was typed, with the places it names. */
+async function readTyped(tx: Handle, store: OpenCountry, fields: AddressFields) {
+  const checked = checkAddress(fields, store)
+  if ('errors' in checked) throw new RuleError('customer_data_errors', checked.errors)
+  return placeAddress(checked.value, await addressesRepository(tx).placesOf(store, checked.value))
+}
+
+export function addressesRoutes(app: App, mount: Mount, db: Handle) {
+  mount(app, readAddresses, async (_input, { customer }) => ({
+    error: false as const,
+    addresses: await addressesRepository(db).of(customer.idCustomer),
+  }))
+
+  mount(app, addAddress, ({ body }, { store, customer: { idCustomer }, now, transact }) =>
+    transact(async (tx) => {
+      const book = addressesRepository(tx)
+      const address = await readTyped(tx, store, body)
+      await book.lock(idCustomer)
+      if ((await book.count(idCustomer)) >= mostAddresses) throw new RuleError('addresses_full')
+      await book.clearDefaults(idCustomer, address)
+      return changed('Dirección agregada exitosamente.', await book.add(store, idCustomer, address, now))
+    }),
+  )
+
+  mount(app, editAddress, ({ body }, { store, customer: { idCustomer }, transact }) =>
+    transact(async (tx) => {
+      const book = addressesRepository(tx)
+      const { id_customer_address, ...fields } = body
+      const id = Number(id_customer_address)
+      const address = await readTyped(tx, store, fields)
+      await book.lock(idCustomer)
+      await book.clearDefaults(idCustomer, address, id)
+      if (!(await book.change({ idCustomer, id }, address))) throw new RuleError('address_not_found')
+      return changed('Dirección editada exitosamente.', id)
+    }),
+  )
+
+  mount(app, removeAddress, ({ params }, { customer: { idCustomer }, now, transact }) =>
+    transact(async (tx) => {
+      const id = Number(params.id)
+      if (!(await addressesRepository(tx).remove({ idCustomer, id }, now))) throw new RuleError('address_not_found')
+      return changed('Dirección removida exitosamente.', id)
+    }),
+  )
+
+  const types = async (store: OpenCountry, onlyEnabled: boolean) => ({
+    error: false as const,
+    types: await addressesRepository(db).typesOf(store, { onlyEnabled }),
+  })
+  mount(app, readAddressTypes, (_input, { store }) => types(store, false))
+  mount(app, readEnabledAddressTypes, (_input, { store }) => types(store, true))
+}

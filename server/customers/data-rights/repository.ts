@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import type { AnyPgColumn, PgTable } from '#db/connection/pg-core.ts'
+import { giftCard } from '#db/schema/gift-cards.ts'
+import { customerAddress, customerBankData } from '#db/schema/addresses.ts'
+import { cart } from '#db/schema/carts.ts'
+import { wallet, walletReturnRequest } from '#db/schema/wallet.ts'
+import { consent } from '#db/schema/consents.ts'
+import { salesRule } from '#db/schema/coupons.ts'
+import { creditRequest } from '#db/schema/credits.ts'
+import { customer, socialIdentity, wishlistItem } from '#db/schema/customers.ts'
+import { customerSize } from '#db/schema/my-sizes.ts'
+import { exchangeRequest } from '#db/schema/exchange.ts'
+import { newsletterKey } from '#db/schema/newsletter.ts'
+import { salesOrder } from '#db/schema/orders.ts'
+import { review } from '#db/schema/reviews.ts'
+import { passkey, passkeyChallenge } from '#db/schema/passkeys.ts'
+import {
+  autologinLink,
+  customerDevice,
+  customerLogin,
+  customerSession,
+  passwordReset,
+  rememberToken,
+  twoStepCode,
+} from '#db/schema/sessions.ts'
+import { stockAlert } from '#db/schema/stock-alerts.ts'
+import { reviewPhotoRepository } from '#server/browse/reviews/photo-repository.ts'
+
+type Owned = PgTable & { idCustomer: AnyPgColumn }
+
+export function dataRightsRepository(db: Handle) {
+  return {
+    /** Money or goods on their way: whoever handles them still needs to know whose they are. */
+    async hasPending(idCustomer: number): Promise<boolean> {
+      const { rows } = await db.execute<{ pending: boolean }>(sql`select
+        exists (select from ${creditRequest} join ${salesRule} on ${salesRule.idSalesRule} = ${creditRequest.idSalesRule}
+          where ${salesRule.idCustomer} = ${idCustomer} and ${creditRequest.status} = 'requested')
+        or exists (select from ${walletReturnRequest} join ${wallet} on ${wallet.walletId} = ${walletReturnRequest.walletId}
+          where ${wallet.idCustomer} = ${idCustomer} and ${walletReturnRequest.status} = 'requested')
+        or exists (select from ${exchangeRequest}
+          where ${exchangeRequest.idCustomer} = ${idCustomer} and ${exchangeRequest.status} in ('requested', 'approved'))
+        as pending`)
+      return rows[0]!.pending
+    },
+
+    /** Takes the person out of everything that stays, and deletes the rest. In the transaction of the mail that says so. */
+    async erase({ idCustomer, country, email }: { idCustomer: number; country: string; email: string }): Promise<void> {
+      const owned: Owned[] = [
+        customerSession,
+        rememberToken,
+        customerLogin,
+        customerDevice,
+        autologinLink,
+        passwordReset,
+        twoStepCode,
+        passkey,
+        passkeyChallenge,
+        socialIdentity,
+        wishlistItem,
+        customerSize,
+        customerAddress,
+        customerBankData,
+        consent,
+      ]
+      for (const table of owned) await db.delete(table).where(eq(table.idCustomer, idCustomer))
+      await db.delete(cart).where(and(eq(cart.idCustomer, idCustomer), isNull(cart.orderNr)))
+      await db.delete(newsletterKey).where(and(eq(newsletterKey.country, country), eq(newsletterKey.email, email)))
+      await db.delete(stockAlert).where(and(eq(stockAlert.email, email), eq(stockAlert.country, country)))
+      await db
+        .update(salesOrder)
+        .set({
+          shippingAddress: sql`without_person(${salesOrder.shippingAddress})`,
+          billingAddress: sql`without_person(${salesOrder.billingAddress})`,
+        })
+        .where(eq(salesOrder.idCustomer, idCustomer))
+      await db
+        .update(exchangeRequest)
+        .set({
+          pickupAddress: sql`without_person(${exchangeRequest.pickupAddress})`,
+          shippingAddress: sql`without_person(${exchangeRequest.shippingAddress})`,
+          bankData: null,
+        })
+        .where(eq(exchangeRequest.idCustomer, idCustomer))
+      // What was said of a product stays, without who said it and without what may show them.
+      await reviewPhotoRepository(db).takeOutOfAllBy(idCustomer)
+      await db.update(review).set({ author: '', height: null, size: null }).where(eq(review.idCustomer, idCustomer))
+      // Who got a present from them; one that waits for its day still goes out.
+      await db
+        .update(giftCard)
+        .set({ recipientName: null, recipientEmail: null, sendOn: null, message: '' })
+        .where(
+          and(
+            isNotNull(giftCard.sentAt),
+            inArray(
+              giftCard.orderNr,
+              db.select({ nr: salesOrder.orderNr }).from(salesOrder).where(eq(salesOrder.idCustomer, idCustomer)),
+            ),
+          ),
+        )
+      await db
+        .update(creditRequest)
+        .set({ bankData: sql`'{}'::jsonb` })
+        .where(
+          inArray(
+            creditRequest.idSalesRule,
+            db.select({ id: salesRule.idSalesRule }).from(salesRule).where(eq(salesRule.idCustomer, idCustomer)),
+          ),
+        )
+      await db
+        .update(walletReturnRequest)
+        .set({ bankData: sql`'{}'::jsonb` })
+        .where(
+          inArray(
+            walletReturnRequest.walletId,
+            db.select({ id: wallet.walletId }).from(wallet).where(eq(wallet.idCustomer, idCustomer)),
+          ),
+        )
+      await db
+        .update(customer)
+        .set({
+          email: sql`'closed-' || ${customer.idCustomer} || '@invalid'`,
+          identification: sql`'CLOSED-' || ${customer.idCustomer}`,
+          passwordHash: null,
+          firstName: '',
+          middleName: null,
+          lastName: '',
+          gender: null,
+          birthday: null,
+          isNewsletterSubscribed: false,
+          newsletterSubscriptions: { mujer: false, hombre: false, ninos: false },
+          twoStepEnabled: false,
+        })
+        .where(eq(customer.idCustomer, idCustomer))
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import type { SignedIn } from '#contract/customers/account.ts'
+import type { Assertion, Attestation, Passkey } from '#contract/customers/passkeys.ts'
+import { isDatabaseAway } from '#db/connection/away.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import { browserName } from '#domain/customers/account/browser-name.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import {
+  challengeLifeMs,
+  isCounterValid,
+  longestPasskeyName,
+  mostPasskeys,
+  passkeyName,
+} from '#domain/customers/passkeys/rules.ts'
+import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import { loginLimits } from '#server/customers/account/limits.ts'
+import { customersRepository } from '#server/customers/account/repository.ts'
+import type { AccountService } from '#server/customers/account/account-service.ts'
+import { signIn } from '#server/customers/account/sign-in.ts'
+import type { Call } from '#server/platform/http/mount.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import type { Customer } from '#server/platform/sessions/resolve-session.ts'
+import { passkeysRepository } from './repository.ts'
+
+type Parts = {
+  db: Handle
+  account: AccountService
+  isTwoStepOn: boolean
+  originOf: Partial<Record<OpenCountry, string>>
+}
+type Of<C> = C & { customer: Customer }
+
+export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
+  const limits = loginLimits(db)
+
+  /** Where passkeys are good: the store's public origin, or the host that was asked when the operator named none. */
+  function party({ store, caller }: Call) {
+    const origin = originOf[store] ?? caller.origin
+    return { origin, rpID: new URL(origin).hostname }
+  }
+
+  async function list({ customer }: Of<Call>): Promise<Passkey[]> {
+    const rows = await passkeysRepository(db).of(customer.idCustomer)
+    return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    }))
+  }
+
+  async function ask(call: Of<Call>) {
+    account.requireFresh(call)
+    const { store, now } = call
+    const { idCustomer } = call.customer
+    const owner = (await customersRepository(db).byId(idCustomer))!
+    const known = await passkeysRepository(db).of(idCustomer)
+    if (known.length >= mostPasskeys) throw new RuleError('passkey_refused')
+    const options = await generateRegistrationOptions({
+      rpName: brand.name,
+      rpID: party(call).rpID,
+      userName: owner.email,
+      userDisplayName: `${owner.firstName} ${owner.lastName}`,
+      userID: new Uint8Array(Buffer.from(handleOf(owner), 'base64url')),
+      timeout: challengeLifeMs,
+      attestationType: 'none',
+      excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    await passkeysRepository(db).addChallenge(options.challenge, { purpose: 'register', store, idCustomer, now })
+    return options
+  }
+
+  async function add(response: Attestation, call: Of<Call>): Promise<void> {
+    account.requireFresh(call)
+    const { store, now, caller } = call
+    const { idCustomer } = call.customer
+    const { origin, rpID } = party(call)
+    const made = await verified(() =>
+      verifyRegistrationResponse({
+        response: response as RegistrationResponseJSON,
+        expectedChallenge: (challenge) =>
+          passkeysRepository(db).useChallenge(challenge, { purpose: 'register', store, idCustomer, now }),
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+      }),
+    )
+    if (!made.verified) throw new RuleError('passkey_refused')
+    const { credential } = made.registrationInfo
+    await inTransaction(db, async (tx) => {
+      const isNew = await passkeysRepository(tx).add({
+        idCustomer,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: response.response.transports ?? [],
+        name: browserName(caller.userAgent),
+        createdAt: now,
+      })
+      if (!isNew) throw new RuleError('passkey_refused')
+      const owner = (await customersRepository(tx).byId(idCustomer))!
+      const data = { name: owner.firstName, browser: browserName(caller.userAgent) }
+      await enqueueMail(tx, { template: 'passkey-added', to: owner.email, store, data, now })
+    })
+  }
+
+  async function askLogin(call: Call) {
+    const { store, now } = call
+    const options = await generateAuthenticationOptions({
+      rpID: party(call).rpID,
+      timeout: challengeLifeMs,
+      userVerification: 'required',
+    })
+    await passkeysRepository(db).addChallenge(options.challenge, { purpose: 'login', store, idCustomer: null, now })
+    return options
+  }
+
+  async function login(response: Assertion, isKept: boolean, call: Call): Promise<SignedIn> {
+    const { store, now, caller } = call
+    await limits.countKeyAttempt(caller.ip, now)
+    const row = await passkeysRepository(db).byCredential(response.id)
+    const owner = row && (await customersRepository(db).byId(row.idCustomer))
+    if (!row || owner?.country !== store) throw new RuleError('passkey_refused')
+    const { userHandle } = response.response
+    if (userHandle && userHandle !== handleOf(owner)) throw new RuleError('passkey_refused')
+    const { origin, rpID } = party(call)
+    const publicKey = new Uint8Array(Buffer.from(row.publicKey, 'base64url'))
+    const { verified: isRight, authenticationInfo } = await verified(() =>
+      verifyAuthenticationResponse({
+        response: response as AuthenticationResponseJSON,
+        expectedChallenge: (challenge) =>
+          passkeysRepository(db).useChallenge(challenge, { purpose: 'login', store, idCustomer: null, now }),
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        credential: { id: row.credentialId, publicKey, counter: row.counter, transports: row.transports },
+      }),
+    )
+    if (!isRight || !isCounterValid(row.counter, authenticationInfo.newCounter)) throw new RuleError('passkey_refused')
+    return inTransaction(db, async (tx) => {
+      const isFirst = await passkeysRepository(tx).used(row, authenticationInfo.newCounter, now)
+      if (!isFirst) throw new RuleError('passkey_refused')
+      return signIn(tx, call, { owner, isKept, hasSecondStep: true, isTwoStepOn })
+    })
+  }
+
+  return {
+    list,
+    ask,
+    add,
+    askLogin,
+    login,
+    async rename(id: number, text: string, { customer }: Of<Call>): Promise<void> {
+      const name = passkeyName(text)
+      if (!name) throw new RuleError('customer_data_errors', { name: `Entre 1 y ${longestPasskeyName} caracteres.` })
+      if (!(await passkeysRepository(db).rename(customer.idCustomer, id, name))) throw new RuleError('not_found')
+    },
+    async delete(id: number, call: Of<Call>): Promise<void> {
+      account.requireFresh(call)
+      if (!(await passkeysRepository(db).delete(call.customer.idCustomer, id))) throw new RuleError('not_found')
+    },
+  }
+}
+
+/** What a passkey knows its owner by, in base64url as browsers send it. */
+const handleOf = ({ idHash }: { idHash: string }) => Buffer.from(idHash).toString('base64url')
+
+/** The library throws what it finds wrong with an answer; whoever sent it learns only that it was refused. */
+async function verified<T>(check: () => Promise<T>): Promise<T> {
+  try {
+    return await check()
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    throw new RuleError('passkey_refused')
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import type { Assertion, Attestation } from '#contract/customers/passkeys.ts'
+
+type Said = { challenge: string; origin: string; rpId?: string }
+
+const base64url = (bytes: Buffer) => bytes.toString('base64url')
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
+const cborBytes = (bytes: Buffer) => Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]), bytes])
+const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
+
+/** User present and verified. */
+const verifiedFlags = 0x05
+const withCredential = 0x40
+
+/** A key as phones hold it, but in a test's hands: it signs whatever it is told, also what no honest one would. */
+export function softwareAuthenticator() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x, y } = publicKey.export({ format: 'jwk' })
+  const credentialId = randomBytes(16)
+  const id = base64url(credentialId)
+  // The public key in COSE: key type EC2, algorithm ES256, curve P-256, then both coordinates.
+  const cose = Buffer.concat([
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
+    Buffer.from(x!, 'base64url'),
+    Buffer.from([0x22, 0x58, 0x20]),
+    Buffer.from(y!, 'base64url'),
+  ])
+
+  function authenticatorData(rpId: string, flags: number, counter: number): Buffer {
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(counter)
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count])
+  }
+
+  const clientData = (type: 'webauthn.create' | 'webauthn.get', { challenge, origin }: Said) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+
+  return {
+    id,
+    make(said: Said): Attestation {
+      const rpId = said.rpId ?? new URL(said.origin).hostname
+      const data = Buffer.concat([
+        authenticatorData(rpId, verifiedFlags | withCredential, 0),
+        Buffer.alloc(16),
+        Buffer.from([0, credentialId.length]),
+        credentialId,
+        cose,
+      ])
+      const attestationObject = Buffer.concat([
+        Buffer.from([0xa3]),
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from([0xa0]),
+        cborText('authData'),
+        cborBytes(data),
+      ])
+      return {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: base64url(clientData('webauthn.create', said)),
+          attestationObject: base64url(attestationObject),
+        },
+      }
+    },
+
+    signIn(said: Said & { counter?: number; userHandle?: string; flags?: number }): Assertion {
+      const rpId = said.rpId ?? new URL(said.origin).hostname
+      const data = authenticatorData(rpId, said.flags ?? verifiedFlags, said.counter ?? 0)
+      const client = clientData('webauthn.get', said)
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
+      return {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: base64url(client),
+          authenticatorData: base64url(data),
+          signature: base64url(signature),
+          ...(said.userHandle && { userHandle: said.userHandle }),
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { SignedIn } from '#contract/customers/account.ts'
+import type { WireSocialProfile } from '#contract/customers/social-login.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import { checkAccount } from '#domain/customers/account/account-fields.ts'
+import { dayIn } from '#domain/platform/dates.ts'
+import { RuleError, type FieldErrors } from '#domain/platform/errors.ts'
+import {
+  socialAccountFields,
+  socialMiddleName,
+  type SocialProfile,
+  type TypedProfile,
+} from '#domain/customers/social-login/social-account.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { normaliseEmail } from '#domain/platform/text/email.ts'
+import { loginLimits } from '#server/customers/account/limits.ts'
+import type { LoginService } from '#server/customers/account/login-service.ts'
+import { addAccount, registered } from '#server/customers/account/registration-service.ts'
+import { customersRepository, taken, type CustomerRow } from '#server/customers/account/repository.ts'
+import { signIn } from '#server/customers/account/sign-in.ts'
+import type { Call } from '#server/platform/http/mount.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import type { SocialProvider } from './facebook.ts'
+import { socialRepository } from './repository.ts'
+
+type Parts = { db: Handle; logins: LoginService; provider: SocialProvider | undefined; isTwoStepOn: boolean }
+type Given = TypedProfile & {
+  accessToken: string
+  idFacebook: string
+  password: string
+  hasNewsletter: boolean
+  isKept: boolean
+}
+
+const wireProfile = (profile: SocialProfile): WireSocialProfile => ({
+  email: profile.email,
+  first_name: profile.firstName,
+  middle_name: profile.middleName,
+  last_name: profile.lastName,
+  gender: profile.gender,
+  birthday: profile.birthday,
+})
+
+/** Signing in with an identity that another site vouches for (OP-070, S26). */
+export function socialLoginService({ db, logins, provider, isTwoStepOn }: Parts) {
+  const limits = loginLimits(db)
+
+  async function login(given: Given, call: Call): Promise<SignedIn> {
+    const { store, caller, now } = call
+    if (!provider) throw new RuleError('facebook_unavailable')
+    await limits.countKeyAttempt(caller.ip, now)
+    const profile = await provider.profileOf(given.accessToken, now)
+    if (given.idFacebook !== '' && given.idFacebook !== profile.subject) throw new RuleError('facebook_refused')
+    const email = normaliseEmail(socialAccountFields(profile, given).email)
+    const owner = email === '' ? undefined : await customersRepository(db).byEmail(store, email)
+    // Asked second: an account that the same call made a moment ago is found together with its identity.
+    const known = await ownerOf(profile, call)
+    if (known) return enter(known, given, call)
+    return owner ? join(email, profile, given, call) : begin(profile, given, call)
+  }
+
+  const identityOf = ({ subject }: SocialProfile, { store }: Call) =>
+    ({ provider: 'facebook', subject, country: store }) as const
+  const ownerOf = (profile: SocialProfile, call: Call) => socialRepository(db).ownerOf(identityOf(profile, call))
+
+  const enter = (owner: CustomerRow, { isKept }: Given, call: Call) =>
+    inTransaction(db, (tx) => signIn(tx, call, { owner, isKept, isTwoStepOn }))
+
+  /** An e-mail alone never opens an account that is there already: its password joins the two, once (S26). */
+  async function join(email: string, profile: SocialProfile, given: Given, call: Call): Promise<SignedIn> {
+    const { store, caller, now } = call
+    if (given.password === '') {
+      // Whoever typed the e-mail is told about it no more often than at the other forms (C3).
+      const mayKnow = profile.email !== null || (await limits.mayDisclose({ store, email, ip: caller.ip, now }))
+      throw refusal(mayKnow ? 'facebook_link_needed' : 'customer_data_errors', undefined, profile)
+    }
+    const owner = await logins.byPassword(email, given.password, call)
+    return inTransaction(db, async (tx) => {
+      const isAdded = await socialRepository(tx).add(identityOf(profile, call), owner.idCustomer)
+      if (!isAdded) throw new RuleError('facebook_refused')
+      const data = { name: owner.firstName, provider: 'Facebook' }
+      await enqueueMail(tx, { template: 'identity-linked', to: owner.email, store, data, now })
+      return signIn(tx, call, { owner, isKept: given.isKept, isTwoStepOn })
+    })
+  }
+
+  /** A new account without a password, when everything it needs is known. */
+  async function begin(profile: SocialProfile, given: Given, call: Call): Promise<SignedIn> {
+    const { store, caller, now } = call
+    const { isKept, hasNewsletter } = given
+    const today = dayIn(storeProfiles[store].timeZone, now)
+    const checked = checkAccount(socialAccountFields(profile, given), { country: store, today })
+    if ('errors' in checked) throw refusal('customer_data_errors', checked.errors, profile)
+    const account = { ...checked.value, middleName: socialMiddleName(profile, given) }
+    await limits.countRegistration({ store, email: account.email, ip: caller.ip, now })
+    const made = await inTransaction(db, async (tx) => {
+      const owner = await addAccount(tx, { account, passwordHash: null, hasNewsletter }, call)
+      if (!owner) return undefined
+      await socialRepository(tx).add(identityOf(profile, call), owner.idCustomer)
+      return signIn(tx, call, { owner, isKept, message: registered, isTwoStepOn })
+    })
+    if (made) return made
+    // The same call twice at once made it meanwhile; otherwise the document is somebody's.
+    const known = await ownerOf(profile, call)
+    if (known) return enter(known, given, call)
+    throw refusal('customer_data_errors', taken.identification, profile)
+  }
+
+  const refusal = (
+    code: 'facebook_link_needed' | 'customer_data_errors',
+    errors: FieldErrors | undefined,
+    profile: SocialProfile,
+  ) => new RuleError(code, errors, { profile: wireProfile(profile) })
+
+  return { login }
+}

@@ -1,0 +1,87 @@
+import type { Handle } from '#db/connection/handle.ts'
+import { annulLateDropoffs } from './after-sale/exchanges/annul-late-dropoffs.ts'
+import {
+  deleteEvents,
+  deleteGuestCarts,
+  deleteIdempotency,
+  deleteKeys,
+  deleteMail,
+} from './operations/leftovers/delete-leftovers.ts'
+import { endMemberships } from './after-sale/memberships/end-memberships.ts'
+import { expireCredits } from './after-sale/credits/expire-credits.ts'
+import { expireWalletMoney } from './after-sale/wallet/expire-wallet-money.ts'
+import { sendMail } from './platform/mail/send-mail.ts'
+import { cancelUnpaidOrders, checkPayments, reconcile, refundPayments } from './buy/payments/jobs.ts'
+import { sendGiftCards } from './buy/gift-cards/send-gift-cards.ts'
+import { tellStockAlerts } from './browse/stock-alert/tell-stock-alerts.ts'
+import { tellPurchases } from './content/measurement/tell-purchases.ts'
+import { sendSurveys } from './content/survey/send-surveys.ts'
+import { askForReviews } from './browse/reviews/ask-for-reviews.ts'
+import { deleteReviewPhotos } from './browse/reviews/delete-photos.ts'
+import { writeFeeds } from './operations/feeds/links/write-feeds.ts'
+import { fetchFeeds } from './operations/feeds/sources/fetch-feeds.ts'
+import { fetchPhotosJob } from './operations/photos/fetch-photos.ts'
+
+import type { Acting } from './platform/audit/audit.ts'
+import { OperatorRefusal } from './platform/audit/refusal.ts'
+import type { GatewaysOn } from './buy/payments/port.ts'
+import type { TellPurchase } from './content/measurement/measurement-protocol.ts'
+import type { FeedSource } from './operations/feeds/links/stored-feeds.ts'
+import type { SourceServices } from './operations/feeds/sources/fetch-source.ts'
+import type { PhotoServices } from './operations/photos/fetch-photos.ts'
+import type { Job, JobResult } from './platform/jobs/job.ts'
+import { runJob } from './platform/jobs/run-job.ts'
+import type { MailServices } from './platform/mail/services.ts'
+
+/** What a shop has for its jobs; each job names the part of it that it needs. */
+export type JobServices = {
+  mail: MailServices
+  photos: PhotoServices
+  gatewaysOn: GatewaysOn
+  /** What feeds for networks are made from; undefined where none are written. */
+  feeds?: FeedSource | undefined
+  /** How feeds of retailers are fetched; undefined where none are. */
+  sources?: SourceServices | undefined
+  /** Undefined where the server reports no purchases. */
+  tellPurchase?: TellPurchase | undefined
+}
+
+/** Every job, in the order in which the operator reads them. */
+export const jobs: readonly Job<JobServices>[] = [
+  sendMail,
+  tellStockAlerts,
+  sendGiftCards,
+  cancelUnpaidOrders,
+  checkPayments,
+  refundPayments,
+  tellPurchases,
+  annulLateDropoffs,
+  expireCredits,
+  expireWalletMoney,
+  endMemberships,
+  deleteGuestCarts,
+  deleteKeys,
+  deleteIdempotency,
+  deleteEvents,
+  deleteMail,
+  fetchFeeds,
+  fetchPhotosJob,
+  writeFeeds,
+  sendSurveys,
+  askForReviews,
+  deleteReviewPhotos,
+  reconcile,
+]
+
+export type JobReport = { job: Pick<Job, 'name' | 'summary'> } & JobResult
+
+/** Runs what is due at `acting.now`, of all jobs or of one by name. Repeating it has no effect. */
+export async function runJobs(db: Handle, acting: Acting, services: JobServices, only?: string): Promise<JobReport[]> {
+  const chosen = jobs.filter(({ name }) => only === undefined || name === only)
+  if (chosen.length === 0) {
+    throw new OperatorRefusal(`There is no job "${only}": one of ${jobs.map(({ name }) => name).join(', ')}.`)
+  }
+  const reports: JobReport[] = []
+  for (const job of chosen) reports.push({ job, ...(await runJob(db, job, acting, services)) })
+  return reports
+}

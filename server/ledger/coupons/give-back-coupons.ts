@@ -1,0 +1,29 @@
+import { eq, sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { couponUse, salesRule } from '#db/schema/coupons.ts'
+import { credit } from '#db/schema/credits.ts'
+import { standingOf } from '#domain/after-sale/credits/credit-standing.ts'
+import { writeCreditStep } from '#server/ledger/credits/credit-status.ts'
+
+/** An order that does not take place has used no coupon (INV-09), and what it took of a credit is in the credit again. */
+export async function giveBackCoupons(tx: Handle, orderNr: string, now: Date): Promise<void> {
+  const uses = await tx
+    .delete(couponUse)
+    .where(eq(couponUse.orderNr, orderNr))
+    .returning({ idSalesRule: couponUse.idSalesRule, amount: couponUse.amount })
+  for (const { idSalesRule, amount } of uses.toSorted((a, b) => a.idSalesRule - b.idSalesRule)) {
+    await tx
+      .update(salesRule)
+      .set({ usedCount: sql`greatest(0, ${salesRule.usedCount} - 1)` })
+      .where(eq(salesRule.idSalesRule, idSalesRule))
+    const [owed] = await tx.select().from(credit).where(eq(credit.idSalesRule, idSalesRule)).for('update')
+    if (!owed) continue
+    const usedAmount = Math.max(0, owed.usedAmount - amount)
+    const status = standingOf({ ...owed, usedAmount }, now)
+    // One that expired or is being turned into money stays so, whatever comes back to it.
+    const isStanding = owed.status === 'available' || owed.status === 'partly_used' || owed.status === 'used'
+    const next = isStanding ? status : owed.status
+    await tx.update(credit).set({ usedAmount, status: next }).where(eq(credit.idSalesRule, idSalesRule))
+    if (next !== owed.status) await writeCreditStep(tx, idSalesRule, next, now)
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash, hkdfSync } from 'node:crypto'
+import { and, asc, eq, isNull, sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { giftCard } from '#db/schema/gift-cards.ts'
+import { orderItem } from '#db/schema/orders.ts'
+import { giftCardCode } from '#domain/buy/gift-cards/gift-card-code.ts'
+import { readSecret } from '#server/platform/secrets/secrets.ts'
+
+export type GiftCardRow = typeof giftCard.$inferSelect
+
+/** The code of a card follows from its number and the shop's secret: it can be mailed later without being kept. */
+export async function codeOf(tx: Handle, id: number): Promise<string> {
+  const secret = await readSecret(tx, 'gift card')
+  return giftCardCode(new Uint8Array(hkdfSync('sha256', secret, '', `gift card ${id}`, 48)))
+}
+
+export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex')
+
+/** A card for each that a paid order bought. Nothing more for one that has its cards. */
+export async function issueGiftCards(
+  tx: Handle,
+  order: { orderNr: string; country: string },
+  now: Date,
+): Promise<void> {
+  const { orderNr, country } = order
+  const bought = await tx
+    .select()
+    .from(orderItem)
+    .where(and(eq(orderItem.orderNr, orderNr), eq(orderItem.isGiftCard, true)))
+    .orderBy(asc(orderItem.id))
+  if (bought.length === 0) return
+  const made = await tx.select({ id: giftCard.id }).from(giftCard).where(eq(giftCard.orderNr, orderNr)).limit(1)
+  if (made.length > 0) return
+  for (const { id: orderItemId, unitPrice, quantity } of bought) {
+    for (let nth = 0; nth < quantity; nth++) {
+      const { rows } = await tx.execute<{ id: number }>(
+        sql`select nextval(pg_get_serial_sequence('gift_card', 'id'))::int as id`,
+      )
+      const { id } = rows[0]!
+      const codeHash = hashOfCode(await codeOf(tx, id))
+      await tx
+        .insert(giftCard)
+        .values({ id, country, orderNr, orderItemId, amount: unitPrice, codeHash, createdAt: now })
+    }
+  }
+}
+
+/** Of an order that is undone: cards nobody has redeemed are worth nothing any more. */
+export async function voidGiftCards(tx: Handle, orderNr: string, now: Date): Promise<void> {
+  await tx
+    .update(giftCard)
+    .set({ voidedAt: now })
+    .where(and(eq(giftCard.orderNr, orderNr), isNull(giftCard.redeemedAt), isNull(giftCard.voidedAt)))
+}
+
+/** Whether somebody has a code of it already: such an order is not cancelled by its buyer alone. */
+export async function hasGivenCards(tx: Handle, orderNr: string): Promise<boolean> {
+  const given = sql`(${giftCard.sentAt} is not null or ${giftCard.redeemedAt} is not null)`
+  const [found] = await tx
+    .select({ id: giftCard.id })
+    .from(giftCard)
+    .where(and(eq(giftCard.orderNr, orderNr), given))
+    .limit(1)
+  return found !== undefined
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, inArray } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { customerMembership, membership } from '#db/schema/memberships.ts'
+import { orderItem } from '#db/schema/orders.ts'
+import { simple } from '#db/schema/stock.ts'
+import { monthsAfter } from '#domain/after-sale/memberships/membership-standing.ts'
+
+type Order = { orderNr: string; country: string; idCustomer: number | null }
+
+/** The memberships that sizes sell. */
+export const membershipsOfSizes = (tx: Handle, country: string, sizes: readonly string[]) =>
+  tx
+    .select({ membership, skuSimple: simple.skuSimple })
+    .from(membership)
+    .innerJoin(simple, and(eq(simple.country, membership.country), eq(simple.sku, membership.sku)))
+    .where(and(eq(membership.country, country), inArray(simple.skuSimple, [...sizes])))
+
+/** What a paid order bought of memberships: from now, or from the day the one they have ends. Once per order. */
+export async function startMemberships(tx: Handle, { orderNr, country, idCustomer }: Order, now: Date): Promise<void> {
+  if (idCustomer === null) return
+  const items = await tx.select().from(orderItem).where(eq(orderItem.orderNr, orderNr))
+  const sold = await membershipsOfSizes(
+    tx,
+    country,
+    items.map(({ skuSimple }) => skuSimple),
+  )
+  if (sold.length === 0) return
+  const made = await tx.select().from(customerMembership).where(eq(customerMembership.orderNr, orderNr)).limit(1)
+  if (made.length > 0) return
+  for (const { membership: club, skuSimple } of sold) {
+    const times = items.filter((item) => item.skuSimple === skuSimple).reduce((sum, { quantity }) => sum + quantity, 0)
+    const isHeld = and(
+      eq(customerMembership.idCustomer, idCustomer),
+      eq(customerMembership.membershipId, club.id),
+      inArray(customerMembership.status, ['active', 'pending']),
+    )
+    const [last] = await tx
+      .select()
+      .from(customerMembership)
+      .where(isHeld)
+      .orderBy(desc(customerMembership.endsAt))
+      .limit(1)
+    const startsAt = last && last.endsAt > now ? last.endsAt : now
+    await tx.insert(customerMembership).values({
+      country,
+      idCustomer,
+      membershipId: club.id,
+      startsAt,
+      endsAt: monthsAfter(startsAt, club.months * times),
+      status: startsAt > now ? 'pending' : 'active',
+      orderNr,
+    })
+  }
+}
+
+/** An order that is undone brought no membership. */
+export async function cancelMemberships(tx: Handle, orderNr: string): Promise<void> {
+  await tx.update(customerMembership).set({ status: 'cancelled' }).where(eq(customerMembership.orderNr, orderNr))
+}

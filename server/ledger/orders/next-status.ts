@@ -1,0 +1,23 @@
+import { orderStatuses, orderTransitions, type OrderStatus } from '#domain/buy/orders/statuses.ts'
+import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
+
+/** What the returns of an order say about it, not the operator. */
+const byReturns: readonly OrderStatus[] = ['partly_returned', 'returned']
+
+/** Where an order goes: one step ahead on its way to the customer, or where the operator wants it, along the arrows (INV-17). */
+export function nextStatus(orderNr: string, from: OrderStatus, wanted?: string): OrderStatus {
+  const ways = orderTransitions[from].filter((status) => !byReturns.includes(status))
+  const choice = ways.length === 0 ? `"${from}" is its last step` : `from "${from}" it can go to ${ways.join(' or ')}`
+  if (wanted === undefined) {
+    if (ways[0] === undefined) throw new OperatorRefusal(`Order ${orderNr} goes no further: ${choice}.`)
+    return ways[0]
+  }
+  const to = orderStatuses.find((status) => status === wanted)
+  if (!to) throw new OperatorRefusal(`There is no status "${wanted}": one of ${orderStatuses.join(', ')}.`)
+  if (byReturns.includes(to)) {
+    throw new OperatorRefusal(`"${to}" follows from the returns of an order: use finish-exchange.`)
+  }
+  if (to === from) throw new OperatorRefusal(`Order ${orderNr} is "${from}" already.`)
+  if (!ways.includes(to)) throw new OperatorRefusal(`Order ${orderNr} cannot become "${to}": ${choice}.`)
+  return to
+}

@@ -1,0 +1,56 @@
+import { sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import type { StockReason } from '#domain/browse/catalog/stock-reasons.ts'
+import { simple, stockMovement } from '#db/schema/stock.ts'
+import { columnNames } from '#db/connection/sql-text.ts'
+
+export type StockChange = { skuSimple: string; delta: number }
+
+const size = columnNames(simple, 'simple')
+const column = columnNames(simple)
+const movement = columnNames(stockMovement)
+
+/**
+ * Stock and its movements in one statement. The rows are locked in the order of the sizes, so that two orders never wait in
+ * a circle; one that another order took from meanwhile is looked at again before it is changed.
+ */
+const bookText = (store: unknown, skus: unknown, deltas: unknown, reason: unknown, ref: unknown, at: unknown) => sql`
+with change as materialized (
+  select * from unnest(${skus}::text[], ${deltas}::int[]) as change (sku, delta)
+), locked as materialized (
+  select ${sql.raw(size.skuSimple)} as sku from simple join change on ${sql.raw(size.country)} = ${store}
+    and change.sku = ${sql.raw(size.skuSimple)}
+  order by ${sql.raw(size.skuSimple)} for no key update of simple
+), booked as (
+  update simple set ${sql.raw(column.stock)} = ${sql.raw(size.stock)} + change.delta
+  from change join locked using (sku)
+  where ${sql.raw(size.country)} = ${store} and ${sql.raw(size.skuSimple)} = change.sku and ${sql.raw(size.stock)} + change.delta >= 0
+  returning ${sql.raw(size.skuSimple)} as sku, change.delta
+)
+insert into stock_movement (${sql.raw([movement.country, movement.skuSimple, movement.delta, movement.reason, movement.ref, movement.createdAt].join(', '))})
+select ${store}, sku, delta, ${reason}, ${ref}, ${at}::timestamptz from booked
+returning ${sql.raw(movement.skuSimple)} as sku`
+
+/**
+ * Changes the stock of a store together with its movements (INV-02) and names the sizes that could not be: gone from the catalogue, or
+ * fewer in stock than are taken (INV-01).
+ */
+export async function bookStock(
+  tx: Handle,
+  store: string,
+  changes: readonly StockChange[],
+  { reason, ref, now }: { reason: StockReason; ref: string; now: Date },
+): Promise<string[]> {
+  const sums = [...sumBySize(changes)].filter(([, delta]) => delta !== 0)
+  const skus = sql.param(sums.map(([skuSimple]) => skuSimple))
+  const deltas = sql.param(sums.map(([, delta]) => delta))
+  const { rows } = await tx.execute<{ sku: string }>(bookText(store, skus, deltas, reason, ref, now.toISOString()))
+  const booked = new Set(rows.map(({ sku }) => sku))
+  return sums.map(([skuSimple]) => skuSimple).filter((skuSimple) => !booked.has(skuSimple))
+}
+
+function sumBySize(changes: readonly StockChange[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { skuSimple, delta } of changes) sums.set(skuSimple, (sums.get(skuSimple) ?? 0) + delta)
+  return sums
+}

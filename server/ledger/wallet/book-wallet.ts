@@ -1,0 +1,51 @@
+import { eq, sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { wallet, walletMovement } from '#db/schema/wallet.ts'
+import type { MovementSource, MovementType } from '#domain/after-sale/wallet/movements.ts'
+
+export type Booking = {
+  type: MovementType
+  /** Signed, as the type says (INV-12). */
+  amount: number
+  description: string
+  ref: readonly [type: MovementSource, id: string]
+  /** Money that may not be withdrawn, or ends (INV-13, INV-14). */
+  bound?: { remaining: number; expiresAt: Date | null }
+  /** What an order took of such money. */
+  taken?: { amount: number; until: Date | null }
+}
+
+/** The customer's purse, made when there is none yet, and locked: whoever books next waits. */
+export async function lockWalletOf(
+  tx: Handle,
+  idCustomer: number,
+  now: Date,
+): Promise<{ walletId: number; balance: number }> {
+  await tx.insert(wallet).values({ idCustomer, updatedAt: now }).onConflictDoNothing()
+  const [row] = await tx.select().from(wallet).where(eq(wallet.idCustomer, idCustomer)).for('update')
+  return row!
+}
+
+/** Movement and balance together (INV-12). Returns the movement's id. */
+export async function bookWallet(tx: Handle, walletId: number, booking: Booking, now: Date): Promise<number> {
+  const { type, amount, description, ref, bound, taken } = booking
+  await tx
+    .update(wallet)
+    .set({ balance: sql`${wallet.balance} + ${amount}`, updatedAt: now })
+    .where(eq(wallet.walletId, walletId))
+  const [row] = await tx
+    .insert(walletMovement)
+    .values({
+      walletId,
+      type,
+      amount,
+      description,
+      refType: ref[0],
+      refId: ref[1],
+      createdAt: now,
+      ...(bound && { remaining: bound.remaining, expiresAt: bound.expiresAt }),
+      ...(taken && { boundTaken: taken.amount, boundUntil: taken.until }),
+    })
+    .returning({ id: walletMovement.id })
+  return row!.id
+}

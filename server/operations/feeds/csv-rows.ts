@@ -1,0 +1,75 @@
+import { pipeline } from 'node:stream'
+import { parse, type CsvError } from 'csv-parse'
+import type { Delimiter } from '#domain/operations/feeds/csv-line.ts'
+import { BrokenFeed, columnName, longestRow, type FeedRow } from '#domain/operations/feeds/row.ts'
+
+/** The delimiter a header line is written with: the one it holds most of. */
+export function delimiterOf(header: string): Delimiter {
+  const count = (delimiter: Delimiter) => header.split(delimiter).length
+  return (['\t', ';', ','] as const).toSorted((a, b) => count(b) - count(a))[0]!
+}
+
+const lineBreak = /\r\n?|\n/g
+const breaksIn = (cells: readonly string[]) =>
+  cells.reduce((sum, cell) => sum + (cell.match(lineBreak)?.length ?? 0), 0)
+
+function explain({ code, message }: CsvError): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is opened and never closed'
+  if (code === 'CSV_MAX_RECORD_SIZE') return 'a row is longer than a megabyte; a quote may be missing'
+  return message
+}
+
+/**
+ * Cells per RFC 4180 with the line each row begins in. Nothing is trimmed and nothing is taken for a formula: a cell is
+ * data. A stray quote stays in its cell as it stands, and costs neither its row nor the rest of the file. Where the file
+ * cannot be read any further, the rows before that come out first.
+ */
+export async function* csvRecords(
+  texts: AsyncIterable<string> | Iterable<string>,
+  delimiter: Delimiter,
+): AsyncGenerator<{ line: number; cells: string[] }> {
+  let failure: CsvError | undefined
+  const parser = parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: longestRow,
+    // An error would take the records along that wait to be read.
+    skip_records_with_error: true,
+  })
+  parser.once('skip', (error: CsvError) => (failure = error))
+  async function* untilFailure() {
+    for await (const text of texts) {
+      if (failure) return
+      yield text
+    }
+  }
+  let line = 1
+  // A failure of the source reaches the loop through the pipeline.
+  for await (const cells of pipeline(untilFailure, parser, () => {}) as AsyncIterable<string[]>) {
+    // An empty line is no row.
+    if (cells.length > 1 || cells[0] !== '') yield { line, cells }
+    line += 1 + breaksIn(cells)
+  }
+  if (failure) throw new BrokenFeed(line, explain(failure))
+}
+
+/** Rows by the names of the first line. `onHeader` may refuse the file before any row comes out. */
+export async function* csvRows(
+  texts: AsyncIterable<string> | Iterable<string>,
+  delimiter: Delimiter,
+  onHeader: (columns: readonly string[]) => void = () => {},
+): AsyncGenerator<FeedRow> {
+  let columns: string[] | undefined
+  for await (const { line, cells } of csvRecords(texts, delimiter)) {
+    if (!columns) {
+      columns = cells.map(columnName)
+      onHeader(columns)
+    } else if (cells.length === columns.length) {
+      yield { line, fields: Object.fromEntries(columns.map((column, at) => [column, cells[at]!])) }
+    } else {
+      yield { line, fault: `it has ${cells.length} cells, the header has ${columns.length}` }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { open, rename, rm } from 'node:fs/promises'
+import type { Client } from 'pg'
+import { connect } from '#db/connection/connect.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { merchantWriter, type MerchantFormat } from './merchant-lines.ts'
+import { ownHeader, ownLines, ownTaxonomy } from './own-lines.ts'
+import { readProducts, type StoredProduct } from './read-catalogue.ts'
+import { FeedRefusal } from './refusal.ts'
+
+export const feedFormats = ['tsv', 'csv', 'xml', 'vereda'] as const
+export type FeedFormat = (typeof feedFormats)[number]
+type Options = {
+  file: string
+  country: OpenCountry
+  format: FeedFormat
+  /** Where the shop is reached, for the links and pictures of a Merchant feed. */
+  base: string
+  onProgress?: (done: number, total: number) => void
+}
+
+async function writerOf(client: Client, { format, country, base }: Options) {
+  if (format !== 'vereda') return merchantWriter(format satisfies MerchantFormat, country, base)
+  const begin = ownHeader + (await ownTaxonomy(client, country))
+  return { begin, end: '', lines: (product: StoredProduct) => ownLines(product, country) }
+}
+
+async function openDraft(file: string) {
+  try {
+    return await open(file, 'w')
+  } catch (error) {
+    throw new FeedRefusal(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+/**
+ * Writes a store's catalogue to a file, as it is at one moment, page by page. The file has its name only when it is
+ * whole: an export that was cut off leaves the one before it in place.
+ */
+export async function exportFeed(url: string, options: Options): Promise<{ products: number }> {
+  const { file, country, onProgress } = options
+  const draft = `${file}.part`
+  const client = await connect({ url, name: 'vereda export' })
+  try {
+    const output = await openDraft(draft)
+    let products = 0
+    try {
+      await client.query('begin isolation level repeatable read read only')
+      const { rows } = await client.query<{ n: number }>('select count(*)::int as n from product where country = $1', [
+        country,
+      ])
+      const writer = await writerOf(client, options)
+      await output.write(writer.begin)
+      for await (const page of readProducts(client, country)) {
+        await output.write(page.map(writer.lines).join(''))
+        products += page.length
+        onProgress?.(products, rows[0]!.n)
+      }
+      await output.write(writer.end)
+      await client.query('commit')
+    } finally {
+      await output.close()
+    }
+    await rename(draft, file)
+    return { products }
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}

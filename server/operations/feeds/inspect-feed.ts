@@ -1,0 +1,62 @@
+import { deltaFault } from '#domain/operations/feeds/delta-row.ts'
+import { RowFaults } from '#domain/operations/feeds/records.ts'
+import { isShrunken, type SourceMode } from '#domain/operations/feeds/sources.ts'
+import type { Queries } from '#db/connection/transaction.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { batchesOf } from './feed-batches.ts'
+import type { KindOf } from './open-feed.ts'
+import { recordOf } from './record-of.ts'
+import { FeedRefusal } from './refusal.ts'
+
+type Options = { file: string; country: OpenCountry; mode: SourceMode; isByColor: boolean; isForced: boolean }
+
+/** Refuses a table that holds no changes. */
+export const deltaKind: KindOf = (columns) => {
+  const fault = deltaFault(columns)
+  if (fault) throw new FeedRefusal(fault)
+  return 'merchant'
+}
+
+/** Gift cards are made by the shop, not by a supplier's feed. */
+const countGone = `select count(*)::integer as active,
+    count(*) filter (where not exists (select from unnest($2::text[]) as named (sku) where named.sku = p.sku))::integer as gone
+  from product p where country = $1 and active and not is_gift_card`
+
+/**
+ * Reads a whole feed before anything of it is written: one that breaks off, holds nothing or would take most of the store
+ * off sale is refused, and nothing changes. What a person imports by hand they see; this is for feeds that nobody watches.
+ */
+export async function inspectFeed(queries: Queries, options: Options): Promise<void> {
+  const { file, country, mode, isForced } = options
+  const named = new Set<string>()
+  let [rows, bad] = [0, 0]
+  const onBreak = (broken: Error) => {
+    throw new FeedRefusal(broken.message)
+  }
+  for await (const batch of batchesOf(file, onBreak, mode === 'delta' ? deltaKind : undefined)) {
+    rows += batch.rows.length
+    if (mode === 'delta') continue
+    for (const row of batch.rows) {
+      try {
+        const { product, size } = recordOf(row, batch.kind, options)
+        const sku = product?.sku ?? size?.sku
+        if (sku) named.add(sku)
+      } catch (error) {
+        if (!(error instanceof RowFaults)) throw error
+        bad += 1
+      }
+    }
+  }
+  if (rows === 0) throw new FeedRefusal('The feed has no rows.')
+  if (bad === rows) throw new FeedRefusal(`None of the ${rows} rows of the feed can be taken.`)
+  if (mode !== 'replace' || isForced) return
+  const found = await queries.query<{ active: number; gone: number }>(countGone, [country, [...named]])
+  const counts = found.rows[0]!
+  if (isShrunken(counts)) {
+    throw new FeedRefusal(
+      `The feed would take ${counts.gone} of the ${counts.active} products of the store off sale, more than half. ` +
+        'If that is meant: npm run shop -- feed-source fetch --country ' +
+        `${country} --force`,
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { operatorOn } from '#server/ledger/tests/operator.ts'
+import { noon, openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
+import { writeFeeds } from './write-feeds.ts'
+
+const shop = await openDemoShop()
+
+test('feeds for networks stand at addresses that the operator is told, and nobody else can guess', async () => {
+  const { said } = await operatorOn(shop.url)('feeds')
+  const paths = [...said.matchAll(/\/feeds\/\S+/g)].map(([path]) => path)
+  expect(paths).toHaveLength(6)
+  const [xml, csv] = await Promise.all(paths.slice(0, 2).map((url) => shop.app.inject(url)))
+  expect([xml!.statusCode, xml!.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(xml!.body).toContain('<g:id>ZM0001-38</g:id>')
+  expect(csv!.body.split('\n')[0]).toMatch(/^id,item_group_id,title/)
+  expect(csv!.body).toContain('ZM0001-38')
+  // Every node serves what the job wrote last, whole, packed or not.
+  const before = xml!.headers['last-modified']
+  const run = (minutes: number) =>
+    writeFeeds.run(shop.db, { actor: 'test', now: new Date(noon.getTime() + minutes * 60_000) }, {
+      feeds: { databaseUrl: shop.url, originOf: () => 'https://vereda.test' },
+    })
+  expect((await run(1)).done).toBe(4)
+  expect((await run(61)).done).toBe(6)
+  expect((await run(62)).done).toBe(0)
+  const packed = await shop.app.inject({ url: paths[0]!, headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip' })
+  expect(packed.headers['last-modified']).not.toBe(before)
+  expect(gunzipSync(packed.rawPayload).toString()).toContain('https://vereda.test/')
+  const other = paths[0]!.replace(/\/feeds\/ar\/[^/]+/, '/feeds/ar/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')
+  expect((await shop.app.inject(other)).statusCode).toBe(404)
+  expect((await shop.app.inject(paths[0]!.replace('/ar/', '/cl/'))).statusCode).toBe(404)
+  expect((await shop.app.inject('/feeds/xx/a/nada.txt')).statusCode).toBe(404)
+})

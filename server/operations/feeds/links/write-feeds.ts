@@ -1,0 +1,31 @@
+import { openCountries } from '#domain/platform/country/country.ts'
+import { allDone, type Job, type JobResult } from '#server/platform/jobs/job.ts'
+import { feedFileNames } from './feed-links.ts'
+import { feedWrittenAt, writeFeed, type FeedSource } from './stored-feeds.ts'
+
+/** A feed is at most so old; networks fetch them a few times a day. */
+const freshMs = 55 * 60 * 1000
+
+/** Each file by itself: one that fails leaves the others, and the one before it, in place. */
+export const writeFeeds: Job<{ feeds?: FeedSource | undefined }> = {
+  name: 'write-feeds',
+  summary: 'write the feeds that networks fetch at signed addresses; npm run shop -- feeds lists these',
+  schedule: { cron: '5 * * * *', zone: 'utc', words: 'every hour' },
+  async run(db, { now }, { feeds }) {
+    if (!feeds) return allDone(0)
+    const result: JobResult = allDone(0)
+    for (const country of openCountries) {
+      for (const file of feedFileNames) {
+        const written = await feedWrittenAt(db, country, file)
+        if (written && now.getTime() - written.writtenAt.getTime() < freshMs) continue
+        try {
+          await writeFeed(db, feeds, { country, file, now })
+          result.done += 1
+        } catch (error) {
+          result.failures.push({ subject: `${country} ${file}`, reason: (error as Error).message })
+        }
+      }
+    }
+    return result
+  },
+}

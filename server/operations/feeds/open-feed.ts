@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs'
+import { neededColumns } from '#domain/operations/feeds/merchant-row.ts'
+import type { FeedRow } from '#domain/operations/feeds/row.ts'
+import { csvRows, delimiterOf } from './csv-rows.ts'
+import { FeedRefusal } from './refusal.ts'
+import { xmlRows } from './xml-rows.ts'
+
+export type FeedKind = 'merchant' | 'own'
+/** What a table is by its columns; one that is none of what is wanted is refused. */
+export type KindOf = (columns: readonly string[]) => FeedKind
+/** A feed being read. Kind and bytes are those of the rows that came out so far. */
+export type Feed = { rows: AsyncIterable<FeedRow>; kind(): FeedKind; bytesRead(): number }
+
+const pieceSize = 256 * 1024
+
+const piecesOf = (file: string) => createReadStream(file, { highWaterMark: pieceSize }) as AsyncIterable<Buffer>
+
+/** How a file is written, as spreadsheets save: UTF-16 by its mark, UTF-8 if it is that, else what Windows writes here. */
+async function encodingOf(file: string): Promise<'utf-8' | 'utf-16le' | 'windows-1252'> {
+  let utf8: TextDecoder | undefined
+  try {
+    for await (const piece of piecesOf(file)) {
+      if (!utf8 && piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le'
+      if (!utf8 && piece.subarray(0, 2).toString('latin1') === 'PK') {
+        throw new FeedRefusal(`${file} is a workbook of a spreadsheet. Save it as CSV and try again.`)
+      }
+      utf8 ??= new TextDecoder('utf-8', { fatal: true })
+      utf8.decode(piece, { stream: true })
+    }
+    utf8?.decode()
+    return 'utf-8'
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252'
+    throw error
+  }
+}
+
+/** The text of a file piece by piece. */
+async function* textOf(file: string, onRead: (bytes: number) => void): AsyncGenerator<string> {
+  let bytes = 0
+  try {
+    const decoder = new TextDecoder(await encodingOf(file), { fatal: true })
+    for await (const piece of piecesOf(file)) {
+      bytes += piece.length
+      onRead(bytes)
+      yield decoder.decode(piece, { stream: true })
+    }
+    yield decoder.decode()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new FeedRefusal(`There is no file ${file}.`)
+    if (code === 'EISDIR') throw new FeedRefusal(`${file} is a folder.`)
+    if (code === 'EACCES') throw new FeedRefusal(`${file} may not be read.`)
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+      throw new FeedRefusal(`${file} breaks off in the middle of a letter (near byte ${bytes}).`)
+    }
+    throw error
+  }
+}
+
+function catalogueKind(columns: readonly string[]): FeedKind {
+  if (columns.includes('record')) return 'own'
+  const missing = neededColumns.filter((column) => !columns.includes(column))
+  if (missing.length > 0) {
+    throw new FeedRefusal(
+      `The first line has no column ${missing.join(', ')}. A product feed has id, title and price; our own table has record.`,
+    )
+  }
+  return 'merchant'
+}
+
+/** The same pieces with the first ones joined until they hold a whole line, which decides how the file is read. */
+async function* fromFirstLine(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let start = ''
+  let hasLine = false
+  for await (const text of texts) {
+    if (hasLine) yield text
+    else {
+      start += text
+      hasLine = /\S[\s\S]*\n/.test(start) || start.length >= pieceSize
+      if (hasLine) yield start
+    }
+  }
+  if (!hasLine) yield start
+}
+
+/** Reads a feed whatever it is: XML by its first bracket, else a table with the delimiter of its first line. */
+export function openFeed(file: string, kindOf: KindOf = catalogueKind): Feed {
+  let kind: FeedKind = 'merchant'
+  let bytes = 0
+
+  async function* rows(): AsyncGenerator<FeedRow> {
+    const texts = fromFirstLine(textOf(file, (read) => (bytes = read)))
+    const { value: start = '' } = (await texts.next()) as IteratorResult<string, undefined>
+    if (start.trim() === '') throw new FeedRefusal(`${file} is empty.`)
+    async function* whole(): AsyncGenerator<string> {
+      yield start
+      yield* texts
+    }
+    if (start.trimStart().startsWith('<')) yield* xmlRows(whole())
+    else
+      yield* csvRows(
+        whole(),
+        delimiterOf(start.trimStart().split(/[\r\n]/, 1)[0]!),
+        (columns) => (kind = kindOf(columns)),
+      )
+  }
+
+  return { rows: rows(), kind: () => kind, bytesRead: () => bytes }
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import http from 'node:http'
+import https from 'node:https'
+import os from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { connect } from '#db/connection/connect.ts'
+import { and, eq } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { feedSource } from '#db/schema/feeds.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { Env } from '#server/platform/env.ts'
+import { importDelta, type DeltaResult } from '../import-delta.ts'
+import { importFeed, type BadRow, type ImportResult } from '../import-feed.ts'
+import { inspectFeed } from '../inspect-feed.ts'
+import { FeedRefusal } from '../refusal.ts'
+import { fetchOutside, OutsideRefused, type OutsideOptions } from '#server/platform/safe-fetch/fetch-outside.ts'
+
+export type SourceRow = typeof feedSource.$inferSelect
+export type SourceServices = { databaseUrl: string; outside: OutsideOptions }
+
+/** A catalogue of a million rows is some hundred megabytes, and its server may take its time to write it. */
+const limits = { bytes: 1024 * 1024 * 1024, ms: 15 * 60 * 1000, redirects: 3 }
+
+/** A retailer's own system may be inside, where there is no https: only where the operator says so. */
+export const sourceServices = (env: Pick<Env, 'FEED_SOURCES_INSIDE'>, databaseUrl: string): SourceServices => ({
+  databaseUrl,
+  outside: env.FEED_SOURCES_INSIDE
+    ? { schemes: { 'https:': https.request, 'http:': http.request }, isAllowed: () => true }
+    : {},
+})
+
+type Fetched = { etag: string | null; lastModified: string | null; digest: string }
+
+/** Fetches a source into a file; nothing where its server says that it is what was imported last. */
+async function download(
+  source: SourceRow,
+  file: string,
+  { outside }: SourceServices,
+  isForced: boolean,
+): Promise<Fetched | undefined> {
+  const headers = {
+    accept: 'text/csv,text/tab-separated-values,application/xml,*/*;q=0.5',
+    'user-agent': 'Vereda feed fetcher',
+    ...(!isForced && source.etag !== null && { 'if-none-match': source.etag }),
+    ...(!isForced && source.lastModified !== null && { 'if-modified-since': source.lastModified }),
+  }
+  return fetchOutside(source.url, { limits, headers }, outside, async (response, body) => {
+    if (response.statusCode === 304) return undefined
+    if (response.statusCode !== 200) throw new OutsideRefused(`answered ${response.statusCode}`)
+    const hash = createHash('sha256')
+    async function* hashed() {
+      for await (const piece of body) {
+        hash.update(piece)
+        yield piece
+      }
+    }
+    await pipeline(hashed, createWriteStream(file))
+    const { etag = null, 'last-modified': lastModified = null } = response.headers
+    const digest = hash.digest('hex')
+    return digest === source.digest && !isForced ? undefined : { etag, lastModified, digest }
+  })
+}
+
+const changesOf = (result: DeltaResult & Partial<ImportResult>) =>
+  result.productsChanged +
+  result.sizesChanged +
+  (result.productsMade ?? 0) +
+  (result.sizesMade ?? 0) +
+  (result.productsRetired ?? 0) +
+  (result.sizesEmptied ?? 0)
+
+type Outcome = Partial<SourceRow> & Pick<SourceRow, 'outcome'>
+type How = { now: Date; isForced?: boolean }
+
+async function importSource(source: SourceRow, services: SourceServices, { now, isForced = false }: How) {
+  const { mode, isByColor } = source
+  const country = source.country as OpenCountry
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vereda-source-'))
+  const file = path.join(folder, 'feed')
+  try {
+    const fetched = await download(source, file, services, isForced)
+    if (!fetched) return { outcome: 'unchanged', note: null } satisfies Outcome
+    const client = await connect({ url: services.databaseUrl, name: 'vereda import' })
+    try {
+      await inspectFeed(client, { file, country, mode, isByColor, isForced })
+    } finally {
+      await client.end()
+    }
+    let first: BadRow | undefined
+    const input = { file, country, now, onBadRow: (row: BadRow) => void (first ??= row) }
+    const result =
+      mode === 'delta'
+        ? await importDelta(services.databaseUrl, input)
+        : await importFeed(services.databaseUrl, { ...input, isByColor, isWhole: mode === 'replace' })
+    const note = first ? `line ${first.line}${first.id ? ` (${first.id})` : ''}: ${first.reason}` : null
+    const counts = { rows: result.rows, bad: result.bad, changed: changesOf(result) }
+    return { outcome: 'imported', ...fetched, ...counts, importedAt: now, note } satisfies Outcome
+  } catch (error) {
+    const isSaid = error instanceof OutsideRefused || error instanceof FeedRefusal
+    const { message } = error as Error
+    const note = isSaid ? message.replaceAll(file, 'The feed') : `It could not be imported: ${message}`
+    return { outcome: 'failed', note } satisfies Outcome
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Fetches a source, imports it when it has changed, and writes down what came of it. */
+export async function fetchSource(
+  db: Handle,
+  source: SourceRow,
+  services: SourceServices,
+  how: How,
+): Promise<SourceRow> {
+  const isIt = and(eq(feedSource.country, source.country), eq(feedSource.url, source.url))
+  const outcome: Outcome = await importSource(source, services, how)
+  const written = { ...outcome, checkedAt: how.now }
+  await db.update(feedSource).set(written).where(isIt)
+  return { ...source, ...written }
+}

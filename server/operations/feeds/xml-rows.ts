@@ -1,0 +1,96 @@
+import { SaxesParser } from 'saxes'
+import { BrokenFeed, longestRow, type FeedRow } from '#domain/operations/feeds/row.ts'
+
+/** What a row is called: in RSS 2.0 and in Atom. */
+const rowNames = new Set(['item', 'entry'])
+/** What saxes says of one wrong character or entity; the structure of the file is still sound after it. */
+const spoilsOneRow = new Set(['undefined entity', 'malformed character entity', 'disallowed character'])
+/** It looks for the end of an entity however far it is, so everything after a bare ampersand is in doubt. */
+const bareAmpersand = new Set(['disallowed character in entity name', 'empty entity name'])
+
+type Row = { line: number; depth: number; plain: Map<string, string>; prefixed: Map<string, string>; fault?: string }
+
+/** Collects the fields of `item` and `entry` elements from the parser's events. */
+function rowCollector() {
+  const parser = new SaxesParser({ xmlns: false })
+  const rows: FeedRow[] = []
+  let depth = 0
+  let startLine = 1
+  let row: Row | undefined
+  let value = ''
+  let broken: BrokenFeed | undefined
+
+  /** Inside a row it is the row's first line that helps to find it. */
+  const fail = (reason: string) => {
+    broken ??= new BrokenFeed(row?.line ?? parser.line, reason)
+  }
+  const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+  const isField = () => row !== undefined && depth === row.depth + 1
+  const addText = (text: string) => {
+    if (!isField()) return
+    value += text
+    if (value.length > longestRow) fail('a value is longer than a megabyte')
+  }
+
+  parser.on('opentagstart', () => {
+    startLine = parser.line
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1
+    const local = localName(name)
+    if (!row && rowNames.has(local)) row = { line: startLine, depth, plain: new Map(), prefixed: new Map() }
+    else if (isField()) {
+      // Atom keeps its address in an attribute.
+      value = local === 'link' ? (attributes.href ?? '') : ''
+    }
+  })
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', ({ name }) => {
+    if (row && isField()) {
+      const into = name.includes(':') ? row.prefixed : row.plain
+      const known = into.get(localName(name))
+      into.set(localName(name), known === undefined ? value.trim() : `${known},${value.trim()}`)
+    } else if (row?.depth === depth && !broken) {
+      const fields = Object.fromEntries([...row.plain, ...row.prefixed])
+      rows.push(row.fault === undefined ? { line: row.line, fields } : { line: row.line, fault: row.fault })
+      row = undefined
+    }
+    depth -= 1
+  })
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) fail('a document type with declarations of its own is not read')
+  })
+  parser.on('error', ({ message }) => {
+    // The parser puts `line:column: ` in front; rows name their line themselves.
+    const reason = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')
+    if (row && spoilsOneRow.has(reason)) row.fault ??= `XML: ${reason}`
+    else fail(bareAmpersand.has(reason) ? 'a bare "&" is written &amp;' : reason)
+  })
+
+  return {
+    write: (text: string) => parser.write(text),
+    close: () => parser.close(),
+    take: () => rows.splice(0),
+    failure: () => broken,
+  }
+}
+
+/**
+ * Rows of an RSS or Atom feed as they come. Elements of any prefix (`g:`) win over plain ones of the same name; one that
+ * occurs again is added after a comma, as in a table; what is nested deeper is left out. No document type is read, so
+ * there is nothing to expand and nothing to fetch. Where the file breaks off, the rows before that come out first.
+ */
+export async function* xmlRows(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<FeedRow> {
+  const collector = rowCollector()
+  for await (const text of texts) {
+    collector.write(text)
+    yield* collector.take()
+    const failure = collector.failure()
+    if (failure) throw failure
+  }
+  collector.close()
+  yield* collector.take()
+  const failure = collector.failure()
+  if (failure) throw failure
+}

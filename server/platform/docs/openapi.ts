@@ -1,0 +1,87 @@
+import { z } from 'zod/mini'
+import { mediaOf, type Endpoint } from '#contract/platform/endpoint.ts'
+import { refusal } from '#contract/platform/refusal.ts'
+
+const jsonSchema = (shape: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(shape, { io, unrepresentable: 'any' })
+
+type Schemas = Record<string, unknown>
+
+/** A shape that holds itself names its parts at its own root; in a document those names belong to the components. */
+function withPartsLifted(schema: Schemas, prefix: string, components: Schemas): Schemas {
+  const { $defs: parts = {}, ...rest } = schema as { $defs?: Schemas }
+  const pointed = (value: unknown) =>
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)) as Schemas
+  for (const [name, part] of Object.entries(parts)) components[prefix + name] = pointed(part)
+  return pointed(rest)
+}
+
+/** `/bff/cms/menu` → `BffCmsMenu`. */
+const tidyName = (path: string) => path.replaceAll(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())
+
+function parametersOf({ params, query }: Endpoint) {
+  const listed = (shape: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+    if (!shape) return []
+    const { properties = {}, required = [] } = jsonSchema(shape, 'input')
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema,
+    }))
+  }
+  const store = { name: 'x-store', in: 'header', required: true, schema: { type: 'string', examples: ['vereda-ar'] } }
+  return [store, ...listed(params, 'path'), ...listed(query, 'query')]
+}
+
+function operationOf(call: Endpoint, components: Schemas) {
+  const { auth, body, encoding, idempotent, path, refusalData, reply, summary } = call
+  const [media] = mediaOf[encoding ?? 'json']
+  const answer = withPartsLifted(jsonSchema(reply, 'output'), tidyName(path), components)
+  const plainRefusal = { $ref: '#/components/schemas/Refusal' }
+  const refused = refusalData ? { allOf: [plainRefusal, jsonSchema(refusalData, 'output')] } : plainRefusal
+  const retryKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }
+  return {
+    summary,
+    ...(auth !== 'none' && { security: auth === 'customer' ? [{ bearer: [] }] : [{ bearer: [] }, {}] }),
+    tags: [path.split('/')[2]],
+    parameters: [...parametersOf(call), ...(idempotent ? [retryKey] : [])],
+    ...(body && { requestBody: { required: true, content: { [media]: { schema: jsonSchema(body, 'input') } } } }),
+    responses: {
+      200: {
+        description: 'The answer, or a refusal in words',
+        content: {
+          'application/json': {
+            schema: { anyOf: [answer, refused] },
+          },
+        },
+      },
+      400: { $ref: '#/components/responses/Refused' },
+    },
+  }
+}
+
+/** The contract as OpenAPI 3.1, made from the same shapes that parse the calls. */
+export function openApi(calls: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  const components: Schemas = { Refusal: jsonSchema(refusal, 'output') }
+  for (const call of calls) {
+    const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, components) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vereda', version: '3', description: 'Business refusals are HTTP 200 with error: true.' },
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: {
+        Refused: {
+          description: 'The call is not well formed; nothing was written',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import zlib from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { es } from 'zod/locales'
+import { z } from 'zod/mini'
+import { RuleError } from '#domain/platform/errors.ts'
+import type { Env } from '#server/platform/env.ts'
+import { failureAnswerer } from './failures.ts'
+import { mask } from './mask.ts'
+import { addSecurityHeaders } from './edge/security-headers.ts'
+import { shopHosts, type ShopHosts } from './edge/shop-hosts.ts'
+import { refuseUnknownHosts, warnOfProxy } from './edge/unknown-hosts.ts'
+import { refuseMalformed } from './edge/well-formed.ts'
+
+/** The largest body any call needs, several times over (S23). */
+const bodyLimit = 100 * 1024
+
+export type App = FastifyInstance
+type AppOptions = Pick<Env, 'LOG_LEVEL'> & Partial<Pick<Env, 'TRUST_PROXY'>> & { hosts?: ShopHosts }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A screen: its failures are pages too. */
+    isPage?: boolean
+  }
+}
+
+/** Fastify with what every route shares: logging without secrets, security headers, limits, compression, failures. */
+export async function createApp({ LOG_LEVEL, TRUST_PROXY, hosts = shopHosts({}) }: AppOptions): Promise<App> {
+  z.config(es())
+  const answerFailure = failureAnswerer(hosts.storeOf)
+  const app: App = fastify({
+    logger: {
+      level: LOG_LEVEL,
+      formatters: { log: (entry) => mask(entry) as Record<string, unknown> },
+      // The default serializers print raw URLs and whole errors; ours never do.
+      serializers: { req: () => ({}), res: () => ({ statusCode: '' }), err: (error) => mask(error) as never },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: TRUST_PROXY ? TRUST_PROXY.split(',') : false,
+    genReqId: () => randomUUID(),
+    // Idle keep-alive connections end with the server; answers under way are finished (R30).
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, store } = request
+    // The template, never the address: tokens and e-mails travel in paths and queries (S11).
+    const route = request.routeOptions.url ?? 'unknown'
+    request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), store }, 'answered')
+  })
+  // A kept-alive connection would hold up a closing shop: its last response ends it.
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler(() => {
+    throw new RuleError('not_found')
+  })
+  addSecurityHeaders(app)
+  refuseMalformed(app)
+  refuseUnknownHosts(app, hosts)
+  if (!TRUST_PROXY) warnOfProxy(app)
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  return app
+}

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import { apiVersions, type Endpoint } from '#contract/platform/endpoint.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import type { StoreHosts } from '#domain/platform/country/choose-country.ts'
+import { countryOfStoreId, type OpenCountry } from '#domain/platform/country/country.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    store: OpenCountry
+  }
+  interface FastifyContextConfig {
+    /** The declaration a route is mounted from. */
+    endpoint?: Endpoint
+  }
+}
+
+/**
+ * Whether a page of another site sent this: browsers attach our cookies to its forms too (S17). Our own plain forms have
+ * the origin `null`, because our pages send no referrer. Clients that are no browsers send neither header. Behind a proxy
+ * the host is the one that TRUST_PROXY lets it tell.
+ */
+function isFromAnotherSite({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
+  if (origin !== undefined && origin !== 'null') return origin.replace(/^https?:\/\//, '') !== host.toLowerCase()
+  if (site === undefined) return origin === 'null'
+  return site !== 'same-origin' && site !== 'none'
+}
+
+/**
+ * Whether a script of our own page sent this, as far as a browser says it. A link in another page, a mail or a chat did
+ * not, and what it names (a cart, say) is not what its visitor chose.
+ */
+export function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, referer } = headers
+  if (site !== undefined) return site === 'same-origin'
+  const page = referer === undefined ? null : URL.parse(referer)
+  return page !== null && page.host === URL.parse(`${page.protocol}//${host}`)?.host
+}
+
+/**
+ * Reads what every API call carries: the store, in a header or (where a header is impossible) in the query, and the
+ * version. Runs before the body is parsed, so that nothing happens for a store we do not have (API-01, API-03).
+ */
+export function readCallContext(hosts: StoreHosts) {
+  return async (request: FastifyRequest) => {
+    const { method, routeOptions } = request
+    const declared = routeOptions.config.endpoint
+    const isRead = (['GET', 'HEAD'].includes(method) && !declared?.changesState) || declared?.isPublicRead
+    if (!isRead && isFromAnotherSite(request)) throw new RuleError('cross_site')
+    const query = request.query as Record<string, unknown>
+    const id = request.headers['x-store'] ?? query.store
+    const store = typeof id === 'string' ? countryOfStoreId(id) : undefined
+    if (!store) throw new RuleError('unknown_store')
+    const hostStore = hosts[request.hostname.toLowerCase()]
+    // One shop's page never speaks for another shop (S13).
+    if (hostStore && hostStore !== store) throw new RuleError('wrong_store')
+    const version = query.api_version
+    if (version !== undefined && !apiVersions.some((known) => known === version)) {
+      throw new RuleError('unknown_api_version')
+    }
+    request.store = store
+  }
+}

@@ -1,0 +1,84 @@
+import type { ErrorCode } from '#domain/platform/errors.ts'
+import { brand, openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+
+type Words = { title: string; text: string; link: { label: string; href: string } }
+/** The failures that have words of their own; the others are told as a wrong address, or as a fault of ours. */
+type Told = 'unavailable' | 'too_many_requests' | 'invalid_input' | 'cross_site' | 'unknown_host' | 'server_error'
+
+/** The country's voice: voseo in Argentina, tuteo elsewhere. */
+function wordsOf(country: OpenCountry): Record<Told, Words> {
+  const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
+  const retry = { label: 'Reintentar', href: '' }
+  const home = { label: 'Ir al inicio', href: '/' }
+  return {
+    unavailable: {
+      title: 'Ya volvemos',
+      text: `La tienda no puede mostrar esta página en este momento. Tu carrito está guardado. ${you('Probá', 'Prueba')} de nuevo en unos segundos.`,
+      link: retry,
+    },
+    too_many_requests: {
+      title: 'Un momento',
+      text: `Llegaron demasiados pedidos juntos desde tu conexión. ${you('Esperá unos segundos y probá', 'Espera unos segundos y prueba')} de nuevo.`,
+      link: retry,
+    },
+    invalid_input: {
+      title: 'Esta dirección no es válida',
+      text: you(
+        'Revisá el enlace, o buscá lo que querés desde el inicio.',
+        'Revisa el enlace, o busca lo que quieres desde el inicio.',
+      ),
+      link: home,
+    },
+    cross_site: {
+      title: 'No pudimos hacerlo',
+      text: `La solicitud viene de otro sitio. ${you('Volvé a intentarlo', 'Vuelve a intentarlo')} desde la tienda.`,
+      link: home,
+    },
+    unknown_host: {
+      title: 'La tienda no está en esta dirección',
+      text: `${you('Revisá', 'Revisa')} el nombre del sitio.`,
+      link: home,
+    },
+    server_error: {
+      title: 'Algo salió mal',
+      text: `Ha ocurrido un error. Tu carrito está guardado. ${you('Probá', 'Prueba')} de nuevo en un momento.`,
+      link: retry,
+    },
+  }
+}
+
+const documentOf = (country: OpenCountry, { title, text, link }: Words) =>
+  Buffer.from(`<!doctype html>
+<html lang="${storeProfiles[country].locale}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${title} · ${brand.name}</title>
+    <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/plain-page.css" />
+  </head>
+  <body>
+    <main>
+      <img src="/icons/icon.svg" alt="" width="56" height="56" />
+      <h1>${title}</h1>
+      <p>${text}</p>
+      <a href="${link.href}">${link.label}</a>
+    </main>
+  </body>
+</html>
+`)
+
+/** Made once: a shop under pressure has nothing to spare for saying so. */
+const prepared = Object.fromEntries(
+  openCountries.map((country) => [
+    country,
+    new Map(Object.entries(wordsOf(country)).map(([code, words]) => [code, documentOf(country, words)])),
+  ]),
+) as Record<OpenCountry, Map<string, Buffer>>
+
+/** A page that is made of nothing but words, for a screen that is not rendered. */
+export function failurePage(country: OpenCountry, code: ErrorCode, status: number): Buffer {
+  return prepared[country].get(code) ?? prepared[country].get(status < 500 ? 'invalid_input' : 'server_error')!
+}

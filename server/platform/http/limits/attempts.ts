@@ -1,0 +1,46 @@
+import { eq, sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { rateLimit } from '#db/schema/technical.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import { digestOf } from '#server/platform/secrets/digest.ts'
+
+/** Too often; the answer says when to come back. */
+export class TooManyAttempts extends RuleError {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super('too_many_requests')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+type Allowance = { most: number; everyMs: number; now: Date }
+
+/**
+ * Counts one attempt at something that could be guessed or repeated to somebody's harm (server.md §1.7), over all nodes
+ * of the shop. Outside the transaction of the attempt a refused one counts too; inside it only what is done counts.
+ */
+export async function countAttempt(db: Handle, what: string, who: string, { most, everyMs, now }: Allowance) {
+  const isOver = sql`${rateLimit.resetAt} <= ${now.toISOString()}::timestamptz`
+  const resetAt = new Date(now.getTime() + everyMs)
+  const [row] = await db
+    .insert(rateLimit)
+    .values({ bucket: `${what} ${digestOf(who)}`, count: 1, resetAt })
+    .onConflictDoUpdate({
+      target: rateLimit.bucket,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimit.count} + 1 end`,
+        resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateLimit.resetAt} end`,
+      },
+    })
+    .returning()
+  if (row!.count > most) throw new TooManyAttempts(Math.ceil((row!.resetAt.getTime() - now.getTime()) / 1000))
+}
+
+/** Takes an attempt back that turned out to be right. */
+export async function forgiveAttempt(db: Handle, what: string, who: string): Promise<void> {
+  await db
+    .update(rateLimit)
+    .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
+    .where(eq(rateLimit.bucket, `${what} ${digestOf(who)}`))
+}

@@ -1,0 +1,183 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import { mediaOf, type CallParsed, type CallReply, type Endpoint } from '#contract/platform/endpoint.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { RuleError, type FieldErrors } from '#domain/platform/errors.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { browserCookie } from '#server/platform/sessions/cookies.ts'
+import type { Customer, ResolveSession } from '#server/platform/sessions/resolve-session.ts'
+import { isFromOwnPage } from './call-context.ts'
+import { ownerOf, secretCookieName, secretOf, tokenOf, type Caller } from './caller.ts'
+import { digestOf } from '#server/platform/secrets/digest.ts'
+import { once, type Intent } from './idempotency.ts'
+import { fewUploadsAtOnce, uploadLimit } from './uploads.ts'
+
+type CallCustomer<E extends Endpoint> = E['auth'] extends 'customer'
+  ? { customer: Customer }
+  : E['auth'] extends 'visitor' | 'optional'
+    ? { customer: Customer | undefined }
+    : unknown
+
+/** What a handler may know besides its parsed input; of a customer only what the endpoint's `auth` declares. */
+export type Call<E extends Endpoint = Endpoint> = CallCustomer<E> & {
+  store: OpenCountry
+  now: Date
+  caller: Caller
+  /** Set when the call carries an Idempotency-Key; for handlers that write the record themselves. */
+  intent: Intent | undefined
+  /** One transaction, run once per Idempotency-Key where the endpoint is idempotent. */
+  transact<T>(work: (tx: Handle) => Promise<T>): Promise<T>
+  /** Sets a cookie that no script can read. */
+  setCookie(name: string, value: string, seconds: number): void
+  /** The same for what opens an account; an empty value takes it away. */
+  setSecret(name: string, value: string, seconds: number): void
+  /** Sets a cookie that our scripts read too: never a secret. */
+  setReadableCookie(name: string, value: string, seconds: number): void
+}
+
+/** Tokens end at the edge: handlers get the customer instead. */
+type Input<E extends Endpoint> = { [P in keyof CallParsed<E>]: Omit<CallParsed<E>[P], 'token'> }
+export type Handler<E extends Endpoint> = (input: Input<E>, call: Call<E>) => Promise<CallReply<E>> | CallReply<E>
+
+export type MountOptions = { db: Handle; clock: () => Date; resolveSession: ResolveSession }
+
+type Fields = Record<string, unknown>
+type Parts = { params?: Fields; query?: Fields; body?: Fields }
+
+const hidden = { path: '/', httpOnly: true, sameSite: 'lax' } as const
+const keyShape = /^[\x21-\x7e]{8,128}$/
+
+function keyOf(request: FastifyRequest, declared: Endpoint): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (!declared.idempotent || key === undefined) return undefined
+  if (typeof key !== 'string' || !keyShape.test(key)) {
+    throw new RuleError('invalid_input', { 'Idempotency-Key': 'Debe tener entre 8 y 128 caracteres visibles.' })
+  }
+  return key
+}
+
+function parse(shape: z.ZodMiniType, value: unknown, part: string): Fields {
+  const parsed = shape.safeParse(value)
+  if (parsed.success) return parsed.data as Fields
+  const errors: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) errors[path.join('.') || part] ??= message
+  throw new RuleError('invalid_input', errors satisfies FieldErrors)
+}
+
+function parsedInput({ params, query, body, encoding = 'json' }: Endpoint, request: FastifyRequest): Parts {
+  const wanted = mediaOf[encoding]
+  if (body && !wanted.some((media) => request.headers['content-type']?.startsWith(media))) {
+    throw new RuleError('invalid_input', { 'Content-Type': `Se espera ${wanted[0]}.` })
+  }
+  return {
+    ...(params && { params: parse(params, request.params, 'params') }),
+    ...(query && { query: parse(query, request.query, 'query') }),
+    ...(body && { body: parse(body, request.body, 'body') }),
+  }
+}
+
+function without(parts: Parts, isLeftOut: (field: string) => boolean): Parts {
+  const cut = Object.entries(parts).map(([part, fields]) => [
+    part,
+    Object.fromEntries(Object.entries(fields).filter(([field]) => !isLeftOut(field))),
+  ])
+  return Object.fromEntries(cut) as Parts
+}
+
+/** Never stored, not even as part of a digest: a password could be guessed from it. */
+const isSecret = (field: string) => /token|password/i.test(field)
+
+/** The same for bank data within a payload: of an account much can be guessed. */
+const withoutBankData = (field: string, value: unknown) => (field === 'bank_data' ? undefined : value)
+
+/** A stored reply is replayed: one that holds a secret would be stored with it. */
+function assertNoSecret({ path }: Endpoint, replySchema: unknown): void {
+  JSON.stringify(replySchema, (field, value: unknown) => {
+    if (isSecret(field)) throw new Error(`${path} cannot be idempotent: its reply holds "${field}"`)
+    return value
+  })
+}
+
+/** Mounts a declared call: input parsed by its shapes, its customer resolved, reply cut to its shape by the serializer (S16). */
+export function mountWith({ db, clock, resolveSession }: MountOptions) {
+  async function customerOf(declared: Endpoint, request: FastifyRequest, given: Fields, caller: Caller, now: Date) {
+    if (declared.auth === 'none') return undefined
+    const token = tokenOf(request, given)
+    if (token === undefined && declared.auth !== 'customer') return undefined
+    const { store } = request
+    const browser = secretOf(caller, browserCookie(store))
+    const customer = token === undefined ? undefined : await resolveSession(token, { store, browser, now })
+    if (!customer && declared.auth !== 'optional') throw new RuleError('token_not_found')
+    return customer
+  }
+
+  return <const E extends Endpoint>(app: FastifyInstance, declared: E, handle: Handler<E>) => {
+    const replySchema = z.toJSONSchema(declared.reply, { io: 'output' })
+    if (declared.idempotent) assertNoSecret(declared, replySchema)
+    app.route({
+      method: declared.method,
+      url: declared.path,
+      config: { endpoint: declared },
+      schema: { response: { 200: replySchema } },
+      ...(declared.encoding === 'multipart' && { bodyLimit: uploadLimit, onRequest: fewUploadsAtOnce() }),
+      handler: async (request, reply) => {
+        if (declared.cacheSeconds) {
+          void reply.headers({ 'cache-control': `public, max-age=${declared.cacheSeconds}`, vary: 'x-store' })
+        }
+        const parts = parsedInput(declared, request)
+        const given = { ...parts.params, ...parts.query, ...parts.body }
+        const key = keyOf(request, declared)
+        const { store, ip, cookies } = request
+        const now = clock()
+        const isSecure = request.protocol === 'https'
+        const caller: Caller = {
+          ip,
+          cookies,
+          isSecure,
+          origin: `${request.protocol}://${request.host}`,
+          isBrowser: request.headers['sec-fetch-site'] !== undefined,
+          isTrusted: declared.method !== 'GET' || isFromOwnPage(request),
+          userAgent: request.headers['user-agent'] ?? '',
+        }
+        const customer = await customerOf(declared, request, given, caller, now)
+        const intent: Intent | undefined =
+          key === undefined
+            ? undefined
+            : {
+                key,
+                route: declared.path,
+                owner: ownerOf(store, caller, customer, given),
+                requestHash: digestOf(JSON.stringify(without(parts, isSecret), withoutBankData)),
+                now,
+              }
+        const call: Call = {
+          store,
+          now,
+          caller,
+          intent,
+          transact: (work) => once(db, intent, work),
+          setCookie: (name, value, maxAge) =>
+            void reply.setCookie(name, value, { ...hidden, secure: isSecure, maxAge }),
+          setSecret: (name, value, maxAge) =>
+            void reply.setCookie(secretCookieName(caller, name), value, { ...hidden, secure: isSecure, maxAge }),
+          setReadableCookie: (name, value, maxAge) =>
+            void reply.setCookie(name, value, { ...hidden, httpOnly: false, secure: isSecure, maxAge }),
+        }
+        const input = 'token' in given ? without(parts, (field) => field === 'token') : parts
+        return handle(input as Input<E>, (declared.auth === 'none' ? call : { ...call, customer }) as Call<E>)
+      },
+    })
+  }
+}
+
+export type Mount = ReturnType<typeof mountWith>
+
+type RawHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+/**
+ * Mounts a declared call whose handler reads the request and writes the body itself; tests hold it to its shapes. Only for
+ * what is the same for everybody: no token is resolved here.
+ */
+export function mountRaw(app: FastifyInstance, declared: Endpoint & { auth: 'none' }, handler: RawHandler) {
+  app.route({ method: declared.method, url: declared.path, config: { endpoint: declared }, handler })
+}

@@ -1,0 +1,70 @@
+import { sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { jobRun } from '#db/schema/jobs.ts'
+import { inTransaction } from '#db/connection/transaction.ts'
+import type { Acting } from '#server/platform/audit/audit.ts'
+import type { Job, JobResult } from './job.ts'
+
+/** What the operator reads of a run: the number of things done, or why it failed. */
+async function recordRun(db: Handle, job: { name: string }, { now }: Acting, began: number, { done, error }: Outcome) {
+  const finishedAt = new Date(now.getTime() + Math.round(performance.now() - began))
+  const run = { startedAt: now, finishedAt, done, error: error ?? null }
+  await db
+    .insert(jobRun)
+    .values({ job: job.name, ...run, failures: error === undefined ? 0 : 1 })
+    .onConflictDoUpdate({
+      target: jobRun.job,
+      set: { ...run, failures: error === undefined ? 0 : sql`${jobRun.failures} + 1` },
+    })
+}
+
+type Outcome = { done: number; error?: string }
+
+const reasonOf = (error: unknown) => {
+  const { cause, message } = error as Error
+  return cause instanceof Error ? cause.message : message
+}
+
+const sentenceOf = ({ done, failures }: JobResult) =>
+  `${failures.length} of ${done + failures.length} failed; ${failures[0]!.subject}: ${failures[0]!.reason}`
+
+/**
+ * A second run of the same job waits here until the first is done, and then finds nothing due. The lock has a connection
+ * of its own, so that the job can finish one thing after the other.
+ */
+export async function runJob<Services>(
+  db: Handle,
+  job: Job<Services>,
+  acting: Acting,
+  services: Services,
+): Promise<JobResult> {
+  const began = performance.now()
+  try {
+    const result = await inTransaction(db, async (guard) => {
+      // It waits as long as the job takes.
+      await guard.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      await guard.execute(sql`set local statement_timeout = 0`)
+      await guard.execute(sql`select pg_advisory_xact_lock(hashtext('vereda: job'), hashtext(${job.name}))`)
+      return job.run(db, acting, services)
+    })
+    const error = result.failures.length > 0 ? { error: sentenceOf(result) } : {}
+    await recordRun(db, job, acting, began, { done: result.done, ...error })
+    return result
+  } catch (error) {
+    // When the database is gone, so is the record; the fault itself is what counts.
+    await recordRun(db, job, acting, began, { done: 0, error: reasonOf(error) }).catch(() => {})
+    throw error
+  }
+}
+
+/** A run on schedule: what could not be done makes it fail, so that it is tried again and shows. */
+export async function runScheduled<Services>(
+  db: Handle,
+  job: Job<Services>,
+  acting: Acting,
+  services: Services,
+): Promise<{ done: number }> {
+  const result = await runJob(db, job, acting, services)
+  if (result.failures.length > 0) throw new Error(sentenceOf(result))
+  return { done: result.done }
+}

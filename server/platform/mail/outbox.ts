@@ -1,0 +1,31 @@
+import { sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { outboxMail } from '#db/schema/mail.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { templates, type TemplateData, type TemplateName } from './templates/all-templates.ts'
+
+/** The channel on which the database tells nodes that mail is waiting. */
+export const outboxChannel = 'outbox_mail'
+
+export type QueuedMail<T extends TemplateName = TemplateName> = {
+  template: T
+  to: string
+  store: OpenCountry
+  data: TemplateData<T>
+  now: Date
+}
+
+/** A mail as a row of the outbox, for whoever writes it with a statement of their own. */
+export function mailRow<T extends TemplateName>({ template, to, store, data, now }: QueuedMail<T>) {
+  const parsed = templates[template].data.parse(data) as Record<string, unknown>
+  return { country: store, recipient: to, template, data: parsed, createdAt: now, dueAt: now }
+}
+
+/**
+ * Writes a mail into the outbox, in the transaction of what it tells: it leaves when that is committed, and never when it
+ * is not. The notification waits for the commit too, so a node sends it a moment later.
+ */
+export async function enqueueMail<T extends TemplateName>(tx: Handle, mail: QueuedMail<T>): Promise<void> {
+  await tx.insert(outboxMail).values(mailRow(mail))
+  await tx.execute(sql`select pg_notify(${outboxChannel}, '')`)
+}

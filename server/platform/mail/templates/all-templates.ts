@@ -1,0 +1,93 @@
+import type { z } from 'zod/mini'
+import { youIn } from '#domain/platform/text/voice.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import type { LinkTo } from '../links.ts'
+import {
+  accountClosed,
+  alreadyRegistered,
+  emailChanged,
+  identityLinked,
+  newDevice,
+  passkeyAdded,
+  passwordChanged,
+  passwordRecovery,
+  sessionEnded,
+  twoStepCodeMail,
+  welcome,
+} from './account.ts'
+import { giftCardMail, membershipEnded, moneyRequested } from './money.ts'
+import {
+  exchangeAnnulled,
+  exchangeApproved,
+  exchangeFinished,
+  exchangeReceived,
+  exchangeRejected,
+} from './exchanges.ts'
+import { helpQuestion, helpReceived } from './help.ts'
+import { renderLetter } from './layout.ts'
+import { newsletterConfirm } from './newsletter-confirm.ts'
+import { reviewRejected, reviewRequest } from './reviews.ts'
+import { stockBack } from './stock-back.ts'
+import { survey } from './survey.ts'
+import {
+  orderCancelled,
+  orderDelivered,
+  orderPaid,
+  orderPlaced,
+  orderRejected,
+  orderShipped,
+  regretReceived,
+} from './orders.ts'
+import type { RenderedMail, Template } from './template.ts'
+
+/** Every mail the shop writes, by the name it has in the outbox. */
+export const templates = {
+  'newsletter-confirm': newsletterConfirm,
+  'stock-back': stockBack,
+  welcome,
+  'password-recovery': passwordRecovery,
+  'password-changed': passwordChanged,
+  'email-changed': emailChanged,
+  'new-device': newDevice,
+  'account-closed': accountClosed,
+  'passkey-added': passkeyAdded,
+  'identity-linked': identityLinked,
+  'session-ended': sessionEnded,
+  'two-step-code': twoStepCodeMail,
+  'already-registered': alreadyRegistered,
+  'order-placed': orderPlaced,
+  'order-paid': orderPaid,
+  'order-rejected': orderRejected,
+  'order-shipped': orderShipped,
+  'order-delivered': orderDelivered,
+  'order-cancelled': orderCancelled,
+  'regret-received': regretReceived,
+  'exchange-approved': exchangeApproved,
+  'exchange-received': exchangeReceived,
+  'exchange-finished': exchangeFinished,
+  'exchange-rejected': exchangeRejected,
+  'exchange-annulled': exchangeAnnulled,
+  'money-requested': moneyRequested,
+  'gift-card': giftCardMail,
+  'membership-ended': membershipEnded,
+  survey,
+  'review-request': reviewRequest,
+  'review-rejected': reviewRejected,
+  'help-question': helpQuestion,
+  'help-received': helpReceived,
+} as const
+
+export type TemplateName = keyof typeof templates
+export type TemplateData<T extends TemplateName> = z.input<(typeof templates)[T]['data']>
+
+export const templateNames = Object.keys(templates) as TemplateName[]
+
+const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name)
+
+/** The mail of a row of the outbox. Throws on a template or data that this version does not know. */
+export function renderMail(name: string, data: unknown, store: OpenCountry, linkTo: LinkTo): RenderedMail {
+  if (!isTemplateName(name)) throw new Error(`there is no template "${name}"`)
+  const { data: shape, write } = templates[name] as unknown as Template
+  const speaker = { store, you: youIn(store), link: (path: string) => linkTo(store, path) }
+  return renderLetter(write(shape.parse(data), speaker), speaker)
+}

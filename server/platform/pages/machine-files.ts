@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify'
+import { contentPaths } from '#domain/content/pages/content-pages.ts'
+import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
+import { escapeXml } from '#domain/operations/feeds/escape-xml.ts'
+import { aliasPath } from '#domain/platform/routing/alias.ts'
+import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import type { App } from '#server/platform/http/app.ts'
+import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
+import { visitedCountry } from '#server/platform/http/edge/visited-country.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** RFC 9116 wants a date; a year at most. */
+const securityDays = 180
+
+type Parts = { hosts: ShopHosts; supportEmail: string; clock?: () => Date }
+
+const llmsText = (country: OpenCountry, origin: string) => {
+  const { name, currency, locale, sizeWord } = storeProfiles[country]
+  const help = aliasPath(country, 'help')
+  return `# ${brand.name} ${name}
+
+> Tienda de moda y calzado en ${name}. Precios en ${currency}, impuestos incluidos; textos en ${locale}.
+
+Cada producto tiene su página (\`/nombre-sku.html\`) con JSON-LD: precio, ${sizeWord}s y stock de cada uno, envío y política de cambios.
+
+## Buscar y recorrer
+- [Buscar](${origin}${searchPath}?q=zapatillas): \`?q=\` con palabras; \`page\`, \`sort\` y filtros en la dirección
+- [Mapa del sitio](${origin}/sitemap.xml)
+- [Marcas](${origin}/brands)
+
+## Ayuda y condiciones
+- [Ayuda](${origin}/${help})
+${contentPaths.map((path) => `- [${path.slice(3).replaceAll('-', ' ')}](${origin}/${path}/)`).join('\n')}
+
+## API
+- [Documentación](${origin}/docs)
+`
+}
+
+const openSearch = (country: OpenCountry, origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${escapeXml(brand.name)}</ShortName>
+<Description>${escapeXml(`Buscar en ${brand.name} ${storeProfiles[country].name}`)}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Language>${storeProfiles[country].locale}</Language>
+<Image width="16" height="16" type="image/svg+xml">${escapeXml(`${origin}/icons/icon.svg`)}</Image>
+<Url type="text/html" template="${escapeXml(`${origin}${searchPath}?q={searchTerms}`)}"/>
+</OpenSearchDescription>
+`
+
+/** Files that programs look for by name: for language models, for browsers' search, for whoever finds a hole. */
+export function machineFileRoutes(app: App, { hosts, supportEmail, clock = () => new Date() }: Parts): void {
+  const placeOf = (request: FastifyRequest) => {
+    const country = visitedCountry(request, hosts.storeOf)
+    return { country, origin: hosts.originOf[country] ?? `${request.protocol}://${request.host}` }
+  }
+  const file = (url: string, type: string, write: (request: FastifyRequest) => string) =>
+    app.get(url, (request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(write(request)),
+    )
+  file('/llms.txt', 'text/plain', (request) => {
+    const { country, origin } = placeOf(request)
+    return llmsText(country, origin)
+  })
+  file('/opensearch.xml', 'application/opensearchdescription+xml', (request) => {
+    const { country, origin } = placeOf(request)
+    return openSearch(country, origin)
+  })
+  file('/.well-known/security.txt', 'text/plain', (request) => {
+    // The same for a day, so that it can be cached.
+    const today = Math.floor(clock().getTime() / dayMs) * dayMs
+    const expires = new Date(today + securityDays * dayMs).toISOString()
+    const { origin } = placeOf(request)
+    const lines = [
+      `Contact: mailto:${supportEmail}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: es, en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ]
+    return `${lines.join('\n')}\n`
+  })
+}

@@ -1,0 +1,51 @@
+import type { StoreHosts } from '#domain/platform/country/choose-country.ts'
+import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
+import { storeProfiles } from '#domain/platform/country/settings.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { visitedCountry } from '#server/platform/http/edge/visited-country.ts'
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192', 192, 'any')] })
+
+/** What a phone needs to know to install the shop, per store (P3). */
+function manifestOf(country: OpenCountry) {
+  const { locale, name } = storeProfiles[country]
+  return {
+    id: `/?store=${country}`,
+    name: `${brand.name} ${name}`,
+    short_name: brand.name,
+    description: `Calzado y moda en ${name}`,
+    lang: locale,
+    dir: 'ltr',
+    start_url: '/?source=pwa',
+    scope: '/',
+    display: 'standalone',
+    display_override: ['standalone', 'minimal-ui'],
+    theme_color: '#fbfaf7',
+    background_color: '#fbfaf7',
+    categories: ['shopping', 'lifestyle'],
+    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
+    shortcuts: [
+      shortcut('Buscar', '/catalog/'),
+      shortcut('Favoritos', '/account/wishlist'),
+      shortcut('Carrito', '/cart'),
+      shortcut('Mis pedidos', '/account/orders'),
+    ],
+  }
+}
+
+export function manifestRoute(app: App, hosts: StoreHosts) {
+  app.get('/manifest.webmanifest', (request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .send(JSON.stringify(manifestOf(visitedCountry(request, hosts)))),
+  )
+}

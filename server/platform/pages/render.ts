@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PageContext } from '#contract/platform/page-context.ts'
+import { pagePolicy } from '#server/platform/http/edge/security-headers.ts'
+
+export type PageBuild = ServerBuild | (() => Promise<ServerBuild>)
+
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
+
+type Around = { isDevelopment: boolean; hasTagManager: boolean }
+
+/** Renders a request with React Router; the answer carries the policy that allows the inline scripts of this very page. */
+export function pageRenderer(build: PageBuild, around: Around) {
+  const { isDevelopment } = around
+  const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
+  return async (request: Request, values: Omit<PageContext, 'inlineScripts'>): Promise<Response> => {
+    const { entry } = typeof build === 'function' ? await build() : build
+    const { loadContext } = entry.module as unknown as { loadContext(values: PageContext): RouterContextProvider }
+    const inlineScripts = new Set<string>()
+    const { status, headers: given, body } = await handle(request, loadContext({ ...values, inlineScripts }))
+    const headers = new Headers(given)
+    headers.set('content-security-policy', pagePolicy(Array.from(inlineScripts, hashOf), around))
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    return new Response(body, { status, headers })
+  }
+}

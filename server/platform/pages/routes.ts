@@ -1,0 +1,226 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Send } from '#contract/platform/page-context.ts'
+import { RuleError } from '#domain/platform/errors.ts'
+import { canonicalPath } from '#domain/platform/routing/canonical-path.ts'
+import { knownSearch } from '#domain/shell/page-parameters.ts'
+import { isPersonalPage } from '#domain/platform/routing/personal-page.ts'
+import { isSecretAddress } from '#domain/platform/routing/secret-address.ts'
+import { isSameOrigin } from '#domain/platform/routing/same-origin.ts'
+import { isOpenCountry, storeId, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { Admission } from '#server/platform/http/limits/admission.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { compressedBody, encodedBody, encodingFor } from '#server/platform/http/edge/compressed.ts'
+import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
+import { fewUploadsAtOnce, uploadLimit } from '#server/platform/http/uploads.ts'
+import type { Internal } from '#server/platform/http/internal.ts'
+import { neverCached, pageCacheControl } from './cache-control.ts'
+import { etagOf, matchingEtag } from './etag.ts'
+import { pageCache, type Page } from './page-cache.ts'
+import { renderQueue } from './render-queue.ts'
+import { pageRenderer, type PageBuild } from './render.ts'
+import { sendAnonymously, sendAsVisitor, type PageCalls } from './send.ts'
+import { countryCookie, visitedCountry } from '#server/platform/http/edge/visited-country.ts'
+
+const aYear = 365 * 24 * 60 * 60
+
+type Options = {
+  env: Pick<Env, 'SHOW_KIT' | 'GTM_CONTAINER_ID'>
+  hosts: ShopHosts
+  build: PageBuild
+  internal: Internal
+  isDevelopment: boolean
+  /** Grows with every change of what a store shows. */
+  versionOf(country: OpenCountry): number
+  admission: Pick<Admission, 'browse' | 'buy'>
+  /** The database cannot be reached: what is cached serves, however old. */
+  isDatabaseAway(): boolean
+}
+
+/** The cookies a cacheable page may depend on: the place (GEO-05) and the ranking somebody was given (OP-034). */
+const pageCookies = ['pwa-geolocation', 'custom_filter_sorting', 'hash_configuration'] as const
+
+function pageCookiesOf({ headers, cookies }: FastifyRequest): string {
+  if (headers.cookie === undefined) return ''
+  const given = pageCookies.flatMap((name) => {
+    const value = cookies[name]
+    return value !== undefined && /^[\w.:-]{1,100}$/.test(value) ? [`${name}=${encodeURIComponent(value)}`] : []
+  })
+  return given.join('; ')
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+/** The visitor's own request, as an action or a personal loader reads it. HEAD is rendered as GET. */
+function visitorRequest(request: FastifyRequest, url: URL): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    // Where a request comes from is checked before; React Router would check again, by a protocol it cannot know.
+    if (value !== undefined && name !== 'origin') headers.set(name, String(value))
+  }
+  if (isRead(request)) return new Request(url, { headers })
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null
+  return new Request(url, { method: request.method, headers, body })
+}
+
+/** Whether somebody is still there to read the answer. */
+const isWaiting = ({ raw }: FastifyRequest) => {
+  const { socket } = raw
+  return () => !socket?.destroyed
+}
+
+/** Path and query, which keeps its question mark. */
+function splitUrl(url: string): [path: string, search: string] {
+  const at = url.indexOf('?')
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+}
+
+/** Sends a page that is cached nowhere. */
+async function sendUncached(request: FastifyRequest, reply: FastifyReply, response: Response, setCookies: string[]) {
+  for (const [name, value] of response.headers) void reply.header(name, value)
+  for (const line of setCookies) void reply.header('set-cookie', line)
+  void reply.code(response.status).header('cache-control', neverCached)
+  if (!response.body) return reply.send()
+  const body = compressedBody(Buffer.from(await response.arrayBuffer()))
+  const encoding = encodingFor(body, request.headers['accept-encoding'])
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.send(await encodedBody(body, encoding))
+}
+
+/** Sends a cached page: its bytes as they are, or word that the browser has them already. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, body, hash }: Page) {
+  void reply.headers(headers)
+  const known = request.headers['if-none-match']
+  const tag = known !== undefined && status === 200 ? matchingEtag(known, hash) : undefined
+  if (tag !== undefined) return reply.code(304).header('etag', tag).send()
+  const encoding = encodingFor(body, request.headers['accept-encoding'])
+  const ready = encodedBody(body, encoding)
+  const bytes = Buffer.isBuffer(ready) ? ready : await ready
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply
+    .code(status)
+    .header('etag', etagOf(hash, encoding, bytes.length))
+    .send(bytes)
+}
+
+/** Page requests: choose the store, then a cached page, a rendered one, or one that is the visitor's own. */
+export async function pageRoutes(
+  app: App,
+  { env, hosts, build, internal, isDevelopment, versionOf, admission, isDatabaseAway }: Options,
+) {
+  const render = pageRenderer(build, { isDevelopment, hasTagManager: env.GTM_CONTAINER_ID !== undefined })
+  const cache = pageCache()
+  const queue = renderQueue()
+  const { storeOf, originOf } = hosts
+  const hostOf = Object.fromEntries(Object.entries(storeOf).map(([host, code]) => [code, host]))
+  const apiOf = (country: OpenCountry) => ({ app, internal, store: storeId(country) })
+
+  const contextOf = (country: OpenCountry, { origin }: URL, send: Send) => ({
+    hostOf,
+    country,
+    send,
+    origin: originOf[country] ?? origin,
+    showsKit: env.SHOW_KIT || isDevelopment,
+  })
+
+  /** The cookie that remembers a store chosen in the address, if one was. */
+  function chosenCountry(url: URL, country: OpenCountry): string[] {
+    const asked = url.searchParams.get('country')
+    if (!isOpenCountry(asked) || asked !== country) return []
+    const secure = url.protocol === 'https:'
+    return [app.serializeCookie(countryCookie, country, { path: '/', maxAge: aYear, sameSite: 'lax', secure })]
+  }
+
+  /** A page that failed because one of its calls was refused is no fault of the page, and is told as that refusal. */
+  async function renderAnswered(request: Request, country: OpenCountry, url: URL, { send, refusal }: PageCalls) {
+    const response = await render(request, contextOf(country, url, send))
+    const code = response.status >= 500 ? refusal() : undefined
+    if (code) throw new RuleError(code)
+    return response
+  }
+
+  async function answerPersonal(request: FastifyRequest, reply: FastifyReply, url: URL, country: OpenCountry) {
+    const { host, headers } = request
+    if (!isRead(request) && !isSameOrigin({ host, origin: headers.origin, fetchSite: headers['sec-fetch-site'] })) {
+      throw new RuleError('cross_site')
+    }
+    await admission.buy(request)
+    const { setCookies, ...calls } = sendAsVisitor(apiOf(country), request)
+    const answer = () => renderAnswered(visitorRequest(request, url), country, url, calls)
+    // What is done with files takes seconds of waiting: there are a few of these at once, and no page waits behind them.
+    const response = request.routeOptions.config.takesFiles
+      ? await answer()
+      : await queue.render('buy', isWaiting(request), answer)
+    return sendUncached(request, reply, response, [...chosenCountry(url, country), ...setCookies])
+  }
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const country = visitedCountry(request, storeOf)
+    const cookie = pageCookiesOf(request)
+    const [path, search] = splitUrl(request.url)
+    const read = isPersonalPage({ method: request.method, path }) ? search : knownSearch(search)
+    const address = `${request.protocol}://${request.host}${path}${read}`
+    const key = `${country} ${cookie} ${address}`
+    const version = versionOf(country)
+    const cached = isRead(request) ? cache.get(key, version) : undefined
+    if (cached) return sendPage(request, reply, cached)
+    const stale = isRead(request) ? cache.stale(key) : undefined
+    if (stale && isDatabaseAway()) return sendPage(request, reply, stale)
+
+    // A Host header can be any text; no page is rendered for what is no address.
+    if (!URL.canParse(address)) throw new RuleError('invalid_input')
+    const url = new URL(address)
+    const canonical = canonicalPath(url.pathname)
+    if (canonical !== url.pathname && isRead(request)) return reply.redirect(canonical + search, 301)
+    if (isPersonalPage({ method: request.method, path: url.pathname }))
+      return answerPersonal(request, reply, url, country)
+
+    // What a cacheable page is made from: the address, and these cookies. Nothing else of the visitor reaches the screens,
+    // and a visitor who leaves takes nobody's page away.
+    const plain = new Request(url, { headers: cookie ? { cookie } : {} })
+    const renderPlain = () => renderAnswered(plain, country, url, sendAnonymously(apiOf(country)))
+    const setCookies = chosenCountry(url, country)
+    if (isDevelopment) return sendUncached(request, reply, await renderPlain(), setCookies)
+    const renderForAll = () =>
+      cache.render(key, version, isWaiting(request), async (isWanted) => {
+        const response = await queue.render('browse', isWanted, renderPlain)
+        const { status, headers } = response
+        for (const line of setCookies) headers.append('set-cookie', line)
+        const isStoreOfHost = storeOf[request.hostname.toLowerCase()] !== undefined
+        const facts = { status, isStoreOfHost, dependsOnCookies: cookie !== '', setsCookie: headers.has('set-cookie') }
+        headers.set('cache-control', pageCacheControl(facts))
+        headers.set('vary', 'cookie, accept-encoding')
+        return response
+      })
+    try {
+      // Waiting for somebody else's page costs nothing.
+      if (!cache.isRendering(key, version)) await admission.browse(request)
+      return await sendPage(request, reply, await renderForAll())
+    } catch (error) {
+      // A page that was right a while ago is better than none.
+      if (!stale || reply.sent) throw error
+      return sendPage(request, reply, stale)
+    }
+  }
+
+  await app.register(async (screens) => {
+    // Per request: a page of the cache is the same with and without the key in its address.
+    screens.addHook('onSend', async (request, reply) => {
+      if (isSecretAddress(request.url)) reply.header('referrer-policy', 'strict-origin')
+    })
+    // The body is read by the screens' own actions; the limit on its length stays ours.
+    screens.removeAllContentTypeParsers()
+    screens.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    // Pages are compressed here, once, and not on the way out.
+    screens.route({
+      method: 'POST',
+      url: '/customer/review/*',
+      bodyLimit: uploadLimit,
+      onRequest: fewUploadsAtOnce(),
+      compress: false,
+      config: { isPage: true, takesFiles: true },
+      handler: answerPage,
+    })
+    screens.route({ method: ['GET', 'POST'], url: '*', compress: false, config: { isPage: true }, handler: answerPage })
+  })
+}

@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify'
+import type { Send } from '#contract/platform/page-context.ts'
+import type { ErrorCode } from '#domain/platform/errors.ts'
+import type { App } from '#server/platform/http/app.ts'
+import type { Internal } from '#server/platform/http/internal.ts'
+
+type Api = { app: App; internal: Internal; store: string }
+type Inject = { path: string; init: RequestInit; headers?: Record<string, string>; remoteAddress?: string }
+
+/** What a call sends: a text as it is; a form with files in the bytes that `fetch` would make of it, and their type. */
+async function bodyOf({ body }: RequestInit): Promise<{ payload?: string | Buffer; type?: string }> {
+  if (typeof body === 'string') return { payload: body }
+  if (!(body instanceof FormData)) return {}
+  const encoded = new Response(body)
+  return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type')! }
+}
+
+async function inject({ app, store }: Api, { path, init, headers, remoteAddress }: Inject) {
+  const { payload, type } = await bodyOf(init)
+  return app.inject({
+    method: (init.method ?? 'GET') as 'GET',
+    url: path,
+    headers: {
+      ...Object.fromEntries(new Headers(init.headers)),
+      ...(type && { 'content-type': type }),
+      'x-store': store,
+      ...headers,
+    },
+    ...(remoteAddress !== undefined && { remoteAddress }),
+    ...(payload !== undefined && { payload }),
+  })
+}
+
+const jsonResponse = (status: number, body: string) =>
+  new Response(body, { status, headers: { 'content-type': 'application/json' } })
+
+/** How the calls of one page went. */
+export type PageCalls = {
+  send: Send
+  /** Why one of them was not answered, if that was neither a refusal in words nor a fault of ours. */
+  refusal(): ErrorCode | undefined
+}
+
+const refusals: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_input',
+  404: 'not_found',
+  413: 'invalid_input',
+  429: 'too_many_requests',
+  503: 'unavailable',
+}
+
+/** The API as a cacheable page sees it while it renders: in this process, without a cookie, not throttled. */
+export function sendAnonymously(api: Api): PageCalls {
+  const headers = { [api.internal.header]: api.internal.secret }
+  let refusal: ErrorCode | undefined
+  const send: Send = async (path, init) => {
+    const reply = await inject(api, { path, init, headers })
+    refusal ??= refusals[reply.statusCode]
+    return jsonResponse(reply.statusCode, reply.body)
+  }
+  return { send, refusal: () => refusal }
+}
+
+/** Cookies by name, as a request carries them. */
+function readCookies(header = ''): Map<string, string> {
+  const pairs = header.split(/;\s*/).filter((pair) => pair.includes('='))
+  return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]))
+}
+
+function applySetCookie(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(/;\s*/)
+  const name = pair.slice(0, pair.indexOf('='))
+  const isRemoved = attributes.some((attribute) => /^max-age=0$/i.test(attribute))
+  if (isRemoved) cookies.delete(name)
+  else cookies.set(name, pair.slice(name.length + 1))
+}
+
+/**
+ * The API as a personal page or an action sees it: with the visitor's cookies and address. Calls of an action count
+ * against the visitor's own limits. Cookies that the API sets are carried by the calls after it, and collected for the
+ * page's response.
+ */
+export function sendAsVisitor(api: Api, request: FastifyRequest): PageCalls & { setCookies: string[] } {
+  const cookies = readCookies(request.headers.cookie)
+  const setCookies: string[] = []
+  let refusal: ErrorCode | undefined
+  const isAction = request.method !== 'GET' && request.method !== 'HEAD'
+  const fetchSite = request.headers['sec-fetch-site']
+  const userAgent = request.headers['user-agent']
+  const visitor = {
+    host: request.host,
+    ...(userAgent !== undefined && { 'user-agent': userAgent }),
+    // Only browsers send it: a session that an action opens is this browser's.
+    ...(isAction && typeof fetchSite === 'string' && { 'sec-fetch-site': fetchSite }),
+    ...(request.headers.origin !== undefined && { origin: request.headers.origin }),
+    ...(!isAction && { [api.internal.header]: api.internal.secret }),
+  }
+  const send: Send = async (path, init) => {
+    const cookie = Array.from(cookies, (pair) => pair.join('=')).join('; ')
+    const headers = { ...visitor, ...(cookie && { cookie }) }
+    const reply = await inject(api, { path, init, headers, remoteAddress: request.ip })
+    refusal ??= refusals[reply.statusCode]
+    for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
+      applySetCookie(cookies, line)
+      // The call itself knows no TLS: whether the cookie may travel without it is the page's to say.
+      const isSecure = /;\s*secure/i.test(line) || request.protocol !== 'https'
+      setCookies.push(isSecure ? line : `${line}; Secure`)
+    }
+    return jsonResponse(reply.statusCode, reply.body)
+  }
+  return { send, setCookies, refusal: () => refusal }
+}

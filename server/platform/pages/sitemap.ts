@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify'
+import { personalPaths } from '#domain/platform/routing/personal-page.ts'
+import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
+import type { Admit } from '#server/platform/http/limits/admission.ts'
+import type { App } from '#server/platform/http/app.ts'
+import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
+import { versionedCache } from '#server/platform/caches/versioned-cache.ts'
+import { visitedCountry } from '#server/platform/http/edge/visited-country.ts'
+
+/** Every address of a store that a search engine should know; they are the same while the version is. */
+export type ShopAddresses = {
+  version(country: OpenCountry): number
+  addressesOf(country: OpenCountry): Promise<{ pages: string[]; products: string[] }>
+}
+
+type Parts = { hosts: ShopHosts; addresses: ShopAddresses; admit: Admit }
+
+/** Far below the 50,000 a file may hold: a file is written in one go, and the shop answers others meanwhile. */
+const perFile = 10_000
+const cacheBytes = 32 * 1024 * 1024
+const xml = 'application/xml; charset=utf-8'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter]!)
+const document = (kind: 'urlset' | 'sitemapindex', lines: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines}</${kind}>\n`
+
+/** What no search engine should visit: screens of one visitor, by their whole name (/cart, not /carteras/), and the API. */
+const closed = [...personalPaths.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]), '/api/', '/bff/', '/geo/']
+
+/** robots.txt and the site map of the store a host or a `country` names. */
+export function sitemapRoutes(app: App, { hosts: { storeOf: hosts, originOf }, addresses, admit }: Parts): void {
+  const { version, addressesOf } = addresses
+  const cache = versionedCache<string>(cacheBytes)
+  const originFor = (request: FastifyRequest, country: OpenCountry) =>
+    originOf[country] ?? `${request.protocol}://${request.host}`
+  /** A store without a host of its own is told by its code. */
+  const suffix = (country: OpenCountry) => (Object.values(hosts).includes(country) ? '' : `?country=${country}`)
+
+  app.get('/robots.txt', (request, reply) => {
+    const own = hosts[request.hostname.toLowerCase()]
+    const stores = own ? [own] : openCountries.filter((country) => !Object.values(hosts).includes(country))
+    const maps = stores.map((country) => `Sitemap: ${originFor(request, country)}/sitemap.xml${suffix(country)}`)
+    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', ...maps, '']
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(lines.join('\n'))
+  })
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    await admit(request)
+    const country = visitedCountry(request, hosts)
+    const { pages, products } = await addressesOf(country)
+    const files = Math.ceil((pages.length + products.length) / perFile)
+    const base = `${originFor(request, country)}/sitemap-`
+    const lines = Array.from(
+      { length: files },
+      (_, at) => `<sitemap><loc>${escaped(`${base}${at + 1}.xml${suffix(country)}`)}</loc></sitemap>\n`,
+    )
+    return reply
+      .type(xml)
+      .header('cache-control', 'public, max-age=600')
+      .send(document('sitemapindex', lines.join('')))
+  })
+
+  app.get('/sitemap-:file(^\\d{1,4}).xml', async (request, reply) => {
+    const file = Number((request.params as { file: string }).file)
+    const country = visitedCountry(request, hosts)
+    const origin = originFor(request, country)
+    const key = `${origin} ${country} ${file}`
+    const at = version(country)
+    let body = cache.get(key, at)
+    if (body === undefined) {
+      await admit(request)
+      const { pages, products } = await addressesOf(country)
+      const paths = [...pages, ...products].slice((file - 1) * perFile, file * perFile)
+      if (file < 1 || paths.length === 0) return reply.callNotFound()
+      const line = (path: string) => `<url><loc>${escaped(`${origin}${path}${suffix(country)}`)}</loc></url>\n`
+      body = document('urlset', paths.map(line).join(''))
+      cache.set(key, at, body, body.length)
+    }
+    return reply.type(xml).header('cache-control', 'public, max-age=600').send(body)
+  })
+}

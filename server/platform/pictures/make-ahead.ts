@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { categoryCatalog } from '#contract/browse/catalog.ts'
+import { readHome } from '#contract/browse/home.ts'
+import type { Send } from '#contract/platform/page-context.ts'
+import { connect } from '#db/connection/connect.ts'
+import { homeKeys } from '#domain/content/pages/places-of-content.ts'
+import type { PictureWidth } from '#domain/platform/pictures/image-address.ts'
+import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
+import { apiVersion } from '#contract/platform/endpoint.ts'
+import { PictureRefused } from './picture-queue.ts'
+import type { Pictures } from './service.ts'
+
+/** What phones of 360 to 430 points ask for: a product stands in half of the screen, a banner in most of it. */
+const phoneWidths: Readonly<Record<'product' | 'banner', readonly PictureWidth[]>> = {
+  product: [360, 480],
+  banner: [720, 1080],
+}
+const productsPerList = 20
+
+type Asking = { sendTo(store: OpenCountry): Send; signal: AbortSignal }
+type Popular = { path: string; width: PictureWidth }
+
+/** A part of the shop that cannot be read now has no popular pictures now. */
+async function read<T>(
+  send: Send,
+  path: string,
+  init: RequestInit,
+  parse: (json: unknown) => T,
+): Promise<T | undefined> {
+  const reply = await send(path, init)
+  if (!reply.ok) return undefined
+  const json: unknown = await reply.json()
+  return (json as { error?: boolean }).error ? undefined : parse(json)
+}
+
+/** Pictures of a store's home pages and of the first screen of the lists they lead to. */
+async function popularPictures(send: Send): Promise<Popular[]> {
+  const found = new Map<string, Popular>()
+  const add = (address: string | null, kind: keyof typeof phoneWidths) => {
+    if (!address?.startsWith('/img/')) return
+    const path = address.slice('/img/'.length)
+    for (const width of phoneWidths[kind]) found.set(`${path} ${width}`, { path, width })
+  }
+  const lists = new Set<string>()
+  for (const key of homeKeys) {
+    const query = new URLSearchParams({ api_version: apiVersion, device: 'pwa', key })
+    const home = await read(send, `${readHome.path}?${query}`, {}, (json) => readHome.reply.parse(json))
+    if (!home) continue
+    for (const { image } of Object.values(home.banners).flat()) add(image, 'banner')
+    for (const { image_url: image, link } of home.home_items) {
+      add(image, 'product')
+      lists.add(link)
+    }
+  }
+  for (const path of lists) {
+    const body = JSON.stringify({ path, pageInfo: { page: 1, itemsPerPage: productsPerList } })
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-os': 'pwa' } }
+    const list = await read(send, categoryCatalog.path, init, (json) => categoryCatalog.reply.parse(json))
+    for (const { productImage } of list?.products ?? []) add(productImage, 'product')
+  }
+  return [...found.values()]
+}
+
+/** Makes what most visitors will ask for first, one after the other, each after everything a visitor is waiting for. */
+export async function makeAhead(pictures: Pictures, { sendTo, signal }: Asking): Promise<number> {
+  let made = 0
+  for (const store of openCountries) {
+    for (const { path, width } of await popularPictures(sendTo(store))) {
+      if (signal.aborted) return made
+      try {
+        await pictures.find({ path, width, format: 'avif' }, { isAhead: true, signal })
+        made += 1
+      } catch (error) {
+        // Visitors need the queue for themselves: the rest is made next time, or when somebody asks for it.
+        if (error instanceof PictureRefused) return made
+      }
+    }
+  }
+  return made
+}
+
+const again = { whenDoneMs: 60 * 60 * 1000, whenTakenMs: 30_000 }
+
+/** Every node has a cache of its own to fill; they take turns, so that a rollout does not draw everywhere at once. */
+async function makeAheadUnderLock(databaseUrl: string, work: () => Promise<unknown>): Promise<boolean> {
+  const client = await connect({ url: databaseUrl, name: 'vereda pictures' })
+  try {
+    const { rows } = await client.query<{ isOurs: boolean }>(
+      `select pg_try_advisory_lock(hashtext('vereda: pictures ahead')) as "isOurs"`,
+    )
+    if (!rows[0]!.isOurs) return false
+    await work()
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
+type Parts = {
+  pictures: Pictures
+  sendTo: Asking['sendTo']
+  databaseUrl: string
+  log: { error(details: object, text: string): void }
+}
+
+/** Makes popular pictures ahead for as long as the shop is open: at once, and again every hour. */
+export function keepMakingAhead({ pictures, sendTo, databaseUrl, log }: Parts): { stop(): Promise<void> } {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  async function run() {
+    while (!signal.aborted) {
+      const isDone = await makeAheadUnderLock(databaseUrl, () => makeAhead(pictures, { sendTo, signal })).catch(
+        (error) => {
+          log.error({ err: error }, 'pictures ahead')
+          return false
+        },
+      )
+      await wait(isDone ? again.whenDoneMs : again.whenTakenMs, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+  const running = run()
+  return {
+    async stop() {
+      stopped.abort()
+      await running
+    },
+  }
+}

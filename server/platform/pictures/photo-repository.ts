@@ -1,0 +1,72 @@
+import { and, asc, count, eq, lte, sql } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { photo } from '#db/schema/photos.ts'
+import { nextAttemptAt } from '#domain/platform/pictures/photos.ts'
+
+/** While one is being fetched it is not due: a node that dies in the middle loses this long. */
+const claimedMs = 5 * 60_000
+
+export const photoRepository = (db: Handle) => ({
+  async isKnown(key: string): Promise<boolean> {
+    return (await db.select({ key: photo.key }).from(photo).where(eq(photo.key, key))).length > 0
+  },
+
+  /** Takes photographs that are due, so that no other node takes them too. */
+  async claim(now: Date, limit: number) {
+    const isDue = and(eq(photo.state, 'waiting'), lte(photo.dueAt, now))
+    const due = db
+      .select({ key: photo.key })
+      .from(photo)
+      .where(isDue)
+      .orderBy(asc(photo.dueAt))
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    return db
+      .update(photo)
+      .set({ dueAt: new Date(now.getTime() + claimedMs), attempts: sql`${photo.attempts} + 1` })
+      .where(sql`${photo.key} in ${due}`)
+      .returning({ key: photo.key, source: photo.source, attempts: photo.attempts })
+  },
+
+  async fetched(key: string, now: Date) {
+    await db.update(photo).set({ state: 'fetched', fetchedAt: now, error: null }).where(eq(photo.key, key))
+  },
+
+  async failed({ key, attempts }: { key: string; attempts: number }, error: string, now: Date) {
+    const dueAt = nextAttemptAt(attempts, now)
+    const next = dueAt ? { dueAt } : { state: 'failed' as const }
+    await db
+      .update(photo)
+      .set({ ...next, error })
+      .where(eq(photo.key, key))
+  },
+
+  async counts(): Promise<Record<string, number>> {
+    const rows = await db.select({ state: photo.state, n: count() }).from(photo).groupBy(photo.state)
+    return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
+  },
+
+  /** Those that have failed at least once and have not come since. */
+  troubled: (limit: number) =>
+    db
+      .select({
+        source: photo.source,
+        state: photo.state,
+        attempts: photo.attempts,
+        dueAt: photo.dueAt,
+        error: photo.error,
+      })
+      .from(photo)
+      .where(sql`${photo.state} <> 'fetched' and ${photo.error} is not null`)
+      .orderBy(asc(photo.source))
+      .limit(limit),
+
+  /** Has every one that has not come tried again, now and from the start. */
+  async tryAgain(now: Date): Promise<number> {
+    const { rowCount } = await db
+      .update(photo)
+      .set({ state: 'waiting', attempts: 0, dueAt: now })
+      .where(sql`${photo.state} <> 'fetched'`)
+    return rowCount ?? 0
+  },
+})

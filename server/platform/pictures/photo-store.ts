@@ -1,0 +1,42 @@
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Where photographs are kept: the originals from which /img makes every width and format. */
+export type PhotoStore = {
+  put(key: string, photo: Buffer): Promise<void>
+  get(key: string): Promise<Buffer | undefined>
+  has(key: string): Promise<boolean>
+  /** What is not there is removed already. */
+  remove(key: string): Promise<void>
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}
+
+/** In a folder of this machine. Several nodes need a shared one, or an S3 bucket. */
+export function diskPhotoStore(folder: string): PhotoStore {
+  // A folder of a million files is slow to list: 256 of them share the load.
+  const placeOf = (key: string) => path.join(folder, key.slice(0, 2), `${key}.webp`)
+  return {
+    async put(key, photo) {
+      const place = placeOf(key)
+      await mkdir(path.dirname(place), { recursive: true })
+      const draft = `${place}.${process.pid}.draft`
+      try {
+        await writeFile(draft, photo)
+        await rename(draft, place)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    get: (key) => readFile(placeOf(key)).catch(unlessMissing),
+    has: async (key) => (await stat(placeOf(key)).catch(unlessMissing)) !== undefined,
+    remove: (key) => rm(placeOf(key), { force: true }),
+  }
+}
+
+/** The name of a review's photograph in the store. No retailer's photograph has such a name: /img/f/ cannot reach it. */
+export const reviewPhotoName = (key: string) => `${key}r`

@@ -1,0 +1,9 @@
+import type { Format } from './format.ts'
+import type { PictureSource } from './picture-source.ts'
+
+/** What passes between the shop and the process that makes its pictures. */
+export type Task =
+  | { source: PictureSource; width: number; format: Format }
+  | { photo: Uint8Array; side?: number | undefined }
+export type Order = { id: number; task: Task }
+export type Outcome = { id: number; picture: Uint8Array } | { id: number; fault: string }

@@ -1,0 +1,109 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { Format } from './format.ts'
+import type { PictureSource } from './picture-source.ts'
+import type { Order, Outcome, Task } from './renderer-messages.ts'
+
+export type Renderer = {
+  render(source: PictureSource, width: number, format: Format): Promise<Buffer>
+  /** A photograph as we keep it: turned upright, without metadata, within a square of `side` or what any screen needs. */
+  prepare(photo: Buffer, side?: number): Promise<Buffer>
+  /** The process that is running now; none before the first picture and after a quiet time. */
+  pid(): number | undefined
+  close(): Promise<void>
+}
+
+/** The picture could not be made; the shop goes on, and the next request may fare better. */
+export class RenderingFailed extends Error {}
+class RendererEnded extends RenderingFailed {}
+
+type Waiting = { resolve(picture: Buffer): void; reject(error: Error): void; deadline: NodeJS.Timeout }
+type Running = { child: ChildProcess; waiting: Map<number, Waiting> }
+
+const entry = new URL('./renderer-main.ts', import.meta.url)
+
+/**
+ * Makes pictures in a process of its own: the image library fills the thread pool of the process it is in, which the shop
+ * needs for files, compression and name lookups. The process is started by the first picture, started again when it died,
+ * and ended after a quiet time, which gives its memory back.
+ */
+export function openRenderer({ quietMs = 60_000, longestMs = 30_000 } = {}): Renderer {
+  let running: Running | undefined
+  let quiet: NodeJS.Timeout | undefined
+  let lastId = 0
+  let isClosed = false
+
+  function start(): Running {
+    const child = fork(entry, [], {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const started: Running = { child, waiting: new Map() }
+    const settle = (id: number) => {
+      const one = started.waiting.get(id)
+      clearTimeout(one?.deadline)
+      started.waiting.delete(id)
+      return one
+    }
+    child.on('message', (outcome: Outcome) => {
+      const one = settle(outcome.id)
+      if ('fault' in outcome) one?.reject(new RenderingFailed(outcome.fault))
+      else one?.resolve(Buffer.from(outcome.picture))
+      if (started.waiting.size === 0) quiet = setTimeout(end, quietMs).unref()
+    })
+    const over = () => {
+      if (running === started) running = undefined
+      for (const id of started.waiting.keys()) settle(id)?.reject(new RendererEnded('The renderer ended.'))
+    }
+    child.once('exit', over)
+    child.once('error', over)
+    return started
+  }
+
+  function end(): void {
+    running?.child.kill('SIGKILL')
+    running = undefined
+  }
+
+  function order(task: Task): Promise<Buffer> {
+    clearTimeout(quiet)
+    running ??= start()
+    const { child, waiting } = running
+    const id = (lastId += 1)
+    return new Promise((resolve, reject) => {
+      // A picture that hangs the image library would block all that wait behind it.
+      const deadline = setTimeout(() => child.kill('SIGKILL'), longestMs).unref()
+      waiting.set(id, { resolve, reject, deadline })
+      child.send({ id, task } satisfies Order, (error) => {
+        if (error) child.kill('SIGKILL')
+      })
+    })
+  }
+
+  async function run(task: Task): Promise<Buffer> {
+    if (isClosed) throw new RendererEnded('The renderer is closed.')
+    try {
+      return await order(task)
+    } catch (error) {
+      // Killed from outside, or by another picture: this one gets a second process, and no third.
+      if (!(error instanceof RendererEnded) || isClosed) throw error
+      return order(task)
+    }
+  }
+
+  return {
+    render: (source, width, format) => run({ source, width, format }),
+    prepare: (photo, side) => run({ photo, side }),
+    pid: () => running?.child.pid,
+    async close() {
+      isClosed = true
+      clearTimeout(quiet)
+      const child = running?.child
+      if (!child) return
+      const gone = once(child, 'exit')
+      end()
+      await gone
+    },
+  }
+}

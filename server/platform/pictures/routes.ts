@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Admit } from '#server/platform/http/limits/admission.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { readSubject, readWidth, type Subject } from './address.ts'
+import { chooseFormat } from './format.ts'
+import { PictureRefused } from './picture-queue.ts'
+import { PhotoNotFetched } from './picture-source.ts'
+import { RenderingFailed } from './renderer.ts'
+import type { PictureAsked, Pictures } from './service.ts'
+
+const placeholder = readFileSync(new URL('../../../public/placeholders/large.svg', import.meta.url))
+const retryAfterSeconds = 5
+
+/** Shown for now, and asked for again next time: no cache may take it for the picture itself. */
+const sendPlaceholder = (reply: FastifyReply) =>
+  reply.header('cache-control', 'no-store').type('image/svg+xml').send(placeholder)
+
+/** Aborted when the visitor's connection ends before the answer does. */
+function visitorLeft(reply: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  return left.signal
+}
+
+type PictureRequest = { Params: { '*': string }; Querystring: { width?: unknown; seal?: unknown } }
+
+function readAsked(request: FastifyRequest<PictureRequest>): PictureAsked & { subject: Subject } {
+  const path = request.params['*']
+  const subject = readSubject(path)
+  return { path, subject, width: readWidth(request.query.width), format: chooseFormat(request.headers.accept) }
+}
+
+/** To whom a photograph of a review may be shown now; rejects where to no one. */
+export type PhotoShowing = (key: string, seal: unknown) => Promise<'everybody' | 'holder of the seal'>
+
+/** An address means one picture for ever; but one of a review only as long as that is shown. */
+const forEver = 'public, max-age=31536000, immutable'
+const keptFor = { everybody: 'public, max-age=3600', 'holder of the seal': 'no-store' } as const
+
+/** Pictures by address, width and what the browser can show. */
+export function pictureRoutes(app: App, pictures: Pictures, admit: Admit, showing: PhotoShowing) {
+  app.addHook('preClose', async () => pictures.stopQueue())
+  app.addHook('onClose', () => pictures.close())
+
+  app.get<PictureRequest>('/img/*', { compress: false, config: { waitsElsewhere: true } }, async (request, reply) => {
+    const { subject, ...asked } = readAsked(request)
+    const cacheControl =
+      subject.kind === 'review photo' ? keptFor[await showing(subject.key, request.query.seal)] : forEver
+    const etag = `"${pictures.nameOf(asked)}"`
+    // Pictures are made to be shown: in a shared link, a feed, a search result.
+    void reply.header('vary', 'accept').header('cross-origin-resource-policy', 'cross-origin')
+    const isKnown = request.headers['if-none-match'] === etag
+    try {
+      const picture = isKnown
+        ? undefined
+        : await pictures.find(asked, { signal: visitorLeft(reply), admit: () => admit(request) })
+      void reply.header('etag', etag).header('cache-control', cacheControl)
+      return picture ? reply.type(`image/${asked.format}`).send(picture) : reply.code(304).send()
+    } catch (error) {
+      if (error instanceof PhotoNotFetched) return sendPlaceholder(reply)
+      if (error instanceof RenderingFailed) request.log.error({ err: error }, 'picture')
+      else if (!(error instanceof PictureRefused)) throw error
+      return sendPlaceholder(reply.code(503).header('retry-after', retryAfterSeconds))
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import os from 'node:os'
+import type { Handle } from '#db/connection/handle.ts'
+import type { PictureWidth } from '#domain/platform/pictures/image-address.ts'
+import type { PhotoStore } from './photo-store.ts'
+import { readSubject } from './address.ts'
+import type { Format } from './format.ts'
+import { openPictureCache } from './picture-cache.ts'
+import { pictureQueue } from './picture-queue.ts'
+import { readPictureSource } from './picture-source.ts'
+import { openRenderer } from './renderer.ts'
+
+export type PictureOptions = {
+  db: Handle
+  photos: PhotoStore
+  folder: string
+  /** Changes when the drawings change, so that a cache on disk never shows an earlier one. The build makes it. */
+  drawingsVersion: string
+  hasDrawings: boolean
+  diskBytes?: number
+  memoryBytes?: number
+  /** How many pictures may wait to be made; the next is refused. */
+  queueLimit?: number | undefined
+}
+type Finding = { signal?: AbortSignal; isAhead?: boolean; admit?: () => Promise<void> }
+export type PictureAsked = { path: string; width: PictureWidth; format: Format }
+
+const megabyte = 1024 * 1024
+/** One core stays free for the shop itself, and more than two at once would only cost memory. */
+const atOnce = Math.max(1, Math.min(2, os.availableParallelism() - 1))
+
+/** Pictures by address, width and format: made once by the renderer, and answered from the cache after that. */
+export async function openPictures(options: PictureOptions) {
+  const {
+    db,
+    photos,
+    folder,
+    drawingsVersion,
+    hasDrawings,
+    diskBytes = 512 * megabyte,
+    memoryBytes = 48 * megabyte,
+    queueLimit = 120,
+  } = options
+  const cache = await openPictureCache(folder, { diskBytes, memoryBytes })
+  const queue = pictureQueue({ atOnce, limit: queueLimit })
+  const renderer = openRenderer()
+
+  async function make(name: string, { path, width, format }: PictureAsked): Promise<Buffer> {
+    const subject = readSubject(path)
+    const picture = await renderer.render(await readPictureSource({ db, photos, hasDrawings }, subject), width, format)
+    // What its writer may withdraw leaves no copy behind.
+    if (subject.kind === 'review photo') cache.setInMemory(name, picture)
+    else await cache.set(name, picture)
+    return picture
+  }
+
+  /** The name of a picture in the cache, and of its version in an etag. */
+  const nameOf = ({ path, width, format }: PictureAsked) =>
+    createHash('sha256').update(`${drawingsVersion} ${path} ${width} ${format}`).digest('hex').slice(0, 40)
+
+  return {
+    nameOf,
+    /** `admit` says whether the visitor may have one made; rejects where not. */
+    async find(asked: PictureAsked, { admit, ...waiting }: Finding = {}): Promise<Buffer> {
+      const name = nameOf(asked)
+      const cached = await cache.get(name)
+      if (!cached) await admit?.()
+      return cached ?? queue.make(name, { width: asked.width, ...waiting }, () => make(name, asked))
+    },
+    queued: queue.count,
+    rendererPid: renderer.pid,
+    /** What has not begun is refused; what has is finished. */
+    stopQueue: queue.clear,
+    close: renderer.close,
+  }
+}
+
+export type Pictures = Awaited<ReturnType<typeof openPictures>>

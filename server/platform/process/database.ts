@@ -1,0 +1,57 @@
+import { claimCluster } from '#db/embedded/claim.ts'
+import { openCluster } from '#db/embedded/cluster.ts'
+import { dataHome } from '#db/embedded/home.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { say } from './console.ts'
+import type { Env } from '#server/platform/env.ts'
+
+export type Database = { url: string; where: string; isPrivate: boolean; close(): Promise<void> }
+
+const hostOf = (url: string) => URL.parse(url)?.host ?? 'the server of DATABASE_URL'
+
+async function useGiven(url: string): Promise<Database> {
+  say(`· Using the database at ${hostOf(url)}`)
+  await migrateDatabase(url).catch((error: Error & { code?: string }) => {
+    throw new Error(`The database at ${hostOf(url)} cannot be used: ${error.message || error.code}`, { cause: error })
+  })
+  return { url, where: hostOf(url), isPrivate: false, close: async () => {} }
+}
+
+async function usePrivate(home: string, port: number): Promise<Database> {
+  say('· Opening the shop’s own PostgreSQL')
+  const cluster = await openCluster({ home, isDurable: true })
+  const name = `process ${process.pid}, port ${port}`
+  const claimed = await claimCluster(cluster.url, name)
+  if ('heldBy' in claimed)
+    throw new Error(`This shop is open already (${claimed.heldBy}). Stop it first, or use another checkout.`)
+  let claim = claimed
+  if (cluster.isAdopted) say('  found it running after a hard stop, and went on with it')
+  await migrateDatabase(cluster.url)
+  cluster.supervise(() => {
+    say('· The shop’s own PostgreSQL had died and is running again')
+    // The lock went with the server.
+    claimCluster(cluster.url, name).then(
+      (next) => {
+        if ('release' in next) claim = next
+      },
+      () => {},
+    )
+  })
+  return {
+    url: cluster.url,
+    where: home,
+    isPrivate: true,
+    close: async () => {
+      await claim.release()
+      await cluster.stop()
+    },
+  }
+}
+
+/** Where this checkout keeps what it owns: the private database, drawn pictures. */
+export const homeOf = (env: Env, root: string) => env.DATA_HOME ?? dataHome(root)
+
+/** The operator's database when one is named, else one of our own. Migrated either way. */
+export function openShopDatabase(env: Env, root: string): Promise<Database> {
+  return env.DATABASE_URL ? useGiven(env.DATABASE_URL) : usePrivate(homeOf(env, root), env.PORT)
+}

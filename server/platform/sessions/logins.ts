@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, isNull, ne } from '#db/connection/drizzle.ts'
+import type { Handle } from '#db/connection/handle.ts'
+import { customer } from '#db/schema/customers.ts'
+import { customerLogin, customerSession, rememberToken } from '#db/schema/sessions.ts'
+import { keepSessionSeconds, longestLoginMs, renewalOf, tokenLifeMs } from '#domain/customers/account/session-rules.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { digestOf } from '#server/platform/secrets/digest.ts'
+
+/** 256 bits, for whatever opens an account. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+export type Browser = {
+  /** Null for a client without cookies. */
+  hash: string | null
+  name: string
+}
+
+/** What a signed-in browser gets: the token of its calls, and the key that brings the next one. */
+export type Granted = { token: string; renewalKey: string; isKept: boolean }
+
+type Opening = { idCustomer: number; browser: Browser; isKept: boolean; now: Date }
+
+async function writeToken(
+  tx: Handle,
+  { idCustomer, loginId, now }: { idCustomer: number; loginId: string; now: Date },
+) {
+  const token = newSecret()
+  const expiresAt = new Date(now.getTime() + tokenLifeMs)
+  await tx
+    .insert(customerSession)
+    .values({ tokenHash: digestOf(token), idCustomer, loginId, createdAt: now, lastUsedAt: now, expiresAt })
+  return token
+}
+
+async function writeRenewalKey(tx: Handle, at: { idCustomer: number; loginId: string; isKept: boolean; now: Date }) {
+  const key = newSecret()
+  const expiresAt = new Date(at.now.getTime() + keepSessionSeconds(at.isKept) * 1000)
+  await tx
+    .insert(rememberToken)
+    .values({ hash: digestOf(key), idCustomer: at.idCustomer, loginId: at.loginId, expiresAt })
+  return key
+}
+
+export async function openLogin(tx: Handle, { idCustomer, browser, isKept, now }: Opening): Promise<Granted> {
+  const loginId = randomUUID()
+  await tx.insert(customerLogin).values({
+    id: loginId,
+    idCustomer,
+    browserHash: browser.hash,
+    name: browser.name,
+    isKept,
+    createdAt: now,
+    authenticatedAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + longestLoginMs),
+  })
+  const token = await writeToken(tx, { idCustomer, loginId, now })
+  return { token, isKept, renewalKey: await writeRenewalKey(tx, { idCustomer, loginId, isKept, now }) }
+}
+
+type Renewal = { key: string; store: OpenCountry; browserHash: string | null; now: Date }
+type Renewed =
+  | { is: 'renewed'; idCustomer: number; granted: Granted }
+  /** A key was used twice, so one of its two holders stole it: the whole sign-in has ended (S8). */
+  | { is: 'reused'; idCustomer: number }
+  | { is: 'ended' }
+
+/** A new token and a new renewal key for an old key, which is used up. In a transaction: the key's row is locked. */
+export async function renewLogin(tx: Handle, { key, store, browserHash, now }: Renewal): Promise<Renewed> {
+  const [found] = await tx
+    .select({ key: rememberToken, login: customerLogin })
+    .from(rememberToken)
+    .innerJoin(customerLogin, eq(customerLogin.id, rememberToken.loginId))
+    .innerJoin(customer, eq(customer.idCustomer, rememberToken.idCustomer))
+    .where(and(eq(rememberToken.hash, digestOf(key)), eq(customer.country, store)))
+    .for('update', { of: rememberToken })
+  if (!found) return { is: 'ended' }
+  const { login } = found
+  const { idCustomer } = login
+  if (login.revokedAt !== null || login.expiresAt <= now || login.browserHash !== browserHash) return { is: 'ended' }
+  const renewal = renewalOf(found.key, now)
+  if (renewal === 'ended') return { is: 'ended' }
+  if (renewal === 'reused') {
+    await endLogins(tx, { idCustomer, loginId: login.id, now })
+    return { is: 'reused', idCustomer }
+  }
+  if (renewal === 'renew') {
+    await tx.update(rememberToken).set({ usedAt: now }).where(eq(rememberToken.hash, found.key.hash))
+  }
+  await tx.update(customerLogin).set({ lastUsedAt: now }).where(eq(customerLogin.id, login.id))
+  const at = { idCustomer, loginId: login.id, isKept: login.isKept, now }
+  const granted = { token: await writeToken(tx, at), renewalKey: await writeRenewalKey(tx, at), isKept: login.isKept }
+  return { is: 'renewed', idCustomer, granted }
+}
+
+const isOpen = (now: Date) => and(isNull(customerLogin.revokedAt), gt(customerLogin.expiresAt, now))
+
+type Ending = { idCustomer: number; now: Date; loginId?: string; exceptLoginId?: string | null; browserHash?: string }
+
+/** Signs out: one sign-in, those of one browser, all but one, or all. Returns how many were open. */
+export async function endLogins(tx: Handle, ending: Ending): Promise<number> {
+  const { idCustomer, now, loginId, exceptLoginId, browserHash } = ending
+  const ended = await tx
+    .update(customerLogin)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(customerLogin.idCustomer, idCustomer),
+        isOpen(now),
+        loginId === undefined ? undefined : eq(customerLogin.id, loginId),
+        exceptLoginId ? ne(customerLogin.id, exceptLoginId) : undefined,
+        browserHash === undefined ? undefined : eq(customerLogin.browserHash, browserHash),
+      ),
+    )
+    .returning({ id: customerLogin.id })
+  return ended.length
+}
+
+export const openLoginsOf = (db: Handle, idCustomer: number, now: Date) =>
+  db
+    .select()
+    .from(customerLogin)
+    .where(and(eq(customerLogin.idCustomer, idCustomer), isOpen(now)))
+    .orderBy(desc(customerLogin.lastUsedAt), customerLogin.id)
+    .limit(50)

@@ -1,0 +1,28 @@
+/** Everything that reaches itself by its arrows, a list for each circle or knot of them (Tarjan). */
+export function circlesOf(arrows: readonly (readonly [from: string, to: string])[]): string[][] {
+  const next = new Map<string, Set<string>>()
+  for (const [from, to] of arrows) {
+    if (from === to) continue
+    next.set(from, (next.get(from) ?? new Set()).add(to))
+  }
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const path: string[] = []
+  const circles: string[][] = []
+
+  function visit(node: string): void {
+    order.set(node, order.size)
+    lowest.set(node, order.get(node)!)
+    path.push(node)
+    for (const to of next.get(node) ?? []) {
+      if (!order.has(to)) visit(to)
+      if (path.includes(to)) lowest.set(node, Math.min(lowest.get(node)!, lowest.get(to)!))
+    }
+    if (lowest.get(node) !== order.get(node)) return
+    const circle = path.splice(path.indexOf(node))
+    if (circle.length > 1) circles.push(circle)
+  }
+
+  for (const node of next.keys()) if (!order.has(node)) visit(node)
+  return circles
+}
