@@ -12,7 +12,7 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { GoneLines } from './lines/gone-lines.tsx'
+import { UnavailableLines } from './lines/unavailable-lines.tsx'
 import { cacheCartPage } from './client/offline-cart-page.ts'
 import { ShippingProgress } from './shipping-progress.tsx'
 import { Summary } from './summary.tsx'
@@ -27,7 +27,7 @@ function FilledCart({ cart, removals, outcome }: FilledCart) {
   return (
     <div className="flex grow flex-col gap-x-12 wide:grid wide:grid-cols-[minmax(0,1fr)_22rem] wide:items-start">
       <div className="min-w-0">
-        <GoneLines />
+        <UnavailableLines />
         <ShippingProgress cart={cart} />
         <CartLines items={cart.items} removals={removals} />
       </div>
@@ -85,7 +85,7 @@ export function CartScreen({ loaded, outcome, seen }: CartScreen) {
           {words.title}
         </h1>
         <div className="page pt-4">
-          <GoneLines />
+          <UnavailableLines />
           <CartLines items={[]} removals={removals} />
         </div>
         <EmptyCart />

@@ -7,7 +7,7 @@ import { forgetGone, useCartChanges } from '../client/cart-changes-store.ts'
 import { useCartWords } from '../client/use-cart-client.ts'
 
 /** What went for lack of stock stays in sight until it is read: its page knows other sizes and things like it (U54). */
-export function GoneLines() {
+export function UnavailableLines() {
   const words = useCartWords()
   const gone = useCartChanges((notes) => notes.gone)
   const title = useId()
