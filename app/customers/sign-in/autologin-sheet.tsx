@@ -8,7 +8,7 @@ import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { autologin } from '#contract/customers/account.ts'
 import { loginPath } from '#domain/platform/routing/login-path.ts'
-import { useArrival } from './use-arrival.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** A link that signs in does so after a tap, never by being opened: mail programs open links by themselves (AUTH-15, S29). */
 export default function AutologinSheet({ hash }: { hash: string }) {
@@ -17,7 +17,7 @@ export default function AutologinSheet({ hash }: { hash: string }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const call = useCall()
-  const arrive = useArrival()
+  const arrive = useCompleteSignIn()
   const [isOpen, open] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const [sentence, setSentence] = useState<string>()

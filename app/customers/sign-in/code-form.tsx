@@ -10,7 +10,7 @@ import { loginWords } from '#app/platform/texts/login-words.ts'
 import { sendCode, validateCode } from '#contract/customers/two-step.ts'
 import { useChallenge, type Challenge } from './challenge-store.ts'
 import { useSignInLinks } from './sign-in-links.ts'
-import { useArrival } from './use-arrival.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** The code of a two-step login: one field that phones fill from the mail, and another code after a while (U77). */
 export function CodeForm({ challenge, submitted }: { challenge: Challenge; submitted: FormProblem | undefined }) {
@@ -19,7 +19,7 @@ export function CodeForm({ challenge, submitted }: { challenge: Challenge; submi
   const { login_token, isKept } = challenge
   const { next, login } = useSignInLinks()
   const call = useCall()
-  const arrive = useArrival()
+  const arrive = useCompleteSignIn()
   const resend = useCountdown(challenge.resend_after)
   const keep_session = isKept ? ('1' as const) : ('0' as const)
 

@@ -15,14 +15,14 @@ import { CodeForm } from './code-form.tsx'
 import type { takeFacebookReturn } from './facebook-visit.ts'
 import { DocumentFields, EmailField, NameFields, personLabels } from './person-fields.tsx'
 import { SignInPage } from './sign-in-page.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** What the shop still needs: data for a new account, or the password of the one that is there. */
 type Needed = { of: 'data' | 'password'; profile: WireSocialProfile }
 
 function useFacebookLogin(accessToken: string, next: string) {
   const call = useCall()
-  const arrive = useArrival()
+  const arrive = useCompleteSignIn()
   return async (more: Record<string, string> = {}) =>
     arrive(await call(facebookLogin, { body: { accessToken, ...more } }), { isKept: false, next, method: 'facebook' })
 }

@@ -15,7 +15,7 @@ import { login } from '#contract/customers/account.ts'
 import { checkLogin } from './check-login.ts'
 import type { SubmittedLogin } from './login-by-form.ts'
 import { useSignInLinks } from './sign-in-links.ts'
-import { useArrival } from './use-arrival.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 type LoginForm = {
   /** FLAG-01: the e-mail first, then the password; otherwise both at once. */
@@ -30,7 +30,7 @@ export function LoginForm({ hasTwoSteps, submitted, look = 'primary' }: LoginFor
   const words = loginWords(country)
   const links = useSignInLinks()
   const call = useCall()
-  const arrive = useArrival()
+  const arrive = useCompleteSignIn()
   const [isEmailOnly, askEmailOnly] = useState(hasTwoSteps && !submitted?.isEmailGiven)
   /** The e-mail that has no account, to make one with. */
   const [unknownEmail, setUnknownEmail] = useState(submitted?.isUnknown ? submitted.email : undefined)

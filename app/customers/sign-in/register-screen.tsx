@@ -14,7 +14,7 @@ import { DocumentFields, EmailField, NameFields, personLabels } from './person-f
 import { checkRegistration, registrationOf } from './registration.ts'
 import { useSignInLinks } from './sign-in-links.ts'
 import { SignInPage } from './sign-in-page.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 type RegisterScreen = {
   passwordPolicy: PasswordPolicy
@@ -28,7 +28,7 @@ export function RegisterScreen({ passwordPolicy, submitted }: RegisterScreen) {
   const words = all.register
   const { next, login } = useSignInLinks()
   const call = useCall()
-  const arrive = useArrival()
+  const arrive = useCompleteSignIn()
   const carried = (useLocation().state as { email?: string } | null)?.email
   const typed: FormValues = submitted?.values ?? { email: carried }
   const around = { country, timeZone, passwordPolicy }

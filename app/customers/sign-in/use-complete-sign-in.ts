@@ -11,7 +11,7 @@ import type { EventFacts } from '#domain/platform/analytics/events.ts'
 import { withoutSignIn } from '#domain/platform/routing/return-path.ts'
 import { useChallenge } from './challenge-store.ts'
 
-type Arrival = {
+type CompleteSignInOptions = {
   isKept: boolean
   next: string
   /** How somebody signed in, for analytics. */
@@ -21,13 +21,13 @@ type Arrival = {
 }
 
 /** What follows an answer to signing in: the session and the way back, or the question for the code (AUTH-05…09). */
-export function useArrival() {
+export function useCompleteSignIn() {
   const { country } = useStore()
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (
     { customer, two_step, message }: SignedIn,
-    { isKept, next, method = 'email', isNew = false }: Arrival,
+    { isKept, next, method = 'email', isNew = false }: CompleteSignInOptions,
   ) => {
     useChallenge.setState({ challenge: two_step ? { ...two_step, isKept } : undefined })
     if (!customer) return
