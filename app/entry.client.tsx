@@ -18,7 +18,7 @@ setSessionHooks({
 })
 
 // In a task of its own. Not in a transition: that would let every frame in between, and what is below the first screen has
-// boundaries of its own anyway (ui/later.tsx).
+// boundaries of its own anyway (ui/below-the-fold.tsx).
 setTimeout(() =>
   hydrateRoot(
     document,

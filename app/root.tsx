@@ -10,7 +10,7 @@ import { pageContext } from './platform/api/page-context.ts'
 import { addressSecretsScript } from './shell/deferred/address-secrets.ts'
 import { AppBar } from './shell/bars/app-bar.tsx'
 import { CheckoutBar, HelpFooter } from './shell/bars/checkout-bar.tsx'
-import { earlyTapScript } from './platform/bootstrap/early-taps.ts'
+import { earlyClickScript } from './platform/bootstrap/replay-early-clicks.ts'
 import { ErrorScreen } from './shell/screens/error-screen.tsx'
 import { FlashMessages } from './shell/notices/flash-messages.tsx'
 import { Footer } from './shell/bars/footer.tsx'
@@ -25,11 +25,11 @@ import { trustScript } from './shell/bars/trust.ts'
 import { TabBar } from './shell/bars/tab-bar.tsx'
 import { useBodyHeight } from './shell/use-body-height.ts'
 import { useDesktopRedirect } from './shell/use-desktop-redirect.ts'
-import { useOwnTask } from './platform/bootstrap/use-own-task.ts'
+import { useYieldBeforeHydration } from './platform/bootstrap/use-yield-before-hydration.ts'
 import { useScreenChanges } from './shell/screens/use-screen-changes.ts'
 import { Deferred } from './shell/deferred/deferred.tsx'
-import { useStore, type RootData } from './platform/country/use-store.ts'
-import { Later } from './platform/ui/later.tsx'
+import { useCountry, type RootData } from './platform/country/use-country.ts'
+import { BelowTheFold } from './platform/ui/below-the-fold.tsx'
 import { readConfig } from '#contract/platform/config.ts'
 import type { Route } from './+types/root'
 import styles from './styles/styles.css?url'
@@ -54,12 +54,12 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 
 /** The server's alone: it runs once, with the page, and no browser need carry its text twice. */
 const firstScript = import.meta.env.SSR
-  ? `${addressSecretsScript};${trustScript};${recoveryScript};${earlyTapScript}`
+  ? `${addressSecretsScript};${trustScript};${recoveryScript};${earlyClickScript}`
   : ''
 
 export function Layout({ children }: { children: ReactNode }) {
-  useOwnTask()
-  const { locale, words } = useStore()
+  useYieldBeforeHydration()
+  const { locale, words } = useCountry()
   return (
     <html lang={locale}>
       <head>
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Shell({ children }: { children: ReactNode }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const desktopUrl = useRouteLoaderData<RootData>('root')?.desktopUrl ?? null
   const body = useBodyHeight()
   const { isForm, isCheckout } = useScreen()
@@ -108,9 +108,9 @@ function Shell({ children }: { children: ReactNode }) {
         <HelpFooter />
       ) : (
         <>
-          <Later>
+          <BelowTheFold>
             <Footer>{!isForm && <NewsletterForm />}</Footer>
-          </Later>
+          </BelowTheFold>
           <TabBar />
         </>
       )}

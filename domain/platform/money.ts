@@ -1,9 +1,9 @@
 import type { StoreProfile } from './country/settings.ts'
-import { figure } from './text/figure.ts'
+import { formatInteger } from './text/format-integer.ts'
 
 type MoneyProfile = Pick<StoreProfile, 'locale' | 'currencyExponent'>
 
-/** A sign and its distance from the figure; every store shows the plain sign (OP-104). */
+/** A sign and its distance from the number; every store shows the plain sign (OP-104). */
 const signs: Readonly<Record<StoreProfile['locale'], string>> = {
   'es-AR': '$\u00a0',
   'es-CL': '$',
@@ -25,5 +25,5 @@ export function formatPrice(units: number, profile: MoneyProfile): string {
   const unit = 10 ** profile.currencyExponent
   const cents = minor % unit
   const decimals = cents === 0 ? '' : `,${String(cents).padStart(profile.currencyExponent, '0')}`
-  return `${units < 0 ? '-' : ''}${signs[profile.locale]}${figure(Math.floor(minor / unit))}${decimals}`
+  return `${units < 0 ? '-' : ''}${signs[profile.locale]}${formatInteger(Math.floor(minor / unit))}${decimals}`
 }

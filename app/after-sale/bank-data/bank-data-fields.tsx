@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Field, SelectField } from '#app/platform/ui/field.tsx'
 import { bankDataWords } from './bank-data-words.ts'
 import type { MaskedAccount } from '#contract/after-sale/bank-data.ts'
@@ -31,7 +31,7 @@ const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const
 const asWritten = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const
 
 function TypedAccount({ banks, errorOf, owner }: Omit<BankDataFields, 'remembered'>) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = bankDataWords(country)
   const { accountTypes, bankFields } = formFormats[country]
   const [accountType, chooseType] = useState('')
@@ -88,7 +88,7 @@ function TypedAccount({ banks, errorOf, owner }: Omit<BankDataFields, 'remembere
 
 /** Where money is to go: the account of the last time, or the fields of the store's country (ACC-20, ACC-21, U75). */
 export function BankDataFields({ remembered, ...rest }: BankDataFields) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = bankDataWords(country)
   const [isOther, chooseOther] = useState(remembered === null)
   return (

@@ -14,7 +14,7 @@ import { useFlash } from '#app/platform/device/flash-store.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm } from '#app/platform/forms/use-form.ts'
 import { useIntentKey } from '#app/platform/forms/use-intent-key.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { bankDataWords } from '#app/after-sale/bank-data/bank-data-words.ts'
 import { creditWords } from './credit-words.ts'
@@ -28,8 +28,8 @@ import { creditsKey, useCredit } from './use-credits.ts'
 type Form = { credit: Credit; bank: BankDataAround; customer: Customer }
 
 function MoneyForm({ credit, bank, customer }: Form) {
-  const store = useStore()
-  const { country } = store
+  const shop = useCountry()
+  const { country } = shop
   const { money: words } = creditWords(country)
   const call = useCall()
   const client = useQueryClient()
@@ -57,7 +57,7 @@ function MoneyForm({ credit, bank, customer }: Form) {
   const owner = { name: `${customer.first_name} ${customer.last_name}`, email: customer.email }
   return (
     <>
-      <p className="figures mt-4 text-28 font-bold">{formatPrice(credit.available_amount, store)}</p>
+      <p className="figures mt-4 text-28 font-bold">{formatPrice(credit.available_amount, shop)}</p>
       <p className="mb-6 text-14 text-ink-2">{words.text}</p>
       <form {...form} className="grid gap-6">
         <FormProblems problem={problem} attempts={attempts} labels={bankDataWords(country).labels} />
@@ -87,7 +87,7 @@ function MoneyForm({ credit, bank, customer }: Form) {
 
 /** Asking for a credit's money: to the wallet or to a bank (API-50). */
 export function CreditMoneyScreen({ id }: { id: string }) {
-  const words = creditWords(useStore().country)
+  const words = creditWords(useCountry().country)
   const isEnabled = rowId.safeParse(id).success
   const credit = useCredit(id, { isEnabled })
   const bank = useBankData({ isEnabled })

@@ -6,7 +6,7 @@ import { Loading } from '#app/customers/account-page/with-account.tsx'
 import { Refused } from '#app/platform/api/failures.ts'
 import { CopyCoupon } from '#app/browse/catalog/banner/copy-coupon.tsx'
 import { Timeline } from '#app/buy/orders/timeline.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { AmountRow } from '#app/platform/ui/amount-row.tsx'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { creditWords } from './credit-words.ts'
@@ -18,9 +18,9 @@ import { storeProfiles } from '#domain/platform/country/settings.ts'
 import { useCredit } from './use-credits.ts'
 
 function Amounts({ credit }: { credit: Credit }) {
-  const store = useStore()
-  const words = creditWords(store.country)
-  const money = (amount: number) => formatPrice(amount, store)
+  const shop = useCountry()
+  const words = creditWords(shop.country)
+  const money = (amount: number) => formatPrice(amount, shop)
   return (
     <dl className="grid gap-2">
       <AmountRow term={words.original}>{money(credit.original_amount)}</AmountRow>
@@ -36,8 +36,8 @@ function Amounts({ credit }: { credit: Credit }) {
 }
 
 function Uses({ uses }: Pick<Credit, 'uses'>) {
-  const store = useStore()
-  const words = creditWords(store.country)
+  const shop = useCountry()
+  const words = creditWords(shop.country)
   return (
     <ul>
       {uses.map(({ order_nr: nr, amount }) => (
@@ -45,7 +45,7 @@ function Uses({ uses }: Pick<Credit, 'uses'>) {
           <Link to={`/account/orders/${nr}`} className="inline-flex min-h-12 items-center underline underline-offset-4">
             {words.order(nr)}
           </Link>
-          <span className="figures font-semibold">{formatPrice(amount, store)}</span>
+          <span className="figures font-semibold">{formatPrice(amount, shop)}</span>
         </li>
       ))}
     </ul>
@@ -53,7 +53,7 @@ function Uses({ uses }: Pick<Credit, 'uses'>) {
 }
 
 function CreditView({ credit }: { credit: Credit }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = creditWords(country)
   const { timeZone } = storeProfiles[country]
   return (
@@ -102,7 +102,7 @@ function CreditView({ credit }: { credit: Credit }) {
 
 /** One credit of the customer (CRED-02, CRED-03). */
 export function CreditScreen({ id }: { id: string }) {
-  const words = creditWords(useStore().country)
+  const words = creditWords(useCountry().country)
   const isEnabled = rowId.safeParse(id).success
   const { data: credit, error, isError, refetch } = useCredit(id, { isEnabled })
   if (!isEnabled || error instanceof Refused) {

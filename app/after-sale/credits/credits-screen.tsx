@@ -4,7 +4,7 @@ import { AccountPage, AccountState } from '#app/customers/account-page/account-p
 import { MoreButton } from '#app/customers/account-page/more-button.tsx'
 import { StateLabel } from '#app/customers/account-page/state-label.tsx'
 import { Loading } from '#app/customers/account-page/with-account.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { creditWords } from './credit-words.ts'
 import type { Credit } from '#contract/after-sale/credits.ts'
@@ -17,11 +17,11 @@ import { useCredits } from './use-credits.ts'
 const rowShape = 'h-24'
 
 function CreditRow({ credit }: { credit: Credit }) {
-  const store = useStore()
-  const words = creditWords(store.country)
+  const shop = useCountry()
+  const words = creditWords(shop.country)
   const { available_amount: available, original_amount: original, status } = credit
-  const amount = formatPrice(credit.is_usable ? available : original, store)
-  const until = shortDate(new Date(credit.expires_at), storeProfiles[store.country].timeZone)
+  const amount = formatPrice(credit.is_usable ? available : original, shop)
+  const until = shortDate(new Date(credit.expires_at), storeProfiles[shop.country].timeZone)
   return (
     <li className="relative flex items-center justify-between gap-4 border-b border-line py-5 last:border-0">
       <div className="min-w-0">
@@ -38,7 +38,7 @@ function CreditRow({ credit }: { credit: Credit }) {
             {amount}
           </Link>
           {credit.is_usable && available !== original && (
-            <span className="figures text-14 font-normal text-ink-2"> {words.of(formatPrice(original, store))}</span>
+            <span className="figures text-14 font-normal text-ink-2"> {words.of(formatPrice(original, shop))}</span>
           )}
         </h2>
         {(credit.is_usable || status === 'expired') && (
@@ -52,7 +52,7 @@ function CreditRow({ credit }: { credit: Credit }) {
 
 /** The customer's credits, four at a time (CRED-04). */
 export function CreditsScreen() {
-  const words = creditWords(useStore().country)
+  const words = creditWords(useCountry().country)
   const { items: credits, isError, refetch, more } = useCredits()
   if (credits?.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePlaces } from '#app/customers/addresses/use-places.ts'
 import { sentenceOf } from '#app/platform/api/failures.ts'
 import { Choice } from '#app/platform/forms/choice.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field, SelectField } from '#app/platform/ui/field.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
@@ -12,7 +12,7 @@ import { useBranchOffices } from './use-exchanges.ts'
 
 /** Branches near a postcode or a city, with their hours: a list, no map (EXC-17). */
 export function BranchSearch({ error }: { error: string | undefined }) {
-  const words = exchangeWords(useStore().country).request
+  const words = exchangeWords(useCountry().country).request
   const { near, branch, change } = useExchangeDraft()
   const places = usePlaces()
   const [postcode, type] = useState(near.postcode)

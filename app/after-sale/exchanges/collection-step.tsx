@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Choice } from '#app/platform/forms/choice.tsx'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { SelectField } from '#app/platform/ui/field.tsx'
 import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
@@ -33,7 +33,7 @@ type AddressSelect = {
 }
 
 function AddressSelect({ addresses, onChoose, ...rest }: AddressSelect & { addresses: readonly PickupAddress[] }) {
-  const words = exchangeWords(useStore().country).request
+  const words = exchangeWords(useCountry().country).request
   const { orderNr } = useExchangeDraft()
   const next = `/account/exchange/changereturn?order=${orderNr}&step=collection`
   return (
@@ -58,7 +58,7 @@ function AddressSelect({ addresses, onChoose, ...rest }: AddressSelect & { addre
 
 /** How the goods come back, and where another size is sent (EXC-07, EXC-12). */
 export function CollectionStep({ options, onDone }: { options: ExchangeOptions; onDone(): void }) {
-  const words = exchangeWords(useStore().country).request
+  const words = exchangeWords(useCountry().country).request
   const { addresses } = options
   const draft = useExchangeDraft()
   const { method, branch, items, change } = draft

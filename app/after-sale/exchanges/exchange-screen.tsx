@@ -6,7 +6,7 @@ import { Refused } from '#app/platform/api/failures.ts'
 import { useAccount } from '#app/customers/session/use-account.ts'
 import { Timeline } from '#app/buy/orders/timeline.tsx'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
@@ -19,7 +19,7 @@ import { useCancelExchange, useExchange } from './use-exchanges.ts'
 
 /** What is glued to the parcel or shown at the counter. */
 function Label({ exchange }: { exchange: Exchange }) {
-  const words = exchangeWords(useStore().country).one
+  const words = exchangeWords(useCountry().country).one
   const { batchnumber } = exchange
   const { bars, width } = code39(batchnumber)
   return (
@@ -49,7 +49,7 @@ function Label({ exchange }: { exchange: Exchange }) {
 }
 
 function Results({ results }: Pick<Exchange, 'results'>) {
-  const words = exchangeWords(useStore().country).one.resultLinks
+  const words = exchangeWords(useCountry().country).one.resultLinks
   const pathOf = (way: Exchange['results'][number]['way'], ref: string) =>
     ({
       exchange: `/account/orders/${ref}`,
@@ -75,7 +75,7 @@ function Results({ results }: Pick<Exchange, 'results'>) {
 }
 
 function CancelDialog({ batchnumber }: { batchnumber: string }) {
-  const { country, words: shell } = useStore()
+  const { country, words: shell } = useCountry()
   const words = exchangeWords(country).one
   const { isOpen, close } = useOverlay('cancel-exchange')
   const cancel = useCancelExchange(batchnumber)
@@ -95,7 +95,7 @@ function CancelDialog({ batchnumber }: { batchnumber: string }) {
 }
 
 function ExchangeView({ exchange }: { exchange: Exchange }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const all = exchangeWords(country)
   const words = all.one
   const account = useAccount()
@@ -163,7 +163,7 @@ function ExchangeView({ exchange }: { exchange: Exchange }) {
 
 /** One request: after it was sent, and whenever it is followed (EXC-01, EXC-03, EXC-05). */
 export function ExchangeScreen({ batchnumber }: { batchnumber: string }) {
-  const words = exchangeWords(useStore().country)
+  const words = exchangeWords(useCountry().country)
   const isEnabled = numberShape.safeParse(batchnumber).success
   const { data: exchange, error, isError, refetch } = useExchange(batchnumber, { isEnabled })
   if (!isEnabled || error instanceof Refused) {

@@ -1,6 +1,6 @@
 import { Choice } from '#app/platform/forms/choice.tsx'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { SelectField } from '#app/platform/ui/field.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
@@ -13,7 +13,7 @@ import { useProblem } from './use-problem.ts'
 
 /** Why a line cannot be chosen, or what to know before it is. */
 function useRemark({ left, is_gift_card: isGiftCard, exchangeable }: ExchangeLine, kind: string | null) {
-  const words = exchangeWords(useStore().country).request
+  const words = exchangeWords(useCountry().country).request
   if (isGiftCard) return { isClosed: true, text: words.giftCard }
   if (left === 0) return { isClosed: true, text: words.claimed }
   if (exchangeable) return undefined
@@ -22,8 +22,8 @@ function useRemark({ left, is_gift_card: isGiftCard, exchangeable }: ExchangeLin
 }
 
 function Line({ line }: { line: ExchangeLine }) {
-  const store = useStore()
-  const words = exchangeWords(store.country)
+  const shop = useCountry()
+  const words = exchangeWords(shop.country)
   const { kind, items, change, changeItem } = useExchangeDraft()
   const remark = useRemark(line, kind)
   const chosen = remark?.isClosed ? undefined : items[line.sku]
@@ -72,7 +72,7 @@ function Line({ line }: { line: ExchangeLine }) {
               {line.color} · {words.size(line.size)}
             </span>
           )}
-          {line.value > 0 && <span className="figures block text-14 text-ink-2">{formatPrice(line.value, store)}</span>}
+          {line.value > 0 && <span className="figures block text-14 text-ink-2">{formatPrice(line.value, shop)}</span>}
           {remark && <span className="mt-1 block text-14 font-medium">{remark.text}</span>}
         </span>
       </label>
@@ -92,7 +92,7 @@ function Line({ line }: { line: ExchangeLine }) {
 
 /** What comes back: an exchange or a return, and which things of the order. */
 export function ItemsStep({ order, onDone }: { order: ExchangeOrder; onDone(): void }) {
-  const words = exchangeWords(useStore().country).request
+  const words = exchangeWords(useCountry().country).request
   const { kind, items, change } = useExchangeDraft()
   const { problem, attempts, isComplete } = useProblem()
   // Another size of another size is all that the free order of an exchange can become.

@@ -1,5 +1,5 @@
 import { OrderAddress } from '#app/buy/orders/order-parts.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { AmountRow } from '#app/platform/ui/amount-row.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
@@ -8,7 +8,7 @@ import { formatPrice } from '#domain/platform/money.ts'
 import { dayInWords } from '#domain/platform/text/day-names.ts'
 
 export function PlanItems({ plan }: { plan: ExchangePlan }) {
-  const words = exchangeWords(useStore().country)
+  const words = exchangeWords(useCountry().country)
   return (
     <ul>
       {plan.items.map((item) => (
@@ -42,9 +42,9 @@ export function PlanItems({ plan }: { plan: ExchangePlan }) {
 
 /** What the customer gets, with its sums, and when. */
 export function PlanGives({ plan }: { plan: ExchangePlan }) {
-  const store = useStore()
-  const words = exchangeWords(store.country).plan
-  const money = (amount: number) => formatPrice(amount, store)
+  const shop = useCountry()
+  const words = exchangeWords(shop.country).plan
+  const money = (amount: number) => formatPrice(amount, shop)
   const { bank, wallet, credit } = plan.gives
   const sums = [
     [words.bank, bank],
@@ -80,7 +80,7 @@ export function PlanGives({ plan }: { plan: ExchangePlan }) {
 
 /** How the goods come back, and where another size goes. */
 export function PlanWayBack({ plan }: { plan: ExchangePlan }) {
-  const words = exchangeWords(useStore().country).plan
+  const words = exchangeWords(useCountry().country).plan
   const { branch, pickup_address: pickup, pickup_slot: slot, pickup_from: from, pickup_to: to, max_date: until } = plan
   return (
     <>

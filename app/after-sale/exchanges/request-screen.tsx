@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '#app/customers/account-page/account-page.tsx'
 import { Loading } from '#app/customers/account-page/with-account.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
 import type { ExchangeOptions, ExchangeOrder } from '#contract/after-sale/exchange-start.ts'
@@ -16,7 +16,7 @@ import { WaysStep } from './ways-step.tsx'
 
 /** Fills the draft from this tab's storage once the page runs. */
 function useRestoredDraft(orderNr: string): boolean {
-  const { country } = useStore()
+  const { country } = useCountry()
   const [isRestored, restore] = useState(false)
   useEffect(() => {
     void useExchangeDraft.persist.rehydrate()
@@ -40,7 +40,7 @@ function useReached(): ExchangeStep {
 }
 
 function StepHeading({ step }: { step: ExchangeStep }) {
-  const words = exchangeWords(useStore().country).request
+  const words = exchangeWords(useCountry().country).request
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
   // Whoever went on or back is led to the heading, as to that of another page.
@@ -89,7 +89,7 @@ function OpenRequest({ order, options }: { order: ExchangeOrder; options: Exchan
 
 /** A request, one page a step: what, why and for what, how it comes back, and the whole of it (U67, U73). */
 export function ExchangeRequestScreen() {
-  const words = exchangeWords(useStore().country).request
+  const words = exchangeWords(useCountry().country).request
   const [search] = useSearchParams()
   const orderNr = search.get('order') ?? ''
   const isRestored = useRestoredDraft(orderNr)

@@ -12,7 +12,7 @@ import { useAccount } from '#app/customers/session/use-account.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm } from '#app/platform/forms/use-form.ts'
 import { ordersKey } from '#app/buy/orders/use-orders.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { bankDataWords } from '#app/after-sale/bank-data/bank-data-words.ts'
 import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
@@ -25,7 +25,7 @@ import { exchangesKey, usePlan } from './use-exchanges.ts'
 type Change = (step: ExchangeStep) => void
 
 function Part({ title, onChange, children }: { title: string; onChange?: () => void; children: ReactNode }) {
-  const words = exchangeWords(useStore().country).request
+  const words = exchangeWords(useCountry().country).request
   return (
     <section aria-label={title} className="border-t border-line py-5">
       <div className="flex items-start justify-between gap-4">
@@ -47,7 +47,7 @@ function Part({ title, onChange, children }: { title: string; onChange?: () => v
 }
 
 function Confirmation({ plan, onChange }: { plan: ExchangePlan; onChange: Change }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const all = exchangeWords(country)
   const words = all.request
   const call = useCall()
@@ -123,7 +123,7 @@ function Confirmation({ plan, onChange }: { plan: ExchangePlan; onChange: Change
 
 /** The whole request with its sums and days, before it is sent (U73); the account when money is asked for (EXC-13). */
 export function ReviewStep({ onChange }: { onChange: Change }) {
-  const words = exchangeWords(useStore().country).request
+  const words = exchangeWords(useCountry().country).request
   const draft = useExchangeDraft()
   const { data: plan, error, refetch } = usePlan(JSON.stringify(payloadOf(draft)))
   if (error instanceof Refused) {

@@ -4,7 +4,7 @@ import { AccountPage, AccountSection } from '#app/customers/account-page/account
 import { MoreButton } from '#app/customers/account-page/more-button.tsx'
 import { StateLabel } from '#app/customers/account-page/state-label.tsx'
 import { Loading } from '#app/customers/account-page/with-account.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
 import type { ExchangeOrder } from '#contract/after-sale/exchange-start.ts'
@@ -17,7 +17,7 @@ import { useExchangeOrders, useExchanges } from './use-exchanges.ts'
 const shownPictures = 4
 
 function PossibleOrder({ order }: { order: ExchangeOrder }) {
-  const words = exchangeWords(useStore().country).start
+  const words = exchangeWords(useCountry().country).start
   return (
     <li className="relative flex items-center justify-between gap-4 border-b border-line py-4 last:border-0">
       <div className="min-w-0">
@@ -52,7 +52,7 @@ function PossibleOrder({ order }: { order: ExchangeOrder }) {
 }
 
 function RequestRow({ exchange }: { exchange: Exchange }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = exchangeWords(country).start
   const { batchnumber, label, created_at: at, can_cancel: isOpen } = exchange
   return (
@@ -79,7 +79,7 @@ function RequestRow({ exchange }: { exchange: Exchange }) {
 }
 
 function Requests() {
-  const words = exchangeWords(useStore().country).start
+  const words = exchangeWords(useCountry().country).start
   const { items: exchanges, more } = useExchanges()
   if (!exchanges || exchanges.length === 0) return null
   return (
@@ -96,7 +96,7 @@ function Requests() {
 
 /** Where exchanges and returns begin, and where they are followed (EXC-01). */
 export function ExchangeStartScreen() {
-  const words = exchangeWords(useStore().country)
+  const words = exchangeWords(useCountry().country)
   const { data, isError, refetch } = useExchangeOrders()
   const possible = data?.orders.filter(({ obstacle }) => obstacle === null)
   const others = data?.orders.flatMap(({ order_nr: nr, obstacle }) => (obstacle === null ? [] : [{ nr, obstacle }]))

@@ -1,7 +1,7 @@
 import { Choice } from '#app/platform/forms/choice.tsx'
 import { Refused, sentenceOf } from '#app/platform/api/failures.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field, SelectField } from '#app/platform/ui/field.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
@@ -21,7 +21,7 @@ const sizeClass =
 
 /** The other sizes that can be had now (U74). */
 function Sizes({ line, item, errorOf }: { line: ExchangeLine; item: DraftItem; errorOf: ErrorOf }) {
-  const words = exchangeWords(useStore().country).request
+  const words = exchangeWords(useCountry().country).request
   const { changeItem } = useExchangeDraft()
   const { data: sizes, error } = useExchangeSizes(line.sku, { isEnabled: true })
   const id = `items.${line.sku}.replacement`
@@ -81,7 +81,7 @@ type LineQuestions = {
 }
 
 function LineQuestions({ line, item, order, options, errorOf }: LineQuestions) {
-  const all = exchangeWords(useStore().country)
+  const all = exchangeWords(useCountry().country)
   const words = all.request
   const { kind, changeItem } = useExchangeDraft()
   const { sku } = line
@@ -148,7 +148,7 @@ export function WaysStep({
   options: ExchangeOptions
   onDone(): void
 }) {
-  const words = exchangeWords(useStore().country).request
+  const words = exchangeWords(useCountry().country).request
   const { items } = useExchangeDraft()
   const { problem, attempts, errorOf, isComplete } = useProblem()
   const lines = order.lines.filter(({ sku }) => items[sku])

@@ -5,7 +5,7 @@ import { StateLabel } from '#app/customers/account-page/state-label.tsx'
 import { useBatches } from '#app/customers/account-page/use-batches.ts'
 import { Loading } from '#app/customers/account-page/with-account.tsx'
 import { useCall } from '#app/platform/api/use-call.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { membershipWords } from './membership-words.ts'
 import { readMemberships, type Membership } from '#contract/after-sale/memberships.ts'
@@ -28,7 +28,7 @@ function useMemberships() {
 }
 
 function MembershipRow({ membership }: { membership: Membership }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = membershipWords(country)
   const { Membership_name: name, status, label, cms_key: contentKey } = membership
   const day = (instant: string) => shortDate(new Date(instant), storeProfiles[country].timeZone)
@@ -54,7 +54,7 @@ function MembershipRow({ membership }: { membership: Membership }) {
 }
 
 export function MembershipsScreen() {
-  const words = membershipWords(useStore().country)
+  const words = membershipWords(useCountry().country)
   const { items: memberships, isError, refetch, more } = useMemberships()
   if (memberships?.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { AccountPage, AccountSection, AccountState } from '#app/customers/account-page/account-page.tsx'
 import { Loading } from '#app/customers/account-page/with-account.tsx'
 import { Refused } from '#app/platform/api/failures.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { FactList } from '#app/customers/account-page/fact-list.tsx'
 import { walletWords, type WalletWords } from './wallet-words.ts'
@@ -37,7 +37,7 @@ function placeOf({ type, id }: Source, words: WalletWords): { text: string; to: 
 }
 
 function Belonging({ movement }: { movement: Movement }) {
-  const words = walletWords(useStore().country)
+  const words = walletWords(useCountry().country)
   const { belongs_to: source, withdrawal } = movement
   if (withdrawal) {
     return (
@@ -64,9 +64,9 @@ function Belonging({ movement }: { movement: Movement }) {
 }
 
 function MovementView({ movement }: { movement: Movement }) {
-  const store = useStore()
-  const words = walletWords(store.country)
-  const { timeZone } = storeProfiles[store.country]
+  const shop = useCountry()
+  const words = walletWords(shop.country)
+  const { timeZone } = storeProfiles[shop.country]
   const { expires_at: end, remaining } = movement
   return (
     <>
@@ -79,9 +79,9 @@ function MovementView({ movement }: { movement: Movement }) {
             [words.type, movement.type],
             [words.description, movement.description],
             [words.date, longDate(new Date(movement.created_at), timeZone)],
-            [words.balanceAfter, formatPrice(movement.balance, store)],
+            [words.balanceAfter, formatPrice(movement.balance, shop)],
             ...(end ? ([[words.expires, longDate(new Date(end), timeZone)]] as const) : []),
-            ...(remaining === null ? [] : ([[words.remaining, formatPrice(remaining, store)]] as const)),
+            ...(remaining === null ? [] : ([[words.remaining, formatPrice(remaining, shop)]] as const)),
           ]}
         />
       </AccountSection>
@@ -96,7 +96,7 @@ function MovementView({ movement }: { movement: Movement }) {
 
 /** One movement of the customer's wallet, with what it belongs to. */
 export function MovementScreen({ id }: { id: string }) {
-  const words = walletWords(useStore().country)
+  const words = walletWords(useCountry().country)
   const isEnabled = rowId.safeParse(id).success
   const { data: movement, error, isError, refetch } = useMovement(id, { isEnabled })
   if (!isEnabled || error instanceof Refused) {

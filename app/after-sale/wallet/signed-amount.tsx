@@ -1,12 +1,12 @@
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 
 /** Money that came in or went out, with its sign. */
 export function SignedAmount({ amount, className = '' }: { amount: number; className?: string }) {
-  const store = useStore()
+  const shop = useCountry()
   return (
     <span className={`figures font-semibold whitespace-nowrap ${amount > 0 ? 'text-verde' : ''} ${className}`}>
-      {amount > 0 ? '+' : '−'} {formatPrice(Math.abs(amount), store)}
+      {amount > 0 ? '+' : '−'} {formatPrice(Math.abs(amount), shop)}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { AccountPage, AccountSection, AccountState } from '#app/customers/accoun
 import { ContentDetails } from '#app/customers/account-page/content-details.tsx'
 import { MoreButton } from '#app/customers/account-page/more-button.tsx'
 import { Loading } from '#app/customers/account-page/with-account.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { AmountRow } from '#app/platform/ui/amount-row.tsx'
 import { giftCardWords } from '#app/platform/texts/gift-card-words.ts'
@@ -19,23 +19,23 @@ import { useMovements, useWallet } from './use-wallet.ts'
 const rowShape = 'h-20'
 
 function Balance({ wallet }: { wallet: CallReply<typeof readWallet>['wallet'] }) {
-  const store = useStore()
-  const words = walletWords(store.country)
-  const { timeZone } = storeProfiles[store.country]
+  const shop = useCountry()
+  const words = walletWords(shop.country)
+  const { timeZone } = storeProfiles[shop.country]
   const { spendable, withdrawable, expiring } = wallet
   return (
     <section aria-label={words.balance} className="mt-6 border-l-4 border-lima bg-surface p-4">
       <h2 className="eyebrow text-ink-2">{words.balance}</h2>
-      <p className="figures mt-1 text-36 font-bold">{formatPrice(spendable, store)}</p>
+      <p className="figures mt-1 text-36 font-bold">{formatPrice(spendable, shop)}</p>
       <p className="text-14 text-ink-2">{words.balanceText}</p>
       {expiring && (
         <p className="mt-3 font-medium">
-          {words.expiring(formatPrice(expiring.amount, store), shortDate(new Date(expiring.expires_at), timeZone))}
+          {words.expiring(formatPrice(expiring.amount, shop), shortDate(new Date(expiring.expires_at), timeZone))}
         </p>
       )}
       {spendable > 0 && (
         <dl className="mt-4 border-t border-line pt-3">
-          <AmountRow term={words.withdrawable}>{formatPrice(withdrawable, store)}</AmountRow>
+          <AmountRow term={words.withdrawable}>{formatPrice(withdrawable, shop)}</AmountRow>
         </dl>
       )}
       {withdrawable > 0 && (
@@ -49,9 +49,9 @@ function Balance({ wallet }: { wallet: CallReply<typeof readWallet>['wallet'] })
 }
 
 function MovementRow({ movement }: { movement: Movement }) {
-  const store = useStore()
-  const words = walletWords(store.country)
-  const day = shortDate(new Date(movement.created_at), storeProfiles[store.country].timeZone)
+  const shop = useCountry()
+  const words = walletWords(shop.country)
+  const day = shortDate(new Date(movement.created_at), storeProfiles[shop.country].timeZone)
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 last:border-0">
       <div>
@@ -70,7 +70,7 @@ function MovementRow({ movement }: { movement: Movement }) {
       </div>
       <p className="text-right">
         <SignedAmount amount={movement.amount} />
-        <span className="figures block text-14 text-ink-2">{words.after(formatPrice(movement.balance, store))}</span>
+        <span className="figures block text-14 text-ink-2">{words.after(formatPrice(movement.balance, shop))}</span>
       </p>
     </li>
   )
@@ -93,7 +93,7 @@ function Movements({ walletId }: { walletId: number }) {
 
 /** What the customer has, then where it came from and where it went, four at a time (WAL-03). */
 export function WalletScreen() {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = walletWords(country)
   const { data, isError, refetch } = useWallet()
   if (data && !data.config.enabled) return <AccountState title={words.off} text={words.offText} />

@@ -13,7 +13,7 @@ import { CheckboxField } from '#app/platform/forms/checkbox-field.tsx'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm } from '#app/platform/forms/use-form.ts'
 import { useIntentKey } from '#app/platform/forms/use-intent-key.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { bankDataWords } from '#app/after-sale/bank-data/bank-data-words.ts'
@@ -28,15 +28,15 @@ type Wallet = NonNullable<ReturnType<typeof useWallet>['data']>
 type Form = Wallet & { walletId: number; bank: BankDataAround; customer: Customer }
 
 function WithdrawalForm({ config, wallet, walletId, bank, customer }: Form) {
-  const store = useStore()
-  const { country } = store
+  const shop = useCountry()
+  const { country } = shop
   const { withdraw: words } = walletWords(country)
   const call = useCall()
   const client = useQueryClient()
   const navigate = useNavigate()
   const keyOf = useIntentKey()
   const { ask, dialog } = useConfirmed()
-  const price = (amount: number) => formatPrice(amount, store)
+  const price = (amount: number) => formatPrice(amount, shop)
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     check(values) {
       const amount = amountTyped(values.amount ?? '')
@@ -77,7 +77,7 @@ function WithdrawalForm({ config, wallet, walletId, bank, customer }: Form) {
           label={words.amount}
           help={words.amountHelp(price(config.min_withdrawal), price(wallet.withdrawable))}
           error={errorOf('amount')}
-          inputMode={store.currencyExponent === 0 ? 'numeric' : 'decimal'}
+          inputMode={shop.currencyExponent === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
         />
         <BankDataFields {...bank} errorOf={errorOf} owner={owner} />
@@ -96,7 +96,7 @@ function WithdrawalForm({ config, wallet, walletId, bank, customer }: Form) {
 
 /** Money of the wallet to a bank account (API-56). */
 export function WithdrawalScreen() {
-  const words = walletWords(useStore().country)
+  const words = walletWords(useCountry().country)
   const wallet = useWallet()
   const bank = useBankData()
   const own = wallet.data?.wallet

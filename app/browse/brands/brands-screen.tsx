@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { brandsWords } from './brands-words.ts'
@@ -58,7 +58,7 @@ function LetterSection({ group, products }: { group: Groups[number]; products(co
 
 /** Every brand from A to Z, with a way to each letter and a field to find one (CONT-03). */
 export function BrandsScreen({ brands }: { brands: readonly BrandEntry[] }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = brandsWords(country)
   const [sought, seek] = useState('')
   const found = matchingBrands(brands, sought)

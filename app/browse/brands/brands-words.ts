@@ -1,6 +1,6 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { storeProfiles } from '#domain/platform/country/settings.ts'
-import { figure } from '#domain/platform/text/figure.ts'
+import { formatInteger } from '#domain/platform/text/format-integer.ts'
 import { countedProducts, many } from '#app/platform/texts/counted.ts'
 
 /** The sentences of the listing of brands. */
@@ -9,7 +9,7 @@ export function brandsWords(country: OpenCountry) {
   return {
     title: 'Marcas',
     description: `Todas las marcas de Vereda ${name}, de la A a la Z.`,
-    total: (count: number) => `${figure(count)} ${many(count, 'marca', 'marcas')}`,
+    total: (count: number) => `${formatInteger(count)} ${many(count, 'marca', 'marcas')}`,
     products: countedProducts,
     find: 'Buscar una marca',
     letters: 'Ir a una letra',

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useStore } from '#app/platform/country/use-store.ts'
-import { useHeart } from '#app/customers/favourites/use-favourite.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
+import { useFavourite } from '#app/customers/favourites/use-favourite.ts'
 import { catalogWords, type CatalogWords } from '#app/platform/texts/catalog-words.ts'
 import type { ProductCardData } from '#contract/browse/product-card.ts'
 import { formatPrice } from '#domain/platform/money.ts'
@@ -41,9 +41,9 @@ export const ListedProduct = memo(function ListedProduct({
   isFastHere?: boolean
   sizes?: string
 }) {
-  const store = useStore()
-  const words = catalogWords(store.country)
-  const { isFavourite, toggle } = useHeart(product)
+  const shop = useCountry()
+  const words = catalogWords(shop.country)
+  const { isFavourite, toggle } = useFavourite(product)
   const { numericOriginalPrice: original, numericDiscountPrice: cut, pricesFrom } = product
   const price = cut ?? original
   return (
@@ -72,23 +72,23 @@ export const ListedProduct = memo(function ListedProduct({
       price={
         <PriceLine
           prefix={pricesFrom === price ? words.from : undefined}
-          final={formatPrice(price, store)}
-          original={cut === null ? undefined : formatPrice(original, store)}
+          final={formatPrice(price, shop)}
+          original={cut === null ? undefined : formatPrice(original, shop)}
           percentOff={product.discountPercent}
-          words={store.words.price}
+          words={shop.words.price}
         />
       }
       instalments={
         product.instalment === undefined
           ? undefined
-          : words.instalments(instalmentCount, formatPrice(product.instalment, store))
+          : words.instalments(instalmentCount, formatPrice(product.instalment, shop))
       }
       note={lowStock(product, words)}
       swatches={product.siblings.map(({ url, color, hex }) => ({ to: url, name: color, hex }))}
       swatchesLabel={words.otherColours}
       swatchesNote={
         pricesFrom !== undefined && pricesFrom < price
-          ? words.otherColoursFrom(formatPrice(pricesFrom, store))
+          ? words.otherColoursFrom(formatPrice(pricesFrom, shop))
           : undefined
       }
       moreSwatches={words.moreColours}

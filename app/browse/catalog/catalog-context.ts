@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { catalogWords, type CatalogWords } from '#app/platform/texts/catalog-words.ts'
 import type { CatalogPage } from '#contract/browse/catalog.ts'
 import type { Selection } from '#domain/browse/catalog/address/selection.ts'
@@ -29,5 +29,5 @@ export function useListing(): Listing {
 }
 
 export function useCatalogWords(): CatalogWords {
-  return catalogWords(useStore().country)
+  return catalogWords(useCountry().country)
 }

@@ -1,7 +1,7 @@
 import { ArrowDownUp, ChevronDown, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { hasPlainFilters } from '#app/platform/country/visitor.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
@@ -70,10 +70,10 @@ function PromotedFilter({ filter, isOnlySize }: { filter: CatalogFilter; isOnlyS
 
 /** Always at hand while the list scrolls: everything about filters and order in one row (U29). */
 export function ListBar() {
-  const store = useStore()
+  const shop = useCountry()
   const words = useCatalogWords()
   const { answer, selection, chosen, choose } = useListing()
-  const applied = chipsOf(answer, selection, store).length
+  const applied = chipsOf(answer, selection, shop).length
   const promoted = promotedKeys
     .flatMap((key) => answer.availableFilters.filter((filter) => filter.key === key && filter.options.length > 0))
     .slice(0, mostPromoted)

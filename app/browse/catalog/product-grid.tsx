@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, type Mous
 import { Link } from 'react-router'
 import { useTrackedList } from '#app/platform/tracking/use-tracked-list.ts'
 import { Button } from '#app/platform/ui/button.tsx'
-import { laterClass } from '#app/platform/ui/later.tsx'
+import { belowTheFoldClass } from '#app/platform/ui/below-the-fold.tsx'
 import { ListedProduct } from '#app/browse/cards/listed-product.tsx'
 import { ProductCardSkeleton } from '#app/platform/ui/skeleton.tsx'
 import { writeAddress } from '#domain/browse/catalog/address/catalog-address.ts'
@@ -17,7 +17,7 @@ const mostAutomatic = 2
 /** How far ahead of the end the next batch is asked for. */
 const ahead = '900px'
 const onTop = 2
-/** Cards a phone shows before the first scroll; the server leaves the others for later, as in ui/later.tsx. */
+/** Cards a phone shows before the first scroll; the server leaves the others for later, as in ui/below-the-fold.tsx. */
 const inSight = 4
 
 const button =
@@ -103,7 +103,7 @@ export function ProductGrid({ pages, isStale }: { pages: Pages; isStale: boolean
       <h2 className="sr-only">{words.products}</h2>
       <ul {...tracked} className="product-grid">
         {products.map((product, index) => (
-          <li key={product.id} className={index < inSight ? undefined : laterClass} suppressHydrationWarning>
+          <li key={product.id} className={index < inSight ? undefined : belowTheFoldClass} suppressHydrationWarning>
             {/* A boundary each, so that the page is hydrated card by card, the one that is tapped first. */}
             <Suspense>
               <ListedProduct product={product} isFirst={index < onTop} isFastHere={fastShippingActive} />

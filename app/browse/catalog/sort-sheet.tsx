@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { withSort } from '#domain/browse/catalog/address/selection.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
 
 /** One order out of a few, applied by the tap that chooses it (U34). */
 export default function SortSheet() {
-  const { words: shell } = useStore()
+  const { words: shell } = useCountry()
   const words = useCatalogWords()
   const { answer, chosen, choose } = useListing()
   const { isOpen, close } = useOverlay('sort')

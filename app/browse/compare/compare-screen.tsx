@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { setCompared } from '#app/platform/device/compared-products.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { PriceLine } from '#app/platform/ui/price.tsx'
@@ -18,7 +18,7 @@ const scroller = '-mx-4 mt-4 overflow-x-auto px-4 wide:mx-0 wide:px-0'
 const cell = 'w-34 min-w-34 px-1.5 align-top text-14 wide:w-64'
 
 function Head({ product, others }: { product: Product; others: readonly string[] }) {
-  const words = compareWords(useStore().country)
+  const words = compareWords(useCountry().country)
   return (
     <th scope="col" className={`${cell} pb-3 text-left font-normal`}>
       <Link to={product.url} className="group block">
@@ -49,14 +49,14 @@ function Head({ product, others }: { product: Product; others: readonly string[]
 
 /** Two or three products side by side. The table moves sideways in itself, its first column stays. */
 export function CompareScreen({ products }: { products: readonly Product[] }) {
-  const store = useStore()
-  const words = compareWords(store.country)
+  const shop = useCountry()
+  const words = compareWords(shop.country)
   const skus = products.map(({ id }) => id)
   const named = skus.join(' ')
   // Whoever was sent the address goes on with what it shows.
   useEffect(() => {
-    if (named !== '') setCompared(store.country, named.split(' '))
-  }, [store.country, named])
+    if (named !== '') setCompared(shop.country, named.split(' '))
+  }, [shop.country, named])
   if (products.length === 0) {
     return (
       <StateBlock
@@ -94,14 +94,14 @@ export function CompareScreen({ products }: { products: readonly Product[] }) {
               {products.map(({ id, numericOriginalPrice: original, numericDiscountPrice: cut }) => (
                 <td key={id} className={`${cell} py-3 [&_p]:flex-col [&_p]:items-start`}>
                   <PriceLine
-                    final={formatPrice(cut ?? original, store)}
-                    original={cut === null ? undefined : formatPrice(original, store)}
-                    words={store.words.price}
+                    final={formatPrice(cut ?? original, shop)}
+                    original={cut === null ? undefined : formatPrice(original, shop)}
+                    words={shop.words.price}
                   />
                 </td>
               ))}
             </tr>
-            {comparisonRows(products, store.country).map(({ name, values }) => (
+            {comparisonRows(products, shop.country).map(({ name, values }) => (
               <tr key={name} className="border-t border-line">
                 <th scope="row" className={`${label} py-3`}>
                   {name}

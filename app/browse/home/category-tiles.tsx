@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { laterClass } from '#app/platform/ui/later.tsx'
+import { belowTheFoldClass } from '#app/platform/ui/below-the-fold.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import type { Words } from '#app/platform/texts/words.ts'
 import type { HomeData } from './open-home.ts'
 
@@ -19,14 +19,14 @@ const near = 8
 
 /** The portrait grid: columns as the layout says on a phone, more of them where there is room (HOME-03, U16). */
 export function CategoryTiles({ items, cols, isForEverybody }: CategoryTiles) {
-  const { words } = useStore()
+  const { words } = useCountry()
   return (
     <ul
       className="grid grid-cols-(--cols) gap-2 tablet:grid-cols-4 wide:grid-cols-6"
       style={{ '--cols': `repeat(${Math.min(Math.max(cols, 1), 4)}, minmax(0, 1fr))` } as CSSProperties}
     >
       {items.map(({ name, image_url: image, link, position }, index) => (
-        <li key={position} className={index < near ? undefined : laterClass} suppressHydrationWarning>
+        <li key={position} className={index < near ? undefined : belowTheFoldClass} suppressHydrationWarning>
           <Link to={link} className="group block">
             <Picture
               source={image}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
-import { Later } from '#app/platform/ui/later.tsx'
+import { useCountry } from '#app/platform/country/use-country.ts'
+import { BelowTheFold } from '#app/platform/ui/below-the-fold.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { homeWords } from './home-words.ts'
 import { Hero, Strip } from './banners.tsx'
@@ -43,7 +43,7 @@ function Brands({ brands, title, all }: { brands: HomeData['brands']; title: str
 
 /** An editorial page, not a carousel: a window, shelves, rows, and a story between them. `search` comes from the route. */
 export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = homeWords(country)
   const { banners, sliders, segments, key } = home
   const segment = segments.find((tab) => tab.key === key)
@@ -57,37 +57,37 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
       <Hero banner={banners.top[0]} headline={headline} action={banners.top[0]?.alt ?? words.action} />
       <div className="page grid grid-cols-1 gap-10 pt-4 pb-12">
         <Shortcuts shortcuts={home.shortcuts} label={words.shortcuts} />
-        <Later isLaidOut>
+        <BelowTheFold isLaidOut>
           <h2 className="mb-4 text-22 font-bold">{words.shelves}</h2>
           <CategoryTiles items={home.items} cols={home.cols} isForEverybody={key === 'home'} />
-        </Later>
+        </BelowTheFold>
         {banners.central.map((banner) => (
-          <Later key={banner.link}>
+          <BelowTheFold key={banner.link}>
             <Strip banner={banner} zone="home_central" />
-          </Later>
+          </BelowTheFold>
         ))}
         {sliders[0] && (
-          <Later>
+          <BelowTheFold>
             <ProductRow slider={sliders[0]} />
-          </Later>
+          </BelowTheFold>
         )}
         {home.brands.length > 0 && (
-          <Later>
+          <BelowTheFold>
             <Brands brands={home.brands} title={words.brands} all={words.allBrands} />
-          </Later>
+          </BelowTheFold>
         )}
         {sliders[1] && (
-          <Later>
+          <BelowTheFold>
             <ProductRow slider={sliders[1]} />
-          </Later>
+          </BelowTheFold>
         )}
         <Seen />
         {[...banners.top.slice(1), ...banners.bottom].map((banner) => (
-          <Later key={banner.link}>
+          <BelowTheFold key={banner.link}>
             <Strip banner={banner} zone="home_bottom" />
-          </Later>
+          </BelowTheFold>
         ))}
-        <Later>
+        <BelowTheFold>
           <ul className="grid gap-6 border-t border-line pt-8 wide:grid-cols-3">
             {words.promises.map(({ title, text }) => (
               <li key={title}>
@@ -96,7 +96,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
               </li>
             ))}
           </ul>
-        </Later>
+        </BelowTheFold>
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useCityRegion, type CityRegion } from '#app/platform/device/city-region-store.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
@@ -37,7 +37,7 @@ function useCities(isOpen: boolean) {
 
 /** Where things are sent: typed, found, chosen. The lists that depend on it are asked for anew. */
 export default function PlaceDialog() {
-  const { country, words: shell } = useStore()
+  const { country, words: shell } = useCountry()
   const words = placeWords(country)
   const { isOpen, close } = useOverlay('place')
   const place = useCityRegion((state) => state.place)

@@ -3,13 +3,13 @@ import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCall } from '#app/platform/api/use-call.ts'
-import { useKnownCustomer } from '#app/platform/session/known-customer.ts'
+import { useCustomer } from '#app/platform/session/customer.ts'
 import { useSignOut } from '#app/customers/session/use-sign-out.ts'
 import { AccountMark } from '#app/platform/ui/account-mark.tsx'
 import { CountryPicker } from '#app/platform/country/country-picker.tsx'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 import { speaksLegacy } from '#app/platform/country/visitor.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
@@ -65,7 +65,7 @@ function Branch({ node, onOpen, className = '' }: { node: MenuNode; onOpen(): vo
 /** Who is signed in, or the two ways to be. */
 function Greeting() {
   const { pathname, search } = useLocation()
-  const { loggedIn, first_name: name } = useKnownCustomer()
+  const { loggedIn, first_name: name } = useCustomer()
   if (loggedIn) {
     return (
       <Link to="/account" replace className="-mx-4 -mt-4 mb-2 flex min-h-16 items-center gap-3 bg-tile px-4">
@@ -96,7 +96,7 @@ function Greeting() {
 }
 
 function SignOut() {
-  const { loggedIn } = useKnownCustomer()
+  const { loggedIn } = useCustomer()
   const { signOut, isPending } = useSignOut()
   if (!loggedIn) return null
   return (
@@ -109,7 +109,7 @@ function SignOut() {
 }
 
 function OwnPlaces() {
-  const { country, words } = useStore()
+  const { country, words } = useCountry()
   return (
     <>
       <hr className="my-4 border-line" />
@@ -135,7 +135,7 @@ function OwnPlaces() {
 
 /** The whole tree of the shop, one level at a time; where one was, one is again when the menu is opened anew (U18). */
 export default function MenuPanel() {
-  const { words: shell } = useStore()
+  const { words: shell } = useCountry()
   const call = useCall()
   const { isOpen, close } = useOverlay('menu')
   const [trail, setTrail] = useState<readonly MenuNode[]>([])

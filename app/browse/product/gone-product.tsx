@@ -1,4 +1,4 @@
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { ListedProduct } from '#app/browse/cards/listed-product.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
@@ -7,7 +7,7 @@ import { useProductWords } from './use-product-words.ts'
 
 /** The product is unknown, or not sold any more: said in the status, and with what is like it instead (U81). */
 export default function GoneProduct({ similar }: { similar: readonly ProductCardData[] }) {
-  const { words: shell } = useStore()
+  const { words: shell } = useCountry()
   const { gone: words } = useProductWords()
   return (
     <>

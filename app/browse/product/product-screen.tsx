@@ -4,7 +4,7 @@ import { track } from '#app/platform/tracking/track.ts'
 import { useMySizes } from '#app/platform/device/my-sizes-store.ts'
 import { seenProducts } from '#app/platform/device/seen-products.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import type { ProductGender } from '#domain/browse/catalog/genders.ts'
@@ -12,7 +12,7 @@ import { formatPrice } from '#domain/platform/money.ts'
 import { sizesOfKind } from '#domain/customers/my-sizes/my-sizes.ts'
 import { Heart } from 'lucide-react'
 import { CompareChoice } from './related/compare-choice.tsx'
-import { useHeart } from '#app/customers/favourites/use-favourite.ts'
+import { useFavourite } from '#app/customers/favourites/use-favourite.ts'
 import { BuyBar } from './purchase/buy-bar.tsx'
 import { ColourChoice } from './purchase/colour-choice.tsx'
 import { Crumbs } from './seo/crumbs.tsx'
@@ -32,7 +32,7 @@ import { useFreshProduct } from './use-fresh-product.ts'
 import { useProductWords } from './use-product-words.ts'
 import { useSizeChoice } from './purchase/use-size-choice.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
-import { WhenNear } from './related/when-near.tsx'
+import { RenderWhenVisible } from '#app/platform/ui/render-when-visible.tsx'
 
 /** Only gift cards have it. */
 const AmountChoice = lazy(() => import('./purchase/amount-choice.tsx'))
@@ -42,7 +42,7 @@ const Sliders = lazy(() => import('./related/sliders.tsx'))
 type ProductScreen = { loaded: ProductData; segment: string; submitted?: Submitted | undefined }
 
 export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
-  const store = useStore()
+  const shop = useCountry()
   const words = useProductWords()
   const { terms } = loaded
   const product = useFreshProduct(loaded.product, segment)
@@ -52,11 +52,11 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
   const mine = product.sizeKind ? sizesOfKind(known, product.sizeKind, [product.gender as ProductGender]) : []
   const choice = useSizeChoice(product.simples, submitted, mine)
   const { sizes, chosen, isPreselected, hasOneSize, attempts, choose, require } = choice
-  const heart = useHeart(product, isPreselected ? undefined : chosen?.sku)
+  const favourite = useFavourite(product, isPreselected ? undefined : chosen?.sku)
   const { add, isAdding } = useAddToCart()
   const alert = useOverlay('notify')
   const button = useRef<HTMLDivElement>(null)
-  useEffect(() => seenProducts.add(store.country, product.id), [store.country, product.id])
+  useEffect(() => seenProducts.add(shop.country, product.id), [shop.country, product.id])
 
   // Once for a product, however often what is known of it is read anew.
   const tellSeen = useEffectEvent((id: string) => product.id === id && track('view_item', { product }))
@@ -88,8 +88,8 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
               <IconButton
                 icon={Heart}
                 label={words.favourite(product.productName)}
-                aria-pressed={heart.isFavourite}
-                onClick={heart.toggle}
+                aria-pressed={favourite.isFavourite}
+                onClick={favourite.toggle}
                 className="bg-surface aria-pressed:[&_svg]:fill-ink"
               />
               <ShareButton product={product} />
@@ -161,12 +161,12 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
           ) : (
             <>
               <p className={`mt-2 text-14 font-medium ${product.freeShipping ? 'text-verde' : 'text-ink-2'}`}>
-                {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, store))}
+                {product.freeShipping ? words.free : words.freeFrom(formatPrice(terms.freeFrom, shop))}
               </p>
               <section aria-label={words.delivery.title} className="mt-6">
-                <WhenNear className="min-h-35 noscript:hidden wide:min-h-30">
+                <RenderWhenVisible className="min-h-35 noscript:hidden wide:min-h-30">
                   <Delivery sku={product.id} />
-                </WhenNear>
+                </RenderWhenVisible>
                 <p className="border-t border-line pt-3 text-14">
                   {product.exchangeable ? words.delivery.returns(terms.returnDays) : words.delivery.noReturns}
                 </p>
@@ -183,13 +183,13 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
         </div>
       </div>
       {product.rating && <WrittenReviews key={product.id} product={product} />}
-      <WhenNear className="page min-h-90 pb-10 noscript:hidden">
+      <RenderWhenVisible className="page min-h-90 pb-10 noscript:hidden">
         <Sliders sku={product.id} />
-      </WhenNear>
+      </RenderWhenVisible>
       <BuyBar
         button={button}
         name={product.productName}
-        price={formatPrice(finalPrice(product), store)}
+        price={formatPrice(finalPrice(product), shop)}
         size={hasOneSize ? undefined : chosen && words.chosenSize(chosen.size)}
         label={label}
         isBusy={isAdding}

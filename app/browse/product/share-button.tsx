@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { track } from '#app/platform/tracking/track.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
-import type { RootData } from '#app/platform/country/use-store.ts'
+import type { RootData } from '#app/platform/country/use-country.ts'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import type { Product } from '#contract/browse/product.ts'
 import { strokeIcon } from './delivery/stroke-icon.ts'

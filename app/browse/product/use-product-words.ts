@@ -1,4 +1,4 @@
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { productWords } from './product-words.ts'
 
-export const useProductWords = () => productWords(useStore().country)
+export const useProductWords = () => productWords(useCountry().country)

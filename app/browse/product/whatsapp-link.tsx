@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { track } from '#app/platform/tracking/track.ts'
-import type { RootData } from '#app/platform/country/use-store.ts'
+import type { RootData } from '#app/platform/country/use-country.ts'
 import type { Product } from '#contract/browse/product.ts'
 import { strokeIcon } from './delivery/stroke-icon.ts'
 import { useProductWords } from './use-product-words.ts'

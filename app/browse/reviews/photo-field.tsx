@@ -1,12 +1,12 @@
 import { useId, useState, type ChangeEvent } from 'react'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { controlClass, described, Framed } from '#app/platform/ui/field.tsx'
 import { reviewFormWords } from './review-form-words.ts'
 import { photosAccepted, photosFault } from '#domain/browse/reviews/review-photos.ts'
 
 /** Photographs of a review. What is too many or too heavy is said before it travels; the server looks at it again. */
 export function PhotoField({ sent, error }: { sent: number; error: string | undefined }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = reviewFormWords(country)
   const id = useId()
   const [fault, setFault] = useState<string>()

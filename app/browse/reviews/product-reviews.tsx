@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { reviewWords } from './review-words.ts'
 import type { Product } from '#contract/browse/product.ts'
 import { reviewsPath } from '#domain/browse/reviews/review-list.ts'
@@ -8,7 +8,7 @@ import { ReviewItem } from './review-item.tsx'
 
 /** What buyers say, on the product's page: what it comes to, and the newest of it. */
 export default function ProductReviews({ product: { id, rating, reviews } }: { product: Product }) {
-  const words = reviewWords(useStore().country)
+  const words = reviewWords(useCountry().country)
   if (!rating) return null
   return (
     <section aria-labelledby="opiniones" className="page mt-10">

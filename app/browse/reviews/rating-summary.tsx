@@ -1,4 +1,4 @@
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { meanInWords, reviewWords } from './review-words.ts'
 import { percents, type Rating } from '#domain/browse/reviews/rating.ts'
 import { reviewFits } from '#domain/browse/reviews/review.ts'
@@ -12,7 +12,7 @@ const Bar = ({ percent }: { percent: number }) => (
 
 /** The mean, how many gave each number of stars, and how it fell on those who said. */
 export function RatingSummary({ rating }: { rating: Rating }) {
-  const words = reviewWords(useStore().country)
+  const words = reviewWords(useCountry().country)
   const shares = percents(rating.byStar)
   const fits = reviewFits.map((fit) => rating.fit[fit])
   const ofFit = percents(fits)

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { reviewFormWords } from './review-form-words.ts'
 import type { Reviewable } from '#contract/browse/reviews.ts'
 import { reviewFormPath } from '#domain/browse/reviews/review-list.ts'
@@ -34,7 +34,7 @@ function Thing({ item }: { item: Reviewable }) {
 
 /** A link that opens nothing: the same words whatever is wrong with it. */
 export function UnknownReview() {
-  const words = reviewFormWords(useStore().country)
+  const words = reviewFormWords(useCountry().country)
   return (
     <StateBlock
       headingLevel={1}
@@ -47,7 +47,7 @@ export function UnknownReview() {
 
 /** The products of an order, each with the way to say something of it. */
 export function ReviewChoice({ items, place }: { items: readonly Reviewable[]; place: Place }) {
-  const words = reviewFormWords(useStore().country)
+  const words = reviewFormWords(useCountry().country)
   return (
     <div className="page max-w-140 pt-6 pb-14">
       <h1 tabIndex={-1} className="text-28 font-bold">
@@ -83,7 +83,7 @@ type OneReview = {
 
 /** What a buyer says of one product, and where to go when it is said. */
 export function OneReview({ item, items, name, place, sent }: OneReview) {
-  const words = reviewFormWords(useStore().country)
+  const words = reviewFormWords(useCountry().country)
   if (sent && 'message' in sent) {
     const isMore = items.some(({ sku, review }) => sku !== item.sku && review === null)
     const to = isMore ? reviewFormPath(place.orderNr, place.key) : (item.url ?? '/')

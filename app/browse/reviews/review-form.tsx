@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { controlClass, described, Field, FieldFault, Framed, SelectField } from '#app/platform/ui/field.tsx'
 import { reviewFormWords } from './review-form-words.ts'
@@ -30,7 +30,7 @@ type ReviewFormProps = {
 }
 
 function StarChoice({ chosen, error }: { chosen: string; error: string | undefined }) {
-  const words = reviewFormWords(useStore().country)
+  const words = reviewFormWords(useCountry().country)
   return (
     <fieldset aria-describedby={error && 'stars-error'}>
       <legend className="mb-3 text-18 font-semibold">{words.stars}</legend>
@@ -59,7 +59,7 @@ function StarChoice({ chosen, error }: { chosen: string; error: string | undefin
 }
 
 function FitChoice({ chosen, error }: { chosen: string; error: string | undefined }) {
-  const words = reviewFormWords(useStore().country)
+  const words = reviewFormWords(useCountry().country)
   return (
     <fieldset aria-describedby={error && 'fit-error'}>
       <legend className="mb-3 text-18 font-semibold">{words.fit}</legend>
@@ -78,7 +78,7 @@ function FitChoice({ chosen, error }: { chosen: string; error: string | undefine
 
 /** A plain form: it works before and without scripts. */
 export function ReviewForm({ item, name, sent }: ReviewFormProps) {
-  const words = reviewFormWords(useStore().country)
+  const words = reviewFormWords(useCountry().country)
   const isBusy = useNavigation().state === 'submitting'
   const textId = useId()
   const { review } = item

@@ -1,5 +1,5 @@
 import { Picture } from '#app/platform/ui/picture.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { reviewWords } from './review-words.ts'
 import type { Review } from '#contract/browse/review-shapes.ts'
 import { imageAddress } from '#domain/platform/pictures/image-address.ts'
@@ -9,7 +9,7 @@ const shownDate = (day: string) => day.split('-').toReversed().join('/')
 
 /** What one buyer says. It is text, whatever it looks like. */
 export function ReviewItem({ review }: { review: Review }) {
-  const words = reviewWords(useStore().country)
+  const words = reviewWords(useCountry().country)
   const { stars, fit, size, height, author, text, photos, date } = review
   const facts = [fit && words.fitOf(fit), size && words.size(size), height && words.height(height)].filter(Boolean)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CallReply } from '#contract/platform/endpoint.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { reviewWords } from './review-words.ts'
 import type { readReviews } from '#contract/browse/reviews.ts'
@@ -51,7 +51,7 @@ export function ReviewsScreen({
   found: CallReply<typeof readReviews>
   selection: ReviewSelection
 }) {
-  const words = reviewWords(useStore().country)
+  const words = reviewWords(useCountry().country)
   const { sort, fit, page } = selection
   const to = (change: Partial<ReviewSelection>) => reviewsPath(product.sku, { ...selection, page: 1, ...change })
   return (

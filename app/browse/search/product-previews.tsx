@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { PriceLine } from '#app/platform/ui/price.tsx'
 import type { Suggestions } from '#contract/browse/suggestions.ts'
@@ -7,7 +7,7 @@ import { formatPrice } from '#domain/platform/money.ts'
 
 /** The first products the words would find, to be gone to at once. */
 export function ProductPreviews({ products, title }: { products: Suggestions['products']; title: string }) {
-  const store = useStore()
+  const shop = useCountry()
   if (products.length === 0) return null
   return (
     <section aria-label={title} className="border-t border-line pt-4">
@@ -29,9 +29,9 @@ export function ProductPreviews({ products, title }: { products: Suggestions['pr
                 <span className="eyebrow block truncate text-ink-2">{brand}</span>
                 <span className="line-clamp-2 text-14">{productName}</span>
                 <PriceLine
-                  final={formatPrice(numericDiscountPrice ?? numericOriginalPrice, store)}
-                  original={numericDiscountPrice === null ? undefined : formatPrice(numericOriginalPrice, store)}
-                  words={store.words.price}
+                  final={formatPrice(numericDiscountPrice ?? numericOriginalPrice, shop)}
+                  original={numericDiscountPrice === null ? undefined : formatPrice(numericOriginalPrice, shop)}
+                  words={shop.words.price}
                 />
               </span>
             </Link>

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
 
 /** Looks like a field and opens the search; without a script it leads to the search page (U19, U24). */
 export function SearchEntry({ q }: { q?: string | undefined }) {
-  const { words } = useStore()
+  const { words } = useCountry()
   const { openInstead } = useOverlay('search')
   return (
     <Link

@@ -2,7 +2,7 @@ import { ArrowLeft, X } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { searchWords } from './search-words.ts'
 import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
@@ -25,7 +25,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 /** Everything inside the overlay; made anew at each opening, so that it starts from what is searched for now. */
 function SearchBody({ onClose }: { onClose(): void }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = useMemo(() => searchWords(country), [country])
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -181,7 +181,7 @@ function SearchBody({ onClose }: { onClose(): void }) {
 
 /** The whole window on a phone, a panel at the top of a wide one; focus is in the field at once (U19). */
 export default function SearchOverlay() {
-  const { country } = useStore()
+  const { country } = useCountry()
   const { isOpen, close } = useOverlay('search')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { track } from '#app/platform/tracking/track.ts'
 import { remoteState } from '#app/platform/api/remote-state.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import type { Cart } from '#contract/buy/cart.ts'
@@ -43,7 +43,7 @@ function FilledCart({ cart, removals, outcome }: FilledCart) {
 
 /** A cart that could not be read: without a connection it is no fault, and a persisted cart is shown instead of this. */
 function UnreadCart({ isOffline, onRetry }: { isOffline: boolean; onRetry(): void }) {
-  const { failure, offline } = useStore().words
+  const { failure, offline } = useCountry().words
   return (
     <StateBlock
       title={isOffline ? offline.title : failure.title}
@@ -65,7 +65,7 @@ type CartScreen = {
 export function CartScreen({ loaded, outcome, seen }: CartScreen) {
   const words = useCartWords()
   const query = useCart(loaded)
-  const { country } = useStore()
+  const { country } = useCountry()
   useEffect(() => void cacheCartPage(country).catch(() => {}), [country])
   const removals = useRemovals()
   const { phase, data: cart } = remoteState(query)

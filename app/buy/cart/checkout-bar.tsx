@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useKnownCustomer } from '#app/platform/session/known-customer.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCustomer } from '#app/platform/session/customer.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import type { Cart } from '#contract/buy/cart.ts'
 import { formatPrice } from '#domain/platform/money.ts'
@@ -8,9 +8,9 @@ import { useCartWords } from './client/use-cart-client.ts'
 
 /** The one thing to do here, always in reach of the thumb; wide windows have it under the summary. */
 export function CheckoutBar({ cart, isStale }: { cart: Cart; isStale: boolean }) {
-  const store = useStore()
+  const shop = useCountry()
   const words = useCartWords()
-  const { loggedIn } = useKnownCustomer()
+  const { loggedIn } = useCustomer()
   // What gets the focus must not come to lie behind the bar (WCAG 2.4.11).
   useEffect(() => {
     const { style } = document.documentElement
@@ -22,7 +22,7 @@ export function CheckoutBar({ cart, isStale }: { cart: Cart; isStale: boolean })
       {/* The summary says it in words; here it is a reminder for the eye. */}
       <p aria-hidden="true" className={`wide:hidden ${isStale ? 'opacity-50' : ''}`}>
         <span className="block text-12 text-ink-2">{words.summary.total}</span>
-        <span className="figures block text-18 font-semibold">{formatPrice(cart.total_value, store)}</span>
+        <span className="figures block text-18 font-semibold">{formatPrice(cart.total_value, shop)}</span>
       </p>
       <ButtonLink to={loggedIn ? '/checkout' : '/checkout/login'} className="wide:w-full large-text:w-full">
         {words.checkout}

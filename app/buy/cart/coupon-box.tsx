@@ -1,7 +1,7 @@
 import { CircleAlert, TicketPercent, X } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useCopiedCoupon } from '#app/platform/device/copied-coupon-store.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import type { AppliedCoupon, Cart } from '#contract/buy/cart.ts'
@@ -70,7 +70,7 @@ function CouponForm({ refusal, onAdded }: { refusal: string | undefined; onAdded
 
 /** Coupons that hold, those that were taken off, and the way to add one; every answer stands here (CPN-02…17). */
 export function CouponBox({ cart, refusal }: { cart: Cart; refusal: string | undefined }) {
-  const store = useStore()
+  const shop = useCountry()
   const { coupon: words } = useCartWords()
   const cartClient = useCartClient()
   const dropped = useCartChanges((notes) => notes.dropped)
@@ -96,7 +96,7 @@ export function CouponBox({ cart, refusal }: { cart: Cart; refusal: string | und
     chip.focus()
   })
   const worth = ({ kind, discount }: Pick<AppliedCoupon, 'kind' | 'discount'>) =>
-    kind === 'free_shipping' ? words.freeShipping : `− ${formatPrice(discount, store)}`
+    kind === 'free_shipping' ? words.freeShipping : `− ${formatPrice(discount, shop)}`
 
   async function remove(code: string) {
     const outcome = await cartClient.removeCoupon(code)

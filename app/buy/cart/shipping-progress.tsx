@@ -1,17 +1,17 @@
 import { Truck } from 'lucide-react'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import type { Cart } from '#contract/buy/cart.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { useCartWords } from './client/use-cart-client.ts'
 
 /** How far free shipping is (U55). What is never sent says nothing about it. */
 export function ShippingProgress({ cart }: { cart: Cart }) {
-  const store = useStore()
+  const shop = useCountry()
   const { shipping: words } = useCartWords()
   if (cart.items.every((item) => item.is_gift_card)) return null
   const missing = cart.free_shipping_missing
   const reached = cart.sub_total_value - cart.discount
-  const [before, amount, after] = words.missing(formatPrice(missing ?? 0, store))
+  const [before, amount, after] = words.missing(formatPrice(missing ?? 0, shop))
   return (
     <div className="mb-4 flex items-center gap-3">
       <Truck

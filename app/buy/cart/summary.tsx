@@ -1,5 +1,5 @@
 import { useShippingMethods } from '#app/buy/shipping/use-shipping-methods.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { AmountRow } from '#app/platform/ui/amount-row.tsx'
 import type { Cart } from '#contract/buy/cart.ts'
 import { formatPrice } from '#domain/platform/money.ts'
@@ -14,11 +14,11 @@ function ArrivalLine() {
 
 /** All that will be asked for, before anybody asks for it: nothing new appears at the last step (U52). */
 export function Summary({ cart, isStale }: { cart: Cart; isStale: boolean }) {
-  const store = useStore()
+  const shop = useCountry()
   const { summary: words } = useCartWords()
   const ofCoupons = cart.discount - cart.promotions.reduce((sum, { discount }) => sum + discount, 0)
   const isSent = !cart.items.every((item) => item.is_gift_card)
-  const money = (amount: number) => formatPrice(amount, store)
+  const money = (amount: number) => formatPrice(amount, shop)
   return (
     <section aria-busy={isStale || undefined}>
       <h2 className="text-18 font-bold">{words.title}</h2>

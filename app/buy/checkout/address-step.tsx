@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { usePlaces } from '#app/customers/addresses/use-places.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
 import type { FormProblem } from '#app/platform/forms/use-form.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { checkoutWords } from './checkout-words.ts'
@@ -23,7 +23,7 @@ const noPlaces = { regions: [], cities: [] }
 type AddressStep = { checkout: Checkout; refused: FormProblem | undefined; onDone(): void }
 
 function AddressForm({ checkout, refused, onDone }: AddressStep) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = checkoutWords(country)
   const call = useCall()
   const places = usePlaces()
@@ -76,7 +76,7 @@ function AddressForm({ checkout, refused, onDone }: AddressStep) {
 /** Where it goes: an address of the book, or one that is typed here. */
 export function AddressStep(props: AddressStep) {
   const { checkout, onDone } = props
-  const words = checkoutWords(useStore().country).address
+  const words = checkoutWords(useCountry().country).address
   const { isTyped, addressId, change } = useCheckoutDraft()
   const { addresses, customer } = checkout
   if (!customer) {

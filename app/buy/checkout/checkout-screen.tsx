@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { track } from '#app/platform/tracking/track.ts'
 import { isRefusedBy, Refused, sentenceOf } from '#app/platform/api/failures.ts'
 import type { FormProblem } from '#app/platform/forms/use-form.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
@@ -24,7 +24,7 @@ import { successPath, usePlaceOrder } from './use-place-order.ts'
 
 /** How far the shopper has come: no step can be opened before those above it are answered. */
 function useReachedStep(checkout: Checkout): CheckoutStep {
-  const { country } = useStore()
+  const { country } = useCountry()
   const { typed, isTyped, shipping, payment } = useCheckoutDraft()
   const isKnown = checkout.customer !== null
   const needsAddress = checkout.needs_address
@@ -41,7 +41,7 @@ function useReachedStep(checkout: Checkout): CheckoutStep {
 }
 
 function useAnswers(checkout: Checkout): Partial<Record<CheckoutStep, string>> {
-  const words = checkoutWords(useStore().country)
+  const words = checkoutWords(useCountry().country)
   const { typed, isTyped, branchId } = useCheckoutDraft()
   const saved = checkout.addresses.find(({ id_customer_address: id }) => id === checkout.id_customer_address)
   const contact = [typed.email, typed.name]
@@ -84,7 +84,7 @@ function useTrackedCheckout(checkout: Checkout) {
 }
 
 function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: boolean }) {
-  const words = checkoutWords(useStore().country)
+  const words = checkoutWords(useCountry().country)
   const [search, setSearch] = useSearchParams()
   const { typed } = useCheckoutDraft()
   const reached = useReachedStep(checkout)
@@ -165,7 +165,7 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
 }
 
 function NothingToBuy() {
-  const words = checkoutWords(useStore().country)
+  const words = checkoutWords(useCountry().country)
   const { placed } = useCheckoutDraft()
   if (placed) {
     return (
@@ -189,7 +189,7 @@ function NothingToBuy() {
 
 /** From the cart to an order: four questions on one page, each folded to its answer once it is given. */
 export function CheckoutScreen() {
-  const words = checkoutWords(useStore().country)
+  const words = checkoutWords(useCountry().country)
   const isRestored = useRestoredDraft()
   const { data: checkout, error, isPlaceholderData, isFetching, refetch } = useCheckout({ isEnabled: isRestored })
   const isEmpty = checkout?.cart.items.length === 0 || (error instanceof Refused && !checkout)

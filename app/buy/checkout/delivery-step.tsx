@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { SelectField } from '#app/platform/ui/field.tsx'
 import { checkoutWords } from './checkout-words.ts'
@@ -15,8 +15,8 @@ export const arrivalOf = ({ from, to, branches }: DeliveryOption) =>
 
 /** How it comes, with what it costs and the days it takes. */
 export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
-  const store = useStore()
-  const words = checkoutWords(store.country)
+  const shop = useCountry()
+  const words = checkoutWords(shop.country)
   const { branchId, shipping: tapped, change } = useCheckoutDraft()
   const [isBranchMissing, missBranch] = useState(false)
   const { delivery: options } = checkout
@@ -51,7 +51,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(
             isChosen={option === chosen}
             onChoose={() => change({ shipping: option.code })}
             label={option.label}
-            amount={option.free ? words.delivery.free : formatPrice(option.price, store)}
+            amount={option.free ? words.delivery.free : formatPrice(option.price, shop)}
             isFree={option.free}
             detail={arrivalOf(option)}
           >

@@ -3,7 +3,7 @@ import type { Places } from '#app/customers/addresses/use-places.ts'
 import { useCityRegion } from '#app/platform/device/city-region-store.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm, type FormProblem, type FormValues } from '#app/platform/forms/use-form.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { controlClass, described, Field, Framed, SelectField } from '#app/platform/ui/field.tsx'
 import { addressWords } from '#app/customers/addresses/address-words.ts'
@@ -98,7 +98,7 @@ export function GuestAddressForm({
   onType,
   onDone,
 }: GuestAddressForm) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const { address: words } = checkoutWords(country)
   const local = addressWords(country)
   const { idTypes, postcode: postcodeFormat } = formFormats[country]

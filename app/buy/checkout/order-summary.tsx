@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { AmountRow } from '#app/platform/ui/amount-row.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { checkoutWords } from './checkout-words.ts'
@@ -10,8 +10,8 @@ import { cartCount } from '#domain/buy/cart/count.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 
 function Lines({ cart }: { cart: Cart }) {
-  const store = useStore()
-  const words = checkoutWords(store.country).summary
+  const shop = useCountry()
+  const words = checkoutWords(shop.country).summary
   return (
     <ul className="grid gap-4">
       {cart.items.map((item) => (
@@ -37,7 +37,7 @@ function Lines({ cart }: { cart: Cart }) {
             )}
             <p className="text-ink-2">{words.quantity(item.quantity)}</p>
           </div>
-          <p className="figures text-14 font-semibold large-text:col-start-2">{formatPrice(item.paid_price, store)}</p>
+          <p className="figures text-14 font-semibold large-text:col-start-2">{formatPrice(item.paid_price, shop)}</p>
         </li>
       ))}
     </ul>
@@ -45,10 +45,10 @@ function Lines({ cart }: { cart: Cart }) {
 }
 
 function Totals({ checkout }: { checkout: Checkout }) {
-  const store = useStore()
-  const words = checkoutWords(store.country).summary
+  const shop = useCountry()
+  const words = checkoutWords(shop.country).summary
   const { totals, shipping } = checkout
-  const money = (amount: number) => formatPrice(amount, store)
+  const money = (amount: number) => formatPrice(amount, shop)
   return (
     <>
       <dl className="mt-5 grid gap-2 border-t border-line pt-4">
@@ -84,8 +84,8 @@ function Totals({ checkout }: { checkout: Checkout }) {
 
 /** What is bought and what it costs: folded under its total on phones, always in view; beside the steps on wide windows. */
 export function OrderSummary({ checkout, isStale }: { checkout: Checkout; isStale: boolean }) {
-  const store = useStore()
-  const words = checkoutWords(store.country).summary
+  const shop = useCountry()
+  const words = checkoutWords(shop.country).summary
   const contents = (
     <>
       <Lines cart={checkout.cart} />
@@ -110,7 +110,7 @@ export function OrderSummary({ checkout, isStale }: { checkout: Checkout; isStal
             />
           </span>
           <span className={`figures text-18 font-semibold ${isStale ? 'opacity-70' : ''}`}>
-            {formatPrice(checkout.totals.total, store)}
+            {formatPrice(checkout.totals.total, shop)}
           </span>
         </summary>
         <div className="max-h-[70svh] overflow-y-auto border-t border-line bg-surface p-4">{contents}</div>

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import type { Checkout } from '#contract/buy/checkout.ts'
@@ -10,8 +10,8 @@ import { Choice } from '#app/platform/forms/choice.tsx'
 
 /** How it is paid. The wallet goes beside any other way, or alone where it is enough. */
 export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
-  const store = useStore()
-  const words = checkoutWords(store.country).payment
+  const shop = useCountry()
+  const words = checkoutWords(shop.country).payment
   const { usesWallet, payment: chosen, change } = useCheckoutDraft()
   const [isMissing, miss] = useState(false)
   const { payments, wallet, needs_payment } = checkout
@@ -37,7 +37,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
             onChange={({ target }) => change({ usesWallet: target.checked })}
             className="size-5 shrink-0 accent-ink"
           />
-          <span className="font-semibold">{words.wallet(formatPrice(wallet.balance, store))}</span>
+          <span className="font-semibold">{words.wallet(formatPrice(wallet.balance, shop))}</span>
         </label>
       )}
       {needs_payment ? (

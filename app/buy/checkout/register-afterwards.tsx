@@ -7,7 +7,7 @@ import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { PasswordField } from '#app/platform/forms/password-field.tsx'
 import { useForm } from '#app/platform/forms/use-form.ts'
 import { ordersKey } from '#app/buy/orders/use-orders.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { orderWords } from '#app/buy/orders/order-words.ts'
 import { register } from '#contract/customers/account.ts'
@@ -16,7 +16,7 @@ import { fieldSentences } from '#domain/customers/account/account-fields.ts'
 
 /** A guest's account by one password: the order says the rest (U70). */
 export function RegisterAfterwards({ order }: { order: Order }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = orderWords(country).success.register
   const call = useCall()
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isRefusedBy, sentenceOf } from '#app/platform/api/failures.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import { placeOrder, type Checkout } from '#contract/buy/checkout.ts'
@@ -10,10 +10,10 @@ import { formatPrice } from '#domain/platform/money.ts'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
 
-function buttonText({ needs_payment, payment, totals }: Checkout, store: ReturnType<typeof useStore>): string {
-  const words = checkoutWords(store.country).review
+function buttonText({ needs_payment, payment, totals }: Checkout, shop: ReturnType<typeof useCountry>): string {
+  const words = checkoutWords(shop.country).review
   if (!needs_payment || !payment) return words.confirm
-  const amount = formatPrice(totals.total, store)
+  const amount = formatPrice(totals.total, shop)
   return kindOf(payment) === 'voucher' ? words.voucher(amount) : words.pay(amount)
 }
 
@@ -29,8 +29,8 @@ type ReviewStep = {
 
 /** Nothing new: what was chosen stands above, and the button says what it costs (U66, U52). */
 export function ReviewStep({ checkout, placing, isStale, hasOtherCart, onPlace }: ReviewStep) {
-  const store = useStore()
-  const words = checkoutWords(store.country).review
+  const shop = useCountry()
+  const words = checkoutWords(shop.country).review
   const { isPending, isSuccess, error } = placing
   const refused = isRefusedBy(error, placeOrder) ? (error.data?.changes ?? []) : []
   const changes = !error && hasOtherCart ? [otherCart] : refused
@@ -55,12 +55,12 @@ export function ReviewStep({ checkout, placing, isStale, hasOtherCart, onPlace }
       <p className="text-ink-2">{words.text}</p>
       <p className="mt-1 text-14 text-ink-2">{words.billing}</p>
       <Button isWide isBusy={isPending || isSuccess || isStale} onClick={onPlace} className="mt-5">
-        {isPending || isSuccess ? words.busy : buttonText(checkout, store)}
+        {isPending || isSuccess ? words.busy : buttonText(checkout, shop)}
       </Button>
       <p className="mt-3 text-14 text-ink-2">
         {before}
         <Link
-          to={`/${aliasPath(store.country, 'help')}#terminos`}
+          to={`/${aliasPath(shop.country, 'help')}#terminos`}
           target="_blank"
           className="underline underline-offset-4"
         >

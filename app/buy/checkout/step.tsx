@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import type { CheckoutStep } from '#domain/buy/checkout/first-step.ts'
@@ -19,7 +19,7 @@ type Step = {
 
 /** One question of the checkout: open while it is asked, folded to its answer afterwards (U67). */
 export function Step({ name, title, at, of, state, answer, onChange, children }: Step) {
-  const words = checkoutWords(useStore().country)
+  const words = checkoutWords(useCountry().country)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
   // Whoever went on or back by a step is led to its heading, as to that of another page.

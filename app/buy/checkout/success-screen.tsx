@@ -5,7 +5,7 @@ import { Refused } from '#app/platform/api/failures.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { OrderView } from '#app/buy/orders/order-view.tsx'
 import { isOfSession, orderQueryKey, ordersKey, useOrderActions, type OrderRef } from '#app/buy/orders/use-orders.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
@@ -60,7 +60,7 @@ function headlineOf({ outcome, order }: Result, words: OrderWords['success']): {
 }
 
 function Outcome({ result, reference }: { result: Result; reference: OrderRef }) {
-  const words = orderWords(useStore().country)
+  const words = orderWords(useCountry().country)
   const { pay, again } = useOrderActions(reference)
   const { outcome, order, can_register } = result
   const { title, text } = headlineOf(result, words.success)
@@ -98,7 +98,7 @@ function Outcome({ result, reference }: { result: Result; reference: OrderRef })
 
 /** After buying, and whenever a guest opens the link to the order: how the payment went, and the order itself (U70). */
 export function SuccessScreen({ reference }: { reference: OrderRef }) {
-  const words = orderWords(useStore().country)
+  const words = orderWords(useCountry().country)
   const { data, error, refetch } = useResult(reference)
   const forget = useCheckoutDraft((state) => state.change)
   const isRestored = useRestoredDraft()

@@ -4,7 +4,7 @@ import { useCall } from '#app/platform/api/use-call.ts'
 import { cartClientOf } from '#app/buy/cart/client/cart-client.ts'
 import { knownCart } from '#app/buy/cart/client/known-cart.ts'
 import { cartKey } from '#app/buy/cart/client/cart-counter.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import type { Cart } from '#contract/buy/cart.ts'
 import { readCheckout } from '#contract/buy/checkout.ts'
 import { otherCity } from '#domain/buy/checkout/guest-form.ts'
@@ -14,7 +14,7 @@ export const checkoutKey = ['checkout']
 
 /** Fills the draft from this tab's storage once the page runs; another country's is dropped. */
 export function useRestoredDraft(): boolean {
-  const { country } = useStore()
+  const { country } = useCountry()
   const [isRestored, restore] = useState(false)
   useEffect(() => {
     void useCheckoutDraft.persist.rehydrate()
@@ -46,7 +46,7 @@ export function useChosen() {
 
 /** Addresses, ways to deliver and to pay, and totals, for what is chosen: what was shown stays until the answer comes. */
 export function useCheckout({ isEnabled }: { isEnabled: boolean }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const client = useQueryClient()
   const call = useCall()
   const { typed, isTyped } = useCheckoutDraft()

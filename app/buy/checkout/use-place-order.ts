@@ -6,7 +6,7 @@ import { useCall } from '#app/platform/api/use-call.ts'
 import { cartClientOf } from '#app/buy/cart/client/cart-client.ts'
 import { cartKey } from '#app/buy/cart/client/cart-counter.ts'
 import { ordersKey } from '#app/buy/orders/use-orders.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { placeOrder, type Checkout, type NextStep } from '#contract/buy/checkout.ts'
 import { guestOrderFields } from '#domain/buy/checkout/guest-form.ts'
 import { useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
@@ -26,7 +26,7 @@ export function follow(next: NextStep, ownPath: string, navigate: (path: string)
  * one order (C8, U66).
  */
 export function usePlaceOrder(checkout: Checkout) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const call = useCall()
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { useFlash } from '#app/platform/device/flash-store.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm } from '#app/platform/forms/use-form.ts'
 import { useIntentKey } from '#app/platform/forms/use-intent-key.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { walletKey } from '#app/after-sale/wallet/use-wallet.ts'
@@ -16,7 +16,7 @@ import { readGiftCardCode } from '#domain/buy/gift-cards/gift-card-code.ts'
 
 /** The code of a gift card into the wallet. */
 export function RedeemScreen() {
-  const { redeem: words } = giftCardWords(useStore().country)
+  const { redeem: words } = giftCardWords(useCountry().country)
   const call = useCall()
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm } from '#app/platform/forms/use-form.ts'
 import { useIntentKey } from '#app/platform/forms/use-intent-key.ts'
 import { orderQueryKey, isOfSession, type OrderRef } from './use-orders.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { ListedItem } from '#app/platform/ui/listed-item.tsx'
@@ -22,7 +22,7 @@ const cardsKey = (reference: OrderRef) => [...orderQueryKey(reference), 'gift-ca
 type OfOrder = { card: BoughtGiftCard; reference: OrderRef }
 
 function GiftForm({ card, reference, onDone }: OfOrder & { onDone(): void }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const { bought: words } = giftCardWords(country)
   const call = useCall()
   const client = useQueryClient()
@@ -86,8 +86,8 @@ function GiftForm({ card, reference, onDone }: OfOrder & { onDone(): void }) {
 
 /** The gift cards of a paid order: who gets each, and when. */
 export function BoughtGiftCards({ reference }: { reference: OrderRef }) {
-  const store = useStore()
-  const { bought: words } = giftCardWords(store.country)
+  const shop = useCountry()
+  const { bought: words } = giftCardWords(shop.country)
   const call = useCall()
   const [chosen, choose] = useState<number>()
   const { data: cards = [] } = useQuery({
@@ -96,7 +96,7 @@ export function BoughtGiftCards({ reference }: { reference: OrderRef }) {
     meta: { isPersonal: isOfSession(reference) },
   })
   if (cards.length === 0) return null
-  const { timeZone } = storeProfiles[store.country]
+  const { timeZone } = storeProfiles[shop.country]
   return (
     <section aria-label={words.title} className="border-t border-line py-6 print:hidden">
       <h2 className="mb-2 text-18 font-bold">{words.title}</h2>
@@ -109,7 +109,7 @@ export function BoughtGiftCards({ reference }: { reference: OrderRef }) {
           return (
             <Fragment key={id}>
               <ListedItem
-                name={words.of(formatPrice(amount, store))}
+                name={words.of(formatPrice(amount, shop))}
                 details={[words.states[state]({ name: card.recipient_name ?? '', day })]}
               >
                 {isOpen && chosen !== id && (

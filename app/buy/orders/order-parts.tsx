@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useFlash } from '#app/platform/device/flash-store.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { AmountRow } from '#app/platform/ui/amount-row.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
@@ -13,8 +13,8 @@ import { storeProfiles } from '#domain/platform/country/settings.ts'
 const percent = (value: number) => String(value).replace('.', ',')
 
 function Line({ line }: { line: OrderLine }) {
-  const store = useStore()
-  const words = orderWords(store.country)
+  const shop = useCountry()
+  const words = orderWords(shop.country)
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-3 large-text:grid-cols-[72px_minmax(0,1fr)] border-b border-line py-4 last:border-0">
       <Picture
@@ -45,7 +45,7 @@ function Line({ line }: { line: OrderLine }) {
         <p className="text-14 text-ink-2">{words.quantity(line.quantity)}</p>
         <p className="text-14 text-ink-2">{words.seller(line.seller)}</p>
       </div>
-      <p className="figures font-semibold large-text:col-start-2">{formatPrice(line.paid_price, store)}</p>
+      <p className="figures font-semibold large-text:col-start-2">{formatPrice(line.paid_price, shop)}</p>
     </li>
   )
 }
@@ -61,9 +61,9 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 export function OrderTotals({ order }: { order: Order }) {
-  const store = useStore()
-  const { totals: words } = orderWords(store.country)
-  const money = (amount: number) => formatPrice(amount, store)
+  const shop = useCountry()
+  const { totals: words } = orderWords(shop.country)
+  const money = (amount: number) => formatPrice(amount, shop)
   const ofCoupons = order.coupons.reduce((sum, { amount }) => sum + amount, 0)
   const rest = order.discount - ofCoupons
   return (
@@ -113,7 +113,7 @@ export function OrderAddress({ address }: { address: Order['shipping_address'] }
 
 /** The code for the counter, large enough to read out, with what it is good for. */
 export function Voucher({ code, expiresAt }: { code: string; expiresAt: string }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = orderWords(country)
   const show = useFlash((state) => state.show)
   const copy = async () => {
@@ -135,22 +135,22 @@ export function Voucher({ code, expiresAt }: { code: string; expiresAt: string }
 }
 
 export function OrderPayments({ order }: { order: Order }) {
-  const store = useStore()
-  const words = orderWords(store.country)
+  const shop = useCountry()
+  const words = orderWords(shop.country)
   return (
     <ul className="grid gap-4">
       {order.payments.map(({ method, label, status, amount, details, voucher }) => (
         <li key={`${method} ${status}`}>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-medium">{details?.card ?? label}</span>
-            <span className="figures font-semibold">{formatPrice(amount, store)}</span>
+            <span className="figures font-semibold">{formatPrice(amount, shop)}</span>
           </p>
           <p className="text-14 text-ink-2">{words.paymentStatuses[status]}</p>
           {details?.instalments !== undefined && details.instalments > 1 && details.instalment_amount !== undefined && (
             <p className="text-14 text-ink-2">
-              {words.instalments(details.instalments, formatPrice(details.instalment_amount, store))}
+              {words.instalments(details.instalments, formatPrice(details.instalment_amount, shop))}
               {details.financed_total !== undefined &&
-                ` · ${words.financed(formatPrice(details.financed_total, store))}`}
+                ` · ${words.financed(formatPrice(details.financed_total, shop))}`}
               {details.cft !== undefined && ` · ${words.cft(percent(details.cft))}`}
             </p>
           )}

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { orderWords } from './order-words.ts'
 import type { Order } from '#contract/buy/orders.ts'
@@ -12,9 +12,9 @@ const shownPictures = 4
 
 /** An order in a list: where it stands, what it holds, what it cost; the whole row leads to it. */
 export function OrderRow({ order, headingLevel: Heading = 'h2' }: { order: Order; headingLevel?: 'h2' | 'h3' }) {
-  const store = useStore()
-  const words = orderWords(store.country)
-  const { timeZone } = storeProfiles[store.country]
+  const shop = useCountry()
+  const words = orderWords(shop.country)
+  const { timeZone } = storeProfiles[shop.country]
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className="relative border-b border-line py-5 last:border-0">
@@ -49,7 +49,7 @@ export function OrderRow({ order, headingLevel: Heading = 'h2' }: { order: Order
           </Heading>
           <p className="text-14 text-ink-2">
             {words.products(count)} ·{' '}
-            <span className="figures">{formatPrice(order.total + order.wallet_used, store)}</span>
+            <span className="figures">{formatPrice(order.total + order.wallet_used, shop)}</span>
           </p>
         </div>
         <ChevronRight aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0 text-ink-2" />

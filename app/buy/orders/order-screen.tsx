@@ -1,7 +1,7 @@
 import { AccountPage, AccountState } from '#app/customers/account-page/account-page.tsx'
 import { Loading } from '#app/customers/account-page/with-account.tsx'
 import { Refused } from '#app/platform/api/failures.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { orderWords } from './order-words.ts'
 import { longDate } from '#domain/platform/dates.ts'
@@ -11,7 +11,7 @@ import { useOrder } from './use-orders.ts'
 
 /** One order of the customer. */
 export function OrderScreen({ nr }: { nr: string }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = orderWords(country)
   const reference = { order_nr: nr }
   const { data: order, error, isError, refetch } = useOrder(reference)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BoughtGiftCards } from './bought-gift-cards.tsx'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
@@ -24,7 +24,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function CancelDialog({ isBusy, onCancel }: { isBusy: boolean; onCancel(): Promise<unknown> }) {
-  const { country, words: shell } = useStore()
+  const { country, words: shell } = useCountry()
   const words = orderWords(country)
   const { isOpen, close } = useOverlay('cancel-order')
   return (
@@ -44,7 +44,7 @@ function CancelDialog({ isBusy, onCancel }: { isBusy: boolean; onCancel(): Promi
 
 /** Everything about one order: where it is, what it holds, where it goes, what it cost, and what can be done with it. */
 export function OrderView({ order, reference }: { order: Order; reference: OrderRef }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = orderWords(country)
   const { cancel, again, pay } = useOrderActions(reference)
   const dialog = useOverlay('cancel-order')

@@ -1,7 +1,7 @@
 import { AccountPage, AccountState } from '#app/customers/account-page/account-page.tsx'
 import { MoreButton } from '#app/customers/account-page/more-button.tsx'
 import { Loading } from '#app/customers/account-page/with-account.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { orderWords } from './order-words.ts'
 import { OrderRow } from './order-row.tsx'
@@ -11,7 +11,7 @@ const rowShape = 'h-42'
 
 /** The customer's orders, four at a time (ORD-04). */
 export function OrdersScreen() {
-  const words = orderWords(useStore().country)
+  const words = orderWords(useCountry().country)
   const { items: orders, isError, refetch, more } = useOrders()
   if (orders?.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm } from '#app/platform/forms/use-form.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { orderWords } from './order-words.ts'
@@ -13,7 +13,7 @@ import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 
 /** Undoing a purchase without signing in, and the code that proves it was asked for. */
 export function RegretScreen() {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = orderWords(country).regretScreen
   const [search] = useSearchParams()
   const call = useCall()

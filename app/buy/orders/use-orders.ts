@@ -8,7 +8,7 @@ import { cartKey } from '#app/buy/cart/client/cart-counter.ts'
 import { cartClientOf } from '#app/buy/cart/client/cart-client.ts'
 import { knownCart } from '#app/buy/cart/client/known-cart.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { payOrder } from '#contract/buy/checkout.ts'
 import { buyAgain, cancelOrder, readOrder, readOrders, type Order } from '#contract/buy/orders.ts'
 
@@ -47,7 +47,7 @@ export function useOrder(ref: OrderRef) {
 
 /** What may be done with an order. Each tap is one intent with one key. */
 export function useOrderActions(ref: OrderRef) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const call = useCall()
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { controlClass, Field, Framed } from '#app/platform/ui/field.tsx'
 import { helpWords } from './help-words.ts'
@@ -14,7 +14,7 @@ export const contactId = 'contacto'
 
 /** A plain form that posts to the page's own address; with scripts nobody leaves the page. */
 export function ContactForm({ sent }: { sent: SentContact | undefined }) {
-  const { contact: words } = helpWords(useStore().country)
+  const { contact: words } = helpWords(useCountry().country)
   const isBusy = useNavigation().state === 'submitting'
   const refused = sent && 'problem' in sent ? sent : undefined
   return (

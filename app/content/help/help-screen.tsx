@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { helpWords } from './help-words.ts'
@@ -41,7 +41,7 @@ function Article({ article, isOpen }: { article: HelpArticle; isOpen: boolean })
 
 /** The questions people really have, in sections; a search within them; and somebody to write to. Works as plain pages. */
 export function HelpScreen({ articles, q, legal, sent }: HelpScreen) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = helpWords(country)
   const path = `/${aliasPath(country, 'help')}`
   const sections = [...new Set(articles.map(({ section }) => section))]

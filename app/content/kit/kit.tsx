@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Badge } from '#app/platform/ui/badge.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { AppliedChip, Chip } from '#app/platform/ui/chip.tsx'
@@ -72,11 +72,11 @@ function Overlays() {
 }
 
 function Cards() {
-  const store = useStore()
-  const { price } = store.words
+  const shop = useCountry()
+  const { price } = shop.words
   const [isFavourite, setFavourite] = useState(false)
   const cut = (
-    <PriceLine final={formatPrice(45_990, store)} original={formatPrice(65_700, store)} percentOff={30} words={price} />
+    <PriceLine final={formatPrice(45_990, shop)} original={formatPrice(65_700, shop)} percentOff={30} words={price} />
   )
   return (
     <div className="grid grid-cols-2 gap-x-2 large-text:grid-cols-1 gap-y-6 wide:grid-cols-4">
@@ -106,7 +106,7 @@ function Cards() {
         to="/kit"
         brand="Marca de muestra"
         name="Producto corto"
-        price={<PriceLine final={formatPrice(129_900, store)} words={price} />}
+        price={<PriceLine final={formatPrice(129_900, shop)} words={price} />}
         badges={<Badge tone="highlight">Llega en 24 h</Badge>}
         favouriteLabel="Agregar a favoritos"
         onFavourite={() => {}}

@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '#app/platform/api/failures.ts'
 import { useChange } from '#app/platform/api/use-call.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { signNewsletter } from '#contract/content/newsletter.ts'
@@ -17,7 +17,7 @@ type NewsletterForm = {
 /** A plain form: without scripts it leads to a page of its own (routes/newsletter.tsx). */
 export function NewsletterForm({ headingLevel = 2, submitted }: NewsletterForm) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
-  const { words } = useStore()
+  const { words } = useCountry()
   const title = useId()
   const [problem, setProblem] = useState(submitted?.problem)
   const { send, isPending, data, error } = useChange(signNewsletter)

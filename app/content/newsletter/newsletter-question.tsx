@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { preferencesPath } from '#domain/content/newsletter/addresses.ts'
@@ -16,7 +16,7 @@ const link = 'inline-flex min-h-12 items-center font-semibold underline underlin
 
 /** Whoever leaves is asked one thing, and need not answer it. */
 function LeaveReasons() {
-  const { unsign: words } = newsletterWords(useStore().country)
+  const { unsign: words } = newsletterWords(useCountry().country)
   return (
     <fieldset className="mb-4">
       <legend className="mb-1 text-14 font-semibold">{words.why}</legend>
@@ -35,7 +35,7 @@ function LeaveReasons() {
  * form posts to the page's own address, where mail programs may post too (RFC 8058).
  */
 export function NewsletterQuestion({ about, newsletterKey, answered }: Question) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const { home, preferences, unsign, confirm } = newsletterWords(country)
   const { title, text, button } = about === 'unsign' ? unsign : confirm
   if (answered) {

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { newsletterWords } from './newsletter-words.ts'
@@ -23,7 +23,7 @@ const box = 'size-5 accent-ink'
 
 /** What comes and how often, at most. A plain form; who has no key reads the same (OP-097). */
 export function PreferencesScreen({ preferences, newsletterKey, sent }: PreferencesScreen) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const { preferences: words, home } = newsletterWords(country)
   const isBusy = useNavigation().state === 'submitting'
   if (sent && 'message' in sent) {

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { controlClass, Framed } from '#app/platform/ui/field.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
@@ -13,7 +13,7 @@ type SurveyScreen = { state: 'open' | 'answered' | 'unknown'; sent: Sent | undef
 const scores = Array.from({ length: highestScore + 1 }, (_, score) => score)
 
 function Thanks({ text, next }: { text: string; next: 'shop' | 'help' }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = surveyWords(country)
   const to = next === 'shop' ? words.next.shop.to : `/${aliasPath(country, 'help')}#contacto`
   return (
@@ -28,7 +28,7 @@ function Thanks({ text, next }: { text: string; next: 'shop' | 'help' }) {
 
 /** One question from 0 to 10, a word about it, and a next step. A plain form: it works before and without scripts. */
 export function SurveyScreen({ state, sent }: SurveyScreen) {
-  const words = surveyWords(useStore().country)
+  const words = surveyWords(useCountry().country)
   const isBusy = useNavigation().state === 'submitting'
   if (sent && 'message' in sent) return <Thanks text={sent.message} next={sent.next} />
   if (state === 'answered') return <Thanks text={words.answered} next="shop" />

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { accountWords, type AccountWords } from '#app/platform/texts/account-words.ts'
 
@@ -134,7 +134,7 @@ const columns = 'wide:grid wide:grid-cols-[13rem_minmax(0,45rem)] wide:gap-16'
 
 /** A screen of the account: one column on phones, with the account's places at the left on wide windows. */
 export function AccountPage({ title, note, children, isHome = false }: AccountPage) {
-  const words = accountWords(useStore().country)
+  const words = accountWords(useCountry().country)
   return (
     <div className={`page pt-6 pb-14 wide:pt-12 ${columns}`}>
       {isHome ? <div className="hidden wide:block" /> : <SideNavigation words={words} />}
@@ -153,7 +153,7 @@ export function AccountPage({ title, note, children, isHome = false }: AccountPa
 
 /** A screen of the account that has nothing to show, or could not get it. */
 export function AccountState(state: ComponentProps<typeof StateBlock>) {
-  const words = accountWords(useStore().country)
+  const words = accountWords(useCountry().country)
   return (
     <div className={`wide:page wide:pt-12 ${columns}`}>
       <SideNavigation words={words} />

@@ -1,11 +1,11 @@
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { accountWords } from '#app/platform/texts/account-words.ts'
 import type { More } from './use-batches.ts'
 
 /** The way to the next four. When they did not come it says so and asks again. */
 export function MoreButton({ isThere, isBusy, hasFailed, load }: More) {
-  const words = accountWords(useStore().country)
+  const words = accountWords(useCountry().country)
   if (!isThere) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { PasswordField } from '#app/platform/forms/password-field.tsx'
 import { useForm } from '#app/platform/forms/use-form.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { fieldSentences } from '#domain/customers/account/account-fields.ts'
@@ -18,7 +18,7 @@ type PasswordForm = {
 
 /** In a dialog: what is about to happen, the password that confirms it, and the button that does it. */
 export function PasswordForm({ title, text, button, busy, hasPassword = true, send }: PasswordForm) {
-  const { password: label, showPassword } = loginWords(useStore().country)
+  const { password: label, showPassword } = loginWords(useCountry().country)
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     check: ({ password = '' }) => (hasPassword && password === '' ? { oldpassword: fieldSentences.required } : {}),
     send: ({ password = '' }) => send(password),

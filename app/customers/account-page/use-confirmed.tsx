@@ -4,7 +4,7 @@ import { Refused, sentenceOf } from '#app/platform/api/failures.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { accountWords } from '#app/platform/texts/account-words.ts'
 import { confirmPassword } from '#contract/customers/account.ts'
@@ -23,7 +23,7 @@ type Confirmed = {
 
 /** Actions on the security of an account: what fails is said, what needs the password asks for it first. */
 export function useConfirmed(): Confirmed {
-  const { country, words: shell } = useStore()
+  const { country, words: shell } = useCountry()
   const { confirm: words } = accountWords(country)
   const call = useCall()
   const { isOpen, open, close } = useOverlay('confirm-password')

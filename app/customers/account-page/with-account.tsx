@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAccount } from '#app/customers/session/use-account.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { accountWords } from '#app/platform/texts/account-words.ts'
@@ -12,7 +12,7 @@ const plainShapes = ['h-6 w-2/3', 'h-20', 'h-20'] as const
 
 /** What stands where an answer will be, or the way to ask again when it did not come. */
 export function Loading({ isError, refetch, shapes = plainShapes }: Loaded) {
-  const words = accountWords(useStore().country)
+  const words = accountWords(useCountry().country)
   if (isError) {
     return (
       <p role="alert" className="flex flex-wrap items-center justify-between gap-x-4 py-4">

@@ -4,7 +4,7 @@ import { useAccount } from '#app/customers/session/use-account.ts'
 import { OrderRow } from '#app/buy/orders/order-row.tsx'
 import { useOrders } from '#app/buy/orders/use-orders.ts'
 import { useSignOut } from '#app/customers/session/use-sign-out.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { accountWords, type AccountWords } from '#app/platform/texts/account-words.ts'
 import { AccountPage, SectionRows } from '#app/customers/account-page/account-page.tsx'
@@ -31,7 +31,7 @@ function Orders({ hasOrders, words: { orders: words } }: { hasOrders: boolean; w
 
 /** A page one reads: who it is, the orders, then every place of the account. */
 export function AccountScreen() {
-  const words = accountWords(useStore().country)
+  const words = accountWords(useCountry().country)
   const { data: customer, isError, refetch } = useAccount()
   const { signOut, isPending } = useSignOut()
   return (

@@ -5,7 +5,7 @@ import { useCall } from '#app/platform/api/use-call.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { leaveSession } from '#app/customers/session/end-session.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { accountWords } from '#app/platform/texts/account-words.ts'
@@ -18,8 +18,8 @@ import { WithAccount } from '#app/customers/account-page/with-account.tsx'
 
 /** A section of the data, a row after the other, in the store's own days. */
 function Section({ section: { name, rows } }: { section: DataSection }) {
-  const store = useStore()
-  const { data: words } = accountWords(store.country)
+  const shop = useCountry()
+  const { data: words } = accountWords(shop.country)
   return (
     <section aria-label={words.sections[name]} className="mt-6">
       <h3 className="font-semibold">{words.sections[name]}</h3>
@@ -29,7 +29,7 @@ function Section({ section: { name, rows } }: { section: DataSection }) {
           key={at}
           className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 border-t border-line pt-2 text-14"
         >
-          {readableRow(row, { store, words }).map(({ name: field, text }) => (
+          {readableRow(row, { shop, words }).map(({ name: field, text }) => (
             <div key={field} className="contents">
               <dt className="break-words text-ink-2">{field}</dt>
               <dd className="break-words">{text}</dd>
@@ -51,7 +51,7 @@ function download(name: string, value: unknown): void {
 }
 
 function MyData() {
-  const { data: words } = accountWords(useStore().country)
+  const { data: words } = accountWords(useCountry().country)
   const call = useCall()
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => call(readMyData, { body: {} }),
@@ -84,7 +84,7 @@ function MyData() {
 }
 
 function CloseForm({ customer }: { customer: Customer }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const { data: words } = accountWords(country)
   const call = useCall()
   const client = useQueryClient()
@@ -109,7 +109,7 @@ function CloseForm({ customer }: { customer: Customer }) {
 
 /** What the shop holds about a person, and the way out. */
 export function DataScreen() {
-  const { country, words: shell } = useStore()
+  const { country, words: shell } = useCountry()
   const { data: words } = accountWords(country)
   const { isOpen, open, close } = useOverlay('close-account')
   return (

@@ -12,9 +12,9 @@ import { BirthdayField } from '#app/customers/sign-in/birthday-field.tsx'
 import { NewPassword } from '#app/customers/sign-in/new-password.tsx'
 import { DocumentFields, EmailField, NameFields, personLabels } from '#app/customers/sign-in/person-fields.tsx'
 import { registrationOf } from '#app/customers/sign-in/registration.ts'
-import { knowCustomer } from '#app/platform/session/known-customer.ts'
+import { setCustomer } from '#app/platform/session/customer.ts'
 import { storeToken } from '#app/platform/session/token.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { accountWords } from '#app/platform/texts/account-words.ts'
 import { loginWords } from '#app/platform/texts/login-words.ts'
@@ -49,7 +49,7 @@ const needsOldPassword = (customer: Customer, { email = '', password = '' }: For
   customer.has_password && (normaliseEmail(email) !== customer.email || password !== '')
 
 function EditForm({ customer, passwordPolicy }: { customer: Customer; passwordPolicy: PasswordPolicy }) {
-  const { country, timeZone } = useStore()
+  const { country, timeZone } = useCountry()
   const { edit: words } = accountWords(country)
   const all = loginWords(country)
   const call = useCall()
@@ -79,7 +79,7 @@ function EditForm({ customer, passwordPolicy }: { customer: Customer; passwordPo
         },
       })
       if (reply.token) storeToken(country, reply.token)
-      knowCustomer(client, reply.customer)
+      setCustomer(client, reply.customer)
       await navigate('/account')
       useFlash.getState().show({ text: reply.message, flashMessageType: 'success' })
     },
@@ -154,7 +154,7 @@ function EditForm({ customer, passwordPolicy }: { customer: Customer; passwordPo
 }
 
 export function EditAccountScreen({ passwordPolicy }: { passwordPolicy: PasswordPolicy }) {
-  const words = accountWords(useStore().country)
+  const words = accountWords(useCountry().country)
   return (
     <AccountPage title={words.edit.title}>
       <WithAccount>{(customer) => <EditForm {...{ customer, passwordPolicy }} />}</WithAccount>

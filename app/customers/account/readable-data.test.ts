@@ -3,7 +3,7 @@ import { accountWords } from '#app/platform/texts/account-words.ts'
 import { storeProfiles } from '#domain/platform/country/settings.ts'
 import { readableRow } from './readable-data.ts'
 
-const around = { store: storeProfiles.ar, words: accountWords('ar').data }
+const context = { shop: storeProfiles.ar, words: accountWords('ar').data }
 
 test.each([
   ['gender', 'female', 'Género', 'Femenino'],
@@ -24,11 +24,11 @@ test.each([
     'Honduras 4210, 1414, Buenos Aires',
   ],
 ])('ACC-04 ACC-05 the field %s of somebody’s data, %s, is read as %s: %s', (field, value, name, text) => {
-  expect(readableRow({ [field]: value }, around)).toEqual([{ name, text }])
+  expect(readableRow({ [field]: value }, context)).toEqual([{ name, text }])
 })
 
 test('what only the shop reads is left out, and nothing else', () => {
-  expect(readableRow({ fkCustomerAddressCity: '5402001', unheardOf: 'x' }, around)).toEqual([
+  expect(readableRow({ fkCustomerAddressCity: '5402001', unheardOf: 'x' }, context)).toEqual([
     { name: 'unheardOf', text: 'x' },
   ])
 })

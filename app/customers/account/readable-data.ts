@@ -43,9 +43,12 @@ function shownAddress(json: string): string {
   return [`${address1} ${street_number}`, additional_info, postcode, city].filter((part) => part.trim()).join(', ')
 }
 
-type Around = { store: Pick<StoreProfile, 'timeZone' | 'locale' | 'currencyExponent'>; words: AccountWords['data'] }
+type ReadableDataContext = {
+  shop: Pick<StoreProfile, 'timeZone' | 'locale' | 'currencyExponent'>
+  words: AccountWords['data']
+}
 
-function shown(field: string, value: string, { store, words }: Around): string {
+function shown(field: string, value: string, { shop, words }: ReadableDataContext): string {
   if (field === 'gender') return shownGender(value)
   if (field === 'birthday') return shownBirthday(value)
   if (addresses.has(field)) return shownAddress(value)
@@ -54,14 +57,17 @@ function shown(field: string, value: string, { store, words }: Around): string {
     const chosen = Object.entries(JSON.parse(value) as Record<string, boolean>).filter(([, isOn]) => isOn)
     return chosen.map(([name]) => words.values[name] ?? name).join(', ') || words.no
   }
-  if (amounts.has(field)) return formatPrice(Number(value), store)
-  if (isInstant(value)) return shortDate(new Date(value), store.timeZone)
+  if (amounts.has(field)) return formatPrice(Number(value), shop)
+  if (isInstant(value)) return shortDate(new Date(value), shop.timeZone)
   return value === 'true' ? words.yes : value === 'false' ? words.no : (words.values[value] ?? value)
 }
 
 /** A row of somebody's data as a person reads it: what each thing is called, and what it says. */
-export function readableRow(row: Readonly<Record<string, string>>, around: Around): { name: string; text: string }[] {
+export function readableRow(
+  row: Readonly<Record<string, string>>,
+  context: ReadableDataContext,
+): { name: string; text: string }[] {
   return Object.entries(row)
     .filter(([field]) => !internal.has(field))
-    .map(([field, value]) => ({ name: around.words.fields[field] ?? field, text: shown(field, value, around) }))
+    .map(([field, value]) => ({ name: context.words.fields[field] ?? field, text: shown(field, value, context) }))
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { PasskeyList } from '#app/customers/passkeys/passkey-list.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { accountWords } from '#app/platform/texts/account-words.ts'
 import { endLogin, readLogins, type Customer } from '#contract/customers/account.ts'
@@ -18,7 +18,7 @@ type Run = (action: () => Promise<unknown>) => void
 const said = (text: string) => useFlash.getState().show({ text, flashMessageType: 'success' })
 
 function Devices({ run }: { run: Run }) {
-  const { country, timeZone } = useStore()
+  const { country, timeZone } = useCountry()
   const { security: words } = accountWords(country)
   const call = useCall()
   const client = useQueryClient()
@@ -59,7 +59,7 @@ function Devices({ run }: { run: Run }) {
 }
 
 function Sessions({ run }: { run: Run }) {
-  const { country, timeZone } = useStore()
+  const { country, timeZone } = useCountry()
   const { security: words } = accountWords(country)
   const call = useCall()
   const client = useQueryClient()
@@ -107,7 +107,7 @@ function Sessions({ run }: { run: Run }) {
 }
 
 function TwoStep({ customer, run }: { customer: Customer; run: Run }) {
-  const { security: words } = accountWords(useStore().country)
+  const { security: words } = accountWords(useCountry().country)
   const isOn = customer.two_step_auth_enable
   return (
     <AccountSection title={words.twoStep} text={isOn ? words.twoStepOn : words.twoStepOff}>
@@ -125,7 +125,7 @@ function TwoStep({ customer, run }: { customer: Customer; run: Run }) {
 
 /** How one gets into the account, and who is in it now. */
 export function SecurityScreen({ hasTwoStep }: { hasTwoStep: boolean }) {
-  const { security: words } = accountWords(useStore().country)
+  const { security: words } = accountWords(useCountry().country)
   const { run, isBusy, dialog } = useConfirmed()
   return (
     <AccountPage title={words.title}>

@@ -7,8 +7,8 @@ import { useFlash } from '#app/platform/device/flash-store.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useCountdown } from '#app/platform/forms/use-countdown.ts'
 import { useForm } from '#app/platform/forms/use-form.ts'
-import { accountKey } from '#app/platform/session/known-customer.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { accountKey } from '#app/platform/session/customer.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { accountWords } from '#app/platform/texts/account-words.ts'
@@ -25,7 +25,7 @@ type Purpose = 'enable' | 'disable'
 
 /** The code that changes the setting: one field that phones fill from the mail, and another code after a while (U77). */
 function CodeForm({ purpose, sent }: { purpose: Purpose; sent: Sent }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const { twoStep: words } = accountWords(country)
   const { code: codeWords } = loginWords(country)
   const call = useCall()
@@ -85,7 +85,7 @@ function CodeForm({ purpose, sent }: { purpose: Purpose; sent: Sent }) {
 }
 
 function Setting({ customer }: { customer: Customer }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const { twoStep: words } = accountWords(country)
   const call = useCall()
   const { run, isBusy, dialog } = useConfirmed()
@@ -122,7 +122,7 @@ function Setting({ customer }: { customer: Customer }) {
 
 /** Turns two-step sign-in on or off, with a code that proves that the mail arrives (OP-075). */
 export function TwoStepScreen({ isAvailable }: { isAvailable: boolean }) {
-  const { twoStep: words } = accountWords(useStore().country)
+  const { twoStep: words } = accountWords(useCountry().country)
   return (
     <AccountPage title={words.title}>
       {isAvailable ? (

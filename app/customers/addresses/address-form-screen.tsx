@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { AccountPage, AccountState } from '#app/customers/account-page/account-page.tsx'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useAccount } from '#app/customers/session/use-account.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { addressWords } from './address-words.ts'
@@ -34,7 +34,7 @@ function usePlaces(isNew: boolean) {
 
 /** A new address, or one of the book. */
 export function AddressFormScreen({ id }: { id: string | undefined }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = addressWords(country)
   const [search] = useSearchParams()
   const isNew = id === undefined

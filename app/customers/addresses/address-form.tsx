@@ -7,7 +7,7 @@ import { CheckboxField } from '#app/platform/forms/checkbox-field.tsx'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm, type FormValues } from '#app/platform/forms/use-form.ts'
 import { useIntentKey } from '#app/platform/forms/use-intent-key.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field, SelectField } from '#app/platform/ui/field.tsx'
 import { addressWords } from './address-words.ts'
@@ -60,7 +60,7 @@ type AddressForm = {
 }
 
 export function AddressForm({ address, owner, places, next }: AddressForm) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = addressWords(country)
   const { form: labels } = words
   const { phone: phoneFormat, postcode: postcodeFormat } = formFormats[country]

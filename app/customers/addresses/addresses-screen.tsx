@@ -5,7 +5,7 @@ import { AccountPage, AccountState } from '#app/customers/account-page/account-p
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Badge } from '#app/platform/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
@@ -79,7 +79,7 @@ function AddressRow({ address, type, isShipping, isBilling, words, onRemove }: R
 
 /** Removing asks first: an address cannot be taken back by one tap. */
 function RemoveDialog({ address, words }: { address: CustomerAddress | undefined; words: AddressWords }) {
-  const { words: shell } = useStore()
+  const { words: shell } = useCountry()
   const { isOpen, close } = useOverlay('remove-address')
   const call = useCall()
   const client = useQueryClient()
@@ -123,7 +123,7 @@ function RemoveDialog({ address, words }: { address: CustomerAddress | undefined
 }
 
 export function AddressesScreen() {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = addressWords(country)
   const { data: addresses, isError, refetch } = useAddresses()
   const labels = useTypeLabels()

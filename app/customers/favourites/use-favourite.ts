@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { track } from '#app/platform/tracking/track.ts'
 import { useFavourites } from '#app/platform/device/favourites.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import type { ShownProduct } from '#domain/platform/analytics/items.ts'
 import { fallbackMessage } from '#contract/platform/messages.ts'
 
 /** The script behind hearts comes with the first tap, which waits for it. */
 function useWishlistClient() {
-  const { country } = useStore()
+  const { country } = useCountry()
   const client = useQueryClient()
   return async () => {
     try {
@@ -22,7 +22,7 @@ function useWishlistClient() {
 }
 
 /** The heart of one product, the same on every screen. `simpleSku`: the size it is wanted in, where one was chosen. */
-export function useHeart(product: ShownProduct, simpleSku?: string) {
+export function useFavourite(product: ShownProduct, simpleSku?: string) {
   const { id: sku } = product
   const open = useWishlistClient()
   const isFavourite = useFavourites((skus) => skus.has(sku))

@@ -1,5 +1,5 @@
 import { useMySizes } from '#app/platform/device/my-sizes-store.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { mySizesWords } from './my-sizes-words.ts'
 import type { CatalogFilter, CatalogPage } from '#contract/browse/catalog.ts'
@@ -20,7 +20,7 @@ export type MySizeChips = {
 
 /** The filters somebody is offered first: the sizes the shop knows of them, among those the list has. */
 export default function MySizeChips({ filters, products, selection, onChange }: MySizeChips) {
-  const words = mySizesWords(useStore().country)
+  const words = mySizesWords(useCountry().country)
   const sizes = useMySizes()
   const genders = [...new Set(products.map(({ gender }) => gender as ProductGender))]
   const ofSizes = filters.flatMap(({ key, options }) =>

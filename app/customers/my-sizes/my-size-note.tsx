@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { mySizesWords } from './my-sizes-words.ts'
 import type { Product } from '#contract/browse/product.ts'
 import { normalSize } from '#domain/customers/my-sizes/my-sizes.ts'
@@ -16,7 +16,7 @@ type MySizeNote = {
 
 /** Beside the chosen size: that the shop chose it, that it is the known one, or the offer to remember it. */
 export default function MySizeNote({ product: { sizeKind, gender }, size, mine, isPreselected }: MySizeNote) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = mySizesWords(country)
   const sizes = mySizesClient(country, useQueryClient())
   const sheet = useOverlay('my-sizes')

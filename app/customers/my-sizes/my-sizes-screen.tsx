@@ -1,10 +1,10 @@
 import { AccountPage } from '#app/customers/account-page/account-page.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { MySizes } from './my-sizes.tsx'
 
 export function MySizesScreen() {
   return (
-    <AccountPage title={useStore().words.mySizes}>
+    <AccountPage title={useCountry().words.mySizes}>
       <div className="mt-2">
         <MySizes />
       </div>

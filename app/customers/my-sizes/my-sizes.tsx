@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMySizes } from '#app/platform/device/my-sizes-store.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm } from '#app/platform/forms/use-form.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field, SelectField } from '#app/platform/ui/field.tsx'
 import { ListedItem } from '#app/platform/ui/listed-item.tsx'
@@ -54,7 +54,7 @@ function AddSize({ words, sizes }: { words: MySizesWords; sizes: Sizes }) {
 
 /** Every size the shop knows of whoever is here, with its reason and its way out, and a form for one more. */
 export function MySizes() {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = mySizesWords(country)
   const known = useMySizes()
   const sizes = mySizesClient(country, useQueryClient())

@@ -7,7 +7,7 @@ import { useCall } from '#app/platform/api/use-call.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm } from '#app/platform/forms/use-form.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { accountWords } from '#app/platform/texts/account-words.ts'
@@ -18,7 +18,7 @@ import { createPasskey, hasPasskeys, usePasskeys } from './passkeys.ts'
 const said = (text: string) => useFlash.getState().show({ text, flashMessageType: 'success' })
 
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(passkeys?: Passkey[]): void }) {
-  const words = accountWords(useStore().country)
+  const words = accountWords(useCountry().country)
   const call = useCall()
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     send: async ({ name = '' }) => {
@@ -55,7 +55,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(passkeys?: P
 
 /** The passkeys of the account, with adding, naming and deleting. `run` asks for the password where that is needed. */
 export function PasskeyList({ run }: { run(action: () => Promise<unknown>): void }) {
-  const { country, timeZone } = useStore()
+  const { country, timeZone } = useCountry()
   const { passkeys: words } = accountWords(country)
   const call = useCall()
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { sentenceOf } from '#app/platform/api/failures.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import type { SignedIn } from '#contract/customers/account.ts'
@@ -13,7 +13,7 @@ const never = () => () => {}
 
 /** Signs in with a passkey, beside the form that asks for a password; nothing where the browser has none. */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn(signed: SignedIn): Promise<void> }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const isPossible = useSyncExternalStore(never, hasPasskeys, () => false)
   const [isBusy, setBusy] = useState(false)
   const { signIn } = usePasskeyLogin({

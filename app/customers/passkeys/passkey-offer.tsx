@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useConfirmed } from '#app/customers/account-page/use-confirmed.tsx'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { accountWords } from '#app/platform/texts/account-words.ts'
 import { createPasskey, hasPasskeys, usePasskeys } from './passkeys.ts'
@@ -13,7 +13,7 @@ const dismissedKey = 'passkey-offer'
 
 /** To somebody who signs in with a password, once a visit: the next time could be without (never in the way). */
 export function PasskeyOffer() {
-  const { passkeys: words } = accountWords(useStore().country)
+  const { passkeys: words } = accountWords(useCountry().country)
   const call = useCall()
   const client = useQueryClient()
   const { data } = usePasskeys()

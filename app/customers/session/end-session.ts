@@ -1,16 +1,16 @@
 import { pageQueryClient } from '#app/platform/api/query-client.ts'
 import { useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
 import { useBackHistory } from '#app/platform/device/back-history-store.ts'
-import { tellOtherTabs } from '#app/platform/device/tab-channel.ts'
+import { broadcast } from '#app/platform/device/tab-channel.ts'
 import { withoutAccount } from '#domain/platform/routing/back-history.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { forgetCustomer } from '#app/platform/session/known-customer.ts'
-import { isSessionEndKnown, lostEvent, noteSessionEnd, removeToken } from '#app/platform/session/token.ts'
+import { clearCustomer } from '#app/platform/session/customer.ts'
+import { isSessionEndKnown, lostEvent, markSessionEnded, removeToken } from '#app/platform/session/token.ts'
 
 /** Leaves nothing personal of the session in this tab and on this device: token, answers, addresses of account screens. */
 export function forgetSession(): void {
   removeToken()
-  forgetCustomer(pageQueryClient())
+  clearCustomer(pageQueryClient())
   useCheckoutDraft.getState().forget()
   // An order's address says that somebody ordered.
   useBackHistory.getState().leave(withoutAccount)
@@ -19,7 +19,7 @@ export function forgetSession(): void {
 /** Ends the session in every tab of the store. */
 export function endSession(country: OpenCountry): void {
   forgetSession()
-  tellOtherTabs(country, 'session', 'ended')
+  broadcast(country, 'session', 'ended')
 }
 
 /**
@@ -27,7 +27,7 @@ export function endSession(country: OpenCountry): void {
  * shows them would ask for them anew, as nobody.
  */
 export async function leaveSession(country: OpenCountry, leave: () => void | Promise<void>): Promise<void> {
-  noteSessionEnd()
+  markSessionEnded()
   await leave()
   endSession(country)
 }
@@ -38,7 +38,7 @@ export async function leaveSession(country: OpenCountry, leave: () => void | Pro
  */
 export function loseSession(country: OpenCountry): void {
   if (isSessionEndKnown()) return
-  noteSessionEnd()
+  markSessionEnded()
   endSession(country)
   window.dispatchEvent(new Event(lostEvent))
 }

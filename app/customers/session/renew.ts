@@ -3,7 +3,7 @@ import { pageQueryClient } from '#app/platform/api/query-client.ts'
 import { renewSession } from '#contract/customers/account.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { endSession } from './end-session.ts'
-import { knowCustomer, knownCustomer } from '#app/platform/session/known-customer.ts'
+import { setCustomer, getCachedCustomer } from '#app/platform/session/customer.ts'
 import { isSessionEndKnown, removeToken, storeToken } from '#app/platform/session/token.ts'
 
 /** The readable cookie may outlive its session: whoever was told 'nobody' does not ask again before this. */
@@ -19,15 +19,15 @@ async function renewNow(country: OpenCountry): Promise<boolean> {
   if (!customer) {
     toldNobodyAt = performance.now()
     removeToken()
-    if (knownCustomer(client)?.loggedIn) endSession(country)
+    if (getCachedCustomer(client)?.loggedIn) endSession(country)
     return false
   }
   // He signed out while this was under way.
   if (!wasEndKnown && isSessionEndKnown()) return false
   const { token, ...known } = customer
-  const isNew = !knownCustomer(client)?.loggedIn
+  const isNew = !getCachedCustomer(client)?.loggedIn
   storeToken(country, token)
-  knowCustomer(client, known)
+  setCustomer(client, known)
   // He may have signed in by a form before the scripts ran.
   if (isNew) void import('./sign-in.ts').then(({ joinCarts }) => joinCarts(country, client)).catch(() => undefined)
   return true

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { browserCall } from '#app/platform/api/browser-call.ts'
 import { cartClientOf } from '#app/buy/cart/client/cart-client.ts'
 import { knownCart } from '#app/buy/cart/client/known-cart.ts'
-import { tellOtherTabs } from '#app/platform/device/tab-channel.ts'
+import { broadcast } from '#app/platform/device/tab-channel.ts'
 import { cartKey } from '#app/buy/cart/client/cart-counter.ts'
 import { mergeCart } from '#contract/buy/cart.ts'
 import { logout, type Customer } from '#contract/customers/account.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { leaveSession } from './end-session.ts'
-import { knowCustomer } from '#app/platform/session/known-customer.ts'
+import { setCustomer } from '#app/platform/session/customer.ts'
 import { storeToken } from '#app/platform/session/token.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function joinCarts(country: OpenCountry, client: QueryClient, guest
     const body = { ...(guest?.hash && { hash: guest.hash }), flag: '1' as const }
     const { cart } = await browserCall(country)(mergeCart, { body }, { idempotencyKey: crypto.randomUUID() })
     client.setQueryData(cartKey, cart)
-    tellOtherTabs(country, 'cart', cart)
+    broadcast(country, 'cart', cart)
   } catch {
     client.removeQueries({ queryKey: cartKey })
     await cartClientOf(country, client).reload()
@@ -39,8 +39,8 @@ export async function beginSession(
   await cartClientOf(country, client).ready()
   const guest = knownCart(client)
   storeToken(country, token)
-  knowCustomer(client, customer)
-  tellOtherTabs(country, 'session', 'began')
+  setCustomer(client, customer)
+  broadcast(country, 'session', 'began')
   await joinCarts(country, client, guest)
 }
 

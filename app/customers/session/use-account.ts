@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { readCustomer } from '#contract/customers/account.ts'
-import { accountKey } from '#app/platform/session/known-customer.ts'
+import { accountKey } from '#app/platform/session/customer.ts'
 
 /** The whole customer, for screens behind the guard: read once, then held in memory until the session ends. */
 export function useAccount() {

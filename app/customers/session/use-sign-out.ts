@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#app/platform/api/failures.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 
 /** Signs out, says so, and leads to the home page (AUTH-17…19). What it needs comes with the tap. */
 export function useSignOut() {
-  const { country } = useStore()
+  const { country } = useCountry()
   const navigate = useNavigate()
   const show = useFlash((state) => state.show)
   const { mutate, isPending } = useMutation({

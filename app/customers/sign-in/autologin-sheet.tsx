@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { problemOf } from '#app/platform/forms/use-form.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
@@ -12,7 +12,7 @@ import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** A link that signs in does so after a tap, never by being opened: mail programs open links by themselves (AUTH-15, S29). */
 export default function AutologinSheet({ hash }: { hash: string }) {
-  const { country, words: shell } = useStore()
+  const { country, words: shell } = useCountry()
   const words = loginWords(country).autologin
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useCountdown } from '#app/platform/forms/use-countdown.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
@@ -14,7 +14,7 @@ import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** The code of a two-step login: one field that phones fill from the mail, and another code after a while (U77). */
 export function CodeForm({ challenge, submitted }: { challenge: Challenge; submitted: FormProblem | undefined }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const { code: words } = loginWords(country)
   const { login_token, isKept } = challenge
   const { next, login } = useSignInLinks()

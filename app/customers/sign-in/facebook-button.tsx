@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#app/platform/api/use-call.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { readConfig } from '#contract/platform/config.ts'
@@ -8,7 +8,7 @@ import { goToFacebook } from './facebook-visit.ts'
 
 /** Offered only where the retailer has an app at Facebook; nothing of Facebook's is loaded before the tap. */
 export function FacebookButton({ next }: { next: string }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const call = useCall()
   const { data: dialog } = useQuery({
     queryKey: ['facebook-dialog'],

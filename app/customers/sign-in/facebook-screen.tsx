@@ -4,7 +4,7 @@ import { useCall } from '#app/platform/api/use-call.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { PasswordField } from '#app/platform/forms/password-field.tsx'
 import { useForm, type FormValues } from '#app/platform/forms/use-form.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
@@ -35,7 +35,7 @@ function neededBy(error: unknown): Needed | undefined {
 type Form = { profile: WireSocialProfile; send(more: Record<string, string>): Promise<void> }
 
 function LinkForm({ send }: Form) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = loginWords(country)
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     check: ({ password = '' }): Record<string, string> =>
@@ -61,7 +61,7 @@ function LinkForm({ send }: Form) {
 }
 
 function DataForm({ profile, send }: Form) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const { register: words } = loginWords(country)
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     send: ({ first_name = '', last_name = '', email = '', identification = '', identification_type = '' }) =>
@@ -85,7 +85,7 @@ type Returned = NonNullable<ReturnType<typeof takeFacebookReturn>> & { accessTok
 
 /** Back from Facebook with a token: the session, or what is missing for one (OP-070). */
 export function FacebookScreen({ accessToken, next }: Returned) {
-  const words = loginWords(useStore().country)
+  const words = loginWords(useCountry().country)
   const logIn = useFacebookLogin(accessToken, next)
   const [needed, need] = useState<Needed>()
   const [failure, fail] = useState<string>()
@@ -138,7 +138,7 @@ export function FacebookScreen({ accessToken, next }: Returned) {
 }
 
 export function FacebookFailed({ text }: { text?: string }) {
-  const words = loginWords(useStore().country).facebook
+  const words = loginWords(useCountry().country).facebook
   return (
     <StateBlock
       headingLevel={1}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm, type FormProblem } from '#app/platform/forms/use-form.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
@@ -15,7 +15,7 @@ import { SignInPage } from './sign-in-page.tsx'
 export type SubmittedForgot = { problem?: FormProblem; sent?: string; email?: string }
 
 export function ForgotScreen({ submitted }: { submitted: SubmittedForgot | undefined }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const { forgot: words, email: label } = loginWords(country)
   const { login } = useSignInLinks()
   const call = useCall()

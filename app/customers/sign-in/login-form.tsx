@@ -7,7 +7,7 @@ import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { PasswordField } from '#app/platform/forms/password-field.tsx'
 import { useForm } from '#app/platform/forms/use-form.ts'
 import { PasskeyLogin } from '#app/customers/passkeys/passkey-login.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
@@ -26,7 +26,7 @@ type LoginForm = {
 
 /** One form in both fronts, with both fields in it all the time: password managers fill what they find (U59, U78). */
 export function LoginForm({ hasTwoSteps, submitted, look = 'primary' }: LoginForm) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = loginWords(country)
   const links = useSignInLinks()
   const call = useCall()

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { useKnownCustomer } from '#app/platform/session/known-customer.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCustomer } from '#app/platform/session/customer.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { loginWords, type LoginWords } from '#app/platform/texts/login-words.ts'
 import { useChallenge } from './challenge-store.ts'
@@ -35,7 +35,7 @@ function NewHere({ words, register }: { words: LoginWords['newHere']; register: 
 
 /** Whoever comes here with a session open is told so, and can go on. */
 function AlreadySignedIn({ words, next }: { words: LoginWords['login']; next: string }) {
-  const { loggedIn, first_name: name } = useKnownCustomer()
+  const { loggedIn, first_name: name } = useCustomer()
   if (!loggedIn || !name) return null
   return (
     <p className="mb-6 flex items-center justify-between gap-4 border-l-4 border-ink bg-surface py-1 pl-4">
@@ -48,7 +48,7 @@ function AlreadySignedIn({ words, next }: { words: LoginWords['login']; next: st
 }
 
 export function LoginScreen({ hasTwoSteps, submitted }: LoginScreen) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = loginWords(country)
   const { isCheckout, next, register } = useSignInLinks()
   const waiting = useChallenge(({ challenge }) => challenge)

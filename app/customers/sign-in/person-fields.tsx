@@ -1,5 +1,5 @@
 import type { FormValues } from '#app/platform/forms/use-form.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Field, SelectField } from '#app/platform/ui/field.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -25,7 +25,7 @@ export function personLabels(country: OpenCountry) {
 const asTyped = { autoCorrect: 'off', spellCheck: false } as const
 
 export function NameFields({ values, errorOf }: PersonFields) {
-  const labels = personLabels(useStore().country)
+  const labels = personLabels(useCountry().country)
   const field = (name: 'first_name' | 'last_name', autoComplete: string) => (
     <Field
       id={name}
@@ -51,7 +51,7 @@ export function EmailField({ values, errorOf, help }: PersonFields & { help?: st
     <Field
       id="email"
       name="email"
-      label={personLabels(useStore().country).email}
+      label={personLabels(useCountry().country).email}
       help={help}
       type="email"
       autoComplete="username"
@@ -65,7 +65,7 @@ export function EmailField({ values, errorOf, help }: PersonFields & { help?: st
 
 /** The document, and which one it is where the country has several; a RUT may end in a letter (U60). */
 export function DocumentFields({ values, errorOf }: PersonFields) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const labels = personLabels(country)
   const { idTypes } = formFormats[country]
   const isRut = idTypes.some(({ check }) => check === 'rut')

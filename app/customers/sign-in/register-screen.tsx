@@ -3,7 +3,7 @@ import { useCall } from '#app/platform/api/use-call.ts'
 import { CheckboxField } from '#app/platform/forms/checkbox-field.tsx'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm, type FormProblem, type FormValues } from '#app/platform/forms/use-form.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { register } from '#contract/customers/account.ts'
@@ -23,7 +23,7 @@ type RegisterScreen = {
 }
 
 export function RegisterScreen({ passwordPolicy, submitted }: RegisterScreen) {
-  const { country, timeZone } = useStore()
+  const { country, timeZone } = useCountry()
   const all = loginWords(country)
   const words = all.register
   const { next, login } = useSignInLinks()

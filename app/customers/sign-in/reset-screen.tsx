@@ -3,7 +3,7 @@ import { Refused } from '#app/platform/api/failures.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm, type FormProblem } from '#app/platform/forms/use-form.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { resetPassword } from '#contract/customers/account.ts'
@@ -19,7 +19,7 @@ type ResetScreen = { resetKey: string; passwordPolicy: PasswordPolicy; submitted
 
 /** Behind the link of the mail: a new password, and the way to a new link when this one is over (OP-064). */
 export function ResetScreen({ resetKey: key, passwordPolicy, submitted }: ResetScreen) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const all = loginWords(country)
   const words = all.reset
   const call = useCall()

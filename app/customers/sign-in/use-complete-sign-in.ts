@@ -4,7 +4,7 @@ import { track } from '#app/platform/tracking/track.ts'
 import { useBackHistory } from '#app/platform/device/back-history-store.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { beginSession } from '#app/customers/session/sign-in.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import type { SignedIn } from '#contract/customers/account.ts'
 import type { EventFacts } from '#domain/platform/analytics/events.ts'
@@ -22,7 +22,7 @@ type CompleteSignInOptions = {
 
 /** What follows an answer to signing in: the session and the way back, or the question for the code (AUTH-05…09). */
 export function useCompleteSignIn() {
-  const { country } = useStore()
+  const { country } = useCountry()
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (

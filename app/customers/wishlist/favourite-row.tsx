@@ -1,7 +1,7 @@
 import { CircleAlert, Heart } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Badge } from '#app/platform/ui/badge.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { controlClass } from '#app/platform/ui/field.tsx'
@@ -25,7 +25,7 @@ type Row = {
 
 /** A favourite with the sizes that are left: one is chosen and goes to the cart, or is waited for. */
 export function FavouriteRow({ favourite, words, isMoving, onRemove, onMove, onNotify }: Row) {
-  const store = useStore()
+  const shop = useCountry()
   const id = useId()
   const { productName: name, simples, numericOriginalPrice: original, numericDiscountPrice: cut } = favourite
   const hasOneSize = simples.length === 1
@@ -79,12 +79,12 @@ export function FavouriteRow({ favourite, words, isMoving, onRemove, onMove, onN
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <PriceLine
-            final={formatPrice(cut ?? original, store)}
-            original={cut === null ? undefined : formatPrice(original, store)}
-            words={store.words.price}
+            final={formatPrice(cut ?? original, shop)}
+            original={cut === null ? undefined : formatPrice(original, shop)}
+            words={shop.words.price}
           />
           {favourite.priceFall !== null && (
-            <Badge tone="highlight">{words.fell(formatPrice(favourite.priceFall, store))}</Badge>
+            <Badge tone="highlight">{words.fell(formatPrice(favourite.priceFall, shop))}</Badge>
           )}
         </div>
         <div className="mt-3 grid gap-2">

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useGuestFavourites } from '#app/platform/device/guest-favourites-store.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { ListedProduct } from '#app/browse/cards/listed-product.tsx'
 import { ProductCardSkeleton } from '#app/platform/ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import { loginPath } from '#domain/platform/routing/login-path.ts'
 
 /** What a guest gave a heart on this device, and the way to keep it for good (WISH-06, OP-009). */
 export function GuestWishlistScreen() {
-  const words = wishlistWords(useStore().country)
+  const words = wishlistWords(useCountry().country)
   const call = useCall()
   const skus = useGuestFavourites((state) => state.skus)
   const { data } = useQuery({

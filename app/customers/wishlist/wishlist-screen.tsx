@@ -6,7 +6,7 @@ import { cartClientOf } from '#app/buy/cart/client/cart-client.ts'
 import { knownCart } from '#app/buy/cart/client/known-cart.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { wishlistWords } from './wishlist-words.ts'
@@ -33,7 +33,7 @@ function useFavouritesList() {
 }
 
 export function WishlistScreen() {
-  const { country } = useStore()
+  const { country } = useCountry()
   const words = wishlistWords(country)
   const client = useQueryClient()
   const show = useFlash((state) => state.show)

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallInput, CallReply, Endpoint } from '#contract/platform/endpoint.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { browserCall } from './browser-call.ts'
 import type { Call } from './client.ts'
 
 /** Calls from the browser, for the store the visitor stands in. */
 export function useCall(): Call {
-  const { country } = useStore()
+  const { country } = useCountry()
   return useMemo(() => browserCall(country), [country])
 }
 

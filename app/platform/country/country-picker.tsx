@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { useCartCount } from '#app/platform/device/cart-count.ts'
-import { useStore, type RootData } from './use-store.ts'
+import { useCountry, type RootData } from './use-country.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
 import { storeProfiles } from '#domain/platform/country/settings.ts'
 
 /** Another country is another shop with its own cart, so its link is a full load of its home (OP-005). */
 export function CountryPicker() {
-  const { country, words } = useStore()
+  const { country, words } = useCountry()
   const hostOf = useRouteLoaderData<RootData>('root')?.hostOf ?? {}
   const hasCart = useCartCount() > 0
   const title = useId()

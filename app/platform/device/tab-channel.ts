@@ -8,7 +8,7 @@ const page = typeof document === 'undefined' ? '' : crypto.randomUUID()
 
 const nameOf = (country: OpenCountry, subject: Subject) => `${storeId(country)}:${subject}`
 
-export function tellOtherTabs(country: OpenCountry, subject: Subject, message: unknown): void {
+export function broadcast(country: OpenCountry, subject: Subject, message: unknown): void {
   const channel = new BroadcastChannel(nameOf(country, subject))
   channel.postMessage({ page, message })
   channel.close()
@@ -18,7 +18,11 @@ export function tellOtherTabs(country: OpenCountry, subject: Subject, message: u
  * Hears what other tabs tell; one of another release may speak differently, so the message is to be parsed. The line is
  * cut while the page lies in the back/forward cache, which an open one could keep it out of.
  */
-export function hearOtherTabs(country: OpenCountry, subject: Subject, hear: (message: unknown) => void): () => void {
+export function subscribeToBroadcasts(
+  country: OpenCountry,
+  subject: Subject,
+  hear: (message: unknown) => void,
+): () => void {
   let channel: BroadcastChannel | undefined
   const open = () => {
     if (channel) return

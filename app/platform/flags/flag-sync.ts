@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { track } from '#app/platform/tracking/track.ts'
 import { browserCall } from '#app/platform/api/browser-call.ts'
-import { accountKey } from '#app/platform/session/known-customer.ts'
+import { accountKey } from '#app/platform/session/customer.ts'
 import { watchCustomer } from '#app/platform/session/watch-customer.ts'
 import { readCookies } from '#app/platform/country/cookies.ts'
 import { cookieValue } from '#app/platform/country/visitor.ts'

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { whenOnline } from '#app/platform/device/when-online.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 
 const signs = ['pointerdown', 'keydown', 'scroll'] as const
 
 /** The flag client comes with the first thing somebody does: who only looks at one page never loads it. */
 export function useDeferredFlags(): void {
-  const { country } = useStore()
+  const { country } = useCountry()
   const client = useQueryClient()
   useEffect(() => {
     const waiting = new AbortController()

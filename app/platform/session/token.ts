@@ -18,7 +18,7 @@ export function tokenOf(country: OpenCountry): string | undefined {
 /** Whether the visitor knows that the session is over: he ended it, here or in another tab, or he was told. */
 let isEndKnown = false
 export const isSessionEndKnown = () => isEndKnown
-export const noteSessionEnd = () => {
+export const markSessionEnded = () => {
   isEndKnown = true
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { accountKey, customerKey } from './known-customer.ts'
+import { accountKey, customerKey } from './customer.ts'
 
 const keys: readonly unknown[] = [customerKey[0], accountKey[0]]
 

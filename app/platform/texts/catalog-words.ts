@@ -1,6 +1,6 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { storeProfiles } from '#domain/platform/country/settings.ts'
-import { figure } from '#domain/platform/text/figure.ts'
+import { formatInteger } from '#domain/platform/text/format-integer.ts'
 import { countedProducts } from './counted.ts'
 import { capital } from '#domain/platform/text/capital.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
@@ -28,7 +28,7 @@ function speak(country: OpenCountry) {
     remove: (filter: string, label: string) =>
       filter === label ? `Quitar filtro ${label}` : `Quitar filtro ${filter} ${label}`,
     clearAll: 'Limpiar todo',
-    more: (shown: number, total: number) => `Ver más (${figure(shown)} de ${figure(total)})`,
+    more: (shown: number, total: number) => `Ver más (${formatInteger(shown)} de ${formatInteger(total)})`,
     loadingMore: 'Cargando…',
     all: (total: number) => `Viste los ${countedProducts(total)}.`,
     previous: 'Ver los anteriores',

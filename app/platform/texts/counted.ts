@@ -1,6 +1,6 @@
-import { figure } from '#domain/platform/text/figure.ts'
+import { formatInteger } from '#domain/platform/text/format-integer.ts'
 
 /** The word that agrees with a number. */
 export const many = (count: number, one: string, more: string) => (count === 1 ? one : more)
 
-export const countedProducts = (count: number) => `${figure(count)} ${many(count, 'producto', 'productos')}`
+export const countedProducts = (count: number) => `${formatInteger(count)} ${many(count, 'producto', 'productos')}`

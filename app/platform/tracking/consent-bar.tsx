@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { consentWords } from './consent-words.ts'
 import { pageKind } from '#domain/platform/analytics/page-kind.ts'
@@ -22,7 +22,7 @@ export function useConsentQuestion(): boolean {
 
 /** Yes and no, alike in size and look. It lies above the tabs, so nothing moves when it comes or goes. */
 export function ConsentBar() {
-  const words = consentWords(useStore().country)
+  const words = consentWords(useCountry().country)
   const answer = useConsent((state) => state.answer)
   return (
     <aside

@@ -1,9 +1,9 @@
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { useConsent, useContainer } from './consent-store.ts'
 
 /** The answer can be changed on every page, where there is something to answer. */
 export function ConsentLink() {
-  const { words } = useStore()
+  const { words } = useCountry()
   const reopen = useConsent((state) => state.reopen)
   if (useContainer() === null) return null
   return (

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { create } from 'zustand'
 import { cookieValue } from '#app/platform/country/visitor.ts'
-import type { RootData } from '#app/platform/country/use-store.ts'
+import type { RootData } from '#app/platform/country/use-country.ts'
 import {
   consentCookie,
   consentForm,

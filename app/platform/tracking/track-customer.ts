@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { accountKey, knownCustomer } from '#app/platform/session/known-customer.ts'
+import { accountKey, getCachedCustomer } from '#app/platform/session/customer.ts'
 import { keepsSession } from '#app/platform/session/token.ts'
 import { readCookies } from '#app/platform/country/cookies.ts'
 import { watchCustomer } from '#app/platform/session/watch-customer.ts'
@@ -28,7 +28,7 @@ export function trackCustomer({ client, timeZone, mayIdentify }: Settings): () =
   let latest = 0
   async function tell() {
     const turn = ++latest
-    const known = knownCustomer(client)
+    const known = getCachedCustomer(client)
     // A session that is being taken up again will say who it is.
     if (!known?.loggedIn && keepsSession(await readCookies())) return
     const signedIn = known?.loggedIn ? client.getQueryData<Customer>(accountKey) : undefined

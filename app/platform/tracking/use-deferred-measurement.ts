@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { whenOnline } from '#app/platform/device/when-online.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { useContainer } from './consent-store.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -11,7 +11,7 @@ const restMs = 1000
 
 /** Measures this page once its scripts are at rest; what happens before waits in the queue of `track.ts`. */
 export function useDeferredMeasurement(): void {
-  const { country, timeZone } = useStore()
+  const { country, timeZone } = useCountry()
   const client = useQueryClient()
   const container = useContainer()
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ import { hasFresh, listKey, openedList, openingOf, type ListData } from '#app/br
 import { openCatalog } from '#app/browse/catalog/query/open-catalog.ts'
 import { warmPage } from '#app/browse/catalog/query/warm-page.ts'
 import { SearchForm } from '#app/browse/search/search-form.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { visitorOf } from '#app/platform/country/visitor.ts'
 import { pageContext } from '#app/platform/api/page-context.ts'
 import { SearchEntry } from '#app/browse/search/search-entry.tsx'
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
  * products is where it leads without scripts, so there it is the field itself.
  */
 function SearchWay({ q }: { q: string | undefined }) {
-  const { words } = useStore()
+  const { words } = useCountry()
   const isSearchPage = useLocation().pathname === searchPath
   if (q) return <SearchEntry q={q} />
   if (!isSearchPage) return null

@@ -3,7 +3,7 @@ import { Outlet, redirect, useNavigate } from 'react-router'
 import { renewOnce } from '#app/customers/session/renew.ts'
 import { isKept, keepsSession, tokenOf } from '#app/platform/session/token.ts'
 import { cookieValue } from '#app/platform/country/visitor.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { loginPath } from '#domain/platform/routing/login-path.ts'
 import { guestFavouritesCookie } from '#domain/customers/wishlist/guest-favourites.ts'
@@ -30,7 +30,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 
 /** The cookie that was left may have outlived its session: then the renewal says so. */
 function useLiveSession() {
-  const { country } = useStore()
+  const { country } = useCountry()
   const navigate = useNavigate()
   useEffect(() => {
     if (tokenOf(country) !== undefined || !isKept()) return
@@ -43,7 +43,7 @@ function useLiveSession() {
 }
 
 export default function AccountGuard() {
-  const { country } = useStore()
+  const { country } = useCountry()
   useLiveSession()
   return (
     <>

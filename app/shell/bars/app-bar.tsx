@@ -2,8 +2,8 @@ import { ArrowLeft, Heart, Menu, Search, ShoppingBag } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { useBackHistory } from '#app/platform/device/back-history-store.ts'
 import { useCartCount } from '#app/platform/device/cart-count.ts'
-import { useKnownCustomer } from '#app/platform/session/known-customer.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCustomer } from '#app/platform/session/customer.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
@@ -24,10 +24,10 @@ function BackButton({ label }: { label: string }) {
 }
 
 export function AppBar() {
-  const { words } = useStore()
+  const { words } = useCountry()
   const { title, isRoot = false } = useScreen()
   const count = useCartCount()
-  const { first_name: name } = useKnownCustomer()
+  const { first_name: name } = useCustomer()
   const menu = useOverlay('menu')
   const search = useOverlay('search')
   return (

@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
 
 /** The bar of the way to an order: who sells, and that it is safe. It leads nowhere else (U68). */
 export function CheckoutBar() {
-  const { words } = useStore()
+  const { words } = useCountry()
   return (
     <header id="app-bar" className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-(--bar-height) max-w-(--page-width) items-center justify-between px-3 wide:px-7">
@@ -24,7 +24,7 @@ export function CheckoutBar() {
 
 /** Help stays where it is on every other screen: at the foot (WCAG 3.2.6). */
 export function HelpFooter() {
-  const { country, words } = useStore()
+  const { country, words } = useCountry()
   return (
     <footer className="border-t border-line bg-tile print:hidden">
       <nav aria-label={words.footer.help} className="page flex flex-wrap gap-x-6 py-4 text-14">

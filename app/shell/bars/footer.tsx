@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
 import { ConsentLink } from '#app/platform/tracking/consent-link.tsx'
@@ -8,7 +8,7 @@ import { CountryPicker } from '#app/platform/country/country-picker.tsx'
 
 /** `children` is the newsletter form: features meet in the root, not here. */
 export function Footer({ children }: { children: ReactNode }) {
-  const { country, words } = useStore()
+  const { country, words } = useCountry()
   const help = `/${aliasPath(country, 'help')}`
   const links = [
     { to: help, label: words.footer.help },

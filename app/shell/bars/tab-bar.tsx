@@ -1,8 +1,8 @@
 import { Heart, House, LayoutGrid, Search } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
-import { useKnownCustomer } from '#app/platform/session/known-customer.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCustomer } from '#app/platform/session/customer.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { AccountMark } from '#app/platform/ui/account-mark.tsx'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 
@@ -11,10 +11,10 @@ const item =
 
 /** In reach of the thumb on phones; wide windows have the same places in the bar. */
 export function TabBar() {
-  const { words } = useStore()
+  const { words } = useCountry()
   const menu = useOverlay('menu')
   const search = useOverlay('search')
-  const { first_name: name } = useKnownCustomer()
+  const { first_name: name } = useCustomer()
   const links = [
     { to: '/', label: words.tabs.home, icon: House },
     undefined,

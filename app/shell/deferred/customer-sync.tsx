@@ -5,14 +5,14 @@ import { useDeliveryCity } from '#app/customers/addresses/use-delivery-city.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useGuestFavourites } from '#app/platform/device/guest-favourites-store.ts'
 import { useMySizesSync } from '#app/customers/my-sizes/use-my-sizes-sync.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { followWishlist, wishlistKey } from '#app/customers/favourites/follow-wishlist.ts'
 import { takeWanted, wishlistClient } from '#app/customers/favourites/wishlist-client.ts'
 import { readWishlist } from '#contract/customers/wishlist.ts'
 
 /** Favourites, addresses and sizes of whoever is signed in (AUTH-07), and what he wanted to add before he was (U76). */
 export default function CustomerSync() {
-  const { country } = useStore()
+  const { country } = useCountry()
   const client = useQueryClient()
   const call = useCall()
   useQuery({

@@ -2,14 +2,14 @@
 const breathMs = 120
 
 /**
- * Lays out what a page from the server left for later (ui/later.tsx), piece by piece: each is a short task, and from then
+ * Lays out what a page from the server left for later (ui/below-the-fold.tsx), piece by piece: each is a short task, and from then
  * on every place of the page is where it will stay.
  */
 export function layOutDeferred(): () => void {
-  const left = document.getElementsByClassName('later')
+  const left = document.getElementsByClassName('below-the-fold')
   const timer = setInterval(() => {
     const [next] = left
-    if (next) next.classList.remove('later')
+    if (next) next.classList.remove('below-the-fold')
     else clearInterval(timer)
   }, breathMs)
   return () => clearInterval(timer)

@@ -5,11 +5,11 @@ import { useDeferredMeasurement } from '#app/platform/tracking/use-deferred-meas
 import { useDeferredFlags } from '#app/platform/flags/use-deferred-flags.ts'
 import { useSortingFormula } from '#app/platform/device/sorting-formula-store.ts'
 import { restorePersisted } from '#app/platform/device/restore.ts'
-import { useKnownCustomer } from '#app/platform/session/known-customer.ts'
+import { useCustomer } from '#app/platform/session/customer.ts'
 import { isKept } from '#app/platform/session/token.ts'
 import { resumeSession, useSession } from '#app/customers/session/use-session.ts'
 import { formulaCookie } from '#app/platform/country/visitor.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { sortingFormulaMs } from '#domain/browse/catalog/address/sorting-formula.ts'
 import { takeAutologinHash } from './address-secrets.ts'
 import { DeferredCart } from './deferred-cart.tsx'
@@ -29,7 +29,7 @@ const CustomerSync = lazy(() => whenOnline(() => import('./customer-sync.tsx')))
 
 /** What is loaded for whoever is signed in, on every screen (AUTH-07). */
 function DeferredCustomer() {
-  const { loggedIn } = useKnownCustomer()
+  const { loggedIn } = useCustomer()
   return (
     loggedIn && (
       <Suspense>
@@ -59,7 +59,7 @@ function AutologinOffer() {
 
 /** The device's memory, the session, the cart, a ranking given by the address, the service worker and what lies above the tabs. */
 export default function DeferredShell() {
-  const { country } = useStore()
+  const { country } = useCountry()
   const client = useQueryClient()
   useEffect(() => {
     const keeping = restorePersisted(country, client)

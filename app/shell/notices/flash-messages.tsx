@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFlash } from '#app/platform/device/flash-store.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Toast } from '#app/platform/ui/toast.tsx'
 import { flashMs, type HeldFlash } from '#domain/shell/flash.ts'
 
@@ -32,7 +32,7 @@ function TimedToast({ message, closeLabel }: { message: HeldFlash; closeLabel: s
 }
 
 export function FlashMessages() {
-  const { words } = useStore()
+  const { words } = useCountry()
   const held = useFlash((state) => state.held)
   return (
     <ul className="pointer-events-none fixed inset-x-4 top-[calc(var(--bar-height)+8px)] z-40 mx-auto grid max-w-md grid-cols-1 gap-2 *:pointer-events-auto">

@@ -1,13 +1,13 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFlash } from '#app/platform/device/flash-store.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { notices } from '#contract/platform/messages.ts'
 import { useOnline } from '#app/platform/device/use-online.ts'
 
 /** Stays as long as the connection is gone, says so when it is back (PWA-04, U82). Lies over the page: nothing moves. */
 export function OfflineBanner() {
-  const { words } = useStore()
+  const { words } = useCountry()
   const isOnline = useOnline()
   const wasOffline = useRef(false)
   const show = useFlash((state) => state.show)

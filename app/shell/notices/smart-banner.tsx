@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Tile } from '#app/platform/ui/tile.tsx'
 import { deferredWords } from '#app/platform/texts/deferred-words.ts'
 import { Invitation } from '#app/platform/ui/invitation.tsx'
@@ -8,7 +8,7 @@ type SmartBanner = { install: (() => void) | undefined; onDismiss(): void }
 
 /** Invites to put the shop on the home screen; where the browser has no dialog for it, it says how. */
 export function SmartBanner({ install, onDismiss }: SmartBanner) {
-  const { install: words } = deferredWords(useStore().country)
+  const { install: words } = deferredWords(useCountry().country)
   const [showsHowTo, showHowTo] = useState(false)
   const action = { label: words.action, onClick: install ?? (() => showHowTo(true)) }
   return (

@@ -1,9 +1,9 @@
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { deferredWords } from '#app/platform/texts/deferred-words.ts'
 
 export function UpdateNotice({ hasUpdate, onUpdate }: { hasUpdate: boolean; onUpdate(): void }) {
-  const words = deferredWords(useStore().country)
+  const words = deferredWords(useCountry().country)
   return (
     <div role="status" className="fixed inset-x-2 bottom-[calc(var(--tabs-height)+8px)] z-30 mx-auto max-w-md">
       {hasUpdate && (

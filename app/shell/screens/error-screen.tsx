@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { track } from '#app/platform/tracking/track.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { ResetDevice } from './reset-device.tsx'
@@ -11,7 +11,7 @@ const NotFound = lazy(() => import('./not-found.tsx'))
 
 /** What a person sees when a screen cannot be shown: what happened to their things, and what to do (U81). */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { words } = useStore()
+  const { words } = useCountry()
   const { revalidate, state } = useRevalidator()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const text = error instanceof Error ? `${error.name}: ${error.message}` : 'screen'

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ProductCardSkeleton } from '#app/platform/ui/skeleton.tsx'
 import { nextProgress, progressStepMs } from '#domain/shell/loading-progress.ts'
 
 /** The full-page placeholder of a screen on its way (APP-34, APP-35). */
 export function LoadingScreen() {
-  const { words } = useStore()
+  const { words } = useCountry()
   const [percent, setPercent] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setPercent((now) => nextProgress(now, Math.random())), progressStepMs)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { track } from '#app/platform/tracking/track.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { notFoundWords } from '#app/platform/texts/not-found-words.ts'
@@ -11,7 +11,7 @@ import { SearchForm } from '#app/browse/search/search-form.tsx'
 
 /** The page does not exist: search, or start again from a department (APP-49, U81). */
 export default function NotFound() {
-  const { country, words: shell } = useStore()
+  const { country, words: shell } = useCountry()
   const words = notFoundWords(country)
   // ANA-13: a place that the catalogue does not know.
   useEffect(() => track('empty_results', { kind: 'Navegación', path: reportedPath(location) }), [])

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { resetPath } from '#domain/platform/routing/reset-path.ts'
 
@@ -20,7 +20,7 @@ async function clearDevice(): Promise<void> {
 
 /** Starts the shop anew on this device. A plain form, because it must work when scripts or stored data are broken. */
 export function ResetDevice() {
-  const { words } = useStore()
+  const { words } = useCountry()
   function clearFirst(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget

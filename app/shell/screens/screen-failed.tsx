@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ResetDevice } from './reset-device.tsx'
 import { failureId } from '#app/platform/bootstrap/screen-recovery.ts'
 
 /** Told when a screen could not be loaded twice. It is in the page from the start, because its script may not come. */
 export function ScreenFailed() {
-  const { words } = useStore()
+  const { words } = useCountry()
   const { pathname, search } = useLocation()
   const [hasFailed, fail] = useState(false)
   useEffect(() => {

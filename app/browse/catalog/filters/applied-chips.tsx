@@ -1,4 +1,4 @@
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { AppliedChip } from '#app/platform/ui/chip.tsx'
 import { writeAddress } from '#domain/browse/catalog/address/catalog-address.ts'
@@ -9,10 +9,10 @@ import { chipsOf } from './chips.ts'
 
 /** One chip for each filter that is applied; a tap takes it off. */
 export function FilterChips() {
-  const store = useStore()
+  const shop = useCountry()
   const words = useCatalogWords()
   const { answer, selection, chosen, choose } = useListing()
-  return chipsOf(answer, selection, store).map(({ key, value, label, filterName }) => {
+  return chipsOf(answer, selection, shop).map(({ key, value, label, filterName }) => {
     const without = withoutValue(chosen, filterKeyOf(key)!, value)
     return (
       <li key={`${key} ${value}`}>
@@ -49,10 +49,10 @@ export function ClearFilters({ label, ...rest }: ClearFilters) {
 }
 
 export function AppliedChips() {
-  const store = useStore()
+  const shop = useCountry()
   const words = useCatalogWords()
   const { answer, selection } = useListing()
-  if (chipsOf(answer, selection, store).length === 0) return null
+  if (chipsOf(answer, selection, shop).length === 0) return null
   return (
     <ul aria-label={words.applied} className="flex flex-wrap items-center gap-2">
       <FilterChips />

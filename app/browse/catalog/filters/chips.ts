@@ -8,17 +8,17 @@ import type { StoreProfile } from '#domain/platform/country/settings.ts'
 import type { CatalogPage } from '#contract/browse/catalog.ts'
 
 /** What a chosen price looks like: `$ 10.000 – $ 50.000`, or the one end that leaves something out. */
-export function priceLabel(text: string, bounds: PriceRange | undefined, store: StoreProfile): string | undefined {
+export function priceLabel(text: string, bounds: PriceRange | undefined, shop: StoreProfile): string | undefined {
   const range = readPriceRange(text)
   if (!range) return undefined
-  const [min, max] = [formatPrice(range.min, store), formatPrice(range.max, store)]
+  const [min, max] = [formatPrice(range.min, shop), formatPrice(range.max, shop)]
   if (bounds && range.min <= bounds.min && range.max < bounds.max) return `hasta ${max}`
   if (bounds && range.max >= bounds.max && range.min > bounds.min) return `desde ${min}`
   return `${min} – ${max}`
 }
 
 /** The choices that stand above the list, each with its way out (CAT-17, U31). A price is shown as it was asked for. */
-export function chipsOf({ availableFilters }: CatalogPage, selection: Selection, store: StoreProfile): AppliedFilter[] {
+export function chipsOf({ availableFilters }: CatalogPage, selection: Selection, shop: StoreProfile): AppliedFilter[] {
   const named = availableFilters.filter(({ type }) => type !== 'range')
   const ranges = availableFilters
     .filter(({ type }) => type === 'range')
@@ -27,7 +27,7 @@ export function chipsOf({ availableFilters }: CatalogPage, selection: Selection,
       const [value] = known ? valuesOf(selection, known) : []
       if (value === undefined) return []
       const label =
-        key === 'price' ? (priceLabel(value, readPriceRange(options[0]?.value ?? ''), store) ?? value) : `${value} %`
+        key === 'price' ? (priceLabel(value, readPriceRange(options[0]?.value ?? ''), shop) ?? value) : `${value} %`
       return [{ key, value, filterName: name, label }]
     })
   // A brand's own page is that brand's: there is no way out of it but to another page.
@@ -38,7 +38,7 @@ export function chipsOf({ availableFilters }: CatalogPage, selection: Selection,
     return known !== undefined && valuesOf(selection, known).includes(value)
   }
   // A bare 38 could be anything: sizes say what they are, in the country's word.
-  const size = store.sizeWord === 'talle' ? 'Talle' : 'Talla'
+  const size = shop.sizeWord === 'talle' ? 'Talle' : 'Talla'
   const spoken = (chip: AppliedFilter) => {
     const label = `${size} ${chip.label}`
     return isSizeFilter(chip.key) ? { ...chip, label, filterName: label } : chip

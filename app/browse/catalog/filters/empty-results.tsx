@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { departments } from '#app/browse/menu/departments.ts'
 import { SearchForm } from '#app/browse/search/search-form.tsx'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { hasFilters } from '#domain/browse/catalog/address/selection.ts'
 import { ClearFilters, FilterChips } from './applied-chips.tsx'
@@ -9,7 +9,7 @@ import { useListing } from '../catalog-context.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 function Departments() {
-  const { words } = useStore()
+  const { words } = useCountry()
   const { empty } = useFilterWords()
   return (
     <nav aria-label={empty.explore} className="mt-8 border-t border-line pt-4">
@@ -41,7 +41,7 @@ function FilteredOut() {
 
 /** Nothing to show, and what to do about it. */
 export default function EmptyResults() {
-  const { words: shell } = useStore()
+  const { words: shell } = useCountry()
   const { empty } = useFilterWords()
   const { selection } = useListing()
   if (hasFilters(selection)) return <FilteredOut />

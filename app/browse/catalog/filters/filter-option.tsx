@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { CatalogOption } from '#contract/browse/catalog.ts'
-import { figure } from '#domain/platform/text/figure.ts'
+import { formatInteger } from '#domain/platform/text/format-integer.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 /** With `onToggle` a draft decides what is ticked; with a `name` the box belongs to a plain form. */
@@ -19,7 +19,7 @@ function Count({ count }: { count: number }) {
   const words = useFilterWords()
   return (
     <span className="figures ml-auto pl-2 text-14 text-ink-2">
-      {figure(count)}
+      {formatInteger(count)}
       <span className="sr-only"> {words.options(count)}</span>
     </span>
   )

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCall } from '#app/platform/api/use-call.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
 import type { CatalogFilter, CatalogOption } from '#contract/browse/catalog.ts'
@@ -32,7 +32,7 @@ function useShown(): { isOpen: boolean; only: string | undefined } {
 
 /** A draft of the choices: each one is counted at once, and none counts until the button is pressed (U30, CAT-25). */
 export default function FilterSheet() {
-  const { words: shell } = useStore()
+  const { words: shell } = useCountry()
   const { filters: title } = useCatalogWords()
   const words = useFilterWords()
   const call = useCall()

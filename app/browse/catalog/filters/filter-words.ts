@@ -1,6 +1,6 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { storeProfiles } from '#domain/platform/country/settings.ts'
-import { figure } from '#domain/platform/text/figure.ts'
+import { formatInteger } from '#domain/platform/text/format-integer.ts'
 import { countedProducts, many } from '#app/platform/texts/counted.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
@@ -9,7 +9,7 @@ export function filterWords(country: OpenCountry) {
   const { locale } = storeProfiles[country]
   const you = youIn(country)
   return {
-    chosen: (count: number) => `${figure(count)} ${many(count, 'elegido', 'elegidos')}`,
+    chosen: (count: number) => `${formatInteger(count)} ${many(count, 'elegido', 'elegidos')}`,
     clear: 'Limpiar',
     apply: 'Aplicar filtros',
     leave: 'Volver a la lista',
@@ -18,7 +18,7 @@ export function filterWords(country: OpenCountry) {
     countFailed: 'No pudimos contar los productos.',
     retry: 'Reintentar',
     findOption: (filter: string) => `Buscar en ${filter.toLocaleLowerCase(locale)}`,
-    allOptions: (count: number) => `Ver todas las opciones (${figure(count)})`,
+    allOptions: (count: number) => `Ver todas las opciones (${formatInteger(count)})`,
     noOption: (text: string) => `Nada coincide con «${text}».`,
     options: (count: number) => many(count, 'producto', 'productos'),
     from: 'Desde',

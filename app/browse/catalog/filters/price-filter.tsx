@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { priceFault, readPriceRange, type PriceFault, type PriceRange } from '#domain/browse/catalog/price-range.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { useFilterWords } from './use-filter-words.ts'
@@ -26,7 +26,7 @@ export function PriceFilter({
   /** Whether what stands in the fields cannot be applied. */
   onFault(isWrong: boolean): void
 }) {
-  const store = useStore()
+  const shop = useCountry()
   const words = useFilterWords()
   const errorId = useId()
   const wanted = (chosen && readPriceRange(chosen)) || bounds
@@ -47,7 +47,7 @@ export function PriceFilter({
   }
 
   const sentence =
-    fault && words.priceFaults[fault](formatPrice(fault === 'max_above_dearest' ? bounds.max : bounds.min, store))
+    fault && words.priceFaults[fault](formatPrice(fault === 'max_above_dearest' ? bounds.max : bounds.min, shop))
   const at = (amount: number) =>
     ((Math.min(Math.max(amount, bounds.min), bounds.max) - bounds.min) / Math.max(1, bounds.max - bounds.min)) * 100
   const field = (side: 'min' | 'max', label: string) => (
@@ -76,7 +76,7 @@ export function PriceFilter({
       // Any amount: steps of a size would end before the dearest product.
       step="any"
       value={side === 'min' ? min : max}
-      aria-valuetext={formatPrice(side === 'min' ? min : max, store)}
+      aria-valuetext={formatPrice(side === 'min' ? min : max, shop)}
       onChange={({ target }) => {
         const moved = Math.round(Number(target.value))
         const range = side === 'min' ? { min: Math.min(moved, max), max } : { min, max: Math.max(moved, min) }
@@ -90,7 +90,7 @@ export function PriceFilter({
   return (
     <div>
       <p className="text-14 text-ink-2">
-        {words.priceRange(formatPrice(bounds.min, store), formatPrice(bounds.max, store))}
+        {words.priceRange(formatPrice(bounds.min, shop), formatPrice(bounds.max, shop))}
       </p>
       {/* Going from one field to the other is not the end of typing; leaving both is. */}
       <div

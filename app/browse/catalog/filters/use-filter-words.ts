@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { filterWords } from './filter-words.ts'
 
 export function useFilterWords() {
-  const { country } = useStore()
+  const { country } = useCountry()
   return useMemo(() => filterWords(country), [country])
 }

@@ -1,14 +1,14 @@
 import { MapPin, SlidersHorizontal } from 'lucide-react'
 import { Invitation } from '#app/platform/ui/invitation.tsx'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { deferredWords } from '#app/platform/texts/deferred-words.ts'
 import { isSizeFilter } from '#domain/browse/catalog/sizes.ts'
 import { useListHint } from './use-list-hint.ts'
 
 /** A hint at the right moment: to tell one's city, or to filter (APP-45). */
 export default function Hints({ isRoomTaken }: { isRoomTaken: boolean }) {
-  const { hints } = deferredWords(useStore().country)
+  const { hints } = deferredWords(useCountry().country)
   const overlays = { place: useOverlay('place'), filters: useOverlay('filters') }
   const shown = useListHint(isRoomTaken)
   if (!shown) return null

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 import { useShippingMethods } from '#app/buy/shipping/use-shipping-methods.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import type { ShippingOffer } from '#contract/buy/shipping.ts'
@@ -22,7 +22,7 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 }
 
 function Offer({ offer, arrival }: { offer: ShippingOffer; arrival: string }) {
-  const store = useStore()
+  const shop = useCountry()
   const { delivery: words } = useProductWords()
   const { code, label, price, free } = offer
   return (
@@ -30,7 +30,7 @@ function Offer({ offer, arrival }: { offer: ShippingOffer; arrival: string }) {
       <p className="flex justify-between gap-3 font-medium">
         {label}
         <span className={`figures font-semibold ${free ? 'text-verde' : ''}`}>
-          {free ? words.freePrice : formatPrice(price, store)}
+          {free ? words.freePrice : formatPrice(price, shop)}
         </span>
       </p>
       {code === 'fast' && (

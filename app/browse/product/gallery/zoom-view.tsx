@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { productSheetWords } from '../sheets/product-sheet-words.ts'
 import { imageAddress, imageSources } from '#domain/platform/pictures/image-address.ts'
@@ -20,7 +20,7 @@ const step = 1.6
 
 /** One picture over the whole screen, as close as one likes. Every gesture has a button beside it (WCAG 2.5.1). */
 export default function ZoomView({ product, picture }: SheetProps) {
-  const { country, words: shell } = useStore()
+  const { country, words: shell } = useCountry()
   const { zoom: words } = productSheetWords(country)
   const { gallery } = useProductWords()
   const { isOpen, close } = useOverlay('zoom')

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import type { Product } from '#contract/browse/product.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { useProductWords } from '../use-product-words.ts'
 
 /** What a gift card may be worth: cards of one name are one card in several amounts, each with a page of its own. */
 export default function AmountChoice({ product }: { product: Product }) {
-  const store = useStore()
+  const shop = useCountry()
   const { giftCard: words } = useProductWords()
   const { id, url, numericOriginalPrice: price, siblings } = product
   const others = siblings.flatMap((one) =>
@@ -29,7 +29,7 @@ export default function AmountChoice({ product }: { product: Product }) {
                 aria-current={one.id === id ? 'true' : undefined}
                 className="figures flex min-h-12 items-center rounded-edge border border-ink/50 bg-surface px-4 font-semibold aria-[current]:border-ink aria-[current]:bg-lima"
               >
-                {formatPrice(one.price, store)}
+                {formatPrice(one.price, shop)}
               </Link>
             </li>
           ))}

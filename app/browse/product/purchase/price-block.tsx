@@ -1,4 +1,4 @@
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { PriceLine } from '#app/platform/ui/price.tsx'
 import type { Product } from '#contract/browse/product.ts'
 import { formatPrice } from '#domain/platform/money.ts'
@@ -12,12 +12,12 @@ export const finalPrice = ({ numericDiscountPrice, numericOriginalPrice }: Produ
 
 /** What it costs, what that saves, and what the law and the instalments add (U44, U47). */
 export function PriceBlock({ product, terms }: { product: Product; terms: Terms }) {
-  const store = useStore()
+  const shop = useCountry()
   const words = useProductWords()
   const { numericOriginalPrice: original, numericDiscountPrice: cut, discountPercent } = product
   const final = finalPrice(product)
-  const write = (amount: number) => formatPrice(amount, store)
-  const untaxed = priceWithoutTaxes(final, { ...store, taxPercent: terms.taxPercent })
+  const write = (amount: number) => formatPrice(amount, shop)
+  const untaxed = priceWithoutTaxes(final, { ...shop, taxPercent: terms.taxPercent })
   return (
     <div className="mt-1">
       <PriceLine
@@ -25,12 +25,12 @@ export function PriceBlock({ product, terms }: { product: Product; terms: Terms 
         final={write(final)}
         original={cut === null ? undefined : write(original)}
         percentOff={discountPercent}
-        words={store.words.price}
+        words={shop.words.price}
       />
       {terms.hasInstalments && (
         <p className="mt-1 text-14">
           <span className="figures font-semibold">
-            {words.instalments(instalmentCount, write(instalmentOf(final, store)))}
+            {words.instalments(instalmentCount, write(instalmentOf(final, shop)))}
           </span>{' '}
           <span className="text-ink-2">{words.instalmentsNote}</span>
         </p>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ToAdd } from '#app/buy/cart/client/add-to-cart.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { fallbackMessage } from '#contract/platform/messages.ts'
 
 /**
@@ -10,7 +10,7 @@ import { fallbackMessage } from '#contract/platform/messages.ts'
  * first tap, which then waits for it; further taps are not heard until that one is answered (U46, CART-06).
  */
 export function useAddToCart() {
-  const { country } = useStore()
+  const { country } = useCountry()
   const client = useQueryClient()
   const show = useFlash((state) => state.show)
   const [isAdding, setAdding] = useState(false)

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { restoreCompared, setCompared, useCompared } from '#app/platform/device/compared-products.ts'
 import { useProductWords } from '../use-product-words.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { comparePath, withCompared } from '#domain/browse/compare/comparison.ts'
 
 /** Takes a product into the comparison, and leads there. Without scripts it leads there with this one alone. */
 export function CompareChoice({ sku }: { sku: string }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const { compare: words } = useProductWords()
   const skus = useCompared()
   useEffect(() => restoreCompared(country), [country])

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
-import { useStore, type RootData } from '#app/platform/country/use-store.ts'
+import { useCountry, type RootData } from '#app/platform/country/use-country.ts'
 import { JsonLd } from '#app/platform/ui/json-ld.tsx'
 import type { ProductData } from '../open-product.ts'
 import { productStructuredData } from './product-structured-data.ts'
 
 /** The product as search engines read it. */
 export function ProductJsonLd({ product, terms }: ProductData) {
-  const { currency, country } = useStore()
+  const { currency, country } = useCountry()
   const origin = useRouteLoaderData<RootData>('root')?.origin ?? ''
   const absolute = (path: string) => new URL(path, origin).href
   return (

@@ -1,4 +1,4 @@
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { productSheetWords } from './product-sheet-words.ts'
 
 /** A foot against the wall, seen from above, and the length that counts. */
@@ -19,7 +19,7 @@ const body = (
 )
 
 export function HowToMeasure({ isShoe }: { isShoe: boolean }) {
-  const { measure: words } = productSheetWords(useStore().country).sizes
+  const { measure: words } = productSheetWords(useCountry().country).sizes
   const what = isShoe ? 'shoes' : 'clothes'
   return (
     <section>

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { sentenceOf } from '#app/platform/api/failures.ts'
 import { useChange } from '#app/platform/api/use-call.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
@@ -13,7 +13,7 @@ import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 type Waiting = { sku: string; text: string; onDone(): void }
 
 function NotifyForm({ sku, text, onDone }: Waiting) {
-  const { country, words: shell } = useStore()
+  const { country, words: shell } = useCountry()
   const { notify: words } = productSheetWords(country)
   const [problem, setProblem] = useState<string>()
   const { send, isPending, data, error } = useChange(askStockAlert)
@@ -64,7 +64,7 @@ type NotifySheet = {
 
 /** A size that is sold out can be waited for: an e-mail, once (U40). */
 export default function NotifySheet({ product, chosen }: NotifySheet) {
-  const { country, words: shell } = useStore()
+  const { country, words: shell } = useCountry()
   const { notify: words } = productSheetWords(country)
   const { isOpen, close } = useOverlay('notify')
   const isOnly = product.simples.length === 1

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Field, SelectField } from '#app/platform/ui/field.tsx'
 import { productSheetWords } from './product-sheet-words.ts'
 import { convertShoeSize, isApproximate, localSystem } from '#domain/browse/sizes/convert-shoe-size.ts'
@@ -7,7 +7,7 @@ import { shoeSystems, wearers, type ShoeSystem, type Wearer } from '#domain/brow
 
 /** 'Uso 39 en EU': the local size, and where the table is coarse, that it is (U42). */
 export function SizeConverter({ wearer: given }: { wearer?: Wearer | undefined }) {
-  const { country } = useStore()
+  const { country } = useCountry()
   const { convert: words } = productSheetWords(country).sizes
   const local = localSystem(country)
   const [size, setSize] = useState('')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
@@ -26,7 +26,7 @@ function useTables(own: Table | null, sku: string, isOpen: boolean) {
 
 /** Over the product, so that nobody loses their place for a number (U42). */
 export default function SizeGuide({ product }: SheetProps) {
-  const { country, words: shell } = useStore()
+  const { country, words: shell } = useCountry()
   const { sizes: words } = productSheetWords(country)
   const { isOpen, close } = useOverlay('size-guide')
   const { tables, isError, refetch } = useTables(product.size_convertion_table, product.id, isOpen)

@@ -1,4 +1,4 @@
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { productSheetWords } from './product-sheet-words.ts'
 import type { SizeTable as Table } from '#contract/browse/sizes.ts'
 import { HowToMeasure } from './how-to-measure.tsx'
@@ -7,7 +7,7 @@ import { SizeTable } from './size-table.tsx'
 
 /** All tables on one page, for whoever comes from the help or has no script (CONT, OP-040). */
 export function SizesScreen({ tables }: { tables: readonly Table[] }) {
-  const { sizes: words } = productSheetWords(useStore().country)
+  const { sizes: words } = productSheetWords(useCountry().country)
   const hasShoes = tables.some(({ kind }) => kind === 'calzado')
   const hasClothes = tables.some(({ kind }) => kind !== 'calzado')
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartKey } from './cart-counter.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { FloatingNotice } from '../floating-notice.tsx'
 import { knownCart, replaceCart } from './known-cart.ts'
 import { hearOtherTabs } from './other-tabs.ts'
@@ -13,7 +13,7 @@ const freshForMs = 1000
 
 /** Reads the cart where it may have moved: what is known was persisted before, or the page comes back into view. */
 function useFreshCart() {
-  const { country } = useStore()
+  const { country } = useCountry()
   const client = useQueryClient()
   const cartClient = useCartClient()
   useEffect(() => {

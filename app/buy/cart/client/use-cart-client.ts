@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { cartKey } from './cart-counter.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { cartWords } from '../cart-words.ts'
 import { cartClientOf, type CartCommand } from './cart-client.ts'
 
-export const useCartWords = () => cartWords(useStore().country)
+export const useCartWords = () => cartWords(useCountry().country)
 
 export function useCartClient() {
-  const { country } = useStore()
+  const { country } = useCountry()
   return cartClientOf(country, useQueryClient())
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { PriceLine } from '#app/platform/ui/price.tsx'
@@ -41,7 +41,7 @@ export function LinePicture({ item }: { item: Pick<CartItem, 'url' | 'image'> })
 type CartLine = { item: CartItem; onRemove(): void; onSizeChanged(sku: string): void }
 
 export function CartLine({ item, onRemove, onSizeChanged }: CartLine) {
-  const store = useStore()
+  const shop = useCountry()
   const words = useCartWords()
   const quantity = useQuantity(item)
   const move = useMoveToWishlist(item.id, () => {
@@ -50,7 +50,7 @@ export function CartLine({ item, onRemove, onSizeChanged }: CartLine) {
   })
   const [isChangingSize, changeSize] = useState(false)
   const { shown } = quantity
-  const money = (amount: number) => formatPrice(amount, store)
+  const money = (amount: number) => formatPrice(amount, shop)
   // Its note says how many are left.
   const isCutShort = useCartChanges(({ changes }) => changes[item.id]?.kind === 'quantity')
   const isCut = item.special_price !== null && item.special_price < item.price
@@ -80,7 +80,7 @@ export function CartLine({ item, onRemove, onSizeChanged }: CartLine) {
             <PriceLine
               final={money(unitPrice(item) * shown)}
               original={isCut ? money(item.price * shown) : undefined}
-              words={store.words.price}
+              words={shop.words.price}
             />
             {shown > 1 && <p className="figures text-14 text-ink-2">{words.each(money(unitPrice(item)))}</p>}
           </div>

@@ -1,16 +1,16 @@
 import { Info } from 'lucide-react'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import type { LineChange } from '#domain/buy/cart/changes-since.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { useCartChanges } from '../client/cart-changes-store.ts'
 import { useCartWords } from '../client/use-cart-client.ts'
 
 function useSentence() {
-  const store = useStore()
+  const shop = useCountry()
   const { change: words } = useCartWords()
   return ({ kind, from, to }: LineChange) => {
     if (kind === 'quantity') return words.fewer(to)
-    return (to < from ? words.cheaper : words.dearer)(formatPrice(from, store), formatPrice(to, store))
+    return (to < from ? words.cheaper : words.dearer)(formatPrice(from, shop), formatPrice(to, shop))
   }
 }
 

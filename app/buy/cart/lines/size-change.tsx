@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useCall } from '#app/platform/api/use-call.ts'
-import { useStore } from '#app/platform/country/use-store.ts'
+import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { SelectField } from '#app/platform/ui/field.tsx'
 import { sizeChangeWords } from './size-change-words.ts'
@@ -13,7 +13,7 @@ const segmentOf = (url: string) => url.replace(/^\//, '').replace(/\.html$/, '')
 
 /** Another size of a line without leaving the cart: the sizes there are now, and one call that changes one for the other. */
 export default function SizeChange({ item, onDone }: { item: CartItem; onDone(sku: string): void }) {
-  const words = sizeChangeWords(useStore().country)
+  const words = sizeChangeWords(useCountry().country)
   const cartClient = useCartClient()
   const call = useCall()
   const isBusy = usePendingCommand() !== undefined

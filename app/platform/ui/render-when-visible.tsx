@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 const ahead = '600px'
 
 /** Its content comes when the reader comes near, and keeps a place until then: nothing below it jumps far. */
-export function WhenNear({ children, className }: { children: ReactNode; className: string }) {
+export function RenderWhenVisible({ children, className }: { children: ReactNode; className: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -7,6 +7,6 @@ let nextTask: Promise<void> | undefined
  * with it: a tap or a frame need not wait for both. The first render in a browser suspends for one task; the server and
  * every later render go straight on.
  */
-export function useOwnTask(): void {
+export function useYieldBeforeHydration(): void {
   if (!import.meta.env.SSR) use((nextTask ??= new Promise((resolve) => setTimeout(resolve))))
 }

@@ -14,7 +14,7 @@ export type RootData = {
 }
 
 /** The store the visitor stands in, with its words. On an error page without data, the default store. */
-export function useStore(): StoreProfile & { words: Words } {
+export function useCountry(): StoreProfile & { words: Words } {
   const country = useRouteLoaderData<RootData>('root')?.country ?? defaultCountry
   return { ...storeProfiles[country], words: wordsFor(country) }
 }

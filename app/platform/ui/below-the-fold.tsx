@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 
 /** The mark of what the browser lays out when the reader comes near; its element suppresses React's hydration warning. */
-export const laterClass = import.meta.env.SSR ? 'later' : undefined
+export const belowTheFoldClass = import.meta.env.SSR ? 'below-the-fold' : undefined
 
 /**
  * What stands below the first screen of a page that came from the server: the browser lays it out when the reader comes
@@ -15,9 +15,9 @@ export const laterClass = import.meta.env.SSR ? 'later' : undefined
  * `isLaidOut` leaves only the boundary, for what begins right below the first screen or is far taller than the style
  * guesses: the browser would lay it out in a second pass of the first frame, with all that a wrong guess brings near.
  */
-export function Later({ isLaidOut = false, children }: { isLaidOut?: boolean; children: ReactNode }) {
+export function BelowTheFold({ isLaidOut = false, children }: { isLaidOut?: boolean; children: ReactNode }) {
   return (
-    <div className={isLaidOut ? undefined : laterClass} suppressHydrationWarning>
+    <div className={isLaidOut ? undefined : belowTheFoldClass} suppressHydrationWarning>
       <Suspense>{children}</Suspense>
     </div>
   )

@@ -6,7 +6,7 @@ const patienceMs = 10_000
  * counts, and only on plain buttons: links and forms work without a script. Until then the button is marked as busy. The
  * root says when it is hydrated, by `data-hydrated` on the document (app/root.tsx).
  */
-export const earlyTapScript = `(function(){var last,root=document.documentElement;
+export const earlyClickScript = `(function(){var last,root=document.documentElement;
 function forget(){if(last)last.removeAttribute('aria-busy');last=null}
 addEventListener('click',function(e){var b=e.target.closest('button');
 if('hydrated'in root.dataset||!b)return;forget();if(b.type!=='button')return;

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { storeProfiles } from '#domain/platform/country/settings.ts'
-import { figure } from './figure.ts'
+import { formatInteger } from './format-integer.ts'
 
 test('whole numbers are written as the platform writes them in every store', () => {
   for (const { locale } of Object.values(storeProfiles)) {
     const platform = new Intl.NumberFormat(locale)
-    fc.assert(fc.property(fc.nat(), (count) => figure(count) === platform.format(count)))
+    fc.assert(fc.property(fc.nat(), (count) => formatInteger(count) === platform.format(count)))
   }
 })

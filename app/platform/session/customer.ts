@@ -2,7 +2,7 @@ import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Customer } from '#contract/customers/account.ts'
 
 /** What every screen may know of who is signed in, and all that is persisted (OP-059, C10). */
-export type KnownCustomer = {
+export type CustomerSummary = {
   loggedIn: boolean
   first_name?: string | undefined
   id_hash?: string | undefined
@@ -23,13 +23,13 @@ export const removePersonalAnswers = (client: QueryClient) =>
     predicate: ({ meta, queryKey }) => meta?.isPersonal === true || personalKeys.includes(queryKey[0]),
   })
 
-export const knownCustomer = (client: QueryClient) => client.getQueryData<KnownCustomer>(customerKey)
+export const getCachedCustomer = (client: QueryClient) => client.getQueryData<CustomerSummary>(customerKey)
 
-export function knowCustomer(client: QueryClient, customer: Customer): void {
+export function setCustomer(client: QueryClient, customer: Customer): void {
   const { first_name, id_hash, buyerType, is_newsletter_subscribed } = customer
-  const before = knownCustomer(client)
+  const before = getCachedCustomer(client)
   if (before?.loggedIn && before.id_hash !== id_hash) removePersonalAnswers(client)
-  client.setQueryData<KnownCustomer>(customerKey, {
+  client.setQueryData<CustomerSummary>(customerKey, {
     loggedIn: true,
     first_name,
     id_hash,
@@ -39,13 +39,13 @@ export function knowCustomer(client: QueryClient, customer: Customer): void {
   client.setQueryData<Customer>(accountKey, customer)
 }
 
-export function forgetCustomer(client: QueryClient): void {
-  client.setQueryData<KnownCustomer>(customerKey, { loggedIn: false })
+export function clearCustomer(client: QueryClient): void {
+  client.setQueryData<CustomerSummary>(customerKey, { loggedIn: false })
   removePersonalAnswers(client)
 }
 
 /** Who is signed in, as far as this device knows: nobody until it has remembered (AUTH-01). */
-export function useKnownCustomer(): KnownCustomer {
-  const { data } = useQuery<KnownCustomer>({ queryKey: customerKey, queryFn: skipToken })
+export function useCustomer(): CustomerSummary {
+  const { data } = useQuery<CustomerSummary>({ queryKey: customerKey, queryFn: skipToken })
   return data ?? { loggedIn: false }
 }
