@@ -176,7 +176,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     })
   }
   if (env.PICTURES_AHEAD === 'on') {
-    const sendTo = (store: OpenCountry) => sendAnonymously({ app, internal, store: storeId(store) }).send
+    const sendTo = (country: OpenCountry) => sendAnonymously({ app, internal, storeId: storeId(country) }).send
     const ahead = keepMakingAhead({ pictures, sendTo, databaseUrl: database.url, log: app.log })
     opened.push(ahead.stop)
   }

@@ -275,7 +275,7 @@ test.each(personal.map((declared) => [nameOf(declared), declared] as const))(
   async (_, declared) => {
     const ana = await signIn('ana')
     const ids = await makeThings(ana)
-    const chile = shop.browser({ store: 'cl' })
+    const chile = shop.browser({ country: 'cl' })
     const abroad = (await chile.login('gabi')).customer!
     for (const token of ['', 'x'.repeat(43), abroad.token]) {
       const person = { ...ana, browser: token === abroad.token ? chile : ana.browser, token }

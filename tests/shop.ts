@@ -11,7 +11,7 @@ import { buildShop } from '#server/shop.ts'
 import { sealer } from './bank-data-key.ts'
 import { freshDatabase } from './database.ts'
 
-type Visit = { store?: OpenCountry; headers?: Record<string, string>; query?: Record<string, string> }
+type Visit = { country?: OpenCountry; headers?: Record<string, string>; query?: Record<string, string> }
 
 type Opening = {
   now?: () => Date
@@ -43,7 +43,7 @@ export async function openShop({ now, env = {}, queueLimit, database }: Opening 
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const headersOf = ({ store = 'ar', headers = {} }: Visit) => ({ 'x-store': storeId(store), ...headers })
+  const headersOf = ({ country = 'ar', headers = {} }: Visit) => ({ 'x-store': storeId(country), ...headers })
   const queryOf = ({ query = {} }: Visit) => ({ api_version: apiVersion, ...query })
   return {
     app,

@@ -10,14 +10,18 @@ import { RuleError } from '#domain/platform/errors.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { formFormats } from '#domain/platform/country/form-formats.ts'
 
-export type Owner = { idCustomer: number; store: OpenCountry }
+export type Owner = { idCustomer: number; country: OpenCountry }
 
 const table = 'customer_bank_data'
 
 /** The accounts that customers' money goes to. In clear they exist only while a request is written. */
 export function bankAccounts(sealer: Sealer) {
-  const banksOf = async (db: Handle, store: OpenCountry) => {
-    const rows = await db.select({ name: bank.name }).from(bank).where(eq(bank.country, store)).orderBy(asc(bank.name))
+  const banksOf = async (db: Handle, country: OpenCountry) => {
+    const rows = await db
+      .select({ name: bank.name })
+      .from(bank)
+      .where(eq(bank.country, country))
+      .orderBy(asc(bank.name))
     return rows.map(({ name }) => name)
   }
 
@@ -39,24 +43,24 @@ export function bankAccounts(sealer: Sealer) {
     async masked(db: Handle, owner: Owner): Promise<MaskedAccount | null> {
       const data = await remembered(db, owner)
       if (!data) return null
-      const type = formFormats[owner.store].accountTypes.find(({ code }) => code === data.account_type)
+      const type = formFormats[owner.country].accountTypes.find(({ code }) => code === data.account_type)
       return { owner: data.owner, account_type: type?.label ?? '', bank: data.bank, last4: lastFour(data) }
     },
 
     /** The account that was chosen, checked; one that was typed is the one of the last time from now on. */
     async choose(tx: Handle, owner: Owner, choice: BankDataChoice): Promise<BankData> {
-      const { idCustomer, store } = owner
+      const { idCustomer, country } = owner
       if (choice === 'remembered') {
         const data = await remembered(tx, owner)
         if (!data) throw new RuleError('bank_data_errors', { bank_account: 'Ingrese los datos de la cuenta.' })
         return data
       }
-      const checked = checkBankData(choice, { country: store, banks: await banksOf(tx, store) })
+      const checked = checkBankData(choice, { country, banks: await banksOf(tx, country) })
       if ('errors' in checked) throw new RuleError('bank_data_errors', checked.errors)
       const bankData = sealer.seal({ table, id: idCustomer }, checked.value)
       await tx
         .insert(customerBankData)
-        .values({ idCustomer, country: store, bankData })
+        .values({ idCustomer, country, bankData })
         .onConflictDoUpdate({ target: customerBankData.idCustomer, set: { bankData } })
       return checked.value
     },

@@ -5,9 +5,9 @@ import type { Mount } from '#server/platform/http/mount.ts'
 import type { BankAccounts } from './accounts.ts'
 
 export function bankDataRoutes(app: App, mount: Mount, { db, accounts }: { db: Handle; accounts: BankAccounts }) {
-  mount(app, readBankData, async (_, { customer, store }) => {
-    const owner = { idCustomer: customer.idCustomer, store }
-    const [remembered, banks] = await Promise.all([accounts.masked(db, owner), accounts.banksOf(db, store)])
+  mount(app, readBankData, async (_, { customer, country }) => {
+    const owner = { idCustomer: customer.idCustomer, country }
+    const [remembered, banks] = await Promise.all([accounts.masked(db, owner), accounts.banksOf(db, country)])
     return { error: false as const, remembered, banks }
   })
 }

@@ -26,7 +26,7 @@ export async function askForCreditMoney(
   { idSalesRule, way, bankData: choice }: Wish,
   now: Date,
 ): Promise<void> {
-  const { idCustomer, store } = owner
+  const { idCustomer, country } = owner
   // The credit first: of many requests at once the others wait here, and find it in process.
   const [found] = await tx
     .select({ credit })
@@ -37,7 +37,7 @@ export async function askForCreditMoney(
   if (!found) throw new RuleError('credit_not_found')
   const fault = creditMoneyFault(found.credit, now)
   if (fault) throw new RuleError(fault)
-  if (way === 'wallet' && !(await walletRepository(tx).config(store))?.enabled) throw new RuleError('wallet_off')
+  if (way === 'wallet' && !(await walletRepository(tx).config(country))?.enabled) throw new RuleError('wallet_off')
 
   const amount = found.credit.originalAmount - found.credit.usedAmount
   const account = way === 'bank' ? await accounts.choose(tx, owner, choice ?? {}) : null
@@ -52,12 +52,12 @@ export async function askForCreditMoney(
     .select()
     .from(customer)
     .where(eq(customer.idCustomer, idCustomer))) as [typeof customer.$inferSelect]
-  const profile = storeProfiles[store]
+  const profile = storeProfiles[country]
   const data = {
     name,
     amount: formatPrice(toUnits(amount, profile), profile),
     last4: account && lastFour(account),
     path: `/account/credits/${idSalesRule}`,
   }
-  await enqueueMail(tx, { template: 'money-requested', to: email, store, data, now })
+  await enqueueMail(tx, { template: 'money-requested', to: email, country, data, now })
 }

@@ -11,7 +11,7 @@ import { storeProfiles } from '#domain/platform/country/settings.ts'
 import { readSteps } from '#server/ledger/orders/read-steps.ts'
 
 type Row = typeof credit.$inferSelect & { code: string }
-type Owner = { idCustomer: number; store: OpenCountry }
+type Owner = { idCustomer: number; country: OpenCountry }
 
 export function creditsRepository(db: Handle) {
   const creditsOf = ({ idCustomer }: Owner, idSalesRule?: number) =>
@@ -28,7 +28,7 @@ export function creditsRepository(db: Handle) {
       // Equal moments in the order of their numbers, so that pages neither repeat nor miss (INV-29).
       .orderBy(desc(credit.createdAt), desc(credit.idSalesRule))
 
-  async function whole(rows: readonly Row[], store: OpenCountry, now: Date): Promise<Credit[]> {
+  async function whole(rows: readonly Row[], country: OpenCountry, now: Date): Promise<Credit[]> {
     if (rows.length === 0) return []
     const ids = rows.map(({ idSalesRule }) => idSalesRule)
     const stepsOf = await readSteps(db, 'credit', ids.map(String))
@@ -37,7 +37,7 @@ export function creditsRepository(db: Handle) {
       .from(couponUse)
       .where(inArray(couponUse.idSalesRule, ids))
       .orderBy(asc(couponUse.id))
-    const units = (minor: number) => toUnits(minor, storeProfiles[store])
+    const units = (minor: number) => toUnits(minor, storeProfiles[country])
     return rows.map((row) => {
       const { idSalesRule, code, originalAmount, usedAmount, createdAt, expiresAt, method } = row
       const status = statusNow(row, now)
@@ -67,11 +67,11 @@ export function creditsRepository(db: Handle) {
 
   return {
     async list(owner: Owner, { limit, offset }: Page, now: Date): Promise<Credit[]> {
-      return whole(rowsOf(await creditsOf(owner).limit(limit).offset(offset)), owner.store, now)
+      return whole(rowsOf(await creditsOf(owner).limit(limit).offset(offset)), owner.country, now)
     },
 
     async one(owner: Owner, idSalesRule: number, now: Date): Promise<Credit | undefined> {
-      return (await whole(rowsOf(await creditsOf(owner, idSalesRule)), owner.store, now))[0]
+      return (await whole(rowsOf(await creditsOf(owner, idSalesRule)), owner.country, now))[0]
     },
   }
 }

@@ -14,8 +14,8 @@ type Parts = { db: Handle; account: AccountService; accounts: BankAccounts }
 export function creditsRoutes(app: App, mount: Mount, { db, account, accounts }: Parts) {
   const credits = creditsRepository(db)
 
-  mount(app, readCredits, async ({ body }, { customer, store, now }) => {
-    const owner = { idCustomer: customer.idCustomer, store }
+  mount(app, readCredits, async ({ body }, { customer, country, now }) => {
+    const owner = { idCustomer: customer.idCustomer, country }
     if (body.id_sales_rule !== undefined) {
       const found = await credits.one(owner, Number(body.id_sales_rule), now)
       if (!found) throw new RuleError('credit_not_found')
@@ -27,8 +27,8 @@ export function creditsRoutes(app: App, mount: Mount, { db, account, accounts }:
   })
 
   mount(app, processCredit, async ({ body: { payload } }, call) => {
-    const { customer, store, now, transact } = call
-    const owner = { idCustomer: customer.idCustomer, store }
+    const { customer, country, now, transact } = call
+    const owner = { idCustomer: customer.idCustomer, country }
     // Money that leaves the shop is asked for by whoever has just proved to be its owner (S28).
     if (payload.method === 'bank') account.requireFresh(call)
     const wish = { idSalesRule: payload.id_sales_rule, way: payload.method, bankData: payload.bank_data }

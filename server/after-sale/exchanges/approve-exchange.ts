@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sum } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
-import { country } from '#db/schema/store.ts'
+import { country as countryTable } from '#db/schema/store.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { lockOrder } from '#server/ledger/orders/lock-order.ts'
@@ -65,7 +65,7 @@ async function refuseTooMany(tx: Handle, batchnumber: string, items: readonly Re
 
 async function takeReplacements(
   tx: Handle,
-  { batchnumber, country: store }: ExchangeRow,
+  { batchnumber, country }: ExchangeRow,
   items: readonly ReturnedItem[],
   now: Date,
 ): Promise<void> {
@@ -80,15 +80,15 @@ async function takeReplacements(
     }
     return [{ skuSimple, delta: -item.quantity }]
   })
-  const missing = await bookStock(tx, store, wanted, { reason: 'order', ref: batchnumber, now })
+  const missing = await bookStock(tx, country, wanted, { reason: 'order', ref: batchnumber, now })
   if (missing.length > 0) throw new ReplacementGone(batchnumber, missing)
 }
 
-async function lastDay(tx: Handle, { method, country: store }: ExchangeRow, now: Date): Promise<string | null> {
+async function lastDay(tx: Handle, { method, country }: ExchangeRow, now: Date): Promise<string | null> {
   if (method !== 'branch_dropoff') return null
   const [{ timezone, dropoffDays } = { timezone: 'UTC', dropoffDays: 10 }] = await tx
     .select()
-    .from(country)
-    .where(eq(country.code, store))
+    .from(countryTable)
+    .where(eq(countryTable.code, country))
   return lastDropoffDay(timezone, now, dropoffDays)
 }

@@ -13,30 +13,30 @@ import { approveExchange, ReplacementGone } from './approve-exchange.ts'
 import { exchangeFacts } from './facts.ts'
 import { prepareRequest, type PreparedRequest } from './prepare.ts'
 
-type Owner = { idCustomer: number; store: OpenCountry; now: Date }
+type Owner = { idCustomer: number; country: OpenCountry; now: Date }
 
 /** Reads what a request depends on and looks at it whole; `isLocked` for one that is about to be written. */
 export async function prepareFor(
   db: Handle,
-  { idCustomer, store, now }: Owner,
+  { idCustomer, country, now }: Owner,
   payload: ParsedPayload,
   { isLocked }: { isLocked: boolean },
 ): Promise<PreparedRequest> {
   const facts = exchangeFacts(db)
   const order = await facts.orderOf(idCustomer, payload.order_nr, { now, isLocked })
   if (!order) throw new RuleError('order_not_found')
-  const { timezone, dropoffDays, regretDays, countsWorkingDays } = await facts.termsOf(store)
-  const options = await facts.optionsOf(store)
+  const { timezone, dropoffDays, regretDays, countsWorkingDays } = await facts.termsOf(country)
+  const options = await facts.optionsOf(country)
   return prepareRequest(order, payload, {
-    store,
+    country,
     now,
     timeZone: timezone,
     dropoffDays,
     regret: { regretDays, countsWorkingDays },
     reasons: options.filter(({ kind }) => kind === 'changeReasons').map(({ code }) => code),
     addresses: await addressesRepository(db).of(idCustomer),
-    collectors: await facts.collectorsOf(store),
-    offices: await officesRepository(db).open(store),
+    collectors: await facts.collectorsOf(country),
+    offices: await officesRepository(db).open(country),
   })
 }
 
@@ -50,7 +50,7 @@ export async function createRequest(
   payload: ParsedPayload,
   accounts: BankAccounts,
 ): Promise<string> {
-  const { idCustomer, store, now } = owner
+  const { idCustomer, country, now } = owner
   const prepared = await prepareFor(tx, owner, payload, { isLocked: true })
   const batchnumber = newCode('C')
   const { order, items, method, office, collector, pickupAddress, shippingAddress, maxDate, payout } = prepared
@@ -58,7 +58,7 @@ export async function createRequest(
   const { orderNr } = order.order
   await tx.insert(exchangeRequest).values({
     batchnumber,
-    country: store,
+    country,
     idCustomer,
     orderNr,
     status: 'requested',
@@ -75,7 +75,7 @@ export async function createRequest(
   await tx.insert(exchangeItem).values(
     items.map((item) => ({
       batchnumber,
-      country: store,
+      country,
       orderNr,
       orderItemId: item.orderItemId,
       quantity: item.quantity,
@@ -103,7 +103,7 @@ export async function createRequest(
 }
 
 /** EXC-13: money goes to an account that somebody named. */
-function chosenAccount(tx: Handle, { idCustomer, store }: Owner, { bank }: ParsedPayload, accounts: BankAccounts) {
+function chosenAccount(tx: Handle, { idCustomer, country }: Owner, { bank }: ParsedPayload, accounts: BankAccounts) {
   if (bank === undefined) throw new RuleError('exchange_incomplete', { bank: 'Ingrese los datos de la cuenta.' })
-  return accounts.choose(tx, { idCustomer, store }, bank)
+  return accounts.choose(tx, { idCustomer, country }, bank)
 }

@@ -28,12 +28,12 @@ type Reply = {
   statusNotifier: { status: string; done: boolean }[]
 } & ExchangeOptions
 
-const call = (path: string, fields: Record<string, string>, visit?: { store?: 'ar' | 'cl' | 'co'; key?: string }) =>
+const call = (path: string, fields: Record<string, string>, visit?: { country?: 'ar' | 'cl' | 'co'; key?: string }) =>
   shop.call(`/api/exchange/${path}`, fields, visit) as unknown as Promise<Reply>
 
 /** Ana's first address, in CABA. */
-const addressOf = async (token: string, store?: 'cl') =>
-  (await call('options', { token }, store ? { store } : {})).addresses[0]!.id_customer_address
+const addressOf = async (token: string, country?: 'cl') =>
+  (await call('options', { token }, country ? { country } : {})).addresses[0]!.id_customer_address
 
 const item = {
   sku: 'ZM0001-38',
@@ -124,8 +124,8 @@ test('EXC-08 EXC-16 other sizes with live stock; none, and not for exchange, in 
 })
 
 test('EXC-02 EXC-17 branches by postcode and by city; none is said in words', async () => {
-  const offices = async (query: Record<string, string>, store: 'ar' | 'cl' = 'ar') =>
-    (await shop.get('/api/branchoffices/', { store, query })).json()
+  const offices = async (query: Record<string, string>, country: 'ar' | 'cl' = 'ar') =>
+    (await shop.get('/api/branchoffices/', { country, query })).json()
   expect((await offices({ postcode: 'C1047AAZ' })).offices.map(({ name }: { name: string }) => name)[0]).toBe(
     'Vereda Microcentro',
   )

@@ -4,7 +4,7 @@ import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { exchangeItem, exchangeOption, exchangeRequest } from '#db/schema/exchange.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'
 import { region } from '#db/schema/places.ts'
-import { country } from '#db/schema/store.ts'
+import { country as countryTable } from '#db/schema/store.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { lastReturnDay, leftOf, obstacleOf, type OrderObstacle } from '#domain/after-sale/exchanges/eligibility.ts'
 import { creditShare, type SoldRow } from '#domain/after-sale/exchanges/return-value.ts'
@@ -74,7 +74,7 @@ async function returnable(db: Handle, orders: readonly OrderRow[], now: Date): P
     .from(couponUse)
     .innerJoin(salesRule, eq(salesRule.idSalesRule, couponUse.idSalesRule))
     .where(and(inArray(couponUse.orderNr, numbers), eq(salesRule.kind, 'credit')))
-  const stores = await db.select().from(country)
+  const stores = await db.select().from(countryTable)
   return orders.map((order) => {
     const { timezone, returnDays } = stores.find(({ code }) => code === order.country)!
     const mine = items.filter(({ orderNr }) => orderNr === order.orderNr)
@@ -117,21 +117,21 @@ export const exchangeFacts = (db: Handle) => ({
     return (await returnable(db, orders, now))[0]
   },
 
-  optionsOf: (store: OpenCountry) =>
+  optionsOf: (country: OpenCountry) =>
     db
       .select()
       .from(exchangeOption)
-      .where(eq(exchangeOption.country, store))
+      .where(eq(exchangeOption.country, country))
       .orderBy(asc(exchangeOption.kind), asc(exchangeOption.position)),
 
   /** Who fetches returns at home, by region (OP-089). */
-  async collectorsOf(store: OpenCountry) {
-    const rows = await db.select({ id: region.id, by: region.pickupBy }).from(region).where(eq(region.country, store))
+  async collectorsOf(country: OpenCountry) {
+    const rows = await db.select({ id: region.id, by: region.pickupBy }).from(region).where(eq(region.country, country))
     return new Map(rows.map(({ id, by }) => [id, by]))
   },
 
-  async termsOf(store: OpenCountry) {
-    const [row] = await db.select().from(country).where(eq(country.code, store))
+  async termsOf(country: OpenCountry) {
+    const [row] = await db.select().from(countryTable).where(eq(countryTable.code, country))
     return row!
   },
 })

@@ -32,7 +32,7 @@ export async function mailExchangeStep(
   const { idCustomer, batchnumber, status } = request
   const [owner] = await tx.select().from(customer).where(eq(customer.idCustomer, idCustomer))
   if (!owner || owner.email.endsWith('@invalid')) return
-  const mail = { to: owner.email, store: request.country as OpenCountry, now }
+  const mail = { to: owner.email, country: request.country as OpenCountry, now }
   const about = { name: owner.firstName, batchnumber, orderNr: request.orderNr }
   if (status === 'approved') {
     const data = { ...about, ...(await wayBack(tx, request, now)) }

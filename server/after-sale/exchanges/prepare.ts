@@ -22,7 +22,7 @@ import type { OfficeRow } from '#server/buy/shipping/branch-offices/repository.t
 import type { OrderLine, ReturnableOrder } from './facts.ts'
 
 export type Around = {
-  store: OpenCountry
+  country: OpenCountry
   now: Date
   timeZone: string
   dropoffDays: number

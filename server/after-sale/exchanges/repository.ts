@@ -17,7 +17,7 @@ import { officesRepository, wireOffice } from '#server/buy/shipping/branch-offic
 import { readSteps } from '#server/ledger/orders/read-steps.ts'
 
 type Row = typeof exchangeRequest.$inferSelect
-type Owner = { idCustomer: number; store: OpenCountry }
+type Owner = { idCustomer: number; country: OpenCountry }
 
 export const wireAddress = ({ region_id: _region, city_id: _city, ...address }: AddressCopy) => address
 
@@ -40,7 +40,7 @@ export function mergeExchangeItems(items: readonly ExchangeItem[]): ExchangeItem
 }
 
 export function exchangesRepository(db: Handle) {
-  async function whole(requests: readonly Row[], store: OpenCountry): Promise<Exchange[]> {
+  async function whole(requests: readonly Row[], country: OpenCountry): Promise<Exchange[]> {
     if (requests.length === 0) return []
     const numbers = requests.map(({ batchnumber }) => batchnumber)
     const lines = await db
@@ -53,10 +53,10 @@ export function exchangesRepository(db: Handle) {
       )
       .where(inArray(exchangeItem.batchnumber, numbers))
       .orderBy(exchangeItem.id)
-    const labelOf = labelReader(await db.select().from(exchangeOption).where(eq(exchangeOption.country, store)))
+    const labelOf = labelReader(await db.select().from(exchangeOption).where(eq(exchangeOption.country, country)))
     const stepsOf = await readSteps(db, 'exchange', numbers)
-    const offices = await officesRepository(db).open(store)
-    const profile = storeProfiles[store]
+    const offices = await officesRepository(db).open(country)
+    const profile = storeProfiles[country]
     const units = (minor: number) => toUnits(minor, profile)
     return requests.map((request) => {
       const mine = lines.filter(({ item }) => item.batchnumber === request.batchnumber)
@@ -112,13 +112,13 @@ export function exchangesRepository(db: Handle) {
     })
   }
 
-  const rowsOf = ({ idCustomer, store }: Owner, number?: string) =>
+  const rowsOf = ({ idCustomer, country }: Owner, number?: string) =>
     db
       .select()
       .from(exchangeRequest)
       .where(
         and(
-          eq(exchangeRequest.country, store),
+          eq(exchangeRequest.country, country),
           eq(exchangeRequest.idCustomer, idCustomer),
           number === undefined ? undefined : eq(exchangeRequest.batchnumber, number.toUpperCase()),
         ),
@@ -132,11 +132,11 @@ export function exchangesRepository(db: Handle) {
     },
 
     async one(owner: Owner, number: string): Promise<Exchange | undefined> {
-      return (await whole(await rowsOf(owner, number), owner.store))[0]
+      return (await whole(await rowsOf(owner, number), owner.country))[0]
     },
 
     async list(owner: Owner, { limit, offset }: Page): Promise<Exchange[]> {
-      return whole(await rowsOf(owner).limit(limit).offset(offset), owner.store)
+      return whole(await rowsOf(owner).limit(limit).offset(offset), owner.country)
     },
   }
 }

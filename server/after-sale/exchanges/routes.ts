@@ -33,18 +33,18 @@ type Parts = { db: Handle; account: AccountService; accounts: BankAccounts }
 /** More than anybody sends back in an hour. */
 const mostRequests = { most: 30, everyMs: 60 * 60 * 1000 }
 
-type Owner = { idCustomer: number; store: OpenCountry; now: Date }
+type Owner = { idCustomer: number; country: OpenCountry; now: Date }
 const ownerOf = ({
   customer,
-  store,
+  country,
   now,
 }: {
   customer: { idCustomer: number }
-  store: OpenCountry
+  country: OpenCountry
   now: Date
 }): Owner => ({
   idCustomer: customer.idCustomer,
-  store,
+  country,
   now,
 })
 
@@ -63,14 +63,14 @@ export function exchangesRoutes(app: App, mount: Mount, { db, account, accounts 
     ...(await start.options(ownerOf(call))),
   }))
 
-  mount(app, readExchangeSizes, async ({ body }, { store }) => ({
+  mount(app, readExchangeSizes, async ({ body }, { country }) => ({
     error: false as const,
-    sizes: await start.sizes(store, body.sku),
+    sizes: await start.sizes(country, body.sku),
   }))
 
   mount(app, reviewExchange, async ({ body }, call) => {
     const prepared = await prepareFor(db, ownerOf(call), body.payload, { isLocked: false })
-    const options = await exchangeFacts(db).optionsOf(call.store)
+    const options = await exchangeFacts(db).optionsOf(call.country)
     return { error: false as const, plan: await wirePlan(db, prepared, options, call) }
   })
 

@@ -16,11 +16,11 @@ import { storeProfiles } from '#domain/platform/country/settings.ts'
 import { addressesRepository } from '#server/customers/addresses/repository.ts'
 import { exchangeFacts, type ReturnableOrder } from './facts.ts'
 
-type Owner = { idCustomer: number; store: OpenCountry; now: Date }
+type Owner = { idCustomer: number; country: OpenCountry; now: Date }
 
 function wireOrder(
   { order, lines, until, obstacle, isReplacement }: ReturnableOrder,
-  store: OpenCountry,
+  country: OpenCountry,
 ): ExchangeOrder {
   return {
     order_nr: order.orderNr,
@@ -43,7 +43,7 @@ function wireOrder(
         left,
         value: toUnits(
           shares.reduce((sum, { amount }) => sum + amount, 0),
-          storeProfiles[store],
+          storeProfiles[country],
         ),
         is_gift_card: item.isGiftCard,
         exchangeable: item.exchangeable,
@@ -54,15 +54,15 @@ function wireOrder(
 
 /** What the screens of a new request begin with. */
 export const exchangeStart = (db: Handle) => ({
-  async orders({ idCustomer, store, now }: Owner): Promise<ExchangeOrder[]> {
-    return (await exchangeFacts(db).ordersOf(idCustomer, now)).map((order) => wireOrder(order, store))
+  async orders({ idCustomer, country, now }: Owner): Promise<ExchangeOrder[]> {
+    return (await exchangeFacts(db).ordersOf(idCustomer, now)).map((order) => wireOrder(order, country))
   },
 
-  async options({ idCustomer, store, now }: Owner): Promise<Omit<ExchangeOptions, 'error'>> {
+  async options({ idCustomer, country, now }: Owner): Promise<Omit<ExchangeOptions, 'error'>> {
     const facts = exchangeFacts(db)
-    const rows = await facts.optionsOf(store)
-    const collectors = await facts.collectorsOf(store)
-    const { timezone, dropoffDays } = await facts.termsOf(store)
+    const rows = await facts.optionsOf(country)
+    const collectors = await facts.collectorsOf(country)
+    const { timezone, dropoffDays } = await facts.termsOf(country)
     const listOf = (kind: ExchangeOptionKind) =>
       rows.filter((row) => row.kind === kind).map(({ code, label }) => ({ code, label }))
     return {
@@ -88,12 +88,12 @@ export const exchangeStart = (db: Handle) => ({
   },
 
   /** The other sizes; that there is none to be had is a refusal (EXC-16). */
-  async sizes(store: OpenCountry, sku: string): Promise<ExchangeSize[]> {
+  async sizes(country: OpenCountry, sku: string): Promise<ExchangeSize[]> {
     const rows = await db
       .select({ sku: simple.skuSimple, size: simple.size, stock: simple.stock, exchangeable: product.exchangeable })
       .from(simple)
       .innerJoin(product, and(eq(product.country, simple.country), eq(product.sku, simple.sku)))
-      .where(and(eq(simple.country, store), eq(simple.sku, parentSku(sku.toUpperCase())), eq(product.active, true)))
+      .where(and(eq(simple.country, country), eq(simple.sku, parentSku(sku.toUpperCase())), eq(product.active, true)))
       .orderBy(asc(simple.position), asc(simple.skuSimple))
     if (rows.length === 0 || !rows[0]!.exchangeable) throw new RuleError('exchange_not_available')
     const others = rows.filter((row) => row.sku !== sku.toUpperCase())

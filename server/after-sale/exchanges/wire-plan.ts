@@ -16,13 +16,13 @@ export async function wirePlan(
   db: Handle,
   { order, items, method, office, collector, pickupAddress, shippingAddress, maxDate, payout }: PreparedRequest,
   options: readonly (typeof exchangeOption.$inferSelect)[],
-  { store, now }: { store: OpenCountry; now: Date },
+  { country, now }: { country: OpenCountry; now: Date },
 ): Promise<ExchangePlan> {
-  const profile = storeProfiles[store]
+  const profile = storeProfiles[country]
   const units = (minor: number) => toUnits(minor, profile)
   const labelOf = labelReader(options)
   const wanted = items.flatMap(({ replacement }) => replacement ?? [])
-  const isWanted = and(eq(simple.country, store), inArray(simple.skuSimple, wanted))
+  const isWanted = and(eq(simple.country, country), inArray(simple.skuSimple, wanted))
   const sizes = wanted.length === 0 ? [] : await db.select().from(simple).where(isWanted)
   const days = collector && pickupDays(collector, { now, timeZone: profile.timeZone })
   return {

@@ -39,14 +39,14 @@ async function tellEnd(tx: Handle, id: number, now: Date): Promise<void> {
       club: membership.membershipName,
       name: customer.firstName,
       email: customer.email,
-      store: customer.country,
+      country: customer.country,
     })
     .from(customerMembership)
     .innerJoin(membership, eq(membership.id, customerMembership.membershipId))
     .innerJoin(customer, eq(customer.idCustomer, customerMembership.idCustomer))
     .where(eq(customerMembership.idCustomerMembership, id))
   if (!ended || ended.email.endsWith('@invalid')) return
-  const { club, name, email, store } = ended
+  const { club, name, email, country } = ended
   const data = { name, club }
-  await enqueueMail(tx, { template: 'membership-ended', to: email, store: store as OpenCountry, data, now })
+  await enqueueMail(tx, { template: 'membership-ended', to: email, country: country as OpenCountry, data, now })
 }

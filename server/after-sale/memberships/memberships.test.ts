@@ -9,8 +9,8 @@ beforeEach(() => {
   shop.clock.now = noon
 })
 
-async function open(name: string, store: 'ar' | 'cl' = 'ar') {
-  const browser = shop.browser({ store })
+async function open(name: string, country: 'ar' | 'cl' = 'ar') {
+  const browser = shop.browser({ country })
   const { token } = (await browser.login(name)).customer!
   type Reply = { status: number; error: boolean; code?: string; memberships: Membership[]; hasMore: boolean }
   return (fields: Record<string, string> = {}) =>

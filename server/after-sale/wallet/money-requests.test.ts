@@ -20,8 +20,8 @@ const account = {
   owner_email: 'ana@example.com',
 }
 
-async function open(name: string, store: OpenCountry = 'ar') {
-  const browser = shop.browser({ store })
+async function open(name: string, country: OpenCountry = 'ar') {
+  const browser = shop.browser({ country })
   const { token } = (await browser.login(name)).customer!
   const call = <T = Reply>(path: string, payload: unknown, headers = {}) =>
     browser.call<T>(
@@ -175,8 +175,8 @@ test.each([
   ['co', 'hernan', { last4: '9123', bank: 'Banco Frailejón', account_type: 'Cuenta de ahorros' }, 5],
 ] as const)(
   'ACC-21 OP-091 in %s the account of the last time is masked, and banks are offered',
-  async (store, name, shown, count) => {
-    const { remembered, banks } = await (await open(name, store)).bankData()
+  async (country, name, shown, count) => {
+    const { remembered, banks } = await (await open(name, country)).bankData()
     expect(remembered).toMatchObject(shown)
     expect(banks).toHaveLength(count)
   },

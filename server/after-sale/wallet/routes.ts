@@ -15,17 +15,17 @@ type Parts = { db: Handle; account: AccountService; accounts: BankAccounts }
 export function walletRoutes(app: App, mount: Mount, { db, account, accounts }: Parts) {
   const wallets = walletService(db)
 
-  mount(app, readWalletConfig, async (_, { store }) => {
-    return { error: false as const, config: await wallets.config(store) }
+  mount(app, readWalletConfig, async (_, { country }) => {
+    return { error: false as const, config: await wallets.config(country) }
   })
 
-  mount(app, readWallet, async (_, { customer, store, now }) => {
-    const owner = { idCustomer: customer.idCustomer, store }
+  mount(app, readWallet, async (_, { customer, country, now }) => {
+    const owner = { idCustomer: customer.idCustomer, country }
     return { error: false as const, wallet: await wallets.balance(owner, now) }
   })
 
-  mount(app, readMovements, async ({ body }, { customer, store }) => {
-    const owner = { idCustomer: customer.idCustomer, store }
+  mount(app, readMovements, async ({ body }, { customer, country }) => {
+    const owner = { idCustomer: customer.idCustomer, country }
     const page = pageOf(body)
     const asked = { ...page, walletId: numberOf(body.wallet_id), id: numberOf(body.id) }
     // One movement is on the first page of itself.
@@ -35,7 +35,7 @@ export function walletRoutes(app: App, mount: Mount, { db, account, accounts }: 
   })
 
   mount(app, requestWithdrawal, async ({ body: { payload } }, call) => {
-    const { customer, store, now, transact } = call
+    const { customer, country, now, transact } = call
     account.requireFresh(call)
     const wish = {
       walletId: payload.wallet_id,
@@ -43,7 +43,7 @@ export function walletRoutes(app: App, mount: Mount, { db, account, accounts }: 
       bankData: payload.bank_data,
       hasAccepted: payload.accepts_terms,
     }
-    const owner = { idCustomer: customer.idCustomer, store }
+    const owner = { idCustomer: customer.idCustomer, country }
     const { movementId } = await transact((tx) => withdraw(tx, accounts, owner, wish, now))
     return { error: false as const, message: 'Recibimos tu pedido.', movement_id: movementId }
   })

@@ -9,24 +9,24 @@ import { referenceOf } from '#domain/after-sale/wallet/movements.ts'
 import { walletMoney } from '#domain/after-sale/wallet/wallet-money.ts'
 import { walletRepository } from './repository.ts'
 
-type Owner = { idCustomer: number; store: OpenCountry }
+type Owner = { idCustomer: number; country: OpenCountry }
 type Asked = Page & { walletId: number | undefined; id: number | undefined }
 
 export function walletService(db: Handle) {
   const wallets = walletRepository(db)
   return {
-    async config(store: OpenCountry) {
-      const row = await wallets.config(store)
+    async config(country: OpenCountry) {
+      const row = await wallets.config(country)
       return {
         enabled: row?.enabled ?? false,
-        min_withdrawal: toUnits(row?.minWithdrawal ?? 0, storeProfiles[store]),
+        min_withdrawal: toUnits(row?.minWithdrawal ?? 0, storeProfiles[country]),
         terms_key: row?.termsKey ?? '',
       }
     },
 
-    async balance({ idCustomer, store }: Owner, now: Date) {
+    async balance({ idCustomer, country }: Owner, now: Date) {
       const own = await wallets.ofCustomer(idCustomer)
-      const profile = storeProfiles[store]
+      const profile = storeProfiles[country]
       const bound = own ? await wallets.boundMoney(own.walletId) : []
       const money = walletMoney(own?.balance ?? 0, bound, now.getTime(), profile.timeZone)
       const units = (minor: number) => toUnits(minor, profile)
@@ -43,13 +43,13 @@ export function walletService(db: Handle) {
     },
 
     /** A wallet or a movement of somebody else is answered like one that does not exist (INV-24). */
-    async movements({ idCustomer, store }: Owner, { walletId, id, limit, offset }: Asked): Promise<Movement[]> {
+    async movements({ idCustomer, country }: Owner, { walletId, id, limit, offset }: Asked): Promise<Movement[]> {
       const own = await wallets.ofCustomer(idCustomer)
       if (walletId !== undefined && walletId !== own?.walletId) throw new RuleError('wallet_not_found')
       const rows = own ? await wallets.movements(own.walletId, { limit, offset, id }) : []
       if (id !== undefined && rows.length === 0) throw new RuleError('movement_not_found')
       const withdrawals = own ? await wallets.withdrawals(own.walletId, rows) : []
-      const units = (minor: number) => toUnits(minor, storeProfiles[store])
+      const units = (minor: number) => toUnits(minor, storeProfiles[country])
       return rows.map((row) => {
         const reference = referenceOf(row.refType, row.refId)
         const withdrawal = withdrawals.find(

@@ -27,7 +27,7 @@ test('INV-12 INV-13 INV-14 R18 fifty at once pay, get back, lose and withdraw: a
   const { db, close } = openDatabase(shop.url, { connections: 20 })
   const [beto] = await db.select().from(customer).where(eq(customer.email, 'beto@example.com'))
   const { idCustomer } = beto!
-  const owner = { idCustomer, store: 'ar' as const }
+  const owner = { idCustomer, country: 'ar' as const }
   const walletId = await inTransaction(db, async (tx) => {
     const purse = await lockWalletOf(tx, idCustomer, now)
     const put = (

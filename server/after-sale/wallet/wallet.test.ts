@@ -15,8 +15,8 @@ beforeEach(() => {
 type Wallet = CallReply<typeof readWallet>['wallet']
 type Page = { status: number; error: boolean; code?: string; movements: Movement[]; hasMore: boolean }
 
-async function open(name: string, store: OpenCountry = 'ar') {
-  const browser = shop.browser({ store })
+async function open(name: string, country: OpenCountry = 'ar') {
+  const browser = shop.browser({ country })
   const { token } = (await browser.login(name)).customer!
   return {
     wallet: async () => (await browser.call<{ wallet: Wallet }>('POST', '/api/customer/wallet', { token })).wallet,
@@ -29,10 +29,13 @@ test.each([
   ['ar', 1000],
   ['cl', 1000],
   ['co', 10_000],
-] as const)('API-53 WAL-01 OP-084 in %s the wallet is on, pays out from %i and has its terms', async (store, least) => {
-  const { config } = await shop.browser({ store }).call<{ config: unknown }>('POST', '/api/customer/configwallet')
-  expect(config).toEqual({ enabled: true, min_withdrawal: least, terms_key: 'wallet-terms' })
-})
+] as const)(
+  'API-53 WAL-01 OP-084 in %s the wallet is on, pays out from %i and has its terms',
+  async (country, least) => {
+    const { config } = await shop.browser({ country }).call<{ config: unknown }>('POST', '/api/customer/configwallet')
+    expect(config).toEqual({ enabled: true, min_withdrawal: least, terms_key: 'wallet-terms' })
+  },
+)
 
 test('API-54 INV-14 Ana has 31 000, of which the gift card’s 15 000 cannot be withdrawn', async () => {
   expect(await (await open('ana')).wallet()).toMatchObject({

@@ -30,10 +30,10 @@ export async function withdraw(
   wish: Wish,
   now: Date,
 ): Promise<{ id: number; movementId: number }> {
-  const { idCustomer, store } = owner
-  const profile = storeProfiles[store]
+  const { idCustomer, country } = owner
+  const profile = storeProfiles[country]
   const wallets = walletRepository(tx)
-  const config = await wallets.config(store)
+  const config = await wallets.config(country)
   if (!config?.enabled) throw new RuleError('wallet_off')
   // The purse first: of many requests at once the others wait here, and find one that is open.
   const { walletId, balance } = await lockWalletOf(tx, idCustomer, now)
@@ -75,6 +75,6 @@ export async function withdraw(
     last4: lastFour(account),
     path: `/account/wallet/${movementId}`,
   }
-  await enqueueMail(tx, { template: 'money-requested', to: person!.email, store, data, now })
+  await enqueueMail(tx, { template: 'money-requested', to: person!.email, country, data, now })
   return { id, movementId }
 }

@@ -6,21 +6,21 @@ import { countStatements, openDemoShop } from '#server/browse/product/tests/demo
 
 const shop = await openDemoShop()
 /** A minute after the last look, so that every look is a fresh one. */
-async function brands(store: OpenCountry = 'ar') {
+async function brands(country: OpenCountry = 'ar') {
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
-  return readBrands.reply.parse((await shop.get('/api/brands/', { store })).json()).brandList
+  return readBrands.reply.parse((await shop.get('/api/brands/', { country })).json()).brandList
 }
 
 test.each(openCountries)(
   'CONT-03 %s lists the brands that sell something, each with its page and count',
-  async (store) => {
-    const list = await brands(store)
+  async (country) => {
+    const list = await brands(country)
     expect(list.length).toBeGreaterThan(3)
     for (const { slug, url, logo, count } of list) {
       expect([url, logo]).toEqual([`/${slug}/`, `/img/l/${slug}.jpg`])
       const { rows } = await shop.db
         .execute(sql`select count(*)::int as n from product join brand on brand.id = brand_id
-      where brand.slug = ${slug} and product.country = ${store} and active`)
+      where brand.slug = ${slug} and product.country = ${country} and active`)
       expect(rows).toEqual([{ n: count }])
     }
   },

@@ -6,5 +6,5 @@ import { brandsService } from './service.ts'
 
 export function brandsRoutes(app: App, mount: Mount, db: Handle) {
   const brands = brandsService(db)
-  mount(app, readBrands, async (_input, { store, now }) => ({ brandList: await brands.list(store, now) }))
+  mount(app, readBrands, async (_input, { country, now }) => ({ brandList: await brands.list(country, now) }))
 }

@@ -13,8 +13,8 @@ const aMinute = 60_000
 
 export function brandsService(db: Handle) {
   const brands = brandsRepository(db)
-  async function list(store: OpenCountry): Promise<BrandEntry[]> {
-    const rows = await brands.onSale(store)
+  async function list(country: OpenCountry): Promise<BrandEntry[]> {
+    const rows = await brands.onSale(country)
     return rows
       .map((row) => ({ ...row, url: brandPath(row.slug) }))
       .sort((a, b) => dictionary.compare(a.name, b.name) || dictionary.compare(a.slug, b.slug))

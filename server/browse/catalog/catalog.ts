@@ -6,19 +6,19 @@ import { afterFailureMs, liveIndex } from './live/live-index.ts'
 
 export type CatalogParts = { pool: pg.Pool; url: string; clock: () => Date; log: (error: unknown) => void }
 
-/** The indexes of all stores and the listener that keeps them fresh. A store is read when first asked for, or by `warm`. */
+/** The catalogue index of every country and the listener that keeps them current. An index is read on first use, or by `warm`. */
 export function openCatalog({ pool, url, clock, log }: CatalogParts) {
-  const stores = new Map(
+  const indexes = new Map(
     openCountries.map((country) => [country, liveIndex({ country, pool, url, clock, log })] as const),
   )
 
   function tell(changes: readonly CatalogChange[]): void {
-    for (const [country, store] of stores) {
+    for (const [country, index] of indexes) {
       const own = changes.filter((change) => change.country === null || change.country === country)
       if (own.length === 0) continue
       const isWhole = own.some(({ sku }) => sku === null)
       const skus = isWhole ? ('all' as const) : new Set(own.flatMap(({ sku }) => sku ?? []))
-      store.changed(skus).catch(log)
+      index.changed(skus).catch(log)
     }
   }
 
@@ -28,11 +28,11 @@ export function openCatalog({ pool, url, clock, log }: CatalogParts) {
   const followed = () => (opening ??= changes.open())
 
   const catalog = {
-    version: (country: OpenCountry) => stores.get(country)!.version(),
+    version: (country: OpenCountry) => indexes.get(country)!.version(),
     async engineOf(country: OpenCountry) {
       // The listener first: what changes while the index is read must not be missed.
       await followed()
-      return stores.get(country)!.engine()
+      return indexes.get(country)!.engine()
     },
     /** For search engines (sitemap.xml). */
     async addressesOf(country: OpenCountry) {
@@ -56,7 +56,7 @@ export function openCatalog({ pool, url, clock, log }: CatalogParts) {
     async close(): Promise<void> {
       closing.abort()
       await changes.close()
-      await Promise.all([...stores.values()].map((store) => store.close()))
+      await Promise.all([...indexes.values()].map((index) => index.close()))
     },
   }
   return catalog

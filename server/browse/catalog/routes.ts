@@ -65,10 +65,10 @@ export async function catalogRoutes(
   const cache = versionedCache<{ body: CompressedBody; searched: Searched | undefined }>(cacheBytes)
 
   /** A page that is rendered asks for itself; who looks at it is counted by its own request. */
-  function countSearch({ store, ip, headers }: FastifyRequest, searched: Searched | undefined): void {
+  function countSearch({ country, ip, headers }: FastifyRequest, searched: Searched | undefined): void {
     if (!searched) return
-    terms.found(store, searched.q, searched.total)
-    if (headers[internal.header] !== internal.secret) terms.visited(store, searched.q, ip)
+    terms.found(country, searched.q, searched.total)
+    if (headers[internal.header] !== internal.secret) terms.visited(country, searched.q, ip)
   }
 
   async function answer(
@@ -76,21 +76,21 @@ export async function catalogRoutes(
     reply: FastifyReply,
     { asked, dialect, read }: { asked: string; dialect: Dialect; read: () => CatalogQuery },
   ) {
-    const { store } = request
-    const key = `${dialect} ${store} ${asked}`
+    const { country } = request
+    const key = `${dialect} ${country} ${asked}`
     void allowEverybody(reply).header('content-type', json)
-    const known = cache.get(key, catalog.version(store))
+    const known = cache.get(key, catalog.version(country))
     if (known) {
       countSearch(request, known.searched)
       return sendCompressed(request, reply, known.body)
     }
     const question = read()
     await admit(request)
-    const answers = await catalog.engineOf(store)
+    const answers = await catalog.engineOf(country)
     const place = answers.find(question.path, question.filters.get('brand'))
     if (!place) return reply.send(notFound)
     // The version as of the moment of looking: an answer cached under it is not found after a later change.
-    const version = catalog.version(store)
+    const version = catalog.version(country)
     const found = answers.ask(question, place, clock())
     const { q, page } = question
     // The first page is a search; the others are the same one, read on.
@@ -137,16 +137,16 @@ export async function catalogRoutes(
     const parsed = legacySuggestions.query.safeParse(request.query)
     if (!parsed.success) throw new RuleError('invalid_input', { suggest: 'Debe ser 1 o topSearch.' })
     if (parsed.data.suggest === 'topSearch')
-      return { topSearch: (await terms.offer(request.store)).terms.slice(0, terms.shown) }
-    return { suggestions: await suggestionsFor(request.store, parsed.data.q ?? '') }
+      return { topSearch: (await terms.offer(request.country)).terms.slice(0, terms.shown) }
+    return { suggestions: await suggestionsFor(request.country, parsed.data.q ?? '') }
   })
 
-  const suggestionsFor = async (store: FastifyRequest['store'], q: string) =>
-    suggest(await catalog.engineOf(store), q, await terms.offer(store))
+  const suggestionsFor = async (country: FastifyRequest['country'], q: string) =>
+    suggest(await catalog.engineOf(country), q, await terms.offer(country))
 
-  mount(app, readSuggestions, ({ query }, { store }) => suggestionsFor(store, query.q ?? ''))
-  mount(app, readTopSearches, async (_input, { store }) => ({
-    topSearch: (await terms.offer(store)).terms.slice(0, terms.shown),
+  mount(app, readSuggestions, ({ query }, { country }) => suggestionsFor(country, query.q ?? ''))
+  mount(app, readTopSearches, async (_input, { country }) => ({
+    topSearch: (await terms.offer(country)).terms.slice(0, terms.shown),
   }))
 }
 

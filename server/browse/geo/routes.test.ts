@@ -9,9 +9,9 @@ test.each([
   ['co', 33, 1000],
 ] as const)(
   'API-09 API-10 GEO-01 GEO-02 %s has its %d regions and at least %d cities, each in a region of its own country',
-  async (store, regions, cities) => {
-    const regionsReply = (await shop.get('/geo/regions', { store })).json()
-    const citiesReply = (await shop.get('/geo/cities', { store })).json()
+  async (country, regions, cities) => {
+    const regionsReply = (await shop.get('/geo/regions', { country })).json()
+    const citiesReply = (await shop.get('/geo/cities', { country })).json()
     expect(regionsReply).toMatchObject({ success: true, message: '' })
     expect(regionsReply.data.regions).toHaveLength(regions)
     expect(citiesReply.data.cities.length).toBeGreaterThanOrEqual(cities)
@@ -22,13 +22,13 @@ test.each([
 )
 
 test('GEO-01 the picker begins with the large places', async () => {
-  const { data } = (await shop.get('/geo/cities', { store: 'ar' })).json()
+  const { data } = (await shop.get('/geo/cities', { country: 'ar' })).json()
   expect(data.cities.slice(0, 5).map(({ short_name }: { short_name: string }) => short_name)).toContain('CABA')
 })
 
 test('API-09 the list travels compressed in at most 40 KB and may be kept for a day, per store', async () => {
-  for (const store of ['ar', 'cl', 'co'] as const) {
-    const reply = await shop.get('/geo/cities', { store, headers: { 'accept-encoding': 'br' } })
+  for (const country of ['ar', 'cl', 'co'] as const) {
+    const reply = await shop.get('/geo/cities', { country, headers: { 'accept-encoding': 'br' } })
     expect(reply.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=86400' })
     expect(String(reply.headers.vary)).toContain('x-store')
     expect(reply.rawPayload.length).toBeLessThanOrEqual(40 * 1024)
@@ -40,16 +40,16 @@ test.each([
   ['ar', '-34.9205', '-57.9536', 'La Plata'],
   ['cl', '-33.4489', '-70.6693', 'Santiago'],
   ['co', '4.711', '-74.0721', 'Bogotá'],
-] as const)('GEO-01 in %s the city nearest to %s, %s is %s', async (store, lat, lng, name) => {
-  const { data } = (await shop.get('/geo/nearest', { store, query: { lat, lng } })).json()
+] as const)('GEO-01 in %s the city nearest to %s, %s is %s', async (country, lat, lng, name) => {
+  const { data } = (await shop.get('/geo/nearest', { country, query: { lat, lng } })).json()
   expect(data.city.short_name).toContain(name)
 })
 
 test('a position in another country has no city here, and nonsense is refused', async () => {
-  const abroad = await shop.get('/geo/nearest', { store: 'cl', query: { lat: '40.4', lng: '-3.7' } })
+  const abroad = await shop.get('/geo/nearest', { country: 'cl', query: { lat: '40.4', lng: '-3.7' } })
   expect(abroad.json().data).toEqual({ city: null })
   for (const lat of ['91', 'x', '', '1e3', '-34.6; drop table city']) {
-    const reply = await shop.get('/geo/nearest', { store: 'ar', query: { lat, lng: '0' } })
+    const reply = await shop.get('/geo/nearest', { country: 'ar', query: { lat, lng: '0' } })
     expect([lat, reply.statusCode]).toEqual([lat, 400])
   }
 })

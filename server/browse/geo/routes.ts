@@ -10,21 +10,21 @@ const farthestDegrees = 1.5
 
 export function geoRoutes(app: App, mount: Mount, db: Handle) {
   const places = geoRepository(db)
-  mount(app, readCities, async (_input, { store }) => ({
+  mount(app, readCities, async (_input, { country }) => ({
     success: true as const,
     message: '',
-    data: { cities: await places.citiesOf(store) },
+    data: { cities: await places.citiesOf(country) },
   }))
-  mount(app, readRegions, async (_input, { store }) => ({
+  mount(app, readRegions, async (_input, { country }) => ({
     success: true as const,
     message: '',
-    data: { regions: await places.regionsOf(store) },
+    data: { regions: await places.regionsOf(country) },
   }))
-  mount(app, readNearestCity, async ({ query }, { store }) => {
+  mount(app, readNearestCity, async ({ query }, { country }) => {
     const [lat, lng] = [Number(query.lat), Number(query.lng)]
     if (Math.abs(lat) > 90) throw new RuleError('invalid_input', { lat: 'Debe estar entre -90 y 90.' })
     if (Math.abs(lng) > 180) throw new RuleError('invalid_input', { lng: 'Debe estar entre -180 y 180.' })
-    const nearest = await places.nearestTo(store, { lat, lng })
+    const nearest = await places.nearestTo(country, { lat, lng })
     const isNear = nearest !== undefined && nearest.away <= farthestDegrees
     return { success: true as const, message: '', data: { city: isNear ? nearest.city : null } }
   })

@@ -12,16 +12,16 @@ afterEach(() => {
   shop.clock.now = noon
 })
 
-async function home(key: string, store: OpenCountry = 'ar') {
-  const reply = await shop.get('/api/home/', { store, query: { key, device: 'pwa' } })
+async function home(key: string, country: OpenCountry = 'ar') {
+  const reply = await shop.get('/api/home/', { country, query: { key, device: 'pwa' } })
   expect(reply.statusCode).toBe(200)
   return readHome.reply.parse(reply.json())
 }
 
-test.each(openCountries.flatMap((store) => homeKeys.map((key) => [store, key] as const)))(
+test.each(openCountries.flatMap((country) => homeKeys.map((key) => [country, key] as const)))(
   'API-08 HOME-01…06 %s has the page %s: three zones, twelve items in two columns of six',
-  async (store, key) => {
-    const page = await home(key, store)
+  async (country, key) => {
+    const page = await home(key, country)
     expect(page.layout.portrait).toEqual({ positions: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], cols: 2, rows: 6 })
     expect(page.home_items.map(({ position }) => position)).toEqual(page.layout.portrait.positions)
     for (const item of page.home_items) {

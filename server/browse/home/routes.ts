@@ -6,5 +6,5 @@ import { homeService } from './service.ts'
 
 export function homeRoutes(app: App, mount: Mount, db: Handle) {
   const homes = homeService(db)
-  mount(app, readHome, ({ query }, { store, now }) => homes.read(store, query.key ?? 'home', now))
+  mount(app, readHome, ({ query }, { country, now }) => homes.read(country, query.key ?? 'home', now))
 }

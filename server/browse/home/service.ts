@@ -11,8 +11,8 @@ const bare = { seo: {} as SeoTexts, cols: 2, rows: 0, positions: [] }
 export function homeService(db: Handle) {
   const homes = homeRepository(db)
   return {
-    async read(store: OpenCountry, key: HomeKey, now: Date): Promise<Home> {
-      const { page, items, banners } = await homes.read(store, key, now)
+    async read(country: OpenCountry, key: HomeKey, now: Date): Promise<Home> {
+      const { page, items, banners } = await homes.read(country, key, now)
       const { seo, cols, rows, positions } = page ?? bare
       const at = (zone: BannerZone) => banners.filter((hung) => hung.zone === zone)
       return {

@@ -7,13 +7,13 @@ import { openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
 const shop = await openDemoShop()
 const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 
-test.each(openCountries)('API-11 API-12 HOME-08 %s: the whole tree, the same in both dialects', async (store) => {
-  const bff = await shop.get('/bff/cms/menu', { store, headers: { 'x-os': 'pwa' } })
-  const legacy = await shop.get('/api/menu/getstatic', { store, query: { key: 'menu_pwa' } })
+test.each(openCountries)('API-11 API-12 HOME-08 %s: the whole tree, the same in both dialects', async (country) => {
+  const bff = await shop.get('/bff/cms/menu', { country, headers: { 'x-os': 'pwa' } })
+  const legacy = await shop.get('/api/menu/getstatic', { country, query: { key: 'menu_pwa' } })
   expect(legacy.json()).toEqual(bff.json())
   const { menu } = readMenu.reply.parse(bff.json())
   expect(menu.slice(0, 4).map(({ label }) => label)).toEqual(['Mujer', 'Hombre', 'Niños', 'Accesorios'])
-  const { rows } = await shop.db.execute<{ path: string }>(sql`select path from category where country = ${store}`)
+  const { rows } = await shop.db.execute<{ path: string }>(sql`select path from category where country = ${country}`)
   const urls = flat(menu).map(({ url }) => url)
   expect(rows.filter(({ path }) => !urls.includes(path))).toEqual([])
   expect(new Set(urls).size).toBe(urls.length)
@@ -44,7 +44,7 @@ test('API-13 HOME-07 five segment tabs keyed by label, in order', async () => {
 })
 
 test('API-14 HOME-07 six entries of the strip keyed by label, in order', async () => {
-  const strip = readHorizontalMenu.reply.parse((await shop.get('/bff/cms/horizontal-menu', { store: 'co' })).json())
+  const strip = readHorizontalMenu.reply.parse((await shop.get('/bff/cms/horizontal-menu', { country: 'co' })).json())
   expect(Object.keys(strip)).toHaveLength(6)
   expect(Object.keys(strip)[0]).toBe('Tenis')
   expect(strip['Envío gratis']).toEqual({ label: 'Envío gratis', desktopUrl: '/envio-gratis/', position: 4 })
@@ -53,8 +53,8 @@ test('API-14 HOME-07 six entries of the strip keyed by label, in order', async (
 test('INV-32 a menu holds only its store’s entries', async () => {
   await shop.db.execute(sql`insert into menu_item (country, menu, label, desktop_url, position)
     values ('cl', 'segment', 'Solo Chile', '/solo-chile/', 9)`)
-  expect((await shop.get('/api/menu/', { store: 'ar' })).json()).not.toHaveProperty('Solo Chile')
-  expect((await shop.get('/api/menu/', { store: 'cl' })).json()).toHaveProperty('Solo Chile')
+  expect((await shop.get('/api/menu/', { country: 'ar' })).json()).not.toHaveProperty('Solo Chile')
+  expect((await shop.get('/api/menu/', { country: 'cl' })).json()).toHaveProperty('Solo Chile')
 })
 
 test.each(['/bff/cms/menu', '/api/menu/getstatic', '/api/menu/', '/bff/cms/horizontal-menu'])(

@@ -6,8 +6,8 @@ import { menuService } from './service.ts'
 
 export function menuRoutes(app: App, mount: Mount, db: Handle) {
   const menus = menuService(db)
-  mount(app, readMenu, (_input, { store, now }) => menus.tree(store, now))
-  mount(app, readStaticMenu, (_input, { store, now }) => menus.tree(store, now))
-  mount(app, readSegments, (_input, { store }) => menus.segments(store))
-  mount(app, readHorizontalMenu, (_input, { store }) => menus.horizontal(store))
+  mount(app, readMenu, (_input, { country, now }) => menus.tree(country, now))
+  mount(app, readStaticMenu, (_input, { country, now }) => menus.tree(country, now))
+  mount(app, readSegments, (_input, { country }) => menus.segments(country))
+  mount(app, readHorizontalMenu, (_input, { country }) => menus.horizontal(country))
 }

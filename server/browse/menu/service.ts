@@ -9,25 +9,25 @@ const aMinute = 60_000
 
 export function menuService(db: Handle) {
   const menus = menuRepository(db)
-  async function tree(store: OpenCountry) {
+  async function tree(country: OpenCountry) {
     const [placed, categories, pictures] = await Promise.all([
-      menus.entriesOf(store, 'tree'),
-      menus.categoriesOf(store),
-      menus.picturesOf(store),
+      menus.entriesOf(country, 'tree'),
+      menus.categoriesOf(country),
+      menus.picturesOf(country),
     ])
     return { menu: withPictures(menuTree(placed, categories), new Map(pictures.map(({ path, url }) => [path, url]))) }
   }
   return {
     tree: timedCache(aMinute, tree),
     /** An entry is known by its label; only the name of its address differs between the dialects (HOME-07). */
-    async segments(store: OpenCountry) {
-      const entries = await menus.entriesOf(store, 'segment')
+    async segments(country: OpenCountry) {
+      const entries = await menus.entriesOf(country, 'segment')
       return Object.fromEntries(
         entries.map(({ label, url, position }) => [label, { label, desktop_url: url, position }]),
       )
     },
-    async horizontal(store: OpenCountry) {
-      const entries = await menus.entriesOf(store, 'horizontal')
+    async horizontal(country: OpenCountry) {
+      const entries = await menus.entriesOf(country, 'horizontal')
       return Object.fromEntries(
         entries.map(({ label, url, position }) => [label, { label, desktopUrl: url, position }]),
       )

@@ -5,9 +5,9 @@ import { sql } from '#db/connection/drizzle.ts'
 import { openDemoShop } from './tests/demo-shop.ts'
 
 const shop = await openDemoShop()
-const ask = (skus: string, store: 'ar' | 'cl' = 'ar') => shop.get(readCards.path, { store, query: { skus } })
-const ids = async (skus: string, store?: 'ar' | 'cl') =>
-  (await ask(skus, store)).json().items.map(({ id }: { id: string }) => id)
+const ask = (skus: string, country: 'ar' | 'cl' = 'ar') => shop.get(readCards.path, { country, query: { skus } })
+const ids = async (skus: string, country?: 'ar' | 'cl') =>
+  (await ask(skus, country)).json().items.map(({ id }: { id: string }) => id)
 
 test('cards come in the order asked for, without what is not for sale here', async () => {
   expect(await ids('ZM0003--XX0001--NADA--ZM0001--RT0001')).toEqual(['ZM0003', 'ZM0001', 'RT0001'])

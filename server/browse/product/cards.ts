@@ -5,7 +5,7 @@ import { alias } from '#db/connection/pg-core.ts'
 import { brand, category, product, productCategory, productImage, supplier } from '#db/schema/catalog.ts'
 import { productRating } from '#db/schema/reviews.ts'
 import { simple } from '#db/schema/stock.ts'
-import { country } from '#db/schema/store.ts'
+import { country as countryTable } from '#db/schema/store.ts'
 import { hexOfColour } from '#domain/browse/catalog/palette.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { productPath } from '#domain/browse/product/address.ts'
@@ -28,7 +28,7 @@ export function productCards(db: Handle) {
   const statement = db
     .select({
       ...productColumns,
-      hasInstalments: country.addiActive,
+      hasInstalments: countryTable.addiActive,
       reviews: productRating.reviews,
       tenths: productRating.tenths,
       stock: sql<number>`(select coalesce(sum(${simple.stock}), 0)::int from ${simple}
@@ -51,11 +51,11 @@ export function productCards(db: Handle) {
     .from(product)
     .innerJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
-    .innerJoin(country, eq(country.code, product.country))
+    .innerJoin(countryTable, eq(countryTable.code, product.country))
     .leftJoin(productRating, and(eq(productRating.country, product.country), eq(productRating.sku, product.sku)))
     .where(
       and(
-        eq(product.country, sql.placeholder('store')),
+        eq(product.country, sql.placeholder('country')),
         sql`${product.sku} = any(${skus})`,
         eq(product.active, true),
         sql`exists (select from ${simple} where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku}
@@ -66,20 +66,20 @@ export function productCards(db: Handle) {
 
   return {
     /** Cards of what can be bought now, in the order asked for; of skus unknown, sold out or of another store, none. */
-    async of(store: OpenCountry, wanted: readonly string[], now: Date): Promise<ProductCardData[]> {
+    async of(country: OpenCountry, wanted: readonly string[], now: Date): Promise<ProductCardData[]> {
       if (wanted.length === 0) return []
-      const rows = await statement.execute({ store, skus: [...wanted], now })
+      const rows = await statement.execute({ country, skus: [...wanted], now })
       const byId = new Map(rows.map((row) => [row.sku, row]))
       return wanted.flatMap((sku) => {
         const row = byId.get(sku)
         if (!row) return []
-        const facts = productFacts(row, store)
+        const facts = productFacts(row, country)
         const inForce = facts.numericDiscountPrice ?? facts.numericOriginalPrice
         const prices = row.siblings.map(({ price }) => price)
         const from = pricesFrom(row.priceInForce, prices)
         return {
           ...facts,
-          ...(row.hasInstalments && { instalment: instalmentOf(inForce, storeProfiles[store]) }),
+          ...(row.hasInstalments && { instalment: instalmentOf(inForce, storeProfiles[country]) }),
           url: productPath(row.slug),
           productImage: row.images[0] ?? null,
           secondImage: row.images[1] ?? null,
@@ -87,7 +87,7 @@ export function productCards(db: Handle) {
           available: row.stock > 0,
           lowStock: lowStockShown(row.stock),
           ...(row.reviews && row.tenths && { rating: { stars: row.tenths / 10, count: row.reviews } }),
-          ...(from !== undefined && { pricesFrom: toUnits(from, storeProfiles[store]) }),
+          ...(from !== undefined && { pricesFrom: toUnits(from, storeProfiles[country]) }),
           siblings: row.siblings.map(({ sku: id, slug, color }) => {
             return { id, url: productPath(slug), color, hex: hexOfColour(color) }
           }),

@@ -16,7 +16,7 @@ import { exchangeItem, exchangeRequest } from '#db/schema/exchange.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'
 import { productRating, review, reviewPhoto } from '#db/schema/reviews.ts'
 import { simple } from '#db/schema/stock.ts'
-import { country } from '#db/schema/store.ts'
+import { country as countryTable } from '#db/schema/store.ts'
 import type { FitAnswers } from '#domain/after-sale/exchanges/fit-line.ts'
 import type { Filed } from '#domain/browse/product/categories.ts'
 import type { Review } from '#contract/browse/review-shapes.ts'
@@ -108,7 +108,7 @@ export function productDetail(db: Handle) {
     .from(product)
     .innerJoin(brand, eq(brand.id, product.brandId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
-    .innerJoin(country, eq(country.code, product.country))
+    .innerJoin(countryTable, eq(countryTable.code, product.country))
     .leftJoin(productRating, and(eq(productRating.country, product.country), eq(productRating.sku, product.sku)))
     .leftJoin(
       seoSettings,
@@ -116,7 +116,7 @@ export function productDetail(db: Handle) {
     )
     .where(
       and(
-        eq(product.country, sql.placeholder('store')),
+        eq(product.country, sql.placeholder('country')),
         eq(product.slug, sql.placeholder('slug')),
         eq(product.active, true),
       ),
@@ -124,8 +124,8 @@ export function productDetail(db: Handle) {
     .prepare('product_detail')
 
   return {
-    async bySlug(store: OpenCountry, slug: string, now: Date) {
-      const [row] = await statement.execute({ store, slug, now })
+    async bySlug(country: OpenCountry, slug: string, now: Date) {
+      const [row] = await statement.execute({ country, slug, now })
       return row
     },
   }

@@ -5,7 +5,7 @@ import { openDemoShop } from './tests/demo-shop.ts'
 
 const shop = await openDemoShop()
 await restoreBeforeEach(shop.pool)
-const fit = async () => (await shop.get('/api/productdetail/zapatilla-brisa-zm0001', { store: 'ar' })).json().data.fit
+const fit = async () => (await shop.get('/api/productdetail/zapatilla-brisa-zm0001', { country: 'ar' })).json().data.fit
 
 test('U43 what comes back too small becomes the product’s fit line, with five voices and not with four', async () => {
   expect(await fit()).toBe(null)

@@ -17,16 +17,16 @@ import type { ProductRow } from './detail.ts'
 import { productFacts } from './product-facts.ts'
 
 /** A table is only shown when there is one that fits; for everybody's shoes two fit, and the guide shows both. */
-function sizeChartOf({ sizeChart, sizeKind, gender }: ProductRow, store: OpenCountry) {
+function sizeChartOf({ sizeChart, sizeKind, gender }: ProductRow, country: OpenCountry) {
   if (sizeChart || !sizeKind) return sizeChart
-  const fitting = chartsFor(sizeKind, gender, generalCharts(store))
+  const fitting = chartsFor(sizeKind, gender, generalCharts(country))
   return fitting.length === 1 ? fitting[0]! : null
 }
 
 /** The row as the page reads it. */
-export function productPage(row: ProductRow, store: OpenCountry): Product {
+export function productPage(row: ProductRow, country: OpenCountry): Product {
   return {
-    ...productFacts(row, store),
+    ...productFacts(row, country),
     ...categoryStrings(row.filed),
     brandUrl: brandPath(row.brandSlug),
     hex: hexOfColour(row.color),
@@ -38,7 +38,7 @@ export function productPage(row: ProductRow, store: OpenCountry): Product {
     related: row.related,
     isGiftCard: row.isGiftCard,
     exchangeable: row.exchangeable,
-    attributes: attributeRows(row.attributes, store),
+    attributes: attributeRows(row.attributes, country),
     simples: row.simples.map(({ sku, size, stock }) => {
       return { sku, size, quantity: quantityShown(stock), available: stock > 0 }
     }),
@@ -49,14 +49,14 @@ export function productPage(row: ProductRow, store: OpenCountry): Product {
       return {
         ...review,
         photos: photos.map(reviewPhotoPath),
-        date: dayIn(storeProfiles[store].timeZone, new Date(writtenAt)),
+        date: dayIn(storeProfiles[country].timeZone, new Date(writtenAt)),
       }
     }),
-    size_convertion_table: sizeChartOf(row, store),
+    size_convertion_table: sizeChartOf(row, country),
     breadcrumb: breadcrumbOf(row.filed),
     siblings: row.siblings.map(({ sku, slug, color, price, image, available }) => {
       const sibling = { id: sku, url: productPath(slug), color, hex: hexOfColour(color), image, available }
-      return row.isGiftCard ? { ...sibling, price: toUnits(price, storeProfiles[store]) } : sibling
+      return row.isGiftCard ? { ...sibling, price: toUnits(price, storeProfiles[country]) } : sibling
     }),
     seoSettings: productSeo(row, row.seo),
   }

@@ -1,7 +1,7 @@
 import { sql } from '#db/connection/drizzle.ts'
 import type { AnyPgColumn } from '#db/connection/pg-core.ts'
 import { brand, product, supplier } from '#db/schema/catalog.ts'
-import { country } from '#db/schema/store.ts'
+import { country as countryTable } from '#db/schema/store.ts'
 import type { ProductCardData } from '#contract/browse/product-card.ts'
 import { priceShown } from '#domain/browse/product/price-shown.ts'
 import { mostSiblings } from '#domain/browse/product/siblings.ts'
@@ -36,7 +36,7 @@ export const productColumns = {
   brand: brand.name,
   seller: supplier.name,
   sellerFreeShipping: supplier.freeShipping,
-  freeFrom: country.freeShippingThreshold,
+  freeFrom: countryTable.freeShippingThreshold,
   priceInForce: sql<number>`price_in_force(${product.price}, ${product.specialPrice}, ${product.specialFrom},
     ${product.specialTo}, ${atNow})`,
   shipsFast: sql<boolean>`exists (select from supplier_shipping s
@@ -57,13 +57,13 @@ type ProductRow = Pick<
 }
 
 /** The same facts in the words of the wire, amounts in currency units. */
-export function productFacts(row: ProductRow, store: OpenCountry) {
+export function productFacts(row: ProductRow, country: OpenCountry) {
   const terms = { freeFrom: row.freeFrom, sellerShipsFree: row.sellerFreeShipping }
   return {
     id: row.sku,
     productName: row.name,
     brand: row.brand,
-    ...priceShown(row.price, row.priceInForce, storeProfiles[store]),
+    ...priceShown(row.price, row.priceInForce, storeProfiles[country]),
     color: row.color,
     colorFamily: row.colorFamily,
     gender: row.gender,

@@ -16,8 +16,8 @@ async function slugOf(sku: string): Promise<string> {
   return rows[0]!.slug
 }
 
-async function read(role: string, store: OpenCountry = 'ar'): Promise<Product> {
-  const reply = await shop.get(`/api/productdetail/${await slugOf(skuOf(store, role))}`, { store })
+async function read(role: string, country: OpenCountry = 'ar'): Promise<Product> {
+  const reply = await shop.get(`/api/productdetail/${await slugOf(skuOf(country, role))}`, { country })
   expect(reply.statusCode).toBe(200)
   return readProduct.reply.parse(reply.json()).data
 }
@@ -75,10 +75,10 @@ test.each([
   ['ar', 100],
   ['cl', 1],
   ['co', 1],
-] as const)('PDP-03 %s answers in currency units', async (store, minor) => {
-  const sku = skuOf(store, 'ZM0001')
+] as const)('PDP-03 %s answers in currency units', async (country, minor) => {
+  const sku = skuOf(country, 'ZM0001')
   const { rows } = await shop.db.execute<{ price: number }>(sql`select price from product where sku = ${sku}`)
-  expect((await read('ZM0001', store)).numericOriginalPrice).toBe(rows[0]!.price / minor)
+  expect((await read('ZM0001', country)).numericOriginalPrice).toBe(rows[0]!.price / minor)
 })
 
 test('OP-036 PDP-10 sizes come smallest first, and no true stock leaves the shop', async () => {
@@ -109,8 +109,8 @@ test('a change of stock or price is on the page with the next question', async (
 
 test('INV-32 another store’s product is nobody’s here', async () => {
   const slug = await slugOf(skuOf('cl', 'ZM0001'))
-  expect((await shop.get(`/api/productdetail/${slug}`, { store: 'ar' })).json()).toEqual(refused)
-  expect((await shop.get(`/api/productdetail/${slug}`, { store: 'cl' })).json()).toMatchObject({ success: true })
+  expect((await shop.get(`/api/productdetail/${slug}`, { country: 'ar' })).json()).toEqual(refused)
+  expect((await shop.get(`/api/productdetail/${slug}`, { country: 'cl' })).json()).toMatchObject({ success: true })
 })
 
 test('an inactive product is refused like one that never was', async () => {
@@ -191,7 +191,7 @@ test.each([
   ['ar', 'inactive'],
   ['cl', 'inactive'],
   ['co', 'active'],
-] as const)('API-26 OP-041 the instalment widget in %s is %s', async (store, message) => {
-  const reply = await shop.get('/api/product/addiwidgetactive/', { store })
+] as const)('API-26 OP-041 the instalment widget in %s is %s', async (country, message) => {
+  const reply = await shop.get('/api/product/addiwidgetactive/', { country })
   expect(reply.json()).toEqual({ error: false, message })
 })

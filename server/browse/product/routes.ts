@@ -9,16 +9,16 @@ import { productService } from './service.ts'
 export function productRoutes(app: App, mount: Mount, db: Handle) {
   const products = productService(db)
   const instalments = instalmentsRepository(db)
-  mount(app, readProduct, async ({ params }, { store, now }) => ({
+  mount(app, readProduct, async ({ params }, { country, now }) => ({
     success: true as const,
-    data: await products.page(store, params.segment, now),
+    data: await products.page(country, params.segment, now),
   }))
   const cards = productCards(db)
-  mount(app, readCards, async ({ query }, { store, now }) => ({
-    items: await cards.of(store, query.skus.split('--'), now),
+  mount(app, readCards, async ({ query }, { country, now }) => ({
+    items: await cards.of(country, query.skus.split('--'), now),
   }))
-  mount(app, readAddiWidget, async (_input, { store }) => ({
+  mount(app, readAddiWidget, async (_input, { country }) => ({
     error: false as const,
-    message: (await instalments.isWidgetActive(store)) ? ('active' as const) : ('inactive' as const),
+    message: (await instalments.isWidgetActive(country)) ? ('active' as const) : ('inactive' as const),
   }))
 }

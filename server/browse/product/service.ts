@@ -10,11 +10,11 @@ export function productService(db: Handle) {
   const details = productDetail(db)
   return {
     /** What cannot be an address, is nobody's, is another store's or is not sold any more: one answer for all. */
-    async page(store: OpenCountry, segment: string, now: Date): Promise<Product> {
+    async page(country: OpenCountry, segment: string, now: Date): Promise<Product> {
       const slug = slugOfSegment(segment)
-      const row = slug === undefined ? undefined : await details.bySlug(store, slug, now)
+      const row = slug === undefined ? undefined : await details.bySlug(country, slug, now)
       if (!row) throw new RuleError('product_not_found')
-      return productPage(row, store)
+      return productPage(row, country)
     },
   }
 }

@@ -7,7 +7,7 @@ import { completeLook, placeOf, type LookPlace } from '#domain/browse/recommenda
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { timedCache } from '#server/platform/caches/timed-cache.ts'
 
-type Asked = { store: OpenCountry; sku: string; now: Date }
+type Asked = { country: OpenCountry; sku: string; now: Date }
 type Row = {
   sku: string
   model: string
@@ -30,11 +30,11 @@ const aMinute = 60_000
 /** What goes with a product (PDP-08): the shop's best known things of every place in a look, chosen by the rule. */
 export function lookOfProduct(db: Handle) {
   /** Which categories hold what can be worn where. */
-  const placesOf = timedCache(aMinute, async (store: OpenCountry) => {
+  const placesOf = timedCache(aMinute, async (country: OpenCountry) => {
     const rows = await db
       .select({ id: category.id, name: category.name })
       .from(category)
-      .where(sql`${category.country} = ${store}`)
+      .where(sql`${category.country} = ${country}`)
     return new Map(
       rows.flatMap(({ id, name }): [number, LookPlace][] => {
         const place = placeOf(name)
@@ -48,15 +48,15 @@ export function lookOfProduct(db: Handle) {
   ) => sql`p.sku, p.brand_id || ' ' || p.name as model, p.gender, p.color_family as "colorFamily",
     price_in_force(p.price, p.special_price, p.special_from, p.special_to, ${now}::timestamptz) as price, p.popularity`
 
-  return async ({ store, sku, now }: Asked): Promise<string[]> => {
-    const places = await placesOf(store, now)
+  return async ({ country, sku, now }: Asked): Promise<string[]> => {
+    const places = await placesOf(country, now)
     if (places.size === 0) return []
     const ids = sql`array[${sql.join([...places.keys()], sql`, `)}]::int[]`
     const { rows } = await db.execute<Row>(sql`
       with self as (
         select ${garment(now)}, f.category_id as "categoryId" from ${product} p
         join ${productCategory} f on f.country = p.country and f.sku = p.sku join ${category} c on c.id = f.category_id
-        where p.sku = ${sku} and p.country = ${store} and not p.is_gift_card and f.category_id = any(${ids})
+        where p.sku = ${sku} and p.country = ${country} and not p.is_gift_card and f.category_id = any(${ids})
         order by c.level desc, f.position limit 1
       )
       select self.*, true as "isSelf" from self
@@ -64,11 +64,11 @@ export function lookOfProduct(db: Handle) {
       select known.sku, known.model, known.gender, known."colorFamily", known.price, known.popularity, kind.id, false
       from self cross join unnest(${ids}) as kind(id) cross join lateral (
         select ${garment(now)} from (select f.sku from ${productCategory} f where f.category_id = kind.id order by f.sku limit ${sample}) near
-        join ${product} p on p.sku = near.sku and p.country = ${store} and p.active and p.sku <> self.sku
+        join ${product} p on p.sku = near.sku and p.country = ${country} and p.active and p.sku <> self.sku
         where p.gender in (self.gender, 'unisex') or self.gender = 'unisex'
         order by p.popularity desc, p.sku limit ${best}
       ) known
-      where exists (select from ${simple} s where s.country = ${store} and s.sku = known.sku and s.stock > 0)`)
+      where exists (select from ${simple} s where s.country = ${country} and s.sku = known.sku and s.stock > 0)`)
     const garments = rows.map(({ categoryId, ...row }) => ({ ...row, place: places.get(categoryId)! }))
     const self = garments.find(({ isSelf }) => isSelf)
     return self

@@ -19,7 +19,7 @@ const order = alias(salesOrder, 'order')
 const sold = alias(orderItem, 'sold')
 const line = alias(orderItem, 'line')
 
-const store = sql`${sql.placeholder('store')}::text`
+const country = sql`${sql.placeholder('country')}::text`
 const sku = sql`${sql.placeholder('sku')}::text`
 
 /*
@@ -35,28 +35,28 @@ const enough = sql.raw(String(2 * mostItems))
 
 /** Never the model being looked at, in whatever colour. */
 const isOther = sql`${candidate.active} and (${candidate.brandId}, ${candidate.name}, ${candidate.gender}) not in (
-  select ${looked.brandId}, ${looked.name}, ${looked.gender} from ${product} ${looked} where ${looked.country} = ${store} and ${looked.sku} = ${sku})`
-const inStock = sql`exists (select from ${simple} ${size} where ${size.country} = ${store} and ${size.sku} = ${candidate.sku} and ${size.stock} > 0)`
+  select ${looked.brandId}, ${looked.name}, ${looked.gender} from ${product} ${looked} where ${looked.country} = ${country} and ${looked.sku} = ${sku})`
+const inStock = sql`exists (select from ${simple} ${size} where ${size.country} = ${country} and ${size.sku} = ${candidate.sku} and ${size.stock} > 0)`
 const buyable = sql`${isOther} and ${inStock}`
 
 /** Who is being looked at; nobody when the sku is unknown or of another store. An inactive one still has neighbours. */
 const self = sql`(select ${other.sku}, ${other.brandId}, ${other.gender} from ${product} ${other}
-  where ${other.sku} = ${sku} and ${other.country} = ${store}) self`
+  where ${other.sku} = ${sku} and ${other.country} = ${country}) self`
 
 const deepestCategory = sql`(select ${category.id} from ${productCategory} ${filed} join ${category} on ${category.id} = ${filed.categoryId}
-  where ${filed.country} = ${store} and ${filed.sku} = self.sku order by ${category.level} desc, ${filed.position} limit 1)`
+  where ${filed.country} = ${country} and ${filed.sku} = self.sku order by ${category.level} desc, ${filed.position} limit 1)`
 
 /** The same for all colours of a model (domain/browse/catalog/models.ts). */
 const model = sql`concat_ws(e'\\n', ${candidate.brandId}, ${candidate.name}, ${candidate.gender}) as model`
 
 /** Rows of (sku, tier, place, model): a lower tier comes first, then a lower place. */
 const handPicked = (list: SQL) => sql`(select ${candidate.sku}, 0 as tier, ${chosen.position} as place, ${model}
-  from ${recommendationList} ${chosen} join ${product} ${candidate} on ${candidate.country} = ${store} and ${candidate.sku} = ${chosen.sku}
-  where ${chosen.country} = ${store} and ${chosen.list} = ${list} and ${buyable} order by ${chosen.position}, ${candidate.sku} limit ${enough})`
+  from ${recommendationList} ${chosen} join ${product} ${candidate} on ${candidate.country} = ${country} and ${candidate.sku} = ${chosen.sku}
+  where ${chosen.country} = ${country} and ${chosen.list} = ${list} and ${buyable} order by ${chosen.position}, ${candidate.sku} limit ${enough})`
 
 const relatedByHand = sql`(select ${candidate.sku}, 0 as tier, ${related.position} as place, ${model}
-  from ${productRelated} ${related} join ${product} ${candidate} on ${candidate.country} = ${store} and ${candidate.sku} = ${related.relatedSku}
-  where ${related.country} = ${store} and ${related.sku} = ${sku} and ${buyable} order by ${related.position}, ${candidate.sku} limit ${enough})`
+  from ${productRelated} ${related} join ${product} ${candidate} on ${candidate.country} = ${country} and ${candidate.sku} = ${related.relatedSku}
+  where ${related.country} = ${country} and ${related.sku} = ${sku} and ${buyable} order by ${related.position}, ${candidate.sku} limit ${enough})`
 
 /** The first few of an ordered question that are in stock, of each model the first colour. */
 const inStockOf = (ordered: SQL) => sql`(select first.* from (
@@ -66,7 +66,7 @@ const inStockOf = (ordered: SQL) => sql`(select first.* from (
 
 const popularInCategory = inStockOf(sql`select ${candidate.sku}, 1 as tier, -${candidate.popularity} as place, ${model}
   from ${self} cross join lateral (select ${filed.sku} from ${productCategory} ${filed} where ${filed.categoryId} = ${deepestCategory}
-    order by ${filed.sku} limit ${sample}) near join ${product} ${candidate} on ${candidate.country} = ${store} and ${candidate.sku} = near.sku
+    order by ${filed.sku} limit ${sample}) near join ${product} ${candidate} on ${candidate.country} = ${country} and ${candidate.sku} = near.sku
   where ${candidate.gender} in (self.gender, 'unisex') and ${isOther} order by ${candidate.popularity} desc, ${candidate.sku}`)
 
 const ofTheBrand =
@@ -83,24 +83,24 @@ const ofTheBrand =
  */
 const inTheSameOrders = sql`(select ${candidate.sku}, 0 as tier, -count(distinct ${line.orderNr})::int as place, ${model}
   from (select distinct latest.order_nr from ${simple} ${ownSize} cross join lateral (
-      select ${sold.orderNr} from ${orderItem} ${sold} where ${sold.country} = ${store}
+      select ${sold.orderNr} from ${orderItem} ${sold} where ${sold.country} = ${country}
         and ${sold.skuSimple} >= ${ownSize.skuSimple} and ${sold.skuSimple} <= ${ownSize.skuSimple}
       order by ${sold.skuSimple} desc limit ${ordersPerSize}) latest
-    where ${ownSize.country} = ${store} and ${ownSize.sku} = ${sku}) bought
-  join ${salesOrder} ${order} on ${order.orderNr} = bought.order_nr and ${order.country} = ${store}
+    where ${ownSize.country} = ${country} and ${ownSize.sku} = ${sku}) bought
+  join ${salesOrder} ${order} on ${order.orderNr} = bought.order_nr and ${order.country} = ${country}
     and ${order.status} not in ('cancelled', 'payment_rejected')
   join ${orderItem} ${line} on ${line.orderNr} = ${order.orderNr}
-  join ${product} ${candidate} on ${candidate.sku} = split_part(${line.skuSimple}, '-', 1) and ${candidate.country} = ${store}
+  join ${product} ${candidate} on ${candidate.sku} = split_part(${line.skuSimple}, '-', 1) and ${candidate.country} = ${country}
   where ${buyable} group by ${candidate.sku}, ${candidate.brandId}, ${candidate.name}, ${candidate.gender} order by 3, 1 limit ${enough})`
 
 // 'nulls last' is how the index is kept: without the words all products would be read and sorted.
 const mostPopular =
   inStockOf(sql`select ${candidate.sku}, 1 as tier, -${candidate.popularity} as place, ${model} from ${product} ${candidate}
-  where ${candidate.country} = ${store} and ${isOther} order by ${candidate.popularity} desc nulls last, ${candidate.sku}`)
+  where ${candidate.country} = ${country} and ${isOther} order by ${candidate.popularity} desc nulls last, ${candidate.sku}`)
 
 const newest =
   inStockOf(sql`select ${candidate.sku}, 1 as tier, -extract(epoch from ${candidate.createdAt})::int as place, ${model} from ${product} ${candidate}
-  where ${candidate.country} = ${store} and ${isOther} order by ${candidate.createdAt} desc nulls last, ${candidate.sku}`)
+  where ${candidate.country} = ${country} and ${isOther} order by ${candidate.createdAt} desc nulls last, ${candidate.sku}`)
 
 const both = (first: SQL, second: SQL) => sql`${first} union all ${second}`
 const named = (list: string) => handPicked(sql`${list}::text`)

@@ -4,7 +4,7 @@ import { recommendationEvent } from '#db/schema/discovery.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { isKnownList, picksByName, picksOf } from './picks.ts'
 
-type Asked = { store: OpenCountry; sku: string | undefined; lists: readonly string[] }
+type Asked = { country: OpenCountry; sku: string | undefined; lists: readonly string[] }
 type TrackedEvent = { country: OpenCountry; key: string; payload: Record<string, unknown>; now: Date }
 
 export function recommendationsRepository(db: Handle) {
@@ -31,8 +31,8 @@ export function recommendationsRepository(db: Handle) {
 
   return {
     /** The skus of the lists asked for, each in its order; a sku, and a model, may stand in a list twice. */
-    picks: ({ store, sku, lists }: Asked) =>
-      statementFor(lists).execute({ store, sku: sku ?? null, list: lists[0] ?? null }),
+    picks: ({ country, sku, lists }: Asked) =>
+      statementFor(lists).execute({ country, sku: sku ?? null, list: lists[0] ?? null }),
 
     /** A visitor who sends the same thing again within a minute is a retry, and is noted once. */
     async note({ country, key, payload, now }: TrackedEvent): Promise<void> {

@@ -15,19 +15,19 @@ beforeEach(async () => {
   await shop.db.execute(sql`truncate recommendation_event`)
 })
 
-async function sliders(query: Record<string, string>, store: OpenCountry = 'ar'): Promise<Slider[]> {
-  const reply = await shop.get(path, { store, query })
+async function sliders(query: Record<string, string>, country: OpenCountry = 'ar'): Promise<Slider[]> {
+  const reply = await shop.get(path, { country, query })
   expect(reply.statusCode).toBe(200)
   return readRecommendations.reply.parse(reply.json()).data
 }
-const skusOf = async (query: Record<string, string>, store?: OpenCountry) =>
-  (await sliders(query, store)).flatMap(({ items }) => items.map(({ sku }) => sku))
+const skusOf = async (query: Record<string, string>, country?: OpenCountry) =>
+  (await sliders(query, country)).flatMap(({ items }) => items.map(({ sku }) => sku))
 
 test.each(openCountries)(
   'PDP-08 OP-039 %s: a product has its three sliders, none showing itself or a stranger',
-  async (store) => {
-    const sku = skuOf(store, 'ZM0001')
-    const found = await sliders({ sku }, store)
+  async (country) => {
+    const sku = skuOf(country, 'ZM0001')
+    const found = await sliders({ sku }, country)
     expect(found[0]).toMatchObject({ list: 'related', name: 'También te puede gustar' })
     expect(found.map(({ list }) => list)).toContain('same-brand')
     for (const { items, list } of found) {
@@ -36,7 +36,7 @@ test.each(openCountries)(
       expect(skus.length).toBeLessThanOrEqual(12)
       expect(skus).not.toContain(sku)
       const { rows } = await shop.db
-        .execute(sql`select from product p where sku in ${skus} and country = ${store} and active
+        .execute(sql`select from product p where sku in ${skus} and country = ${country} and active
       and exists (select from simple s where s.sku = p.sku and stock > 0)`)
       expect(rows).toHaveLength(skus.length)
     }
@@ -73,18 +73,18 @@ test('OP-039 related begins with what was chosen by hand and goes on with the ca
 
 test.each(openCountries)(
   'PDP-08 %s: a look has at least three things of other kinds, or there is none',
-  async (store) => {
-    const [look] = await sliders({ sku: skuOf(store, 'ZM0001'), list: 'look' }, store)
-    expect(look!.name).toBe(store === 'ar' ? 'Completá el look' : 'Completa tu look')
+  async (country) => {
+    const [look] = await sliders({ sku: skuOf(country, 'ZM0001'), list: 'look' }, country)
+    expect(look!.name).toBe(country === 'ar' ? 'Completá el look' : 'Completa tu look')
     expect(look!.items.length).toBeGreaterThanOrEqual(3)
     const { rows } = await shop.db.execute<{ kinds: string }>(sql`
     select count(distinct c.id) as kinds from product_category f join category c on c.id = f.category_id and c.level > 2
     where f.sku in ${look!.items.map(({ sku }) => sku)} and c.path not like '%zapatillas%'`)
     expect(Number(rows[0]!.kinds)).toBeGreaterThanOrEqual(2)
     expect(look!.items.every(({ available }) => available)).toBe(true)
-    expect(await sliders({ sku: skuOf(store, 'GC0001'), list: 'look' }, store)).toEqual([])
-    expect(await sliders({ list: 'look' }, store)).toEqual([])
-    expect(await sliders({ sku: 'NADA', list: 'look' }, store)).toEqual([])
+    expect(await sliders({ sku: skuOf(country, 'GC0001'), list: 'look' }, country)).toEqual([])
+    expect(await sliders({ list: 'look' }, country)).toEqual([])
+    expect(await sliders({ sku: 'NADA', list: 'look' }, country)).toEqual([])
   },
 )
 
@@ -148,15 +148,15 @@ test.each([
   ['ar', 'Completá tu compra'],
   ['cl', 'Completa tu compra'],
   ['co', 'Completa tu compra'],
-] as const)('HOME OP-039 the home page of %s has its three lists in its own words', async (store, third) => {
-  const found = await sliders({}, store)
+] as const)('HOME OP-039 the home page of %s has its three lists in its own words', async (country, third) => {
+  const found = await sliders({}, country)
   expect(found.map(({ list, name }) => [list, name])).toEqual([
     ['mas-vendidos', 'Los más vendidos'],
     ['recien-llegados', 'Recién llegados'],
     ['completa-tu-compra', third],
   ])
   expect(found[0]!.items).toHaveLength(12)
-  expect(found[0]!.items[0]!.sku).toBe(skuOf(store, 'ZM0001'))
+  expect(found[0]!.items[0]!.sku).toBe(skuOf(country, 'ZM0001'))
 })
 
 test('OP-039 a list of the retailer’s own is answered under its name; one that is not there is not', async () => {
@@ -188,8 +188,8 @@ test.each([{ sku: "'" }, { sku: '\0' }, { list: 'A B' }, { list: '\0' }, { list:
   },
 )
 
-const track = (query: Record<string, string>, store: OpenCountry = 'ar') =>
-  shop.get('/api/recommendations/track', { store, query })
+const track = (query: Record<string, string>, country: OpenCountry = 'ar') =>
+  shop.get('/api/recommendations/track', { country, query })
 const key = 'GA1.1.1234567890.1700000000'
 const payload = JSON.stringify({ list: 'related', sku: 'ZM0001', from: 'PDP ñ 👟' })
 const events = () => shop.db.select().from(recommendationEvent)

@@ -6,12 +6,12 @@ import { recommendationsService } from './service.ts'
 
 export function recommendationsRoutes(app: App, mount: Mount, db: Handle) {
   const recommendations = recommendationsService(db)
-  mount(app, readRecommendations, async ({ query }, { store, now }) => ({
+  mount(app, readRecommendations, async ({ query }, { country, now }) => ({
     success: true as const,
-    data: await recommendations.sliders({ store, now }, query),
+    data: await recommendations.sliders({ country, now }, query),
   }))
-  mount(app, trackRecommendation, async ({ query }, { store, now }) => {
-    await recommendations.track({ store, now }, query)
+  mount(app, trackRecommendation, async ({ query }, { country, now }) => {
+    await recommendations.track({ country, now }, query)
     return { error: false as const, message: '' }
   })
 }

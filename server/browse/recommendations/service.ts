@@ -10,7 +10,7 @@ import { productCards } from '#server/browse/product/cards.ts'
 import { lookOfProduct } from './look.ts'
 import { recommendationsRepository } from './repository.ts'
 
-type Where = { store: OpenCountry; now: Date }
+type Where = { country: OpenCountry; now: Date }
 
 /** A card in the slider's own words (PDP-08). */
 const itemOf = (card: ProductCardData): RecommendedProduct => ({
@@ -28,14 +28,14 @@ export function recommendationsService(db: Handle) {
   const lookOf = lookOfProduct(db)
   return {
     /** Two statements, however many lists: which skus, and their cards. A look also asks for the store's categories. */
-    async sliders({ store, now }: Where, asked: { sku?: string | undefined; list?: string | undefined }) {
+    async sliders({ country, now }: Where, asked: { sku?: string | undefined; list?: string | undefined }) {
       const lists = listsFor(asked)
       const sku = asked.sku && parentSku(asked.sku)
       const picks =
         asked.list === lookList && sku
           ? // The rule of looks has taken one of each model already.
-            (await lookOf({ store, sku, now })).map((found) => ({ list: lookList, sku: found, model: found }))
-          : await recommendations.picks({ store, sku, lists })
+            (await lookOf({ country, sku, now })).map((found) => ({ list: lookList, sku: found, model: found }))
+          : await recommendations.picks({ country, sku, lists })
       const skusOf = new Map(
         lists.map((list) => {
           const own = picks.filter((pick) => pick.list === list)
@@ -43,17 +43,17 @@ export function recommendationsService(db: Handle) {
           return [list, shown.map(({ sku }) => sku)]
         }),
       )
-      const shown = await cards.of(store, [...new Set([...skusOf.values()].flat())], now)
+      const shown = await cards.of(country, [...new Set([...skusOf.values()].flat())], now)
       const cardOf = new Map(shown.map((card) => [card.id, card]))
       return lists.flatMap((list): Slider[] => {
         const items = skusOf.get(list)!.flatMap((sku) => cardOf.get(sku) ?? [])
         if (items.length === 0) return []
-        const name = titleOfList(list, { country: store, brand: items[0]!.brand })
+        const name = titleOfList(list, { country, brand: items[0]!.brand })
         return [{ list, name, items: items.map(itemOf) }]
       })
     },
 
-    track: ({ store, now }: Where, { key, payload }: { key: string; payload: string }) =>
-      recommendations.note({ country: store, key, payload: readEventPayload(payload), now }),
+    track: ({ country, now }: Where, { key, payload }: { key: string; payload: string }) =>
+      recommendations.note({ country, key, payload: readEventPayload(payload), now }),
   }
 }

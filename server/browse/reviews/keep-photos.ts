@@ -20,12 +20,12 @@ export type PhotoKeeping = { db: Handle; photos: PhotoStore; prepare: PhotoPrepa
 export async function keepPhotos(
   { db, photos, prepare }: PhotoKeeping,
   files: readonly File[],
-  { store, now }: { store: OpenCountry; now: Date },
+  { country, now }: { country: OpenCountry; now: Date },
 ): Promise<string[]> {
   const prepared: { key: string; photo: Buffer }[] = []
   for (const [at, file] of files.entries()) {
     const bytes = Buffer.from(await file.arrayBuffer())
-    const unreadable = () => new RuleError('review_incomplete', { photos: unreadablePhoto(at, store) })
+    const unreadable = () => new RuleError('review_incomplete', { photos: unreadablePhoto(at, country) })
     if (!isReviewPhoto(bytes)) throw unreadable()
     const photo = await prepare(bytes, side).catch((error: unknown) => {
       throw error instanceof RenderingFailed ? unreadable() : error

@@ -27,7 +27,7 @@ const isBy = ({ idCustomer, guestEmail }: Pick<OrderRow, 'idCustomer' | 'guestEm
   idCustomer === null ? eq(review.guestEmail, guestEmail!) : eq(review.idCustomer, idCustomer)
 
 export const reviewsRepository = (db: Handle) => ({
-  async product(store: OpenCountry, sku: string) {
+  async product(country: OpenCountry, sku: string) {
     const [found] = await db
       .select({
         sku: product.sku,
@@ -43,16 +43,16 @@ export const reviewsRepository = (db: Handle) => ({
       .from(product)
       .innerJoin(brand, eq(brand.id, product.brandId))
       .leftJoin(productRating, and(eq(productRating.country, product.country), eq(productRating.sku, product.sku)))
-      .where(and(eq(product.country, store), eq(product.sku, sku), eq(product.active, true)))
+      .where(and(eq(product.country, country), eq(product.sku, sku), eq(product.active, true)))
     if (!found) return undefined
     const { slug, rating: row, ...facts } = found
     return { product: { ...facts, url: productPath(slug) }, rating: row && ratingOfRow(row) }
   },
 
   /** Those that are shown, one page of them. */
-  async shown(store: OpenCountry, sku: string, { sort, fit, page }: ReviewSelection) {
+  async shown(country: OpenCountry, sku: string, { sort, fit, page }: ReviewSelection) {
     const chosen = and(
-      eq(review.country, store),
+      eq(review.country, country),
       eq(review.sku, sku),
       eq(review.status, 'approved'),
       fit ? eq(review.fit, fit) : undefined,
@@ -65,7 +65,7 @@ export const reviewsRepository = (db: Handle) => ({
       .limit(reviewsPerPage)
       .offset((page - 1) * reviewsPerPage)
     const [all] = await db.select({ many: count() }).from(review).where(chosen)
-    const { timeZone } = storeProfiles[store]
+    const { timeZone } = storeProfiles[country]
     const photos = await reviewPhotoRepository(db).keysOf(rows.map(({ id }) => id))
     return {
       total: all!.many,

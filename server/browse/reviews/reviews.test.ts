@@ -16,8 +16,8 @@ const keyOf = (orderNr: string) => reviewKeyOf(orderNr, secret)
 const acting = { actor: 'test', now: noon }
 
 type Fields = Record<string, string>
-const write = (order_nr: string, sku: string, fields: Fields = {}, store: 'ar' | 'cl' = 'ar') =>
-  shop.form('/api/review', { order_nr, sku, key: keyOf(order_nr), stars: '5', ...fields }, { store })
+const write = (order_nr: string, sku: string, fields: Fields = {}, country: 'ar' | 'cl' = 'ar') =>
+  shop.form('/api/review', { order_nr, sku, key: keyOf(order_nr), stars: '5', ...fields }, { country })
 const written = () => shop.db.select().from(review).where(eq(review.status, 'pending')).orderBy(review.id)
 const ratingOfProduct = async (slug = 'zapatilla-brisa-zm0001') =>
   (await shop.get(`/api/productdetail/${slug}`)).json().data.rating

@@ -22,27 +22,27 @@ export function reviewsRoutes(app: App, mount: Mount, parts: PhotoKeeping & { se
   const { db, secrets } = parts
 
   /** The order whose link somebody has; whatever is wrong with one, it is the same to them (INV-24). */
-  async function orderOf(handle: Handle, { order_nr: given, key }: Named, store: OpenCountry) {
+  async function orderOf(handle: Handle, { order_nr: given, key }: Named, country: OpenCountry) {
     const orderNr = given.toUpperCase()
     if (!isReviewKey(key, orderNr, await secrets('review link'))) throw new RuleError('review_not_possible')
     const [order] = await handle
       .select()
       .from(salesOrder)
-      .where(and(eq(salesOrder.country, store), eq(salesOrder.orderNr, orderNr)))
+      .where(and(eq(salesOrder.country, country), eq(salesOrder.orderNr, orderNr)))
     if (!order) throw new RuleError('review_not_possible')
     return order
   }
 
-  mount(app, readReviews, async ({ params: { sku }, query }, { store }) => {
+  mount(app, readReviews, async ({ params: { sku }, query }, { country }) => {
     const reviews = reviewsRepository(db)
-    const found = await reviews.product(store, sku)
+    const found = await reviews.product(country, sku)
     if (!found) throw new RuleError('product_not_found')
     const selection = { sort: query.sort, fit: query.fit ?? null, page: Number(query.page) }
-    return { ...found, ...(await reviews.shown(store, sku, selection)) }
+    return { ...found, ...(await reviews.shown(country, sku, selection)) }
   })
 
-  mount(app, readReviewables, async ({ query }, { store }) => {
-    const order = await orderOf(db, query, store)
+  mount(app, readReviewables, async ({ query }, { country }) => {
+    const order = await orderOf(db, query, country)
     const items = await reviewsRepository(db).reviewables(order)
     if (items.length === 0) throw new RuleError('review_not_possible')
     return {
@@ -53,32 +53,32 @@ export function reviewsRoutes(app: App, mount: Mount, parts: PhotoKeeping & { se
   })
 
   /** What somebody may write of, and what they wrote; or everything that is wrong with it, but for what photographs hold. */
-  async function readWritten(handle: Handle, body: CallParsed<typeof writeReview>['body'], store: OpenCountry) {
-    const order = await orderOf(handle, body, store)
+  async function readWritten(handle: Handle, body: CallParsed<typeof writeReview>['body'], country: OpenCountry) {
+    const order = await orderOf(handle, body, country)
     const items = await reviewsRepository(handle).reviewables(order)
     const item = items.find(({ sku }) => sku === body.sku)
     if (!item) throw new RuleError('review_not_possible')
-    const read = readReview(body, { country: store, sizes: item.sizes })
-    const photos = photosFault(body.photos, store)
+    const read = readReview(body, { country, sizes: item.sizes })
+    const photos = photosFault(body.photos, country)
     if ('errors' in read || photos) {
       throw new RuleError('review_incomplete', { ...('errors' in read && read.errors), ...(photos && { photos }) })
     }
     return { order, item, review: read.review }
   }
 
-  mount(app, writeReview, async ({ body }, { store, now, transact }) => {
+  mount(app, writeReview, async ({ body }, { country, now, transact }) => {
     // Photographs take seconds, and no transaction waits for them: all else is looked at before, and again with the write.
-    if (body.photos.length > 0) await readWritten(db, body, store)
-    const photos = await keepPhotos(parts, body.photos, { store, now })
+    if (body.photos.length > 0) await readWritten(db, body, country)
+    const photos = await keepPhotos(parts, body.photos, { country, now })
     return transact(async (tx) => {
-      const { order, item, review } = await readWritten(tx, body, store)
+      const { order, item, review } = await readWritten(tx, body, country)
       const { orderNr, idCustomer, guestEmail } = order
       const { sku, orderItemId } = item
       const by = idCustomer === null ? { guestEmail } : { idCustomer }
       const id = await reviewsRepository(tx).write({
         ...review,
         ...by,
-        country: store,
+        country,
         sku,
         orderNr,
         orderItemId,
@@ -87,7 +87,7 @@ export function reviewsRoutes(app: App, mount: Mount, parts: PhotoKeeping & { se
       if (photos.length > 0 || body.remove_photos) await reviewPhotoRepository(tx).takeOutOf(id)
       if (photos.length > 0) await reviewPhotoRepository(tx).putInto(id, photos)
       // One that was shown is not any more.
-      if (item.review?.status === 'approved') await refreshRating(tx, { country: store, sku })
+      if (item.review?.status === 'approved') await refreshRating(tx, { country, sku })
       const message = item.review
         ? 'Guardamos los cambios. Los leemos y volvemos a publicar tu opinión.'
         : '¡Gracias! La leemos y la publicamos en un día o dos.'

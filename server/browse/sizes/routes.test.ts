@@ -13,18 +13,18 @@ import { freshDatabase } from '#tests/database.ts'
 
 const shop = await openDemoShop()
 
-async function tables(store: OpenCountry, query: Record<string, string> = {}) {
-  const reply = await shop.get('/api/sizes/', { store, query })
+async function tables(country: OpenCountry, query: Record<string, string> = {}) {
+  const reply = await shop.get('/api/sizes/', { country, query })
   expect(reply.statusCode).toBe(200)
   return readSizes.reply.parse(reply.json()).tables
 }
 
-test.each(openCountries)('OP-040 PDP-01 without a product %s shows its tables by kind and wearer', async (store) => {
-  const guide = await tables(store)
+test.each(openCountries)('OP-040 PDP-01 without a product %s shows its tables by kind and wearer', async (country) => {
+  const guide = await tables(country)
   expect(guide.map(({ kind, gender }) => `${kind} ${gender}`)).toEqual(
     ['calzado', 'superior', 'inferior'].flatMap((kind) => ['mujer', 'hombre', 'ninos'].map((who) => `${kind} ${who}`)),
   )
-  expect(guide[0]!.columns[0]).toBe(store.toUpperCase())
+  expect(guide[0]!.columns[0]).toBe(country.toUpperCase())
   for (const { columns, rows } of guide) for (const row of rows) expect(row).toHaveLength(columns.length)
 })
 

@@ -6,5 +6,5 @@ import { sizesService } from './service.ts'
 
 export function sizesRoutes(app: App, mount: Mount, db: Handle) {
   const sizes = sizesService(db)
-  mount(app, readSizes, async ({ query }, { store }) => ({ tables: await sizes.tablesFor(store, query.sku) }))
+  mount(app, readSizes, async ({ query }, { country }) => ({ tables: await sizes.tablesFor(country, query.sku) }))
 }

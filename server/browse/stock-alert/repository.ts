@@ -9,12 +9,12 @@ type Wish = { country: OpenCountry; skuSimple: string; email: string; askedAt: D
 
 export const stockAlertRepository = (db: Handle) => ({
   /** How many are left of a size that this store sells; nothing when it does not sell it. */
-  async stockOf(store: OpenCountry, skuSimple: string): Promise<number | undefined> {
+  async stockOf(country: OpenCountry, skuSimple: string): Promise<number | undefined> {
     const [row] = await db
       .select({ stock: simple.stock })
       .from(simple)
       .innerJoin(product, and(eq(product.country, simple.country), eq(product.sku, simple.sku)))
-      .where(and(eq(simple.country, store), eq(simple.skuSimple, skuSimple), eq(product.active, true)))
+      .where(and(eq(simple.country, country), eq(simple.skuSimple, skuSimple), eq(product.active, true)))
     return row?.stock
   },
 

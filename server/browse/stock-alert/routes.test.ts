@@ -24,8 +24,8 @@ const mails = () => shop.db.select().from(outboxMail)
 const services = { mail: unsentMail(), photos: noPhotos(), gatewaysOn: () => ({}) }
 const tell = () => runJobs(shop.db, { actor: 'test', now: shop.clock.now }, services, 'tell-stock-alerts')
 const alerts = () => shop.db.select().from(stockAlert)
-const ask = (sku: string, email: string, store: 'ar' | 'cl' = 'ar', headers = {}) =>
-  shop.form('/api/product/notify', { sku, email }, { store, headers })
+const ask = (sku: string, email: string, country: 'ar' | 'cl' = 'ar', headers = {}) =>
+  shop.form('/api/product/notify', { sku, email }, { country, headers })
 
 test('U40 a wish is kept once per size and address, in small letters', async () => {
   const first = await ask('ZM0004-36', ' Ana@Example.com ')
@@ -69,8 +69,8 @@ test.each([
   ['a size nobody has', 'ZM0004-99', 'ar'],
   ['a product without its size', 'ZM0004', 'ar'],
   ['a size of another store', 'ZM0004-36', 'cl'],
-] as const)('%s cannot be waited for', async (_, sku, store) => {
-  expect((await ask(sku, 'ana@example.com', store)).json()).toMatchObject({ error: true, code: 'product_not_found' })
+] as const)('%s cannot be waited for', async (_, sku, country) => {
+  expect((await ask(sku, 'ana@example.com', country)).json()).toMatchObject({ error: true, code: 'product_not_found' })
   expect(await alerts()).toEqual([])
 })
 

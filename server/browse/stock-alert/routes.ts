@@ -8,16 +8,16 @@ import type { Mount } from '#server/platform/http/mount.ts'
 import { stockAlertRepository } from './repository.ts'
 
 export function stockAlertRoutes(app: App, mount: Mount) {
-  mount(app, askStockAlert, ({ body }, { store, now, transact }) => {
+  mount(app, askStockAlert, ({ body }, { country, now, transact }) => {
     const email = normaliseEmail(body.email)
     if (!isEmail(email)) throw new RuleError('newsletter_email_invalid')
     return transact(async (tx) => {
-      await countAttempt(tx, 'stock-alert', `${store} ${email}`, { ...mailsPerAddress.stockAlert, now })
+      await countAttempt(tx, 'stock-alert', `${country} ${email}`, { ...mailsPerAddress.stockAlert, now })
       const alerts = stockAlertRepository(tx)
-      const stock = await alerts.stockOf(store, body.sku)
+      const stock = await alerts.stockOf(country, body.sku)
       if (stock === undefined) throw new RuleError('product_not_found')
       if (stock > 0) throw new RuleError('size_in_stock')
-      await alerts.note({ country: store, skuSimple: body.sku, email, askedAt: now })
+      await alerts.note({ country, skuSimple: body.sku, email, askedAt: now })
       // The same sentence whether or not the address asked before: who waits for what is nobody's business.
       return { error: false as const, message: '¡Listo! Te avisamos por e-mail cuando vuelva.' }
     })

@@ -51,7 +51,7 @@ export const tellStockAlerts: Job = {
         const told = await tx.update(stockAlert).set({ toldAt: now }).where(isWish).returning()
         if (told.length === 0) return false
         const data = { ...words, path: productPath(slug) }
-        await enqueueMail(tx, { template: 'stock-back', to: email, store: country as OpenCountry, data, now })
+        await enqueueMail(tx, { template: 'stock-back', to: email, country: country as OpenCountry, data, now })
         return true
       },
     )

@@ -81,7 +81,7 @@ export function addCoupon(text: string): Command {
       }
       const state = { ...before, coupons: [...before.coupons, askedCoupon] }
       const dropped = priceOf(state).dropped.findLast(({ rule }) => rule === askedCoupon)
-      if (dropped) throw couponRefusal(code, couponError(dropped, before.store))
+      if (dropped) throw couponRefusal(code, couponError(dropped, before.country))
       return { state, message: cartNotices.couponAdded, couponsAdded: [askedCoupon] }
     },
   }

@@ -112,7 +112,7 @@ test('two nodes of the shop that know nothing of each other lose nothing', async
   const hash = await shop.cartWith(['RT0001-M', 1], ['ZM0001-38', 1])
   const nodes = [cartService(shop.pool), cartService(shop.pool), cartService(shop.pool)]
   const visitor = {
-    store: 'ar' as const,
+    country: 'ar' as const,
     now: noon,
     idCustomer: null,
     hash,

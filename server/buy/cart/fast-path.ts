@@ -70,9 +70,9 @@ export async function setQuantity(
   { sku, quantity }: StoredLine,
   intent: Intent | undefined,
 ): Promise<QuantitySet | undefined> {
-  const { hash, store, now, idCustomer, fingerprint: device } = visitor
+  const { hash, country, now, idCustomer, fingerprint: device } = visitor
   if (hash === null || quantity < 1 || quantity > mostPerLine) return undefined
-  const values: unknown[] = [hash, store, now, device ?? null, sku, quantity, idCustomer]
+  const values: unknown[] = [hash, country, now, device ?? null, sku, quantity, idCustomer]
   if (intent) values.push(intent.key, intent.route, intent.owner, intent.requestHash)
   try {
     const { rows } = await queries.query<QuantitySet>({ ...(intent ? keyed : plain), values })

@@ -29,7 +29,7 @@ export type CartFacts = {
 }
 
 export type CartQuestion = {
-  store: OpenCountry
+  country: OpenCountry
   now: Date
   /** Without one, the open cart of the customer. */
   hash: string | null
@@ -43,7 +43,7 @@ export type CartQuestion = {
 /** What becomes of a cart. Everything happens or nothing does. */
 export type CartChange = {
   hash: string
-  store: OpenCountry
+  country: OpenCountry
   now: Date
   fingerprint: string | undefined
   set: readonly StoredLine[]
@@ -76,9 +76,9 @@ export function cartRepository(queries: Queries) {
   return {
     /** Everything about a cart, of the same moment. */
     async read(question: CartQuestion): Promise<CartFacts> {
-      const { store, hash, idCustomer, now, skus = [], couponCode, intent } = question
+      const { country, hash, idCustomer, now, skus = [], couponCode, intent } = question
       const { key = null, route = null, owner = null } = intent ?? {}
-      const values = [store, hash, idCustomer, now, skus, couponCode ?? null, key, route, owner]
+      const values = [country, hash, idCustomer, now, skus, couponCode ?? null, key, route, owner]
       const { rows } = await queries.query<CartFacts>({ name: 'cart_read', text: readText, values })
       return rows[0]!
     },
@@ -88,12 +88,12 @@ export function cartRepository(queries: Queries) {
      * record already. Nothing was changed then, and what was read is no longer so.
      */
     async write(change: CartChange): Promise<boolean> {
-      const { hash, store, now, fingerprint, set, removed, couponsAdded, couponsDropped, recorded } = change
+      const { hash, country, now, fingerprint, set, removed, couponsAdded, couponsDropped, recorded } = change
       const { name, text, more } = statementOf(change)
       const { key = null, route = null, owner = null, requestHash = null } = recorded?.intent ?? {}
       const values = [
         hash,
-        store,
+        country,
         now,
         fingerprint ?? null,
         removed,

@@ -281,12 +281,12 @@ test('a product withdrawn or renamed shows at once', async () => {
 })
 
 test('CL and CO have no decimals, whatever a coupon takes off', async () => {
-  for (const store of ['cl', 'co'] as const) {
-    const sku = `RT0001${store.toUpperCase()}-M`
-    const { cart } = await shop.set({ item: sku, quantity: '3' }, { store })
-    const added = await shop.add(cart.hash, 'SOLOZAPAS', { store })
+  for (const country of ['cl', 'co'] as const) {
+    const sku = `RT0001${country.toUpperCase()}-M`
+    const { cart } = await shop.set({ item: sku, quantity: '3' }, { country })
+    const added = await shop.add(cart.hash, 'SOLOZAPAS', { country })
     expect(added.errors).toEqual({ SOLOZAPAS: 'coupon.not_in_benefit' })
-    const { cart: cheaper } = await shop.add(cart.hash, 'TRES5', { store })
+    const { cart: cheaper } = await shop.add(cart.hash, 'TRES5', { country })
     expectSums(cheaper)
     expect([cheaper.discount, cheaper.total_value, cheaper.items[0]!.paid_price].every(Number.isInteger)).toBe(true)
     expect(await shop.read({ hash: cart.hash })).toMatchObject({ error: true, code: 'cart_not_found' })

@@ -51,24 +51,24 @@ export function cartService(queries: Queries) {
 
   /** The open cart of a customer, one for all who ask at once; a new one for a guest. */
   async function ownCart({ hash: _named, ...visitor }: Visitor): Promise<CartFacts> {
-    const { store, now, fingerprint, idCustomer } = visitor
+    const { country, now, fingerprint, idCustomer } = visitor
     let hash: string | null = null
     // The second reading finds the cart: ours, or the one that made ours superfluous.
     for (let attempts = 0; attempts < 5; attempts++) {
       const facts = await carts.read({ ...visitor, hash })
       if (facts.cart) return facts
       const opened = newHash()
-      await carts.write({ hash: opened, store, now, fingerprint, ...noChange, opens: { idCustomer } })
+      await carts.write({ hash: opened, country, now, fingerprint, ...noChange, opens: { idCustomer } })
       if (idCustomer === null) hash = opened
     }
     throw new RuleError('unavailable')
   }
 
-  async function replayed(record: IdempotencyRecord, intent: Intent, { store }: Visitor): Promise<CartReply> {
+  async function replayed(record: IdempotencyRecord, intent: Intent, { country }: Visitor): Promise<CartReply> {
     const { response, requestHash, at } = record
     if (requestHash !== intent.requestHash) throw new RuleError('idempotency_conflict')
     if (!('quantitySet' in response)) return replay(response) as CartReply
-    return cartReply(await states.afterFastPath(response.quantitySet, { store, now: new Date(at) }), '')
+    return cartReply(await states.afterFastPath(response.quantitySet, { country, now: new Date(at) }), '')
   }
 
   async function refuse(reason: RuleError, before: CartState, intent: Intent | undefined): Promise<undefined> {
@@ -81,7 +81,7 @@ export function cartService(queries: Queries) {
     intent: Intent | undefined,
     command: Command,
   ): Promise<CartReply | undefined> {
-    const { store, now, fingerprint, idCustomer } = visitor
+    const { country, now, fingerprint, idCustomer } = visitor
     const { skus, couponCode } = command
     const facts = await carts.read({ ...visitor, skus, couponCode, intent })
     const access = accessTo(facts.cart, visitor)
@@ -115,7 +115,7 @@ export function cartService(queries: Queries) {
     const reply = cartReply({ ...state, hash, version: state.version + 1 }, message, faults)
     const recorded = intent && { intent, response: { reply } }
     const cart = state.hash ? { version: state.version, guest } : { opens: { idCustomer } }
-    const isWritten = await carts.write({ hash, store, now, fingerprint, ...changes, recorded, ...cart })
+    const isWritten = await carts.write({ hash, country, now, fingerprint, ...changes, recorded, ...cart })
     return isWritten ? reply : undefined
   }
 

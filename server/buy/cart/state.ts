@@ -35,7 +35,7 @@ export type CartProduct = Supply & ProductData
 
 /** A cart and all that its price depends on. */
 export type CartState = {
-  store: OpenCountry
+  country: OpenCountry
   now: Date
   /** Empty for a visitor who has no cart yet. */
   hash: string
@@ -112,38 +112,38 @@ function productReader(queries: Queries) {
   const cache = new LRUCache<string, ProductData>({ max: 20_000, ttl: 60_000 })
 
   return async (
-    store: OpenCountry,
+    country: OpenCountry,
     supplies: readonly Supply[],
     on: Queries = queries,
   ): Promise<Map<string, CartProduct>> => {
     const products = new Map<string, CartProduct>()
     const stale = new Map<string, Supply>()
     for (const supply of supplies) {
-      const cached = cache.get(`${store} ${supply.sku}`)
+      const cached = cache.get(`${country} ${supply.sku}`)
       if (cached?.edition === supply.edition) products.set(supply.sku, { ...cached, ...supply })
       else stale.set(supply.sku, supply)
     }
     if (stale.size === 0) return products
-    const values = [store, [...stale.keys()]]
+    const values = [country, [...stale.keys()]]
     const { rows } = await on.query<ProductData>({ name: 'cart_products', text: productText, values })
     for (const data of rows) {
-      cache.set(`${store} ${data.sku}`, data)
+      cache.set(`${country} ${data.sku}`, data)
       products.set(data.sku, { ...data, ...stale.get(data.sku)! })
     }
     return products
   }
 }
 
-type At = { store: OpenCountry; now: Date }
+type At = { country: OpenCountry; now: Date }
 
 /** Completes what was read of a cart with product data and the store's terms, which are cached. */
 export function cartStates(queries: Queries) {
   const productsOf = productReader(queries)
   const termsOf = termsOfStores(queries)
 
-  async function surroundings({ store, now }: At, supplies: readonly Supply[]) {
-    const [products, terms] = await Promise.all([productsOf(store, supplies), termsOf(store, now)])
-    return { store, now, products, ...terms }
+  async function surroundings({ country, now }: At, supplies: readonly Supply[]) {
+    const [products, terms] = await Promise.all([productsOf(country, supplies), termsOf(country, now)])
+    return { country, now, products, ...terms }
   }
 
   return {
@@ -160,7 +160,7 @@ export function cartStates(queries: Queries) {
       return {
         ...at,
         ...terms,
-        products: await productsOf(at.store, supplies, on),
+        products: await productsOf(at.country, supplies, on),
         hash,
         version,
         idCustomer,

@@ -12,25 +12,25 @@ export type StoreTerms = { terms: CartTerms; promotions: Promotion[] }
 
 const cachedForMs = 1000
 
-const country = columnNames(countryTable, 'country')
+const countryColumns = columnNames(countryTable, 'country')
 const method = columnNames(shippingMethod, 'method')
 const promotion = columnNames(catalogPromotion, 'promotion')
 
 // Promotions are read whole, past and future: which of them are in force is decided at each use of the cached row.
 const text = `
-select json_build_object('freeFrom', ${country.freeShippingThreshold},
+select json_build_object('freeFrom', ${countryColumns.freeShippingThreshold},
   'standardShipping', coalesce((select ${method.price} from shipping_method method
-    where ${method.country} = ${country.code} and ${method.code} = 'standard'), ${country.standardShipping}),
-  'maxCoupons', ${country.maxCoupons}, 'maxCreditCoupons', ${country.maxCreditCoupons},
-  'maxDiscountPercent', ${country.maxDiscountPercent}) as terms,
+    where ${method.country} = ${countryColumns.code} and ${method.code} = 'standard'), ${countryColumns.standardShipping}),
+  'maxCoupons', ${countryColumns.maxCoupons}, 'maxCreditCoupons', ${countryColumns.maxCreditCoupons},
+  'maxDiscountPercent', ${countryColumns.maxDiscountPercent}) as terms,
   ${jsonList(`select ${selectAs(promotion, 'id', 'name', 'percent', 'scope')},
     ${millis(promotion.startsAt)} as "startsAt", ${millis(promotion.endsAt)} as "endsAt"
-    from catalog_promotion promotion where ${promotion.country} = ${country.code} order by ${promotion.id}`)} as promotions
-from country where ${country.code} = $1`
+    from catalog_promotion promotion where ${promotion.country} = ${countryColumns.code} order by ${promotion.id}`)} as promotions
+from country where ${countryColumns.code} = $1`
 
 /** The terms of a store, at most a second old. */
 export const termsOfStores = (queries: Queries) =>
-  timedCache(cachedForMs, async (store: OpenCountry): Promise<StoreTerms> => {
-    const { rows } = await queries.query<StoreTerms>({ name: 'cart_terms', text, values: [store] })
+  timedCache(cachedForMs, async (country: OpenCountry): Promise<StoreTerms> => {
+    const { rows } = await queries.query<StoreTerms>({ name: 'cart_terms', text, values: [country] })
     return rows[0]!
   })

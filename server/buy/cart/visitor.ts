@@ -8,7 +8,7 @@ import type { CartRow } from './cart-rows.ts'
 
 /** Who asks for which cart. */
 export type Visitor = {
-  store: OpenCountry
+  country: OpenCountry
   now: Date
   /** Null for a guest. */
   idCustomer: number | null
@@ -24,10 +24,10 @@ export type Visitor = {
 type Given = { hash?: string | undefined; fingerprint?: string | undefined }
 type CartCall = Call & { customer: Customer | undefined }
 
-export function visitorOf(given: Given, { store, now, caller, customer }: CartCall): Visitor {
-  const cookieHash = cartCookieOf(caller, store) ?? null
+export function visitorOf(given: Given, { country, now, caller, customer }: CartCall): Visitor {
+  const cookieHash = cartCookieOf(caller, country) ?? null
   return {
-    store,
+    country,
     now,
     idCustomer: customer?.idCustomer ?? null,
     // A customer has a cart of his own: the cookie may name the one of the guest he was before.
@@ -42,8 +42,8 @@ export function visitorOf(given: Given, { store, now, caller, customer }: CartCa
  * Leaves the cart's hash in the browser, where it outlives what a page stores (C11). Not for a link that names a cart:
  * whoever made it would find in that cart what its visitor puts there.
  */
-export function setCartCookie({ store, caller, setCookie }: Call, hash: string, { hash: named }: Given = {}): void {
-  const name = cartCookie(store)
+export function setCartCookie({ country, caller, setCookie }: Call, hash: string, { hash: named }: Given = {}): void {
+  const name = cartCookie(country)
   if (hash && hash === named && !caller.isTrusted && caller.cookies[name] !== hash) return
   if (hash) setCookie(name, hash, guestCartLifetimeMs / 1000)
   else if (caller.cookies[name] !== undefined) setCookie(name, '', 0)

@@ -36,8 +36,8 @@ function wireItem({ product, held, quantity }: AvailableLine, paid: number, unit
 }
 
 /** Why a coupon may not act, as it travels: its key, and how far its minimum is in the store's money. */
-export function couponError({ key, missing }: CouponRefusal, store: OpenCountry): string {
-  const profile = storeProfiles[store]
+export function couponError({ key, missing }: CouponRefusal, country: OpenCountry): string {
+  const profile = storeProfiles[country]
   return missing === undefined ? key : `${key}:${formatPrice(toUnits(missing, profile), profile)}`
 }
 
@@ -45,20 +45,20 @@ export function couponError({ key, missing }: CouponRefusal, store: OpenCountry)
 function errorsOf(
   lines: readonly AvailableLine[],
   { dropped }: PricedCart,
-  store: OpenCountry,
+  country: OpenCountry,
 ): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { held, quantity } of lines) {
     if (quantity === 0) errors[held.sku] = 'out_of_stock'
     else if (quantity < held.quantity) errors[held.sku] = 'quantity_reduced'
   }
-  for (const refusal of dropped) errors[refusal.rule.code] = couponError(refusal, store)
+  for (const refusal of dropped) errors[refusal.rule.code] = couponError(refusal, country)
   return errors
 }
 
 /** The whole cart as it travels, in currency units (OP-058). `faults` name what else is not as it was asked for. */
 export function wireCart(state: CartState, faults: CartFaults = {}): Cart {
-  const units: InUnits = (minor) => toUnits(minor, storeProfiles[state.store])
+  const units: InUnits = (minor) => toUnits(minor, storeProfiles[state.country])
   const lines = availableLines(state)
   const priced = priceOf(state)
   const { subTotal, discount, total, shipping, freeShippingMissing, coupons, promotions, paid } = priced
@@ -78,7 +78,7 @@ export function wireCart(state: CartState, faults: CartFaults = {}): Cart {
     promotions: promotions.map((one) => ({ name: one.name, discount: units(one.discount) })),
     items: lines.filter(({ quantity }) => quantity > 0).map((line, at) => wireItem(line, paid[at]!, units)),
     unavailable: lines.filter(({ quantity }) => quantity === 0).map((line) => wireItem(line, 0, units)),
-    errors: { ...errorsOf(lines, priced, state.store), ...faults },
+    errors: { ...errorsOf(lines, priced, state.country), ...faults },
   }
 }
 

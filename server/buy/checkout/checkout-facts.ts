@@ -20,7 +20,7 @@ import type { Method, Seller } from '#domain/buy/shipping/offers.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { BoundMoney } from '#domain/after-sale/wallet/spend.ts'
 
-const store = columnNames(countryTable, 'store')
+const storeColumns = columnNames(countryTable, 'store')
 const owner = columnNames(customerTable, 'owner')
 const address = columnNames(customerAddress, 'address')
 const region = columnNames(regionTable, 'region')
@@ -101,7 +101,7 @@ export type CheckoutFacts = {
 }
 
 export type FactsQuestion = {
-  store: OpenCountry
+  country: OpenCountry
   idCustomer: number | null
   email: string | null
   region: number | null
@@ -122,7 +122,7 @@ with places as materialized (
   where ${address.idCustomer} = $2 and ${address.deletedAt} is null and ${address.fkCustomerAddressCity} is not null
   union select $5::int where $5::int is not null
 )
-select ${store.taxPercent} as "taxPercent", case when $8::bool then nextval('order_sequence')::float8 end as count,
+select ${storeColumns.taxPercent} as "taxPercent", case when $8::bool then nextval('order_sequence')::float8 end as count,
   (select json_build_object('email', ${owner.email}, 'firstName', ${owner.firstName}, 'lastName', ${owner.lastName})
     from customer owner where ${owner.idCustomer} = $2) as customer,
   ${jsonList(`select ${address.idCustomerAddress} as id, ${address.addressTypeId} as "typeId",
@@ -168,11 +168,11 @@ select ${store.taxPercent} as "taxPercent", case when $8::bool then nextval('ord
       and $7::text collate "C" between ${range.fromCode} and ${range.toCode} limit 1),
     'type', (select json_build_object('id', ${type.id}, 'enabled', ${type.enabled}) from address_type type
       where ${type.country} = $1 and ${type.enabled} order by ${type.position} limit 1)) as places
-from country store where ${store.code} = $1`
+from country store where ${storeColumns.code} = $1`
 
 /** All that a checkout asks the database for besides its cart, in one statement. */
 export async function readFacts(queries: Queries, question: FactsQuestion): Promise<CheckoutFacts> {
-  const { store: code, idCustomer, email, postcode, skus, isOrdering } = question
+  const { country: code, idCustomer, email, postcode, skus, isOrdering } = question
   const values = [code, idCustomer, email, question.region, question.city, skus, postcode, isOrdering]
   const { rows } = await queries.query<CheckoutFacts>({ name: 'checkout_facts', text: factsText, values })
   if (!rows[0]) throw new Error(`the table "country" has no row for ${code}`)

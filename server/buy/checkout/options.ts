@@ -18,13 +18,13 @@ export function checkoutState({ pool, states, payments }: Parts) {
   const checkout = checkoutRepository(pool)
 
   return async (visitor: Visitor, choice: Choice, typed: TypedPostcode | null): Promise<Checkout> => {
-    const { store, idCustomer } = visitor
+    const { country, idCustomer } = visitor
     const cartFacts = await carts.read(visitor)
     const access = accessTo(cartFacts.cart, visitor)
     if (access === 'bought') throw new RuleError('cart_outdated')
     const state = await states.of(cartFacts, visitor, access === 'open')
     const facts = await checkout.facts({
-      store,
+      country,
       idCustomer,
       email: null,
       region: typed?.regionId ?? null,
@@ -35,6 +35,6 @@ export function checkoutState({ pool, states, payments }: Parts) {
     })
     if (facts.needsAccount) throw new RuleError('account_needed')
     if (typed) assertPostcodeOf(typed.regionId, facts.places.regionOfPostcode ?? undefined)
-    return wireCheckout(state, facts, prepare(state, facts, choice), { choice, payments: payments.choices(store) })
+    return wireCheckout(state, facts, prepare(state, facts, choice), { choice, payments: payments.choices(country) })
   }
 }

@@ -10,7 +10,7 @@ import type { CheckoutFacts } from './checkout-facts.ts'
 
 type Told = {
   orderNr: string
-  store: OpenCountry
+  country: OpenCountry
   lines: readonly AvailableLine[]
   prepared: Prepared
   isPaid: boolean
@@ -21,8 +21,8 @@ type Told = {
 }
 
 /** The confirmation: what was bought, what it costs, when it comes. */
-export function letterOf({ orderNr, store, lines, prepared, isPaid, voucher, home, facts, linkSecret }: Told) {
-  const profile = storeProfiles[store]
+export function letterOf({ orderNr, country, lines, prepared, isPaid, voucher, home, facts, linkSecret }: Told) {
+  const profile = storeProfiles[country]
   const money = (minor: number) => formatPrice(toUnits(minor, profile), profile)
   const { totals, chosenDelivery } = prepared
   const sum = (name: string, amount: string) => ({ name, detail: '', amount })

@@ -49,21 +49,21 @@ export type Placed = { orderNr: string; needsPayment: boolean }
 export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Parts) {
   async function placeIn(tx: Handle, queries: Queries, asked: Asked, around: Around): Promise<Attempt> {
     const { visitor, command, intent, ip } = asked
-    const { store, now, idCustomer } = visitor
+    const { country, now, idCustomer } = visitor
     const checkout = checkoutRepository(queries)
-    const hash = await checkout.lockCart(store, visitor.hash, idCustomer)
-    const question = { store, now, idCustomer, hash: hash ?? visitor.hash, intent }
+    const hash = await checkout.lockCart(country, visitor.hash, idCustomer)
+    const question = { country, now, idCustomer, hash: hash ?? visitor.hash, intent }
     const cartFacts = await cartRepository(queries).read(question)
     if (intent && cartFacts.record) return { replayed: recordedAnswer(cartFacts.record, intent) }
     const access = accessTo(cartFacts.cart, { ...visitor, isFromCookie: false })
     if (access === 'bought') throw new RuleError('cart_outdated', undefined, { changes: [] })
     if (access === 'none' || !cartFacts.cart) throw new RuleError('cart_not_found')
     const cart: CartRow = cartFacts.cart
-    const state = await states.inTransaction({ ...cartFacts, cart }, { store, now }, around.terms, queries)
+    const state = await states.inTransaction({ ...cartFacts, cart }, { country, now }, around.terms, queries)
     const lines = availableLines(state)
     if (lines.length === 0) throw new RuleError('cart_empty')
     const facts = await checkout.facts({
-      store,
+      country,
       idCustomer,
       email: command.guest?.email ?? null,
       region: command.typedAddress?.regionId ?? null,
@@ -74,7 +74,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
     })
     if (facts.needsAccount) throw new RuleError('account_needed')
     const prepared = prepare(state, facts, command.choice)
-    const refuse = refusalFor({ state, facts, prepared, command, lines }, payments.choices(store))
+    const refuse = refusalFor({ state, facts, prepared, command, lines }, payments.choices(country))
     assertUnchanged({ state, prepared, command, lines }, refuse)
     if (facts.unpaidOrders >= mostUnpaidOrders) throw new RuleError('too_many_unpaid')
 
@@ -89,14 +89,14 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
     const shippingAddress = destination(home, prepared, command.idBranch)
     const billingAddress = prepared.billing && !prepared.isByMail ? copyOf(prepared.billing) : home
     const method = totals.total > 0 ? prepared.payment : undefined
-    if (totals.total > 0 && (!method || !payments.choices(store).includes(method))) {
+    if (totals.total > 0 && (!method || !payments.choices(country).includes(method))) {
       throw new RuleError('payment_unavailable')
     }
 
     const orderNr = orderNumber(facts.count!, around.numberSecret)
     const missing = await bookStock(
       tx,
-      store,
+      country,
       lines.map(({ product, quantity }) => ({ skuSimple: product.sku, delta: -quantity })),
       { reason: 'order', ref: orderNr, now },
     )
@@ -105,7 +105,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
     }
     await takeCoupons(
       tx,
-      { coupons: prepared.priced.coupons, store, email: emailOf(facts, command) },
+      { coupons: prepared.priced.coupons, country, email: emailOf(facts, command) },
       checkout,
       now,
       refuse,
@@ -124,7 +124,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
     const isWritten = await checkout.write({
       order: {
         orderNr,
-        country: store,
+        country,
         idCustomer,
         guestEmail: command.guest?.email ?? null,
         guestDocumentType: command.guest?.documentType ?? null,
@@ -138,7 +138,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
         walletUsed: totals.wallet,
         total: totals.total,
         taxIncluded: totals.taxIncluded,
-        currency: storeProfiles[store].currency,
+        currency: storeProfiles[country].currency,
         shippingAddress,
         billingAddress,
         shippingMethod: chosenDelivery.code,
@@ -147,7 +147,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
         deliveryTo: chosenDelivery.to,
         termsVersion,
       },
-      items: lines.map((line, at) => itemOf(store, orderNr, line, prepared.priced.paid[at]!)),
+      items: lines.map((line, at) => itemOf(country, orderNr, line, prepared.priced.paid[at]!)),
       payments: paymentsOf({ orderNr, method, voucher, totals, now }),
       status,
       label: orderLabels[status],
@@ -155,9 +155,9 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
       mail: mailRow({
         template: 'order-placed',
         to: emailOf(facts, command),
-        store,
+        country,
         now,
-        data: letterOf({ orderNr, store, lines, prepared, isPaid: !method, voucher, home, facts, ...around }),
+        data: letterOf({ orderNr, country, lines, prepared, isPaid: !method, voucher, home, facts, ...around }),
       }),
       record: intent && {
         key: intent.key,
@@ -169,8 +169,8 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
     })
     if (!isWritten) throw new RuleError('cart_outdated')
     if (status === 'paid') {
-      await issueGiftCards(tx, { orderNr, country: store }, now)
-      await startMemberships(tx, { orderNr, country: store, idCustomer }, now)
+      await issueGiftCards(tx, { orderNr, country }, now)
+      await startMemberships(tx, { orderNr, country, idCustomer }, now)
     }
     return { placed }
   }
@@ -195,9 +195,9 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
   }
 
   return async (asked: Asked): Promise<Placed> => {
-    const { store, now } = asked.visitor
+    const { country, now } = asked.visitor
     const around = {
-      terms: await states.termsOf(store, now),
+      terms: await states.termsOf(country, now),
       numberSecret: await secrets('order number'),
       linkSecret: await secrets('order link'),
     }

@@ -82,22 +82,22 @@ function chosenAddress({ addresses }: CheckoutFacts, id: number | null, purpose:
 }
 
 /** How gift cards come: today, for nothing, to whom the buyer says. */
-function byMail({ store, now }: Pick<CartState, 'store' | 'now'>): Delivery {
-  const { timeZone, mailWord } = storeProfiles[store]
+function byMail({ country, now }: Pick<CartState, 'country' | 'now'>): Delivery {
+  const { timeZone, mailWord } = storeProfiles[country]
   const today = dayIn(timeZone, now)
   const label = `Por ${mailWord}`
   return { code: 'standard', label, price: 0, isFree: true, etaText: '', from: today, to: today, branches: [] }
 }
 
 export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice): Prepared {
-  const { store, now } = state
+  const { country, now } = state
   const priced = priceOf(state)
   const address = choice.typedPlace ? undefined : chosenAddress(facts, choice.idAddress, 'shipping')
   const billing = choice.typedPlace ? undefined : chosenAddress(facts, choice.idBilling, 'billing')
   const place = choice.typedPlace ?? address
   const branches = facts.branches.filter(({ cityId }) => cityId === place?.cityId)
   const isInFastZone = facts.fastCities.some((cityId) => cityId === place?.cityId)
-  const { timeZone } = storeProfiles[store]
+  const { timeZone } = storeProfiles[country]
   const isByMail = isSentByMail(availableLines(state).map(({ product }) => product))
   const options =
     place && !isByMail
@@ -109,7 +109,7 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
         })
       : []
   const parcels = options.map((offer) => {
-    const days = daysOf(store, { ...offer, region: place?.regionId })
+    const days = daysOf(country, { ...offer, region: place?.regionId })
     return {
       ...offer,
       etaText: etaTextFor(offer.etaText, days),
@@ -117,7 +117,7 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
       branches: offer.code === 'pickup' ? branches : [],
     }
   })
-  const delivery = isByMail ? [byMail({ store, now })] : parcels
+  const delivery = isByMail ? [byMail({ country, now })] : parcels
   const remembered = paymentChoices.find((method) => method === facts.lastPayment)
   const payment = choice.payment ?? remembered
   // Whoever bought before and says nothing else gets it as usual.
@@ -144,7 +144,7 @@ export function wireCheckout(
   { choice, payments }: Around,
 ): Checkout {
   const { isByMail, address, billing, delivery, chosenDelivery, balance, totals } = prepared
-  const units = (minor: number) => toUnits(minor, storeProfiles[state.store])
+  const units = (minor: number) => toUnits(minor, storeProfiles[state.country])
   const payment = payments.find((method) => method === prepared.payment) ?? null
   const needsPayment = totals.total > 0
   return {

@@ -32,27 +32,27 @@ export function readChoice(fields: Chosen): Choice {
 /** A code and the region it should be of, while an address is being written. */
 export type TypedPostcode = { regionId: number; postcode: string }
 
-export function readTypedPostcode(fields: Chosen, store: OpenCountry): TypedPostcode | null {
+export function readTypedPostcode(fields: Chosen, country: OpenCountry): TypedPostcode | null {
   const regionId = idOf(fields.region)
-  const postcode = normalisePostcode(fields.postcode, store)
+  const postcode = normalisePostcode(fields.postcode, country)
   return regionId === null || postcode === '' ? null : { regionId, postcode }
 }
 
 type Errors = Record<string, string>
 
-function readGuest(fields: Fields, store: OpenCountry, errors: Errors): Guest {
+function readGuest(fields: Fields, country: OpenCountry, errors: Errors): Guest {
   const email = normaliseEmail(fields.email)
   if (email === '') errors.email = fieldSentences.required
   else if (!isEmail(email)) errors.email = fieldSentences.email
   const documentType = fields.identification_type
   const document = normaliseIdentification(fields.identification, documentType)
   if (document === '') errors.identification = fieldSentences.required
-  else if (!isIdentification(store, documentType, document)) errors.identification = fieldSentences.identification
+  else if (!isIdentification(country, documentType, document)) errors.identification = fieldSentences.identification
   return { email, documentType, document }
 }
 
 /** The address that was typed, or what is wrong with it, together with what is wrong elsewhere in the form. */
-function readTyped(fields: Fields, store: OpenCountry, errors: Errors): Address {
+function readTyped(fields: Fields, country: OpenCountry, errors: Errors): Address {
   const unused = {
     phone_optional: '',
     address2: '',
@@ -60,20 +60,20 @@ function readTyped(fields: Fields, store: OpenCountry, errors: Errors): Address 
     is_default_shipping: '0',
     is_default_billing: '0',
   }
-  const checked = checkAddress({ ...fields, ...unused }, store)
+  const checked = checkAddress({ ...fields, ...unused }, country)
   if ('errors' in checked) throw new RuleError('customer_data_errors', { ...errors, ...checked.errors })
   return checked.value
 }
 
 /** What a call to place an order wants, checked field by field; a refusal names every field that is wrong. */
-export function readCommand(store: OpenCountry, fields: Fields, isCustomer: boolean): PlaceOrderCommand {
+export function readCommand(country: OpenCountry, fields: Fields, isCustomer: boolean): PlaceOrderCommand {
   const errors: Errors = {}
   if (fields.terms_version !== termsVersion) errors.terms_version = 'Lea y acepte los términos y condiciones.'
-  const guest = isCustomer ? null : readGuest(fields, store, errors)
+  const guest = isCustomer ? null : readGuest(fields, country, errors)
   const isByMail = fields.by_mail === '1'
   if (isByMail && !isCustomer) Object.assign(errors, contactErrors(fields))
   const isTyped = !isByMail && (!isCustomer || (fields.id_customer_address === '' && fields.address1 !== ''))
-  const typedAddress = isTyped ? readTyped(fields, store, errors) : null
+  const typedAddress = isTyped ? readTyped(fields, country, errors) : null
   if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
   return {
     version: Number(fields.version),

@@ -27,8 +27,8 @@ export function refusalFor(
   choices: readonly PaymentChoice[],
 ): Refuse {
   return (code, errors, missing = []) => {
-    const { store } = state
-    const profile = storeProfiles[store]
+    const { country } = state
+    const profile = storeProfiles[country]
     const short = lines.filter(
       ({ product, held, quantity }) => quantity < held.quantity || missing.includes(product.sku),
     )
@@ -65,17 +65,17 @@ export function assertUnchanged({ state, prepared, command, lines }: Looked, ref
   if (dropped.length > 0) {
     throw refuse(
       'cart_outdated',
-      Object.fromEntries(dropped.map((refusal) => [refusal.rule.code, couponError(refusal, state.store)])),
+      Object.fromEntries(dropped.map((refusal) => [refusal.rule.code, couponError(refusal, state.country)])),
     )
   }
-  const isSameTotal = command.total === toUnits(prepared.totals.total, storeProfiles[state.store])
+  const isSameTotal = command.total === toUnits(prepared.totals.total, storeProfiles[state.country])
   if (command.version !== state.version || !isSameTotal) throw refuse('cart_outdated')
 }
 
 /** The uses of coupons, in all and by this person, whoever else buys at the same moment (INV-09). */
 export async function takeCoupons(
   tx: Handle,
-  { coupons, store, email }: { coupons: readonly AppliedCoupon[]; store: OpenCountry; email: string },
+  { coupons, country, email }: { coupons: readonly AppliedCoupon[]; country: OpenCountry; email: string },
   checkout: ReturnType<typeof checkoutRepository>,
   now: Date,
   refuse: Refuse,
@@ -86,7 +86,7 @@ export async function takeCoupons(
   if (limited.length > 0) {
     const uses = await checkout.usesOfGuest(
       limited.map(({ rule }) => rule.id),
-      store,
+      country,
       email,
     )
     for (const { rule } of limited) if ((uses.get(rule.id) ?? 0) >= rule.maxUsesPerCustomer!) gone.push(rule.code)

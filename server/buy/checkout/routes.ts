@@ -77,26 +77,26 @@ export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
   }
 
   mount(app, readCheckout, async ({ body }, call) => {
-    const checkout = await stateOf(visitorOf(body, call), readChoice(body), readTypedPostcode(body, call.store))
+    const checkout = await stateOf(visitorOf(body, call), readChoice(body), readTypedPostcode(body, call.country))
     return { error: false as const, message: '', checkout }
   })
 
   mount(app, placeOrder, async ({ body }, call) => {
-    const { store, now, intent, caller, customer } = call
-    const command = readCommand(store, body, customer !== undefined)
+    const { country, now, intent, caller, customer } = call
+    const command = readCommand(country, body, customer !== undefined)
     const { ip } = caller
     const { orderNr, needsPayment } = await place({ visitor: visitorOf(body, call), command, intent, ip })
     await noteVisitor(orderNr, caller)
-    const origin = hosts.originOf[store] ?? caller.origin
+    const origin = hosts.originOf[country] ?? caller.origin
     const next = needsPayment ? await leadToPayment({ orderNr, origin, now }) : { kind: 'done' as const, url: null }
     const message = 'Pedido confirmado.'
     return { error: false as const, message, order_nr: orderNr, order_key: await keyOf(orderNr), next }
   })
 
   mount(app, payOrder, async ({ body }, call) => {
-    const { store, now, caller } = call
+    const { country, now, caller } = call
     const { orderNr } = await openOrder(body, call)
-    const origin = hosts.originOf[store] ?? caller.origin
+    const origin = hosts.originOf[country] ?? caller.origin
     return { error: false as const, message: '', next: await leadToPayment({ orderNr, origin, now }) }
   })
 
@@ -114,7 +114,7 @@ export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
       message: '',
       outcome: outcomeOf(order.status, hasVoucher, checked?.hasRefusedAttempt ?? false),
       order,
-      can_register: idCustomer === null && !(await orders.hasAccount(call.store, guestEmail!)),
+      can_register: idCustomer === null && !(await orders.hasAccount(call.country, guestEmail!)),
     }
   })
 }

@@ -11,17 +11,17 @@ import { hashOfCode } from '#server/ledger/gift-cards/gift-cards.ts'
 /** The money of a code into the wallet, once however many try (INV-12). Returns what it brought, in minor units. */
 export async function redeemGiftCard(
   tx: Handle,
-  { idCustomer, store }: Owner,
+  { idCustomer, country }: Owner,
   typed: string,
   now: Date,
 ): Promise<{ amount: number; movementId: number }> {
-  if (!(await walletRepository(tx).config(store))?.enabled) throw new RuleError('wallet_off')
+  if (!(await walletRepository(tx).config(country))?.enabled) throw new RuleError('wallet_off')
   const code = readGiftCardCode(typed)
   if (!code) throw new RuleError('gift_card_unknown')
   const [card] = await tx
     .select()
     .from(giftCard)
-    .where(and(eq(giftCard.codeHash, hashOfCode(code)), eq(giftCard.country, store), isNull(giftCard.voidedAt)))
+    .where(and(eq(giftCard.codeHash, hashOfCode(code)), eq(giftCard.country, country), isNull(giftCard.voidedAt)))
     .for('update')
   if (!card) throw new RuleError('gift_card_unknown')
   if (card.redeemedAt) throw new RuleError('gift_card_used')

@@ -21,11 +21,11 @@ const mostTries = { most: 10, everyMs: 600_000 }
 const mostGifts = { most: 30, everyMs: 3_600_000 }
 
 export function giftCardsRoutes(app: App, mount: Mount, { db, openOrder }: { db: Handle; openOrder: OpenOrder }) {
-  async function cardsOf(tx: Handle, orderNr: string, store: OpenCountry): Promise<BoughtGiftCard[]> {
+  async function cardsOf(tx: Handle, orderNr: string, country: OpenCountry): Promise<BoughtGiftCard[]> {
     const rows = await tx.select().from(giftCard).where(eq(giftCard.orderNr, orderNr)).orderBy(asc(giftCard.id))
     return rows.map((row) => ({
       id: row.id,
-      amount: toUnits(row.amount, storeProfiles[store]),
+      amount: toUnits(row.amount, storeProfiles[country]),
       state: giftCardState(row),
       recipient_name: row.recipientName,
       recipient_email: row.recipientEmail,
@@ -36,13 +36,13 @@ export function giftCardsRoutes(app: App, mount: Mount, { db, openOrder }: { db:
 
   mount(app, readGiftCards, async ({ body }, call) => {
     const { orderNr } = await openOrder(body, call)
-    return { error: false as const, gift_cards: await cardsOf(db, orderNr, call.store) }
+    return { error: false as const, gift_cards: await cardsOf(db, orderNr, call.country) }
   })
 
   mount(app, sendGiftCard, async ({ body }, call) => {
-    const { store, now, transact } = call
+    const { country, now, transact } = call
     const { orderNr } = await openOrder(body, call)
-    const today = dayIn(storeProfiles[store].timeZone, now)
+    const today = dayIn(storeProfiles[country].timeZone, now)
     const checked = checkGift(body, today)
     if ('errors' in checked) throw new RuleError('customer_data_errors', checked.errors)
     await countAttempt(db, 'gift', orderNr, { ...mostGifts, now })
@@ -62,13 +62,13 @@ export function giftCardsRoutes(app: App, mount: Mount, { db, openOrder }: { db:
   })
 
   mount(app, redeemGiftCard, async ({ body }, call) => {
-    const { customer, store, now, caller, transact } = call
+    const { customer, country, now, caller, transact } = call
     await countAttempt(db, 'gift card code', `${customer.idCustomer}`, { ...mostTries, now })
     await countAttempt(db, 'gift card code', caller.ip, { most: mostTries.most * 10, everyMs: mostTries.everyMs, now })
-    const owner = { idCustomer: customer.idCustomer, store }
+    const owner = { idCustomer: customer.idCustomer, country }
     const { amount, movementId } = await transact((tx) => redeem(tx, owner, body.code, now))
-    const units = toUnits(amount, storeProfiles[store])
-    const message = `Sumamos ${formatPrice(units, storeProfiles[store])} a tu billetera.`
+    const units = toUnits(amount, storeProfiles[country])
+    const message = `Sumamos ${formatPrice(units, storeProfiles[country])} a tu billetera.`
     return { error: false as const, message, amount: units, movement_id: movementId }
   })
 }

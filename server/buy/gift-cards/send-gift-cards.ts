@@ -27,8 +27,8 @@ export async function sendGiftCard(tx: Handle, id: number, now: Date): Promise<b
     .from(salesOrder)
     .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
     .where(eq(salesOrder.orderNr, card.orderNr))
-  const store = card.country as OpenCountry
-  const profile = storeProfiles[store]
+  const country = card.country as OpenCountry
+  const profile = storeProfiles[country]
   const data = {
     name: card.recipientName ?? '',
     from: order?.name ?? order?.address.first_name ?? '',
@@ -36,7 +36,7 @@ export async function sendGiftCard(tx: Handle, id: number, now: Date): Promise<b
     message: card.message,
     code: await codeOf(tx, id),
   }
-  await enqueueMail(tx, { template: 'gift-card', to: card.recipientEmail!, store, data, now })
+  await enqueueMail(tx, { template: 'gift-card', to: card.recipientEmail!, country, data, now })
   return true
 }
 
@@ -46,17 +46,17 @@ export const sendGiftCards: Job = {
   schedule: everyFiveMinutes,
   async run(db, { now }) {
     const due: number[] = []
-    for (const store of openCountries) {
+    for (const country of openCountries) {
       const rows = await db
         .select({ id: giftCard.id })
         .from(giftCard)
         .where(
           and(
-            eq(giftCard.country, store),
+            eq(giftCard.country, country),
             isNull(giftCard.sentAt),
             isNull(giftCard.voidedAt),
             isNull(giftCard.redeemedAt),
-            lte(giftCard.sendOn, dayIn(storeProfiles[store].timeZone, now)),
+            lte(giftCard.sendOn, dayIn(storeProfiles[country].timeZone, now)),
           ),
         )
         .orderBy(asc(giftCard.id))

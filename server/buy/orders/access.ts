@@ -9,7 +9,7 @@ import type { OrderRow } from '#server/ledger/orders/move-order.ts'
 import { isOrderKey } from '#server/ledger/orders/order-number.ts'
 
 type Named = { order_nr: string; order_key?: string | undefined }
-type By = { store: OpenCountry; customer: Customer | undefined }
+type By = { country: OpenCountry; customer: Customer | undefined }
 
 export type OpenOrder = (named: Named, by: By) => Promise<OrderRow>
 
@@ -18,12 +18,12 @@ export type OpenOrder = (named: Named, by: By) => Promise<OrderRow>
  * like orders that do not exist (INV-24).
  */
 export function orderAccess(db: Handle, secrets: Secrets): OpenOrder {
-  return async ({ order_nr: given, order_key: key }, { store, customer }) => {
+  return async ({ order_nr: given, order_key: key }, { country, customer }) => {
     const orderNr = given.toUpperCase()
     const [order] = await db
       .select()
       .from(salesOrder)
-      .where(and(eq(salesOrder.country, store), eq(salesOrder.orderNr, orderNr)))
+      .where(and(eq(salesOrder.country, country), eq(salesOrder.orderNr, orderNr)))
     const isOwn = customer !== undefined && order?.idCustomer === customer.idCustomer
     const hasKey = key !== undefined && key !== '' && isOrderKey(key, orderNr, await secrets('order link'))
     if (!order || !(isOwn || hasKey)) throw new RuleError('order_not_found')

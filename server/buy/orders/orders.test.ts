@@ -81,8 +81,8 @@ const keyed = ({ order_nr, order_key }: Answer) => ({ order_nr, order_key })
 test('INV-24 a guest’s order opens with its key alone: not with another, not for a customer, not in another store', async () => {
   const mine = await placed()
   const other = await placed({ email: 'other@example.com' })
-  const open = (fields: Record<string, string>, store?: 'cl') =>
-    shop.call('/api/order/detail', fields, store ? { store } : {})
+  const open = (fields: Record<string, string>, country?: 'cl') =>
+    shop.call('/api/order/detail', fields, country ? { country } : {})
   expect((await open(keyed(mine))).order.order_nr).toBe(mine.order_nr)
   expect((await open({ order_nr: mine.order_nr.toLowerCase(), order_key: mine.order_key })).error).toBe(false)
   for (const order_key of ['', other.order_key, mine.order_key.slice(1), `${mine.order_key}x`]) {

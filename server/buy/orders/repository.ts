@@ -6,7 +6,7 @@ import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { customer } from '#db/schema/customers.ts'
 import { orderItem, payment, salesOrder } from '#db/schema/orders.ts'
 import { shippingMethod } from '#db/schema/shipping.ts'
-import { country } from '#db/schema/store.ts'
+import { country as countryTable } from '#db/schema/store.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { isExchangeOpen, lastReturnDay } from '#domain/after-sale/exchanges/eligibility.ts'
 import { toUnits } from '#domain/platform/money.ts'
@@ -61,7 +61,7 @@ async function rowsOf(db: Handle, orders: readonly OrderRow[]) {
         ),
       ),
     methods: await db.select().from(shippingMethod),
-    stores: await db.select().from(country),
+    stores: await db.select().from(countryTable),
     reviewSecret: await readSecret(db, 'review link'),
   }
 }
@@ -70,10 +70,10 @@ const wireAddress = ({ region_id: _region, city_id: _city, ...address }: Address
 
 function wirePayment(
   { method, status, amount, details, providerRef, expiresAt }: typeof payment.$inferSelect,
-  store: OpenCountry,
+  country: OpenCountry,
   isLate: boolean,
 ) {
-  const units = (minor: number) => toUnits(minor, storeProfiles[store])
+  const units = (minor: number) => toUnits(minor, storeProfiles[country])
   const isOpen = status === 'pending' && !isLate && expiresAt !== null
   const told = details && {
     ...(details.card !== undefined && { card: details.card }),
@@ -96,15 +96,15 @@ function wirePayment(
 
 function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
   const { orderNr, status, deliveredAt } = order
-  const store = order.country as OpenCountry
-  const profile = storeProfiles[store]
+  const country = order.country as OpenCountry
+  const profile = storeProfiles[country]
   const units = (minor: number) => toUnits(minor, profile)
   const owner = rows.owners.find(({ idCustomer }) => idCustomer === order.idCustomer)
-  const slugs = new Map(rows.sold.filter((one) => one.country === store).map(({ sku, slug }) => [sku, slug]))
+  const slugs = new Map(rows.sold.filter((one) => one.country === country).map(({ sku, slug }) => [sku, slug]))
   const events = rows.stepsOf(orderNr)
   const payments = rows.payments.filter((one) => one.orderNr === orderNr)
-  const method = rows.methods.find(({ country: of, code }) => of === store && code === order.shippingMethod)
-  const terms = rows.stores.find(({ code }) => code === store)
+  const method = rows.methods.find(({ country: of, code }) => of === country && code === order.shippingMethod)
+  const terms = rows.stores.find(({ code }) => code === country)
   const until = deliveredAt && terms ? lastReturnDay(profile.timeZone, deliveredAt, terms.returnDays) : null
   const isLate = ({ expiresAt }: (typeof payments)[number]) => expiresAt !== null && expiresAt <= now
   const canPay = payments.some(
@@ -159,7 +159,7 @@ function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
     document: owner
       ? `${owner.identificationType} ${owner.identification}`
       : `${order.guestDocumentType ?? ''} ${order.guestDocument ?? ''}`.trim(),
-    payments: payments.map((one) => wirePayment(one, store, isLate(one))),
+    payments: payments.map((one) => wirePayment(one, country, isLate(one))),
     can_pay: status === 'payment_pending' && canPay,
     can_cancel: isCancellable(status),
     can_exchange: order.idCustomer !== null && isExchangeOpen({ status, until, today: dayIn(profile.timeZone, now) }),
@@ -200,8 +200,8 @@ export function ordersRepository(db: Handle) {
         .where(eq(orderItem.orderNr, orderNr))
         .orderBy(asc(orderItem.id)),
 
-    async hasAccount(store: OpenCountry, email: string): Promise<boolean> {
-      const isTaken = and(eq(customer.country, store), eq(customer.email, email), ne(customer.firstName, ''))
+    async hasAccount(country: OpenCountry, email: string): Promise<boolean> {
+      const isTaken = and(eq(customer.country, country), eq(customer.email, email), ne(customer.firstName, ''))
       return (await db.select({ id: customer.idCustomer }).from(customer).where(isTaken)).length > 0
     },
   }

@@ -35,13 +35,13 @@ const mostRegrets = 10
 const aDay = 24 * 60 * 60 * 1000
 
 /** The order a person names with its number and the e-mail it was bought with. */
-async function regrettedOrder(tx: Handle, store: OpenCountry, typed: string, email: string) {
+async function regrettedOrder(tx: Handle, country: OpenCountry, typed: string, email: string) {
   const isTheirs = or(eq(salesOrder.guestEmail, email), eq(customerTable.email, email))
   const [found] = await tx
     .select({ orderNr: salesOrder.orderNr })
     .from(salesOrder)
     .leftJoin(customerTable, eq(customerTable.idCustomer, salesOrder.idCustomer))
-    .where(and(eq(salesOrder.country, store), eq(salesOrder.orderNr, typed.toUpperCase()), isTheirs))
+    .where(and(eq(salesOrder.country, country), eq(salesOrder.orderNr, typed.toUpperCase()), isTheirs))
   return found?.orderNr ?? null
 }
 
@@ -89,7 +89,7 @@ export function ordersRoutes(app: App, mount: Mount, { db, pool, orders, openOrd
     return reply
   })
 
-  mount(app, regretOrder, async ({ body }, { store, now, caller, transact }) => {
+  mount(app, regretOrder, async ({ body }, { country, now, caller, transact }) => {
     const email = normaliseEmail(body.email)
     const typedOrder = body.order_nr.trim()
     const errors = {
@@ -100,11 +100,11 @@ export function ordersRoutes(app: App, mount: Mount, { db, pool, orders, openOrd
     await countAttempt(db, 'regret', caller.ip, { most: mostRegrets, everyMs: aDay, now })
     return transact(async (tx) => {
       const code = `A${randomBytes(5).toString('hex').toUpperCase()}`
-      const orderNr = await regrettedOrder(tx, store, typedOrder, email)
+      const orderNr = await regrettedOrder(tx, country, typedOrder, email)
       await tx
         .insert(regretRequest)
-        .values({ code, country: store, typedOrder, email, reason: body.reason.trim(), orderNr, createdAt: now })
-      await enqueueMail(tx, { template: 'regret-received', to: email, store, now, data: { code, typedOrder } })
+        .values({ code, country, typedOrder, email, reason: body.reason.trim(), orderNr, createdAt: now })
+      await enqueueMail(tx, { template: 'regret-received', to: email, country, now, data: { code, typedOrder } })
       return { error: false as const, message: 'Recibimos su solicitud. Guarde este código.', code }
     })
   })

@@ -48,10 +48,10 @@ export function paymentsService(db: Handle, gateways: Gateways) {
     check,
 
     /** The ways to pay in a store. */
-    choices: (store: OpenCountry): PaymentChoice[] =>
+    choices: (country: OpenCountry): PaymentChoice[] =>
       paymentChoices.filter((method) => {
         const gateway = gateways[providerOf[method]]
-        return gateway !== undefined && (gateway.country ?? store) === store
+        return gateway !== undefined && (gateway.country ?? country) === country
       }),
 
     /** Leads to the provider's page for an order that waits for its payment. Null where there is none to lead to. */
@@ -62,18 +62,18 @@ export function paymentsService(db: Handle, gateways: Gateways) {
       if (row.payUrl !== null) return { url: row.payUrl }
       const gateway = gatewayOf(row)
       if (!gateway) return undefined
-      const store = found.country as OpenCountry
+      const country = found.country as OpenCountry
       const started = await gateway.start({
         reference: row.reference!,
         orderNr,
-        country: store,
+        country,
         amount: row.amount,
         currency: found.currency,
         voucher: row.method === 'cash_voucher' ? row.providerRef : null,
         email: found.guestEmail ?? found.email!,
         expiresAt: row.expiresAt!,
         returnUrl: `${origin}${returnPath}`,
-        webhookUrl: `${origin}/api/payments/webhook/${row.provider!}?store=${storeId(store)}`,
+        webhookUrl: `${origin}/api/payments/webhook/${row.provider!}?store=${storeId(country)}`,
         now,
       })
       const [taken] = await db

@@ -10,7 +10,7 @@ import {
   shippingMethod,
   supplierShipping,
 } from '#db/schema/shipping.ts'
-import { country } from '#db/schema/store.ts'
+import { country as countryTable } from '#db/schema/store.ts'
 import type { Location } from '#domain/buy/shipping/location.ts'
 import type { Method, Place, Seller } from '#domain/buy/shipping/offers.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -18,7 +18,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 type Sender = Seller & { amount: number | null }
 
 export type Question = {
-  store: OpenCountry
+  country: OpenCountry
   location: Location | undefined
   supplier: string | undefined
   sku: string | undefined
@@ -26,7 +26,7 @@ export type Question = {
 }
 
 const asked = {
-  store: sql`${sql.placeholder('store')}::text`,
+  country: sql`${sql.placeholder('country')}::text`,
   region: sql`${sql.placeholder('region')}::int`,
   city: sql`${sql.placeholder('city')}::int`,
   supplier: sql`${sql.placeholder('supplier')}::text`,
@@ -48,25 +48,25 @@ const pricesOfSeller = sql`coalesce((select json_object_agg(${rate.code}, ${rate
 
 const methods = sql`select ${method.code}, ${method.label}, ${method.price}, ${method.etaText} as "etaText"
   from ${shippingMethod} ${method}
-  where ${method.country} = ${asked.store} and ${method.enabled} order by ${method.position}, ${method.code}`
+  where ${method.country} = ${asked.country} and ${method.enabled} order by ${method.position}, ${method.code}`
 
 const cityFacts = sql`select json_build_object(
     'isInFastZone', exists (select from ${fastShippingCity} ${fastCity}
       join ${fastShippingZone} ${zone} on ${zone.country} = ${fastCity.country} and ${zone.tier} = ${fastCity.tier} and ${zone.enabled}
-      where ${fastCity.country} = ${asked.store} and ${fastCity.idCity} = ${place.idCity}),
+      where ${fastCity.country} = ${asked.country} and ${fastCity.idCity} = ${place.idCity}),
     'hasBranch', exists (select from ${branchOffice} ${branch}
-      where ${branch.country} = ${asked.store} and ${branch.idCity} = ${place.idCity} and ${branch.active}))
+      where ${branch.country} = ${asked.country} and ${branch.idCity} = ${place.idCity} and ${branch.active}))
   from ${city} ${place}
-  where ${place.country} = ${asked.store} and ${place.idCity} = ${asked.city} and ${place.fkRegion} = ${asked.region}`
+  where ${place.country} = ${asked.country} and ${place.idCity} = ${asked.city} and ${place.fkRegion} = ${asked.region}`
 
 const senderOfProduct = sql`select json_build_object('shipsFree', ${seller.freeShipping}, 'prices', ${pricesOfSeller}, 'amount',
     price_in_force(${sold.price}, ${sold.specialPrice}, ${sold.specialFrom}, ${sold.specialTo}, ${asked.now}))
   from ${product} ${sold} join ${supplier} ${seller} on ${seller.id} = ${sold.supplierId}
-  where ${sold.sku} = ${asked.sku} and ${sold.country} = ${asked.store} and ${sold.active}`
+  where ${sold.sku} = ${asked.sku} and ${sold.country} = ${asked.country} and ${sold.active}`
 
 const senderByNameOrNumber = sql`select json_build_object('shipsFree', ${seller.freeShipping}, 'prices', ${pricesOfSeller}, 'amount', null)
   from ${supplier} ${seller}
-  where ${seller.country} = ${asked.store} and (${seller.name} = ${asked.supplier} or ${seller.id}::text = ${asked.supplier})
+  where ${seller.country} = ${asked.country} and (${seller.name} = ${asked.supplier} or ${seller.id}::text = ${asked.supplier})
   order by ${seller.name} = ${asked.supplier} desc limit 1`
 
 /**
@@ -76,28 +76,28 @@ const senderByNameOrNumber = sql`select json_build_object('shipsFree', ${seller.
 export function deliveryFacts(db: Handle) {
   const statement = db
     .select({
-      freeFrom: country.freeShippingThreshold,
+      freeFrom: countryTable.freeShippingThreshold,
       methods: sql<Method[]>`coalesce((select json_agg(m) from (${methods}) m), '[]')`,
       /** Null for a city that is not one of the store's, or not in that region. */
       place: sql<Place | null>`(${cityFacts})`,
       /** By product, else by name or number; null when there is no such seller or product. */
       sender: sql<Sender | null>`coalesce((${senderOfProduct}), (${senderByNameOrNumber}))`,
     })
-    .from(country)
-    .where(sql`${country.code} = ${asked.store}`)
+    .from(countryTable)
+    .where(sql`${countryTable.code} = ${asked.country}`)
     .prepare('delivery_facts')
 
   return {
-    async about({ store, location, supplier, sku, now }: Question) {
+    async about({ country, location, supplier, sku, now }: Question) {
       const [row] = await statement.execute({
-        store,
+        country,
         region: location?.region ?? null,
         city: location?.city ?? null,
         supplier: supplier ?? null,
         sku: sku ?? null,
         now,
       })
-      if (!row) throw new Error(`the table "country" has no row for ${store}`)
+      if (!row) throw new Error(`the table "country" has no row for ${country}`)
       return row
     },
   }

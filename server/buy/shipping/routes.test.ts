@@ -12,16 +12,16 @@ afterEach(() => {
   shop.clock.now = noon
 })
 
-async function locationOf(store: OpenCountry, name: string): Promise<string> {
+async function locationOf(country: OpenCountry, name: string): Promise<string> {
   const { rows } = await shop.db.execute<{ at: string }>(
-    sql`select fk_region || '-' || id_city as at from city where country = ${store} and ${name} in (name, short_name)
+    sql`select fk_region || '-' || id_city as at from city where country = ${country} and ${name} in (name, short_name)
       order by position limit 1`,
   )
   return rows[0]!.at
 }
 
-async function ask(store: OpenCountry, query: Record<string, string>) {
-  const reply = await shop.get(path, { store, query })
+async function ask(country: OpenCountry, query: Record<string, string>) {
+  const reply = await shop.get(path, { country, query })
   expect(reply.statusCode).toBe(200)
   return readShippingMethods.reply.parse(reply.json())
 }
@@ -59,8 +59,8 @@ test.each([
   ['cl', 'Punta Arenas', '2026-11-21', '2026-12-01'],
   ['co', 'Bogotá', '2026-11-18', '2026-11-24'],
   ['co', 'Leticia', '2026-11-21', '2026-12-01'],
-] as const)('API-27 OP-042 in %s a parcel for %s arrives between %s and %s', async (store, name, from, to) => {
-  const { data } = await ask(store, { location: await locationOf(store, name) })
+] as const)('API-27 OP-042 in %s a parcel for %s arrives between %s and %s', async (country, name, from, to) => {
+  const { data } = await ask(country, { location: await locationOf(country, name) })
   expect(data.standard).toMatchObject({ from, to })
 })
 

@@ -6,5 +6,5 @@ import { shippingService } from './service.ts'
 
 export function shippingRoutes(app: App, mount: Mount, db: Handle) {
   const shipping = shippingService(db)
-  mount(app, readShippingMethods, ({ query }, { store, now }) => shipping.methods({ store, now }, query))
+  mount(app, readShippingMethods, ({ query }, { country, now }) => shipping.methods({ country, now }, query))
 }

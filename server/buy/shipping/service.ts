@@ -18,7 +18,7 @@ type Asked = {
   supplier?: string | undefined
   sku?: string | undefined
 }
-type Where = { store: OpenCountry; now: Date }
+type Where = { country: OpenCountry; now: Date }
 
 /** Why a way that was asked for is not to be had; the standard one only when the store closed it. */
 const reasons: Readonly<Record<ShippingCode, string>> = {
@@ -27,13 +27,17 @@ const reasons: Readonly<Record<ShippingCode, string>> = {
   pickup: notices.noPickup,
 }
 
-function onTheWire({ code, label, price, isFree, etaText }: Offer, region: number | undefined, { store, now }: Where) {
-  const { timeZone } = storeProfiles[store]
-  const days = daysOf(store, { code, etaText, region })
+function onTheWire(
+  { code, label, price, isFree, etaText }: Offer,
+  region: number | undefined,
+  { country, now }: Where,
+) {
+  const { timeZone } = storeProfiles[country]
+  const days = daysOf(country, { code, etaText, region })
   const told: ShippingOffer = {
     code,
     label,
-    price: toUnits(price, storeProfiles[store]),
+    price: toUnits(price, storeProfiles[country]),
     free: isFree,
     eta_text: etaTextFor(etaText, days),
     ...arrivalOf(days, { now, timeZone }),

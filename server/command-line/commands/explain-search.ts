@@ -54,10 +54,10 @@ export const explainSearchCommand: Command = {
   takes: ['WORDS'],
   options: { country: { type: 'string' } },
   async run({ pool, url, acting, say }, [words], values) {
-    const store = countryFrom(textOf(values, 'country'))
+    const country = countryFrom(textOf(values, 'country'))
     const catalog = openCatalog({ pool, url, clock: () => acting.now, log: (error) => say(String(error)) })
     try {
-      const engine = await catalog.engineOf(store)
+      const engine = await catalog.engineOf(country)
       for (const line of explanationOf(words!, engine.explain(words!, shown))) say(line)
     } finally {
       await catalog.close()

@@ -22,13 +22,13 @@ function told({ country, url, mode, outcome, checkedAt, importedAt, rows, bad, c
 
 /** The sources that were named: all, those of a store, or one. */
 async function named(db: Handle, values: Values, url: string | undefined): Promise<SourceRow[]> {
-  const store = textOf(values, 'country')
+  const country = textOf(values, 'country')
   return db
     .select()
     .from(feedSource)
     .where(
       and(
-        store === undefined ? undefined : eq(feedSource.country, countryFrom(store)),
+        country === undefined ? undefined : eq(feedSource.country, countryFrom(country)),
         url === undefined ? undefined : eq(feedSource.url, url),
       ),
     )

@@ -16,7 +16,7 @@ function wordsFrom(text: string): string {
   return words
 }
 
-const country = { country: { type: 'string' } } as const
+const countryOption = { country: { type: 'string' } } as const
 
 export const hideSearchCommand: Command = {
   name: 'hide-search',
@@ -28,16 +28,16 @@ export const hideSearchCommand: Command = {
   ],
   examples: ["hide-search 'palabra' --country ar"],
   takes: ['WORDS'],
-  options: country,
+  options: countryOption,
   async run({ db, acting, say }, [text], values) {
-    const store = countryFrom(textOf(values, 'country'))
+    const country = countryFrom(textOf(values, 'country'))
     const words = wordsFrom(text!)
     await inTransaction(db, async (tx) => {
-      const row = { country: store, words, hiddenAt: acting.now }
+      const row = { country, words, hiddenAt: acting.now }
       const made = await tx.insert(hiddenSearch).values(row).onConflictDoNothing().returning()
-      if (made.length > 0) await writeAudit(tx, acting, 'hide-search', `${store}: ${words}`)
+      if (made.length > 0) await writeAudit(tx, acting, 'hide-search', `${country}: ${words}`)
     })
-    say(`Searches with "${words}" are hidden in ${store}.`)
+    say(`Searches with "${words}" are hidden in ${country}.`)
   },
 }
 
@@ -48,16 +48,16 @@ export const showSearchCommand: Command = {
   details: [],
   examples: ["show-search 'palabra' --country ar"],
   takes: ['WORDS'],
-  options: country,
+  options: countryOption,
   async run({ db, acting, say }, [text], values) {
-    const store = countryFrom(textOf(values, 'country'))
+    const country = countryFrom(textOf(values, 'country'))
     const words = wordsFrom(text!)
     await inTransaction(db, async (tx) => {
-      const isHidden = and(eq(hiddenSearch.country, store), eq(hiddenSearch.words, words))
+      const isHidden = and(eq(hiddenSearch.country, country), eq(hiddenSearch.words, words))
       const gone = await tx.delete(hiddenSearch).where(isHidden).returning()
-      if (gone.length === 0) throw new OperatorRefusal(`"${words}" is not hidden in ${store}.`)
-      await writeAudit(tx, acting, 'show-search', `${store}: ${words}`)
+      if (gone.length === 0) throw new OperatorRefusal(`"${words}" is not hidden in ${country}.`)
+      await writeAudit(tx, acting, 'show-search', `${country}: ${words}`)
     })
-    say(`Searches with "${words}" may be shown in ${store}.`)
+    say(`Searches with "${words}" may be shown in ${country}.`)
   },
 }

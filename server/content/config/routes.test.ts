@@ -39,13 +39,13 @@ test.each([
       addi_active: true,
     },
   ],
-] as const)('CONST-01 APP-02 the figures of %s come from its table, in currency units', async (store, figures) => {
-  const reply = await shop.get(`/api/config/${store}`, { store })
-  expect(reply.json()).toMatchObject({ country: store, store: `vereda-${store}`, ...figures })
+] as const)('CONST-01 APP-02 the figures of %s come from its table, in currency units', async (country, figures) => {
+  const reply = await shop.get(`/api/config/${country}`, { country })
+  expect(reply.json()).toMatchObject({ country, store: `vereda-${country}`, ...figures })
 })
 
 test('a figure changed in the table is the figure answered, without a release', async () => {
   await shop.pool.query("update country set free_shipping_threshold = 12345 where code = 'cl'")
-  const reply = await shop.get('/api/config/cl', { store: 'cl' })
+  const reply = await shop.get('/api/config/cl', { country: 'cl' })
   expect(reply.json().free_shipping_threshold).toBe(12_345)
 })

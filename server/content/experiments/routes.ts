@@ -13,9 +13,9 @@ export function visitorNumber({ cookies }: Caller): string | undefined {
 }
 
 export function experimentsRoutes(app: App, mount: Mount, db: Handle) {
-  mount(app, tellExposure, async ({ body: { flag, variant } }, { store, now, caller }) => {
+  mount(app, tellExposure, async ({ body: { flag, variant } }, { country, now, caller }) => {
     const visitor = visitorNumber(caller)
-    if (visitor) await experimentsRepository(db).expose({ flag, variant, visitor, country: store, exposedAt: now })
+    if (visitor) await experimentsRepository(db).expose({ flag, variant, visitor, country, exposedAt: now })
     return { error: false as const }
   })
 }

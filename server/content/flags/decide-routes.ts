@@ -8,14 +8,14 @@ import type { ServerFlags } from './server-flags.ts'
 
 /** Pages that are rendered for one visitor ask here what a flag says, before their browser has asked for itself. */
 export function decideFlagsRoutes(app: App, mount: Mount, flags: ServerFlags) {
-  mount(app, readFlags, async (_input, { store, customer, caller }) => {
+  mount(app, readFlags, async (_input, { country, customer, caller }) => {
     const ga = caller.cookies['_ga']
     const identity = flagIdentity({
       customerId: customer && String(customer.idCustomer),
       analyticsId: ga !== undefined && analyticsId.test(ga) ? ga : undefined,
       visitorId: visitorNumber(caller),
     })
-    const { flags: decided } = await flags.of({ identity, country: store })
+    const { flags: decided } = await flags.of({ identity, country })
     return {
       bff_flag: String(decided.bff_flag),
       filters_refactor_flag: String(decided.filters_refactor_flag),

@@ -60,11 +60,11 @@ const asked = [
   ['cuanto tarda el envio', /env|despacho|lleg/i],
   ['pagar en cuotas', /pag|cuota/i],
 ] as const
-test.each(openCountries)('CONT-02 in %s the questions people have are found in the help', async (store) => {
+test.each(openCountries)('CONT-02 in %s the questions people have are found in the help', async (country) => {
   const articles = []
   for (const page of ['1', '2', '3'])
     articles.push(
-      ...readHelp.reply.parse((await shop.get('/api/cms/help', { store, query: { page } })).json()).helpPage,
+      ...readHelp.reply.parse((await shop.get('/api/cms/help', { country, query: { page } })).json()).helpPage,
     )
   for (const [question, title] of asked) {
     const [best] = searchHelp(articles, question)
@@ -76,8 +76,11 @@ test.each(openCountries)('CONT-02 in %s the questions people have are found in t
   )
 })
 
-test.each(openCountries)('CONT-04 every page of text has its text in %s', async (store) => {
+test.each(openCountries)('CONT-04 every page of text has its text in %s', async (country) => {
   for (const key of Object.values(contentPages)) {
-    expect((await shop.get(`/api/cms/key/${key}`, { store })).json()).toMatchObject({ key, title: expect.any(String) })
+    expect((await shop.get(`/api/cms/key/${key}`, { country })).json()).toMatchObject({
+      key,
+      title: expect.any(String),
+    })
   }
 })

@@ -13,17 +13,17 @@ const newCode = () => `C-${Array.from({ length: 6 }, () => letters[randomInt(let
 
 /** Questions go to the shop's people by mail, and a copy to whoever asked. */
 export function helpRoutes(app: App, mount: Mount, { supportEmail }: { supportEmail: string }) {
-  mount(app, askForHelp, ({ body }, { store, now, caller, transact }) => {
+  mount(app, askForHelp, ({ body }, { country, now, caller, transact }) => {
     const errors = checkContact(body)
     if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
     const email = normaliseEmail(body.email)
     return transact(async (tx) => {
-      await countAttempt(tx, 'contact', `${store} ${email}`, { ...contactsPerAddress, now })
-      await countAttempt(tx, 'contact', `${store} ${caller.ip}`, { ...contactsPerAddress, now })
+      await countAttempt(tx, 'contact', `${country} ${email}`, { ...contactsPerAddress, now })
+      await countAttempt(tx, 'contact', `${country} ${caller.ip}`, { ...contactsPerAddress, now })
       const code = newCode()
       const data = { code, email, orderNr: body.order_nr.trim(), message: body.message.trim() }
-      await enqueueMail(tx, { template: 'help-question', to: supportEmail, store, data, now })
-      await enqueueMail(tx, { template: 'help-received', to: email, store, data, now })
+      await enqueueMail(tx, { template: 'help-question', to: supportEmail, country, data, now })
+      await enqueueMail(tx, { template: 'help-received', to: email, country, data, now })
       return { error: false as const, message: 'Te respondemos por e-mail dentro de un día hábil.', code }
     })
   })

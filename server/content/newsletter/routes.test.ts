@@ -14,9 +14,9 @@ beforeEach(async () => {
 const list = () => shop.db.select().from(newsletterKey)
 const mails = () => shop.db.select().from(outboxMail)
 type Store = 'ar' | 'cl'
-const sign = (email: string, store: Store = 'ar') => shop.form('/api/newsletter/sign', { email }, { store })
-const confirm = (key: string, store: Store = 'ar') => shop.form('/api/newsletter/confirm', { key }, { store })
-const unsign = (key: string, store: Store = 'ar') => shop.form('/api/newsletter/unsign', { key }, { store })
+const sign = (email: string, country: Store = 'ar') => shop.form('/api/newsletter/sign', { email }, { country })
+const confirm = (key: string, country: Store = 'ar') => shop.form('/api/newsletter/confirm', { key }, { country })
+const unsign = (key: string, country: Store = 'ar') => shop.form('/api/newsletter/unsign', { key }, { country })
 const signed = async (email: string) => {
   await sign(email)
   const [row] = await shop.db.select().from(newsletterKey).where(eq(newsletterKey.email, email))
@@ -93,10 +93,10 @@ test('OP-097 whoever leaves may say why; what is no reason of ours is a wrong ca
 test('OP-097 what comes and how often is chosen by key; an unknown key reads and saves the same', async () => {
   const key = await signed('ana@example.com')
   await confirm(key)
-  const read = async (of: string, store: Store = 'ar') =>
-    (await shop.get('/api/newsletter/preferences', { query: { key: of }, store })).json()
-  const set = (of: string, topics: string, frequency = 'monthly', store: Store = 'ar') =>
-    shop.form('/api/newsletter/preferences', { key: of, topics, frequency }, { store })
+  const read = async (of: string, country: Store = 'ar') =>
+    (await shop.get('/api/newsletter/preferences', { query: { key: of }, country })).json()
+  const set = (of: string, topics: string, frequency = 'monthly', country: Store = 'ar') =>
+    shop.form('/api/newsletter/preferences', { key: of, topics, frequency }, { country })
   const first = { topics: ['mujer', 'hombre', 'ninos'], frequency: 'weekly' }
   expect([await read(key), await read('nobody-has-this')]).toEqual([first, first])
   const replies = [

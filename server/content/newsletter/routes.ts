@@ -21,24 +21,24 @@ import { newsletterRepository } from './repository.ts'
 const say = (message: string) => ({ error: false as const, message })
 
 export function newsletterRoutes(app: App, mount: Mount, db: Handle) {
-  mount(app, signNewsletter, ({ body }, { store, now, transact }) => {
+  mount(app, signNewsletter, ({ body }, { country, now, transact }) => {
     const email = normaliseEmail(body.email)
     if (!isEmail(email)) throw new RuleError('newsletter_email_invalid')
     return transact(async (tx) => {
       // Counted whether or not a mail is sent, so that the limit does not tell who is on the list; a replay is not.
-      await countAttempt(tx, 'newsletter', `${store} ${email}`, { ...mailsPerAddress.newsletter, now })
+      await countAttempt(tx, 'newsletter', `${country} ${email}`, { ...mailsPerAddress.newsletter, now })
       const newKey = randomBytes(24).toString('base64url')
-      const key = await newsletterRepository(tx).sign({ key: newKey, country: store, email, signedAt: now })
-      if (key) await enqueueMail(tx, { template: 'newsletter-confirm', to: email, store, data: { key }, now })
+      const key = await newsletterRepository(tx).sign({ key: newKey, country, email, signedAt: now })
+      if (key) await enqueueMail(tx, { template: 'newsletter-confirm', to: email, country, data: { key }, now })
       // The same sentence whether or not the address was on the list: the list is nobody's business.
       return say('¡Casi listo! Te enviamos un e-mail para confirmar tu suscripción.')
     })
   })
 
-  mount(app, confirmNewsletter, ({ body }, { store, now, transact }) =>
+  mount(app, confirmNewsletter, ({ body }, { country, now, transact }) =>
     transact(async (tx) => {
-      const isConfirmed = await newsletterRepository(tx).confirm({ key: body.key, country: store, now })
-      const you = youIn(store)
+      const isConfirmed = await newsletterRepository(tx).confirm({ key: body.key, country, now })
+      const you = youIn(country)
       const old = you(
         'Este enlace ya no sirve. Si querés nuestras novedades, dejanos tu e-mail otra vez.',
         'Este enlace ya no sirve. Si quieres nuestras novedades, déjanos tu e-mail otra vez.',
@@ -47,23 +47,23 @@ export function newsletterRoutes(app: App, mount: Mount, db: Handle) {
     }),
   )
 
-  mount(app, unsignNewsletter, ({ body }, { store, now, transact }) =>
+  mount(app, unsignNewsletter, ({ body }, { country, now, transact }) =>
     transact(async (tx) => {
-      await newsletterRepository(tx).unsign({ key: body.key, country: store, now }, body.reason ?? null)
-      const you = youIn(store)
+      await newsletterRepository(tx).unsign({ key: body.key, country, now }, body.reason ?? null)
+      const you = youIn(country)
       return say(you('Listo: no vas a recibir más nuestras novedades.', 'Listo: ya no recibirás nuestras novedades.'))
     }),
   )
 
-  mount(app, readNewsletterPreferences, async ({ query: { key } }, { store }) => {
-    return (await newsletterRepository(db).preferences({ key, country: store })) ?? initialPreferences
+  mount(app, readNewsletterPreferences, async ({ query: { key } }, { country }) => {
+    return (await newsletterRepository(db).preferences({ key, country })) ?? initialPreferences
   })
 
-  mount(app, setNewsletterPreferences, ({ body }, { store, now, transact }) => {
+  mount(app, setNewsletterPreferences, ({ body }, { country, now, transact }) => {
     const topics = readTopics(body.topics.split(','))
     if (!topics) throw new RuleError('newsletter_topics_missing')
     return transact(async (tx) => {
-      await newsletterRepository(tx).prefer({ key: body.key, country: store, now }, topics, body.frequency)
+      await newsletterRepository(tx).prefer({ key: body.key, country, now }, topics, body.frequency)
       // The same whether or not there is such a key (OP-097).
       return say('Listo: guardamos lo que querías recibir.')
     })

@@ -4,14 +4,14 @@ import { openCountries, type OpenCountry } from '#domain/platform/country/countr
 import { openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
 
 const shop = await openDemoShop()
-async function help(page: number, store: OpenCountry = 'ar') {
-  return readHelp.reply.parse((await shop.get('/api/cms/help', { store, query: { page: String(page) } })).json())
+async function help(page: number, country: OpenCountry = 'ar') {
+  return readHelp.reply.parse((await shop.get('/api/cms/help', { country, query: { page: String(page) } })).json())
 }
 
 test.each(openCountries)(
   'CONT-02 the help of %s is three pages of six, appended without repeats or gaps',
-  async (store) => {
-    const pages = [await help(1, store), await help(2, store), await help(3, store)]
+  async (country) => {
+    const pages = [await help(1, country), await help(2, country), await help(3, country)]
     expect(pages.map(({ helpPage, hasMore, total }) => [helpPage.length, hasMore, total])).toEqual([
       [6, true, 18],
       [6, true, 18],
@@ -38,8 +38,8 @@ test.each(['0', '-1', '1.5', 'dos', '', '1e9', '99999999999999999999'])(
 )
 
 test('CONT-04 a text by its key, in the words of its store', async () => {
-  const terms = async (store: OpenCountry) =>
-    readContent.reply.parse((await shop.get('/api/cms/key/terms', { store })).json())
+  const terms = async (country: OpenCountry) =>
+    readContent.reply.parse((await shop.get('/api/cms/key/terms', { country })).json())
   expect(await terms('ar')).toMatchObject({ key: 'terms', title: 'Términos y condiciones' })
   expect((await terms('ar')).html).toContain('aceptás')
   expect((await terms('cl')).html).toContain('aceptas')

@@ -6,6 +6,6 @@ import { contentService } from './service.ts'
 
 export function contentRoutes(app: App, mount: Mount, db: Handle) {
   const contents = contentService(db)
-  mount(app, readContent, ({ params }, { store }) => contents.text(store, params.key))
-  mount(app, readHelp, ({ query }, { store }) => contents.help(store, query.page))
+  mount(app, readContent, ({ params }, { country }) => contents.text(country, params.key))
+  mount(app, readHelp, ({ query }, { country }) => contents.help(country, query.page))
 }

@@ -10,17 +10,17 @@ const keyForm = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/
 export function contentService(db: Handle) {
   const contents = contentRepository(db)
   return {
-    async text(store: OpenCountry, key: string) {
-      const row = keyForm.test(key) ? await contents.textOf(store, key) : undefined
+    async text(country: OpenCountry, key: string) {
+      const row = keyForm.test(key) ? await contents.textOf(country, key) : undefined
       if (!row) throw new RuleError('content_not_found')
       return { key: row.key, title: row.title, html: row.html, updated_at: row.updatedAt.toISOString() }
     },
 
-    async help(store: OpenCountry, page: number) {
+    async help(country: OpenCountry, page: number) {
       const offset = (page - 1) * articlesPerPage
       const [helpPage, total] = await Promise.all([
-        contents.helpOf(store, { limit: articlesPerPage, offset }),
-        contents.helpCount(store),
+        contents.helpOf(country, { limit: articlesPerPage, offset }),
+        contents.helpCount(country),
       ])
       return { helpPage, page, total, hasMore: offset + helpPage.length < total && helpPage.length > 0 }
     },

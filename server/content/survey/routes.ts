@@ -11,21 +11,21 @@ const thanks = '¡Gracias! Tu respuesta ya está con nosotros.'
 const hadAnswered = 'Ya habías respondido esta encuesta. ¡Gracias!'
 
 export function surveyRoutes(app: App, mount: Mount, db: Handle) {
-  mount(app, readSurvey, async ({ query: { key } }, { store, now }) => {
-    const invitation = key ? await surveyRepository(db).invitation(store, key, now) : undefined
+  mount(app, readSurvey, async ({ query: { key } }, { country, now }) => {
+    const invitation = key ? await surveyRepository(db).invitation(country, key, now) : undefined
     const state = !key ? 'open' : !invitation ? 'unknown' : invitation.isAnswered ? 'answered' : 'open'
     return { error: false as const, state } as const
   })
 
-  mount(app, answerSurvey, ({ body: { key, score, comment } }, { store, now, caller, transact }) =>
+  mount(app, answerSurvey, ({ body: { key, score, comment } }, { country, now, caller, transact }) =>
     transact(async (tx) => {
       const survey = surveyRepository(tx)
-      const invitation = key ? await survey.invitation(store, key, now) : undefined
+      const invitation = key ? await survey.invitation(country, key, now) : undefined
       if (invitation?.isAnswered) return say(hadAnswered)
       // A key that is not known, or no longer, counts like none: whoever wants to say something is heard.
-      if (!invitation) await countAttempt(tx, 'survey', `${store} ${caller.ip}`, { ...anonymousAnswers, now })
+      if (!invitation) await countAttempt(tx, 'survey', `${country} ${caller.ip}`, { ...anonymousAnswers, now })
       const words = comment.trim().slice(0, longestComment)
-      const row = { country: store, key: invitation?.key ?? null, score: Number(score), comment: words, createdAt: now }
+      const row = { country, key: invitation?.key ?? null, score: Number(score), comment: words, createdAt: now }
       return say((await survey.answer(row)) ? thanks : hadAnswered)
     }),
   )

@@ -44,33 +44,33 @@ type Of<C> = C & { customer: SignedInCustomer }
 export function accountService({ db, passwords, passwordPolicy }: Parts) {
   const limits = loginLimits(db)
 
-  async function forgot(given: { email: string }, { store, caller, now }: Call): Promise<void> {
+  async function forgot(given: { email: string }, { country, caller, now }: Call): Promise<void> {
     const email = normaliseEmail(given.email)
     if (email === '') throw new RuleError('customer_data_errors', { email: fieldSentences.required })
     if (!isEmail(email)) throw new RuleError('customer_data_errors', { email: fieldSentences.email })
     await unhurried(async () => {
-      if (!(await limits.mayRecover({ store, email, ip: caller.ip, now }))) return
+      if (!(await limits.mayRecover({ country, email, ip: caller.ip, now }))) return
       await inTransaction(db, async (tx) => {
         const repository = customersRepository(tx)
-        const owner = await repository.byEmail(store, email)
+        const owner = await repository.byEmail(country, email)
         if (!owner) return
         const key = newSecret()
         const expiresAt = new Date(now.getTime() + recoveryLifeMs)
         await repository.addKey(passwordReset, { hash: digestOf(key), idCustomer: owner.idCustomer, expiresAt })
         const data = { name: owner.firstName, key }
-        await enqueueMail(tx, { template: 'password-recovery', to: email, store, data, now })
+        await enqueueMail(tx, { template: 'password-recovery', to: email, country, data, now })
       })
     })
   }
 
-  async function reset(given: { key: string; password: string; password2: string }, { store, caller, now }: Call) {
+  async function reset(given: { key: string; password: string; password2: string }, { country, caller, now }: Call) {
     const errors = checkNewPassword(given.password, given.password2, passwordPolicy)
     if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
     await limits.countKeyAttempt(caller.ip, now)
     const passwordHash = await passwords.hash(given.password)
     await inTransaction(db, async (tx) => {
       const repository = customersRepository(tx)
-      const owner = await repository.useKey(passwordReset, digestOf(given.key), store, now)
+      const owner = await repository.useKey(passwordReset, digestOf(given.key), country, now)
       if (!owner) throw new RuleError('link_expired')
       await changePassword(tx, owner, passwordHash, now)
     })
@@ -78,19 +78,19 @@ export function accountService({ db, passwords, passwordPolicy }: Parts) {
 
   /** A new password ends every session, link and code (INV-25). */
   async function changePassword(tx: Handle, owner: CustomerRow, passwordHash: string, now: Date): Promise<void> {
-    const { idCustomer, email, firstName, country } = owner
+    const { idCustomer, email, firstName } = owner
     const repository = customersRepository(tx)
     await repository.change(idCustomer, { passwordHash })
     await endLogins(tx, { idCustomer, now })
     await repository.useUpKeys(idCustomer, now)
-    const store = country as OpenCountry
-    await enqueueMail(tx, { template: 'password-changed', to: email, store, data: { name: firstName }, now })
+    const country = owner.country as OpenCountry
+    await enqueueMail(tx, { template: 'password-changed', to: email, country, data: { name: firstName }, now })
   }
 
   async function edit(given: Edit, call: Of<Call>) {
-    const { store, now, customer } = call
+    const { country, now, customer } = call
     const { idCustomer } = customer
-    const checked = checkAccount(given, { country: store, today: dayIn(storeProfiles[store].timeZone, now) })
+    const checked = checkAccount(given, { country, today: dayIn(storeProfiles[country].timeZone, now) })
     const hasNewPassword = given.password !== ''
     const errors: FieldErrors = {
       ...('errors' in checked && checked.errors),
@@ -115,7 +115,7 @@ export function accountService({ db, passwords, passwordPolicy }: Parts) {
       }
       if (hasNewEmail) {
         const data = { name: account.firstName, newEmail: account.email }
-        await enqueueMail(tx, { template: 'email-changed', to: owner.email, store, data, now })
+        await enqueueMail(tx, { template: 'email-changed', to: owner.email, country, data, now })
       }
       if (passwordHash) await changePassword(tx, { ...owner, ...account }, passwordHash, now)
       else if (hasNewEmail) await endLogins(tx, { idCustomer, now })
@@ -138,10 +138,10 @@ export function accountService({ db, passwords, passwordPolicy }: Parts) {
    * a moment ago.
    */
   async function proveAgain(owner: CustomerRow, password: string, call: Of<Call>): Promise<void> {
-    const { store, caller, now } = call
+    const { country, caller, now } = call
     if (owner.passwordHash === null) return requireFresh(call)
     if (password === '') throw new RuleError('password_needed', { oldpassword: fieldSentences.required })
-    const who = { store, email: owner.email, ip: caller.ip, now }
+    const who = { country, email: owner.email, ip: caller.ip, now }
     const session = `session of ${owner.idCustomer}`
     await limits.count(who, session)
     if (!(await passwords.verify(owner.passwordHash, password))) {

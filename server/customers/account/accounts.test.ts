@@ -110,7 +110,7 @@ test('ERR-07 INV-23 OP-005 an e-mail that is taken, in any spelling; its owner h
   })
   expect(await shop.mails('already-registered')).toMatchObject([{ recipient: 'ana@example.com' }])
   const chile = { ...fields, email: 'ana@example.com', identification_type: 'RUT', identification: '76.086.428-5' }
-  expect((await shop.browser({ store: 'cl' }).post('create', chile)).customer?.identification).toBe('760864285')
+  expect((await shop.browser({ country: 'cl' }).post('create', chile)).customer?.identification).toBe('760864285')
   expect(await shop.browser().post('create', { ...fields, identification: '28.456.123' })).toMatchObject({
     code: 'customer_data_errors',
     errors: { identification: 'Ya hay una cuenta con ese documento.' },
@@ -196,7 +196,7 @@ test('ERR-05 ERR-06 OP-062 OP-063 what a login refuses, letter by letter', async
   ] as const) {
     expect(await phone.login(username && `${username}@example.com`, password)).toMatchObject({ error: true, message })
   }
-  expect((await shop.browser({ store: 'cl' }).login('ana')).message).toBe('Email not registered.')
+  expect((await shop.browser({ country: 'cl' }).login('ana')).message).toBe('Email not registered.')
 })
 
 test('OP-062 S2 guesses at one account are throttled from anywhere; the owner still gets in from his own browser', async () => {
@@ -276,7 +276,7 @@ test('S4 a recovery key ends after 30 minutes, belongs to its store, and five ma
   expect(mails).toHaveLength(5)
   const key = mails[0]!.data.key!
   const choice = { key, password: 'Nueva4321', password2: 'Nueva4321' }
-  expect((await shop.browser({ store: 'cl' }).post('resetpassword', choice)).code).toBe('link_expired')
+  expect((await shop.browser({ country: 'cl' }).post('resetpassword', choice)).code).toBe('link_expired')
   after(31 * minute)
   expect((await phone.post('resetpassword', choice)).code).toBe('link_expired')
 })
@@ -356,7 +356,7 @@ test('AUTH-15 OP-060 S29 INV-27 a sign-in link works once, in its store, for its
   await shop.db.execute(sql`insert into autologin_link (hash, id_customer, expires_at)
     select ${digestOf('link-1')}, id_customer, ${new Date(noon.getTime() + 15 * minute).toISOString()}::timestamptz
     from customer where email = 'ana@example.com'`)
-  expect((await shop.browser({ store: 'cl' }).post('autologin', { hash: 'link-1' })).code).toBe('link_expired')
+  expect((await shop.browser({ country: 'cl' }).post('autologin', { hash: 'link-1' })).code).toBe('link_expired')
   expect((await shop.browser().post('autologin', { hash: 'link-1' })).customer?.first_name).toBe('Ana')
   expect((await shop.browser().post('autologin', { hash: 'link-1' })).code).toBe('link_expired')
 })

@@ -5,7 +5,7 @@ import { countAttempt, forgiveAttempt, TooManyAttempts } from '#server/platform/
 const aQuarter = 15 * 60 * 1000
 const anHour = 60 * 60 * 1000
 
-type Who = { store: OpenCountry; email: string; ip: string; now: Date }
+type Who = { country: OpenCountry; email: string; ip: string; now: Date }
 
 /**
  * Two throttles that do not know of each other (S2): one for guesses at an account from anywhere, one for guesses from an
@@ -13,11 +13,11 @@ type Who = { store: OpenCountry; email: string; ip: string; now: Date }
  * lock him out by guessing. An attempt is counted before the password is looked at, and given back when it was right.
  */
 export function loginLimits(db: Handle) {
-  const bucketsOf = ({ store, email, ip }: Who, knownBrowser: string | undefined) =>
+  const bucketsOf = ({ country, email, ip }: Who, knownBrowser: string | undefined) =>
     [
       knownBrowser
-        ? { what: 'login browser', who: `${store} ${email} ${knownBrowser}`, most: 10 }
-        : { what: 'login account', who: `${store} ${email}`, most: 10 },
+        ? { what: 'login browser', who: `${country} ${email} ${knownBrowser}`, most: 10 }
+        : { what: 'login account', who: `${country} ${email}`, most: 10 },
       { what: 'login address', who: ip, most: 40 },
     ] as const
 
@@ -36,8 +36,8 @@ export function loginLimits(db: Handle) {
     countRegistration: ({ ip, now }: Who) =>
       countAttempt(db, 'register address', ip, { most: 60, everyMs: anHour, now }),
     /** Whether another recovery mail may go to this address, asked from there. */
-    mayRecover: async ({ store, email, ip, now }: Who) =>
-      (await isWithin(db, 'recover account', `${store} ${email}`, { most: 5, everyMs: anHour, now })) &&
+    mayRecover: async ({ country, email, ip, now }: Who) =>
+      (await isWithin(db, 'recover account', `${country} ${email}`, { most: 5, everyMs: anHour, now })) &&
       (await isWithin(db, 'recover address', ip, { most: 30, everyMs: anHour, now })),
     countKeyAttempt: (ip: string, now: Date) =>
       countAttempt(db, 'key address', ip, { most: 40, everyMs: aQuarter, now }),

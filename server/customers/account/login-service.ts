@@ -26,9 +26,9 @@ export function loginService({ db, passwords, isTwoStepOn }: Parts) {
 
   /** The owner of an e-mail, by the password; with the throttles of a login. */
   async function byPassword(email: string, password: string, call: Call): Promise<CustomerRow> {
-    const { store, caller, now } = call
-    const who = { store, email, ip: caller.ip, now }
-    const owner = await customersRepository(db).byEmail(store, email)
+    const { country, caller, now } = call
+    const who = { country, email, ip: caller.ip, now }
+    const owner = await customersRepository(db).byEmail(country, email)
     const browser = knownBrowser(call)
     const history = await customersRepository(db).historyOf(owner?.idCustomer ?? 0, browser)
     const trusted = history.isKnown ? browser! : undefined
@@ -50,28 +50,28 @@ export function loginService({ db, passwords, isTwoStepOn }: Parts) {
   }
 
   async function byLink({ hash }: { hash: string }, call: Call): Promise<SignedIn> {
-    const { store, caller, now } = call
+    const { country, caller, now } = call
     await limits.countKeyAttempt(caller.ip, now)
     return inTransaction(db, async (tx) => {
-      const owner = await customersRepository(tx).useKey(autologinLink, digestOf(hash), store, now)
+      const owner = await customersRepository(tx).useKey(autologinLink, digestOf(hash), country, now)
       if (!owner) throw new RuleError('link_expired')
       return signIn(tx, call, { owner, isKept: false, isTwoStepOn })
     })
   }
 
   async function renew(call: Call): Promise<{ error: false; customer: (Customer & { token: string }) | null }> {
-    const { caller, store, now } = call
-    const key = secretOf(caller, renewalCookie(store))
+    const { caller, country, now } = call
+    const key = secretOf(caller, renewalCookie(country))
     if (key === undefined) return { error: false, customer: null }
     const browserHash = knownBrowser(call)
     const renewed = await inTransaction(db, async (tx) => {
-      const result = await renewLogin(tx, { key, store, browserHash, now })
+      const result = await renewLogin(tx, { key, country, browserHash, now })
       if (result.is === 'reused') {
         const owner = (await customersRepository(tx).byId(result.idCustomer))!
         await enqueueMail(tx, {
           template: 'session-ended',
           to: owner.email,
-          store,
+          country,
           data: { name: owner.firstName },
           now,
         })
@@ -88,9 +88,9 @@ export function loginService({ db, passwords, isTwoStepOn }: Parts) {
   }
 
   async function logout(customer: SignedInCustomer | undefined, call: Call): Promise<void> {
-    const { caller, store, now } = call
+    const { caller, country, now } = call
     forgetSession(call)
-    const key = secretOf(caller, renewalCookie(store))
+    const key = secretOf(caller, renewalCookie(country))
     await inTransaction(db, async (tx) => {
       if (customer?.loginId) {
         await endLogins(tx, { idCustomer: customer.idCustomer, loginId: customer.loginId, now })
@@ -98,7 +98,7 @@ export function loginService({ db, passwords, isTwoStepOn }: Parts) {
       }
       // The token may have ended before: the renewal key still says whose session this browser has.
       if (key === undefined) return
-      const renewed = await renewLogin(tx, { key, store, browserHash: knownBrowser(call), now })
+      const renewed = await renewLogin(tx, { key, country, browserHash: knownBrowser(call), now })
       const browserHash = knownBrowser(call)
       if (renewed.is === 'renewed' && browserHash) {
         await endLogins(tx, { idCustomer: renewed.idCustomer, browserHash, now })

@@ -38,11 +38,11 @@ type NewAccount = {
 export async function addAccount(
   tx: Handle,
   given: NewAccount,
-  { store, now }: Call,
+  { country, now }: Call,
 ): Promise<CustomerRow | undefined> {
   const { account, passwordHash, hasNewsletter } = given
   const owner = await customersRepository(tx).add({
-    country: store,
+    country,
     idHash: randomBytes(16).toString('hex'),
     passwordHash,
     isNewsletterSubscribed: hasNewsletter,
@@ -56,7 +56,7 @@ export async function addAccount(
     { kind: 'newsletter', isGiven: hasNewsletter },
   ] as const
   await recordConsents(tx, owner.idCustomer, consents, now)
-  await enqueueMail(tx, { template: 'welcome', to: owner.email, store, data: { name: owner.firstName }, now })
+  await enqueueMail(tx, { template: 'welcome', to: owner.email, country, data: { name: owner.firstName }, now })
   return owner
 }
 
@@ -68,16 +68,16 @@ export function registrationService({ db, passwords, passwordPolicy, isTwoStepOn
   const limits = loginLimits(db)
 
   async function register(given: Registration, call: Call): Promise<SignedIn> {
-    const { store, caller, now } = call
+    const { country, caller, now } = call
     const { hasNewsletter, isKept } = given
-    const checked = checkAccount(given, { country: store, today: dayIn(storeProfiles[store].timeZone, now) })
+    const checked = checkAccount(given, { country, today: dayIn(storeProfiles[country].timeZone, now) })
     const errors: FieldErrors = {
       ...('errors' in checked && checked.errors),
       ...checkNewPassword(given.password, given.password2, passwordPolicy),
     }
     if ('errors' in checked || Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
     const account = checked.value
-    await limits.countRegistration({ store, email: account.email, ip: caller.ip, now })
+    await limits.countRegistration({ country, email: account.email, ip: caller.ip, now })
     return unhurried(async () => {
       const passwordHash = await passwords.hash(given.password)
       const made = await inTransaction(db, async (tx) => {
@@ -90,8 +90,8 @@ export function registrationService({ db, passwords, passwordPolicy, isTwoStepOn
 
   /** The e-mail or the document has an account: signed in when this is the same registration again, else refused. */
   async function repeatedRegistration(given: Registration, email: string, call: Call): Promise<SignedIn> {
-    const { store, caller, now } = call
-    const owner = await customersRepository(db).byEmail(store, email)
+    const { country, caller, now } = call
+    const owner = await customersRepository(db).byEmail(country, email)
     if (!owner) throw new RuleError('customer_data_errors', taken.identification)
     const isRecent = now.getTime() - owner.createdAt.getTime() < repeatMs
     if (isRecent && (await passwords.verify(owner.passwordHash, given.password))) {
@@ -99,9 +99,9 @@ export function registrationService({ db, passwords, passwordPolicy, isTwoStepOn
         signIn(tx, call, { owner, isKept: given.isKept, message: registered, isTwoStepOn }),
       )
     }
-    const who = { store, email, ip: caller.ip, now }
+    const who = { country, email, ip: caller.ip, now }
     if (await limits.mayRecover(who)) {
-      const mail = { template: 'already-registered', to: email, store, data: { name: owner.firstName }, now } as const
+      const mail = { template: 'already-registered', to: email, country, data: { name: owner.firstName }, now } as const
       await inTransaction(db, (tx) => enqueueMail(tx, mail))
     }
     if (!(await limits.mayDisclose(who))) throw new RuleError('customer_data_errors')

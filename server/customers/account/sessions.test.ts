@@ -157,7 +157,7 @@ test('C1 S13 a token of a browser is worth nothing in another browser or another
   const { token } = (await phone.login('ana')).customer!
   expect(await shop.browser().info(token)).toMatchObject(notFound)
   expect(await shop.browser({ isBrowser: false }).info(token)).toMatchObject(notFound)
-  const chile = shop.browser({ store: 'cl' })
+  const chile = shop.browser({ country: 'cl' })
   for (const [name, value] of phone.jar) chile.jar.set(name.replace('_ar', '_cl'), value)
   expect(await chile.info(token)).toMatchObject(notFound)
   expect((await chile.renew()).customer).toBeNull()

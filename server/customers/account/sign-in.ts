@@ -48,10 +48,10 @@ export async function signIn(tx: Handle, call: Call, signing: SigningIn): Promis
   const history = await repository.historyOf(idCustomer, browser.hash)
   const granted = await openLogin(tx, { idCustomer, browser, isKept, now })
   if (!history.isKnown && !history.isFirst) {
-    const store = owner.country as OpenCountry
-    const at = longDate(now, storeProfiles[store].timeZone)
+    const country = owner.country as OpenCountry
+    const at = longDate(now, storeProfiles[country].timeZone)
     const data = { name: owner.firstName, browser: browser.name, at }
-    await enqueueMail(tx, { template: 'new-device', to: owner.email, store, data, now })
+    await enqueueMail(tx, { template: 'new-device', to: owner.email, country, data, now })
   }
   keepSession(call, granted)
   return { error: false, message, customer: { ...before, token: granted.token }, two_step: null }

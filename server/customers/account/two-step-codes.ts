@@ -52,7 +52,7 @@ export async function issueCode(tx: Handle, owner: CodeOwner, { purpose, loginTo
   await enqueueMail(tx, {
     template: 'two-step-code',
     to: owner.email,
-    store: owner.country as OpenCountry,
+    country: owner.country as OpenCountry,
     data: { name: owner.firstName, code, purpose },
     now,
   })

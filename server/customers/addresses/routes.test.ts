@@ -9,8 +9,8 @@ const shop = await openCustomers()
 type Answer = Reply & { addresses: CustomerAddress[]; id_customer_address: number; types: AddressType[] }
 
 /** Somebody of the demo at his address book. */
-async function signedIn(name: string, store: OpenCountry = 'ar') {
-  const browser = shop.browser({ store })
+async function signedIn(name: string, country: OpenCountry = 'ar') {
+  const browser = shop.browser({ country })
   const { token } = (await browser.login(name)).customer!
   const post = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     browser.call<Answer>('POST', `/api/customer/${path}`, { token, ...fields }, headers)
@@ -24,15 +24,15 @@ async function signedIn(name: string, store: OpenCountry = 'ar') {
   }
 }
 
-async function placeOf(store: OpenCountry, name: string): Promise<{ region: string; city: string }> {
+async function placeOf(country: OpenCountry, name: string): Promise<{ region: string; city: string }> {
   const { rows } = await shop.db.execute<{ region: number; city: number }>(
-    sql`select fk_region as region, id_city as city from city where country = ${store} and (name = ${name} or short_name = ${name})`,
+    sql`select fk_region as region, id_city as city from city where country = ${country} and (name = ${name} or short_name = ${name})`,
   )
   return { region: String(rows[0]!.region), city: String(rows[0]!.city) }
 }
 
-async function fieldsOf(store: OpenCountry, city: string, more: Record<string, string>) {
-  const place = await placeOf(store, city)
+async function fieldsOf(country: OpenCountry, city: string, more: Record<string, string>) {
+  const place = await placeOf(country, city)
   return {
     first_name: 'Lucía',
     last_name: "O'Higgins",
@@ -198,8 +198,8 @@ test('INV-24 an address of somebody else answers like one that is not there', as
 })
 
 test('ACC-13 OP-072 the types of address, and those that deliveries go to', async () => {
-  const labels = async (path: string, store: OpenCountry) => {
-    const { types } = await shop.browser({ store }).call<Answer>('POST', `/api/customer/${path}`)
+  const labels = async (path: string, country: OpenCountry) => {
+    const { types } = await shop.browser({ country }).call<Answer>('POST', `/api/customer/${path}`)
     return types.map(({ label }) => label)
   }
   expect(await labels('addresstypes', 'ar')).toEqual(['Casa', 'Departamento', 'Oficina', 'Casilla postal'])

@@ -19,10 +19,10 @@ import { addressesRepository } from './repository.ts'
 const changed = (message: string, id: number) => ({ error: false as const, message, id_customer_address: id })
 
 /** The address that was typed, with the places it names. */
-async function readTyped(tx: Handle, store: OpenCountry, fields: AddressFields) {
-  const checked = checkAddress(fields, store)
+async function readTyped(tx: Handle, country: OpenCountry, fields: AddressFields) {
+  const checked = checkAddress(fields, country)
   if ('errors' in checked) throw new RuleError('customer_data_errors', checked.errors)
-  return placeAddress(checked.value, await addressesRepository(tx).placesOf(store, checked.value))
+  return placeAddress(checked.value, await addressesRepository(tx).placesOf(country, checked.value))
 }
 
 export function addressesRoutes(app: App, mount: Mount, db: Handle) {
@@ -31,23 +31,23 @@ export function addressesRoutes(app: App, mount: Mount, db: Handle) {
     addresses: await addressesRepository(db).of(customer.idCustomer),
   }))
 
-  mount(app, addAddress, ({ body }, { store, customer: { idCustomer }, now, transact }) =>
+  mount(app, addAddress, ({ body }, { country, customer: { idCustomer }, now, transact }) =>
     transact(async (tx) => {
       const book = addressesRepository(tx)
-      const address = await readTyped(tx, store, body)
+      const address = await readTyped(tx, country, body)
       await book.lock(idCustomer)
       if ((await book.count(idCustomer)) >= mostAddresses) throw new RuleError('addresses_full')
       await book.clearDefaults(idCustomer, address)
-      return changed('Dirección agregada exitosamente.', await book.add(store, idCustomer, address, now))
+      return changed('Dirección agregada exitosamente.', await book.add(country, idCustomer, address, now))
     }),
   )
 
-  mount(app, editAddress, ({ body }, { store, customer: { idCustomer }, transact }) =>
+  mount(app, editAddress, ({ body }, { country, customer: { idCustomer }, transact }) =>
     transact(async (tx) => {
       const book = addressesRepository(tx)
       const { id_customer_address, ...fields } = body
       const id = Number(id_customer_address)
-      const address = await readTyped(tx, store, fields)
+      const address = await readTyped(tx, country, fields)
       await book.lock(idCustomer)
       await book.clearDefaults(idCustomer, address, id)
       if (!(await book.change({ idCustomer, id }, address))) throw new RuleError('address_not_found')
@@ -63,10 +63,10 @@ export function addressesRoutes(app: App, mount: Mount, db: Handle) {
     }),
   )
 
-  const types = async (store: OpenCountry, onlyEnabled: boolean) => ({
+  const types = async (country: OpenCountry, onlyEnabled: boolean) => ({
     error: false as const,
-    types: await addressesRepository(db).typesOf(store, { onlyEnabled }),
+    types: await addressesRepository(db).typesOf(country, { onlyEnabled }),
   })
-  mount(app, readAddressTypes, (_input, { store }) => types(store, false))
-  mount(app, readEnabledAddressTypes, (_input, { store }) => types(store, true))
+  mount(app, readAddressTypes, (_input, { country }) => types(country, false))
+  mount(app, readEnabledAddressTypes, (_input, { country }) => types(country, true))
 }

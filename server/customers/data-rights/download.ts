@@ -90,7 +90,7 @@ function readable(rows: readonly Row[], profile: StoreProfile): Record<string, s
 type Owned = PgTable & { idCustomer: AnyPgColumn }
 
 /** Everything the shop holds about a customer that is theirs to take along, by kind. */
-export async function sectionsOf(db: Handle, idCustomer: number, store: OpenCountry): Promise<DataSection[]> {
+export async function sectionsOf(db: Handle, idCustomer: number, country: OpenCountry): Promise<DataSection[]> {
   const of = (table: Owned): PromiseLike<Row[]> => db.select().from(table).where(eq(table.idCustomer, idCustomer))
   const orders = db.select({ nr: salesOrder.orderNr }).from(salesOrder).where(eq(salesOrder.idCustomer, idCustomer))
   const rules = db.select({ id: salesRule.idSalesRule }).from(salesRule).where(eq(salesRule.idCustomer, idCustomer))
@@ -143,7 +143,7 @@ export async function sectionsOf(db: Handle, idCustomer: number, store: OpenCoun
   }
   const sections: DataSection[] = []
   for (const [name, rows] of Object.entries(read)) {
-    sections.push({ name: name as DataSection['name'], rows: readable(await rows, storeProfiles[store]) })
+    sections.push({ name: name as DataSection['name'], rows: readable(await rows, storeProfiles[country]) })
   }
   return sections
 }

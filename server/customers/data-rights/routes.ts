@@ -12,14 +12,14 @@ import { sectionsOf } from './download.ts'
 import { dataRightsRepository } from './repository.ts'
 
 export function dataRightsRoutes(app: App, mount: Mount, { db, account }: { db: Handle; account: AccountService }) {
-  mount(app, readMyData, async (_input, { customer, store, now }) => ({
+  mount(app, readMyData, async (_input, { customer, country, now }) => ({
     error: false as const,
     made_at: now.toISOString(),
-    sections: await sectionsOf(db, customer.idCustomer, store),
+    sections: await sectionsOf(db, customer.idCustomer, country),
   }))
 
   mount(app, deleteAccount, async ({ body }, call) => {
-    const { customer, store, now } = call
+    const { customer, country, now } = call
     const owner = (await customersRepository(db).byId(customer.idCustomer))!
     // Whoever has no password proves themselves by a fresh sign-in.
     if (owner.passwordHash === null) account.requireFresh(call)
@@ -28,7 +28,7 @@ export function dataRightsRoutes(app: App, mount: Mount, { db, account }: { db: 
       if (await dataRightsRepository(tx).hasPending(owner.idCustomer)) throw new RuleError('refund_pending')
       await dataRightsRepository(tx).erase(owner)
       const data = { name: owner.firstName }
-      await enqueueMail(tx, { template: 'account-closed', to: owner.email, store, data, now })
+      await enqueueMail(tx, { template: 'account-closed', to: owner.email, country, data, now })
     })
     forgetSession(call)
     return { error: false as const, message: 'Tu cuenta se cerró y tus datos se borraron.' }

@@ -7,8 +7,8 @@ const shop = await openCustomers()
 
 type Answer = Reply & { sizes: MySizes }
 
-async function signedIn(name: string, store: 'ar' | 'cl' = 'ar') {
-  const browser = shop.browser({ store })
+async function signedIn(name: string, country: 'ar' | 'cl' = 'ar') {
+  const browser = shop.browser({ country })
   const { token } = (await browser.login(name)).customer!
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, fields: Record<string, string> = {}) =>
     browser.call<Answer>(method, path, { token, ...fields })

@@ -16,18 +16,18 @@ export function mySizesRoutes(app: App, mount: Mount, db: Handle) {
     sizes: await sizesOf(db, customer.idCustomer),
   }))
 
-  mount(app, setMySize, ({ body: { kind, wearer, size } }, { store, customer: { idCustomer }, now, transact }) =>
+  mount(app, setMySize, ({ body: { kind, wearer, size } }, { country, customer: { idCustomer }, now, transact }) =>
     transact(async (tx) => {
       await mySizesRepository(tx).write(idCustomer, { kind, wearer, size, at: now })
-      const message = store === 'ar' ? 'Talle guardado.' : 'Talla guardada.'
+      const message = country === 'ar' ? 'Talle guardado.' : 'Talla guardada.'
       return { error: false as const, message, sizes: await sizesOf(tx, idCustomer) }
     }),
   )
 
-  mount(app, eraseMySize, ({ query: { kind, wearer } }, { store, customer: { idCustomer }, now, transact }) =>
+  mount(app, eraseMySize, ({ query: { kind, wearer } }, { country, customer: { idCustomer }, now, transact }) =>
     transact(async (tx) => {
       await mySizesRepository(tx).write(idCustomer, { kind, wearer, size: null, at: now })
-      const message = store === 'ar' ? 'Talle borrado.' : 'Talla borrada.'
+      const message = country === 'ar' ? 'Talle borrado.' : 'Talla borrada.'
       return { error: false as const, message, sizes: await sizesOf(tx, idCustomer) }
     }),
   )

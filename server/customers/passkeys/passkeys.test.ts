@@ -102,7 +102,7 @@ test('a challenge that the shop never gave, or gave for something else, is refus
 
 test('S13 a passkey and a challenge of one store open nothing in another', async () => {
   const { key, phone } = await withPasskey('ana')
-  const chile = shop.browser({ store: 'cl' })
+  const chile = shop.browser({ country: 'cl' })
   expect(await enter(chile, key.signIn({ challenge: await challengeOf(chile), origin }))).toMatchObject(refused)
   expect(await enter(phone, key.signIn({ challenge: await challengeOf(chile), origin }))).toMatchObject(refused)
 })

@@ -7,7 +7,7 @@ import { digestOf } from '#server/platform/secrets/digest.ts'
 
 export type PasskeyRow = typeof passkey.$inferSelect
 
-type Challenge = { purpose: ChallengePurpose; store: OpenCountry; idCustomer: number | null; now: Date }
+type Challenge = { purpose: ChallengePurpose; country: OpenCountry; idCustomer: number | null; now: Date }
 
 export function passkeysRepository(db: Handle) {
   return {
@@ -52,21 +52,19 @@ export function passkeysRepository(db: Handle) {
       return used.length === 1
     },
 
-    async addChallenge(challenge: string, { purpose, store, idCustomer, now }: Challenge): Promise<void> {
+    async addChallenge(challenge: string, { purpose, country, idCustomer, now }: Challenge): Promise<void> {
       const expiresAt = new Date(now.getTime() + challengeLifeMs)
-      await db
-        .insert(passkeyChallenge)
-        .values({ hash: digestOf(challenge), country: store, purpose, idCustomer, expiresAt })
+      await db.insert(passkeyChallenge).values({ hash: digestOf(challenge), country, purpose, idCustomer, expiresAt })
     },
 
     /** Uses a challenge up: true the first time, while it lasts, for what and whom it was made. */
-    async useChallenge(challenge: string, { purpose, store, idCustomer, now }: Challenge): Promise<boolean> {
+    async useChallenge(challenge: string, { purpose, country, idCustomer, now }: Challenge): Promise<boolean> {
       const used = await db
         .delete(passkeyChallenge)
         .where(
           and(
             eq(passkeyChallenge.hash, digestOf(challenge)),
-            eq(passkeyChallenge.country, store),
+            eq(passkeyChallenge.country, country),
             eq(passkeyChallenge.purpose, purpose),
             gt(passkeyChallenge.expiresAt, now),
             idCustomer === null ? isNull(passkeyChallenge.idCustomer) : eq(passkeyChallenge.idCustomer, idCustomer),

@@ -42,8 +42,8 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
   const limits = loginLimits(db)
 
   /** Where passkeys are good: the store's public origin, or the host that was asked when the operator named none. */
-  function party({ store, caller }: Call) {
-    const origin = originOf[store] ?? caller.origin
+  function party({ country, caller }: Call) {
+    const origin = originOf[country] ?? caller.origin
     return { origin, rpID: new URL(origin).hostname }
   }
 
@@ -59,7 +59,7 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
 
   async function ask(call: Of<Call>) {
     account.requireFresh(call)
-    const { store, now } = call
+    const { country, now } = call
     const { idCustomer } = call.customer
     const owner = (await customersRepository(db).byId(idCustomer))!
     const known = await passkeysRepository(db).of(idCustomer)
@@ -75,20 +75,20 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
       excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    await passkeysRepository(db).addChallenge(options.challenge, { purpose: 'register', store, idCustomer, now })
+    await passkeysRepository(db).addChallenge(options.challenge, { purpose: 'register', country, idCustomer, now })
     return options
   }
 
   async function add(response: Attestation, call: Of<Call>): Promise<void> {
     account.requireFresh(call)
-    const { store, now, caller } = call
+    const { country, now, caller } = call
     const { idCustomer } = call.customer
     const { origin, rpID } = party(call)
     const made = await verified(() =>
       verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
         expectedChallenge: (challenge) =>
-          passkeysRepository(db).useChallenge(challenge, { purpose: 'register', store, idCustomer, now }),
+          passkeysRepository(db).useChallenge(challenge, { purpose: 'register', country, idCustomer, now }),
         expectedOrigin: origin,
         expectedRPID: rpID,
       }),
@@ -108,27 +108,27 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
       if (!isNew) throw new RuleError('passkey_refused')
       const owner = (await customersRepository(tx).byId(idCustomer))!
       const data = { name: owner.firstName, browser: browserName(caller.userAgent) }
-      await enqueueMail(tx, { template: 'passkey-added', to: owner.email, store, data, now })
+      await enqueueMail(tx, { template: 'passkey-added', to: owner.email, country, data, now })
     })
   }
 
   async function askLogin(call: Call) {
-    const { store, now } = call
+    const { country, now } = call
     const options = await generateAuthenticationOptions({
       rpID: party(call).rpID,
       timeout: challengeLifeMs,
       userVerification: 'required',
     })
-    await passkeysRepository(db).addChallenge(options.challenge, { purpose: 'login', store, idCustomer: null, now })
+    await passkeysRepository(db).addChallenge(options.challenge, { purpose: 'login', country, idCustomer: null, now })
     return options
   }
 
   async function login(response: Assertion, isKept: boolean, call: Call): Promise<SignedIn> {
-    const { store, now, caller } = call
+    const { country, now, caller } = call
     await limits.countKeyAttempt(caller.ip, now)
     const row = await passkeysRepository(db).byCredential(response.id)
     const owner = row && (await customersRepository(db).byId(row.idCustomer))
-    if (!row || owner?.country !== store) throw new RuleError('passkey_refused')
+    if (!row || owner?.country !== country) throw new RuleError('passkey_refused')
     const { userHandle } = response.response
     if (userHandle && userHandle !== handleOf(owner)) throw new RuleError('passkey_refused')
     const { origin, rpID } = party(call)
@@ -137,7 +137,7 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
       verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
         expectedChallenge: (challenge) =>
-          passkeysRepository(db).useChallenge(challenge, { purpose: 'login', store, idCustomer: null, now }),
+          passkeysRepository(db).useChallenge(challenge, { purpose: 'login', country, idCustomer: null, now }),
         expectedOrigin: origin,
         expectedRPID: rpID,
         credential: { id: row.credentialId, publicKey, counter: row.counter, transports: row.transports },

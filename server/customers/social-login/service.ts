@@ -46,21 +46,21 @@ export function socialLoginService({ db, logins, provider, isTwoStepOn }: Parts)
   const limits = loginLimits(db)
 
   async function login(given: Given, call: Call): Promise<SignedIn> {
-    const { store, caller, now } = call
+    const { country, caller, now } = call
     if (!provider) throw new RuleError('facebook_unavailable')
     await limits.countKeyAttempt(caller.ip, now)
     const profile = await provider.profileOf(given.accessToken, now)
     if (given.idFacebook !== '' && given.idFacebook !== profile.subject) throw new RuleError('facebook_refused')
     const email = normaliseEmail(socialAccountFields(profile, given).email)
-    const owner = email === '' ? undefined : await customersRepository(db).byEmail(store, email)
+    const owner = email === '' ? undefined : await customersRepository(db).byEmail(country, email)
     // Asked second: an account that the same call made a moment ago is found together with its identity.
     const known = await ownerOf(profile, call)
     if (known) return enter(known, given, call)
     return owner ? join(email, profile, given, call) : begin(profile, given, call)
   }
 
-  const identityOf = ({ subject }: SocialProfile, { store }: Call) =>
-    ({ provider: 'facebook', subject, country: store }) as const
+  const identityOf = ({ subject }: SocialProfile, { country }: Call) =>
+    ({ provider: 'facebook', subject, country }) as const
   const ownerOf = (profile: SocialProfile, call: Call) => socialRepository(db).ownerOf(identityOf(profile, call))
 
   const enter = (owner: CustomerRow, { isKept }: Given, call: Call) =>
@@ -68,10 +68,10 @@ export function socialLoginService({ db, logins, provider, isTwoStepOn }: Parts)
 
   /** An e-mail alone never opens an account that is there already: its password joins the two, once (S26). */
   async function join(email: string, profile: SocialProfile, given: Given, call: Call): Promise<SignedIn> {
-    const { store, caller, now } = call
+    const { country, caller, now } = call
     if (given.password === '') {
       // Whoever typed the e-mail is told about it no more often than at the other forms (C3).
-      const mayKnow = profile.email !== null || (await limits.mayDisclose({ store, email, ip: caller.ip, now }))
+      const mayKnow = profile.email !== null || (await limits.mayDisclose({ country, email, ip: caller.ip, now }))
       throw refusal(mayKnow ? 'facebook_link_needed' : 'customer_data_errors', undefined, profile)
     }
     const owner = await logins.byPassword(email, given.password, call)
@@ -79,20 +79,20 @@ export function socialLoginService({ db, logins, provider, isTwoStepOn }: Parts)
       const isAdded = await socialRepository(tx).add(identityOf(profile, call), owner.idCustomer)
       if (!isAdded) throw new RuleError('facebook_refused')
       const data = { name: owner.firstName, provider: 'Facebook' }
-      await enqueueMail(tx, { template: 'identity-linked', to: owner.email, store, data, now })
+      await enqueueMail(tx, { template: 'identity-linked', to: owner.email, country, data, now })
       return signIn(tx, call, { owner, isKept: given.isKept, isTwoStepOn })
     })
   }
 
   /** A new account without a password, when everything it needs is known. */
   async function begin(profile: SocialProfile, given: Given, call: Call): Promise<SignedIn> {
-    const { store, caller, now } = call
+    const { country, caller, now } = call
     const { isKept, hasNewsletter } = given
-    const today = dayIn(storeProfiles[store].timeZone, now)
-    const checked = checkAccount(socialAccountFields(profile, given), { country: store, today })
+    const today = dayIn(storeProfiles[country].timeZone, now)
+    const checked = checkAccount(socialAccountFields(profile, given), { country, today })
     if ('errors' in checked) throw refusal('customer_data_errors', checked.errors, profile)
     const account = { ...checked.value, middleName: socialMiddleName(profile, given) }
-    await limits.countRegistration({ store, email: account.email, ip: caller.ip, now })
+    await limits.countRegistration({ country, email: account.email, ip: caller.ip, now })
     const made = await inTransaction(db, async (tx) => {
       const owner = await addAccount(tx, { account, passwordHash: null, hasNewsletter }, call)
       if (!owner) return undefined

@@ -150,7 +150,7 @@ test('OP-070 somebody without an e-mail at Facebook types one; an account’s is
 test('OP-005 S13 an identity opens the account of its store; in another store it begins a new one', async () => {
   double.tokens.set('juana', { me: { ...lucia, id: '1010101010', email: 'juana@example.com' } })
   expect((await enter({ accessToken: 'juana' })).customer?.first_name).toBe('Juana')
-  const chile = shop.browser({ store: 'cl' })
+  const chile = shop.browser({ country: 'cl' })
   expect((await enter({ accessToken: 'juana' }, chile)).code).toBe('customer_data_errors')
   const rut = { identification: '76.086.428-5', identification_type: 'RUT' }
   const made = await enter({ accessToken: 'juana', ...rut }, chile)

@@ -41,13 +41,13 @@ export function twoStepService({ db, account, isTwoStepOn }: Parts) {
   }
 
   async function send(subject: Subject, call: Visiting<Call>): Promise<Sent> {
-    const { now, store } = call
+    const { now, country } = call
     if (!isTwoStepOn) throw new RuleError('two_step_not_changed')
     return inTransaction(db, async (tx) => {
       const { idCustomer, loginTokenHash } = await ownerOf(subject, call, tx)
       // Two requests at once would both find the last code old enough.
       const owner = idCustomer === undefined ? undefined : await customersRepository(tx).lockById(idCustomer)
-      if (!owner || owner.country !== store) throw new RuleError('code_refused')
+      if (!owner || owner.country !== country) throw new RuleError('code_refused')
       const asked = { purpose: subject.purpose, loginTokenHash, now }
       const seconds = await secondsToResend(tx, owner.idCustomer, asked)
       if (seconds > 0) throw new TooManyAttempts(seconds)
@@ -69,13 +69,13 @@ export function twoStepService({ db, account, isTwoStepOn }: Parts) {
   }
 
   async function validateLogin(given: { code: string; login_token: string; isKept: boolean }, call: Call) {
-    const { now, store } = call
+    const { now, country } = call
     const loginTokenHash = digestOf(given.login_token)
     const idCustomer = await tryCode(db, { code: given.code, purpose: 'login', loginTokenHash, now })
     if (idCustomer === undefined) throw new RuleError('code_refused')
     return inTransaction(db, async (tx): Promise<SignedIn> => {
       const owner = (await customersRepository(tx).byId(idCustomer))!
-      if (owner.country !== store) throw new RuleError('code_refused')
+      if (owner.country !== country) throw new RuleError('code_refused')
       const signed = await signIn(tx, call, { owner, isKept: given.isKept, hasSecondStep: true, isTwoStepOn })
       await trustDevice(tx, idCustomer, call)
       return signed

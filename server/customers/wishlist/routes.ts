@@ -19,15 +19,15 @@ export function wishlistRoutes(app: App, mount: Mount, db: Handle) {
     wishlist: await wishlistRepository(db).of(customer.idCustomer),
   }))
 
-  mount(app, readFavourites, async (_input, { store, customer, now }) => ({
+  mount(app, readFavourites, async (_input, { country, customer, now }) => ({
     error: false as const,
-    favourites: await wishlistRepository(db).favouritesOf(store, customer.idCustomer, now),
+    favourites: await wishlistRepository(db).favouritesOf(country, customer.idCustomer, now),
   }))
 
-  mount(app, addToWishlist, ({ body }, { store, customer: { idCustomer }, now, transact }) =>
+  mount(app, addToWishlist, ({ body }, { country, customer: { idCustomer }, now, transact }) =>
     transact(async (tx) => {
       const favourites = wishlistRepository(tx)
-      const found = await favourites.productOf(store, body.sku, now)
+      const found = await favourites.productOf(country, body.sku, now)
       if (!found) throw new RuleError('product_not_found')
       const { sku, skuSimple, price: priceWhenAdded } = found
       await favourites.lock(idCustomer)
@@ -36,22 +36,22 @@ export function wishlistRoutes(app: App, mount: Mount, db: Handle) {
         return { error: false as const, message: 'El producto ya existe en favoritos.', wishlist: before }
       }
       if (before.length >= mostFavourites) throw new RuleError('wishlist_full')
-      await favourites.add({ country: store, idCustomer, sku, skuSimple, priceWhenAdded, createdAt: now })
+      await favourites.add({ country, idCustomer, sku, skuSimple, priceWhenAdded, createdAt: now })
       const wishlist = await favourites.of(idCustomer)
       return { error: false as const, message: 'El producto se agregó a favoritos.', wishlist }
     }),
   )
 
-  mount(app, mergeWishlist, ({ body }, { store, customer: { idCustomer }, now, transact }) =>
+  mount(app, mergeWishlist, ({ body }, { country, customer: { idCustomer }, now, transact }) =>
     transact(async (tx) => {
       const favourites = wishlistRepository(tx)
       await favourites.lock(idCustomer)
       const before = (await favourites.of(idCustomer)).map(({ sku }) => sku)
       for (const asked of favouritesToAdd(body.skus.split('--'), before, { most: mostFavourites })) {
-        const found = await favourites.productOf(store, asked, now)
+        const found = await favourites.productOf(country, asked, now)
         if (!found) continue
         const { sku, skuSimple, price: priceWhenAdded } = found
-        await favourites.add({ country: store, idCustomer, sku, skuSimple, priceWhenAdded, createdAt: now })
+        await favourites.add({ country, idCustomer, sku, skuSimple, priceWhenAdded, createdAt: now })
       }
       return { error: false as const, message: '', wishlist: await favourites.of(idCustomer) }
     }),

@@ -14,21 +14,21 @@ const movement = columnNames(stockMovement)
  * Stock and its movements in one statement. The rows are locked in the order of the sizes, so that two orders never wait in
  * a circle; one that another order took from meanwhile is looked at again before it is changed.
  */
-const bookText = (store: unknown, skus: unknown, deltas: unknown, reason: unknown, ref: unknown, at: unknown) => sql`
+const bookText = (country: unknown, skus: unknown, deltas: unknown, reason: unknown, ref: unknown, at: unknown) => sql`
 with change as materialized (
   select * from unnest(${skus}::text[], ${deltas}::int[]) as change (sku, delta)
 ), locked as materialized (
-  select ${sql.raw(size.skuSimple)} as sku from simple join change on ${sql.raw(size.country)} = ${store}
+  select ${sql.raw(size.skuSimple)} as sku from simple join change on ${sql.raw(size.country)} = ${country}
     and change.sku = ${sql.raw(size.skuSimple)}
   order by ${sql.raw(size.skuSimple)} for no key update of simple
 ), booked as (
   update simple set ${sql.raw(column.stock)} = ${sql.raw(size.stock)} + change.delta
   from change join locked using (sku)
-  where ${sql.raw(size.country)} = ${store} and ${sql.raw(size.skuSimple)} = change.sku and ${sql.raw(size.stock)} + change.delta >= 0
+  where ${sql.raw(size.country)} = ${country} and ${sql.raw(size.skuSimple)} = change.sku and ${sql.raw(size.stock)} + change.delta >= 0
   returning ${sql.raw(size.skuSimple)} as sku, change.delta
 )
 insert into stock_movement (${sql.raw([movement.country, movement.skuSimple, movement.delta, movement.reason, movement.ref, movement.createdAt].join(', '))})
-select ${store}, sku, delta, ${reason}, ${ref}, ${at}::timestamptz from booked
+select ${country}, sku, delta, ${reason}, ${ref}, ${at}::timestamptz from booked
 returning ${sql.raw(movement.skuSimple)} as sku`
 
 /**
@@ -37,14 +37,14 @@ returning ${sql.raw(movement.skuSimple)} as sku`
  */
 export async function bookStock(
   tx: Handle,
-  store: string,
+  country: string,
   changes: readonly StockChange[],
   { reason, ref, now }: { reason: StockReason; ref: string; now: Date },
 ): Promise<string[]> {
   const sums = [...sumBySize(changes)].filter(([, delta]) => delta !== 0)
   const skus = sql.param(sums.map(([skuSimple]) => skuSimple))
   const deltas = sql.param(sums.map(([, delta]) => delta))
-  const { rows } = await tx.execute<{ sku: string }>(bookText(store, skus, deltas, reason, ref, now.toISOString()))
+  const { rows } = await tx.execute<{ sku: string }>(bookText(country, skus, deltas, reason, ref, now.toISOString()))
   const booked = new Set(rows.map(({ sku }) => sku))
   return sums.map(([skuSimple]) => skuSimple).filter((skuSimple) => !booked.has(skuSimple))
 }

@@ -45,9 +45,9 @@ const stockOf = async () =>
       )
     ).map(({ country, stock }) => [country, stock]),
   )
-const detail = async (store: OpenCountry) =>
-  (await shop.get(`/api/productdetail${path.replace('.html', '')}`, { store })).json().data
-const inEach = <T>(work: (store: OpenCountry) => Promise<T>) => Promise.all(openCountries.map(work))
+const detail = async (country: OpenCountry) =>
+  (await shop.get(`/api/productdetail${path.replace('.html', '')}`, { country })).json().data
+const inEach = <T>(work: (country: OpenCountry) => Promise<T>) => Promise.all(openCountries.map(work))
 
 for (const country of openCountries) {
   const made = await importFeed(shop.url, { file: feedOf(country), country, now: noon })
@@ -61,69 +61,71 @@ beforeEach(async () => {
 })
 
 test('INV-03 INV-32 the same feed in three stores: page, card, search and list show each store’s own price and picture', async () => {
-  for (const store of openCountries) {
-    const page = await detail(store)
-    expect(page).toMatchObject({ id: sku, numericOriginalPrice: stores[store].units, available: true })
+  for (const country of openCountries) {
+    const page = await detail(country)
+    expect(page).toMatchObject({ id: sku, numericOriginalPrice: stores[country].units, available: true })
     expect(page.simples).toMatchObject([
       { sku: size, available: true },
       { sku: soldOut, available: false },
     ])
-    const { items } = (await shop.get('/api/product/cards', { store, query: { skus: sku } })).json()
-    expect(items).toMatchObject([{ id: sku, numericOriginalPrice: stores[store].units, productImage: page.images[0] }])
+    const { items } = (await shop.get('/api/product/cards', { country, query: { skus: sku } })).json()
+    expect(items).toMatchObject([
+      { id: sku, numericOriginalPrice: stores[country].units, productImage: page.images[0] },
+    ])
     const asked = { path: '/catalog/', q: 'bota tres paises', pageInfo: { page: 1, itemsPerPage: 10 }, filters: [] }
     await vi.waitFor(async () => {
-      const { products } = (await shop.bff('/bff/catalog/search', asked, { store })).json()
-      expect(products[0]).toMatchObject({ id: sku, numericOriginalPrice: stores[store].units })
+      const { products } = (await shop.bff('/bff/catalog/search', asked, { country })).json()
+      expect(products[0]).toMatchObject({ id: sku, numericOriginalPrice: stores[country].units })
     })
   }
-  const pictures = await inEach(async (store) => (await detail(store)).images[0])
+  const pictures = await inEach(async (country) => (await detail(country)).images[0])
   expect(new Set(pictures).size).toBe(3)
 })
 
 test('INV-02 INV-32 cart, order and review in each store touch that store’s stock and stars alone', async () => {
   const secret = await readSecret(shop.db, 'review link')
   const expected: Record<string, number> = { ar: 5, cl: 7, co: 9 }
-  for (const [at, store] of openCountries.entries()) {
-    const { who, units } = stores[store]
+  for (const [at, country] of openCountries.entries()) {
+    const { who, units } = stores[country]
     const token = await shop.signIn(who)
     await shop.db.execute(sql`delete from cart where hash = 'demo-ana'`)
-    const { cart } = await shop.set({ token, item: size, quantity: '1' }, { store })
+    const { cart } = await shop.set({ token, item: size, quantity: '1' }, { country })
     expect(cart.items).toMatchObject([{ id: size, price: units }])
     // The stepper's single statement.
-    const { cart: more } = await shop.set({ token, item: size, quantity: String(at + 1) }, { store })
+    const { cart: more } = await shop.set({ token, item: size, quantity: String(at + 1) }, { country })
     expect(more.items).toMatchObject([{ quantity: at + 1, price: units }])
-    const placed = await shop.placeAs(token, {}, { store })
+    const placed = await shop.placeAs(token, {}, { country })
     expect(placed).toMatchObject({ error: false })
-    expected[store]! -= at + 1
+    expected[country]! -= at + 1
     expect(await stockOf()).toEqual(expected)
-    const { order } = await shop.call('/api/order/detail', { token, order_nr: placed.order_nr }, { store })
+    const { order } = await shop.call('/api/order/detail', { token, order_nr: placed.order_nr }, { country })
     expect(order.items).toMatchObject([{ sku: size, url: path, unit_price: units }])
 
     await shop.db.execute(sql`update sales_order set status = 'delivered', delivered_at = ${noon.toISOString()}
       where order_nr = ${placed.order_nr}`)
     const key = reviewKeyOf(placed.order_nr, secret)
-    const fields = { order_nr: placed.order_nr, key, sku, stars: String(at + 3), text: `Desde ${store}` }
-    expect((await shop.form('/api/review', fields, { store })).json()).toMatchObject({ error: false })
+    const fields = { order_nr: placed.order_nr, key, sku, stars: String(at + 3), text: `Desde ${country}` }
+    expect((await shop.form('/api/review', fields, { country })).json()).toMatchObject({ error: false })
     const { id } = (await shop.rows<{ id: number }>(sql`select id from review where status = 'pending'`))[0]!
     await approveReview(shop.db, id, { actor: 'test', now: noon })
   }
-  for (const [at, store] of openCountries.entries()) {
-    expect((await detail(store)).rating).toMatchObject({ stars: at + 3, count: 1 })
-    const { reviews } = (await shop.get(`/api/reviews/${sku}`, { store })).json()
-    expect(reviews).toMatchObject([{ text: `Desde ${store}` }])
+  for (const [at, country] of openCountries.entries()) {
+    expect((await detail(country)).rating).toMatchObject({ stars: at + 3, count: 1 })
+    const { reviews } = (await shop.get(`/api/reviews/${sku}`, { country })).json()
+    expect(reviews).toMatchObject([{ text: `Desde ${country}` }])
   }
   await shop.expectReconciled()
 })
 
 test('U40 INV-28 favourites and alerts are of the store they were made in; only its stock is told', async () => {
-  for (const store of openCountries) {
-    const token = await shop.signIn(stores[store].who)
-    await shop.form('/api/wishlist/', { token, sku }, { store })
-    const visit = { store, query: { token } }
+  for (const country of openCountries) {
+    const token = await shop.signIn(stores[country].who)
+    await shop.form('/api/wishlist/', { token, sku }, { country })
+    const visit = { country, query: { token } }
     const { favourites } = (await shop.get('/api/wishlist/products', visit)).json()
     const mine = favourites.filter((one: { sku: string }) => one.sku === sku)
-    expect(mine).toMatchObject([{ numericOriginalPrice: stores[store].units, url: path }])
-    const asked = await shop.form('/api/product/notify', { sku: soldOut, email: 'una@example.com' }, { store })
+    expect(mine).toMatchObject([{ numericOriginalPrice: stores[country].units, url: path }])
+    const asked = await shop.form('/api/product/notify', { sku: soldOut, email: 'una@example.com' }, { country })
     expect(asked.json()).toMatchObject({ error: false })
   }
   const operator = operatorOn(shop.url, { now: noon })
@@ -148,10 +150,10 @@ test('INV-32 a price that changes, a whole feed and an export are one store’s'
   const whole = await importFeed(shop.url, { file: feedOf('cl', '39990 CLP'), country: 'cl', now: noon, isWhole: true })
   expect(whole.productsRetired).toBeGreaterThan(50)
   expect({ ar: await catalogueOf(shop.db, 'ar'), co: await catalogueOf(shop.db, 'co') }).toEqual(before)
-  for (const store of ['cl', 'co'] as const) {
-    await exportFeed(shop.url, { file: files.at('out.csv'), country: store, format: 'csv', base: 'https://t.example' })
+  for (const country of ['cl', 'co'] as const) {
+    await exportFeed(shop.url, { file: files.at('out.csv'), country, format: 'csv', base: 'https://t.example' })
     const lines = readFileSync(files.at('out.csv'), 'utf8').split('\n')
-    const price = store === 'cl' ? '39990.00 CLP' : '199900.00 COP'
+    const price = country === 'cl' ? '39990.00 CLP' : '199900.00 COP'
     expect(lines.filter((line) => line.startsWith(`${size},`)).map((line) => line.includes(price))).toEqual([true])
   }
 })

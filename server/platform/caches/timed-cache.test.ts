@@ -6,7 +6,7 @@ const at = (milliseconds: number) => new Date(noon + milliseconds)
 
 test('an answer is made once for its time, and once for all who ask meanwhile', async () => {
   let made = 0
-  const read = timedCache(60_000, async (store: string) => `${store} ${++made}`)
+  const read = timedCache(60_000, async (country: string) => `${country} ${++made}`)
   expect(await Promise.all([read('ar', at(0)), read('ar', at(1)), read('cl', at(1))])).toEqual(['ar 1', 'ar 1', 'cl 2'])
   expect(await read('ar', at(59_999))).toBe('ar 1')
   expect(await read('ar', at(60_001))).toBe('ar 3')
@@ -14,9 +14,9 @@ test('an answer is made once for its time, and once for all who ask meanwhile', 
 
 test('a failure is told to who waits for it and not cached', async () => {
   let isBroken = true
-  const read = timedCache(60_000, async (store: string) => {
+  const read = timedCache(60_000, async (country: string) => {
     if (isBroken) throw new Error('the line is cut')
-    return store
+    return country
   })
   await expect(read('ar', at(0))).rejects.toThrow('the line is cut')
   isBroken = false
@@ -26,9 +26,9 @@ test('a failure is told to who waits for it and not cached', async () => {
 test('R31 an answer serves on while the next one cannot be made, and no longer', async () => {
   let isBroken = false
   let made = 0
-  const read = timedCache(60_000, async (store: string) => {
+  const read = timedCache(60_000, async (country: string) => {
     if (isBroken) throw new Error('the line is cut')
-    return `${store} ${++made}`
+    return `${country} ${++made}`
   })
   expect(await read('ar', at(0))).toBe('ar 1')
   isBroken = true

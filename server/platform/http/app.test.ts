@@ -4,8 +4,8 @@ import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop({ env: { STORE_HOSTS: 'tienda.example=ar' } })
 
-test.each(['vereda-br', 'vereda-xx', 'otra-ar', ''])('API-01 the store %j is refused, in words', async (store) => {
-  const reply = await shop.get('/api/config/ar', { headers: { 'x-store': store } })
+test.each(['vereda-br', 'vereda-xx', 'otra-ar', ''])('API-01 the store %j is refused, in words', async (id) => {
+  const reply = await shop.get('/api/config/ar', { headers: { 'x-store': id } })
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({ error: true, code: 'unknown_store', message: messages.unknown_store })
 })
@@ -18,7 +18,7 @@ test('API-01 a call without a store is refused; the query may carry it where a h
 })
 
 test('S13 a host that belongs to one store does not speak for another', async () => {
-  const reply = await shop.get('/api/config/cl', { store: 'cl', headers: { host: 'tienda.example' } })
+  const reply = await shop.get('/api/config/cl', { country: 'cl', headers: { host: 'tienda.example' } })
   expect(reply.json()).toMatchObject({ error: true, code: 'wrong_store' })
 })
 

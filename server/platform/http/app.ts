@@ -51,7 +51,7 @@ export async function createApp({ LOG_LEVEL, TRUST_PROXY, hosts = shopHosts({}) 
   })
 
   app.addHook('onResponse', async (request, reply) => {
-    const { method, store } = request
+    const { method, country: store } = request
     // The template, never the address: tokens and e-mails travel in paths and queries (S11).
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), store }, 'answered')

@@ -6,7 +6,7 @@ import { countryOfStoreId, type OpenCountry } from '#domain/platform/country/cou
 
 declare module 'fastify' {
   interface FastifyRequest {
-    store: OpenCountry
+    country: OpenCountry
   }
   interface FastifyContextConfig {
     /** The declaration a route is mounted from. */
@@ -49,15 +49,15 @@ export function readCallContext(hosts: StoreHosts) {
     if (!isRead && isFromAnotherSite(request)) throw new RuleError('cross_site')
     const query = request.query as Record<string, unknown>
     const id = request.headers['x-store'] ?? query.store
-    const store = typeof id === 'string' ? countryOfStoreId(id) : undefined
-    if (!store) throw new RuleError('unknown_store')
+    const country = typeof id === 'string' ? countryOfStoreId(id) : undefined
+    if (!country) throw new RuleError('unknown_store')
     const hostStore = hosts[request.hostname.toLowerCase()]
     // One shop's page never speaks for another shop (S13).
-    if (hostStore && hostStore !== store) throw new RuleError('wrong_store')
+    if (hostStore && hostStore !== country) throw new RuleError('wrong_store')
     const version = query.api_version
     if (version !== undefined && !apiVersions.some((known) => known === version)) {
       throw new RuleError('unknown_api_version')
     }
-    request.store = store
+    request.country = country
   }
 }

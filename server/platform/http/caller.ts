@@ -37,12 +37,12 @@ export function tokenOf({ headers }: FastifyRequest, given: Given): string | und
 }
 
 /** Names a guest's cart in a browser: no script writes it and none can read it (C11). */
-export const cartCookie = (store: OpenCountry) => `cart_${store}`
+export const cartCookie = (country: OpenCountry) => `cart_${country}`
 
 const cartHash = /^[\w-]{1,64}$/
 
-export function cartCookieOf({ cookies }: Caller, store: OpenCountry): string | undefined {
-  const hash = cookies[cartCookie(store)]
+export function cartCookieOf({ cookies }: Caller, country: OpenCountry): string | undefined {
+  const hash = cookies[cartCookie(country)]
   return hash !== undefined && cartHash.test(hash) ? hash : undefined
 }
 
@@ -50,11 +50,11 @@ export function cartCookieOf({ cookies }: Caller, store: OpenCountry): string | 
  * Whose idempotency records these are, so that nobody else's key reaches them (R6): the customer's, or the guest's, who is
  * known by the cart he names or holds, else by address and device.
  */
-export function ownerOf(store: OpenCountry, caller: Caller, customer: Customer | undefined, given: Given): string {
-  if (customer) return `${store} customer ${customer.idCustomer}`
-  const cart = typeof given.hash === 'string' && given.hash !== '' ? given.hash : cartCookieOf(caller, store)
+export function ownerOf(country: OpenCountry, caller: Caller, customer: Customer | undefined, given: Given): string {
+  if (customer) return `${country} customer ${customer.idCustomer}`
+  const cart = typeof given.hash === 'string' && given.hash !== '' ? given.hash : cartCookieOf(caller, country)
   const fingerprint = typeof given.fingerprint === 'string' ? given.fingerprint : ''
-  return `${store} guest ${digestOf(cart ?? `${caller.ip} ${fingerprint}`)}`
+  return `${country} guest ${digestOf(cart ?? `${caller.ip} ${fingerprint}`)}`
 }
 
 const ownAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1']

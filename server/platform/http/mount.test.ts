@@ -9,7 +9,7 @@ import { mountWith, type Call } from './mount.ts'
 const { db, pool } = await freshDatabase()
 const app = await createApp({ LOG_LEVEL: 'silent', TRUST_PROXY: undefined })
 app.addHook('onRequest', async (request) => {
-  request.store = 'ar'
+  request.country = 'ar'
 })
 const resolved: string[] = []
 const mount = mountWith({

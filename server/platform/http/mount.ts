@@ -20,7 +20,7 @@ type CallCustomer<E extends Endpoint> = E['auth'] extends 'customer'
 
 /** What a handler may know besides its parsed input; of a customer only what the endpoint's `auth` declares. */
 export type Call<E extends Endpoint = Endpoint> = CallCustomer<E> & {
-  store: OpenCountry
+  country: OpenCountry
   now: Date
   caller: Caller
   /** Set when the call carries an Idempotency-Key; for handlers that write the record themselves. */
@@ -104,9 +104,9 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
     if (declared.auth === 'none') return undefined
     const token = tokenOf(request, given)
     if (token === undefined && declared.auth !== 'customer') return undefined
-    const { store } = request
-    const browser = secretOf(caller, browserCookie(store))
-    const customer = token === undefined ? undefined : await resolveSession(token, { store, browser, now })
+    const { country } = request
+    const browser = secretOf(caller, browserCookie(country))
+    const customer = token === undefined ? undefined : await resolveSession(token, { country, browser, now })
     if (!customer && declared.auth !== 'optional') throw new RuleError('token_not_found')
     return customer
   }
@@ -127,7 +127,7 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
         const parts = parsedInput(declared, request)
         const given = { ...parts.params, ...parts.query, ...parts.body }
         const key = keyOf(request, declared)
-        const { store, ip, cookies } = request
+        const { country, ip, cookies } = request
         const now = clock()
         const isSecure = request.protocol === 'https'
         const caller: Caller = {
@@ -146,12 +146,12 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
             : {
                 key,
                 route: declared.path,
-                owner: ownerOf(store, caller, customer, given),
+                owner: ownerOf(country, caller, customer, given),
                 requestHash: digestOf(JSON.stringify(without(parts, isSecret), withoutBankData)),
                 now,
               }
         const call: Call = {
-          store,
+          country,
           now,
           caller,
           intent,

@@ -204,7 +204,7 @@ test('a mail is sent as soon as its transaction is committed, by one of two node
     await enqueueMail(tx, {
       template: 'newsletter-confirm',
       to: 'ana@example.com',
-      store: 'ar',
+      country: 'ar',
       data: { key: 'k' },
       now,
     })

@@ -13,6 +13,6 @@ test.each([
   [ownHost, 'cl', '/a/?b=1', 'https://vereda.example.cl/a/?b=1'],
   [ownHost, 'co', '/a/', 'http://localhost:3000/a/?country=co'],
   [sharedHost, 'cl', '/a/', 'https://vereda.example/a/?country=cl'],
-] as const)('with %j a link of %s to %s is %s', (settings, store, path, link) => {
-  expect(linksOf(settings)(store, path)).toBe(link)
+] as const)('with %j a link of %s to %s is %s', (settings, country, path, link) => {
+  expect(linksOf(settings)(country, path)).toBe(link)
 })

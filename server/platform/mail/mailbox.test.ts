@@ -33,7 +33,7 @@ const attack = '<img src=x onerror=alert(1)>'
 await enqueueMail(db, {
   template: 'stock-back',
   to: 'ana@example.com',
-  store: 'ar',
+  country: 'ar',
   data: { productName: attack, brand: 'Nortada', size: '38', path: '/x.html', picture: null },
   now,
 })
@@ -63,9 +63,9 @@ test('S20 the mailbox lists mails and shows each, and what a mail says stays tex
 
 test('every template is shown in every voice', async () => {
   for (const template of templateNames) {
-    for (const store of ['ar', 'cl', 'co']) {
-      expect((await get(`/mailbox/templates/${template}/${store}`)).statusCode).toBe(200)
-      expect((await get(`/mailbox/templates/${template}/${store}/html`)).body).toContain('<h1')
+    for (const country of ['ar', 'cl', 'co']) {
+      expect((await get(`/mailbox/templates/${template}/${country}`)).statusCode).toBe(200)
+      expect((await get(`/mailbox/templates/${template}/${country}/html`)).body).toContain('<h1')
     }
   }
 })

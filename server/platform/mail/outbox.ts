@@ -10,15 +10,15 @@ export const outboxChannel = 'outbox_mail'
 export type QueuedMail<T extends TemplateName = TemplateName> = {
   template: T
   to: string
-  store: OpenCountry
+  country: OpenCountry
   data: TemplateData<T>
   now: Date
 }
 
 /** A mail as a row of the outbox, for whoever writes it with a statement of their own. */
-export function mailRow<T extends TemplateName>({ template, to, store, data, now }: QueuedMail<T>) {
+export function mailRow<T extends TemplateName>({ template, to, country, data, now }: QueuedMail<T>) {
   const parsed = templates[template].data.parse(data) as Record<string, unknown>
-  return { country: store, recipient: to, template, data: parsed, createdAt: now, dueAt: now }
+  return { country, recipient: to, template, data: parsed, createdAt: now, dueAt: now }
 }
 
 /**

@@ -25,7 +25,7 @@ const enqueue = (recipients: readonly string[]) =>
       await enqueueMail(tx, {
         template: 'newsletter-confirm',
         to,
-        store: 'ar',
+        country: 'ar',
         data: { key: `key of ${to}` },
         now: start,
       })
@@ -92,7 +92,7 @@ test('R14 a mail of a transaction that is undone is never sent', async () => {
       await enqueueMail(tx, {
         template: 'newsletter-confirm',
         to: 'a@example.com',
-        store: 'ar',
+        country: 'ar',
         data: { key: 'k' },
         now: start,
       })

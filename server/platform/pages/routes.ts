@@ -113,7 +113,7 @@ export async function pageRoutes(
   const queue = renderQueue()
   const { storeOf, originOf } = hosts
   const hostOf = Object.fromEntries(Object.entries(storeOf).map(([host, code]) => [code, host]))
-  const apiOf = (country: OpenCountry) => ({ app, internal, store: storeId(country) })
+  const apiOf = (country: OpenCountry) => ({ app, internal, storeId: storeId(country) })
 
   const contextOf = (country: OpenCountry, { origin }: URL, send: Send) => ({
     hostOf,

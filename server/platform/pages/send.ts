@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/platform/errors.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Internal } from '#server/platform/http/internal.ts'
 
-type Api = { app: App; internal: Internal; store: string }
+type Api = { app: App; internal: Internal; storeId: string }
 type Inject = { path: string; init: RequestInit; headers?: Record<string, string>; remoteAddress?: string }
 
 /** What a call sends: a text as it is; a form with files in the bytes that `fetch` would make of it, and their type. */
@@ -15,7 +15,7 @@ async function bodyOf({ body }: RequestInit): Promise<{ payload?: string | Buffe
   return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type')! }
 }
 
-async function inject({ app, store }: Api, { path, init, headers, remoteAddress }: Inject) {
+async function inject({ app, storeId }: Api, { path, init, headers, remoteAddress }: Inject) {
   const { payload, type } = await bodyOf(init)
   return app.inject({
     method: (init.method ?? 'GET') as 'GET',
@@ -23,7 +23,7 @@ async function inject({ app, store }: Api, { path, init, headers, remoteAddress 
     headers: {
       ...Object.fromEntries(new Headers(init.headers)),
       ...(type && { 'content-type': type }),
-      'x-store': store,
+      'x-store': storeId,
       ...headers,
     },
     ...(remoteAddress !== undefined && { remoteAddress }),

@@ -13,12 +13,12 @@ const shop = await openShop({ now: () => now })
 await seedDemo(shop.db, { now })
 
 const sendTo =
-  (store: OpenCountry): Send =>
+  (country: OpenCountry): Send =>
   async (path, init) => {
     const reply = await shop.app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: path,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-store': storeId(store) },
+      headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-store': storeId(country) },
       ...(typeof init.body === 'string' && { payload: init.body }),
     })
     return new Response(reply.body, { status: reply.statusCode })
@@ -64,9 +64,9 @@ test('nodes take turns: while another one makes its pictures ahead this one wait
   const faults: object[] = []
   const log = { error: (details: object) => void faults.push(details) }
   const stores: OpenCountry[] = []
-  const watchedSendTo = (store: OpenCountry) => {
-    stores.push(store)
-    return sendTo(store)
+  const watchedSendTo = (country: OpenCountry) => {
+    stores.push(country)
+    return sendTo(country)
   }
   // Stopping waits for the first turn, which would have begun with a store.
   await keepMakingAhead({ pictures, sendTo: watchedSendTo, databaseUrl: shop.url, log }).stop()

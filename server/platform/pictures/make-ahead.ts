@@ -17,7 +17,7 @@ const phoneWidths: Readonly<Record<'product' | 'banner', readonly PictureWidth[]
 }
 const productsPerList = 20
 
-type Asking = { sendTo(store: OpenCountry): Send; signal: AbortSignal }
+type Asking = { sendTo(country: OpenCountry): Send; signal: AbortSignal }
 type Popular = { path: string; width: PictureWidth }
 
 /** A part of the shop that cannot be read now has no popular pictures now. */
@@ -64,8 +64,8 @@ async function popularPictures(send: Send): Promise<Popular[]> {
 /** Makes what most visitors will ask for first, one after the other, each after everything a visitor is waiting for. */
 export async function makeAhead(pictures: Pictures, { sendTo, signal }: Asking): Promise<number> {
   let made = 0
-  for (const store of openCountries) {
-    for (const { path, width } of await popularPictures(sendTo(store))) {
+  for (const country of openCountries) {
+    for (const { path, width } of await popularPictures(sendTo(country))) {
       if (signal.aborted) return made
       try {
         await pictures.find({ path, width, format: 'avif' }, { isAhead: true, signal })

@@ -59,7 +59,7 @@ export async function openLogin(tx: Handle, { idCustomer, browser, isKept, now }
   return { token, isKept, renewalKey: await writeRenewalKey(tx, { idCustomer, loginId, isKept, now }) }
 }
 
-type Renewal = { key: string; store: OpenCountry; browserHash: string | null; now: Date }
+type Renewal = { key: string; country: OpenCountry; browserHash: string | null; now: Date }
 type Renewed =
   | { is: 'renewed'; idCustomer: number; granted: Granted }
   /** A key was used twice, so one of its two holders stole it: the whole sign-in has ended (S8). */
@@ -67,13 +67,13 @@ type Renewed =
   | { is: 'ended' }
 
 /** A new token and a new renewal key for an old key, which is used up. In a transaction: the key's row is locked. */
-export async function renewLogin(tx: Handle, { key, store, browserHash, now }: Renewal): Promise<Renewed> {
+export async function renewLogin(tx: Handle, { key, country, browserHash, now }: Renewal): Promise<Renewed> {
   const [found] = await tx
     .select({ key: rememberToken, login: customerLogin })
     .from(rememberToken)
     .innerJoin(customerLogin, eq(customerLogin.id, rememberToken.loginId))
     .innerJoin(customer, eq(customer.idCustomer, rememberToken.idCustomer))
-    .where(and(eq(rememberToken.hash, digestOf(key)), eq(customer.country, store)))
+    .where(and(eq(rememberToken.hash, digestOf(key)), eq(customer.country, country)))
     .for('update', { of: rememberToken })
   if (!found) return { is: 'ended' }
   const { login } = found

@@ -10,7 +10,7 @@ import { digestOf } from '#server/platform/secrets/digest.ts'
 /** Who is signed in, and by which sign-in. */
 export type Customer = { idCustomer: number; loginId: string | null; authenticatedAt: Date | null; isKept: boolean }
 
-type At = { store: OpenCountry; browser: string | undefined; now: Date }
+type At = { country: OpenCountry; browser: string | undefined; now: Date }
 
 /**
  * The customer a token belongs to; undefined for one that is unknown, expired, revoked, of another store, or of another
@@ -38,9 +38,9 @@ update ${getTableName(customerSession)} set ${written.lastUsedAt} = $2, ${writte
 where ${written.tokenHash} = $1 and ${written.revokedAt} is null`
 
 export function sessionResolver(pool: Pick<pg.Pool, 'query'>): ResolveSession {
-  return async (token, { store, browser, now }) => {
+  return async (token, { country, browser, now }) => {
     const tokenHash = digestOf(token)
-    const values = [tokenHash, now, store, browser === undefined ? null : digestOf(browser)]
+    const values = [tokenHash, now, country, browser === undefined ? null : digestOf(browser)]
     const { rows } = await pool.query<Customer & { lastUsedAt: Date }>({ name: 'resolve_session', text, values })
     const [found] = rows
     if (!found) return undefined

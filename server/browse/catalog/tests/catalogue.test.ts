@@ -155,7 +155,7 @@ test('GEO-03 GEO-05 GEO-06 fast shipping is offered and applied where the city h
     expect(page.total).toBeGreaterThan(there.total)
   }
   // A zone that is switched off is no zone.
-  const medellin = await shop.page({ path: '/mujer/', locationCode: '5705-5705001', filters }, { store: 'co' })
+  const medellin = await shop.page({ path: '/mujer/', locationCode: '5705-5705001', filters }, { country: 'co' })
   expect(medellin.resultDetails.fastShipping).toMatchObject({
     SecondaryShipping: { enabled: false },
     fastShippingActive: false,
@@ -176,7 +176,7 @@ test('CAT-32 OP-034 a ranking the server knows changes the order, an unknown or 
 
 test('SRCH-05 OP-014 terms that lead to the sneakers say so', async () => {
   expect((await shop.page({ q: '  ZAPATILLAS   mujer ' })).redirect).toBe('/zapatillas-mujer/')
-  expect((await shop.page({ q: 'tenis hombre' }, { store: 'co' })).redirect).toBe('/zapatillas-hombre/')
+  expect((await shop.page({ q: 'tenis hombre' }, { country: 'co' })).redirect).toBe('/zapatillas-hombre/')
   expect((await shop.page({ q: 'zapatillas' })).redirect).toBeNull()
 })
 
@@ -252,7 +252,7 @@ test.each([
 test('INV-32 a store has its own products only', async () => {
   const [ar, cl] = [
     await shop.page({ path: '/mujer/', per: 50 }),
-    await shop.page({ path: '/mujer/', per: 50 }, { store: 'cl' }),
+    await shop.page({ path: '/mujer/', per: 50 }, { country: 'cl' }),
   ]
   const own = new Set(ar.products.map(({ id }) => id))
   expect(cl.products.filter(({ id }) => own.has(id))).toEqual([])
@@ -295,17 +295,17 @@ test('CAT-09 a list says what is chosen: filters, cheapest price, sort and direc
 })
 
 test('OP-041 U27 a card says one of three instalments where the store has them, the same wherever it stands', async () => {
-  const cards = (await shop.page({ path: '/mujer/', per: 50 }, { store: 'co' })).products
+  const cards = (await shop.page({ path: '/mujer/', per: 50 }, { country: 'co' })).products
   const reduced = cards.filter(({ numericDiscountPrice }) => numericDiscountPrice !== null)
   expect(reduced.length).toBeGreaterThan(0)
   for (const { instalment, numericDiscountPrice, numericOriginalPrice } of cards) {
     expect(instalment).toBe(Math.ceil((numericDiscountPrice ?? numericOriginalPrice) / 3))
   }
   const skus = reduced.slice(0, 3).map(({ id }) => id)
-  const asked = await shop.get(readCards.path, { store: 'co', query: { skus: skus.join('--') } })
+  const asked = await shop.get(readCards.path, { country: 'co', query: { skus: skus.join('--') } })
   expect(asked.json().items).toMatchObject(reduced.slice(0, 3).map(({ id, instalment }) => ({ id, instalment })))
-  for (const store of ['ar', 'cl'] as const) {
-    const [card] = (await shop.page({ path: '/mujer/', per: 1 }, { store })).products
+  for (const country of ['ar', 'cl'] as const) {
+    const [card] = (await shop.page({ path: '/mujer/', per: 1 }, { country })).products
     expect(card).not.toHaveProperty('instalment')
   }
 })

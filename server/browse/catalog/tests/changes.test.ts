@@ -112,10 +112,10 @@ test('a change nobody was told of is found by looking', async () => {
 })
 
 test('INV-32 another store does not change', async () => {
-  const before = (await shop.page({ path }, { store: 'cl' })).total
+  const before = (await shop.page({ path }, { country: 'cl' })).total
   await shop.pool.query(`update product set active = false where sku = 'ZM0012'`)
   await vi.waitFor(async () => expect(await card('ZM0012')).toBeUndefined())
-  expect((await shop.page({ path }, { store: 'cl' })).total).toBe(before)
+  expect((await shop.page({ path }, { country: 'cl' })).total).toBe(before)
 })
 
 test('what pages show around products makes a new version, without a new index', async () => {

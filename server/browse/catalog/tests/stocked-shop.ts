@@ -7,7 +7,7 @@ type Asked = Partial<Omit<CatalogRequest, 'filters'>> & {
   page?: number
   per?: number
 }
-type Visit = { store?: 'ar' | 'cl' | 'co' }
+type Visit = { country?: 'ar' | 'cl' | 'co' }
 
 type Options = { now?: () => Date; ar?: number; env?: NodeJS.ProcessEnv }
 

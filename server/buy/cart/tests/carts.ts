@@ -5,7 +5,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 import { openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
 
-type Visit = { store?: OpenCountry; headers?: Record<string, string>; query?: Record<string, string> }
+type Visit = { country?: OpenCountry; headers?: Record<string, string>; query?: Record<string, string> }
 type Reply = {
   status: number
   error: boolean
@@ -32,9 +32,11 @@ export async function openCarts(env: NodeJS.ProcessEnv = {}) {
   const voucher =
     (call: string) =>
     async (hash: string, couponcode: string, visit: Visit = {}) => {
-      const { store = 'ar', headers = {}, query = {} } = visit
+      const { country = 'ar', headers = {}, query = {} } = visit
       const url = `/api/cart/${call}?${new URLSearchParams({ hash, couponcode, api_version: '3', ...query })}`
-      return read(await shop.app.inject({ method: 'POST', url, headers: { 'x-store': `vereda-${store}`, ...headers } }))
+      return read(
+        await shop.app.inject({ method: 'POST', url, headers: { 'x-store': `vereda-${country}`, ...headers } }),
+      )
     }
 
   return Object.assign(shop, {
@@ -43,10 +45,10 @@ export async function openCarts(env: NodeJS.ProcessEnv = {}) {
     set: (fields: Record<string, string>, visit?: Visit) => post('/api/cart/', fields, visit),
     setAll: (items: unknown, fields: Record<string, string> = {}, visit?: Visit) =>
       post('/api/cart/', { items: JSON.stringify(items), ...fields }, visit),
-    remove: async (query: Record<string, string>, { store = 'ar', headers = {} }: Visit = {}) => {
+    remove: async (query: Record<string, string>, { country = 'ar', headers = {} }: Visit = {}) => {
       const url = `/api/cart/?${new URLSearchParams({ api_version: '3', ...query })}`
       return read(
-        await shop.app.inject({ method: 'DELETE', url, headers: { 'x-store': `vereda-${store}`, ...headers } }),
+        await shop.app.inject({ method: 'DELETE', url, headers: { 'x-store': `vereda-${country}`, ...headers } }),
       )
     },
     merge: (fields: Record<string, string>, visit?: Visit) => post('/api/cart/merge', fields, visit),

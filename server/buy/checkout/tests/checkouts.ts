@@ -49,15 +49,15 @@ export const guest = {
 }
 
 type Fields = Record<string, string>
-type Visit = { store?: OpenCountry; key?: string }
+type Visit = { country?: OpenCountry; key?: string }
 
 /** The demo shop spoken to about orders, the way a client does. */
 export async function openCheckouts(env: NodeJS.ProcessEnv = {}) {
   const shop = await openCarts(env)
   // Nodes remember these; made now, they outlast the restoring of the database between tests.
   for (const name of secretNames) await readSecret(shop.db, name)
-  const call = async (path: string, fields: Fields, { store = 'ar', key }: Visit = {}): Promise<Answer> => {
-    const reply = await shop.form(path, fields, { store, headers: key ? { 'idempotency-key': key } : {} })
+  const call = async (path: string, fields: Fields, { country = 'ar', key }: Visit = {}): Promise<Answer> => {
+    const reply = await shop.form(path, fields, { country, headers: key ? { 'idempotency-key': key } : {} })
     return { ...reply.json<Answer>(), status: reply.statusCode }
   }
   const look = (fields: Fields, visit?: Visit) => call('/api/checkout/options', fields, visit)

@@ -222,9 +222,9 @@ test('a page that is paid twice: the order is paid by the first, the second goes
 })
 
 test('it is offered in the country of its account alone', async () => {
-  const ways = async (store: 'ar' | 'cl') => {
-    const { cart } = await shop.set({ item: sku, quantity: '1' }, { store })
-    const { checkout } = await shop.look({ hash: cart.hash }, { store })
+  const ways = async (country: 'ar' | 'cl') => {
+    const { cart } = await shop.set({ item: sku, quantity: '1' }, { country })
+    const { checkout } = await shop.look({ hash: cart.hash }, { country })
     return checkout!.payments.map(({ code }) => code)
   }
   expect(await ways('ar')).toContain('mercadopago')

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 const sku = `${skuOf('cl', 'RT0001')}-M`
-const visit = { store: 'cl' } as const
+const visit = { country: 'cl' } as const
 const santiago = cityNamed('cl', 'Santiago')
 const chilean = {
   ...guest,
@@ -178,9 +178,9 @@ test('R11 Webpay sends no webhooks: one in its name is refused', async () => {
 })
 
 test('it is offered in Chile alone', async () => {
-  const ways = async (store: 'ar' | 'cl') => {
-    const { cart } = await shop.set({ item: sku, quantity: '1' }, { store })
-    const { checkout } = await shop.look({ hash: cart.hash }, { store })
+  const ways = async (country: 'ar' | 'cl') => {
+    const { cart } = await shop.set({ item: sku, quantity: '1' }, { country })
+    const { checkout } = await shop.look({ hash: cart.hash }, { country })
     return checkout!.payments.map(({ code }) => code)
   }
   expect(await ways('cl')).toContain('webpay')

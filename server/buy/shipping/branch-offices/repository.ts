@@ -18,7 +18,7 @@ export const wireOffice = ({ id, name, address, city: town, postcode, openingHou
 
 export const officesRepository = (db: Handle) => ({
   /** Every office of a store that is open: some dozens at most. */
-  open: (store: OpenCountry) =>
+  open: (country: OpenCountry) =>
     db
       .select({
         id: branchOffice.id,
@@ -35,24 +35,24 @@ export const officesRepository = (db: Handle) => ({
       })
       .from(branchOffice)
       .innerJoin(city, eq(city.idCity, branchOffice.idCity))
-      .where(and(eq(branchOffice.country, store), eq(branchOffice.active, true)))
+      .where(and(eq(branchOffice.country, country), eq(branchOffice.active, true)))
       .orderBy(asc(branchOffice.id)),
 
-  async city(store: OpenCountry, idCity: number) {
+  async city(country: OpenCountry, idCity: number) {
     const [found] = await db
       .select({ cityId: city.idCity, regionId: city.fkRegion, lat: city.lat, lng: city.lng })
       .from(city)
-      .where(and(eq(city.country, store), eq(city.idCity, idCity)))
+      .where(and(eq(city.country, country), eq(city.idCity, idCity)))
     return found
   },
 
-  async regionOfPostcode(store: OpenCountry, postcode: string): Promise<number | undefined> {
+  async regionOfPostcode(country: OpenCountry, postcode: string): Promise<number | undefined> {
     const [range] = await db
       .select({ regionId: postcodeRange.fkRegion })
       .from(postcodeRange)
       .where(
         and(
-          eq(postcodeRange.country, store),
+          eq(postcodeRange.country, country),
           sql`length(${postcodeRange.fromCode}) = length(${postcode})`,
           sql`${postcode} collate "C" between ${postcodeRange.fromCode} and ${postcodeRange.toCode}`,
         ),

@@ -10,17 +10,17 @@ import { officesRepository, wireOffice } from './repository.ts'
 export function branchOfficesRoutes(app: App, mount: Mount, db: Handle) {
   const repository = officesRepository(db)
 
-  mount(app, readBranchOffices, async ({ query }, { store }) => {
-    const all = await repository.open(store)
+  mount(app, readBranchOffices, async ({ query }, { country }) => {
+    const all = await repository.open(country)
     const usable = query.method === 'pickup' ? all : all.filter(({ acceptsDropoff }) => acceptsDropoff)
     const near = async () => {
       if (query.city !== undefined) {
-        const city = await repository.city(store, Number(query.city))
+        const city = await repository.city(country, Number(query.city))
         return city ? officesNearCity(usable, city) : []
       }
       if (query.postcode === undefined) return usable
-      const postcode = normalisePostcode(query.postcode, store)
-      const regionId = await repository.regionOfPostcode(store, postcode)
+      const postcode = normalisePostcode(query.postcode, country)
+      const regionId = await repository.regionOfPostcode(country, postcode)
       return regionId === undefined ? [] : officesNearPostcode(usable, { postcode, regionId })
     }
     const offices = await near()

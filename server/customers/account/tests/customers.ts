@@ -18,12 +18,12 @@ export type Reply = {
 export function browsersOf(app: App) {
   /** A browser: keeps its cookies, and says like browsers do where its calls come from. */
   return function browser({
-    store = 'ar',
+    country = 'ar',
     userAgent = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
     ip = '10.0.0.1',
     isBrowser = true,
   }: {
-    store?: OpenCountry
+    country?: OpenCountry
     userAgent?: string
     ip?: string
     isBrowser?: boolean
@@ -44,7 +44,7 @@ export function browsersOf(app: App) {
         url: `${path}?${query}`,
         remoteAddress: ip,
         headers: {
-          'x-store': `vereda-${store}`,
+          'x-store': `vereda-${country}`,
           'user-agent': userAgent,
           ...(isBrowser && { 'sec-fetch-site': 'same-origin' }),
           ...(isPost && {

@@ -85,9 +85,9 @@ export const templateNames = Object.keys(templates) as TemplateName[]
 const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name)
 
 /** The mail of a row of the outbox. Throws on a template or data that this version does not know. */
-export function renderMail(name: string, data: unknown, store: OpenCountry, linkTo: LinkTo): RenderedMail {
+export function renderMail(name: string, data: unknown, country: OpenCountry, linkTo: LinkTo): RenderedMail {
   if (!isTemplateName(name)) throw new Error(`there is no template "${name}"`)
   const { data: shape, write } = templates[name] as unknown as Template
-  const speaker = { store, you: youIn(store), link: (path: string) => linkTo(store, path) }
+  const speaker = { country, you: youIn(country), link: (path: string) => linkTo(country, path) }
   return renderLetter(write(shape.parse(data), speaker), speaker)
 }

@@ -82,10 +82,10 @@ const actionRow = ({ label, url }: NonNullable<Letter['action']>) =>
   </table>`
 
 /** Tables and styles on every element: what the oldest mail programs understand. */
-function htmlOf(letter: Letter, { link, you, store }: Speaker): string {
+function htmlOf(letter: Letter, { link, you, country }: Speaker): string {
   const { subject, preheader, title, paragraphs, code, item, lines, action, reason, unsubscribeUrl } = letter
   const page = html`<!doctype html>
-    <html lang="${storeProfiles[store].locale}">
+    <html lang="${storeProfiles[country].locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -149,7 +149,7 @@ function htmlOf(letter: Letter, { link, you, store }: Speaker): string {
                     class="ink2"
                   >
                     ${reason}${unsubscribeUrl ? [html`<br /><a href="${unsubscribeUrl}" class="ink2" style="color:${colour.ink2}">Cancelar la suscripción</a>`] : []}<br />${brand.name}
-                    ${storeProfiles[store].name}
+                    ${storeProfiles[country].name}
                   </td>
                 </tr>
               </table>
@@ -161,7 +161,7 @@ function htmlOf(letter: Letter, { link, you, store }: Speaker): string {
   return page.markup
 }
 
-function textOf(letter: Letter, { store }: Speaker): string {
+function textOf(letter: Letter, { country }: Speaker): string {
   const { title, paragraphs, code, item, lines = [], action, reason, unsubscribeUrl } = letter
   const parts = [
     title,
@@ -174,7 +174,7 @@ function textOf(letter: Letter, { store }: Speaker): string {
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `--\n${reason}`,
     ...(unsubscribeUrl ? [`Cancelar la suscripción: ${unsubscribeUrl}`] : []),
-    `${brand.name} ${storeProfiles[store].name}`,
+    `${brand.name} ${storeProfiles[country].name}`,
   ]
   return `${parts.join('\n\n')}\n`
 }

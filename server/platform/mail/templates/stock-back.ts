@@ -12,8 +12,8 @@ export const stockBack = template({
     path: z.string().check(z.startsWith('/')),
     picture: z.nullable(z.string()),
   }),
-  write({ productName, brand, size, path, picture }, { store, you, link }) {
-    const { sizeWord } = storeProfiles[store]
+  write({ productName, brand, size, path, picture }, { country, you, link }) {
+    const { sizeWord } = storeProfiles[country]
     const hasSize = size !== ''
     return {
       subject: hasSize ? `Volvió tu ${sizeWord}: ${productName}` : `Volvió: ${productName}`,

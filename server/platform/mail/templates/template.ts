@@ -3,7 +3,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 /** What a template may use besides its data. */
 export type Speaker = {
-  store: OpenCountry
+  country: OpenCountry
   /** Chooses the voice of the store: voseo or tuteo. */
   you(vos: string, tu: string): string
   /** A whole address of the store. */

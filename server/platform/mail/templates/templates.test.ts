@@ -6,10 +6,10 @@ import { html } from './html.ts'
 
 const linkTo = linksOf({ PORT: 3000, PUBLIC_ORIGIN_CL: 'https://vereda.example.cl' })
 const attack = `"><script>alert('x')</script><img src=x onerror=alert(1)>`
-const every = templateNames.flatMap((name) => openCountries.map((store) => [name, store] as const))
+const every = templateNames.flatMap((name) => openCountries.map((country) => [name, country] as const))
 
-describe.each(every)('%s in %s', (name, store) => {
-  const mail = renderMail(name, templates[name].sample, store, linkTo)
+describe.each(every)('%s in %s', (name, country) => {
+  const mail = renderMail(name, templates[name].sample, country, linkTo)
 
   test('has a subject, a preheader, tables of 600 px, both schemes of colour, and a text', () => {
     expect(mail.subject).toMatch(/^\S.{5,80}\S$/)
@@ -24,7 +24,7 @@ describe.each(every)('%s in %s', (name, store) => {
   test('speaks with the voice of its store', () => {
     const words = `${mail.subject} ${mail.text}`.normalize('NFC')
     const voseo = /\b(vos|acá|\p{L}+á (?=tu|la|el|de)|confirmá|copiá|mirá|sumás|enterás|tenés)(?!\p{L})/iu
-    if (store !== 'ar') expect(words).not.toMatch(voseo)
+    if (country !== 'ar') expect(words).not.toMatch(voseo)
     else expect(words).not.toMatch(/(?<!\p{L})(tú|aquí|confirma tu|te sumas)(?!\p{L})/iu)
   })
 
@@ -32,7 +32,7 @@ describe.each(every)('%s in %s', (name, store) => {
     const links = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link!)
     expect(links.length).toBeGreaterThan(0)
     const begin =
-      store === 'cl' ? /^https:\/\/vereda\.example\.cl\// : new RegExp(`^http://localhost:3000/.*country=${store}`)
+      country === 'cl' ? /^https:\/\/vereda\.example\.cl\// : new RegExp(`^http://localhost:3000/.*country=${country}`)
     for (const link of links) expect(link).toMatch(begin)
   })
 
@@ -41,7 +41,7 @@ describe.each(every)('%s in %s', (name, store) => {
       if (typeof value !== 'string' || key === 'purpose') return value
       return key === 'path' ? `/${attack}` : attack
     })
-    const { html: markup, subject } = renderMail(name, data, store, linkTo)
+    const { html: markup, subject } = renderMail(name, data, country, linkTo)
     expect(markup).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/)
     expect(subject).not.toMatch(/[\r\n]/)
   })

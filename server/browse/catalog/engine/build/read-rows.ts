@@ -22,7 +22,7 @@ const offered = typedNames<ColumnName<typeof shipping.supplierShipping>>('suppli
 const method = typedNames<ColumnName<typeof shipping.shippingMethod>>('shipping_method.')
 const category = typedNames<ColumnName<typeof catalog.category>>('category.')
 const rating = typedNames<ColumnName<typeof reviews.productRating>>('product_rating.')
-const country = typedNames<ColumnName<typeof countryTable>>('country.')
+const countryColumns = typedNames<ColumnName<typeof countryTable>>('country.')
 
 const millis = (column: string) => `round(extract(epoch from ${column}) * 1000)`
 const orEmpty = (value: string) => `coalesce((${value})::text, '')`
@@ -32,24 +32,24 @@ const orNone = (count: string) => `coalesce(${count}, 0)`
 const item = (...parts: string[]) => parts.join(` || e'\\x1f' || `)
 
 /** One line per product with all its rows of a table. The store is one of ours, never a visitor's text. */
-const listed = (table: string, sku: string, parts: string, store: OpenCountry) => `
+const listed = (table: string, sku: string, parts: string, country: OpenCountry) => `
   select ${sku}, string_agg(${parts}, e'\\x1e')
   from ${table} join product on ${product.country} = ${table}.country and ${product.sku} = ${sku}
-  where ${product.country} = '${store}' and ${product.active}
+  where ${product.country} = '${country}' and ${product.active}
   group by ${sku}`
 
 const picture = (position: number) =>
   `coalesce((select ${image.url} from product_image where ${image.country} = ${product.country} and ${image.sku} = ${product.sku}
     and ${image.position} = ${position}), '')`
 
-const productsOf = (store: OpenCountry) => `
+const productsOf = (country: OpenCountry) => `
   select ${product.sku}, ${product.slug}, ${product.name}, ${product.brand_id}, ${product.supplier_id}, ${product.gender},
     ${product.color}, ${product.color_family}, ${product.description}, ${product.price}, ${orEmpty(product.special_price)},
     ${orEmpty(millis(product.special_from))}, ${orEmpty(millis(product.special_to))}, ${product.is_eco}, ${product.is_boost},
     ${product.is_gift_card}, ${product.popularity}, ${millis(product.created_at)}, ${picture(1)}, ${picture(2)},
     ${orNone(rating.reviews)}, ${orNone(rating.tenths)}
   from product left join product_rating on ${rating.country} = ${product.country} and ${rating.sku} = ${product.sku}
-  where ${product.country} = '${store}' and ${product.active}
+  where ${product.country} = '${country}' and ${product.active}
   order by ${product.popularity} desc, ${product.sku} collate "C"`
 
 type Placed<T> = { place: number; value: T }
@@ -69,12 +69,12 @@ const optional = (text: string) => (text === '' ? null : Number(text))
 /** Hands over every product of the store, most popular first. */
 export async function readProducts(
   client: pg.ClientBase,
-  store: OpenCountry,
+  country: OpenCountry,
   take: (row: ProductRow) => void,
 ): Promise<void> {
   const slots: Slots = new Map()
   const lists = <T>(table: string, sku: string, parts: string, read: (parts: string[]) => T) =>
-    readLists(client, slots, listed(table, sku, parts, store), (fields) => read(fields.map(plainField)))
+    readLists(client, slots, listed(table, sku, parts, country), (fields) => read(fields.map(plainField)))
   const simplesOf = await lists(
     'simple',
     simple.sku,
@@ -96,7 +96,7 @@ export async function readProducts(
     item(attribute.key, attribute.value),
     ([key, value]): ProductRow['attributes'][number] => [key!, value!],
   )
-  await copyOut(client, productsOf(store), (line) => {
+  await copyOut(client, productsOf(country), (line) => {
     // By number: taking a row apart by pattern costs as much as reading it.
     const fields = fieldsOf(line)
     const sku = fields[0]!
@@ -130,16 +130,16 @@ export async function readProducts(
 }
 
 /** How many `readProducts` will hand over, in the same transaction. */
-export async function countProducts(client: pg.ClientBase, store: OpenCountry): Promise<number> {
+export async function countProducts(client: pg.ClientBase, country: OpenCountry): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from product where ${product.country} = $1 and ${product.active}`,
-    [store],
+    [country],
   )
   return rows[0]!.count
 }
 
-export async function readFrame(client: pg.ClientBase, store: OpenCountry): Promise<Frame> {
-  const ask = async <T>(text: string) => (await client.query(text, [store])).rows as T[]
+export async function readFrame(client: pg.ClientBase, country: OpenCountry): Promise<Frame> {
+  const ask = async <T>(text: string) => (await client.query(text, [country])).rows as T[]
   const brands = await ask<Frame['brands'][number]>(`
     select ${brand.id}, ${brand.slug}, ${brand.name} from brand where ${brand.country} = $1 order by ${brand.id}`)
   const suppliers = await ask<Frame['suppliers'][number]>(`
@@ -155,7 +155,7 @@ export async function readFrame(client: pg.ClientBase, store: OpenCountry): Prom
       ${category.position}
     from category where ${category.country} = $1 order by ${category.id}`)
   const [figures] = await ask<{ threshold: number }>(
-    `select ${country.free_shipping_threshold}::float8 as threshold from country where ${country.code} = $1`,
+    `select ${countryColumns.free_shipping_threshold}::float8 as threshold from country where ${countryColumns.code} = $1`,
   )
   return { brands, suppliers, categories, freeShippingThreshold: figures?.threshold ?? Infinity }
 }
@@ -163,7 +163,7 @@ export async function readFrame(client: pg.ClientBase, store: OpenCountry): Prom
 /** Prices, stock and ratings as they are now; a sku that is gone is missing. */
 export async function readChanges(
   client: Pick<pg.ClientBase, 'query'>,
-  store: OpenCountry,
+  country: OpenCountry,
   skus: readonly string[],
 ): Promise<Change[]> {
   const { rows } = await client.query<Change>(
@@ -175,7 +175,7 @@ export async function readChanges(
           from simple where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku}) as simples
      from product left join product_rating on ${rating.country} = ${product.country} and ${rating.sku} = ${product.sku}
      where ${product.country} = $1 and ${product.sku} = any($2)`,
-    [store, skus],
+    [country, skus],
   )
   return rows
 }
