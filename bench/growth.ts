@@ -1,5 +1,5 @@
 // How the engine grows with the catalogue. node bench/growth.ts [sizes…]
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { queryEngine } from '#server/browse/catalog/query-engine.ts'
 import { buildIndex } from '#server/browse/catalog/live/build-index-in-worker.ts'
 import { buffersOf } from '#server/browse/catalog/engine/build/buffers-of.ts'
@@ -18,7 +18,7 @@ for (const count of sizes) {
   global.gc?.()
   const heapBefore = process.memoryUsage()
   const { index, cpuMs } = await buildIndex({ url: catalogue.url, country: 'ar', now: Date.now() })
-  const answers = queryEngine(index, await readPageFrame(catalogue.client, 'ar'), storeProfiles.ar)
+  const answers = queryEngine(index, await readPageFrame(catalogue.client, 'ar'), countryProfiles.ar)
   await catalogue.close()
 
   const time = (kind: 'faceted' | 'search') => {

@@ -1,5 +1,5 @@
 import { openCountries, storeId } from '#domain/platform/country/country.ts'
-import { openingFigures, storeProfiles } from '#domain/platform/country/settings.ts'
+import { openingFigures, countryProfiles } from '#domain/platform/country/settings.ts'
 import type { Handle } from './connection/handle.ts'
 import { writeAfterSales } from './reference/after-sales.ts'
 import { writeDelivery } from './reference/delivery.ts'
@@ -9,7 +9,7 @@ import { country } from './schema/store.ts'
 /** What no shop can run without, in any database: the stores and their lists. A row that exists is the retailer's and stays as it is. */
 export async function writeReferenceData(db: Handle): Promise<void> {
   const rows = openCountries.map((code) => {
-    const { name, locale, timeZone: timezone, currency, currencyExponent, helpSlug } = storeProfiles[code]
+    const { name, locale, timeZone: timezone, currency, currencyExponent, helpSlug } = countryProfiles[code]
     const base = { code, name, locale, timezone, currency, currencyExponent, helpSlug }
     return { ...base, ...openingFigures[code], storeId: storeId(code), enabled: true }
   })

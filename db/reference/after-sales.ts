@@ -2,7 +2,7 @@ import type { ExchangeOptionKind, ReturnWay } from '#domain/after-sale/exchanges
 import { reasonLabels } from '#domain/after-sale/exchanges/reasons.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { formFormats } from '#domain/platform/country/form-formats.ts'
-import { openingFigures, storeProfiles } from '#domain/platform/country/settings.ts'
+import { openingFigures, countryProfiles } from '#domain/platform/country/settings.ts'
 import type { Handle } from '../connection/handle.ts'
 import { exchangeOption } from '../schema/exchange.ts'
 import { walletConfig } from '../schema/wallet.ts'
@@ -20,7 +20,7 @@ const waysOf = (
 })
 
 export async function writeAfterSales(db: Handle, country: OpenCountry): Promise<void> {
-  const { sizeWord } = storeProfiles[country]
+  const { sizeWord } = countryProfiles[country]
   const { accountTypes } = formFormats[country]
   const lists: Record<ExchangeOptionKind, Record<string, string>> = {
     changeReasons: reasonLabels(country),

@@ -1,12 +1,12 @@
 import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import { usualDays } from '#domain/buy/shipping/arrival.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { openingFigures, storeProfiles } from '#domain/platform/country/settings.ts'
+import { openingFigures, countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** How a store speaks to people, and the figures it speaks of: vos in Argentina, tú in Chile and Colombia. */
 export function voiceOf(country: OpenCountry) {
-  const profile = storeProfiles[country]
+  const profile = countryProfiles[country]
   const figures = openingFigures[country]
   const money = (minor: number) => formatPrice(toUnits(minor, profile), profile)
   return {

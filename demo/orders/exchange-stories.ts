@@ -2,7 +2,7 @@ import type { exchangeRequest } from '#db/schema/exchange.ts'
 import type { ReturnWay } from '#domain/after-sale/exchanges/choices.ts'
 import type { ExchangeStatus } from '#domain/after-sale/exchanges/states.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { bankCopies } from '../people/bank-data.ts'
 import type { Moments } from '../moments.ts'
 import type { People } from '../people/write-people.ts'
@@ -34,7 +34,7 @@ export function exchangeStories(people: People, context: ExchangeContext, moment
   const [home, , cordoba] = people.ana.addresses
   const [homeOfGabi] = people.gabi.addresses
   const dayOf = (moment: Date, country: OpenCountry) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: storeProfiles[country].timeZone }).format(moment)
+    new Intl.DateTimeFormat('en-CA', { timeZone: countryProfiles[country].timeZone }).format(moment)
   const pickup = { method: 'home_pickup', pickupAddress: home!, pickupSlot: '8-17', collector: 'own_fleet' } as const
   const dropoff = { method: 'branch_dropoff', branchId: context.palermo } as const
   const dropoffChile = { method: 'branch_dropoff', branchId: context.providencia } as const

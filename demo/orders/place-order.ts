@@ -5,7 +5,7 @@ import { orderItem, payment, salesOrder, statusEvent } from '#db/schema/orders.t
 import { simple, stockMovement } from '#db/schema/stock.ts'
 import type { PaymentMethod } from '#domain/buy/payments/methods.ts'
 import { orderLabels, type OrderStatus } from '#domain/buy/orders/statuses.ts'
-import { openingFigures, storeProfiles } from '#domain/platform/country/settings.ts'
+import { openingFigures, countryProfiles } from '#domain/platform/country/settings.ts'
 import { shippingFor } from '../catalogue/amounts.ts'
 import { historyOf, isUndone, paymentStatusOf } from './order-history.ts'
 import type { OrderLines } from './order-lines.ts'
@@ -74,7 +74,7 @@ export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Buyer, o
     walletUsed,
     total,
     taxIncluded: Math.round(((subTotal - discount + shipping) * taxPercent) / (100 + taxPercent)),
-    currency: storeProfiles[country].currency,
+    currency: countryProfiles[country].currency,
     shippingAddress: buyer.addresses[0]!,
     billingAddress: buyer.addresses[1] ?? buyer.addresses[0]!,
     shippingMethod: 'standard',

@@ -7,7 +7,7 @@ import { wordOf } from '../catalogue/products/product.ts'
 import { skuOf } from '../catalogue/sku.ts'
 import { palette } from '#domain/browse/catalog/palette.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { TextDocument } from '#server/browse/catalog/text/types.ts'
 
 /** A document and what it is judged by: the sizes are filters, not text. */
@@ -21,7 +21,7 @@ export type DemoDocument = TextDocument & {
 }
 
 const now = new Date(0)
-const unitsIn = (country: OpenCountry, minor: number) => minor / 10 ** storeProfiles[country].currencyExponent
+const unitsIn = (country: OpenCountry, minor: number) => minor / 10 ** countryProfiles[country].currencyExponent
 
 const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]))
 

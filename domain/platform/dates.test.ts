@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { longDate, shortDate } from './dates.ts'
-import { storeProfiles } from './country/settings.ts'
+import { countryProfiles } from './country/settings.ts'
 
-const zone = (country: 'ar' | 'cl' | 'co') => storeProfiles[country].timeZone
+const zone = (country: 'ar' | 'cl' | 'co') => countryProfiles[country].timeZone
 
 test.each([
   ['ar', '2026-03-01T02:05:00Z', '28 de febrero de 2026 - 23:05'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPrice, toMinor, toUnits } from './money.ts'
-import { storeProfiles } from './country/settings.ts'
+import { countryProfiles } from './country/settings.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ')
 
@@ -12,11 +12,11 @@ test.each([
   ['cl', 24_990, '$24.990'],
   ['co', 129_900, '$ 129.900'],
 ] as const)('CONST-01 OP-104 in %s %d is written %s', (country, units, written) => {
-  expect(plain(formatPrice(units, storeProfiles[country]))).toBe(written)
+  expect(plain(formatPrice(units, countryProfiles[country]))).toBe(written)
 })
 
 test('amounts go to currency units and back without losing a cent', () => {
-  for (const profile of Object.values(storeProfiles)) {
+  for (const profile of Object.values(countryProfiles)) {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_000_000_000 }),
@@ -27,7 +27,7 @@ test('amounts go to currency units and back without losing a cent', () => {
 })
 
 test.each(['ar', 'cl', 'co'] as const)('OP-104 in %s every price is written as the platform writes it', (country) => {
-  const profile = storeProfiles[country]
+  const profile = countryProfiles[country]
   const { locale, currency, currencyExponent } = profile
   const platform = (decimals: number) =>
     new Intl.NumberFormat(locale, {

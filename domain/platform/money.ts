@@ -1,21 +1,21 @@
-import type { StoreProfile } from './country/settings.ts'
+import type { CountryProfile } from './country/settings.ts'
 import { formatInteger } from './text/format-integer.ts'
 
-type MoneyProfile = Pick<StoreProfile, 'locale' | 'currencyExponent'>
+type MoneyProfile = Pick<CountryProfile, 'locale' | 'currencyExponent'>
 
 /** A sign and its distance from the number; every store shows the plain sign (OP-104). */
-const signs: Readonly<Record<StoreProfile['locale'], string>> = {
+const signs: Readonly<Record<CountryProfile['locale'], string>> = {
   'es-AR': '$\u00a0',
   'es-CL': '$',
   'es-CO': '$\u00a0',
 }
 
 /** Answers carry amounts in currency units; the shop itself counts in minor units. */
-export function toUnits(minor: number, { currencyExponent }: Pick<StoreProfile, 'currencyExponent'>): number {
+export function toUnits(minor: number, { currencyExponent }: Pick<CountryProfile, 'currencyExponent'>): number {
   return minor / 10 ** currencyExponent
 }
 
-export function toMinor(units: number, { currencyExponent }: Pick<StoreProfile, 'currencyExponent'>): number {
+export function toMinor(units: number, { currencyExponent }: Pick<CountryProfile, 'currencyExponent'>): number {
   return Math.round(units * 10 ** currencyExponent)
 }
 

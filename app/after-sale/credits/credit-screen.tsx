@@ -14,7 +14,7 @@ import type { Credit } from '#contract/after-sale/credits.ts'
 import { rowId } from '#contract/platform/list-page.ts'
 import { longDate } from '#domain/platform/dates.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { useCredit } from './use-credits.ts'
 
 function Amounts({ credit }: { credit: Credit }) {
@@ -55,7 +55,7 @@ function Uses({ uses }: Pick<Credit, 'uses'>) {
 function CreditView({ credit }: { credit: Credit }) {
   const { country } = useCountry()
   const words = creditWords(country)
-  const { timeZone } = storeProfiles[country]
+  const { timeZone } = countryProfiles[country]
   return (
     <>
       <p className="mt-2 mb-6">

@@ -10,7 +10,7 @@ import { creditWords } from './credit-words.ts'
 import type { Credit } from '#contract/after-sale/credits.ts'
 import { shortDate } from '#domain/platform/dates.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 import { useCredits } from './use-credits.ts'
 
@@ -21,7 +21,7 @@ function CreditRow({ credit }: { credit: Credit }) {
   const words = creditWords(shop.country)
   const { available_amount: available, original_amount: original, status } = credit
   const amount = formatPrice(credit.is_usable ? available : original, shop)
-  const until = shortDate(new Date(credit.expires_at), storeProfiles[shop.country].timeZone)
+  const until = shortDate(new Date(credit.expires_at), countryProfiles[shop.country].timeZone)
   return (
     <li className="relative flex items-center justify-between gap-4 border-b border-line py-5 last:border-0">
       <div className="min-w-0">

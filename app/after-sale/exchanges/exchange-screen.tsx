@@ -13,11 +13,11 @@ import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
 import { batchnumber as numberShape, type Exchange } from '#contract/after-sale/exchanges.ts'
 import { longDate } from '#domain/platform/dates.ts'
 import { code39 } from '#domain/after-sale/exchanges/code39.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { PlanGives, PlanItems, PlanWayBack } from './plan-parts.tsx'
 import { useCancelExchange, useExchange } from './use-exchanges.ts'
 
-/** What is glued to the parcel or shown at the counter. */
+/** The label that is glued to the parcel or shown at the counter. */
 function Label({ exchange }: { exchange: Exchange }) {
   const words = exchangeWords(useCountry().country).one
   const { batchnumber } = exchange
@@ -113,7 +113,7 @@ function ExchangeView({ exchange }: { exchange: Exchange }) {
       <p className="mt-4 mb-6 flex flex-wrap items-center gap-3">
         <StateLabel isMarked={isOpen}>{exchange.label}</StateLabel>
         <span className="text-14 text-ink-2">
-          {words.asked(longDate(new Date(at), storeProfiles[country].timeZone))}
+          {words.asked(longDate(new Date(at), countryProfiles[country].timeZone))}
         </span>
       </p>
       {reason && <AccountSection title={words.rejected} text={reason} />}
@@ -161,7 +161,7 @@ function ExchangeView({ exchange }: { exchange: Exchange }) {
   )
 }
 
-/** One request: after it was sent, and whenever it is followed (EXC-01, EXC-03, EXC-05). */
+/** One exchange request, right after it was sent and while the customer follows it (EXC-01, EXC-03, EXC-05). */
 export function ExchangeScreen({ batchnumber }: { batchnumber: string }) {
   const words = exchangeWords(useCountry().country)
   const isEnabled = numberShape.safeParse(batchnumber).success

@@ -10,7 +10,7 @@ import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
 import type { ExchangeOrder } from '#contract/after-sale/exchange-start.ts'
 import type { Exchange } from '#contract/after-sale/exchanges.ts'
 import { shortDate } from '#domain/platform/dates.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { dayInWords } from '#domain/platform/text/day-names.ts'
 import { useExchangeOrders, useExchanges } from './use-exchanges.ts'
 
@@ -60,7 +60,7 @@ function RequestRow({ exchange }: { exchange: Exchange }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3">
           <StateLabel isMarked={isOpen}>{label}</StateLabel>
-          <span className="text-14 text-ink-2">{shortDate(new Date(at), storeProfiles[country].timeZone)}</span>
+          <span className="text-14 text-ink-2">{shortDate(new Date(at), countryProfiles[country].timeZone)}</span>
         </p>
         <h3 className="mt-2 font-text text-16 font-semibold">
           <Link
@@ -94,7 +94,7 @@ function Requests() {
   )
 }
 
-/** Where exchanges and returns begin, and where they are followed (EXC-01). */
+/** Starts an exchange or return and lists the existing requests (EXC-01). */
 export function ExchangeStartScreen() {
   const words = exchangeWords(useCountry().country)
   const { data, isError, refetch } = useExchangeOrders()

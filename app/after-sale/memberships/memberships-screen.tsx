@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { membershipWords } from './membership-words.ts'
 import { readMemberships, type Membership } from '#contract/after-sale/memberships.ts'
 import { shortDate } from '#domain/platform/dates.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 const rowShape = 'h-24'
 
@@ -31,7 +31,7 @@ function MembershipRow({ membership }: { membership: Membership }) {
   const { country } = useCountry()
   const words = membershipWords(country)
   const { Membership_name: name, status, label, cms_key: contentKey } = membership
-  const day = (instant: string) => shortDate(new Date(instant), storeProfiles[country].timeZone)
+  const day = (instant: string) => shortDate(new Date(instant), countryProfiles[country].timeZone)
   const days = { from: day(membership.starts_at), until: day(membership.ends_at) }
   return (
     <li className="border-b border-line py-5 last:border-0">

@@ -10,7 +10,7 @@ import { rowId } from '#contract/platform/list-page.ts'
 import type { Movement } from '#contract/after-sale/wallet.ts'
 import { longDate } from '#domain/platform/dates.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { SignedAmount } from './signed-amount.tsx'
 import { useMovement } from './use-wallet.ts'
 
@@ -18,8 +18,8 @@ const linkLook = 'inline-flex min-h-12 items-center underline underline-offset-4
 
 type Source = NonNullable<Movement['belongs_to']>
 
-/** What a movement comes from in words, with its screen where there is one. */
-function placeOf({ type, id }: Source, words: WalletWords): { text: string; to: string | null } {
+/** The text for a movement's source, with a link when it has a screen. */
+function describeSource({ type, id }: Source, words: WalletWords): { text: string; to: string | null } {
   switch (type) {
     case 'order':
       return { text: words.order(id), to: `/account/orders/${id}` }
@@ -36,7 +36,7 @@ function placeOf({ type, id }: Source, words: WalletWords): { text: string; to: 
   }
 }
 
-function Belonging({ movement }: { movement: Movement }) {
+function SourceOfMovement({ movement }: { movement: Movement }) {
   const words = walletWords(useCountry().country)
   const { belongs_to: source, withdrawal } = movement
   if (withdrawal) {
@@ -53,7 +53,7 @@ function Belonging({ movement }: { movement: Movement }) {
     )
   }
   if (!source) return null
-  const { text, to } = placeOf(source, words)
+  const { text, to } = describeSource(source, words)
   return to ? (
     <Link to={to} className={linkLook}>
       {text}
@@ -66,7 +66,7 @@ function Belonging({ movement }: { movement: Movement }) {
 function MovementView({ movement }: { movement: Movement }) {
   const shop = useCountry()
   const words = walletWords(shop.country)
-  const { timeZone } = storeProfiles[shop.country]
+  const { timeZone } = countryProfiles[shop.country]
   const { expires_at: end, remaining } = movement
   return (
     <>
@@ -87,7 +87,7 @@ function MovementView({ movement }: { movement: Movement }) {
       </AccountSection>
       {(movement.belongs_to ?? movement.withdrawal) && (
         <AccountSection title={words.belongsTo}>
-          <Belonging movement={movement} />
+          <SourceOfMovement movement={movement} />
         </AccountSection>
       )}
     </>

@@ -12,7 +12,7 @@ import type { CallReply } from '#contract/platform/endpoint.ts'
 import type { Movement, readWallet } from '#contract/after-sale/wallet.ts'
 import { shortDate } from '#domain/platform/dates.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { SignedAmount } from './signed-amount.tsx'
 import { useMovements, useWallet } from './use-wallet.ts'
 
@@ -21,7 +21,7 @@ const rowShape = 'h-20'
 function Balance({ wallet }: { wallet: CallReply<typeof readWallet>['wallet'] }) {
   const shop = useCountry()
   const words = walletWords(shop.country)
-  const { timeZone } = storeProfiles[shop.country]
+  const { timeZone } = countryProfiles[shop.country]
   const { spendable, withdrawable, expiring } = wallet
   return (
     <section aria-label={words.balance} className="mt-6 border-l-4 border-lima bg-surface p-4">
@@ -51,7 +51,7 @@ function Balance({ wallet }: { wallet: CallReply<typeof readWallet>['wallet'] })
 function MovementRow({ movement }: { movement: Movement }) {
   const shop = useCountry()
   const words = walletWords(shop.country)
-  const day = shortDate(new Date(movement.created_at), storeProfiles[shop.country].timeZone)
+  const day = shortDate(new Date(movement.created_at), countryProfiles[shop.country].timeZone)
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 last:border-0">
       <div>
@@ -91,7 +91,7 @@ function Movements({ walletId }: { walletId: number }) {
   )
 }
 
-/** What the customer has, then where it came from and where it went, four at a time (WAL-03). */
+/** The customer's balance, then its movements, four at a time (WAL-03). */
 export function WalletScreen() {
   const { country } = useCountry()
   const words = walletWords(country)

@@ -1,11 +1,11 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { formatInteger } from '#domain/platform/text/format-integer.ts'
 import { countedProducts, many } from '#app/platform/texts/counted.ts'
 
 /** The sentences of the listing of brands. */
 export function brandsWords(country: OpenCountry) {
-  const { name } = storeProfiles[country]
+  const { name } = countryProfiles[country]
   return {
     title: 'Marcas',
     description: `Todas las marcas de Vereda ${name}, de la A a la Z.`,

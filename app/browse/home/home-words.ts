@@ -1,12 +1,12 @@
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capital } from '#domain/platform/text/capital.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of home. */
 export function homeWords(country: OpenCountry) {
   const you = youIn(country)
-  const { sizeWord, shippingWord, name } = storeProfiles[country]
+  const { sizeWord, shippingWord, name } = countryProfiles[country]
   return {
     title: `${brand.name}: calzado y moda`,
     description: `Calzado y ropa para caminar la ciudad. Tienda en línea de ${name}.`,

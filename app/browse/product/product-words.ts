@@ -1,13 +1,13 @@
 import { notices } from '#contract/platform/messages.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capital } from '#domain/platform/text/capital.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of a product's page. */
 function speak(country: OpenCountry) {
   const you = youIn(country)
-  const { mailWord, sizeWord, shippingWord } = storeProfiles[country]
+  const { mailWord, sizeWord, shippingWord } = countryProfiles[country]
   const isTalle = sizeWord === 'talle'
   return {
     breadcrumb: 'Ruta',

@@ -1,13 +1,13 @@
 import { cartNotices, couponSentence } from '#contract/platform/cart-messages.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capital } from '#domain/platform/text/capital.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of the cart. */
 function speak(country: OpenCountry) {
   const you = youIn(country)
-  const { mailWord, sizeWord, shippingWord } = storeProfiles[country]
+  const { mailWord, sizeWord, shippingWord } = countryProfiles[country]
   const isTalle = sizeWord === 'talle'
   const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
   return {

@@ -1,6 +1,6 @@
 import type { CheckoutStep } from '#domain/buy/checkout/first-step.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capital } from '#domain/platform/text/capital.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 import { countedProducts } from '#app/platform/texts/counted.ts'
@@ -9,7 +9,7 @@ import { countedProducts } from '#app/platform/texts/counted.ts'
 export function checkoutWords(country: OpenCountry) {
   const you = youIn(country)
   const isChile = country === 'cl'
-  const { sizeWord, mailWord } = storeProfiles[country]
+  const { sizeWord, mailWord } = countryProfiles[country]
   const isTalle = sizeWord === 'talle'
   return {
     title: 'Finalizar compra',

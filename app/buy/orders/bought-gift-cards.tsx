@@ -15,7 +15,7 @@ import { readGiftCards, sendGiftCard, type BoughtGiftCard } from '#contract/buy/
 import { dayIn, shortDate } from '#domain/platform/dates.ts'
 import { checkGift } from '#domain/buy/gift-cards/gift-card.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 const cardsKey = (reference: OrderRef) => [...orderQueryKey(reference), 'gift-cards']
 
@@ -27,7 +27,7 @@ function GiftForm({ card, reference, onDone }: OfOrder & { onDone(): void }) {
   const call = useCall()
   const client = useQueryClient()
   const keyOf = useIntentKey()
-  const [today] = useState(() => dayIn(storeProfiles[country].timeZone, new Date()))
+  const [today] = useState(() => dayIn(countryProfiles[country].timeZone, new Date()))
   const fieldsOf = (values: Readonly<Record<string, string | undefined>>) => ({
     recipient_name: values.recipient_name ?? '',
     recipient_email: values.recipient_email ?? '',
@@ -96,7 +96,7 @@ export function BoughtGiftCards({ reference }: { reference: OrderRef }) {
     meta: { isPersonal: isOfSession(reference) },
   })
   if (cards.length === 0) return null
-  const { timeZone } = storeProfiles[shop.country]
+  const { timeZone } = countryProfiles[shop.country]
   return (
     <section aria-label={words.title} className="border-t border-line py-6 print:hidden">
       <h2 className="mb-2 text-18 font-bold">{words.title}</h2>

@@ -8,7 +8,7 @@ import { orderWords } from './order-words.ts'
 import type { Order, OrderLine } from '#contract/buy/orders.ts'
 import { shortDate } from '#domain/platform/dates.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 const percent = (value: number) => String(value).replace('.', ',')
 
@@ -125,7 +125,7 @@ export function Voucher({ code, expiresAt }: { code: string; expiresAt: string }
       <p className="eyebrow text-ink-2">{words.voucher}</p>
       <p className="figures text-22 font-bold tracking-wider wrap-anywhere">{code}</p>
       <p className="mt-1 text-14 text-ink-2">
-        {words.voucherText(shortDate(new Date(expiresAt), storeProfiles[country].timeZone))}
+        {words.voucherText(shortDate(new Date(expiresAt), countryProfiles[country].timeZone))}
       </p>
       <Button look="tertiary" onClick={() => void copy()} className="-mb-2 text-14! font-medium! print:hidden">
         {words.copy}

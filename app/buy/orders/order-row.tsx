@@ -6,7 +6,7 @@ import { orderWords } from './order-words.ts'
 import type { Order } from '#contract/buy/orders.ts'
 import { shortDate } from '#domain/platform/dates.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 const shownPictures = 4
 
@@ -14,7 +14,7 @@ const shownPictures = 4
 export function OrderRow({ order, headingLevel: Heading = 'h2' }: { order: Order; headingLevel?: 'h2' | 'h3' }) {
   const shop = useCountry()
   const words = orderWords(shop.country)
-  const { timeZone } = storeProfiles[shop.country]
+  const { timeZone } = countryProfiles[shop.country]
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className="relative border-b border-line py-5 last:border-0">

@@ -5,7 +5,7 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { orderWords } from './order-words.ts'
 import { longDate } from '#domain/platform/dates.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { OrderView } from './order-view.tsx'
 import { useOrder } from './use-orders.ts'
 
@@ -29,7 +29,7 @@ export function OrderScreen({ nr }: { nr: string }) {
       {order ? (
         <>
           <p className="mt-1 mb-6 text-ink-2">
-            {words.placed(longDate(new Date(order.placed_at), storeProfiles[country].timeZone))}
+            {words.placed(longDate(new Date(order.placed_at), countryProfiles[country].timeZone))}
           </p>
           <OrderView order={order} reference={reference} />
         </>

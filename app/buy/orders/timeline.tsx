@@ -3,13 +3,13 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { orderWords } from './order-words.ts'
 import type { StatusStep } from '#contract/buy/orders.ts'
 import { longDate } from '#domain/platform/dates.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 /** The steps of an order or a credit one under the other: what happened with its date (U72), what is still to come without. */
 export function Timeline({ steps }: { steps: readonly StatusStep[] }) {
   const { country } = useCountry()
   const words = orderWords(country)
-  const { timeZone } = storeProfiles[country]
+  const { timeZone } = countryProfiles[country]
   const last = steps.findLastIndex(({ done }) => done)
   return (
     <ol className="grid">

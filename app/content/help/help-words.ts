@@ -1,11 +1,11 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capital } from '#domain/platform/text/capital.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 export function helpWords(country: OpenCountry) {
   const you = youIn(country)
-  const { mailWord } = storeProfiles[country]
+  const { mailWord } = countryProfiles[country]
   return {
     title: 'Ayuda',
     lead: you('¿Qué necesitás saber?', '¿Qué necesitas saber?'),

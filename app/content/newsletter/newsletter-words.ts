@@ -1,11 +1,11 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** What the links of our mails lead to: one question each. */
 export function newsletterWords(country: OpenCountry) {
   const you = youIn(country)
-  const { mailWord } = storeProfiles[country]
+  const { mailWord } = countryProfiles[country]
   return {
     confirm: {
       title: 'Confirmar suscripción',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { accountWords } from '#app/platform/texts/account-words.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { readableRow } from './readable-data.ts'
 
-const context = { shop: storeProfiles.ar, words: accountWords('ar').data }
+const context = { shop: countryProfiles.ar, words: accountWords('ar').data }
 
 test.each([
   ['gender', 'female', 'Género', 'Femenino'],

@@ -5,7 +5,7 @@ import { shownBirthday } from '#domain/customers/account/birthday.ts'
 import { shownGender } from '#domain/customers/account/lists.ts'
 import { shortDate } from '#domain/platform/dates.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import type { CountryProfile } from '#domain/platform/country/settings.ts'
 
 /** Numbers that only the shop reads; the file has them. */
 const internal = new Set([
@@ -44,7 +44,7 @@ function shownAddress(json: string): string {
 }
 
 type ReadableDataContext = {
-  shop: Pick<StoreProfile, 'timeZone' | 'locale' | 'currencyExponent'>
+  shop: Pick<CountryProfile, 'timeZone' | 'locale' | 'currencyExponent'>
   words: AccountWords['data']
 }
 

@@ -1,5 +1,5 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** What a country calls the parts of an address. */
@@ -42,7 +42,7 @@ const local = {
 /** The sentences of the address book. */
 export function addressWords(country: OpenCountry) {
   const you = youIn(country)
-  const { shippingWord } = storeProfiles[country]
+  const { shippingWord } = countryProfiles[country]
   return {
     ...local[country],
     title: 'Mis direcciones',

@@ -1,11 +1,11 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of the sizes that the shop knows of a person. */
 export function mySizesWords(country: OpenCountry) {
   const you = youIn(country)
-  const isTalle = storeProfiles[country].sizeWord === 'talle'
+  const isTalle = countryProfiles[country].sizeWord === 'talle'
   const word = isTalle ? 'talle' : 'talla'
   return {
     text: you(

@@ -1,11 +1,11 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of the favourites. */
 export function wishlistWords(country: OpenCountry) {
   const you = youIn(country)
-  const isTalle = storeProfiles[country].sizeWord === 'talle'
+  const isTalle = countryProfiles[country].sizeWord === 'talle'
   return {
     title: 'Favoritos',
     count: (count: number) => `${count} producto${count === 1 ? '' : 's'}`,

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { useCartCount } from '#app/platform/device/cart-count.ts'
 import { useCountry, type RootData } from './use-country.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 /** Another country is another shop with its own cart, so its link is a full load of its home (OP-005). */
 export function CountryPicker() {
@@ -22,15 +22,15 @@ export function CountryPicker() {
             <a
               href={hostOf[code] ? `//${hostOf[code]}/` : `/?country=${code}`}
               aria-current={code === country ? 'true' : undefined}
-              hrefLang={storeProfiles[code].locale}
+              hrefLang={countryProfiles[code].locale}
               className="flex min-h-12 items-center rounded-full border border-ink-2 px-4 text-14 font-medium aria-[current=true]:border-ink aria-[current=true]:bg-lima"
             >
-              {storeProfiles[code].name}
+              {countryProfiles[code].name}
             </a>
           </li>
         ))}
       </ul>
-      {hasCart && <p className="mt-2 text-14 text-ink-2">{words.menu.cartWaits(storeProfiles[country].name)}</p>}
+      {hasCart && <p className="mt-2 text-14 text-ink-2">{words.menu.cartWaits(countryProfiles[country].name)}</p>}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { wordsFor, type Words } from '#app/platform/texts/words.ts'
 import { defaultCountry, type OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles, type StoreProfile } from '#domain/platform/country/settings.ts'
+import { countryProfiles, type CountryProfile } from '#domain/platform/country/settings.ts'
 
 export type RootData = {
   country: OpenCountry
@@ -14,7 +14,7 @@ export type RootData = {
 }
 
 /** The store the visitor stands in, with its words. On an error page without data, the default store. */
-export function useCountry(): StoreProfile & { words: Words } {
+export function useCountry(): CountryProfile & { words: Words } {
   const country = useRouteLoaderData<RootData>('root')?.country ?? defaultCountry
-  return { ...storeProfiles[country], words: wordsFor(country) }
+  return { ...countryProfiles[country], words: wordsFor(country) }
 }

@@ -1,14 +1,14 @@
 import { somethingWentWrong } from '#contract/platform/messages.ts'
 import { sentenceFor } from '#contract/platform/server-strings.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 import { fieldNames, valueNames } from './own-data-words.ts'
 
 /** The sentences of the account: its home, its data and its security. */
 export function accountWords(country: OpenCountry) {
   const you = youIn(country)
-  const { sizeWord, mailWord } = storeProfiles[country]
+  const { sizeWord, mailWord } = countryProfiles[country]
   const isTalle = sizeWord === 'talle'
   return {
     title: 'Mi cuenta',

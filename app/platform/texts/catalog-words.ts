@@ -1,5 +1,5 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { formatInteger } from '#domain/platform/text/format-integer.ts'
 import { countedProducts } from './counted.ts'
 import { capital } from '#domain/platform/text/capital.ts'
@@ -13,7 +13,7 @@ function quoted(words: readonly string[]): string {
 
 /** The sentences of lists of products. Apart from the shell's, because only lists need them. */
 function speak(country: OpenCountry) {
-  const { sizeWord, shippingWord } = storeProfiles[country]
+  const { sizeWord, shippingWord } = countryProfiles[country]
   const you = youIn(country)
   return {
     total: countedProducts,

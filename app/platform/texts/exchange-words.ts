@@ -1,13 +1,13 @@
 import type { OrderObstacle } from '#domain/after-sale/exchanges/eligibility.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 import { many } from './counted.ts'
 
 /** The sentences of exchanges and returns: where they begin, the steps of a request, and following it. */
 export function exchangeWords(country: OpenCountry) {
   const you = youIn(country)
-  const isTalle = storeProfiles[country].sizeWord === 'talle'
+  const isTalle = countryProfiles[country].sizeWord === 'talle'
   const otherSize = isTalle ? 'otro talle' : 'otra talla'
   const sizeName = isTalle ? 'Talle' : 'Talla'
   return {

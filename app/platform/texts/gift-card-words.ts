@@ -1,13 +1,13 @@
 import type { GiftCardState } from '#domain/buy/gift-cards/gift-card.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capital } from '#domain/platform/text/capital.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of gift cards: redeeming a code, and sending one that was bought. */
 export function giftCardWords(country: OpenCountry) {
   const you = youIn(country)
-  const { mailWord } = storeProfiles[country]
+  const { mailWord } = countryProfiles[country]
   return {
     redeem: {
       title: 'Canjear una Gift Card',

@@ -1,12 +1,12 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capital } from '#domain/platform/text/capital.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of signing in, signing up and getting back in. */
 export function loginWords(country: OpenCountry) {
   const you = youIn(country)
-  const { mailWord } = storeProfiles[country]
+  const { mailWord } = countryProfiles[country]
   return {
     needsScripts: you(
       'Tu cuenta necesita JavaScript. Activalo en tu navegador para ver tus datos y tus pedidos.',

@@ -1,12 +1,12 @@
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capital } from '#domain/platform/text/capital.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** Argentina speaks to its shoppers with voseo, Chile and Colombia with tuteo (design: voice). */
 function speak(country: OpenCountry) {
   const you = youIn(country)
-  const { sizeWord, shippingWord, mailWord } = storeProfiles[country]
+  const { sizeWord, shippingWord, mailWord } = countryProfiles[country]
   return {
     brand: brand.name,
     skipToContent: 'Saltar al contenido',
@@ -55,7 +55,7 @@ function speak(country: OpenCountry) {
       regret: country === 'ar' ? 'Botón de arrepentimiento' : undefined,
       consent: 'Cookies',
       places: 'Datos de lugares: GeoNames (CC BY 4.0)',
-      rights: `${brand.name} ${storeProfiles[country].name}`,
+      rights: `${brand.name} ${countryProfiles[country].name}`,
     },
     checkout: { secure: 'Compra segura', back: 'Volver al carrito' },
     mySizes: sizeWord === 'talle' ? 'Mis talles' : 'Mis tallas',

@@ -10,7 +10,7 @@ import { readConfig } from '#contract/platform/config.ts'
 import { register } from '#contract/customers/account.ts'
 import { afterSignIn } from '#domain/platform/routing/return-path.ts'
 import { brand } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { Route } from './+types/register'
 
 /** The same screen stands on the way to an order, under its bar. */
@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const call = callWith(send)
   const { password = '', password2 = '', ...values } = formValues(await request.formData())
   const config = await call(readConfig, { params: { country } })
-  const around = { country, timeZone: storeProfiles[country].timeZone, passwordPolicy: config.password_policy }
+  const around = { country, timeZone: countryProfiles[country].timeZone, passwordPolicy: config.password_policy }
   const given = { ...values, password, password2 }
   const problem = foundProblem(checkRegistration(given, around))
   if (problem) return { problem, values }

@@ -1,5 +1,5 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { priceLimits } from '../amounts.ts'
 import type { Chance } from '#domain/platform/chance.ts'
 
@@ -22,7 +22,7 @@ const steps: Readonly<Record<OpenCountry, readonly (readonly [from: number, step
 export function priceTag(country: OpenCountry, units: number): number {
   const step = steps[country].find(([from]) => units >= from)?.[1] ?? 1000
   const tag = Math.max(1, Math.round(units / step)) * step - shortOf[country]
-  return tag * 10 ** storeProfiles[country].currencyExponent
+  return tag * 10 ** countryProfiles[country].currencyExponent
 }
 
 export type PriceBand = readonly [low: number, high: number]
@@ -37,7 +37,7 @@ const cuts = [10, 15, 20, 20, 25, 30, 30, 40, 50, 60] as const
 
 /** A reduced price with the same ending, or none when the thing is too cheap for one: the demo's socks stay the cheapest. */
 export function reducedPrice(price: number, country: OpenCountry, chance: Chance): number | null {
-  const units = price / 10 ** storeProfiles[country].currencyExponent
+  const units = price / 10 ** countryProfiles[country].currencyExponent
   const reduced = priceTag(country, units * (1 - chance.pick(cuts) / 100))
   return reduced < price && reduced > priceLimits[country].cheapest ? reduced : null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { appliedFilters, offeredFilters } from './applied-filters.ts'
 import { readDiscountRange, writeDiscountRange } from './discount-range.ts'
 import { mergePage, replacePages, resetPage } from './merge-pages.ts'
@@ -31,9 +31,9 @@ test('CAT-15 OP-026 every filter key of the specification stands for a filter', 
 })
 
 test('every filter has a name in Spanish, and a size is called as the country calls it', () => {
-  for (const key of filterKeys) expect(filterName(key, storeProfiles.ar)).toMatch(/^[A-ZÁÉÍÓÚ]/)
-  expect(filterName('shoe_size', storeProfiles.ar)).toBe('Talle de calzado')
-  expect(filterName('shoe_size', storeProfiles.co)).toBe('Talla de calzado')
+  for (const key of filterKeys) expect(filterName(key, countryProfiles.ar)).toMatch(/^[A-ZÁÉÍÓÚ]/)
+  expect(filterName('shoe_size', countryProfiles.ar)).toBe('Talle de calzado')
+  expect(filterName('shoe_size', countryProfiles.co)).toBe('Talla de calzado')
   expect(['price', 'free_shipping', 'fit'].map((key) => filterType(key as 'fit'))).toEqual([
     'range',
     'boolean',

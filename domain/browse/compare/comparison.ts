@@ -1,20 +1,20 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 /** More do not fit side by side. */
 export const mostCompared = 3
 
 const skuForm = /^[A-Z0-9]{1,40}$/
 
-/** The products an address names, each once, no more than fit. */
+/** The distinct products in an address, limited to what fits. */
 export const readCompared = (search: URLSearchParams): string[] =>
   [...new Set(search.getAll('sku'))].filter((sku) => skuForm.test(sku)).slice(0, mostCompared)
 
-/** Where products stand side by side: an address that can be sent to somebody. */
+/** The shareable address of a comparison. */
 export const comparePath = (skus: readonly string[]): string =>
   skus.length === 0 ? '/comparar' : `/comparar?${new URLSearchParams(skus.map((sku) => ['sku', sku]))}`
 
-/** With one more: the one that was taken first makes room. */
+/** Adds a product; the earliest added makes room. */
 export const withCompared = (skus: readonly string[], sku: string): string[] =>
   [...skus.filter((known) => known !== sku), sku].slice(-mostCompared)
 
@@ -36,11 +36,11 @@ function sizesOf({ simples }: Compared): string {
 }
 
 /**
- * What sets products apart, line by line: what can be bought, how it falls, and what each says of itself. A line that
- * only some have shows a dash for the others.
+ * The differences between products, row by row: available sizes, fit and attributes. A row that applies only to some
+ * shows a dash for the others.
  */
 export function comparisonRows(products: readonly Compared[], country: OpenCountry): ComparisonRow[] {
-  const { sizeWord } = storeProfiles[country]
+  const { sizeWord } = countryProfiles[country]
   const isTalle = sizeWord === 'talle'
   const falls = { runs_small: country === 'ar' ? 'Queda chico' : 'Queda pequeño', runs_large: 'Queda grande' }
   const names = [...new Map(products.flatMap(({ attributes }) => attributes.map(({ key, name }) => [key, name])))]

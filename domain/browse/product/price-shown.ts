@@ -1,8 +1,8 @@
 import { toUnits } from '#domain/platform/money.ts'
-import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import { percentOff } from './price-in-force.ts'
 
-/** What a price tag says, in currency units. */
+/** The figures of a price tag, in currency units. */
 export type PriceShown = {
   numericOriginalPrice: number
   numericDiscountPrice: number | null
@@ -10,12 +10,13 @@ export type PriceShown = {
 }
 
 /**
- * The tag of a product whose price in force may be lower than its list price, both in minor units (PDP-03, INV-04).
+ * The price tag of a product whose price in force may be lower than its list price, both in minor units (PDP-03,
+ * INV-04).
  */
 export function priceShown(
   listPrice: number,
   priceInForce: number,
-  profile: Pick<StoreProfile, 'currencyExponent'>,
+  profile: Pick<CountryProfile, 'currencyExponent'>,
 ): PriceShown {
   const isReduced = priceInForce < listPrice
   return {

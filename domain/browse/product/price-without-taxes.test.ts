@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { priceWithoutTaxes } from './price-without-taxes.ts'
 
-const inArgentina = (taxPercent: number) => ({ ...storeProfiles.ar, taxPercent })
+const inArgentina = (taxPercent: number) => ({ ...countryProfiles.ar, taxPercent })
 
 test.each([
   [121, 21, 100],
@@ -22,7 +22,7 @@ test('U47 what is without taxes and its taxes are the price again, to the cent',
 })
 
 test('U47 only where the law asks for it, and only where there is a tax', () => {
-  expect(priceWithoutTaxes(121, { ...storeProfiles.cl, taxPercent: 19 })).toBeUndefined()
-  expect(priceWithoutTaxes(121, { ...storeProfiles.co, taxPercent: 19 })).toBeUndefined()
+  expect(priceWithoutTaxes(121, { ...countryProfiles.cl, taxPercent: 19 })).toBeUndefined()
+  expect(priceWithoutTaxes(121, { ...countryProfiles.co, taxPercent: 19 })).toBeUndefined()
   expect(priceWithoutTaxes(121, inArgentina(0))).toBeUndefined()
 })

@@ -1,30 +1,30 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** How it fell on whoever wore it: chico, justo, grande. */
+/** How it fits: chico, justo, grande. */
 export const reviewFits = ['small', 'just', 'large'] as const
 export type ReviewFit = (typeof reviewFits)[number]
 
-/** Nothing is shown before somebody of the shop has read it. */
+/** A review is shown only after the shop has approved it. */
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export const mostStars = 5
 export const longestReview = 1000
 export const longestAuthor = 30
-/** In centimetres: from a child to the tallest. */
+/** In centimetres: from a child to the tallest adults. */
 export const heights = { least: 80, most: 230 } as const
 
-/** It is asked about when it has been worn, and has been washed once. */
+/** The invitation is sent once the product has been worn and washed. */
 export const askDaysAfterDelivery = 10
-/** What was delivered long before the shop began to ask is not asked about. */
+/** Deliveries older than this get no invitation. */
 export const askUntilDays = 45
 
-/** As a form sends it: text, in every field. */
+/** Raw form values: text in every field. */
 export type ReviewForm = Record<'stars' | 'fit' | 'height' | 'size' | 'author' | 'text', string>
 
-/** As it is kept. What its writer does not want to say is null, or empty. */
+/** A stored review. What its author leaves out is null or empty. */
 export type ReviewGiven = {
   stars: number
   fit: ReviewFit | null
@@ -38,7 +38,7 @@ export type ReviewErrors = Partial<Record<keyof ReviewForm | 'photos', string>>
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** What a form says, or what is wrong with it. A size can only be one that was bought. */
+/** Parses a form, or returns its errors. The size must be one that was bought. */
 export function readReview(
   form: ReviewForm,
   { country, sizes }: { country: OpenCountry; sizes: readonly string[] },
@@ -55,7 +55,7 @@ export function readReview(
   }
   const size = form.size === '' ? null : form.size
   if (size !== null && !sizes.includes(size)) {
-    const { sizeWord } = storeProfiles[country]
+    const { sizeWord } = countryProfiles[country]
     errors.size = sizeWord === 'talle' ? 'Ese talle no está en tu compra.' : 'Esa talla no está en tu compra.'
   }
   const author = oneLine(form.author)

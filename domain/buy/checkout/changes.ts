@@ -1,10 +1,10 @@
 import { formatPrice } from '#domain/platform/money.ts'
-import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import type { CountryProfile } from '#domain/platform/country/settings.ts'
 
-type Profile = Pick<StoreProfile, 'locale' | 'currencyExponent'>
+type Profile = Pick<CountryProfile, 'locale' | 'currencyExponent'>
 
 export type SeenAndNow = {
-  /** Lines that are not as the cart has them: nothing left, or fewer. */
+  /** Lines whose stock no longer covers the cart. */
   lines: readonly { name: string; wanted: number; left: number }[]
   droppedCoupons: readonly string[]
   /** In currency units. */
@@ -15,7 +15,7 @@ export type SeenAndNow = {
 
 export const otherCart = 'El carrito cambió en otra pestaña o dispositivo.'
 
-/** What changed since the shopper looked, one sentence each (U69, R24). */
+/** What changed since the shopper last looked, one sentence each (U69, R24). */
 export function changesInWords(found: SeenAndNow, profile: Profile): string[] {
   const { lines, droppedCoupons, totalSeen, totalNow, hasOtherVersion } = found
   const sentences = lines.map(({ name, left }) => {

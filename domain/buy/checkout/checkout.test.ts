@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { spend, spendable } from '#domain/after-sale/wallet/spend.ts'
 import { changesInWords } from './changes.ts'
 import { deliveryOptions } from './delivery-options.ts'
@@ -76,7 +76,7 @@ test('U69 R24 what changed, in sentences', () => {
     totalNow: 1200.5,
     hasOtherVersion: true,
   }
-  expect(changesInWords(found, storeProfiles.ar)).toEqual([
+  expect(changesInWords(found, countryProfiles.ar)).toEqual([
     'Remera Lisa M: no queda stock.',
     'Zapatilla Brisa 38: queda 1 unidad.',
     'Bolso: quedan 2 unidades.',
@@ -85,7 +85,7 @@ test('U69 R24 what changed, in sentences', () => {
     'El total pasó de $\u00a01.000 a $\u00a01.200,50.',
   ])
   const same = { lines: [], droppedCoupons: [], totalSeen: 1, totalNow: 1, hasOtherVersion: false }
-  expect(changesInWords(same, storeProfiles.cl)).toEqual([])
+  expect(changesInWords(same, countryProfiles.cl)).toEqual([])
 })
 
 const bound = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RuleError } from '#domain/platform/errors.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { arrivalOf, daysOf, etaTextFor } from './arrival.ts'
 import { distanceOf } from './distance.ts'
 import { isShippedFree } from './free-shipping.ts'
@@ -127,11 +127,11 @@ test.each([
   ['and midnight is not', '2026-11-17T03:00:00Z', [1, 1], '2026-11-18', '2026-11-18'],
   ['over the end of a year', '2026-12-31T15:00:00Z', [3, 8], '2027-01-04', '2027-01-09'],
 ] as const)('U44 ordered on %s', (_, now, days, from, to) => {
-  expect(arrivalOf(days, { now: new Date(now), timeZone: storeProfiles.ar.timeZone })).toEqual({ from, to })
+  expect(arrivalOf(days, { now: new Date(now), timeZone: countryProfiles.ar.timeZone })).toEqual({ from, to })
 })
 
 test('the clock change of Chile moves no day', () => {
   // Clocks go forward on Sunday 6 September 2026 at midnight.
-  const at = { now: new Date('2026-09-05T12:00:00Z'), timeZone: storeProfiles.cl.timeZone }
+  const at = { now: new Date('2026-09-05T12:00:00Z'), timeZone: countryProfiles.cl.timeZone }
   expect(arrivalOf([1, 2], at)).toEqual({ from: '2026-09-07', to: '2026-09-08' })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { deltaFault, pricesAfter, readDeltaRow } from './delta-row.ts'
 
-const money = storeProfiles.ar
+const money = countryProfiles.ar
 const none = { specialPrice: null, specialFrom: null, specialTo: null }
 
 test.each([

@@ -1,4 +1,4 @@
-import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import { skusOf } from './ids.ts'
 import { limits, valueFault } from './limits.ts'
 import { quantityColumns, stockOf } from './merchant-row.ts'
@@ -7,7 +7,7 @@ import { readPrice, writePrice } from './money.ts'
 import { RowFaults } from './records.ts'
 
 type Fields = Readonly<Record<string, string>>
-type Money = Pick<StoreProfile, 'currency' | 'currencyExponent'>
+type Money = Pick<CountryProfile, 'currency' | 'currencyExponent'>
 export type Sale = { specialPrice: number | null; specialFrom: string | null; specialTo: string | null }
 
 /** A change of what is there already. What is undefined is not said, and stays as it is. */

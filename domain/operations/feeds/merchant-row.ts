@@ -1,4 +1,4 @@
-import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import { onlySize, skusOf } from './ids.ts'
 import { isPictureAddress, limits, valueFault } from './limits.ts'
 import { readPeriod } from './moments.ts'
@@ -7,7 +7,7 @@ import { RowFaults, type FeedRecord } from './records.ts'
 import { colorFamilyOf, genderOf, sizeFilterOf } from './words.ts'
 
 type Fields = Readonly<Record<string, string>>
-type Options = Pick<StoreProfile, 'currency' | 'currencyExponent'> & {
+type Options = Pick<CountryProfile, 'currency' | 'currencyExponent'> & {
   /** Colours of one group become products of their own: here a product has one colour. */
   isByColor?: boolean
 }

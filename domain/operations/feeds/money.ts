@@ -1,6 +1,6 @@
-import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import type { CountryProfile } from '#domain/platform/country/settings.ts'
 
-type Money = Pick<StoreProfile, 'currency' | 'currencyExponent'>
+type Money = Pick<CountryProfile, 'currency' | 'currencyExponent'>
 
 /** The largest amount a price can be kept as. */
 const largest = 2_147_483_647

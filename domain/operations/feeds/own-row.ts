@@ -2,7 +2,7 @@ import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
 import { productGenders } from '#domain/browse/catalog/genders.ts'
 import { sizeFilterKeys, sizeTableKinds } from '#domain/browse/catalog/sizes.ts'
 import { shippingCodes } from '#domain/buy/shipping/shipping-methods.ts'
-import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import { isPictureAddress, valueFault } from './limits.ts'
 import { splitList } from './list-cell.ts'
 import { readMoment } from './moments.ts'
@@ -57,7 +57,7 @@ export type OwnColumn = (typeof ownColumns)[number]
 export const recordKinds = ['category', 'brand', 'seller', 'size_table', 'product', 'size'] as const
 
 type Fields = Readonly<Record<string, string>>
-type Money = Pick<StoreProfile, 'currency' | 'currencyExponent'>
+type Money = Pick<CountryProfile, 'currency' | 'currencyExponent'>
 
 /** Reads cells and gathers what is wrong with them. */
 function cellReader(fields: Fields) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { readMerchantRow } from './merchant-row.ts'
 import { readOwnRow } from './own-row.ts'
 
-const { ar } = storeProfiles
+const { ar } = countryProfiles
 const row = { id: 'A1-38', item_group_id: 'A1', title: 'Zapatilla', price: '100.00 ARS', size: '38', gender: 'female' }
 
 test('a row of a Merchant feed is a product and one of its sizes', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { skuOf, skusOf } from './ids.ts'
 import { isPictureAddress } from './limits.ts'
 import { joinList, splitList } from './list-cell.ts'
@@ -8,7 +8,7 @@ import { readMoment, readPeriod } from './moments.ts'
 import { readPrice, writePrice } from './money.ts'
 import { colorFamilyOf, genderOf, sizeFilterOf } from './words.ts'
 
-const { ar, cl } = storeProfiles
+const { ar, cl } = countryProfiles
 
 test.each([
   ['12999.00 ARS', 1_299_900],

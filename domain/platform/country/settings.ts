@@ -26,7 +26,7 @@ export type StoreFigures = {
 }
 
 /** What a country is: language, money, words. Changing these is a change of the program. */
-export type StoreProfile = {
+export type CountryProfile = {
   country: OpenCountry
   name: string
   locale: 'es-AR' | 'es-CL' | 'es-CO'
@@ -40,7 +40,7 @@ export type StoreProfile = {
   helpSlug: 'atencion-al-cliente' | 'preguntas-frecuentes' | 'help'
 }
 
-export const storeProfiles: Readonly<Record<OpenCountry, StoreProfile>> = {
+export const countryProfiles: Readonly<Record<OpenCountry, CountryProfile>> = {
   ar: {
     country: 'ar',
     name: 'Argentina',

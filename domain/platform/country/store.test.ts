@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chooseCountry } from './choose-country.ts'
 import { countries, countryOfStoreId, openCountries, storeId } from './country.ts'
 import { formFormats } from './form-formats.ts'
-import { openingFigures, storeProfiles } from './settings.ts'
+import { openingFigures, countryProfiles } from './settings.ts'
 
 test('APP-02 four countries are known, three are open', () => {
   expect(countries).toEqual(['ar', 'cl', 'co', 'br'])
@@ -32,11 +32,13 @@ test.each([
 })
 
 test('CONST-01 each country has its currency, and cents only in Argentina', () => {
-  expect(openCountries.map((code) => [storeProfiles[code].currency, storeProfiles[code].currencyExponent])).toEqual([
-    ['ARS', 2],
-    ['CLP', 0],
-    ['COP', 0],
-  ])
+  expect(openCountries.map((code) => [countryProfiles[code].currency, countryProfiles[code].currencyExponent])).toEqual(
+    [
+      ['ARS', 2],
+      ['CLP', 0],
+      ['COP', 0],
+    ],
+  )
 })
 
 test('the figures a shop opens with are whole numbers of minor units', () => {

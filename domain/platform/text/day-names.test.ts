@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { months, weekdays } from './day-names.ts'
 
 test('days and months have the names the platform gives them in every store', () => {
-  for (const { locale } of Object.values(storeProfiles)) {
+  for (const { locale } of Object.values(countryProfiles)) {
     const platform = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
     const month = platform({ month: 'long' })

@@ -9,7 +9,7 @@ import { creditMoneyFault } from '#domain/after-sale/credits/credit-money.ts'
 import type { CreditWay } from '#domain/after-sale/credits/credits.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { formatPrice, toUnits } from '#domain/platform/money.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { nextIdOf, type BankAccounts, type Owner } from '#server/after-sale/bank-data/accounts.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { payCredit } from '#server/ledger/credits/credit-requests.ts'
@@ -52,7 +52,7 @@ export async function askForCreditMoney(
     .select()
     .from(customer)
     .where(eq(customer.idCustomer, idCustomer))) as [typeof customer.$inferSelect]
-  const profile = storeProfiles[country]
+  const profile = countryProfiles[country]
   const data = {
     name,
     amount: formatPrice(toUnits(amount, profile), profile),

@@ -7,7 +7,7 @@ import { credit } from '#db/schema/credits.ts'
 import { creditLabels, creditTimeline, isUsable, statusNow } from '#domain/after-sale/credits/credit-standing.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { readSteps } from '#server/ledger/orders/read-steps.ts'
 
 type Row = typeof credit.$inferSelect & { code: string }
@@ -37,7 +37,7 @@ export function creditsRepository(db: Handle) {
       .from(couponUse)
       .where(inArray(couponUse.idSalesRule, ids))
       .orderBy(asc(couponUse.id))
-    const units = (minor: number) => toUnits(minor, storeProfiles[country])
+    const units = (minor: number) => toUnits(minor, countryProfiles[country])
     return rows.map((row) => {
       const { idSalesRule, code, originalAmount, usedAmount, createdAt, expiresAt, method } = row
       const status = statusNow(row, now)

@@ -5,7 +5,7 @@ import type { exchangeRequest } from '#db/schema/exchange.ts'
 import { branchOffice } from '#db/schema/shipping.ts'
 import { pickupDays } from '#domain/after-sale/exchanges/pickup.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { dayInWords } from '#domain/platform/text/day-names.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 
@@ -18,7 +18,7 @@ async function wayBack(tx: Handle, { branchId, maxDate, collector, country }: Re
     const place = office ? `${office.name}, ${office.address}. ${office.openingHours}` : ''
     return { place, until: maxDate === null ? null : dayInWords(maxDate), days: null }
   }
-  const { timeZone } = storeProfiles[country as OpenCountry]
+  const { timeZone } = countryProfiles[country as OpenCountry]
   const days = collector && pickupDays(collector, { now, timeZone })
   return { place: null, until: null, days: days && `${dayInWords(days.from)} y el ${dayInWords(days.to)}` }
 }

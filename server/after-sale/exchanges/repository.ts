@@ -12,7 +12,7 @@ import { exchangeTimeline, isAnnullable } from '#domain/after-sale/exchanges/tim
 import { toUnits } from '#domain/platform/money.ts'
 import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { officesRepository, wireOffice } from '#server/buy/shipping/branch-offices/repository.ts'
 import { readSteps } from '#server/ledger/orders/read-steps.ts'
 
@@ -56,7 +56,7 @@ export function exchangesRepository(db: Handle) {
     const labelOf = labelReader(await db.select().from(exchangeOption).where(eq(exchangeOption.country, country)))
     const stepsOf = await readSteps(db, 'exchange', numbers)
     const offices = await officesRepository(db).open(country)
-    const profile = storeProfiles[country]
+    const profile = countryProfiles[country]
     const units = (minor: number) => toUnits(minor, profile)
     return requests.map((request) => {
       const mine = lines.filter(({ item }) => item.batchnumber === request.batchnumber)

@@ -12,7 +12,7 @@ import { toUnits } from '#domain/platform/money.ts'
 import { orderLabels } from '#domain/buy/orders/statuses.ts'
 import { parentSku } from '#domain/platform/sku.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { addressesRepository } from '#server/customers/addresses/repository.ts'
 import { exchangeFacts, type ReturnableOrder } from './facts.ts'
 
@@ -43,7 +43,7 @@ function wireOrder(
         left,
         value: toUnits(
           shares.reduce((sum, { amount }) => sum + amount, 0),
-          storeProfiles[country],
+          countryProfiles[country],
         ),
         is_gift_card: item.isGiftCard,
         exchangeable: item.exchangeable,

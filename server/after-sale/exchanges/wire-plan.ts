@@ -6,7 +6,7 @@ import { simple } from '#db/schema/stock.ts'
 import { pickupDays } from '#domain/after-sale/exchanges/pickup.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { wireOffice } from '#server/buy/shipping/branch-offices/repository.ts'
 import type { PreparedRequest } from './prepare.ts'
 import { labelReader, mergeExchangeItems, wireAddress } from './repository.ts'
@@ -18,7 +18,7 @@ export async function wirePlan(
   options: readonly (typeof exchangeOption.$inferSelect)[],
   { country, now }: { country: OpenCountry; now: Date },
 ): Promise<ExchangePlan> {
-  const profile = storeProfiles[country]
+  const profile = countryProfiles[country]
   const units = (minor: number) => toUnits(minor, profile)
   const labelOf = labelReader(options)
   const wanted = items.flatMap(({ replacement }) => replacement ?? [])

@@ -4,7 +4,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { referenceOf } from '#domain/after-sale/wallet/movements.ts'
 import { walletMoney } from '#domain/after-sale/wallet/wallet-money.ts'
 import { walletRepository } from './repository.ts'
@@ -19,14 +19,14 @@ export function walletService(db: Handle) {
       const row = await wallets.config(country)
       return {
         enabled: row?.enabled ?? false,
-        min_withdrawal: toUnits(row?.minWithdrawal ?? 0, storeProfiles[country]),
+        min_withdrawal: toUnits(row?.minWithdrawal ?? 0, countryProfiles[country]),
         terms_key: row?.termsKey ?? '',
       }
     },
 
     async balance({ idCustomer, country }: Owner, now: Date) {
       const own = await wallets.ofCustomer(idCustomer)
-      const profile = storeProfiles[country]
+      const profile = countryProfiles[country]
       const bound = own ? await wallets.boundMoney(own.walletId) : []
       const money = walletMoney(own?.balance ?? 0, bound, now.getTime(), profile.timeZone)
       const units = (minor: number) => toUnits(minor, profile)
@@ -49,7 +49,7 @@ export function walletService(db: Handle) {
       const rows = own ? await wallets.movements(own.walletId, { limit, offset, id }) : []
       if (id !== undefined && rows.length === 0) throw new RuleError('movement_not_found')
       const withdrawals = own ? await wallets.withdrawals(own.walletId, rows) : []
-      const units = (minor: number) => toUnits(minor, storeProfiles[country])
+      const units = (minor: number) => toUnits(minor, countryProfiles[country])
       return rows.map((row) => {
         const reference = referenceOf(row.refType, row.refId)
         const withdrawal = withdrawals.find(

@@ -6,7 +6,7 @@ import { walletReturnRequest } from '#db/schema/wallet.ts'
 import { lastFour } from '#domain/after-sale/bank-data/bank-data.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { formatPrice, toMinor, toUnits } from '#domain/platform/money.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { walletMoney } from '#domain/after-sale/wallet/wallet-money.ts'
 import { withdrawalFault } from '#domain/after-sale/wallet/withdrawal.ts'
 import { nextIdOf, type BankAccounts, type Owner } from '#server/after-sale/bank-data/accounts.ts'
@@ -31,7 +31,7 @@ export async function withdraw(
   now: Date,
 ): Promise<{ id: number; movementId: number }> {
   const { idCustomer, country } = owner
-  const profile = storeProfiles[country]
+  const profile = countryProfiles[country]
   const wallets = walletRepository(tx)
   const config = await wallets.config(country)
   if (!config?.enabled) throw new RuleError('wallet_off')

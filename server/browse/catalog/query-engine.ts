@@ -1,6 +1,6 @@
 import type { ProductCardData } from '#contract/browse/product-card.ts'
 import { onePerModel } from '#domain/browse/catalog/models.ts'
-import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import { baseFilters } from './base-filters.ts'
 import { hasBit, setBit, wordsFor, type Bits } from './engine/columns/bits.ts'
 import { cardWriter, type Dialect } from './engine/cards.ts'
@@ -35,7 +35,7 @@ const seenForPlaces = 24
 const freeBit = switches.indexOf('free_shipping')
 
 /** Everything that can be asked of one store's index. */
-export function queryEngine(index: IndexData, frame: PageFrame, profile: StoreProfile) {
+export function queryEngine(index: IndexData, frame: PageFrame, profile: CountryProfile) {
   const minorUnits = 10 ** profile.currencyExponent
   const size = wordsFor(index.count)
   const select = selector(index)

@@ -13,7 +13,7 @@ import { instalmentOf } from '#domain/browse/product/instalments.ts'
 import { pricesFrom } from '#domain/browse/product/siblings.ts'
 import { lowStockShown } from '#domain/browse/product/stock-shown.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { atNow, isSameModel, productColumns, productFacts, siblingLimit } from './product-facts.ts'
 
 type Sibling = { sku: string; slug: string; color: string; price: number }
@@ -79,7 +79,7 @@ export function productCards(db: Handle) {
         const from = pricesFrom(row.priceInForce, prices)
         return {
           ...facts,
-          ...(row.hasInstalments && { instalment: instalmentOf(inForce, storeProfiles[country]) }),
+          ...(row.hasInstalments && { instalment: instalmentOf(inForce, countryProfiles[country]) }),
           url: productPath(row.slug),
           productImage: row.images[0] ?? null,
           secondImage: row.images[1] ?? null,
@@ -87,7 +87,7 @@ export function productCards(db: Handle) {
           available: row.stock > 0,
           lowStock: lowStockShown(row.stock),
           ...(row.reviews && row.tenths && { rating: { stars: row.tenths / 10, count: row.reviews } }),
-          ...(from !== undefined && { pricesFrom: toUnits(from, storeProfiles[country]) }),
+          ...(from !== undefined && { pricesFrom: toUnits(from, countryProfiles[country]) }),
           siblings: row.siblings.map(({ sku: id, slug, color }) => {
             return { id, url: productPath(slug), color, hex: hexOfColour(color) }
           }),

@@ -10,7 +10,7 @@ import { quantityShown } from '#domain/browse/product/stock-shown.ts'
 import { chartsFor, generalCharts } from '#domain/browse/sizes/general-charts.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { toUnits } from '#domain/platform/money.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { reviewPhotoPath } from '#domain/browse/reviews/review-photos.ts'
 import { ratingOfRow } from '#server/browse/reviews/repository.ts'
 import type { ProductRow } from './detail.ts'
@@ -49,14 +49,14 @@ export function productPage(row: ProductRow, country: OpenCountry): Product {
       return {
         ...review,
         photos: photos.map(reviewPhotoPath),
-        date: dayIn(storeProfiles[country].timeZone, new Date(writtenAt)),
+        date: dayIn(countryProfiles[country].timeZone, new Date(writtenAt)),
       }
     }),
     size_convertion_table: sizeChartOf(row, country),
     breadcrumb: breadcrumbOf(row.filed),
     siblings: row.siblings.map(({ sku, slug, color, price, image, available }) => {
       const sibling = { id: sku, url: productPath(slug), color, hex: hexOfColour(color), image, available }
-      return row.isGiftCard ? { ...sibling, price: toUnits(price, storeProfiles[country]) } : sibling
+      return row.isGiftCard ? { ...sibling, price: toUnits(price, countryProfiles[country]) } : sibling
     }),
     seoSettings: productSeo(row, row.seo),
   }

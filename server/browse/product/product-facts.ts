@@ -6,7 +6,7 @@ import type { ProductCardData } from '#contract/browse/product-card.ts'
 import { priceShown } from '#domain/browse/product/price-shown.ts'
 import { mostSiblings } from '#domain/browse/product/siblings.ts'
 import { isShippedFree } from '#domain/buy/shipping/free-shipping.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 /** The moment a statement asks about: offers begin and end by it. */
@@ -63,7 +63,7 @@ export function productFacts(row: ProductRow, country: OpenCountry) {
     id: row.sku,
     productName: row.name,
     brand: row.brand,
-    ...priceShown(row.price, row.priceInForce, storeProfiles[country]),
+    ...priceShown(row.price, row.priceInForce, countryProfiles[country]),
     color: row.color,
     colorFamily: row.colorFamily,
     gender: row.gender,

@@ -11,7 +11,7 @@ import { ratingOf } from '#domain/browse/reviews/rating.ts'
 import { reviewPhotoPath } from '#domain/browse/reviews/review-photos.ts'
 import { reviewsPerPage, type ReviewSelection } from '#domain/browse/reviews/review-list.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { reviewPhotoRepository } from './photo-repository.ts'
 
 export type OrderRow = typeof salesOrder.$inferSelect
@@ -65,7 +65,7 @@ export const reviewsRepository = (db: Handle) => ({
       .limit(reviewsPerPage)
       .offset((page - 1) * reviewsPerPage)
     const [all] = await db.select({ many: count() }).from(review).where(chosen)
-    const { timeZone } = storeProfiles[country]
+    const { timeZone } = countryProfiles[country]
     const photos = await reviewPhotoRepository(db).keysOf(rows.map(({ id }) => id))
     return {
       total: all!.many,

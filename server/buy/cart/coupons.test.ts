@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { couponSentence } from '#contract/platform/cart-messages.ts'
 import { sql } from '#db/connection/drizzle.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { noon } from '#server/browse/product/tests/demo-shop.ts'
 import { expectSums, openCarts } from './tests/carts.ts'
 
@@ -221,7 +221,7 @@ test('OP-055 a minimum that is not reached says how much is missing', async () =
   const hash = await shop.cartWith(['RT0001-M', 1])
   const { cart } = await shop.read({ hash })
   const { errors } = await shop.add(hash, 'MINIMO')
-  const missing = formatPrice(1_000_000 - cart.sub_total_value, storeProfiles.ar)
+  const missing = formatPrice(1_000_000 - cart.sub_total_value, countryProfiles.ar)
   expect(couponSentence(errors.MINIMO)).toBe(`Faltan ${missing} para usar este cupón.`)
 })
 

@@ -6,7 +6,7 @@ import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import { productPath } from '#domain/browse/product/address.ts'
 import { categoryStrings } from '#domain/browse/product/categories.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { availableLines, priceOf, type AvailableLine, type CartState } from './state.ts'
 
 /** Sizes and coupons that are not as they were asked for, each with its reason. */
@@ -37,7 +37,7 @@ function wireItem({ product, held, quantity }: AvailableLine, paid: number, unit
 
 /** Why a coupon may not act, as it travels: its key, and how far its minimum is in the store's money. */
 export function couponError({ key, missing }: CouponRefusal, country: OpenCountry): string {
-  const profile = storeProfiles[country]
+  const profile = countryProfiles[country]
   return missing === undefined ? key : `${key}:${formatPrice(toUnits(missing, profile), profile)}`
 }
 
@@ -58,7 +58,7 @@ function errorsOf(
 
 /** The whole cart as it travels, in currency units (OP-058). `faults` name what else is not as it was asked for. */
 export function wireCart(state: CartState, faults: CartFaults = {}): Cart {
-  const units: InUnits = (minor) => toUnits(minor, storeProfiles[state.country])
+  const units: InUnits = (minor) => toUnits(minor, countryProfiles[state.country])
   const lines = availableLines(state)
   const priced = priceOf(state)
   const { subTotal, discount, total, shipping, freeShippingMissing, coupons, promotions, paid } = priced

@@ -2,7 +2,7 @@ import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
 import { arrivalDays } from '#domain/buy/shipping/arrival-text.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { AvailableLine } from '#server/buy/cart/state.ts'
 import { orderKeyOf } from '#server/ledger/orders/order-number.ts'
 import type { Prepared } from './prepare.ts'
@@ -22,7 +22,7 @@ type Told = {
 
 /** The confirmation: what was bought, what it costs, when it comes. */
 export function letterOf({ orderNr, country, lines, prepared, isPaid, voucher, home, facts, linkSecret }: Told) {
-  const profile = storeProfiles[country]
+  const profile = countryProfiles[country]
   const money = (minor: number) => formatPrice(toUnits(minor, profile), profile)
   const { totals, chosenDelivery } = prepared
   const sum = (name: string, amount: string) => ({ name, detail: '', amount })

@@ -7,7 +7,7 @@ import { RuleError } from '#domain/platform/errors.ts'
 import { orderLabels } from '#domain/buy/orders/statuses.ts'
 import { mostUnpaidOrders } from '#domain/buy/payments/reservation.ts'
 import { voucherCode } from '#domain/buy/payments/voucher-code.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { CartRow } from '#server/buy/cart/cart-rows.ts'
 import { cartRepository, type IdempotencyRecord } from '#server/buy/cart/repository.ts'
 import { availableLines, type cartStates } from '#server/buy/cart/state.ts'
@@ -138,7 +138,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
         walletUsed: totals.wallet,
         total: totals.total,
         taxIncluded: totals.taxIncluded,
-        currency: storeProfiles[country].currency,
+        currency: countryProfiles[country].currency,
         shippingAddress,
         billingAddress,
         shippingMethod: chosenDelivery.code,

@@ -14,7 +14,7 @@ import { toUnits } from '#domain/platform/money.ts'
 import { kindOf, paymentChoices, paymentWords, type PaymentChoice } from '#domain/buy/payments/methods.ts'
 import { arrivalOf, daysOf, etaTextFor, type Arrival } from '#domain/buy/shipping/arrival.ts'
 import type { Offer } from '#domain/buy/shipping/offers.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { spendable } from '#domain/after-sale/wallet/spend.ts'
 import { availableLines, priceOf, type CartState } from '#server/buy/cart/state.ts'
 import { wireCart } from '#server/buy/cart/wire.ts'
@@ -83,7 +83,7 @@ function chosenAddress({ addresses }: CheckoutFacts, id: number | null, purpose:
 
 /** How gift cards come: today, for nothing, to whom the buyer says. */
 function byMail({ country, now }: Pick<CartState, 'country' | 'now'>): Delivery {
-  const { timeZone, mailWord } = storeProfiles[country]
+  const { timeZone, mailWord } = countryProfiles[country]
   const today = dayIn(timeZone, now)
   const label = `Por ${mailWord}`
   return { code: 'standard', label, price: 0, isFree: true, etaText: '', from: today, to: today, branches: [] }
@@ -97,7 +97,7 @@ export function prepare(state: CartState, facts: CheckoutFacts, choice: Choice):
   const place = choice.typedPlace ?? address
   const branches = facts.branches.filter(({ cityId }) => cityId === place?.cityId)
   const isInFastZone = facts.fastCities.some((cityId) => cityId === place?.cityId)
-  const { timeZone } = storeProfiles[country]
+  const { timeZone } = countryProfiles[country]
   const isByMail = isSentByMail(availableLines(state).map(({ product }) => product))
   const options =
     place && !isByMail
@@ -144,7 +144,7 @@ export function wireCheckout(
   { choice, payments }: Around,
 ): Checkout {
   const { isByMail, address, billing, delivery, chosenDelivery, balance, totals } = prepared
-  const units = (minor: number) => toUnits(minor, storeProfiles[state.country])
+  const units = (minor: number) => toUnits(minor, countryProfiles[state.country])
   const payment = payments.find((method) => method === prepared.payment) ?? null
   const needsPayment = totals.total > 0
   return {

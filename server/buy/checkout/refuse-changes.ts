@@ -5,7 +5,7 @@ import { RuleError } from '#domain/platform/errors.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import type { PaymentChoice } from '#domain/buy/payments/methods.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { AvailableLine, CartState } from '#server/buy/cart/state.ts'
 import { couponError } from '#server/buy/cart/wire.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
@@ -28,7 +28,7 @@ export function refusalFor(
 ): Refuse {
   return (code, errors, missing = []) => {
     const { country } = state
-    const profile = storeProfiles[country]
+    const profile = countryProfiles[country]
     const short = lines.filter(
       ({ product, held, quantity }) => quantity < held.quantity || missing.includes(product.sku),
     )
@@ -68,7 +68,7 @@ export function assertUnchanged({ state, prepared, command, lines }: Looked, ref
       Object.fromEntries(dropped.map((refusal) => [refusal.rule.code, couponError(refusal, state.country)])),
     )
   }
-  const isSameTotal = command.total === toUnits(prepared.totals.total, storeProfiles[state.country])
+  const isSameTotal = command.total === toUnits(prepared.totals.total, countryProfiles[state.country])
   if (command.version !== state.version || !isSameTotal) throw refuse('cart_outdated')
 }
 

@@ -7,7 +7,7 @@ import { RuleError } from '#domain/platform/errors.ts'
 import { checkGift, giftCardState } from '#domain/buy/gift-cards/gift-card.ts'
 import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { countAttempt } from '#server/platform/http/limits/attempts.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
@@ -25,7 +25,7 @@ export function giftCardsRoutes(app: App, mount: Mount, { db, openOrder }: { db:
     const rows = await tx.select().from(giftCard).where(eq(giftCard.orderNr, orderNr)).orderBy(asc(giftCard.id))
     return rows.map((row) => ({
       id: row.id,
-      amount: toUnits(row.amount, storeProfiles[country]),
+      amount: toUnits(row.amount, countryProfiles[country]),
       state: giftCardState(row),
       recipient_name: row.recipientName,
       recipient_email: row.recipientEmail,
@@ -42,7 +42,7 @@ export function giftCardsRoutes(app: App, mount: Mount, { db, openOrder }: { db:
   mount(app, sendGiftCard, async ({ body }, call) => {
     const { country, now, transact } = call
     const { orderNr } = await openOrder(body, call)
-    const today = dayIn(storeProfiles[country].timeZone, now)
+    const today = dayIn(countryProfiles[country].timeZone, now)
     const checked = checkGift(body, today)
     if ('errors' in checked) throw new RuleError('customer_data_errors', checked.errors)
     await countAttempt(db, 'gift', orderNr, { ...mostGifts, now })
@@ -67,8 +67,8 @@ export function giftCardsRoutes(app: App, mount: Mount, { db, openOrder }: { db:
     await countAttempt(db, 'gift card code', caller.ip, { most: mostTries.most * 10, everyMs: mostTries.everyMs, now })
     const owner = { idCustomer: customer.idCustomer, country }
     const { amount, movementId } = await transact((tx) => redeem(tx, owner, body.code, now))
-    const units = toUnits(amount, storeProfiles[country])
-    const message = `Sumamos ${formatPrice(units, storeProfiles[country])} a tu billetera.`
+    const units = toUnits(amount, countryProfiles[country])
+    const message = `Sumamos ${formatPrice(units, countryProfiles[country])} a tu billetera.`
     return { error: false as const, message, amount: units, movement_id: movementId }
   })
 }

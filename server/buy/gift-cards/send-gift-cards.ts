@@ -6,7 +6,7 @@ import { salesOrder } from '#db/schema/orders.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { each, everyFiveMinutes, type Job } from '#server/platform/jobs/job.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { codeOf } from '#server/ledger/gift-cards/gift-cards.ts'
@@ -28,7 +28,7 @@ export async function sendGiftCard(tx: Handle, id: number, now: Date): Promise<b
     .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
     .where(eq(salesOrder.orderNr, card.orderNr))
   const country = card.country as OpenCountry
-  const profile = storeProfiles[country]
+  const profile = countryProfiles[country]
   const data = {
     name: card.recipientName ?? '',
     from: order?.name ?? order?.address.first_name ?? '',
@@ -56,7 +56,7 @@ export const sendGiftCards: Job = {
             isNull(giftCard.sentAt),
             isNull(giftCard.voidedAt),
             isNull(giftCard.redeemedAt),
-            lte(giftCard.sendOn, dayIn(storeProfiles[country].timeZone, now)),
+            lte(giftCard.sendOn, dayIn(countryProfiles[country].timeZone, now)),
           ),
         )
         .orderBy(asc(giftCard.id))

@@ -20,7 +20,7 @@ import { productPath } from '#domain/browse/product/address.ts'
 import { parentSku } from '#domain/platform/sku.ts'
 import { reviewFormPath } from '#domain/browse/reviews/review-list.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { reviewKeyOf } from '#server/browse/reviews/review-key.ts'
 import { readSecret } from '#server/platform/secrets/secrets.ts'
 import { readSteps } from '#server/ledger/orders/read-steps.ts'
@@ -73,7 +73,7 @@ function wirePayment(
   country: OpenCountry,
   isLate: boolean,
 ) {
-  const units = (minor: number) => toUnits(minor, storeProfiles[country])
+  const units = (minor: number) => toUnits(minor, countryProfiles[country])
   const isOpen = status === 'pending' && !isLate && expiresAt !== null
   const told = details && {
     ...(details.card !== undefined && { card: details.card }),
@@ -97,7 +97,7 @@ function wirePayment(
 function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
   const { orderNr, status, deliveredAt } = order
   const country = order.country as OpenCountry
-  const profile = storeProfiles[country]
+  const profile = countryProfiles[country]
   const units = (minor: number) => toUnits(minor, profile)
   const owner = rows.owners.find(({ idCustomer }) => idCustomer === order.idCustomer)
   const slugs = new Map(rows.sold.filter((one) => one.country === country).map(({ sku, slug }) => [sku, slug]))

@@ -9,7 +9,7 @@ import { arrivalOf, daysOf, etaTextFor } from '#domain/buy/shipping/arrival.ts'
 import { readLocation } from '#domain/buy/shipping/location.ts'
 import { shippingOffers, type Offer } from '#domain/buy/shipping/offers.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { deliveryFacts } from './repository.ts'
 
 type Asked = {
@@ -32,12 +32,12 @@ function onTheWire(
   region: number | undefined,
   { country, now }: Where,
 ) {
-  const { timeZone } = storeProfiles[country]
+  const { timeZone } = countryProfiles[country]
   const days = daysOf(country, { code, etaText, region })
   const told: ShippingOffer = {
     code,
     label,
-    price: toUnits(price, storeProfiles[country]),
+    price: toUnits(price, countryProfiles[country]),
     free: isFree,
     eta_text: etaTextFor(etaText, days),
     ...arrivalOf(days, { now, timeZone }),

@@ -5,7 +5,7 @@ import type { SeedProgress } from '#demo/seed/seed-shop.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { bankDataSealer } from '#server/after-sale/bank-data/keys.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryFrom, textOf, wholeNumber } from '#server/command-line/arguments.ts'
 import type { Values, Command, CommandContext } from '#server/command-line/command.ts'
@@ -23,7 +23,8 @@ function planFrom(values: Values): { country: OpenCountry; count: number } | und
 
 const options = { products: { type: 'string' }, country: { type: 'string' } } as const
 
-const nameOf = ({ what }: SeedProgress) => (what === 'demo' ? 'Demo shop' : `Assortment of ${storeProfiles[what].name}`)
+const nameOf = ({ what }: SeedProgress) =>
+  what === 'demo' ? 'Demo shop' : `Assortment of ${countryProfiles[what].name}`
 
 async function seedAll(
   { url, db, env, root, acting, progress, say }: CommandContext,
@@ -92,7 +93,7 @@ export const seed: Command = {
     if (!plan) return seedAll(context, undefined)
     const { url, acting, progress, say, db } = context
     const began = performance.now()
-    const what = `Assortment of ${storeProfiles[plan.country].name}`
+    const what = `Assortment of ${countryProfiles[plan.country].name}`
     progress.show(what, 0, plan.count)
     const onProgress = (done: number, total: number) => progress.show(what, done, total)
     const { replaceAssortment } = await import('#demo/seed/replace-assortment.ts')

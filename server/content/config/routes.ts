@@ -3,7 +3,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import type { PasswordPolicy } from '#domain/customers/account/lists.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { storeId } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
 import { lastKnown } from '#server/platform/caches/last-known.ts'
@@ -25,7 +25,7 @@ export function configRoutes(
 ) {
   const figuresOf = lastKnown(configRepository(db).figuresOf)
   mount(app, readConfig, async ({ params }) => {
-    const profile = storeProfiles[params.country]
+    const profile = countryProfiles[params.country]
     const row = await figuresOf(params.country)
     return {
       country: params.country,

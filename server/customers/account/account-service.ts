@@ -13,7 +13,7 @@ import type { PasswordPolicy } from '#domain/customers/account/lists.ts'
 import { isFresh } from '#domain/customers/account/session-rules.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { RuleError, type FieldErrors } from '#domain/platform/errors.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
@@ -90,7 +90,7 @@ export function accountService({ db, passwords, passwordPolicy }: Parts) {
   async function edit(given: Edit, call: Of<Call>) {
     const { country, now, customer } = call
     const { idCustomer } = customer
-    const checked = checkAccount(given, { country, today: dayIn(storeProfiles[country].timeZone, now) })
+    const checked = checkAccount(given, { country, today: dayIn(countryProfiles[country].timeZone, now) })
     const hasNewPassword = given.password !== ''
     const errors: FieldErrors = {
       ...('errors' in checked && checked.errors),

@@ -13,7 +13,7 @@ import type { PasswordPolicy } from '#domain/customers/account/lists.ts'
 import { termsVersion } from '#domain/customers/data-rights/consents.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { RuleError, type FieldErrors } from '#domain/platform/errors.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { recordConsents } from './consents.ts'
 import type { Call } from '#server/platform/http/mount.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
@@ -70,7 +70,7 @@ export function registrationService({ db, passwords, passwordPolicy, isTwoStepOn
   async function register(given: Registration, call: Call): Promise<SignedIn> {
     const { country, caller, now } = call
     const { hasNewsletter, isKept } = given
-    const checked = checkAccount(given, { country, today: dayIn(storeProfiles[country].timeZone, now) })
+    const checked = checkAccount(given, { country, today: dayIn(countryProfiles[country].timeZone, now) })
     const errors: FieldErrors = {
       ...('errors' in checked && checked.errors),
       ...checkNewPassword(given.password, given.password2, passwordPolicy),

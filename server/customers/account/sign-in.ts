@@ -2,7 +2,7 @@ import type { SignedIn } from '#contract/customers/account.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { longDate } from '#domain/platform/dates.ts'
 import { resendAfterMs, asksForCode } from '#domain/customers/account/two-step-rules.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 import type { Call } from '#server/platform/http/mount.ts'
@@ -49,7 +49,7 @@ export async function signIn(tx: Handle, call: Call, signing: SigningIn): Promis
   const granted = await openLogin(tx, { idCustomer, browser, isKept, now })
   if (!history.isKnown && !history.isFirst) {
     const country = owner.country as OpenCountry
-    const at = longDate(now, storeProfiles[country].timeZone)
+    const at = longDate(now, countryProfiles[country].timeZone)
     const data = { name: owner.firstName, browser: browser.name, at }
     await enqueueMail(tx, { template: 'new-device', to: owner.email, country, data, now })
   }

@@ -17,7 +17,7 @@ import { passkey } from '#db/schema/passkeys.ts'
 import { customerDevice, customerLogin } from '#db/schema/sessions.ts'
 import { wallet, walletMovement, walletReturnRequest } from '#db/schema/wallet.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles, type StoreProfile } from '#domain/platform/country/settings.ts'
+import { countryProfiles, type CountryProfile } from '#domain/platform/country/settings.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import { reviewsOf } from './reviews-of.ts'
 
@@ -72,7 +72,7 @@ const amounts = new Set([
 const maskedAccount = (stored: StoredBankData) => (isSealed(stored) ? `•••• ${stored.last4}` : '••••')
 
 /** Rows as a person may have them: text, money in the store's currency, without what is empty and without secrets. */
-function readable(rows: readonly Row[], profile: StoreProfile): Record<string, string>[] {
+function readable(rows: readonly Row[], profile: CountryProfile): Record<string, string>[] {
   const text = (name: string, value: unknown) => {
     if (name === 'bankData') return maskedAccount(value as StoredBankData)
     if (typeof value === 'number' && amounts.has(name)) return String(toUnits(value, profile))
@@ -143,7 +143,7 @@ export async function sectionsOf(db: Handle, idCustomer: number, country: OpenCo
   }
   const sections: DataSection[] = []
   for (const [name, rows] of Object.entries(read)) {
-    sections.push({ name: name as DataSection['name'], rows: readable(await rows, storeProfiles[country]) })
+    sections.push({ name: name as DataSection['name'], rows: readable(await rows, countryProfiles[country]) })
   }
   return sections
 }

@@ -11,7 +11,7 @@ import {
   type SocialProfile,
   type TypedProfile,
 } from '#domain/customers/social-login/social-account.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { normaliseEmail } from '#domain/platform/text/email.ts'
 import { loginLimits } from '#server/customers/account/limits.ts'
 import type { LoginService } from '#server/customers/account/login-service.ts'
@@ -88,7 +88,7 @@ export function socialLoginService({ db, logins, provider, isTwoStepOn }: Parts)
   async function begin(profile: SocialProfile, given: Given, call: Call): Promise<SignedIn> {
     const { country, caller, now } = call
     const { isKept, hasNewsletter } = given
-    const today = dayIn(storeProfiles[country].timeZone, now)
+    const today = dayIn(countryProfiles[country].timeZone, now)
     const checked = checkAccount(socialAccountFields(profile, given), { country, today })
     if ('errors' in checked) throw refusal('customer_data_errors', checked.errors, profile)
     const account = { ...checked.value, middleName: socialMiddleName(profile, given) }

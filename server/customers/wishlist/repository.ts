@@ -9,7 +9,7 @@ import { productPath } from '#domain/browse/product/address.ts'
 import { parentSku } from '#domain/platform/sku.ts'
 import { priceShown } from '#domain/browse/product/price-shown.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { priceFall } from '#domain/customers/wishlist/wishlist-rules.ts'
 
 const priceAt = (now: Date) => sql<number>`price_in_force(${product.price}, ${product.specialPrice},
@@ -85,7 +85,7 @@ export const wishlistRepository = (db: Handle) => ({
       .innerJoin(brand, eq(brand.id, product.brandId))
       .where(eq(wishlistItem.idCustomer, idCustomer))
       .orderBy(...latestFirst)
-    const money = storeProfiles[country]
+    const money = countryProfiles[country]
     return rows.map((row) => {
       const fall = priceFall(row.priceWhenAdded, row.priceInForce)
       return {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { writePrice } from '#domain/operations/feeds/money.ts'
 
 type ProductChange = {
@@ -27,7 +27,7 @@ type Price = { price: number; specialPrice: number | null }
 
 /** `price 10.00 ARS → 12.00 ARS`, one for each of the two that differs. */
 export function priceWords(before: Price, after: Price, country: OpenCountry): string[] {
-  const money = (amount: number | null) => (amount === null ? 'none' : writePrice(amount, storeProfiles[country]))
+  const money = (amount: number | null) => (amount === null ? 'none' : writePrice(amount, countryProfiles[country]))
   const words: string[] = []
   if (before.price !== after.price) words.push(`price ${money(before.price)} → ${money(after.price)}`)
   if (before.specialPrice !== after.specialPrice) {
@@ -46,7 +46,7 @@ export async function differences(client: pg.ClientBase, country: OpenCountry): 
   const { rows: sizes } = await client.query<{ id: string; stock: number; new_stock: number }>(changedStock, [country])
   return [
     ...products.map((one) => {
-      if (one.is_new) return `+ ${one.sku} ${one.name}: ${writePrice(one.new_price, storeProfiles[country])}`
+      if (one.is_new) return `+ ${one.sku} ${one.name}: ${writePrice(one.new_price, countryProfiles[country])}`
       const before = { price: one.price, specialPrice: one.special_price }
       const after = { price: one.new_price, specialPrice: one.new_special_price }
       const changes = isSamePrice(before, after) ? [] : priceWords(before, after, country)

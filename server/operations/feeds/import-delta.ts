@@ -5,7 +5,7 @@ import { pricesAfter, readDeltaRow, type DeltaRow, type Priced } from '#domain/o
 import { RowFaults } from '#domain/operations/feeds/records.ts'
 import type { BrokenFeed, FeedRow } from '#domain/operations/feeds/row.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { bookStock } from '#server/ledger/stock/book-stock.ts'
 import { claimStore } from './claim-store.ts'
 import { priceWords, stockWords } from './differences.ts'
@@ -64,7 +64,7 @@ function readRows(rows: readonly FeedRow[], country: OpenCountry): Read {
   for (const row of rows) {
     try {
       if ('fault' in row) throw new RowFaults([row.fault])
-      read.sound.push({ line: row.line, row: readDeltaRow(row.fields, storeProfiles[country]) })
+      read.sound.push({ line: row.line, row: readDeltaRow(row.fields, countryProfiles[country]) })
     } catch (error) {
       if (!(error instanceof RowFaults)) throw error
       const id = 'fields' in row ? (row.fields.id ?? '') : ''
@@ -80,7 +80,7 @@ async function write(
   { sound, bad }: Read,
   { country, now, usualStock = 10, isDryRun = false, onChange }: FeedOptions,
 ): Promise<{ bad: BadRow[]; products: number; sizes: number }> {
-  const money = storeProfiles[country]
+  const money = countryProfiles[country]
   if (!isDryRun) await client.query('begin')
   const named = await lockNamed(
     client,

@@ -3,7 +3,7 @@ import { limits } from '#domain/operations/feeds/limits.ts'
 import { writePrice } from '#domain/operations/feeds/money.ts'
 import { escapeXml } from '#domain/operations/feeds/escape-xml.ts'
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { StoredProduct, StoredSize } from './read-catalogue.ts'
 
 /** The columns of a Merchant feed for clothes and shoes; `quantity` is for other networks and for reading back. */
@@ -38,7 +38,7 @@ const longAgo = '1970-01-01T00:00:00Z'
 const farOff = '2100-01-01T00:00:00Z'
 
 function rowOf(product: StoredProduct, size: StoredSize, country: OpenCountry, base: string): Row {
-  const profile = storeProfiles[country]
+  const profile = countryProfiles[country]
   const { special_price: special, special_from: from, special_to: to, images } = product
   const [first = '', ...others] = images.map((address) => (address.startsWith('/') ? `${base}${address}` : address))
   return {
@@ -91,7 +91,7 @@ export function merchantWriter(format: MerchantFormat, country: OpenCountry, bas
     xml: {
       begin:
         '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
-        `<title>${escapeXml(`${brand.name} ${storeProfiles[country].name}`)}</title>\n<link>${escapeXml(base)}</link>\n` +
+        `<title>${escapeXml(`${brand.name} ${countryProfiles[country].name}`)}</title>\n<link>${escapeXml(base)}</link>\n` +
         '<description>Catálogo</description>\n',
       end: '</channel>\n</rss>\n',
       write: (row) =>

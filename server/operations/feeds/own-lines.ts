@@ -4,7 +4,7 @@ import { joinList } from '#domain/operations/feeds/list-cell.ts'
 import { writePrice } from '#domain/operations/feeds/money.ts'
 import { ownColumns, type OwnColumn } from '#domain/operations/feeds/own-row.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { StoredProduct } from './read-catalogue.ts'
 
 type Cells = Partial<Record<OwnColumn, string | number | boolean | null>>
@@ -43,7 +43,7 @@ export async function ownTaxonomy(client: pg.ClientBase, country: OpenCountry): 
 
 /** A product and its sizes. */
 export function ownLines(product: StoredProduct, country: OpenCountry): string {
-  const profile = storeProfiles[country]
+  const profile = countryProfiles[country]
   const { price, special_price: special, sizes, images, categories, attributes, brand_slug: brand, ...rest } = product
   const row = lineOf({
     ...rest,

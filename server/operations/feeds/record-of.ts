@@ -3,7 +3,7 @@ import { readOwnRow } from '#domain/operations/feeds/own-row.ts'
 import { RowFaults, type FeedRecord } from '#domain/operations/feeds/records.ts'
 import type { FeedRow } from '#domain/operations/feeds/row.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { FeedKind } from './open-feed.ts'
 
 type Options = { country: OpenCountry; isByColor?: boolean }
@@ -11,6 +11,6 @@ type Options = { country: OpenCountry; isByColor?: boolean }
 /** What a row of a catalogue says; throws RowFaults with everything that is wrong with it. */
 export function recordOf(row: FeedRow, kind: FeedKind, { country, isByColor = false }: Options): FeedRecord {
   if ('fault' in row) throw new RowFaults([row.fault])
-  const profile = storeProfiles[country]
+  const profile = countryProfiles[country]
   return kind === 'own' ? readOwnRow(row.fields, profile) : readMerchantRow(row.fields, { ...profile, isByColor })
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/platform/errors.ts'
 import { brand, openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 type Words = { title: string; text: string; link: { label: string; href: string } }
 /** The failures that have words of their own; the others are told as a wrong address, or as a fault of ours. */
@@ -50,7 +50,7 @@ function wordsOf(country: OpenCountry): Record<Told, Words> {
 
 const documentOf = (country: OpenCountry, { title, text, link }: Words) =>
   Buffer.from(`<!doctype html>
-<html lang="${storeProfiles[country].locale}">
+<html lang="${countryProfiles[country].locale}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

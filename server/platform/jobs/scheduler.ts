@@ -3,7 +3,7 @@ import { PgBoss, type Clock, type ConstructorOptions } from 'pg-boss'
 import prometheus from 'prom-client'
 import type { Handle } from '#db/connection/handle.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { Job } from './job.ts'
 import { runScheduled } from './run-job.ts'
 
@@ -55,7 +55,7 @@ function limited(most: number) {
 export const zonesOf = ({ schedule }: Pick<Job, 'schedule'>): { key: string; tz: string }[] =>
   schedule.zone === 'utc'
     ? [{ key: 'utc', tz: 'UTC' }]
-    : openCountries.map((country) => ({ key: country, tz: storeProfiles[country].timeZone }))
+    : openCountries.map((country) => ({ key: country, tz: countryProfiles[country].timeZone }))
 
 export type SchedulerParts<Services> = {
   jobs: readonly Job<Services>[]

@@ -4,7 +4,7 @@ import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
 import { escapeXml } from '#domain/operations/feeds/escape-xml.ts'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import { visitedCountry } from '#server/platform/http/edge/visited-country.ts'
@@ -16,7 +16,7 @@ const securityDays = 180
 type Parts = { hosts: ShopHosts; supportEmail: string; clock?: () => Date }
 
 const llmsText = (country: OpenCountry, origin: string) => {
-  const { name, currency, locale, sizeWord } = storeProfiles[country]
+  const { name, currency, locale, sizeWord } = countryProfiles[country]
   const help = aliasPath(country, 'help')
   return `# ${brand.name} ${name}
 
@@ -41,9 +41,9 @@ ${contentPaths.map((path) => `- [${path.slice(3).replaceAll('-', ' ')}](${origin
 const openSearch = (country: OpenCountry, origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${escapeXml(brand.name)}</ShortName>
-<Description>${escapeXml(`Buscar en ${brand.name} ${storeProfiles[country].name}`)}</Description>
+<Description>${escapeXml(`Buscar en ${brand.name} ${countryProfiles[country].name}`)}</Description>
 <InputEncoding>UTF-8</InputEncoding>
-<Language>${storeProfiles[country].locale}</Language>
+<Language>${countryProfiles[country].locale}</Language>
 <Image width="16" height="16" type="image/svg+xml">${escapeXml(`${origin}/icons/icon.svg`)}</Image>
 <Url type="text/html" template="${escapeXml(`${origin}${searchPath}?q={searchTerms}`)}"/>
 </OpenSearchDescription>

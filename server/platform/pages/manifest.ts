@@ -1,6 +1,6 @@
 import type { StoreHosts } from '#domain/platform/country/choose-country.ts'
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { visitedCountry } from '#server/platform/http/edge/visited-country.ts'
 
@@ -15,7 +15,7 @@ const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon
 
 /** What a phone needs to know to install the shop, per store (P3). */
 function manifestOf(country: OpenCountry) {
-  const { locale, name } = storeProfiles[country]
+  const { locale, name } = countryProfiles[country]
   return {
     id: `/?store=${country}`,
     name: `${brand.name} ${name}`,

@@ -4,11 +4,11 @@ import { filterKeyOf } from '#domain/browse/catalog/address/parameters.ts'
 import { readPriceRange, type PriceRange } from '#domain/browse/catalog/price-range.ts'
 import { isOnlyBrands, valuesOf, type Selection } from '#domain/browse/catalog/address/selection.ts'
 import { isSizeFilter } from '#domain/browse/catalog/sizes.ts'
-import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import type { CatalogPage } from '#contract/browse/catalog.ts'
 
 /** What a chosen price looks like: `$ 10.000 – $ 50.000`, or the one end that leaves something out. */
-export function priceLabel(text: string, bounds: PriceRange | undefined, shop: StoreProfile): string | undefined {
+export function priceLabel(text: string, bounds: PriceRange | undefined, shop: CountryProfile): string | undefined {
   const range = readPriceRange(text)
   if (!range) return undefined
   const [min, max] = [formatPrice(range.min, shop), formatPrice(range.max, shop)]
@@ -18,7 +18,11 @@ export function priceLabel(text: string, bounds: PriceRange | undefined, shop: S
 }
 
 /** The choices that stand above the list, each with its way out (CAT-17, U31). A price is shown as it was asked for. */
-export function chipsOf({ availableFilters }: CatalogPage, selection: Selection, shop: StoreProfile): AppliedFilter[] {
+export function chipsOf(
+  { availableFilters }: CatalogPage,
+  selection: Selection,
+  shop: CountryProfile,
+): AppliedFilter[] {
   const named = availableFilters.filter(({ type }) => type !== 'range')
   const ranges = availableFilters
     .filter(({ type }) => type === 'range')

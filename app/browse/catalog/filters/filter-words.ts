@@ -1,12 +1,12 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { formatInteger } from '#domain/platform/text/format-integer.ts'
 import { countedProducts, many } from '#app/platform/texts/counted.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of choosing: filters and order, and what to do when nothing is left. */
 export function filterWords(country: OpenCountry) {
-  const { locale } = storeProfiles[country]
+  const { locale } = countryProfiles[country]
   const you = youIn(country)
   return {
     chosen: (count: number) => `${formatInteger(count)} ${many(count, 'elegido', 'elegidos')}`,

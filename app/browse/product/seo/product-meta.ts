@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Product } from '#contract/browse/product.ts'
 import { imageAddress } from '#domain/platform/pictures/image-address.ts'
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 type Place = { origin: string; country: OpenCountry }
 
@@ -11,7 +11,7 @@ const sharedWidth = 1080
 /** What search engines and those who share the page are told: nothing that the page does not show. */
 export function productMeta(product: Product, { origin, country }: Place): MetaDescriptor[] {
   const { title, description, canonical } = product.seoSettings
-  const { currency, locale } = storeProfiles[country]
+  const { currency, locale } = countryProfiles[country]
   const absolute = (path: string) => new URL(path, origin).href
   const og = (name: string, content: string) => ({ property: `og:${name}`, content })
   const picture = product.productImage && absolute(imageAddress(product.productImage, sharedWidth))

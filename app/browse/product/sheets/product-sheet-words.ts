@@ -1,12 +1,12 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capital } from '#domain/platform/text/capital.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of what opens over a product's page, apart because they come with it. */
 export function productSheetWords(country: OpenCountry) {
   const you = youIn(country)
-  const { sizeWord, mailWord } = storeProfiles[country]
+  const { sizeWord, mailWord } = countryProfiles[country]
   const isTalle = sizeWord === 'talle'
   return {
     notify: {

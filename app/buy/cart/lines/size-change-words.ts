@@ -1,9 +1,9 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 /** The sentences of changing the size of a line, which come with its form. */
 export function sizeChangeWords(country: OpenCountry) {
-  const isTalle = storeProfiles[country].sizeWord === 'talle'
+  const isTalle = countryProfiles[country].sizeWord === 'talle'
   return {
     label: isTalle ? 'Talle nuevo' : 'Talla nueva',
     change: 'Cambiar',

@@ -1,9 +1,9 @@
-import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import { attributeKeys, type AttributeKey } from '../attribute-keys.ts'
 import { capital } from '#domain/platform/text/capital.ts'
 import { attributeLabel, attributeLabels } from '../attributes.ts'
 
-/** `multiple`: any number of values. `boolean`: on, or not there. `range`: `min-max`. */
+/** `multiple`: any number of values. `boolean`: on or absent. `range`: `min-max`. */
 export type FilterType = 'multiple' | 'boolean' | 'range'
 
 const generalFilterTypes = {
@@ -25,22 +25,22 @@ const generalFilterTypes = {
 export type GeneralFilterKey = keyof typeof generalFilterTypes
 export type FilterKey = GeneralFilterKey | AttributeKey
 
-/** The filters in the order in which an address writes them. */
+/** The filters in the order an address writes them. */
 export const filterKeys: readonly FilterKey[] = [
   ...(Object.keys(generalFilterTypes) as GeneralFilterKey[]),
   ...attributeKeys,
 ]
 
-/** Filter names that other clients use for one of ours (OP-026). */
+/** Filter names other clients use for one of ours (OP-026). */
 const aliases: Readonly<Record<string, FilterKey>> = { color: 'color_family', is_special_price: 'special_price' }
 
-/** The filter a name stands for, or nothing: names outside the list are dropped (VAL-01, VAL-02). */
+/** The filter for a name; undefined for names outside the list (VAL-01, VAL-02). */
 export function filterKeyOf(name: string): FilterKey | undefined {
   const key = Object.hasOwn(aliases, name) ? aliases[name]! : name
   return filterKeys.find((known) => known === key)
 }
 
-/** What an address may carry besides filters. Technical parameters of a call are added later, elsewhere (OP-027). */
+/** What an address may carry besides filters. Technical parameters of a call are added elsewhere (OP-027). */
 const otherParameters = ['q', 'page', 'sort', 'dir', 'sortingFormula'] as const
 
 /** Every parameter a catalogue request keeps (VAL-01, VAL-02). */
@@ -50,10 +50,10 @@ export function filterType(key: FilterKey): FilterType {
   return Object.hasOwn(generalFilterTypes, key) ? generalFilterTypes[key as GeneralFilterKey] : 'multiple'
 }
 
-/** What a shopper reads above the options (CAT-15); the word for a size is the country's. */
+/** The heading above a filter's options (CAT-15); the word for size depends on the country. */
 export function filterName(
   key: FilterKey,
-  { country, sizeWord, shippingWord }: Pick<StoreProfile, 'country' | 'sizeWord' | 'shippingWord'>,
+  { country, sizeWord, shippingWord }: Pick<CountryProfile, 'country' | 'sizeWord' | 'shippingWord'>,
 ): string {
   if (Object.hasOwn(attributeLabels, key)) return attributeLabel(key as AttributeKey, country)
   const size = sizeWord === 'talle' ? 'Talle' : 'Talla'

@@ -1,7 +1,7 @@
 import { hexOfColour } from '#domain/browse/catalog/palette.ts'
 import { instalmentOf } from '#domain/browse/product/instalments.ts'
 import { mostSiblings, pricesFrom } from '#domain/browse/product/siblings.ts'
-import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import { hasBit } from './columns/bits.ts'
 import { switchBit } from './groups.ts'
 import { isBoost, type IndexData } from './columns/index-data.ts'
@@ -19,7 +19,7 @@ const priceNames = {
  * Writes a product as the JSON of contract/browse/product-card.ts, straight from the columns: a page of objects, built to be
  * turned into text at once, would cost more than finding it.
  */
-export function cardWriter(index: IndexData, profile: StoreProfile, hasInstalments: boolean) {
+export function cardWriter(index: IndexData, profile: CountryProfile, hasInstalments: boolean) {
   const minorUnits = 10 ** profile.currencyExponent
   const read = {
     sku: stringReader(index.sku),

@@ -1,7 +1,7 @@
 import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
 import { hexOfFamily } from '#domain/browse/catalog/palette.ts'
 import { filterName, type FilterKey } from '#domain/browse/catalog/address/parameters.ts'
-import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import { discountSteps } from './discount-steps.ts'
 import { brandGroup, categoryGroup, groupOf, switches, type Switch } from './groups.ts'
 import type { IndexData } from './columns/index-data.ts'
@@ -37,7 +37,7 @@ export type FacetView = {
 }
 
 /** Writes the filters of contract/browse/catalog.ts as JSON; every option offered has a product or is chosen (INV-30). */
-export function facetWriter(index: IndexData, profile: StoreProfile) {
+export function facetWriter(index: IndexData, profile: CountryProfile) {
   const { groupStart, value, label } = index.options
   const minorUnits = 10 ** profile.currencyExponent
   const pathOf = new Map(index.frame.categories.map(({ path, level }) => [categoryValue(path), { path, level }]))

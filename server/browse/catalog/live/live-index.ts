@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { queryEngine, type QueryEngine } from '../query-engine.ts'
 import { buildIndex } from './build-index-in-worker.ts'
 import type { IndexData } from '../engine/columns/index-data.ts'
@@ -69,7 +69,7 @@ export function liveIndex({ country, pool, url, clock, log }: StoreParts) {
     changedWhileBuilding = changed
     const frame = await readPageFrame(pool, country)
     const { index } = await buildIndex({ url, country, now: clock().getTime() }, closing.signal)
-    const made = { index, engine: queryEngine(index, frame, storeProfiles[country]), patch: patcher(index) }
+    const made = { index, engine: queryEngine(index, frame, countryProfiles[country]), patch: patcher(index) }
     return inOrder(async () => {
       changedWhileBuilding = undefined
       if (!(await follow(made, [...changed]))) isStale = true

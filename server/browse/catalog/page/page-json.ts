@@ -2,7 +2,7 @@ import { filterName, type FilterKey } from '#domain/browse/catalog/address/param
 import { searchRedirect, searchRedirects } from '#domain/browse/catalog/address/search-redirect.ts'
 import { offeredSorts } from '#domain/browse/catalog/sorts.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import type { StoreProfile } from '#domain/platform/country/settings.ts'
+import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import type { Dialect } from '../engine/cards.ts'
 import type { PageFrame } from './page-frame.ts'
 import type { PageTexts } from './page-texts.ts'
@@ -43,7 +43,7 @@ export type PageParts = {
 }
 
 /** Writes contract/browse/catalog.ts's page, or the same in the older dialect (API-21). */
-export function pageWriter(frame: PageFrame, profile: StoreProfile) {
+export function pageWriter(frame: PageFrame, profile: CountryProfile) {
   const orders = new Map<string, string>()
   const sortsWritten = new Map<string, string>()
 

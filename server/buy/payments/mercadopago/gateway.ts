@@ -15,7 +15,7 @@ import type { PaymentDetails } from '#domain/buy/payments/details.ts'
 import type { ReportedStatus } from '#domain/buy/payments/lifecycle.ts'
 import { reservedWhileInProcess } from '#domain/buy/payments/reservation.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles, type StoreProfile } from '#domain/platform/country/settings.ts'
+import { countryProfiles, type CountryProfile } from '#domain/platform/country/settings.ts'
 import type { Found, PaymentGateway } from '../port.ts'
 
 export type MercadoPagoSettings = {
@@ -49,7 +49,7 @@ const cardNames: Readonly<Record<string, string>> = {
 }
 
 /** Instalments and what they cost are the provider's figures. */
-function detailsOf(attempt: Attempt, profile: StoreProfile): PaymentDetails | null {
+function detailsOf(attempt: Attempt, profile: CountryProfile): PaymentDetails | null {
   const { card, payment_method_id: method = '', installments, transaction_details: sums } = attempt
   if (!card?.last_four_digits) return null
   const details: PaymentDetails = { card: `${cardNames[method] ?? 'Tarjeta'} terminada en ${card.last_four_digits}` }
@@ -70,7 +70,7 @@ const paymentIdForm = /^\d{1,20}$/
  */
 export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGateway {
   const { accessToken, webhookSecret, country, apiUrl, timeoutMs } = settings
-  const profile = storeProfiles[country]
+  const profile = countryProfiles[country]
   // The SDK has no option for its address; this is where it reads it from.
   Object.assign(AppConfig, { BASE_URL: apiUrl })
   // Of its own for every call, because the SDK keeps the options of the last call in it. It does not repeat failed calls

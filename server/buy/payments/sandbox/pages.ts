@@ -9,7 +9,7 @@ import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import { reservedWhileInProcess } from '#domain/buy/payments/reservation.ts'
 import { isVoucherCode } from '#domain/buy/payments/voucher-code.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { html, type Html } from '#server/platform/mail/templates/html.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
@@ -62,7 +62,7 @@ function send(reply: FastifyReply, title: string, body: Html) {
 }
 
 const inMoney = ({ amount, country }: SandboxRow) => {
-  const profile = storeProfiles[country as OpenCountry]
+  const profile = countryProfiles[country as OpenCountry]
   return formatPrice(toUnits(amount, profile), profile)
 }
 

@@ -1,5 +1,5 @@
 import { brand } from '#domain/platform/country/country.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { html, type Html } from './html.ts'
 import type { Letter, RenderedMail, Speaker } from './template.ts'
 
@@ -85,7 +85,7 @@ const actionRow = ({ label, url }: NonNullable<Letter['action']>) =>
 function htmlOf(letter: Letter, { link, you, country }: Speaker): string {
   const { subject, preheader, title, paragraphs, code, item, lines, action, reason, unsubscribeUrl } = letter
   const page = html`<!doctype html>
-    <html lang="${storeProfiles[country].locale}">
+    <html lang="${countryProfiles[country].locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -149,7 +149,7 @@ function htmlOf(letter: Letter, { link, you, country }: Speaker): string {
                     class="ink2"
                   >
                     ${reason}${unsubscribeUrl ? [html`<br /><a href="${unsubscribeUrl}" class="ink2" style="color:${colour.ink2}">Cancelar la suscripción</a>`] : []}<br />${brand.name}
-                    ${storeProfiles[country].name}
+                    ${countryProfiles[country].name}
                   </td>
                 </tr>
               </table>
@@ -174,7 +174,7 @@ function textOf(letter: Letter, { country }: Speaker): string {
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `--\n${reason}`,
     ...(unsubscribeUrl ? [`Cancelar la suscripción: ${unsubscribeUrl}`] : []),
-    `${brand.name} ${storeProfiles[country].name}`,
+    `${brand.name} ${countryProfiles[country].name}`,
   ]
   return `${parts.join('\n\n')}\n`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { imageAddress } from '#domain/platform/pictures/image-address.ts'
-import { storeProfiles } from '#domain/platform/country/settings.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { template } from './template.ts'
 
 /** «Volvió tu talle»: to whoever asked, once. */
@@ -13,7 +13,7 @@ export const stockBack = template({
     picture: z.nullable(z.string()),
   }),
   write({ productName, brand, size, path, picture }, { country, you, link }) {
-    const { sizeWord } = storeProfiles[country]
+    const { sizeWord } = countryProfiles[country]
     const hasSize = size !== ''
     return {
       subject: hasSize ? `Volvió tu ${sizeWord}: ${productName}` : `Volvió: ${productName}`,
