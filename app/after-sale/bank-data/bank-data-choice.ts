@@ -4,11 +4,11 @@ import { bankFieldNames, checkBankData } from '#domain/after-sale/bank-data/bank
 import type { FieldErrors } from '#domain/platform/errors.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-/** The field that says whether it is the account of the last time, or one that is typed. */
+/** The form field that says whether to use the account from the previous request or a newly typed one. */
 export const bankAccountField = 'bank_account'
 export const isRemembered = (values: FormValues) => values[bankAccountField] === 'remembered'
 
-/** What a form with `BankDataFields` says about the account, as calls take it. */
+/** Reads the bank account from a form with `BankDataFields`, in the shape the API takes. */
 export function bankDataOf(values: FormValues): BankDataChoice {
   if (isRemembered(values)) return 'remembered'
   return Object.fromEntries(
@@ -16,13 +16,13 @@ export function bankDataOf(values: FormValues): BankDataChoice {
   )
 }
 
-/** What is wrong with it, by the names of its fields. */
+/** Validation errors of the typed account, by field name. */
 export function bankDataFaults(
   values: FormValues,
-  around: { country: OpenCountry; banks: readonly string[] },
+  context: { country: OpenCountry; banks: readonly string[] },
 ): FieldErrors {
   const choice = bankDataOf(values)
   if (choice === 'remembered') return {}
-  const checked = checkBankData(choice, around)
+  const checked = checkBankData(choice, context)
   return 'errors' in checked ? checked.errors : {}
 }

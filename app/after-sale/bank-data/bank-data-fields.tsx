@@ -7,11 +7,11 @@ import type { BankFieldName } from '#domain/after-sale/bank-data/bank-data.ts'
 import { formFormats, type BankField } from '#domain/platform/country/form-formats.ts'
 import { bankAccountField } from './bank-data-choice.ts'
 
-type BankDataFields = {
+type BankDataFieldsProps = {
   banks: readonly string[]
   remembered: MaskedAccount | null
   errorOf(name: string): string | undefined
-  /** Who most likely owns the account. */
+  /** Prefills the account owner. */
   owner?: { name: string; email: string } | undefined
 }
 
@@ -30,11 +30,11 @@ const nameOf: Record<BankField, BankFieldName> = {
 const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const
 const asWritten = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const
 
-function TypedAccount({ banks, errorOf, owner }: Omit<BankDataFields, 'remembered'>) {
+function TypedAccount({ banks, errorOf, owner }: Omit<BankDataFieldsProps, 'remembered'>) {
   const { country } = useCountry()
   const words = bankDataWords(country)
   const { accountTypes, bankFields } = formFormats[country]
-  const [accountType, chooseType] = useState('')
+  const [accountType, setAccountType] = useState('')
   const named = (name: BankFieldName) => ({ id: name, name, label: words.labels[name], error: errorOf(name) })
   const chooseFirst = { value: '', label: words.choose }
   const fields: Record<BankField, React.ReactNode> = {
@@ -48,7 +48,7 @@ function TypedAccount({ banks, errorOf, owner }: Omit<BankDataFields, 'remembere
       />
     ),
     document: <Field {...named('owner_document')} {...numeric} />,
-    // Its last sign may be a K.
+    // The last character of a RUT may be a K.
     rut: <Field {...named('owner_rut')} {...asWritten} autoCapitalize="characters" />,
     cbu: <Field {...named('cbu')} {...asWritten} help={words.cbuHelp} autoCapitalize="none" />,
     cuit_cuil: <Field {...named('cuit_cuil')} {...numeric} />,
@@ -63,7 +63,7 @@ function TypedAccount({ banks, errorOf, owner }: Omit<BankDataFields, 'remembere
       <SelectField
         {...named('account_type')}
         value={accountType}
-        onChange={({ target }) => chooseType(target.value)}
+        onChange={({ target }) => setAccountType(target.value)}
         help={accountType === 'rut' ? words.cuentaRut : undefined}
         options={[chooseFirst, ...accountTypes.map(({ code, label }) => ({ value: code, label }))]}
       />
@@ -80,17 +80,20 @@ function TypedAccount({ banks, errorOf, owner }: Omit<BankDataFields, 'remembere
       />
     ),
   }
-  // What kind of account it is decides whether it has a number of its own: it is asked first.
+  // The account type decides whether an account number is needed, so it is asked first.
   const others = bankFields.filter((field) => !['account_type', 'account_number', 'email'].includes(field))
-  const asked: BankField[] = [...others, 'account_type', 'account_number', 'email']
-  return asked.map((field) => <div key={nameOf[field]}>{fields[field]}</div>)
+  const orderedFields: BankField[] = [...others, 'account_type', 'account_number', 'email']
+  return orderedFields.map((field) => <div key={nameOf[field]}>{fields[field]}</div>)
 }
 
-/** Where money is to go: the account of the last time, or the fields of the store's country (ACC-20, ACC-21, U75). */
-export function BankDataFields({ remembered, ...rest }: BankDataFields) {
+/**
+ * Where a refund goes: the account from the previous request, or the fields of the store's country (ACC-20, ACC-21,
+ * U75).
+ */
+export function BankDataFields({ remembered, ...rest }: BankDataFieldsProps) {
   const { country } = useCountry()
   const words = bankDataWords(country)
-  const [isOther, chooseOther] = useState(remembered === null)
+  const [isOther, setIsOther] = useState(remembered === null)
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-1 text-18 font-bold">{words.title}</legend>
@@ -113,7 +116,7 @@ export function BankDataFields({ remembered, ...rest }: BankDataFields) {
                 name={bankAccountField}
                 value={value}
                 checked={isOther === (value === 'other')}
-                onChange={() => chooseOther(value === 'other')}
+                onChange={() => setIsOther(value === 'other')}
                 className="mt-0.5 size-5 shrink-0 accent-ink"
               />
               <span>

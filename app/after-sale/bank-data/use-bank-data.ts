@@ -4,9 +4,9 @@ import { readBankData, type MaskedAccount } from '#contract/after-sale/bank-data
 
 export const bankDataKey = ['bank-data'] as const
 
-export type BankDataAround = { remembered: MaskedAccount | null; banks: readonly string[] }
+export type BankDataOptions = { remembered: MaskedAccount | null; banks: readonly string[] }
 
-/** The account of the last time, masked, and the banks of the store. */
+/** The masked account from the previous request, and the banks of the store. */
 export function useBankData({ isEnabled = true } = {}) {
   const call = useCall()
   return useQuery({

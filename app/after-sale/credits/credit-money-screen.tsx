@@ -8,7 +8,7 @@ import { Refused } from '#app/platform/api/failures.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { bankDataFaults, bankDataOf } from '#app/after-sale/bank-data/bank-data-choice.ts'
 import { BankDataFields } from '#app/after-sale/bank-data/bank-data-fields.tsx'
-import { bankDataKey, useBankData, type BankDataAround } from '#app/after-sale/bank-data/use-bank-data.ts'
+import { bankDataKey, useBankData, type BankDataOptions } from '#app/after-sale/bank-data/use-bank-data.ts'
 import { Choice } from '#app/platform/forms/choice.tsx'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
@@ -25,9 +25,9 @@ import { creditWays, type CreditWay } from '#domain/after-sale/credits/credits.t
 import { formatPrice } from '#domain/platform/money.ts'
 import { creditsKey, useCredit } from './use-credits.ts'
 
-type Form = { credit: Credit; bank: BankDataAround; customer: Customer }
+type MoneyFormProps = { credit: Credit; bank: BankDataOptions; customer: Customer }
 
-function MoneyForm({ credit, bank, customer }: Form) {
+function MoneyForm({ credit, bank, customer }: MoneyFormProps) {
   const shop = useCountry()
   const { country } = shop
   const { money: words } = creditWords(country)
@@ -36,7 +36,7 @@ function MoneyForm({ credit, bank, customer }: Form) {
   const navigate = useNavigate()
   const keyOf = useIntentKey()
   const { ask, dialog } = useConfirmed()
-  const [way, chooseWay] = useState<CreditWay>('wallet')
+  const [way, setWay] = useState<CreditWay>('wallet')
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     check: (values) => (way === 'bank' ? bankDataFaults(values, { country, banks: bank.banks }) : {}),
     async send(values) {
@@ -69,7 +69,7 @@ function MoneyForm({ credit, bank, customer }: Form) {
               name="method"
               value={each}
               isChosen={way === each}
-              onChoose={() => chooseWay(each)}
+              onChoose={() => setWay(each)}
               label={words.ways[each].label}
               detail={words.ways[each].text}
             />
@@ -85,7 +85,7 @@ function MoneyForm({ credit, bank, customer }: Form) {
   )
 }
 
-/** Asking for a credit's money: to the wallet or to a bank (API-50). */
+/** Requests a credit's money, paid to the wallet or to a bank account (API-50). */
 export function CreditMoneyScreen({ id }: { id: string }) {
   const words = creditWords(useCountry().country)
   const isEnabled = rowId.safeParse(id).success

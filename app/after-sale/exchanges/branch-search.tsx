@@ -10,14 +10,14 @@ import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
 import { useExchangeDraft } from './exchange-draft.ts'
 import { useBranchOffices } from './use-exchanges.ts'
 
-/** Branches near a postcode or a city, with their hours: a list, no map (EXC-17). */
+/** Branches near a postcode or in a city, with their opening hours, as a list without a map (EXC-17). */
 export function BranchSearch({ error }: { error: string | undefined }) {
   const words = exchangeWords(useCountry().country).request
   const { near, branch, change } = useExchangeDraft()
   const places = usePlaces()
-  const [postcode, type] = useState(near.postcode)
-  const isAsked = near.postcode !== '' || near.city !== ''
-  const { data: offices, error: failure, isFetching } = useBranchOffices(near, { isEnabled: isAsked })
+  const [postcode, setPostcode] = useState(near.postcode)
+  const hasSearch = near.postcode !== '' || near.city !== ''
+  const { data: offices, error: failure, isFetching } = useBranchOffices(near, { isEnabled: hasSearch })
   return (
     <div className="grid gap-4">
       <form
@@ -35,7 +35,7 @@ export function BranchSearch({ error }: { error: string | undefined }) {
           autoComplete="postal-code"
           maxLength={12}
           error={error}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setPostcode(target.value)}
         />
         <Button type="submit" look="secondary">
           {words.search}
@@ -50,14 +50,14 @@ export function BranchSearch({ error }: { error: string | undefined }) {
           ...(places.data?.cities ?? []).map(({ id_city: id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      <div role="status">{isAsked && isFetching && <span className="sr-only">{words.searching}</span>}</div>
-      {isAsked && isFetching && !offices && <Skeleton className="h-20" />}
-      {isAsked && failure && (
+      <div role="status">{hasSearch && isFetching && <span className="sr-only">{words.searching}</span>}</div>
+      {hasSearch && isFetching && !offices && <Skeleton className="h-20" />}
+      {hasSearch && failure && (
         <p role="alert" className="text-14 font-medium">
           {sentenceOf(failure)}
         </p>
       )}
-      {isAsked && offices && (
+      {hasSearch && offices && (
         <fieldset className="grid gap-3">
           <legend className="mb-2 text-14 font-semibold">{words.branches}</legend>
           {offices.map(({ id, name, address, city, opening_hours: hours }) => (

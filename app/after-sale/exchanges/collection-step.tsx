@@ -14,8 +14,8 @@ import { useProblem } from './use-problem.ts'
 
 const lineOf = ({ address1, street_number: nr, city }: PickupAddress) => `${address1} ${nr}, ${city}`
 
-/** The address of the book that is taken when nothing else was chosen: the flagged one, or the only one. */
-const proposed = (addresses: readonly PickupAddress[]) =>
+/** The saved address that is preselected: the default shipping address, or the only one. */
+const defaultAddressId = (addresses: readonly PickupAddress[]) =>
   String(
     (
       addresses.find(({ is_default_shipping: isDefault }) => isDefault === '1') ??
@@ -23,7 +23,7 @@ const proposed = (addresses: readonly PickupAddress[]) =>
     )?.id_customer_address ?? '',
   )
 
-type AddressSelect = {
+type AddressSelectProps = {
   id: string
   label: string
   value: string
@@ -32,7 +32,7 @@ type AddressSelect = {
   error?: string | undefined
 }
 
-function AddressSelect({ addresses, onChoose, ...rest }: AddressSelect & { addresses: readonly PickupAddress[] }) {
+function AddressSelect({ addresses, onChoose, ...rest }: AddressSelectProps & { addresses: readonly PickupAddress[] }) {
   const words = exchangeWords(useCountry().country).request
   const { orderNr } = useExchangeDraft()
   const next = `/account/exchange/changereturn?order=${orderNr}&step=collection`
@@ -56,30 +56,30 @@ function AddressSelect({ addresses, onChoose, ...rest }: AddressSelect & { addre
   )
 }
 
-/** How the goods come back, and where another size is sent (EXC-07, EXC-12). */
+/** How the goods are returned, and where a replacement is sent (EXC-07, EXC-12). */
 export function CollectionStep({ options, onDone }: { options: ExchangeOptions; onDone(): void }) {
   const words = exchangeWords(useCountry().country).request
   const { addresses } = options
   const draft = useExchangeDraft()
   const { method, branch, items, change } = draft
-  const { problem, attempts, errorOf, isComplete } = useProblem()
-  const pickupAddress = draft.pickupAddress || proposed(addresses)
-  const shippingAddress = draft.shippingAddress || proposed(addresses)
+  const { problem, attempts, errorOf, checkComplete } = useProblem()
+  const pickupAddress = draft.pickupAddress || defaultAddressId(addresses)
+  const shippingAddress = draft.shippingAddress || defaultAddressId(addresses)
   const isExchange = Object.values(items).some(({ way }) => way === 'exchange')
   const chosen = addresses.find(({ id_customer_address: id }) => String(id) === pickupAddress)
   const days = chosen?.pickup_from && chosen.pickup_to ? ([chosen.pickup_from, chosen.pickup_to] as const) : undefined
 
-  function goOn() {
-    if (!isComplete(method === '' ? { 'method-home_pickup': words.choose } : {})) return
-    const isFetched = method === 'home_pickup'
+  function goToNextStep() {
+    if (!checkComplete(method === '' ? { 'method-home_pickup': words.choose } : {})) return
+    const isPickup = method === 'home_pickup'
     const missing = {
-      ...(isFetched && !chosen && { pickup: words.chooseAddress }),
-      ...(!isFetched && branch === '' && { 'branch-postcode': words.search }),
+      ...(isPickup && !chosen && { pickup: words.chooseAddress }),
+      ...(!isPickup && branch === '' && { 'branch-postcode': words.search }),
       ...(isExchange && shippingAddress === '' && { shipping: words.chooseAddress }),
     }
-    if (!isComplete(missing, messages.exchange_shipping_incomplete)) return
-    if (!isComplete(isFetched && !days ? { pickup: messages.pickup_none } : {}, messages.pickup_none)) return
-    change({ pickupAddress: isFetched ? pickupAddress : '', shippingAddress: isExchange ? shippingAddress : '' })
+    if (!checkComplete(missing, messages.exchange_shipping_incomplete)) return
+    if (!checkComplete(isPickup && !days ? { pickup: messages.pickup_none } : {}, messages.pickup_none)) return
+    change({ pickupAddress: isPickup ? pickupAddress : '', shippingAddress: isExchange ? shippingAddress : '' })
     onDone()
   }
 
@@ -136,7 +136,7 @@ export function CollectionStep({ options, onDone }: { options: ExchangeOptions; 
           addresses={addresses}
         />
       )}
-      <Button isWide onClick={goOn}>
+      <Button isWide onClick={goToNextStep}>
         {words.next}
       </Button>
     </div>

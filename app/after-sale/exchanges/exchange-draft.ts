@@ -13,22 +13,22 @@ const draftItem = z.object({
 })
 export type DraftItem = z.output<typeof draftItem>
 
-const chosen = z.object({
+const draftFields = z.object({
   country: z.nullable(z.enum(openCountries)),
   orderNr: z.string(),
   kind: z.nullable(z.enum(['exchange', 'return'])),
-  /** By sku. */
+  /** Keyed by sku. */
   items: z.record(z.string(), draftItem),
   method: z.string(),
   pickupAddress: z.string(),
   shippingAddress: z.string(),
   branch: z.string(),
-  /** Where branches were looked for. */
+  /** The latest search for branches. */
   near: z.object({ postcode: z.string(), city: z.string() }),
 })
-type Chosen = z.output<typeof chosen>
+type DraftFields = z.output<typeof draftFields>
 
-const nothing: Chosen = {
+const emptyDraft: DraftFields = {
   country: null,
   orderNr: '',
   kind: null,
@@ -40,44 +40,44 @@ const nothing: Chosen = {
   near: { postcode: '', city: '' },
 }
 
-type Draft = Chosen & {
-  change(part: Partial<Chosen>): void
+type Draft = DraftFields & {
+  change(part: Partial<DraftFields>): void
   changeItem(sku: string, part: Partial<DraftItem>): void
-  /** Begins anew for an order; what was chosen for the same one stays. */
-  begin(orderNr: string, country: Chosen['country']): void
-  forget(): void
+  /** Starts a draft for an order; a draft of the same order is kept. */
+  start(orderNr: string, country: DraftFields['country']): void
+  reset(): void
 }
 
-/** What was chosen so far: kept on back and on reload, in this tab alone. An account's number is never in it. */
+/** The answers so far. They survive going back and reloading, in this tab only, and never contain an account number. */
 export const useExchangeDraft = create<Draft>()(
   persist(
     (set, get) => ({
-      ...nothing,
+      ...emptyDraft,
       change: (part) => set(part),
       changeItem: (sku, part) => {
         const before = get().items[sku]
         if (before) set({ items: { ...get().items, [sku]: { ...before, ...part } } })
       },
-      begin: (orderNr, country) => {
-        if (get().orderNr !== orderNr || get().country !== country) set({ ...nothing, orderNr, country })
+      start: (orderNr, country) => {
+        if (get().orderNr !== orderNr || get().country !== country) set({ ...emptyDraft, orderNr, country })
       },
-      forget: () => set(nothing),
+      reset: () => set(emptyDraft),
     }),
     {
       name: 'exchange',
       storage: createJSONStorage(() => sessionStorage),
-      // The server knows nothing of it: the first rendering in the browser must not either.
+      // The server renders without a draft, so the first render in the browser must too.
       skipHydration: true,
-      partialize: (state) => chosen.parse(state),
-      merge: (stored, current) => ({ ...current, ...chosen.safeParse(stored).data }),
+      partialize: (state) => draftFields.parse(state),
+      merge: (stored, current) => ({ ...current, ...draftFields.safeParse(stored).data }),
     },
   ),
 )
 
 const idOf = (text: string) => (text === '' ? null : Number(text))
 
-/** The draft as calls take it. */
-export function payloadOf(draft: Chosen): ExchangePayload {
+/** The draft in the shape the API takes. */
+export function payloadOf(draft: DraftFields): ExchangePayload {
   return {
     order_nr: draft.orderNr,
     items: Object.entries(draft.items).map(([sku, item]) => ({

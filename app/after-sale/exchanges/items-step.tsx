@@ -11,7 +11,7 @@ import { formatPrice } from '#domain/platform/money.ts'
 import { useExchangeDraft } from './exchange-draft.ts'
 import { useProblem } from './use-problem.ts'
 
-/** Why a line cannot be chosen, or what to know before it is. */
+/** The reason why a line cannot be chosen, or a warning about it. */
 function useRemark({ left, is_gift_card: isGiftCard, exchangeable }: ExchangeLine, kind: string | null) {
   const words = exchangeWords(useCountry().country).request
   if (isGiftCard) return { isClosed: true, text: words.giftCard }
@@ -62,7 +62,7 @@ function Line({ line }: { line: ExchangeLine }) {
           sizes="56px"
           width={56}
           height={75}
-          largest={360}
+          maxWidth={360}
           className="aspect-3/4 w-full rounded-edge bg-tile object-cover"
         />
         <span className="min-w-0">
@@ -90,12 +90,12 @@ function Line({ line }: { line: ExchangeLine }) {
   )
 }
 
-/** What comes back: an exchange or a return, and which things of the order. */
+/** Exchange or return, and which items of the order. */
 export function ItemsStep({ order, onDone }: { order: ExchangeOrder; onDone(): void }) {
   const words = exchangeWords(useCountry().country).request
   const { kind, items, change } = useExchangeDraft()
-  const { problem, attempts, isComplete } = useProblem()
-  // Another size of another size is all that the free order of an exchange can become.
+  const { problem, attempts, checkComplete } = useProblem()
+  // A replacement order was free, so it can only be exchanged for another size.
   const kinds = order.is_replacement ? (['exchange'] as const) : (['exchange', 'return'] as const)
 
   function choose(chosen: (typeof kinds)[number]) {
@@ -107,13 +107,13 @@ export function ItemsStep({ order, onDone }: { order: ExchangeOrder; onDone(): v
     change({ kind: chosen, items: Object.fromEntries(kept.map(([sku, item]) => [sku, { ...item, way }])) })
   }
 
-  function goOn() {
+  function goToNextStep() {
     const first = order.lines.find(({ left }) => left > 0)
     const errors = {
       ...(kind === null && { 'kind-exchange': words.choose }),
       ...(Object.keys(items).length === 0 && { [`item-${first?.sku}`]: words.chooseItem }),
     }
-    if (isComplete(errors)) onDone()
+    if (checkComplete(errors)) onDone()
   }
 
   return (
@@ -148,7 +148,7 @@ export function ItemsStep({ order, onDone }: { order: ExchangeOrder; onDone(): v
           ))}
         </ul>
       </fieldset>
-      <Button isWide onClick={goOn}>
+      <Button isWide onClick={goToNextStep}>
         {words.next}
       </Button>
     </div>

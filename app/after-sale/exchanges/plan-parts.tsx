@@ -22,7 +22,7 @@ export function PlanItems({ plan }: { plan: ExchangePlan }) {
             sizes="56px"
             width={56}
             height={75}
-            largest={360}
+            maxWidth={360}
             className="aspect-3/4 w-full rounded-edge bg-tile object-cover"
           />
           <div className="min-w-0">
@@ -40,7 +40,7 @@ export function PlanItems({ plan }: { plan: ExchangePlan }) {
   )
 }
 
-/** What the customer gets, with its sums, and when. */
+/** What the customer receives, with amounts and dates. */
 export function PlanGives({ plan }: { plan: ExchangePlan }) {
   const shop = useCountry()
   const words = exchangeWords(shop.country).plan
@@ -78,7 +78,7 @@ export function PlanGives({ plan }: { plan: ExchangePlan }) {
   )
 }
 
-/** How the goods come back, and where another size goes. */
+/** How the goods are returned, and where a replacement is sent. */
 export function PlanWayBack({ plan }: { plan: ExchangePlan }) {
   const words = exchangeWords(useCountry().country).plan
   const { branch, pickup_address: pickup, pickup_slot: slot, pickup_from: from, pickup_to: to, max_date: until } = plan

@@ -14,20 +14,20 @@ import { ReviewStep } from './review-step.tsx'
 import { useExchangeOptions, useExchangeOrders } from './use-exchanges.ts'
 import { WaysStep } from './ways-step.tsx'
 
-/** Fills the draft from this tab's storage once the page runs. */
+/** Restores the draft from session storage after hydration. */
 function useRestoredDraft(orderNr: string): boolean {
   const { country } = useCountry()
-  const [isRestored, restore] = useState(false)
+  const [isRestored, setIsRestored] = useState(false)
   useEffect(() => {
     void useExchangeDraft.persist.rehydrate()
-    useExchangeDraft.getState().begin(orderNr, country)
-    restore(true)
+    useExchangeDraft.getState().start(orderNr, country)
+    setIsRestored(true)
   }, [country, orderNr])
   return isRestored
 }
 
-/** How far the answers reach: no step opens before those before it are answered. */
-function useReached(): ExchangeStep {
+/** The furthest step that may be opened: every earlier step must be answered. */
+function useReachedStep(): ExchangeStep {
   const { items, method } = useExchangeDraft()
   const all = Object.values(items)
   if (all.length === 0) return 'items'
@@ -43,7 +43,7 @@ function StepHeading({ step }: { step: ExchangeStep }) {
   const words = exchangeWords(useCountry().country).request
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
-  // Whoever went on or back is led to the heading, as to that of another page.
+  // Moves focus to the heading when the step changes, as on a page navigation.
   useEffect(() => {
     if (before.current !== step) {
       heading.current?.focus({ preventScroll: true })
@@ -69,9 +69,9 @@ function StepHeading({ step }: { step: ExchangeStep }) {
 
 function OpenRequest({ order, options }: { order: ExchangeOrder; options: ExchangeOptions }) {
   const [search, setSearch] = useSearchParams()
-  const reached = useReached()
-  const asked = exchangeSteps.find((step) => step === search.get('step')) ?? 'items'
-  const current = exchangeSteps.indexOf(asked) <= exchangeSteps.indexOf(reached) ? asked : reached
+  const reached = useReachedStep()
+  const requested = exchangeSteps.find((step) => step === search.get('step')) ?? 'items'
+  const current = exchangeSteps.indexOf(requested) <= exchangeSteps.indexOf(reached) ? requested : reached
   const open = (step: ExchangeStep) => setSearch({ order: order.order_nr, step })
   const contents: Record<ExchangeStep, ReactNode> = {
     items: <ItemsStep order={order} onDone={() => open('ways')} />,
@@ -87,7 +87,7 @@ function OpenRequest({ order, options }: { order: ExchangeOrder; options: Exchan
   )
 }
 
-/** A request, one page a step: what, why and for what, how it comes back, and the whole of it (U67, U73). */
+/** An exchange request, one step per page: items, reasons and outcome, return method, review (U67, U73). */
 export function ExchangeRequestScreen() {
   const words = exchangeWords(useCountry().country).request
   const [search] = useSearchParams()

@@ -22,7 +22,7 @@ import { PlanGives, PlanItems, PlanWayBack } from './plan-parts.tsx'
 import type { ExchangeStep } from './exchange-step.ts'
 import { exchangesKey, usePlan } from './use-exchanges.ts'
 
-type Change = (step: ExchangeStep) => void
+type OpenStep = (step: ExchangeStep) => void
 
 function Part({ title, onChange, children }: { title: string; onChange?: () => void; children: ReactNode }) {
   const words = exchangeWords(useCountry().country).request
@@ -46,7 +46,7 @@ function Part({ title, onChange, children }: { title: string; onChange?: () => v
   )
 }
 
-function Confirmation({ plan, onChange }: { plan: ExchangePlan; onChange: Change }) {
+function Confirmation({ plan, onChange }: { plan: ExchangePlan; onChange: OpenStep }) {
   const { country } = useCountry()
   const all = exchangeWords(country)
   const words = all.request
@@ -58,7 +58,7 @@ function Confirmation({ plan, onChange }: { plan: ExchangePlan; onChange: Change
   const bank = useBankData({ isEnabled: needsBank })
   const account = useAccount()
   const { ask, dialog } = useConfirmed()
-  // One intent until it is answered: a repetition cannot ask twice.
+  // The key stays until the call is answered, so that a retry cannot create a second request.
   const intent = useRef({ key: '', payload: '' })
   const banks = bank.data?.banks ?? []
   const { problem, attempts, isBusy, errorOf, form } = useForm({
@@ -74,7 +74,7 @@ function Confirmation({ plan, onChange }: { plan: ExchangePlan; onChange: Change
         })
         if (!isSent) return
         await navigate(`/account/exchange/finish/${batchnumber}/?sent=1`, { replace: true })
-        draft.forget()
+        draft.reset()
       } catch (error) {
         intent.current = { key: '', payload: '' }
         if (isRefusedBy(error, createExchange) && error.code === 'exchange_no_sizes') onChange('ways')
@@ -121,8 +121,11 @@ function Confirmation({ plan, onChange }: { plan: ExchangePlan; onChange: Change
   )
 }
 
-/** The whole request with its sums and days, before it is sent (U73); the account when money is asked for (EXC-13). */
-export function ReviewStep({ onChange }: { onChange: Change }) {
+/**
+ * The whole request with amounts and dates before it is sent (U73), and the bank account when money is refunded
+ * (EXC-13).
+ */
+export function ReviewStep({ onChange }: { onChange: OpenStep }) {
   const words = exchangeWords(useCountry().country).request
   const draft = useExchangeDraft()
   const { data: plan, error, refetch } = usePlan(JSON.stringify(payloadOf(draft)))

@@ -30,7 +30,7 @@ function PossibleOrder({ order }: { order: ExchangeOrder }) {
               sizes="56px"
               width={56}
               height={75}
-              largest={360}
+              maxWidth={360}
               className="aspect-3/4 w-14 rounded-edge bg-tile object-cover"
             />
           ))}

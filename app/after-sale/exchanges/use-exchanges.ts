@@ -17,7 +17,7 @@ import {
 export const exchangesKey = ['exchanges']
 const personal = { meta: { isPersonal: true } }
 
-/** What can come back, and why other orders cannot. */
+/** The orders that can be exchanged or returned, and why the others cannot. */
 export function useExchangeOrders({ isEnabled = true } = {}) {
   const call = useCall()
   return useQuery({
@@ -37,7 +37,7 @@ export function useExchangeOptions() {
   })
 }
 
-/** The other sizes, asked anew whenever they are shown: stock is what it is now. */
+/** The other sizes, fetched again whenever they are shown because stock changes. */
 export function useExchangeSizes(sku: string, { isEnabled }: { isEnabled: boolean }) {
   const call = useCall()
   return useQuery({
@@ -59,7 +59,7 @@ export function useBranchOffices(near: { postcode: string; city: string }, { isE
   })
 }
 
-/** A request as it would be; what is shown stays until the answer to a change comes. */
+/** A preview of the request; the previous one stays visible until the next arrives. */
 export function usePlan(payload: string) {
   const call = useCall()
   return useQuery({
@@ -94,7 +94,7 @@ export function useExchange(batchnumber: string, { isEnabled }: { isEnabled: boo
   })
 }
 
-/** Calls a request off; one tap is one intent. */
+/** Cancels a request; every tap has its own idempotency key. */
 export function useCancelExchange(batchnumber: string) {
   const call = useCall()
   const client = useQueryClient()

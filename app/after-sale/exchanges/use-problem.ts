@@ -3,7 +3,7 @@ import type { FormProblem } from '#app/platform/forms/use-form.ts'
 import { messages } from '#contract/platform/messages.ts'
 import type { FieldErrors } from '#domain/platform/errors.ts'
 
-/** What a step lacks, said on top and at its fields once somebody wants to go on (EXC-10). */
+/** What is missing in a step, shown above it and at its fields when the customer tries to continue (EXC-10). */
 export function useProblem() {
   const [problem, setProblem] = useState<FormProblem>()
   const [attempts, setAttempts] = useState(0)
@@ -11,8 +11,8 @@ export function useProblem() {
     problem,
     attempts,
     errorOf: (name: string) => problem?.errors[name],
-    /** Whether everything is there; if not, it is said. */
-    isComplete(errors: FieldErrors, sentence: string = messages.exchange_incomplete): boolean {
+    /** Returns whether nothing is missing; otherwise shows what is. */
+    checkComplete(errors: FieldErrors, sentence: string = messages.exchange_incomplete): boolean {
       const isComplete = Object.keys(errors).length === 0
       setProblem(isComplete ? undefined : { sentence, errors })
       if (!isComplete) setAttempts((before) => before + 1)

@@ -19,7 +19,7 @@ type ErrorOf = (name: string) => string | undefined
 const sizeClass =
   'flex h-12 min-w-12 items-center justify-center rounded-edge border border-ink-2 bg-surface px-2 font-medium peer-checked:border-2 peer-checked:border-ink peer-checked:bg-lima peer-checked:font-semibold peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-disabled:text-ink-2 peer-disabled:line-through'
 
-/** The other sizes that can be had now (U74). */
+/** The other sizes that are in stock now (U74). */
 function Sizes({ line, item, errorOf }: { line: ExchangeLine; item: DraftItem; errorOf: ErrorOf }) {
   const words = exchangeWords(useCountry().country).request
   const { changeItem } = useExchangeDraft()
@@ -72,7 +72,7 @@ function Sizes({ line, item, errorOf }: { line: ExchangeLine; item: DraftItem; e
   )
 }
 
-type LineQuestions = {
+type LineQuestionsProps = {
   line: ExchangeLine
   item: DraftItem
   order: ExchangeOrder
@@ -80,7 +80,7 @@ type LineQuestions = {
   errorOf: ErrorOf
 }
 
-function LineQuestions({ line, item, order, options, errorOf }: LineQuestions) {
+function LineQuestions({ line, item, order, options, errorOf }: LineQuestionsProps) {
   const all = exchangeWords(useCountry().country)
   const words = all.request
   const { kind, changeItem } = useExchangeDraft()
@@ -89,7 +89,7 @@ function LineQuestions({ line, item, order, options, errorOf }: LineQuestions) {
   const reasons = options.changeReasons.filter(({ code }) => isReasonOpen(line, code))
   const replacing = line.exchangeable ? options.replacementMethods : []
   const refunding = order.is_replacement ? [] : options.refundMethods
-  // What was asked for first stands first; the other ways stay open.
+  // The kind chosen in the first step is listed first; the other ways stay available.
   const ways = kind === 'exchange' ? [...replacing, ...refunding] : [...refunding, ...replacing]
   const wayError = errorOf(`items.${sku}.way`)
   return (
@@ -138,7 +138,7 @@ function LineQuestions({ line, item, order, options, errorOf }: LineQuestions) {
   )
 }
 
-/** Why each thing comes back and what is wanted for it. */
+/** Why each item is returned and what the customer gets for it. */
 export function WaysStep({
   order,
   options,
@@ -150,7 +150,7 @@ export function WaysStep({
 }) {
   const words = exchangeWords(useCountry().country).request
   const { items } = useExchangeDraft()
-  const { problem, attempts, errorOf, isComplete } = useProblem()
+  const { problem, attempts, errorOf, checkComplete } = useProblem()
   const lines = order.lines.filter(({ sku }) => items[sku])
   const labels = Object.fromEntries(
     lines.flatMap(({ sku, name }) =>
@@ -161,12 +161,12 @@ export function WaysStep({
     ),
   )
 
-  function goOn() {
+  function goToNextStep() {
     const answered = Object.entries(items).map(([sku, item]) => ({ sku, ...item }))
     const reasons = options.changeReasons.map(({ code }) => code)
-    // How it comes back is asked next.
+    // The return method is asked in the next step.
     const { method: _method, ...missing } = missingFields({ items: answered, method: '' }, reasons)
-    if (isComplete(missing)) onDone()
+    if (checkComplete(missing)) onDone()
   }
 
   return (
@@ -175,7 +175,7 @@ export function WaysStep({
       {lines.map((line) => (
         <LineQuestions key={line.sku} item={items[line.sku]!} {...{ line, order, options, errorOf }} />
       ))}
-      <Button isWide onClick={goOn}>
+      <Button isWide onClick={goToNextStep}>
         {words.next}
       </Button>
     </div>

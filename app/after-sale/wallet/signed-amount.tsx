@@ -1,7 +1,7 @@
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 
-/** Money that came in or went out, with its sign. */
+/** An amount received or spent, with its sign. */
 export function SignedAmount({ amount, className = '' }: { amount: number; className?: string }) {
   const shop = useCountry()
   return (

@@ -5,7 +5,7 @@ import { readMovements, readWallet, readWalletConfig, type Movement } from '#con
 
 export const walletKey = ['wallet']
 
-/** What the store says of wallets, and what the customer has in theirs. */
+/** The store's wallet settings and the customer's balance. */
 export function useWallet() {
   const call = useCall()
   return useQuery({

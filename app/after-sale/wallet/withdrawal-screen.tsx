@@ -7,7 +7,7 @@ import { Loading, WithAccount } from '#app/customers/account-page/with-account.t
 import { useCall } from '#app/platform/api/use-call.ts'
 import { bankDataFaults, bankDataOf } from '#app/after-sale/bank-data/bank-data-choice.ts'
 import { BankDataFields } from '#app/after-sale/bank-data/bank-data-fields.tsx'
-import { bankDataKey, useBankData, type BankDataAround } from '#app/after-sale/bank-data/use-bank-data.ts'
+import { bankDataKey, useBankData, type BankDataOptions } from '#app/after-sale/bank-data/use-bank-data.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { CheckboxField } from '#app/platform/forms/checkbox-field.tsx'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
@@ -25,9 +25,9 @@ import { amountTyped } from '#domain/platform/text/amount-typed.ts'
 import { useWallet, walletKey } from './use-wallet.ts'
 
 type Wallet = NonNullable<ReturnType<typeof useWallet>['data']>
-type Form = Wallet & { walletId: number; bank: BankDataAround; customer: Customer }
+type WithdrawalFormProps = Wallet & { walletId: number; bank: BankDataOptions; customer: Customer }
 
-function WithdrawalForm({ config, wallet, walletId, bank, customer }: Form) {
+function WithdrawalForm({ config, wallet, walletId, bank, customer }: WithdrawalFormProps) {
   const shop = useCountry()
   const { country } = shop
   const { withdraw: words } = walletWords(country)
@@ -94,7 +94,7 @@ function WithdrawalForm({ config, wallet, walletId, bank, customer }: Form) {
   )
 }
 
-/** Money of the wallet to a bank account (API-56). */
+/** Withdraws money from the wallet to a bank account (API-56). */
 export function WithdrawalScreen() {
   const words = walletWords(useCountry().country)
   const wallet = useWallet()

@@ -11,7 +11,7 @@ type Groups = readonly LetterGroup<BrandEntry>[]
 
 const anchor = (letter: string) => `letra-${letter === '#' ? 'otras' : letter}`
 
-/** At the edge of the thumb on a phone, across the top of a wide window. */
+/** Letters at the right edge on a phone, across the top of a wide window. */
 function LetterRail({ groups, label }: { groups: Groups; label: string }) {
   return (
     <nav aria-label={label} className="sticky top-(--bar-height) z-10 -mx-4 border-b border-line bg-paper wide:mx-0">
@@ -56,12 +56,12 @@ function LetterSection({ group, products }: { group: Groups[number]; products(co
   )
 }
 
-/** Every brand from A to Z, with a way to each letter and a field to find one (CONT-03). */
+/** Every brand from A to Z, with a link to each letter and a search field (CONT-03). */
 export function BrandsScreen({ brands }: { brands: readonly BrandEntry[] }) {
   const { country } = useCountry()
   const words = brandsWords(country)
-  const [sought, seek] = useState('')
-  const found = matchingBrands(brands, sought)
+  const [query, setQuery] = useState('')
+  const found = matchingBrands(brands, query)
   const groups = byLetter(found)
   return (
     <div className="page pt-4 pb-16">
@@ -79,8 +79,8 @@ export function BrandsScreen({ brands }: { brands: readonly BrandEntry[] }) {
           type="search"
           autoCapitalize="none"
           autoCorrect="off"
-          value={sought}
-          onChange={({ target }) => seek(target.value)}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
         />
       </div>
       {groups.length > 0 ? (
@@ -92,8 +92,8 @@ export function BrandsScreen({ brands }: { brands: readonly BrandEntry[] }) {
         </>
       ) : (
         <div className="py-10">
-          <p className="mb-4">{words.none(sought)}</p>
-          <Button look="secondary" onClick={() => seek('')}>
+          <p className="mb-4">{words.none(query)}</p>
+          <Button look="secondary" onClick={() => setQuery('')}>
             {words.all}
           </Button>
         </div>

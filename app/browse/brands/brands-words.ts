@@ -3,7 +3,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { formatInteger } from '#domain/platform/text/format-integer.ts'
 import { countedProducts, many } from '#app/platform/texts/counted.ts'
 
-/** The sentences of the listing of brands. */
+/** Texts of the brand index. */
 export function brandsWords(country: OpenCountry) {
   const { name } = countryProfiles[country]
   return {

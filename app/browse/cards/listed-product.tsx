@@ -11,9 +11,9 @@ import { PriceLine } from '#app/platform/ui/price.tsx'
 import { RatingLine } from '#app/platform/ui/rating-line.tsx'
 import { ProductCard } from './product-card.tsx'
 
-type Badges = { product: ProductCardData; words: CatalogWords; isFastHere: boolean }
+type BadgesProps = { product: ProductCardData; words: CatalogWords; isFastHere: boolean }
 
-function Badges({ product, words, isFastHere }: Badges) {
+function Badges({ product, words, isFastHere }: BadgesProps) {
   return (
     <>
       {!product.available && <Badge>{words.soldOut}</Badge>}
@@ -28,7 +28,10 @@ function Badges({ product, words, isFastHere }: Badges) {
 const lowStock = ({ available, lowStock: left }: ProductCardData, words: CatalogWords) =>
   !available ? undefined : left === 1 ? words.lastUnit : left === 2 ? words.lastTwo : undefined
 
-/** A product of a list, in the store's money and words. It is drawn once: lists grow, products stay. */
+/**
+ * A product in a list, in the store's currency and texts. Memoised, because lists grow while their products stay the
+ * same.
+ */
 export const ListedProduct = memo(function ListedProduct({
   product,
   isFirst = false,
@@ -37,7 +40,7 @@ export const ListedProduct = memo(function ListedProduct({
 }: {
   product: ProductCardData
   isFirst?: boolean
-  /** Whether the visitor's city is known to have fast shipping: without that, no promise is made. */
+  /** Whether the visitor's city is known to have fast shipping; otherwise no promise is shown. */
   isFastHere?: boolean
   sizes?: string
 }) {
@@ -52,8 +55,9 @@ export const ListedProduct = memo(function ListedProduct({
       brand={product.brand}
       name={product.productName}
       picture={
-        // React preloads an eager picture that stands alone. Whoever comes from the product has a larger one of it, which
-        // the browser takes instead: the preload would be for nothing, and the browser remarks on that.
+        // React preloads an eager picture that has no `picture` element around it. A visitor who returns from the
+        // product already has a larger version, which the browser uses instead: the preload would be wasted, and the
+        // browser warns about it.
         <picture className="contents">
           <Picture
             source={product.productImage}
@@ -61,7 +65,7 @@ export const ListedProduct = memo(function ListedProduct({
             sizes={sizes}
             width={480}
             height={640}
-            largest={720}
+            maxWidth={720}
             isFirst={isFirst}
             className="size-full object-cover"
           />

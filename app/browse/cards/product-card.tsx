@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 
-type ProductCard = {
+type ProductCardProps = {
   to: string
   brand: string
   name: string
-  /** The picture, or nothing: then the tile stands in. */
+  /** Without a picture the placeholder tile is shown. */
   picture?: ReactNode
   badges?: ReactNode
   rating?: ReactNode
@@ -17,7 +17,7 @@ type ProductCard = {
   /** The same model in other colours. */
   swatches?: readonly { to: string; name: string; hex: string }[]
   swatchesLabel?: string
-  /** What they cost, where another is cheaper. */
+  /** The price of the other colours when one of them is cheaper. */
   swatchesNote?: string | undefined
   moreSwatches?: (count: number) => string
   favouriteLabel: string
@@ -25,11 +25,14 @@ type ProductCard = {
   onFavourite(): void
 }
 
-/** With the colour of the picture four: as many as stand side by side on the narrowest phone, each to be hit by a thumb. */
+/**
+ * Together with the colour of the picture these are four: as many touch targets as fit side by side on the narrowest
+ * phone.
+ */
 const shownSwatches = 3
-const noSwatches: NonNullable<ProductCard['swatches']> = []
+const noSwatches: NonNullable<ProductCardProps['swatches']> = []
 
-/** A product in a list: the whole card is one link, the heart is beside it, not inside it (U26). */
+/** A product in a list: the whole card is one link, and the favourite button is beside it, not inside it (U26). */
 export function ProductCard({
   to,
   brand,
@@ -47,7 +50,7 @@ export function ProductCard({
   favouriteLabel,
   isFavourite = false,
   onFavourite,
-}: ProductCard) {
+}: ProductCardProps) {
   const isOpening = useViewTransitionState(to)
   return (
     <article className="relative">

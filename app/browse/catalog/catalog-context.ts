@@ -4,18 +4,18 @@ import { catalogWords, type CatalogWords } from '#app/platform/texts/catalog-wor
 import type { CatalogPage } from '#contract/browse/catalog.ts'
 import type { Selection } from '#domain/browse/catalog/address/selection.ts'
 
-/** `keepsFocus`: the choice stays on screen, and whoever made it goes on from there. */
+/** `keepsFocus`: the control stays on screen and keeps the focus. */
 export type ChooseOptions = { replace?: boolean; keepsFocus?: boolean }
 
-/** The list on screen: what was chosen, what the shop answered, and how to choose something else. */
+/** The list on screen: the selection, the shop's answer, and how to change the selection. */
 export type Listing = {
   selection: Selection
   answer: CatalogPage
-  /** The place the answer was given for (GEO-05). */
+  /** The place (city and region) the answer is for (GEO-05). */
   answeredFor: string | undefined
-  /** Chosen, and on its way. */
+  /** The selection whose answer is being fetched. */
   pending: Selection | undefined
-  /** What was chosen last, on screen or on its way: whatever is chosen next builds on it. */
+  /** The latest selection, shown or pending; the next choice builds on it. */
   chosen: Selection
   choose(next: Selection, options?: ChooseOptions): void
 }

@@ -26,13 +26,13 @@ const FilterSidebar = lazy(() => import('./filters/filter-sidebar.tsx'))
 const SortSelect = lazy(() => import('./sort-select.tsx'))
 const SortSheet = lazy(() => import('./sort-sheet.tsx'))
 
-/** A sheet's script comes with its first opening, and stays: closing gives focus back to what opened it. */
+/** A sheet's script loads when it first opens and stays mounted: closing returns the focus to what opened it. */
 function Sheets() {
   const { state } = useLocation()
   const overlay = (state as { overlay?: string } | null)?.overlay ?? ''
-  const [opened, open] = useState({ filters: false, sort: false })
-  if (overlay.startsWith('filters') && !opened.filters) open({ ...opened, filters: true })
-  if (overlay === 'sort' && !opened.sort) open({ ...opened, sort: true })
+  const [opened, setOpened] = useState({ filters: false, sort: false })
+  if (overlay.startsWith('filters') && !opened.filters) setOpened({ ...opened, filters: true })
+  if (overlay === 'sort' && !opened.sort) setOpened({ ...opened, sort: true })
   return (
     <Suspense>
       {opened.filters && <FilterSheet />}
@@ -69,29 +69,29 @@ function Sidebar() {
   )
 }
 
-/** What is open over the list at this moment: a page may arrive between a tap and its drawing. */
-const openNow = () => (window.history.state as { usr?: unknown } | null)?.usr ?? null
+/** The current history state with its open overlay: a page may arrive between a tap and its rendering. */
+const currentHistoryState = () => (window.history.state as { usr?: unknown } | null)?.usr ?? null
 
 function List() {
   const navigate = useNavigate()
   const { selection, answer, answeredFor, pending } = useListing()
   const pages = useCatalogPages({ selection, answer, place: answeredFor }, (page) => {
-    // The address follows the list down, so that a shared link or a reload lands where the shopper is.
+    // The address follows the scroll position, so that a shared link or a reload opens the same page of the list.
     if (page > selection.page) {
       void navigate(writeAddress(withPage(selection, page)), {
         replace: true,
         preventScrollReset: true,
-        state: openNow(),
+        state: currentHistoryState(),
       })
     }
   })
   return <ProductGrid pages={pages} isStale={pending !== undefined} />
 }
 
-type CatalogScreen = { answer: CatalogPage; answeredFor: string | undefined; search: ReactNode }
+type CatalogScreenProps = { answer: CatalogPage; answeredFor: string | undefined; search: ReactNode }
 
-/** `search` is the way to another search: features meet in the route, not here. */
-export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScreen) {
+/** `search` is the search entry; it is passed in because features meet in the route. */
+export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScreenProps) {
   const { pathname, search } = useLocation()
   const { pending, choose } = useChoose({ type: answer.pageType, place: answeredFor })
   const selection = useMemo(
@@ -123,7 +123,7 @@ export function CatalogScreen({ answer, answeredFor, search: entry }: CatalogScr
         <div className="wide:mt-4 wide:grid wide:grid-cols-[256px_1fr] wide:gap-8">
           <Sidebar />
           <div className="min-w-0">
-            {/* Where nothing is, nothing can be narrowed down or put in order. */}
+            {/* An empty list without filters cannot be filtered or sorted. */}
             {(!isEmpty || hasFilters(selection)) && <ListBar />}
             <div className="my-3 wide:mt-0 wide:mb-6 wide:empty:hidden">{!isEmpty && <AppliedChips />}</div>
             <Suspense>

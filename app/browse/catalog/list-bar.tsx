@@ -15,17 +15,17 @@ import { useCatalogWords, useListing } from './catalog-context.ts'
 import { MySizeFilter } from './filters/my-size-filter.tsx'
 import { panelAddress, type Panel } from './filters/panel-address.ts'
 
-const mostPromoted = 5
-/** What people reach for first in a fashion list (U29); the server decides what there is. */
+const maxPromotedFilters = 5
+/** The filters used most in a fashion list (U29); the server decides which exist. */
 const promotedKeys = [...sizeFilterKeys, 'fast_shipping', 'price', 'color_family', 'brand', 'special_price'] as const
 
 const main =
   'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border border-ink bg-surface px-4 text-14 font-semibold'
 
-type Opener = { overlay: string; panel: Panel; className: string; children: ReactNode }
+type OpenerProps = { overlay: string; panel: Panel; className: string; children: ReactNode }
 
-/** Opens a sheet; without scripts it leads to the same choices as a part of the page. */
-function Opener({ overlay, panel, className, children }: Opener) {
+/** Opens a sheet; without scripts it links to the same controls within the page. */
+function Opener({ overlay, panel, className, children }: OpenerProps) {
   const { openInstead } = useOverlay(overlay)
   const { selection } = useListing()
   return (
@@ -68,7 +68,7 @@ function PromotedFilter({ filter, isOnlySize }: { filter: CatalogFilter; isOnlyS
   )
 }
 
-/** Always at hand while the list scrolls: everything about filters and order in one row (U29). */
+/** Filters and sorting in one row that stays visible while the list scrolls (U29). */
 export function ListBar() {
   const shop = useCountry()
   const words = useCatalogWords()
@@ -76,7 +76,7 @@ export function ListBar() {
   const applied = chipsOf(answer, selection, shop).length
   const promoted = promotedKeys
     .flatMap((key) => answer.availableFilters.filter((filter) => filter.key === key && filter.options.length > 0))
-    .slice(0, mostPromoted)
+    .slice(0, maxPromotedFilters)
   const isOnlySize = promoted.filter(({ key }) => isSizeFilter(key)).length === 1
   return (
     <div className="sticky top-(--bar-height) z-10 -mx-4 border-b border-line bg-paper wide:hidden">

@@ -2,7 +2,7 @@ import { ListedProduct } from '#app/browse/cards/listed-product.tsx'
 import { useTrackedList } from '#app/platform/tracking/use-tracked-list.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
 
-/** What fills a search up that found less than a page, apart from what it found. */
+/** Similar products below a search that found less than a page. */
 export default function NearbyProducts() {
   const { answer } = useListing()
   const words = useCatalogWords()

@@ -3,7 +3,7 @@ import { useCityRegion } from '#app/platform/device/city-region-store.ts'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
 
-/** Where the visitor is, because what arrives within a day depends on it (GEO-03…06). */
+/** The visitor's city, which decides what arrives within a day (GEO-03…06). */
 export function PlaceLine() {
   const { place: words } = useCatalogWords()
   const place = useCityRegion((state) => state.place)
@@ -20,7 +20,7 @@ export function PlaceLine() {
     >
       <MapPin aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
       <span className="underline underline-offset-4">{place ? words.to(place.label) : words.ask}</span>
-      {/* Not before the shop has answered for this city. */}
+      {/* Only once the answer is for this city. */}
       {place && answeredFor === `${place.region}-${place.city}` && !fastShippingActive && (
         <span className="text-ink-2">{words.none}</span>
       )}

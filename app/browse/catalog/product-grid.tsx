@@ -12,18 +12,21 @@ import type { useCatalogPages } from './query/use-catalog-pages.ts'
 
 type Pages = ReturnType<typeof useCatalogPages>
 
-/** Batches that come by scrolling alone; then the button, so that the footer can be reached (U35). */
-const mostAutomatic = 2
-/** How far ahead of the end the next batch is asked for. */
-const ahead = '900px'
-const onTop = 2
-/** Cards a phone shows before the first scroll; the server leaves the others for later, as in ui/below-the-fold.tsx. */
-const inSight = 4
+/** Batches loaded by scrolling; after that a button, so that the footer can be reached (U35). */
+const maxAutomaticBatches = 2
+/** How far before the end the next batch is fetched. */
+const loadAheadMargin = '900px'
+const eagerCards = 2
+/** Cards a phone shows before the first scroll; the layout of the others is deferred, see ui/below-the-fold.tsx. */
+const visibleCards = 4
 
 const button =
   'inline-flex min-h-12 items-center justify-center rounded-edge border border-ink px-6 font-semibold hover:bg-ink hover:text-paper'
 
-/** Products put above those on screen must not push them away (U36). Measured only around that: it costs a layout. */
+/**
+ * Keeps the scroll position when products are added above it (U36). The height is read only around that change because
+ * it forces a layout.
+ */
 function useSteadyScroll(firstHeld: number, isLoadingPrevious: boolean) {
   const before = useRef({ firstHeld, height: 0 })
   useLayoutEffect(() => {
@@ -33,19 +36,19 @@ function useSteadyScroll(firstHeld: number, isLoadingPrevious: boolean) {
   }, [firstHeld, isLoadingPrevious])
 }
 
-/** A link that works before the script does, and afterwards loads in place. */
+/** A link that also works before hydration, and afterwards loads in place. */
 const inPlace = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault()
   act()
 }
 
-/** Asks for the next batch when the end of the list comes near. */
+/** Loads the next batch when the end of the list comes near. */
 function ListEnd({ onNear }: { onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null)
-  const tell = useEffectEvent(onNear)
+  const notifyNear = useEffectEvent(onNear)
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && tell(), {
-      rootMargin: ahead,
+    const observer = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && notifyNear(), {
+      rootMargin: loadAheadMargin,
     })
     observer.observe(end.current!)
     return () => observer.disconnect()
@@ -57,11 +60,12 @@ function NextPage({ pages }: { pages: Pages }) {
   const { selection, answer } = useListing()
   const words = useCatalogWords()
   const { batches, nextPage, hasNext, isLoadingNext, isBusy, hasFailed, next } = pages
-  const isAutomatic = hasNext && !hasFailed && !isBusy && batches < mostAutomatic
+  const isAutomatic = hasNext && !hasFailed && !isBusy && batches < maxAutomaticBatches
 
   return (
     <div className="mt-10 text-center">
-      {/* A new one for every batch: an observer tells of changes, and an end that stays in view does not change. */}
+      {/* A new element for every batch: the observer only reports changes, and an end that stays in view does not
+          change. */}
       {isAutomatic && <ListEnd key={nextPage} onNear={next} />}
       {hasFailed && <p role="alert">{words.moreFailed}</p>}
       {hasNext && (
@@ -103,10 +107,14 @@ export function ProductGrid({ pages, isStale }: { pages: Pages; isStale: boolean
       <h2 className="sr-only">{words.products}</h2>
       <ul {...tracked} className="product-grid">
         {products.map((product, index) => (
-          <li key={product.id} className={index < inSight ? undefined : belowTheFoldClass} suppressHydrationWarning>
-            {/* A boundary each, so that the page is hydrated card by card, the one that is tapped first. */}
+          <li
+            key={product.id}
+            className={index < visibleCards ? undefined : belowTheFoldClass}
+            suppressHydrationWarning
+          >
+            {/* One boundary per card, so that the page is hydrated card by card, the tapped one first. */}
             <Suspense>
-              <ListedProduct product={product} isFirst={index < onTop} isFastHere={fastShippingActive} />
+              <ListedProduct product={product} isFirst={index < eagerCards} isFastHere={fastShippingActive} />
             </Suspense>
           </li>
         ))}

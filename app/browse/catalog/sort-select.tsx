@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { withSort } from '#domain/browse/catalog/address/selection.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
 
-/** On wide windows the order is a plain list of choices beside the total (U34). */
+/** Sorting as a select beside the total on wide windows (U34). */
 export default function SortSelect() {
   const id = useId()
   const words = useCatalogWords()

@@ -5,7 +5,7 @@ import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { withSort } from '#domain/browse/catalog/address/selection.ts'
 import { useCatalogWords, useListing } from './catalog-context.ts'
 
-/** One order out of a few, applied by the tap that chooses it (U34). */
+/** The sort options in a sheet, applied with one tap (U34). */
 export default function SortSheet() {
   const { words: shell } = useCountry()
   const words = useCatalogWords()

@@ -8,7 +8,9 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether there is room for filters beside the list. The server renders for phones; wide windows add to that. */
+/**
+ * Whether the filters fit beside the list. The server renders the phone layout; wide windows switch after hydration.
+ */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

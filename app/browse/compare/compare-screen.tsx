@@ -28,7 +28,7 @@ function Head({ product, others }: { product: Product; others: readonly string[]
           sizes="(width >= 64rem) 240px, 128px"
           width={128}
           height={171}
-          largest={480}
+          maxWidth={480}
           className="aspect-3/4 w-full rounded-edge bg-tile object-cover"
         />
         <span className="eyebrow mt-2 block text-ink-2">{product.brand}</span>
@@ -47,13 +47,13 @@ function Head({ product, others }: { product: Product; others: readonly string[]
   )
 }
 
-/** Two or three products side by side. The table moves sideways in itself, its first column stays. */
+/** Two or three products side by side. The table scrolls horizontally and its first column stays in place. */
 export function CompareScreen({ products }: { products: readonly Product[] }) {
   const shop = useCountry()
   const words = compareWords(shop.country)
   const skus = products.map(({ id }) => id)
   const named = skus.join(' ')
-  // Whoever was sent the address goes on with what it shows.
+  // A visitor who opens a shared address continues with the products it shows.
   useEffect(() => {
     if (named !== '') setCompared(shop.country, named.split(' '))
   }, [shop.country, named])

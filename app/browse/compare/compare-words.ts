@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of comparing products. */
+/** Texts of the product comparison. */
 export function compareWords(country: OpenCountry) {
   const you = youIn(country)
   return {

@@ -4,7 +4,7 @@ import { belowTheFoldClass } from '#app/platform/ui/below-the-fold.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import type { Words } from '#app/platform/texts/words.ts'
-import type { HomeData } from './open-home.ts'
+import type { HomeData } from './load-home.ts'
 
 /** The department of a category, where its name alone does not say: three of them are called Zapatillas. */
 function departmentOf(link: string, { menu }: Words): string | undefined {
@@ -34,7 +34,7 @@ export function CategoryTiles({ items, cols, isForEverybody }: CategoryTiles) {
               sizes="(width >= 120rem) 250px, (width >= 64rem) 200px, calc(50vw - 20px)"
               width={480}
               height={640}
-              largest={720}
+              maxWidth={720}
               className="aspect-3/4 w-full rounded-edge bg-tile object-cover"
             />
             <span className="block py-2">

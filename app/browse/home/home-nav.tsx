@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { HomeData } from './open-home.ts'
+import type { HomeData } from './load-home.ts'
 
 const line = '-mx-4 overflow-x-auto px-4 [scrollbar-width:none]'
 

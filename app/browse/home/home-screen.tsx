@@ -6,7 +6,7 @@ import { Picture } from '#app/platform/ui/picture.tsx'
 import { homeWords } from './home-words.ts'
 import { Hero, Strip } from './banners.tsx'
 import { SegmentTabs, Shortcuts } from './home-nav.tsx'
-import type { HomeData } from './open-home.ts'
+import type { HomeData } from './load-home.ts'
 import { ProductRow } from './product-row.tsx'
 import { Seen } from './seen.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -30,7 +30,7 @@ function Brands({ brands, title, all }: { brands: HomeData['brands']; title: str
                 sizes="(width >= 120rem) 378px, (width >= 64rem) 300px, calc(50vw - 20px)"
                 width={480}
                 height={160}
-                largest={360}
+                maxWidth={360}
                 className="aspect-3/1 w-full rounded-edge bg-tile object-cover"
               />
             </Link>

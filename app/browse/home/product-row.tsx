@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTrackedList } from '#app/platform/tracking/use-tracked-list.ts'
 import { ListedProduct } from '#app/browse/cards/listed-product.tsx'
-import type { HomeData } from './open-home.ts'
+import type { HomeData } from './load-home.ts'
 
 /** A row that is pushed sideways; the next card peeks in, so that one sees there is more. */
 export function ProductRow({ slider }: { slider: HomeData['sliders'][number] }) {

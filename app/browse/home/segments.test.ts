@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeKeyOf } from './open-home.ts'
+import { homeKeyOf } from './load-home.ts'
 import { homeSegments } from './segments.ts'
 
 test('HOME-07 OP-035 a tab leads to the home of its segment, or where it says', () => {

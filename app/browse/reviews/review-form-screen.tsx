@@ -20,7 +20,7 @@ function Thing({ item }: { item: Reviewable }) {
         sizes="72px"
         width={72}
         height={96}
-        largest={360}
+        maxWidth={360}
         className="aspect-3/4 w-full rounded-edge bg-tile object-cover"
       />
       <div>

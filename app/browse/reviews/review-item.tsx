@@ -33,7 +33,7 @@ export function ReviewItem({ review }: { review: Review }) {
                   sizes="96px"
                   width={96}
                   height={96}
-                  largest={240}
+                  maxWidth={240}
                   className="size-24 rounded-edge bg-tile object-cover"
                 />
               </a>

@@ -63,7 +63,7 @@ export function ReviewsScreen({
           sizes="72px"
           width={72}
           height={96}
-          largest={360}
+          maxWidth={360}
           className="aspect-3/4 w-full rounded-edge bg-tile object-cover"
         />
         <div>

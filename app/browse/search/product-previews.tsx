@@ -22,7 +22,7 @@ export function ProductPreviews({ products, title }: { products: Suggestions['pr
                 sizes="96px"
                 width={96}
                 height={128}
-                largest={240}
+                maxWidth={240}
                 className="aspect-3/4 w-16 shrink-0 rounded-edge bg-tile object-cover"
               />
               <span className="min-w-0">

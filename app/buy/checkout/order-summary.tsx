@@ -25,7 +25,7 @@ function Lines({ cart }: { cart: Cart }) {
             sizes="56px"
             width={56}
             height={75}
-            largest={360}
+            maxWidth={360}
             className="aspect-3/4 w-full rounded-edge bg-tile object-cover"
           />
           <div className="min-w-0 text-14">

@@ -23,7 +23,7 @@ function Line({ line }: { line: OrderLine }) {
         sizes="72px"
         width={72}
         height={96}
-        largest={360}
+        maxWidth={360}
         className="aspect-3/4 w-full rounded-edge bg-tile object-cover"
       />
       <div className="min-w-0">

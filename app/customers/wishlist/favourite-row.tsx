@@ -50,7 +50,7 @@ export function FavouriteRow({ favourite, words, isMoving, onRemove, onMove, onN
           sizes="(width >= 64rem) 144px, 112px"
           width={112}
           height={149}
-          largest={360}
+          maxWidth={360}
           className={`aspect-3/4 w-full rounded-edge object-cover ${favourite.available ? '' : 'opacity-60'}`}
         />
         {!favourite.available && (

@@ -9,16 +9,16 @@ type Picture = {
   height: number
   /** The first thing seen: asked for at once instead of when scrolled to (U14). */
   isFirst?: boolean
-  largest?: PictureWidth
+  maxWidth?: PictureWidth
   className?: string
 }
 
 /** A picture with its place kept before it arrives, in the width the screen needs (PDP-12, PDP-13, U37). */
-export function Picture({ source, alt, sizes, width, height, isFirst = false, largest, className = '' }: Picture) {
+export function Picture({ source, alt, sizes, width, height, isFirst = false, maxWidth, className = '' }: Picture) {
   return (
     <img
       src={imageAddress(source, Math.min(width, 480))}
-      srcSet={imageSources(source, largest)}
+      srcSet={imageSources(source, maxWidth)}
       sizes={sizes}
       alt={alt}
       width={width}

@@ -4,8 +4,14 @@ import { pageQueryClient } from '#app/platform/api/query-client.ts'
 import { catalogStructuredData } from '#app/browse/catalog/seo/catalog-structured-data.ts'
 import { catalogMeta, isPlainList } from '#app/browse/catalog/seo/catalog-meta.ts'
 import { CatalogScreen } from '#app/browse/catalog/catalog-screen.tsx'
-import { hasFresh, listKey, openedList, openingOf, type ListData } from '#app/browse/catalog/query/list-query.ts'
-import { openCatalog } from '#app/browse/catalog/query/open-catalog.ts'
+import {
+  hasFreshPage,
+  listKey,
+  initialListData,
+  initialPageOf,
+  type ListData,
+} from '#app/browse/catalog/query/list-query.ts'
+import { loadCatalog } from '#app/browse/catalog/query/load-catalog.ts'
 import { warmPage } from '#app/browse/catalog/query/warm-page.ts'
 import { SearchForm } from '#app/browse/search/search-form.tsx'
 import { useCountry } from '#app/platform/country/use-country.ts'
@@ -29,7 +35,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (/\.[a-z0-9]{1,5}$/i.test(params['*'])) throw data(null, { status: 404 })
   const call = callWith(context.get(pageContext).send)
   const visitor = visitorOf(request.headers.get('cookie') ?? '')
-  return { answer: await openCatalog(call, selectionOf(url), visitor), answeredFor: visitor.locationCode }
+  return { answer: await loadCatalog(call, selectionOf(url), visitor), answeredFor: visitor.locationCode }
 }
 
 /** A list that this page still holds is shown as it was left: same products, same place (U9). */
@@ -38,9 +44,9 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   const client = pageQueryClient()
   const place = placeNow()
   const held = client.getQueryState<ListData>(listKey(selection, place))
-  if (hasFresh(held, selection)) return { answer: openingOf(held!.data!), answeredFor: place }
+  if (hasFreshPage(held, selection)) return { answer: initialPageOf(held!.data!), answeredFor: place }
   const loaded = await serverLoader()
-  client.setQueryData(listKey(selection, loaded.answeredFor), openedList(loaded.answer))
+  client.setQueryData(listKey(selection, loaded.answeredFor), initialListData(loaded.answer))
   if (isPlainList(loaded.answer, url.search)) warmPage(url.pathname)
   return loaded
 }

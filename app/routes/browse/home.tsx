@@ -1,6 +1,6 @@
 import { callWith } from '#app/platform/api/client.ts'
 import { HomeScreen } from '#app/browse/home/home-screen.tsx'
-import { homeKeyOf, openHome } from '#app/browse/home/open-home.ts'
+import { homeKeyOf, loadHome } from '#app/browse/home/load-home.ts'
 import { pageContext } from '#app/platform/api/page-context.ts'
 import { SearchEntry } from '#app/browse/search/search-entry.tsx'
 import { homeWords } from '#app/browse/home/home-words.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/home'
 export const handle = { isRoot: true }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return openHome(callWith(context.get(pageContext).send), homeKeyOf(url.searchParams))
+  return loadHome(callWith(context.get(pageContext).send), homeKeyOf(url.searchParams))
 }
 
 /** Opening the menu or the search over home is no reason to ask for it again. */

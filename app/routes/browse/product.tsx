@@ -3,9 +3,9 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'r
 import { callWith } from '#app/platform/api/client.ts'
 import { formText } from '#app/platform/api/form-text.ts'
 import { addByForm } from '#app/buy/cart/cart-forms.ts'
-import { askCatalog } from '#app/browse/catalog/query/ask-catalog.ts'
+import { fetchCatalog } from '#app/browse/catalog/query/fetch-catalog.ts'
 import { pageContext } from '#app/platform/api/page-context.ts'
-import { openProduct } from '#app/browse/product/open-product.ts'
+import { loadProduct } from '#app/browse/product/load-product.ts'
 import { productMeta } from '#app/browse/product/seo/product-meta.ts'
 import { ProductScreen } from '#app/browse/product/product-screen.tsx'
 import type { Submitted } from '#app/browse/product/purchase/submitted-notice.tsx'
@@ -31,14 +31,14 @@ async function alternatives(call: ReturnType<typeof callWith>, segment: string):
   const q = wordsOfSlug(segment)
   if (!q) return []
   const search = new URLSearchParams({ q })
-  const found = await askCatalog(call, readAddress('/catalog/', `?${search}`), {}).catch(() => undefined)
+  const found = await fetchCatalog(call, readAddress('/catalog/', `?${search}`), {}).catch(() => undefined)
   return found?.products.slice(0, mostAlternatives) ?? []
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { send, country } = context.get(pageContext)
   const call = callWith(send)
-  const opened = await openProduct(call, country, params.productName)
+  const opened = await loadProduct(call, country, params.productName)
   if (!opened) throw data(await alternatives(call, params.productName), { status: 404 })
   return opened
 }
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   const call = callWith(send)
   const item = formText(await request.formData(), 'item')
   const words = productWords(country)
-  const opened = await openProduct(call, country, params.productName)
+  const opened = await loadProduct(call, country, params.productName)
   const simple = opened?.product.simples.find(({ sku }) => sku === item)
   if (!simple) return { item: '', isError: true, text: words.chooseSize }
   if (!simple.available) return { item, isError: true, text: words.sizeSoldOut(simple.size) }

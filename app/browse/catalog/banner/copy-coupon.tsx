@@ -3,7 +3,7 @@ import { useCopiedCoupon } from '#app/platform/device/copied-coupon-store.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { useCatalogWords } from '../catalog-context.ts'
 
-/** A code to take along to the cart (OP-056). */
+/** A coupon code that the visitor copies for the cart (OP-056). */
 export function CopyCoupon({ code }: { code: string }) {
   const { coupon: words } = useCatalogWords()
   const { code: copied, copy } = useCopiedCoupon()
@@ -14,7 +14,7 @@ export function CopyCoupon({ code }: { code: string }) {
       type="button"
       onClick={() => {
         copy(code)
-        // Where the clipboard is closed the cart still knows the code.
+        // The cart still offers the code when the clipboard is not available.
         void navigator.clipboard?.writeText(code).catch(() => {})
         show({ text: words.done(code), flashMessageType: 'success' })
       }}

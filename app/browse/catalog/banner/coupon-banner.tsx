@@ -3,7 +3,9 @@ import { Picture } from '#app/platform/ui/picture.tsx'
 import { useCatalogWords, useListing } from '../catalog-context.ts'
 import { CopyCoupon } from './copy-coupon.tsx'
 
-/** The picture above a list, and the code that goes with it. Its words stand on paper, whatever the picture is. */
+/**
+ * The banner above a list and its coupon code. The text has its own background so that it is readable on any picture.
+ */
 export function CouponBanner() {
   const { seoSettings } = useListing().answer
   const { banner } = seoSettings
@@ -31,7 +33,7 @@ export function CouponBanner() {
         />
       )}
       {banner?.link ? (
-        // The whole banner is the link; the code beside it stays a button of its own.
+        // The whole banner is the link; the coupon code beside it is a separate button.
         <Link to={banner.link} className="after:absolute after:inset-0">
           {headline}
         </Link>
@@ -47,7 +49,7 @@ export function CouponBanner() {
   )
 }
 
-/** Short cuts that the page's editor hung under the banner. */
+/** Shortcuts below the banner, set by the page's editor. */
 export function BannerMenu() {
   const words = useCatalogWords()
   const entries = useListing().answer.seoSettings.bannerMenu

@@ -5,7 +5,7 @@ import { PlaceLine } from '../place-line.tsx'
 
 const searchFor = (q: string) => `${searchPath}?${new URLSearchParams({ q })}`
 
-/** What the search made of the words: corrected, understood as filters, left out, or not to be had (U23). */
+/** How the search read the words: corrected, understood as filters, left out, or not in stock (U23). */
 function SearchNotes() {
   const { answer } = useListing()
   const words = useCatalogWords()
@@ -42,8 +42,8 @@ function SearchNotes() {
   )
 }
 
-/** Words that led here instead of to a search are told, or the page would look like a mistake (U24). */
-function Redirected() {
+/** Explains that a search was redirected to this page, which would otherwise look like a mistake (U24). */
+function RedirectNotice() {
   const { answer } = useListing()
   const words = useCatalogWords()
   const from = new URLSearchParams(useLocation().search).get('desde')
@@ -60,9 +60,9 @@ export function Heading() {
         {title}
       </h1>
       <SearchNotes />
-      <Redirected />
+      <RedirectNotice />
       <div className="flex flex-wrap items-center justify-between gap-x-4 wide:justify-start">
-        {/* Told again whenever a filter changes it (U28). */}
+        {/* Announced again whenever a filter changes it (U28). */}
         <p role="status" className="figures text-14 text-ink-2">
           {words.total(answer.total)}
         </p>

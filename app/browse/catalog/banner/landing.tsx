@@ -2,7 +2,7 @@ import { Markup } from '#app/platform/ui/markup.tsx'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import { useListing } from '../catalog-context.ts'
 
-/** The text of a page made by hand, after its products: it is there to be read, not to stand in the way. */
+/** The editorial text of a page, below its products so that it does not push them down. */
 export default function Landing() {
   const { landing } = useListing().answer.metadata
   if (!landing) return null
@@ -15,7 +15,7 @@ export default function Landing() {
           sizes="(width >= 64rem) 400px, 100vw"
           width={1000}
           height={1000}
-          largest={720}
+          maxWidth={720}
           className="aspect-4/3 w-full bg-tile object-cover object-bottom"
         />
       )}

@@ -7,7 +7,7 @@ import { withoutFilters, withoutValue } from '#domain/browse/catalog/address/sel
 import { useCatalogWords, useListing } from '../catalog-context.ts'
 import { chipsOf } from './chips.ts'
 
-/** One chip for each filter that is applied; a tap takes it off. */
+/** One chip for each applied filter; a tap removes it. */
 export function FilterChips() {
   const shop = useCountry()
   const words = useCatalogWords()
@@ -27,10 +27,10 @@ export function FilterChips() {
   })
 }
 
-type ClearFilters = { label: string; look?: 'tertiary'; className?: string }
+type ClearFiltersProps = { label: string; look?: 'tertiary'; className?: string }
 
-/** Takes every filter off. A link, so that it works without scripts. */
-export function ClearFilters({ label, ...rest }: ClearFilters) {
+/** Removes every filter. A link, so that it works without scripts. */
+export function ClearFilters({ label, ...rest }: ClearFiltersProps) {
   const { chosen, choose } = useListing()
   const without = withoutFilters(chosen)
   return (

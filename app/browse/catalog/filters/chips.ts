@@ -7,7 +7,7 @@ import { isSizeFilter } from '#domain/browse/catalog/sizes.ts'
 import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import type { CatalogPage } from '#contract/browse/catalog.ts'
 
-/** What a chosen price looks like: `$ 10.000 – $ 50.000`, or the one end that leaves something out. */
+/** The label of a price filter: `$ 10.000 – $ 50.000`, or only the bound that excludes something. */
 export function priceLabel(text: string, bounds: PriceRange | undefined, shop: CountryProfile): string | undefined {
   const range = readPriceRange(text)
   if (!range) return undefined
@@ -17,7 +17,7 @@ export function priceLabel(text: string, bounds: PriceRange | undefined, shop: C
   return `${min} – ${max}`
 }
 
-/** The choices that stand above the list, each with its way out (CAT-17, U31). A price is shown as it was asked for. */
+/** The applied filters above the list, each removable (CAT-17, U31). A price is shown as it was entered. */
 export function chipsOf(
   { availableFilters }: CatalogPage,
   selection: Selection,
@@ -34,18 +34,18 @@ export function chipsOf(
         key === 'price' ? (priceLabel(value, readPriceRange(options[0]?.value ?? ''), shop) ?? value) : `${value} %`
       return [{ key, value, filterName: name, label }]
     })
-  // A brand's own page is that brand's: there is no way out of it but to another page.
+  // On a brand's own page the brand is not a removable filter.
   const isPlace = isOnlyBrands(selection) && selection.brands.length === 1
   const isOurs = ({ key, value }: AppliedFilter) => {
     const known = filterKeyOf(key)
     if (known === 'brand' && isPlace) return false
     return known !== undefined && valuesOf(selection, known).includes(value)
   }
-  // A bare 38 could be anything: sizes say what they are, in the country's word.
+  // A bare 38 is ambiguous, so sizes are labelled with the country's word.
   const size = shop.sizeWord === 'talle' ? 'Talle' : 'Talla'
-  const spoken = (chip: AppliedFilter) => {
+  const withSizeWord = (chip: AppliedFilter) => {
     const label = `${size} ${chip.label}`
     return isSizeFilter(chip.key) ? { ...chip, label, filterName: label } : chip
   }
-  return [...appliedFilters(named).filter(isOurs).map(spoken), ...ranges]
+  return [...appliedFilters(named).filter(isOurs).map(withSizeWord), ...ranges]
 }

@@ -27,7 +27,7 @@ function Departments() {
   )
 }
 
-/** Filters are to blame: each of them can be taken off right here (U23). */
+/** Shown when filters exclude every product; each of them can be removed here (U23). */
 function FilteredOut() {
   const { empty } = useFilterWords()
   return (
@@ -39,7 +39,7 @@ function FilteredOut() {
   )
 }
 
-/** Nothing to show, and what to do about it. */
+/** The empty state of a list, with ways to continue. */
 export default function EmptyResults() {
   const { words: shell } = useCountry()
   const { empty } = useFilterWords()

@@ -3,14 +3,14 @@ import type { CatalogOption } from '#contract/browse/catalog.ts'
 import { formatInteger } from '#domain/platform/text/format-integer.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
-/** With `onToggle` a draft decides what is ticked; with a `name` the box belongs to a plain form. */
-type Choice = { option: CatalogOption; isOn: boolean; depth?: number; name?: string; onToggle?: () => void }
+/** With `onToggle` the box is controlled by a draft; with a `name` it belongs to a plain form. */
+type OptionProps = { option: CatalogOption; isOn: boolean; depth?: number; name?: string; onToggle?: () => void }
 
-const tick = ({ option, isOn, name, onToggle }: Choice) =>
+const checkboxProps = ({ option, isOn, name, onToggle }: OptionProps) =>
   onToggle ? { checked: isOn, onChange: onToggle } : { name, value: option.value, defaultChecked: isOn }
 
-/** An option that would show nothing stays where it is, grey; one that is chosen can always be taken back (U30). */
-const isDead = ({ option, isOn }: Choice) => option.count === 0 && !isOn
+/** An option without products is disabled but stays in place; a chosen one can always be removed (U30). */
+const isDisabled = ({ option, isOn }: OptionProps) => option.count === 0 && !isOn
 
 const box =
   'peer size-6 shrink-0 appearance-none rounded-field border border-ink-2 bg-surface checked:border-ink checked:bg-ink'
@@ -25,8 +25,7 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** A row with a box to tick. */
-export function OptionRow(choice: Choice) {
+export function OptionRow(choice: OptionProps) {
   const { option, depth = 0 } = choice
   return (
     <label
@@ -34,7 +33,7 @@ export function OptionRow(choice: Choice) {
       style={depth > 0 ? { paddingLeft: `${depth * 20}px` } : undefined}
     >
       <span className="relative flex">
-        <input type="checkbox" {...tick(choice)} disabled={isDead(choice)} className={box} />
+        <input type="checkbox" {...checkboxProps(choice)} disabled={isDisabled(choice)} className={box} />
         <Check
           aria-hidden="true"
           size={18}
@@ -55,13 +54,13 @@ export function OptionRow(choice: Choice) {
   )
 }
 
-/** A size is short and there are many: a tile each, as on the rail. */
-export function OptionTile(choice: Choice) {
+/** Sizes are short and many, so each is a tile as on the product page. */
+export function OptionTile(choice: OptionProps) {
   const { option } = choice
   const words = useFilterWords()
   return (
     <label className="flex min-h-12 cursor-pointer items-center justify-center rounded-edge border border-ink-2 bg-surface px-1 text-center text-14 font-medium has-checked:border-ink has-checked:bg-lima has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:cursor-default has-disabled:border-line has-disabled:text-ink-2 has-disabled:line-through">
-      <input type="checkbox" {...tick(choice)} disabled={isDead(choice)} className="sr-only" />
+      <input type="checkbox" {...checkboxProps(choice)} disabled={isDisabled(choice)} className="sr-only" />
       {option.label}
       <span className="sr-only">
         , {option.count} {words.options(option.count)}

@@ -6,13 +6,13 @@ import { fold } from '#domain/platform/text/fold.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { OptionRow, OptionTile } from './filter-option.tsx'
 
-/** From here on a list is searched rather than read. */
-const longList = 10
+/** Longer lists get a search field. */
+const longListLength = 10
 const shownFirst = 8
 
-type Options = { filter: CatalogFilter; chosen: readonly string[]; onToggle(value: string): void }
+type FilterOptionsProps = { filter: CatalogFilter; chosen: readonly string[]; onToggle(value: string): void }
 
-function SizeOptions({ filter, chosen, onToggle }: Options) {
+function SizeOptions({ filter, chosen, onToggle }: FilterOptionsProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
       {filter.options.map((option) => (
@@ -27,17 +27,17 @@ function SizeOptions({ filter, chosen, onToggle }: Options) {
   )
 }
 
-function ListedOptions({ filter, chosen, onToggle }: Options) {
+function ListedOptions({ filter, chosen, onToggle }: FilterOptionsProps) {
   const words = useFilterWords()
-  const [sought, seek] = useState('')
-  const [showsAll, showAll] = useState(false)
-  // Categories are told apart by how far they stand in; the shallowest stand at the edge.
-  const shallowest = Math.min(...filter.options.map(({ level = 1 }) => level))
-  const isLong = filter.options.length > longList
-  const found = sought ? filter.options.filter(({ label }) => fold(label).includes(fold(sought))) : filter.options
-  // What is chosen is never hidden behind a button.
+  const [query, setQuery] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
+  // Categories are indented by level, relative to the highest level in the list.
+  const minLevel = Math.min(...filter.options.map(({ level = 1 }) => level))
+  const isLong = filter.options.length > longListLength
+  const found = query ? filter.options.filter(({ label }) => fold(label).includes(fold(query))) : filter.options
+  // Chosen options are never hidden behind the button.
   const shown =
-    isLong && !showsAll && !sought
+    isLong && !showsAll && !query
       ? found.filter(({ value }, index) => index < shownFirst || chosen.includes(value))
       : found
   return (
@@ -45,8 +45,8 @@ function ListedOptions({ filter, chosen, onToggle }: Options) {
       {isLong && (
         <input
           type="search"
-          value={sought}
-          onChange={({ target }) => seek(target.value)}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
           placeholder={words.findOption(filter.name)}
           aria-label={words.findOption(filter.name)}
           autoCapitalize="none"
@@ -58,14 +58,14 @@ function ListedOptions({ filter, chosen, onToggle }: Options) {
         <OptionRow
           key={option.value}
           option={option}
-          depth={(option.level ?? 1) - shallowest}
+          depth={(option.level ?? 1) - minLevel}
           isOn={chosen.includes(option.value)}
           onToggle={() => onToggle(option.value)}
         />
       ))}
-      {found.length === 0 && <p className="py-3 text-14 text-ink-2">{words.noOption(sought)}</p>}
+      {found.length === 0 && <p className="py-3 text-14 text-ink-2">{words.noOption(query)}</p>}
       {shown.length < found.length && (
-        <Button look="tertiary" className="text-14!" onClick={() => showAll(true)}>
+        <Button look="tertiary" className="text-14!" onClick={() => setShowsAll(true)}>
           {words.allOptions(found.length)}
         </Button>
       )}
@@ -73,7 +73,7 @@ function ListedOptions({ filter, chosen, onToggle }: Options) {
   )
 }
 
-/** The options of one filter, in the shape that suits them. */
-export function FilterOptions(props: Options) {
+/** The options of one filter: tiles for sizes, a list for the others. */
+export function FilterOptions(props: FilterOptionsProps) {
   return isSizeFilter(props.filter.key) ? <SizeOptions {...props} /> : <ListedOptions {...props} />
 }

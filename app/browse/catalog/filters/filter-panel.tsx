@@ -19,26 +19,31 @@ import { OptionRow } from './filter-option.tsx'
 import { FilterOptions } from './filter-options.tsx'
 import { PriceFilter } from './price-filter.tsx'
 
-type Panel = {
+type FilterPanelProps = {
   filters: readonly CatalogFilter[]
   draft: Selection
   onChange(draft: Selection): void
-  /** Whether a price stands there that cannot be applied. */
+  /** Reports whether the entered price range is invalid. */
   onFault?(isWrong: boolean): void
 }
-type Known = CatalogFilter & { key: FilterKey }
+type KnownFilter = CatalogFilter & { key: FilterKey }
 
-/** Open from the start: what nearly everybody chooses by. */
-const openFromStart: readonly string[] = [...sizeFilterKeys, 'category', 'color_family', 'price']
+/** The filters most visitors use are open initially. */
+const initiallyOpen: readonly string[] = [...sizeFilterKeys, 'category', 'color_family', 'price']
 
-const isKnown = (filter: CatalogFilter): filter is Known => filterKeyOf(filter.key) === filter.key
+const isKnown = (filter: CatalogFilter): filter is KnownFilter => filterKeyOf(filter.key) === filter.key
 
 function toggled(draft: Selection, key: FilterKey, value: string): Selection {
   return valuesOf(draft, key).includes(value) ? withoutValue(draft, key, value) : withValue(draft, key, value)
 }
 
-/** What can be done with one filter, without its name. */
-export function FilterBody({ filter, draft, onChange, onFault }: { filter: Known } & Omit<Panel, 'filters'>) {
+/** The controls of one filter, without its name. */
+export function FilterBody({
+  filter,
+  draft,
+  onChange,
+  onFault,
+}: { filter: KnownFilter } & Omit<FilterPanelProps, 'filters'>) {
   const chosen = valuesOf(draft, filter.key)
   if (filter.key === 'price') {
     const bounds = readPriceRange(filter.options[0]?.value ?? '')
@@ -47,7 +52,7 @@ export function FilterBody({ filter, draft, onChange, onFault }: { filter: Known
       <PriceFilter
         bounds={bounds}
         chosen={chosen[0]}
-        // Reduced products stay asked for only when they were (CAT-27).
+        // The filter for reduced products is kept only if it was set (CAT-27).
         onChoose={(range) => onChange(withPrice(draft, range, valuesOf(draft, 'special_price').length > 0))}
         onFault={(isWrong) => onFault?.(isWrong)}
       />
@@ -58,7 +63,7 @@ export function FilterBody({ filter, draft, onChange, onFault }: { filter: Known
   )
 }
 
-function Switches({ filters, draft, onChange }: { filters: Known[] } & Omit<Panel, 'filters'>) {
+function Switches({ filters, draft, onChange }: { filters: KnownFilter[] } & Omit<FilterPanelProps, 'filters'>) {
   return filters.map(({ key, name, options: [option] }) => (
     <OptionRow
       key={key}
@@ -69,13 +74,13 @@ function Switches({ filters, draft, onChange }: { filters: Known[] } & Omit<Pane
   ))
 }
 
-/** Opens and closes by hand only: taking the last choice back must not shut it under the thumb. */
-function Fold({ filter, ...panel }: { filter: Known } & Omit<Panel, 'filters'>) {
+/** Opens and closes only on a tap: removing the last choice must not close it. */
+function Fold({ filter, ...panel }: { filter: KnownFilter } & Omit<FilterPanelProps, 'filters'>) {
   const words = useFilterWords()
   const chosen = valuesOf(panel.draft, filter.key).length
-  const [isOpenFirst] = useState(openFromStart.includes(filter.key) || chosen > 0)
+  const [isInitiallyOpen] = useState(initiallyOpen.includes(filter.key) || chosen > 0)
   return (
-    <details open={isOpenFirst} className="group border-b border-line last:border-0">
+    <details open={isInitiallyOpen} className="group border-b border-line last:border-0">
       <summary className="flex min-h-14 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         {filter.name}
         {chosen > 0 && <span className="bg-lima px-1.5 text-12">{words.chosen(chosen)}</span>}
@@ -93,8 +98,8 @@ function Fold({ filter, ...panel }: { filter: Known } & Omit<Panel, 'filters'>) 
   )
 }
 
-/** Every filter there is: the sizes somebody is known to wear, the switches, then one fold for each of the others. */
-export function FilterPanel({ filters, ...panel }: Panel) {
+/** All filters: the customer's own sizes, the switches, then a collapsible section for each of the others. */
+export function FilterPanel({ filters, ...panel }: FilterPanelProps) {
   const { draft, onChange } = panel
   const { products } = useListing().answer
   const offered = offeredFilters(filters).filter(isKnown)

@@ -19,18 +19,18 @@ import { steadyFilters } from '#domain/browse/catalog/steady-filters.ts'
 import { useCatalogWords, useListing } from '../catalog-context.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { FilterBody, FilterPanel } from './filter-panel.tsx'
-import { listQuery, openingOf } from '../query/list-query.ts'
+import { listQuery, initialPageOf } from '../query/list-query.ts'
 
 const overlayName = 'filters'
 
-/** Which filters the sheet shows: all, or the one whose chip was tapped. Nothing while it is closed. */
-function useShown(): { isOpen: boolean; only: string | undefined } {
+/** Which filters the open sheet shows: all, or the one whose chip was tapped. */
+function useOpenFilters(): { isOpen: boolean; only: string | undefined } {
   const { state } = useLocation()
   const name = (state as { overlay?: string } | null)?.overlay ?? ''
   return { isOpen: name === overlayName || name.startsWith(`${overlayName}:`), only: name.split(':')[1] }
 }
 
-/** A draft of the choices: each one is counted at once, and none counts until the button is pressed (U30, CAT-25). */
+/** A draft of the filters: the results are counted after each choice and applied with the button (U30, CAT-25). */
 export default function FilterSheet() {
   const { words: shell } = useCountry()
   const { filters: title } = useCatalogWords()
@@ -38,45 +38,45 @@ export default function FilterSheet() {
   const call = useCall()
   const navigate = useNavigate()
   const { selection, answer, answeredFor } = useListing()
-  const { isOpen, only } = useShown()
+  const { isOpen, only } = useOpenFilters()
   const [draft, setDraft] = useState<Selection>(selection)
   const [wasOpen, setWasOpen] = useState(isOpen)
-  const [shownOnly, showOnly] = useState(only)
-  const [begun, begin] = useState(answer.availableFilters)
-  const [isPriceWrong, setPriceWrong] = useState(false)
+  const [shownOnly, setShownOnly] = useState(only)
+  const [initialFilters, setInitialFilters] = useState(answer.availableFilters)
+  const [isPriceWrong, setIsPriceWrong] = useState(false)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     if (isOpen) {
       setDraft(selection)
-      showOnly(only)
-      begin(answer.availableFilters)
-      setPriceWrong(false)
+      setShownOnly(only)
+      setInitialFilters(answer.availableFilters)
+      setIsPriceWrong(false)
     }
   }
 
   const { data, isPlaceholderData, isError, refetch } = useInfiniteQuery({
     ...listQuery(draft, { call, type: answer.pageType, place: answeredFor }),
-    select: openingOf,
+    select: initialPageOf,
     enabled: isOpen,
     placeholderData: keepPreviousData,
   })
   const counted = data ?? answer
   const close = () => void navigate(-1)
   const address = writeAddress(draft)
-  const filters = steadyFilters<CatalogOption, CatalogFilter>(begun, counted.availableFilters)
+  const filters = steadyFilters<CatalogOption, CatalogFilter>(initialFilters, counted.availableFilters)
   const single = filters.find(({ key }) => key === shownOnly)
   const singleKey = single && filterKeyOf(single.key)
 
   function apply() {
     if (isError) return void refetch()
-    // The sheet's own step in the history becomes the new list, so that back leads to the old one.
+    // The sheet's history entry becomes the new list, so that going back leads to the previous one.
     if (address === writeAddress({ ...selection, page: draft.page })) close()
     else void navigate(address, { replace: true })
   }
 
   const hasChoices = singleKey ? valuesOf(draft, singleKey).length > 0 : hasFilters(draft)
   const clear = () => setDraft(singleKey ? withValues(draft, singleKey, []) : withoutFilters(draft))
-  const said = isError ? words.countFailed : isPlaceholderData ? words.counting : words.show(counted.total)
+  const status = isError ? words.countFailed : isPlaceholderData ? words.counting : words.show(counted.total)
   const isBlocked = isPriceWrong || (!isError && (isPlaceholderData || counted.total === 0))
   return (
     <Overlay
@@ -94,18 +94,23 @@ export default function FilterSheet() {
             </Button>
           )}
           <Button className="flex-1" isBusy={isBlocked} onClick={apply}>
-            {isError ? words.retry : said}
+            {isError ? words.retry : status}
           </Button>
           <p role="status" className="sr-only">
-            {said}
+            {status}
           </p>
         </div>
       }
     >
       {isOpen && single && singleKey ? (
-        <FilterBody filter={{ ...single, key: singleKey }} draft={draft} onChange={setDraft} onFault={setPriceWrong} />
+        <FilterBody
+          filter={{ ...single, key: singleKey }}
+          draft={draft}
+          onChange={setDraft}
+          onFault={setIsPriceWrong}
+        />
       ) : (
-        isOpen && <FilterPanel filters={filters} draft={draft} onChange={setDraft} onFault={setPriceWrong} />
+        isOpen && <FilterPanel filters={filters} draft={draft} onChange={setDraft} onFault={setIsPriceWrong} />
       )}
     </Overlay>
   )

@@ -4,7 +4,7 @@ import { formatInteger } from '#domain/platform/text/format-integer.ts'
 import { countedProducts, many } from '#app/platform/texts/counted.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of choosing: filters and order, and what to do when nothing is left. */
+/** Texts of filters, sorting and empty lists. */
 export function filterWords(country: OpenCountry) {
   const { locale } = countryProfiles[country]
   const you = youIn(country)

@@ -4,11 +4,13 @@ import type { MySizeChips } from '#app/customers/my-sizes/my-size-chips.tsx'
 
 const Chips = lazy(() => import('#app/customers/my-sizes/my-size-chips.tsx'))
 
-/** The sizes somebody is known to wear, as the first filters of a list; nothing is loaded for whoever said none. */
+/**
+ * The customer's own sizes as the first filters of a list; the script loads only for customers who have entered any.
+ */
 export function MySizeFilter(chips: MySizeChips) {
-  const isKnown = useMySizes().length > 0
+  const hasSizes = useMySizes().length > 0
   return (
-    isKnown && (
+    hasSizes && (
       <Suspense>
         <Chips {...chips} />
       </Suspense>

@@ -11,8 +11,8 @@ import { OptionRow, OptionTile } from './filter-option.tsx'
 import { panelId, type Panel } from './panel-address.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
-/** Everything a form must carry along so that the list stays the one it filters. */
-function Unchanged() {
+/** Hidden fields for the parts of the selection that the form does not change. */
+function UnchangedFields() {
   const { q, sort, dir, sortingFormula, filters } = useListing().selection
   const fields = { q, sort, dir, sortingFormula, price: filters.price?.[0] }
   return Object.entries(fields).map(
@@ -20,18 +20,18 @@ function Unchanged() {
   )
 }
 
-/** The filters as one form. Its boxes are not controlled: what is ticked before hydration stays ticked. */
+/** The filters as one form. Its boxes are uncontrolled, so that what is ticked before hydration stays ticked. */
 function FilterForm() {
   const words = useFilterWords()
   const { answer, selection } = useListing()
   const filters = offeredFilters(answer.availableFilters).flatMap(({ key: name, ...filter }) => {
     const key = filterKeyOf(name)
-    // A range is typed, not ticked: only the sheet of the scripts has it.
+    // Ranges are only available in the scripted filter sheet.
     return key && filter.type !== 'range' && filter.options.length > 0 ? [{ ...filter, key }] : []
   })
   return (
     <Form action={selection.path} className="grid gap-6">
-      <Unchanged />
+      <UnchangedFields />
       {filters.map(({ key, name, type, options }) => {
         const isSize = isSizeFilter(key)
         const Option = isSize ? OptionTile : OptionRow
@@ -86,7 +86,7 @@ function SortLinks() {
   )
 }
 
-/** Filters or order as part of the page, for those whose scripts do not run: where the buttons above the list lead then. */
+/** Filters or sorting within the page, for visitors without scripts: the buttons above the list link here. */
 export default function PlainPanel({ panel }: { panel: Panel }) {
   const words = useCatalogWords()
   return (

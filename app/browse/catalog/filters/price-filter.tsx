@@ -7,13 +7,13 @@ import { useFilterWords } from './use-filter-words.ts'
 
 const digits = (text: string) => text.replaceAll(/\D/g, '')
 
-/** Two handles on one line: the track belongs to neither, so that both can be grasped. */
+/** Two handles on one track, which takes no pointer events so that both can be grabbed. */
 const handle =
   'pointer-events-none absolute inset-0 m-0 h-12 w-full appearance-none bg-transparent focus-visible:outline-none focus-visible:[&::-moz-range-thumb]:outline-3 focus-visible:[&::-moz-range-thumb]:outline-offset-2 focus-visible:[&::-webkit-slider-thumb]:outline-3 focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 focus-visible:[&::-webkit-slider-thumb]:outline-ink [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-ink [&::-moz-range-thumb]:bg-lima [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-ink [&::-webkit-slider-thumb]:bg-lima'
 
 type Fault = PriceFault | 'empty'
 
-/** From and to, typed or dragged; what cannot be is said beside the fields (VAL-03…05, U32). */
+/** Minimum and maximum price, typed or dragged; an invalid range is explained beside the fields (VAL-03…05, U32). */
 export function PriceFilter({
   bounds,
   chosen,
@@ -23,27 +23,27 @@ export function PriceFilter({
   bounds: PriceRange
   chosen: string | undefined
   onChoose(range: PriceRange | undefined): void
-  /** Whether what stands in the fields cannot be applied. */
+  /** Reports whether the entered range is invalid. */
   onFault(isWrong: boolean): void
 }) {
   const shop = useCountry()
   const words = useFilterWords()
   const errorId = useId()
-  const wanted = (chosen && readPriceRange(chosen)) || bounds
-  const [typed, type] = useState<{ min: string; max: string }>()
+  const applied = (chosen && readPriceRange(chosen)) || bounds
+  const [typed, setTyped] = useState<{ min: string; max: string }>()
   const [fault, setFault] = useState<Fault>()
-  const min = typed ? Number(typed.min) : wanted.min
-  const max = typed ? Number(typed.max) : wanted.max
+  const min = typed ? Number(typed.min) : applied.min
+  const max = typed ? Number(typed.max) : applied.max
 
   function apply(range: { min: string; max: string } | undefined) {
     if (!range) return
-    const asked = { min: Number(range.min), max: Number(range.max) }
-    const found = range.min === '' || range.max === '' ? 'empty' : priceFault(asked, bounds)
+    const requested = { min: Number(range.min), max: Number(range.max) }
+    const found = range.min === '' || range.max === '' ? 'empty' : priceFault(requested, bounds)
     setFault(found)
     onFault(found !== undefined)
     if (found) return
-    type(undefined)
-    onChoose(asked.min === bounds.min && asked.max === bounds.max ? undefined : asked)
+    setTyped(undefined)
+    onChoose(requested.min === bounds.min && requested.max === bounds.max ? undefined : requested)
   }
 
   const sentence =
@@ -58,7 +58,7 @@ export function PriceFilter({
         autoComplete="off"
         value={typed ? typed[side] : String(side === 'min' ? min : max)}
         onChange={({ target }) =>
-          type({ ...(typed ?? { min: String(min), max: String(max) }), [side]: digits(target.value) })
+          setTyped({ ...(typed ?? { min: String(min), max: String(max) }), [side]: digits(target.value) })
         }
         onKeyDown={(event) => event.key === 'Enter' && apply(typed)}
         aria-invalid={fault ? true : undefined}
@@ -73,14 +73,14 @@ export function PriceFilter({
       aria-label={label}
       min={bounds.min}
       max={bounds.max}
-      // Any amount: steps of a size would end before the dearest product.
+      // Any amount: fixed steps would end before the most expensive product.
       step="any"
       value={side === 'min' ? min : max}
       aria-valuetext={formatPrice(side === 'min' ? min : max, shop)}
       onChange={({ target }) => {
         const moved = Math.round(Number(target.value))
         const range = side === 'min' ? { min: Math.min(moved, max), max } : { min, max: Math.max(moved, min) }
-        type({ min: String(range.min), max: String(range.max) })
+        setTyped({ min: String(range.min), max: String(range.max) })
       }}
       onPointerUp={() => apply(typed)}
       onKeyUp={() => apply(typed)}
@@ -92,7 +92,7 @@ export function PriceFilter({
       <p className="text-14 text-ink-2">
         {words.priceRange(formatPrice(bounds.min, shop), formatPrice(bounds.max, shop))}
       </p>
-      {/* Going from one field to the other is not the end of typing; leaving both is. */}
+      {/* Applied when focus leaves both fields, not when it moves from one to the other. */}
       <div
         className="mt-2 grid grid-cols-2 gap-3"
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && apply(typed)}

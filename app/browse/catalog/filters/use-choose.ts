@@ -10,8 +10,8 @@ import type { ChooseOptions } from '../catalog-context.ts'
 import { listQuery, type ListScope } from '../query/list-query.ts'
 
 /**
- * Changes the list on screen. The new one is fetched first and the address follows, so what is on screen stays until
- * there is something better, and stays for good when the line breaks.
+ * Changes the list on screen. The new list is fetched before the address changes, so that the current one stays until
+ * then, and also stays when the connection fails.
  */
 export function useChoose(scope: Omit<ListScope, 'call'>) {
   const call = useCall()
@@ -20,27 +20,27 @@ export function useChoose(scope: Omit<ListScope, 'call'>) {
   const { pathname, search } = useLocation()
   const here = pathname + search
   const show = useFlash((state) => state.show)
-  const [wanted, want] = useState<{ next: Selection; from: string }>()
+  const [request, setRequest] = useState<{ next: Selection; from: string }>()
   const latest = useRef<Selection>(undefined)
 
   async function fetchThenGo(next: Selection, { replace = false, keepsFocus = false }: ChooseOptions) {
     const address = writeAddress(next)
     latest.current = next
-    if (address === here) return want(undefined)
-    want({ next, from: here })
+    if (address === here) return setRequest(undefined)
+    setRequest({ next, from: here })
     try {
       await client.fetchInfiniteQuery(listQuery(next, { ...scope, call }))
       if (latest.current === next) await navigate(address, { replace, state: keepsFocus ? { keepsFocus } : null })
     } catch (error) {
       if (latest.current !== next) return
-      want(undefined)
+      setRequest(undefined)
       show({ text: sentenceOf(error), flashMessageType: 'error' })
     }
   }
 
   return {
-    // It is on its way until the address is another one: between the two the choice must not flicker.
-    pending: wanted?.from === here ? wanted.next : undefined,
+    // It stays pending until the address changes, so that the choice does not flicker in between.
+    pending: request?.from === here ? request.next : undefined,
     choose: (next: Selection, options: ChooseOptions = {}) => void fetchThenGo(next, options),
   }
 }

@@ -6,7 +6,7 @@ import { deferredWords } from '#app/platform/texts/deferred-words.ts'
 import { isSizeFilter } from '#domain/browse/catalog/sizes.ts'
 import { useListHint } from './use-list-hint.ts'
 
-/** A hint at the right moment: to tell one's city, or to filter (APP-45). */
+/** Suggests setting a city or using the filters after some browsing (APP-45). */
 export default function Hints({ isRoomTaken }: { isRoomTaken: boolean }) {
   const { hints } = deferredWords(useCountry().country)
   const overlays = { place: useOverlay('place'), filters: useOverlay('filters') }

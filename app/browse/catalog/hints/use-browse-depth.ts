@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Nothing rises under a moving thumb: a page stands still when it has not moved for this long. */
+/** No hint appears while the page scrolls: it counts as still after this time without a scroll event. */
 const stillMs = 250
 
 type BrowseDepth = { list: string | undefined; lists: number; screensDown: number; products: number }
 
-/** How deep somebody has browsed into the lists of this visit; going back up, or leaving and coming back, takes nothing away. */
+/**
+ * How deep the visitor has browsed into the lists of this visit. Scrolling up or leaving and returning does not reduce
+ * it.
+ */
 export function useBrowseDepth(
   list: string | undefined,
   countProducts: () => number,
-  whenProductsCome: (listener: () => void) => () => void,
+  subscribeToProducts: (listener: () => void) => () => void,
 ): BrowseDepth {
-  const [seen, see] = useState<BrowseDepth>({ list: undefined, lists: 0, screensDown: 0, products: 0 })
-  if (list !== undefined && list !== seen.list) see({ list, lists: seen.lists + 1, screensDown: 0, products: 0 })
+  const [depth, setDepth] = useState<BrowseDepth>({ list: undefined, lists: 0, screensDown: 0, products: 0 })
+  if (list !== undefined && list !== depth.list) setDepth({ list, lists: depth.lists + 1, screensDown: 0, products: 0 })
   const count = useRef(countProducts)
   useEffect(() => {
     count.current = countProducts
@@ -20,23 +23,23 @@ export function useBrowseDepth(
   useEffect(() => {
     if (list === undefined) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const measure = () => {
       const [screens, products] = [window.scrollY / window.innerHeight, count.current()]
-      see((before) => ({ ...before, screensDown: Math.max(before.screensDown, screens), products }))
+      setDepth((before) => ({ ...before, screensDown: Math.max(before.screensDown, screens), products }))
     }
-    const wait = () => {
+    const scheduleMeasure = () => {
       clearTimeout(timer)
-      timer = setTimeout(look, stillMs)
+      timer = setTimeout(measure, stillMs)
     }
-    // This script comes late, and so may a batch: somebody may have gone down already and scroll no more.
-    wait()
-    const stopListening = whenProductsCome(wait)
-    window.addEventListener('scroll', wait, { passive: true })
+    // This script and further products load late: the visitor may have scrolled already and not scroll again.
+    scheduleMeasure()
+    const stopListening = subscribeToProducts(scheduleMeasure)
+    window.addEventListener('scroll', scheduleMeasure, { passive: true })
     return () => {
       clearTimeout(timer)
       stopListening()
-      window.removeEventListener('scroll', wait)
+      window.removeEventListener('scroll', scheduleMeasure)
     }
-  }, [list, whenProductsCome])
-  return seen
+  }, [list, subscribeToProducts])
+  return depth
 }

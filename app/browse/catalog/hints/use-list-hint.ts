@@ -15,7 +15,7 @@ import { useBrowseDepth } from './use-browse-depth.ts'
 
 type OpenList = { answer: CatalogPage; answeredFor: string | undefined }
 
-/** The list on screen, seen from outside its own screen. */
+/** The list on screen, read from outside its own screen. */
 function useOpenList() {
   const list = useRouteLoaderData<OpenList>('routes/browse/catalog')
   const { pathname, search } = useLocation()
@@ -25,8 +25,11 @@ function useOpenList() {
   return { ...list, selection, name: basePath + (selection.q ?? '') }
 }
 
-/** Tells the store what happens to the list. Open sheets stay the history's own; this is only what hints know of them. */
-function useTold(hasAnswer: boolean): void {
+/**
+ * Reports to the hints store what happens to the list. Which sheet is open stays in the history; this is the hints'
+ * copy.
+ */
+function useReportListState(hasAnswer: boolean): void {
   const overlay = (useLocation().state as { overlay?: string } | null)?.overlay
   const setFirstRequest = useListHints((flags) => flags.setFirstRequest)
   const setRenderCatalog = useListHints((flags) => flags.setRenderCatalog)
@@ -38,7 +41,7 @@ function useTold(hasAnswer: boolean): void {
   }, [overlay, setRenderCatalog])
 }
 
-/** Which hint the list on screen has now, with what it needs to say it, and how to be done with it. */
+/** The hint for the list on screen, with the data it shows and a function to dismiss it. */
 export function useListHint(isRoomTaken: boolean) {
   const client = useQueryClient()
   const flags = useListHints()
@@ -47,14 +50,17 @@ export function useListHint(isRoomTaken: boolean) {
   const isOnline = useOnline()
   const place = useCityRegion((state) => state.place)
   const hasNotice = useFloatingCart(({ notice }) => notice !== undefined)
-  const [answeredOn, answerOn] = useState<string>()
-  useTold(list !== undefined)
+  const [answeredOn, setAnsweredOn] = useState<string>()
+  useReportListState(list !== undefined)
   const countProducts = () => {
-    const held = list && client.getQueryData<ListData>(listKey(list.selection, list.answeredFor))
-    return held ? mergeList(held).products.length : 0
+    const cached = list && client.getQueryData<ListData>(listKey(list.selection, list.answeredFor))
+    return cached ? mergeList(cached).products.length : 0
   }
-  const whenProductsCome = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])
-  const depth = useBrowseDepth(list?.name, countProducts, whenProductsCome)
+  const subscribeToProducts = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    [client],
+  )
+  const depth = useBrowseDepth(list?.name, countProducts, subscribeToProducts)
   if (!list) return undefined
   const { answer, answeredFor, selection, name } = list
   const hint = listHint(flags, {
@@ -71,7 +77,7 @@ export function useListHint(isRoomTaken: boolean) {
       hint,
       filters: answer.availableFilters,
       finish: () => {
-        answerOn(name)
+        setAnsweredOn(name)
         if (hint === 'place') flags.setGeolocationBanner(false)
         else flags.setFiltersBanner(false)
       },

@@ -3,7 +3,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '#app/platform/api/client.ts'
 import type { CatalogPage } from '#contract/browse/catalog.ts'
 import { readAddress } from '#domain/browse/catalog/address/catalog-address.ts'
-import { hasFresh, listKey, listQuery, mergeList, openedList, openingOf, type ListData } from './list-query.ts'
+import {
+  hasFreshPage,
+  listKey,
+  listQuery,
+  mergeList,
+  initialListData,
+  initialPageOf,
+  type ListData,
+} from './list-query.ts'
 
 type Answers = (page: number) => Promise<unknown>
 
@@ -34,45 +42,45 @@ function open(answers: Answers) {
   return { client, options, state, ids }
 }
 
-/** The list as a screen has it that was opened with page 2. */
+/** The list as a screen has it that was opened on page 2. */
 function opened(answers: Answers) {
   const list = open(answers)
-  const observer = new InfiniteQueryObserver(list.client, { ...list.options, initialData: openedList(answer(2)) })
+  const observer = new InfiniteQueryObserver(list.client, { ...list.options, initialData: initialListData(answer(2)) })
   observer.subscribe(() => {})
   return { ...list, observer }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('CAT-08 GEO-05 a list is held under its address and the place it is sent to', () => {
+test('CAT-08 GEO-05 a list is cached under its address and the place it is shipped to', () => {
   expect(listKey(selection, undefined)).toEqual(['catalog', '/mujer/?shoe_size=38', null])
   expect(listKey(selection, '1-2')).not.toEqual(listKey(selection, '1-3'))
 })
 
-test('CAT-08 STATE-02 a list is on its way, come, or failed', async () => {
-  const coming = Promise.withResolvers<CatalogPage>()
-  const { client, options, state } = open(() => coming.promise)
+test('CAT-08 STATE-02 a list is pending, loaded or failed', async () => {
+  const pending = Promise.withResolvers<CatalogPage>()
+  const { client, options, state } = open(() => pending.promise)
   const fetching = client.fetchInfiniteQuery(options)
   expect(state()).toMatchObject({ fetchStatus: 'fetching', data: undefined, error: null })
-  coming.resolve(answer(2))
+  pending.resolve(answer(2))
   await fetching
   expect(state()).toMatchObject({ fetchStatus: 'idle', status: 'success' })
-  expect(openingOf(state().data!)).toMatchObject({ title: 'Mujer', page: 2 })
+  expect(initialPageOf(state().data!)).toMatchObject({ title: 'Mujer', page: 2 })
 
   const broken = open(() => Promise.reject(new Error('no line')))
   await expect(broken.client.fetchInfiniteQuery(broken.options)).rejects.toThrow('no line')
   expect(broken.state()).toMatchObject({ fetchStatus: 'idle', status: 'error', error: { message: 'no line' } })
 })
 
-test('OP-022 a list that came with the page was never fetched, and is not fetched by being shown', async () => {
-  const asked: number[] = []
-  const { state } = opened(async (page) => void asked.push(page))
+test('OP-022 a list that came with the page is not fetched again when it is shown', async () => {
+  const requested: number[] = []
+  const { state } = opened(async (page) => void requested.push(page))
   await Promise.resolve()
   expect(state()).toMatchObject({ dataUpdateCount: 0, fetchStatus: 'idle' })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
-test('CAT-24 ERR-03 U80 what an answer complains of is the error of the list, and goes with the next answer', async () => {
+test('CAT-24 ERR-03 U80 an error message in an answer is the error of the list until the next answer', async () => {
   let error: string | null = 'Demasiadas páginas'
   const { observer, state, ids } = opened(async (page) => answer(page, undefined, error))
   await observer.fetchNextPage()
@@ -84,21 +92,21 @@ test('CAT-24 ERR-03 U80 what an answer complains of is the error of the list, an
   expect(ids()).toEqual(['P2', 'P3'])
 })
 
-test('U35 a page that is asked for twice at once is fetched and counted once', async () => {
-  const asked: number[] = []
+test('U35 a page requested twice at the same time is fetched and counted once', async () => {
+  const requested: number[] = []
   const { observer, state } = opened(async (page) => {
-    asked.push(page)
+    requested.push(page)
     return answer(page)
   })
   await Promise.all([
     observer.fetchNextPage({ cancelRefetch: false }),
     observer.fetchNextPage({ cancelRefetch: false }),
   ])
-  expect(asked).toEqual([3])
+  expect(requested).toEqual([3])
   expect(state().data!.pages.map(({ page }) => page)).toEqual([2, 3])
 })
 
-test('CAT-20 CAT-21 CAT-23 U36 pages go before or after, and a product that is held keeps its place', async () => {
+test('CAT-20 CAT-21 CAT-23 U36 pages are added before or after, and a product that is already listed keeps its place', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { observer, state, ids } = opened(async (page) => {
     vi.advanceTimersByTime(1000)
@@ -113,16 +121,16 @@ test('CAT-20 CAT-21 CAT-23 U36 pages go before or after, and a product that is h
   expect(observer.getCurrentResult()).toMatchObject({ hasNextPage: true, hasPreviousPage: false })
 })
 
-test('U35 the page after the one that opens a list may come along with it', () => {
-  const list = openedList({ ...answer(1), following: [{ id: 'P2' }] as never })
+test('U35 a list may be opened with two pages', () => {
+  const list = initialListData({ ...answer(1), following: [{ id: 'P2' }] as never })
   expect(mergeList(list)).toMatchObject({ products: [{ id: 'P1' }, { id: 'P2' }], page: 2, openedAt: 1 })
 })
 
-test('U9 a list is shown again as it was left for five minutes, where it has the page that is asked for', () => {
-  const data = openedList(answer(2))
+test('U9 a list is shown again as it was left for five minutes, if it has the requested page', () => {
+  const data = initialListData(answer(2))
   const state = { data, dataUpdatedAt: Date.now() }
-  expect(hasFresh(state, selection)).toBe(true)
-  expect(hasFresh(state, { ...selection, page: 1 })).toBe(false)
-  expect(hasFresh({ ...state, dataUpdatedAt: Date.now() - 5 * 60 * 1000 }, selection)).toBe(false)
-  expect(hasFresh(undefined, selection)).toBe(false)
+  expect(hasFreshPage(state, selection)).toBe(true)
+  expect(hasFreshPage(state, { ...selection, page: 1 })).toBe(false)
+  expect(hasFreshPage({ ...state, dataUpdatedAt: Date.now() - 5 * 60 * 1000 }, selection)).toBe(false)
+  expect(hasFreshPage(undefined, selection)).toBe(false)
 })

@@ -7,40 +7,45 @@ import { entryKey } from '#domain/browse/catalog/address/entry-key.ts'
 import { mergePage, replacePages, type HeldPages } from '#domain/browse/catalog/merge-pages.ts'
 import { firstPage, withPage, type Selection } from '#domain/browse/catalog/address/selection.ts'
 
-/** The page that opens a list, with the products of the one after it when they came along. */
-export type OpenedPage = CatalogPage & { following?: readonly ProductCardData[] }
+/** The page that opens a list, with the products of the next page when they were fetched along with it. */
+export type InitialPage = CatalogPage & { following?: readonly ProductCardData[] }
 
-/** One page of a list in the cache. Pages are merged in the order they were received; 0 is the page that opened the list. */
+/**
+ * One page of a list in the cache. Pages are merged in the order they were received; 0 marks the page that opened the
+ * list.
+ */
 type ListPage = CatalogPage & { receivedAt: number }
 export type ListData = InfiniteData<ListPage, number>
 
-/** Going back shows the list as it was left; after this it is asked for anew. */
+/** Going back shows the list as it was left; after this time it is fetched again. */
 const freshForMs = 5 * 60 * 1000
 
-/** A list belongs to an address and to the place it is sent to: another city has other products and filters (GEO-05). */
+/** A list is cached by address and shipping place: another city has other products and filters (GEO-05). */
 export const listKey = (selection: Selection, place: string | undefined) =>
   ['catalog', entryKey(selection), place ?? null] as const
 
-/** Asks from the browser, in the dialect the flag wants (OP-025). Neither is needed for the first paint. */
-async function askForList(
+/** Fetches from the browser, from the API that the flag selects (OP-025). Neither is needed for the first paint. */
+async function fetchListPage(
   call: Call,
   selection: Selection,
   options: { signal: AbortSignal; type: CatalogPage['pageType'] },
 ): Promise<CatalogPage> {
   const cookies = document.cookie
-  const { askCatalog } = await (speaksLegacy(cookies) ? import('./ask-legacy-catalog.ts') : import('./ask-catalog.ts'))
-  return askCatalog(call, selection, visitorOf(cookies), options)
+  const { fetchCatalog } = await (speaksLegacy(cookies)
+    ? import('./fetch-legacy-catalog.ts')
+    : import('./fetch-catalog.ts'))
+  return fetchCatalog(call, selection, visitorOf(cookies), options)
 }
 
-/** Who asks, and what for: the kind of page, and the place the list is sent to. */
+/** What a list query needs besides the selection: the caller, the page type and the shipping place. */
 export type ListScope = { call: Call; type: CatalogPage['pageType']; place: string | undefined }
 
-/** The pages of one list, never refetched by themselves: a list must not change under the shopper's eyes. */
+/** The pages of one list. They are never refetched automatically: a list must not change while the visitor reads it. */
 export function listQuery(selection: Selection, { call, type, place }: ListScope) {
   return infiniteQueryOptions({
     queryKey: listKey(selection, place),
     queryFn: async ({ pageParam, signal }): Promise<ListPage> => {
-      const answer = await askForList(call, withPage(selection, pageParam), { signal, type })
+      const answer = await fetchListPage(call, withPage(selection, pageParam), { signal, type })
       if (answer.messages.error !== null) throw new Error(answer.messages.error)
       return { ...answer, receivedAt: Date.now() }
     },
@@ -52,27 +57,27 @@ export function listQuery(selection: Selection, { call, type, place }: ListScope
   })
 }
 
-/** What a loader brought, as the query holds it. */
-export function openedList({ following, ...answer }: OpenedPage): ListData {
+/** The loader's page in the shape of the query's data. */
+export function initialListData({ following, ...answer }: InitialPage): ListData {
   const opening = { ...answer, receivedAt: 0 }
   const pages = following ? [opening, { ...opening, page: answer.page + 1, products: [...following] }] : [opening]
   return { pages, pageParams: pages.map(({ page }) => page) }
 }
 
-const inOrderOfArrival = (pages: readonly ListPage[]) => pages.toSorted((a, b) => a.receivedAt - b.receivedAt)
+const byReceivedAt = (pages: readonly ListPage[]) => pages.toSorted((a, b) => a.receivedAt - b.receivedAt)
 
-/** The answer a list was opened with: title, filters and whatever else the screen shows around the products. */
-export const openingOf = ({ pages }: ListData): CatalogPage => inOrderOfArrival(pages)[0]!
+/** The answer a list was opened with: title, filters and everything else the screen shows around the products. */
+export const initialPageOf = ({ pages }: ListData): CatalogPage => byReceivedAt(pages)[0]!
 
-/** The products of all pages, by the rule of the domain, with the number of the page that opened the list. */
+/** The products of all pages, merged by the domain rule, and the number of the page that opened the list. */
 export function mergeList({ pages }: ListData): HeldPages<ProductCardData> & { openedAt: number } {
-  const [opening, ...others] = inOrderOfArrival(pages)
+  const [opening, ...others] = byReceivedAt(pages)
   const held = others.reduce<HeldPages<ProductCardData>>(mergePage, replacePages(opening!))
   return { ...held, openedAt: opening!.page }
 }
 
-/** Whether the cache has the page an address asks for, and recent enough to be shown again as it was left (U9). */
-export function hasFresh(
+/** Whether the cache has the requested page, recent enough to be shown again (U9). */
+export function hasFreshPage(
   state: { data: ListData | undefined; dataUpdatedAt: number } | undefined,
   { page }: Selection,
 ): boolean {

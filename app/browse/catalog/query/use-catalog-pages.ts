@@ -3,49 +3,49 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 're
 import { useCall } from '#app/platform/api/use-call.ts'
 import type { CatalogPage } from '#contract/browse/catalog.ts'
 import type { Selection } from '#domain/browse/catalog/address/selection.ts'
-import { listQuery, mergeList, openedList } from './list-query.ts'
+import { listQuery, mergeList, initialListData } from './list-query.ts'
 
-/** A fetch that is under way is waited for, never started again. */
-const once = { cancelRefetch: false } as const
+/** Waits for a running fetch instead of restarting it. */
+const withoutRestart = { cancelRefetch: false } as const
 
-/** Tells that the list on screen has grown downwards, beyond the two pages that opened it. */
-function useGrowth(list: string, page: number, openedAt: number, onGrown: (page: number) => void): void {
+/** Calls back when the list on screen has grown beyond the two pages that opened it. */
+function useOnGrown(list: string, page: number, openedAt: number, onGrown: (page: number) => void): void {
   const before = useRef({ list, page })
-  const tell = useEffectEvent(onGrown)
+  const notifyGrown = useEffectEvent(onGrown)
   useEffect(() => {
     const hasGrown = before.current.list === list && page > before.current.page && page > openedAt + 1
     before.current = { list, page }
-    if (hasGrown) tell(page)
+    if (hasGrown) notifyGrown(page)
   }, [list, page, openedAt])
 }
 
 type List = { selection: Selection; answer: CatalogPage; place: string | undefined }
 
-/** The pages of a list on this screen, and the ways to the next and the previous one. */
+/** The pages of the list on screen, with functions to load the next and the previous one. */
 export function useCatalogPages({ selection, answer, place }: List, onGrown: (page: number) => void) {
   const options = listQuery(selection, { call: useCall(), type: answer.pageType, place })
-  const query = useInfiniteQuery({ ...options, initialData: () => openedList(answer), select: mergeList })
+  const query = useInfiniteQuery({ ...options, initialData: () => initialListData(answer), select: mergeList })
   const { fetchNextPage, fetchPreviousPage, hasNextPage, isError, isFetching } = query
   const id = options.queryKey.join(' ')
 
-  // New products are drawn in slices, so that a tap does not wait for ten cards; another list is drawn at once.
+  // New products are rendered in slices, so that a tap does not wait for ten cards; another list is rendered at once.
   const current = useMemo(() => ({ id, held: query.data }), [id, query.data])
   const deferred = useDeferredValue(current)
   const { held } = deferred.id === id ? deferred : current
   const isBehind = held !== current.held
 
-  useGrowth(id, held.page, held.openedAt, onGrown)
+  useOnGrown(id, held.page, held.openedAt, onGrown)
 
-  // Ten products do not fill a screen: the page after the one that opened the list comes at once (U35).
+  // Ten products do not fill a screen, so the page after the first is fetched at once (U35).
   const isAlone = current.held.page === current.held.openedAt && hasNextPage
   useEffect(() => {
-    if (isAlone && !isError) void fetchNextPage(once)
+    if (isAlone && !isError) void fetchNextPage(withoutRestart)
   }, [isAlone, isError, fetchNextPage])
 
   return {
     products: held.products,
     shown: Math.min(held.page * answer.itemsPerPage, answer.total),
-    /** Batches that came after the two pages that opened the list. */
+    /** Batches loaded after the two pages that opened the list. */
     batches: isAlone ? 0 : held.page - held.openedAt - 1,
     hasNext: hasNextPage,
     hasPrevious: query.hasPreviousPage,
@@ -55,7 +55,7 @@ export function useCatalogPages({ selection, answer, place }: List, onGrown: (pa
     isLoadingPrevious: query.isFetchingPreviousPage || current.held.firstHeld < held.firstHeld,
     isBusy: isFetching || isBehind || isAlone,
     hasFailed: isError,
-    next: () => void fetchNextPage(once),
-    previous: () => void fetchPreviousPage(once),
+    next: () => void fetchNextPage(withoutRestart),
+    previous: () => void fetchPreviousPage(withoutRestart),
   }
 }

@@ -5,10 +5,10 @@ import { pageKind } from '#domain/platform/analytics/page-kind.ts'
 import { entryKey } from '#domain/browse/catalog/address/entry-key.ts'
 import { hasFilters, type Selection } from '#domain/browse/catalog/address/selection.ts'
 
-/** What an answer of the catalogue means for analytics: results of a search, a list of promotions, nothing found (ANA-13, ANA-19). */
+/** Sends the analytics events of a catalogue answer: search results, promotion list, no results (ANA-13, ANA-19). */
 export function useTrackedAnswer(answer: CatalogPage, selection: Selection): void {
   const list = entryKey(selection)
-  const tell = useEffectEvent((shown: string) => {
+  const trackAnswer = useEffectEvent((shown: string) => {
     if (shown !== list) return
     const { search } = answer.resultDetails
     const term = search?.q
@@ -21,5 +21,5 @@ export function useTrackedAnswer(answer: CatalogPage, selection: Selection): voi
       track('view_promotion_list', { name: answer.title, path, products: answer.products })
     }
   })
-  useEffect(() => tell(list), [list])
+  useEffect(() => trackAnswer(list), [list])
 }

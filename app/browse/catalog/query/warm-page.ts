@@ -1,6 +1,6 @@
 /**
- * A list that was reached by a tap also asks for itself as a page (CAT-35, OP-023): the server has it ready for whoever
- * comes by its address, and the service worker for whoever opens it again without a connection. Nobody waits for it.
+ * Requests the document of a list reached by client navigation (CAT-35, OP-023), so that the server has it cached for
+ * visitors who open the address and the service worker for opening it offline. Nothing waits for it.
  */
 export function warmPage(path: string): void {
   if (navigator.onLine) fetch(path, { mode: 'no-cors', priority: 'low' }).catch(() => {})

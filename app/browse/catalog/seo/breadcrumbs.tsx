@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useCatalogWords, useListing } from '../catalog-context.ts'
 
-/** From home to here. The last step is the page itself, and its heading says so already. */
+/** The path from home to this page. The last entry is the page itself, as its heading says. */
 export function Breadcrumbs() {
   const { answer } = useListing()
   const words = useCatalogWords()

@@ -6,31 +6,31 @@ import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
 
 type Place = { origin: string; country: OpenCountry; search: string }
 
-const unfiltering = new Set(['country', 'page', 'q'])
+const nonFilterParameters = new Set(['country', 'page', 'q'])
 
-/** What no screen reads (the mark of a campaign) filters nothing; the server does not even see it. */
+/** A parameter that no screen reads, such as a campaign tag, is no filter; the server removes it before rendering. */
 const isUnfiltered = (search: string) =>
-  [...new URLSearchParams(search).keys()].every((name) => unfiltering.has(name) || !isPageParameter(name))
+  [...new URLSearchParams(search).keys()].every((name) => nonFilterParameters.has(name) || !isPageParameter(name))
 
-/** Nothing filtered, nothing searched for. */
+/** A list without filters or search. */
 export const isPlainList = ({ pageType }: CatalogPage, search: string) => isUnfiltered(search) && pageType !== 'search'
 
-/** Worth an engine's file: the words of a search that found something are a page of their own. */
-const isFiled = ({ total, pageType }: CatalogPage, search: string) =>
+/** A search that found something is a page of its own and may be indexed. */
+const isIndexed = ({ total, pageType }: CatalogPage, search: string) =>
   isUnfiltered(search) && (total > 0 || pageType !== 'search')
 
-/** What search engines are told: lists and searches that found something are filed, filtered ones only followed. */
+/** Search engines index lists and searches with results, and only follow the links of filtered ones. */
 export function catalogMeta(answer: CatalogPage, { origin, country, search }: Place): MetaDescriptor[] {
   const { seoSettings, resultDetails } = answer
   const words = catalogWords(country)
   const q = resultDetails.search?.q
-  // A title written for the page names the shop already.
+  // An editorial page title already contains the shop's name.
   const title = q ? `${words.search.title(q)} | ${brand.name}` : seoSettings.pageTitle
   const own = seoSettings.canonical + (q ? `?${new URLSearchParams({ q })}` : '')
   return [
     { title },
     { name: 'description', content: seoSettings.description },
     { tagName: 'link', rel: 'canonical', href: new URL(own, origin).href },
-    ...(isFiled(answer, search) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...(isIndexed(answer, search) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }

@@ -1,6 +1,6 @@
 import type { CatalogPage } from '#contract/browse/catalog.ts'
 
-/** Breadcrumbs and list of a catalogue page, for search engines. */
+/** JSON-LD of a catalogue page: breadcrumbs and product list. */
 export function catalogStructuredData({ breadcrumb, products, title, total }: CatalogPage, origin: string) {
   const absolute = (path: string) => new URL(path, origin).href
   const trail = {

@@ -34,7 +34,7 @@ function Thumbnails({ images, at, show }: { images: readonly string[]; at: numbe
               sizes="72px"
               width={96}
               height={128}
-              largest={160}
+              maxWidth={160}
               className="aspect-3/4 bg-tile object-cover"
             />
           </button>
@@ -94,7 +94,7 @@ export function Gallery({ product, onOpen, actions }: Gallery) {
                 sizes="(width >= 120rem) 616px, (width >= 64rem) 560px, 76vw"
                 width={720}
                 height={960}
-                largest={1500}
+                maxWidth={1500}
                 isFirst={index === 0}
                 className="size-full object-cover"
               />

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { useCountry, type RootData } from '#app/platform/country/use-country.ts'
 import { JsonLd } from '#app/platform/ui/json-ld.tsx'
-import type { ProductData } from '../open-product.ts'
+import type { ProductData } from '../load-product.ts'
 import { productStructuredData } from './product-structured-data.ts'
 
 /** The product as search engines read it. */

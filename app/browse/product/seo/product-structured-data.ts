@@ -2,7 +2,7 @@ import type { Product } from '#contract/browse/product.ts'
 import { imageAddress } from '#domain/platform/pictures/image-address.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { Currency } from '#domain/platform/country/settings.ts'
-import type { Terms } from '../open-product.ts'
+import type { Terms } from '../load-product.ts'
 
 type Place = { absolute(path: string): string; currency: Currency; country: OpenCountry }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callWith } from '#app/platform/api/client.ts'
-import * as bff from '#app/browse/catalog/query/ask-catalog.ts'
-import * as legacy from '#app/browse/catalog/query/ask-legacy-catalog.ts'
+import * as bff from '#app/browse/catalog/query/fetch-catalog.ts'
+import * as legacy from '#app/browse/catalog/query/fetch-legacy-catalog.ts'
 import { storeId } from '#domain/platform/country/country.ts'
 import { readAddress } from '#domain/browse/catalog/address/catalog-address.ts'
 import { settle } from '#domain/browse/catalog/address/selection.ts'
@@ -31,9 +31,9 @@ test.each([
   const [path, search] = address.split('?')
   const asked = readAddress(path!, search ?? '')
   const visitor = { locationCode: '12-5406125' }
-  const answer = await bff.askCatalog(call, asked, visitor)
-  expect(await legacy.askCatalog(call, asked, visitor)).toEqual(answer)
+  const answer = await bff.fetchCatalog(call, asked, visitor)
+  expect(await legacy.fetchCatalog(call, asked, visitor)).toEqual(answer)
   // And as the browser asks, once it knows which part of the path is a brand.
   const settled = settle(asked, answer.basePath, answer.resultDetails.filters.brand ?? [])
-  expect(await legacy.askCatalog(call, settled, visitor)).toEqual(await bff.askCatalog(call, settled, visitor))
+  expect(await legacy.fetchCatalog(call, settled, visitor)).toEqual(await bff.fetchCatalog(call, settled, visitor))
 })

@@ -7,7 +7,7 @@ import { writeAddress } from '#domain/browse/catalog/address/catalog-address.ts'
 import { itemsPerPage } from '#domain/browse/catalog/address/request-of.ts'
 import type { Selection } from '#domain/browse/catalog/address/selection.ts'
 
-/** Both dialects end up as the same list (CAT-34). */
+/** Converts a legacy answer to the current format (CAT-34). */
 function fromLegacy({
   qty_products,
   result,
@@ -32,8 +32,8 @@ function fromLegacy({
   }
 }
 
-/** One page of a list in the older dialect: the page's own address, and a few figures after it (OP-027). */
-export async function askCatalog(
+/** Fetches one page of a list from the legacy API: the page's own address with a few query parameters (OP-027). */
+export async function fetchCatalog(
   call: Call,
   selection: Selection,
   { locationCode, sortingFormula }: Visitor,

@@ -24,7 +24,7 @@ const termsOf = (config: StoreConfig, hasInstalments: boolean): Terms => ({
 })
 
 /** The product and its terms, asked for at once; nothing when the shop does not sell it (any more). */
-export async function openProduct(call: Call, country: OpenCountry, segment: string): Promise<ProductData | undefined> {
+export async function loadProduct(call: Call, country: OpenCountry, segment: string): Promise<ProductData | undefined> {
   try {
     const [{ data: product }, config, widget] = await Promise.all([
       call(readProduct, { params: { segment } }),

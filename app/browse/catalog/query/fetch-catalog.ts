@@ -4,13 +4,13 @@ import { requestOf } from '#domain/browse/catalog/address/request-of.ts'
 import type { Selection } from '#domain/browse/catalog/address/selection.ts'
 import type { Visitor } from '#app/platform/country/visitor.ts'
 
-const declared = { search: searchCatalog, category: categoryCatalog, 'static-page': staticPageCatalog } as const
+const endpoints = { search: searchCatalog, category: categoryCatalog, 'static-page': staticPageCatalog } as const
 
 /**
- * One page of a list. Which of the three calls it is only matters to whoever counts them: the server works the kind of
- * page out from the path (CAT-06), and says it in the answer.
+ * Fetches one page of a list. The three endpoints only differ in metrics: the server derives the page type from the
+ * path (CAT-06) and returns it in the answer.
  */
-export function askCatalog(
+export function fetchCatalog(
   call: Call,
   selection: Selection,
   visitor: Visitor,
@@ -18,7 +18,7 @@ export function askCatalog(
 ): Promise<CatalogPage> {
   const { type = 'category', ...rest } = options
   return call(
-    declared[selection.q ? 'search' : type === 'search' ? 'category' : type],
+    endpoints[selection.q ? 'search' : type === 'search' ? 'category' : type],
     { body: { ...visitor, ...requestOf(selection) } },
     rest,
   )

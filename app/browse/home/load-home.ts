@@ -20,7 +20,7 @@ export function homeKeyOf(search: URLSearchParams): HomeKey {
 }
 
 /** Home itself must come; what stands around it may be missing without taking it down. */
-export async function openHome(call: Call, key: HomeKey) {
+export async function loadHome(call: Call, key: HomeKey) {
   const [home, segments, shortcuts, sliders, brands] = await Promise.all([
     call(readHome, { query: { key } }),
     call(readSegments, { query: {} }).catch(() => ({})),
@@ -59,4 +59,4 @@ export async function openHome(call: Call, key: HomeKey) {
   }
 }
 
-export type HomeData = Awaited<ReturnType<typeof openHome>>
+export type HomeData = Awaited<ReturnType<typeof loadHome>>
