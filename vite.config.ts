@@ -7,33 +7,11 @@ const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tansta
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: string[]; importedIds: string[] } | null }
 
-const folders = (...names: string[]) => new RegExp(String.raw`[\\/]app[\\/](${names.join('|')})[\\/]`)
-
-/** What opens with a tap, and where it is at home: who comes to look at shoes need not load it. */
-const features: Readonly<Record<string, RegExp>> = {
-  customer: folders(
-    'account',
-    'addresses',
-    'bank-data',
-    'checkout',
-    'credits',
-    'customer',
-    'exchanges',
-    'forms',
-    'gift-cards',
-    'help',
-    'login',
-    'memberships',
-    'my-sizes',
-    'orders',
-    'passkeys',
-    'survey',
-    'wallet',
-    'wishlist',
-  ),
-  filters: folders(String.raw`catalog[\\/]filters`),
-  reviews: folders('reviews'),
-  sheets: folders(String.raw`product[\\/]sheets`),
+/** What opens with a tap: the areas of customers, and the heavier parts of browsing. The rest is loaded by every visit. */
+const lazyParts: Readonly<Record<string, RegExp>> = {
+  customer:
+    /[\\/]app[\\/](after-sale|platform[\\/]forms|buy[\\/](?!cart|shipping)|content[\\/](?!newsletter)|customers[\\/](?!(session|favourites)[\\/]use-))/,
+  browse: /[\\/]app[\\/]browse[\\/](catalog[\\/]filters|product[\\/]sheets|reviews)[\\/]/,
 }
 const route = /[\\/]app[\\/]routes[\\/]/
 
@@ -54,7 +32,7 @@ function isOf(feature: RegExp, id: string, graph: ModuleGraph, asked = new Map<s
 }
 
 const featureOf = (id: string, graph: ModuleGraph) =>
-  Object.keys(features).find((name) => isOf(features[name]!, id, graph)) ?? null
+  Object.keys(lazyParts).find((name) => isOf(lazyParts[name]!, id, graph)) ?? null
 
 type Asset = { names: string[] }
 /** Both builds must name a font or a style sheet alike: the server writes the address, the browser holds the file. */
