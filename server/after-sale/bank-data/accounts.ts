@@ -14,7 +14,7 @@ export type Owner = { idCustomer: number; country: OpenCountry }
 
 const table = 'customer_bank_data'
 
-/** The accounts that customers' money goes to. In clear they exist only while a request is written. */
+/** The bank accounts that customers are paid to. They are in clear text only while a request is written. */
 export function bankAccounts(sealer: Sealer) {
   const banksOf = async (db: Handle, country: OpenCountry) => {
     const rows = await db
@@ -25,7 +25,7 @@ export function bankAccounts(sealer: Sealer) {
     return rows.map(({ name }) => name)
   }
 
-  /** One that does not open any more is as good as none: it is typed again. */
+  /** An account that can no longer be decrypted counts as none: the customer types it again. */
   async function remembered(db: Handle, { idCustomer }: Owner): Promise<BankData | undefined> {
     const [row] = await db.select().from(customerBankData).where(eq(customerBankData.idCustomer, idCustomer))
     if (!row) return undefined
@@ -47,7 +47,7 @@ export function bankAccounts(sealer: Sealer) {
       return { owner: data.owner, account_type: type?.label ?? '', bank: data.bank, last4: lastFour(data) }
     },
 
-    /** The account that was chosen, checked; one that was typed is the one of the last time from now on. */
+    /** Returns the chosen account, checked. A typed account is stored and offered the next time. */
     async choose(tx: Handle, owner: Owner, choice: BankDataChoice): Promise<BankData> {
       const { idCustomer, country } = owner
       if (choice === 'remembered') {
@@ -65,7 +65,7 @@ export function bankAccounts(sealer: Sealer) {
       return checked.value
     },
 
-    /** A copy for the row of a request, whose number must be known: it opens there alone. */
+    /** Seals a copy for the row of a request. The row's id must be known, because the copy opens only for that row. */
     sealFor: (row: { table: BankDataTable; id: string | number }, data: BankData): SealedBankData =>
       sealer.seal(row, data),
   }
@@ -73,7 +73,7 @@ export function bankAccounts(sealer: Sealer) {
 
 export type BankAccounts = ReturnType<typeof bankAccounts>
 
-/** The number the next row will have, for what is sealed before the row is written. */
+/** Reserves the id of the next row, for data that is sealed before the row is written. */
 export async function nextIdOf(tx: Handle, requests: 'credit_request' | 'wallet_return_request'): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence(${requests}, 'id'))::int as id`,

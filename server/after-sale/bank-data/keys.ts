@@ -6,7 +6,10 @@ import { homeOf } from '#server/platform/process/database.ts'
 import type { Env } from '#server/platform/env.ts'
 
 const keyBytes = 32
-/** The key of a shop that is tried out: made once, kept where only its user reads it, beside the database and not in it. */
+/**
+ * The key of a shop that is tried out: created once, in a file that only its user can read, beside the database and not
+ * in it.
+ */
 function ownKey(home: string): BankDataKey {
   const file = path.join(home, 'bank-data.key')
   try {
@@ -20,7 +23,10 @@ function ownKey(home: string): BankDataKey {
   return { id: 'own', key }
 }
 
-/** A file of one machine cannot be the key of a shop with a database of its own: another node could not read what it sealed. */
+/**
+ * With a database of its own the shop may have several nodes, so a key file on one machine is refused there: other
+ * nodes could not open what it sealed.
+ */
 export function bankDataSealer(env: Env, root: string): Sealer {
   const [first, ...others] = env.BANK_DATA_KEYS
   if (first) return sealerWith([first, ...others])

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, lte } from '#db/connection/drizzle.ts'
 import { credit } from '#db/schema/credits.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { moveCredit } from '#server/ledger/credits/credit-status.ts'
-import { each, nightInEveryStore, type Job } from '#server/platform/jobs/job.ts'
+import { each, nightlyInEveryCountry, type Job } from '#server/platform/jobs/job.ts'
 
-/** One that is being turned into money is not touched: whoever asked in time is served. */
+/** A credit that is being paid out is not touched: a request made in time is honoured. */
 export const expireCredits: Job = {
   name: 'expire-credits',
   summary: 'end credits whose date has passed',
-  schedule: nightInEveryStore,
+  schedule: nightlyInEveryCountry,
   async run(db, acting) {
     const { now } = acting
     const isDue = and(inArray(credit.status, ['available', 'partly_used']), lte(credit.expiresAt, now))
@@ -18,7 +18,7 @@ export const expireCredits: Job = {
       due,
       ({ id }) => `credit ${id}`,
       async (tx, { id }) => {
-        // Read again under a lock: a purchase or a request for money may have come first.
+        // Read again under a lock: a purchase or a request for money may have been faster.
         const [owed] = await tx
           .select()
           .from(credit)

@@ -4,7 +4,12 @@ import { and, asc, desc, eq, inArray } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { credit } from '#db/schema/credits.ts'
-import { creditLabels, creditTimeline, isUsable, statusNow } from '#domain/after-sale/credits/credit-standing.ts'
+import {
+  creditLabels,
+  creditTimeline,
+  isUsable,
+  currentCreditStatus,
+} from '#domain/after-sale/credits/credit-standing.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
@@ -25,10 +30,10 @@ export function creditsRepository(db: Handle) {
           idSalesRule === undefined ? undefined : eq(credit.idSalesRule, idSalesRule),
         ),
       )
-      // Equal moments in the order of their numbers, so that pages neither repeat nor miss (INV-29).
+      // Orders equal times by id, so that pages neither repeat nor skip rows (INV-29).
       .orderBy(desc(credit.createdAt), desc(credit.idSalesRule))
 
-  async function whole(rows: readonly Row[], country: OpenCountry, now: Date): Promise<Credit[]> {
+  async function toCredits(rows: readonly Row[], country: OpenCountry, now: Date): Promise<Credit[]> {
     if (rows.length === 0) return []
     const ids = rows.map(({ idSalesRule }) => idSalesRule)
     const stepsOf = await readSteps(db, 'credit', ids.map(String))
@@ -40,7 +45,7 @@ export function creditsRepository(db: Handle) {
     const units = (minor: number) => toUnits(minor, countryProfiles[country])
     return rows.map((row) => {
       const { idSalesRule, code, originalAmount, usedAmount, createdAt, expiresAt, method } = row
-      const status = statusNow(row, now)
+      const status = currentCreditStatus(row, now)
       return {
         id_sales_rule: idSalesRule,
         code,
@@ -67,11 +72,11 @@ export function creditsRepository(db: Handle) {
 
   return {
     async list(owner: Owner, { limit, offset }: Page, now: Date): Promise<Credit[]> {
-      return whole(rowsOf(await creditsOf(owner).limit(limit).offset(offset)), owner.country, now)
+      return toCredits(rowsOf(await creditsOf(owner).limit(limit).offset(offset)), owner.country, now)
     },
 
     async one(owner: Owner, idSalesRule: number, now: Date): Promise<Credit | undefined> {
-      return (await whole(rowsOf(await creditsOf(owner, idSalesRule)), owner.country, now))[0]
+      return (await toCredits(rowsOf(await creditsOf(owner, idSalesRule)), owner.country, now))[0]
     },
   }
 }

@@ -6,7 +6,7 @@ import type { BankAccounts } from '#server/after-sale/bank-data/accounts.ts'
 import type { AccountService } from '#server/customers/account/account-service.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
-import { askForCreditMoney } from './ask-for-money.ts'
+import { requestCreditPayout } from './request-credit-payout.ts'
 import { creditsRepository } from './repository.ts'
 
 type Parts = { db: Handle; account: AccountService; accounts: BankAccounts }
@@ -29,13 +29,13 @@ export function creditsRoutes(app: App, mount: Mount, { db, account, accounts }:
   mount(app, processCredit, async ({ body: { payload } }, call) => {
     const { customer, country, now, transact } = call
     const owner = { idCustomer: customer.idCustomer, country }
-    // Money that leaves the shop is asked for by whoever has just proved to be its owner (S28).
+    // Money leaves the shop only for a customer who has just confirmed their identity (S28).
     if (payload.method === 'bank') account.requireFresh(call)
-    const wish = { idSalesRule: payload.id_sales_rule, way: payload.method, bankData: payload.bank_data }
+    const request = { idSalesRule: payload.id_sales_rule, way: payload.method, bankData: payload.bank_data }
     return transact(async (tx) => {
-      await askForCreditMoney(tx, accounts, owner, wish, now)
-      const credit = (await creditsRepository(tx).one(owner, wish.idSalesRule, now))!
-      const message = wish.way === 'wallet' ? 'El crédito pasó a tu billetera.' : 'Recibimos tu pedido.'
+      await requestCreditPayout(tx, accounts, owner, request, now)
+      const credit = (await creditsRepository(tx).one(owner, request.idSalesRule, now))!
+      const message = request.way === 'wallet' ? 'El crédito pasó a tu billetera.' : 'Recibimos tu pedido.'
       return { error: false as const, message, credit }
     })
   })

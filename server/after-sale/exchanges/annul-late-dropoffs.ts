@@ -2,15 +2,15 @@ import { eq, sql } from '#db/connection/drizzle.ts'
 import { exchangeRequest } from '#db/schema/exchange.ts'
 import { exchangeTransitions } from '#domain/after-sale/exchanges/states.ts'
 import { annulExchange } from './close-exchange.ts'
-import { each, nightInEveryStore, type Job } from '#server/platform/jobs/job.ts'
+import { each, nightlyInEveryCountry, type Job } from '#server/platform/jobs/job.ts'
 
 const reason = 'Los productos no llegaron a la sucursal en la fecha máxima.'
 
-/** A drop-off whose last day is over where the store is (EXC-06). */
+/** Annuls a drop-off whose last day has passed in the time zone of its country (EXC-06). */
 export const annulLateDropoffs: Job = {
   name: 'annul-late-dropoffs',
   summary: 'annul branch drop-offs whose last day has passed in the store’s time zone',
-  schedule: nightInEveryStore,
+  schedule: nightlyInEveryCountry,
   async run(db, acting) {
     const { rows } = await db.execute<{ batchnumber: string }>(sql`
       select batchnumber from exchange_request join country on country.code = exchange_request.country

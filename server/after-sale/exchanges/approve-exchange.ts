@@ -10,7 +10,7 @@ import { bookStock } from '#server/ledger/stock/book-stock.ts'
 import { lastDropoffDay } from '#domain/after-sale/exchanges/dropoff-day.ts'
 import { itemsOf, lockExchange, moveExchange, type ExchangeRow, type ReturnedItem } from './read-exchange.ts'
 
-/** The other size was taken by somebody else meanwhile. */
+/** The replacement size has been sold in the meantime. */
 export class ReplacementGone extends OperatorRefusal {
   readonly skus: readonly string[]
 
@@ -20,7 +20,7 @@ export class ReplacementGone extends OperatorRefusal {
   }
 }
 
-/** Yes: the goods may come back, and the other size is kept aside (INV-20). */
+/** Approves a request: the goods may come back, and the replacement size is reserved (INV-20). */
 export async function approveExchange(
   db: Handle,
   { batchnumber }: { batchnumber: string },
@@ -44,7 +44,10 @@ export async function approveExchange(
   })
 }
 
-/** Nobody sends back more than was bought (INV-19). The order is locked, so that two approvals count one after the other. */
+/**
+ * No one returns more than was bought (INV-19). The order is locked, so that two approvals are counted one after the
+ * other.
+ */
 async function refuseTooMany(tx: Handle, batchnumber: string, items: readonly ReturnedItem[]): Promise<void> {
   const ids = items.map(({ sold }) => sold.id)
   const claimed = await tx

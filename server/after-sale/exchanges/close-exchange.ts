@@ -5,12 +5,12 @@ import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { bookStock } from '#server/ledger/stock/book-stock.ts'
 import { itemsOf, lockExchange, moveExchange, type ExchangeRow } from './read-exchange.ts'
 
-type Closing = { batchnumber: string; reason?: string | undefined }
+type CloseExchangeInput = { batchnumber: string; reason?: string | undefined }
 
-/** No: the customer is told why. */
+/** Rejects a request; the customer gets the reason by mail. */
 export async function rejectExchange(
   db: Handle,
-  { batchnumber, reason }: Closing,
+  { batchnumber, reason }: CloseExchangeInput,
   acting: Acting,
 ): Promise<ExchangeRow> {
   const why = reason?.trim()
@@ -24,20 +24,23 @@ export async function rejectExchange(
   })
 }
 
-/** Called off, by the customer or because the goods did not come in time (EXC-05, EXC-06): the other size goes back (INV-20). */
+/**
+ * Annuls a request, for the customer or because the goods did not arrive in time (EXC-05, EXC-06): the replacement goes
+ * back to stock (INV-20).
+ */
 export async function annulExchange(
   db: Handle,
-  { batchnumber, reason }: Closing,
+  { batchnumber, reason }: CloseExchangeInput,
   acting: Acting,
 ): Promise<ExchangeRow> {
   const { now } = acting
   return inTransaction(db, async (tx) => {
     const request = await lockExchange(tx, batchnumber, 'annulled')
     if (request.status === 'approved') {
-      const kept = (await itemsOf(tx, batchnumber)).flatMap(({ item }) =>
+      const reserved = (await itemsOf(tx, batchnumber)).flatMap(({ item }) =>
         item.replacementSkuSimple === null ? [] : [{ skuSimple: item.replacementSkuSimple, delta: item.quantity }],
       )
-      await bookStock(tx, request.country, kept, { reason: 'cancel', ref: batchnumber, now })
+      await bookStock(tx, request.country, reserved, { reason: 'cancel', ref: batchnumber, now })
     }
     await moveExchange(tx, request, 'annulled', { now, note: reason ?? null, closedAt: now })
     await writeAudit(tx, acting, 'annul-exchange', batchnumber)

@@ -15,8 +15,8 @@ import { prepareRequest, type PreparedRequest } from './prepare.ts'
 
 type Owner = { idCustomer: number; country: OpenCountry; now: Date }
 
-/** Reads what a request depends on and looks at it whole; `isLocked` for one that is about to be written. */
-export async function prepareFor(
+/** Reads what a request depends on and checks it as a whole; `isLocked` for a request that is about to be written. */
+export async function loadPreparedRequest(
   db: Handle,
   { idCustomer, country, now }: Owner,
   payload: ParsedPayload,
@@ -41,8 +41,8 @@ export async function prepareFor(
 }
 
 /**
- * Writes a request and approves it (OP-090) in the transaction of the caller: with it the other size leaves the stock
- * (INV-20), and whoever comes second for the last one gets 'no sizes available'.
+ * Writes a request and approves it (OP-090) in the caller's transaction: the replacement leaves the stock with it
+ * (INV-20), and the second request for the last pair is refused with `exchange_no_sizes`.
  */
 export async function createRequest(
   tx: Handle,
@@ -51,7 +51,7 @@ export async function createRequest(
   accounts: BankAccounts,
 ): Promise<string> {
   const { idCustomer, country, now } = owner
-  const prepared = await prepareFor(tx, owner, payload, { isLocked: true })
+  const prepared = await loadPreparedRequest(tx, owner, payload, { isLocked: true })
   const batchnumber = newCode('C')
   const { order, items, method, office, collector, pickupAddress, shippingAddress, maxDate, payout } = prepared
   const account = payout.bank > 0 ? await chosenAccount(tx, owner, payload, accounts) : null
@@ -102,7 +102,7 @@ export async function createRequest(
   return batchnumber
 }
 
-/** EXC-13: money goes to an account that somebody named. */
+/** EXC-13: a bank transfer needs an account in the request. */
 function chosenAccount(tx: Handle, { idCustomer, country }: Owner, { bank }: ParsedPayload, accounts: BankAccounts) {
   if (bank === undefined) throw new RuleError('exchange_incomplete', { bank: 'Ingrese los datos de la cuenta.' })
   return accounts.choose(tx, { idCustomer, country }, bank)

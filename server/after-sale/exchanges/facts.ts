@@ -6,7 +6,12 @@ import { orderItem, salesOrder } from '#db/schema/orders.ts'
 import { region } from '#db/schema/places.ts'
 import { country as countryTable } from '#db/schema/store.ts'
 import { dayIn } from '#domain/platform/dates.ts'
-import { lastReturnDay, leftOf, obstacleOf, type OrderObstacle } from '#domain/after-sale/exchanges/eligibility.ts'
+import {
+  lastReturnDay,
+  returnableQuantity,
+  obstacleOf,
+  type OrderObstacle,
+} from '#domain/after-sale/exchanges/eligibility.ts'
 import { creditShare, type SoldRow } from '#domain/after-sale/exchanges/return-value.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { OrderRow } from '#server/ledger/orders/move-order.ts'
@@ -14,20 +19,20 @@ import type { OrderRow } from '#server/ledger/orders/move-order.ts'
 type ItemRow = typeof orderItem.$inferSelect
 export type Claim = typeof exchangeItem.$inferSelect
 
-/** Rows of one size in an order, as one line. */
+/** All rows of one size in an order, as one line. */
 export type OrderLine = { sku: string; item: ItemRow; rows: SoldRow[]; quantity: number; left: number }
 
-/** An order with everything that decides what of it can come back. Money in minor units. */
+/** An order with everything that decides which of its items can be returned. Money in minor units. */
 export type ReturnableOrder = {
   order: OrderRow
   lines: OrderLine[]
-  /** In requests that were neither rejected nor annulled. */
+  /** Items of requests that were neither rejected nor annulled. */
   claims: Claim[]
-  /** What credits paid of it. */
+  /** The part of the order that credits paid. */
   credit: number
   until: string | null
   obstacle: OrderObstacle | null
-  /** The free order of an earlier exchange. */
+  /** Whether it is the free order of an earlier exchange. */
   isReplacement: boolean
 }
 
@@ -55,11 +60,11 @@ function linesOf(items: readonly ItemRow[], claims: readonly Claim[], credit: nu
     item: same[0]!.item,
     rows: same.map(({ row }) => row),
     quantity: sumOf(same.map(({ row }) => row.quantity)),
-    left: sumOf(same.map(({ item, row }) => leftOf({ ...item, claimed: row.claimed }))),
+    left: sumOf(same.map(({ item, row }) => returnableQuantity({ ...item, claimed: row.claimed }))),
   }))
 }
 
-/** What decides about returns of these orders, at this moment and on this connection. */
+/** Reads what decides about returns of these orders, at this moment and on this connection. */
 async function returnable(db: Handle, orders: readonly OrderRow[], now: Date): Promise<ReturnableOrder[]> {
   if (orders.length === 0) return []
   const numbers = orders.map(({ orderNr }) => orderNr)
@@ -74,9 +79,9 @@ async function returnable(db: Handle, orders: readonly OrderRow[], now: Date): P
     .from(couponUse)
     .innerJoin(salesRule, eq(salesRule.idSalesRule, couponUse.idSalesRule))
     .where(and(inArray(couponUse.orderNr, numbers), eq(salesRule.kind, 'credit')))
-  const stores = await db.select().from(countryTable)
+  const countries = await db.select().from(countryTable)
   return orders.map((order) => {
-    const { timezone, returnDays } = stores.find(({ code }) => code === order.country)!
+    const { timezone, returnDays } = countries.find(({ code }) => code === order.country)!
     const mine = items.filter(({ orderNr }) => orderNr === order.orderNr)
     const claims = claimed.map(({ claim }) => claim).filter(({ orderNr }) => orderNr === order.orderNr)
     const credit = sumOf(credits.filter(({ orderNr }) => orderNr === order.orderNr).map(({ amount }) => amount))
@@ -93,8 +98,8 @@ async function returnable(db: Handle, orders: readonly OrderRow[], now: Date): P
   })
 }
 
-/** Older orders are beyond any window of return. */
-const mostOrders = 30
+/** Older orders are past any return window. */
+const maxOrders = 30
 
 export const exchangeFacts = (db: Handle) => ({
   async ordersOf(idCustomer: number, now: Date): Promise<ReturnableOrder[]> {
@@ -103,11 +108,14 @@ export const exchangeFacts = (db: Handle) => ({
       .from(salesOrder)
       .where(eq(salesOrder.idCustomer, idCustomer))
       .orderBy(desc(salesOrder.placedAt), desc(salesOrder.orderNr))
-      .limit(mostOrders)
+      .limit(maxOrders)
     return returnable(db, orders, now)
   },
 
-  /** The customer's own order (INV-24). For a request it is locked, so that claims follow each other (INV-19). */
+  /**
+   * The customer's own order (INV-24). For a request it is locked, so that claims are counted one after the other
+   * (INV-19).
+   */
   async orderOf(idCustomer: number, orderNr: string, { now, isLocked }: { now: Date; isLocked: boolean }) {
     const query = db
       .select()
@@ -124,7 +132,7 @@ export const exchangeFacts = (db: Handle) => ({
       .where(eq(exchangeOption.country, country))
       .orderBy(asc(exchangeOption.kind), asc(exchangeOption.position)),
 
-  /** Who fetches returns at home, by region (OP-089). */
+  /** Who collects returns at home, by region (OP-089). */
   async collectorsOf(country: OpenCountry) {
     const rows = await db.select({ id: region.id, by: region.pickupBy }).from(region).where(eq(region.country, country))
     return new Map(rows.map(({ id, by }) => [id, by]))

@@ -12,20 +12,20 @@ import { statusAfterReturns } from '#domain/buy/orders/status-after-returns.ts'
 import { itemsOf, lockExchange, moveExchange } from './read-exchange.ts'
 import { settle } from './settle.ts'
 
-export type Finished = { results: { way: ReturnWay; ref: string | null }[] }
+export type FinishExchangeResult = { results: { way: ReturnWay; ref: string | null }[] }
 
-/** The end of a return: the customer gets what was asked for, and the order says what is left of it. */
+/** Completes a return: the customer gets what they chose, and the order gets the status that follows from it. */
 export async function finishExchange(
   db: Handle,
   { batchnumber }: { batchnumber: string },
   acting: Acting,
-): Promise<Finished> {
+): Promise<FinishExchangeResult> {
   const { now } = acting
   return inTransaction(db, async (tx) => {
     const request = await lockExchange(tx, batchnumber, 'finished')
     const order = await lockOrder(tx, request.orderNr)
     const all = await itemsOf(tx, batchnumber)
-    const results: Finished['results'] = []
+    const results: FinishExchangeResult['results'] = []
     for (const way of returnWays) {
       const items = all.filter(({ item }) => item.way === way)
       if (items.length === 0) continue
@@ -35,13 +35,13 @@ export async function finishExchange(
       results.push({ way, ref })
     }
     await moveExchange(tx, request, 'finished', { now, closedAt: now })
-    await followReturns(tx, order, now)
+    await updateOrderStatus(tx, order, now)
     await writeAudit(tx, acting, 'finish-exchange', batchnumber)
     return { results }
   })
 }
 
-async function followReturns(tx: Handle, order: OrderRow, now: Date): Promise<void> {
+async function updateOrderStatus(tx: Handle, order: OrderRow, now: Date): Promise<void> {
   const { orderNr, status } = order
   const bought = await tx.select().from(orderItem).where(eq(orderItem.orderNr, orderNr))
   const back = await tx

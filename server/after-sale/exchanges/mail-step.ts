@@ -11,8 +11,8 @@ import { enqueueMail } from '#server/platform/mail/outbox.ts'
 
 type Request = typeof exchangeRequest.$inferSelect
 
-/** What to do with the goods: where to bring them and until when, or when they are fetched. */
-async function wayBack(tx: Handle, { branchId, maxDate, collector, country }: Request, now: Date) {
+/** How the goods travel back: where to bring them and until when, or when they are collected. */
+async function returnInstructions(tx: Handle, { branchId, maxDate, collector, country }: Request, now: Date) {
   if (branchId !== null) {
     const [office] = await tx.select().from(branchOffice).where(eq(branchOffice.id, branchId))
     const place = office ? `${office.name}, ${office.address}. ${office.openingHours}` : ''
@@ -23,7 +23,7 @@ async function wayBack(tx: Handle, { branchId, maxDate, collector, country }: Re
   return { place: null, until: null, days: days && `${dayInWords(days.from)} y el ${dayInWords(days.to)}` }
 }
 
-/** The mail of each step (issue: mails and timeline for each step). Nobody for an account that was closed. */
+/** Sends the mail of each step. A closed account gets none. */
 export async function mailExchangeStep(
   tx: Handle,
   request: Request,
@@ -35,7 +35,7 @@ export async function mailExchangeStep(
   const mail = { to: owner.email, country: request.country as OpenCountry, now }
   const about = { name: owner.firstName, batchnumber, orderNr: request.orderNr }
   if (status === 'approved') {
-    const data = { ...about, ...(await wayBack(tx, request, now)) }
+    const data = { ...about, ...(await returnInstructions(tx, request, now)) }
     await enqueueMail(tx, { ...mail, template: 'exchange-approved', data })
   }
   if (status === 'received') await enqueueMail(tx, { ...mail, template: 'exchange-received', data: about })

@@ -21,7 +21,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { OfficeRow } from '#server/buy/shipping/branch-offices/repository.ts'
 import type { OrderLine, ReturnableOrder } from './facts.ts'
 
-export type Around = {
+export type ExchangeContext = {
   country: OpenCountry
   now: Date
   timeZone: string
@@ -46,7 +46,7 @@ export type PreparedItem = {
   tenders: Tenders
 }
 
-/** A request that holds, with everything that follows from what was asked. */
+/** A valid request with everything that follows from it. */
 export type PreparedRequest = {
   order: ReturnableOrder
   items: PreparedItem[]
@@ -74,15 +74,19 @@ const copyOf = (address: CustomerAddress): AddressCopy => ({
   city: address.city,
 })
 
-/** Looks at a request as a whole; the first thing that does not hold refuses it, in words. */
-export function prepareRequest(order: ReturnableOrder, payload: ParsedPayload, around: Around): PreparedRequest {
-  const missing = missingFields(payload, around.reasons)
+/** Checks a request as a whole; the first rule that fails refuses it with a message. */
+export function prepareRequest(
+  order: ReturnableOrder,
+  payload: ParsedPayload,
+  context: ExchangeContext,
+): PreparedRequest {
+  const missing = missingFields(payload, context.reasons)
   if (Object.keys(missing).length > 0) throw new RuleError('exchange_incomplete', missing)
   if (order.obstacle !== null) throw new RuleError('exchange_not_available')
-  const items = preparedItems(order, payload, around)
-  const way = wayBack(payload, around)
+  const items = preparedItems(order, payload, context)
+  const way = returnMethodOf(payload, context)
   const isExchange = items.some((item) => item.way === 'exchange')
-  const shippingAddress = isExchange ? addressOf(payload.id_shipping_address, 'id_shipping_address', around) : null
+  const shippingAddress = isExchange ? addressOf(payload.id_shipping_address, 'id_shipping_address', context) : null
   return {
     order,
     items,
@@ -92,26 +96,26 @@ export function prepareRequest(order: ReturnableOrder, payload: ParsedPayload, a
   }
 }
 
-function addressOf(id: number | null, field: string, { addresses }: Around): CustomerAddress {
+function addressOf(id: number | null, field: string, { addresses }: ExchangeContext): CustomerAddress {
   const found = addresses.find(({ id_customer_address: of }) => of === id)
   if (!found) throw new RuleError('exchange_shipping_incomplete', { [field]: 'Elija una dirección.' })
   return found
 }
 
-function wayBack(payload: ParsedPayload, around: Around) {
+function returnMethodOf(payload: ParsedPayload, context: ExchangeContext) {
   if (payload.method === 'branch_dropoff') {
-    const office = around.offices.find(({ id, acceptsDropoff }) => id === payload.id_branch && acceptsDropoff)
+    const office = context.offices.find(({ id, acceptsDropoff }) => id === payload.id_branch && acceptsDropoff)
     if (!office) throw new RuleError('exchange_shipping_incomplete', { id_branch: 'Elija una sucursal.' })
-    const maxDate = lastDropoffDay(around.timeZone, around.now, around.dropoffDays)
+    const maxDate = lastDropoffDay(context.timeZone, context.now, context.dropoffDays)
     return { method: 'branch_dropoff' as const, office, collector: null, pickupAddress: null, maxDate }
   }
-  const address = addressOf(payload.id_pickup_address, 'id_pickup_address', around)
-  const collector = around.collectors.get(address.fk_customer_address_region) ?? null
+  const address = addressOf(payload.id_pickup_address, 'id_pickup_address', context)
+  const collector = context.collectors.get(address.fk_customer_address_region) ?? null
   if (collector === null) throw new RuleError('pickup_none')
   return { method: 'home_pickup' as const, office: null, collector, pickupAddress: copyOf(address), maxDate: null }
 }
 
-function preparedItems(order: ReturnableOrder, payload: ParsedPayload, around: Around): PreparedItem[] {
+function preparedItems(order: ReturnableOrder, payload: ParsedPayload, context: ExchangeContext): PreparedItem[] {
   const { lines, isReplacement } = order
   if (new Set(payload.items.map(({ sku }) => sku)).size < payload.items.length) throw new RuleError('invalid_input')
   const taken = payload.items.flatMap(({ sku, quantity, reason, details, replacement, ...asked }) => {
@@ -126,7 +130,7 @@ function preparedItems(order: ReturnableOrder, payload: ParsedPayload, around: A
     const common = { line, reason, details: details.trim(), way, replacement: way === 'exchange' ? replacement : null }
     return shares.map(({ id, quantity: count, amount }) => ({ ...common, orderItemId: id, quantity: count, amount }))
   })
-  const shipping = returnedShipping(order, taken, around)
+  const shipping = returnedShipping(order, taken, context)
   let left = tendersLeft(order)
   return taken.map((item, at) => {
     const shippingAmount = at === 0 ? shipping : 0
@@ -140,7 +144,7 @@ function preparedItems(order: ReturnableOrder, payload: ParsedPayload, around: A
   })
 }
 
-/** What the order was paid with, less what live requests have claimed of it. */
+/** What the order was paid with, less what open requests have claimed of it. */
 function tendersLeft({ order, claims, credit }: ReturnableOrder): Tenders {
   const left = { money: order.total, wallet: order.walletUsed, credit }
   for (const { amount, shippingAmount, walletAmount, creditAmount } of claims) {
@@ -151,9 +155,13 @@ function tendersLeft({ order, claims, credit }: ReturnableOrder): Tenders {
   return left
 }
 
-type Taken = Pick<PreparedItem, 'orderItemId' | 'quantity' | 'reason' | 'way'>
+type TakenItem = Pick<PreparedItem, 'orderItemId' | 'quantity' | 'reason' | 'way'>
 
-function returnedShipping({ order, lines, claims }: ReturnableOrder, taken: readonly Taken[], around: Around): number {
+function returnedShipping(
+  { order, lines, claims }: ReturnableOrder,
+  taken: readonly TakenItem[],
+  context: ExchangeContext,
+): number {
   const backOf = (id: number) =>
     [...claims, ...taken].reduce((sum, item) => sum + (item.orderItemId === id ? item.quantity : 0), 0)
   const reasons = [...claims.map(({ reasonCode }) => reasonCode), ...taken.map(({ reason }) => reason)]
@@ -165,7 +173,7 @@ function returnedShipping({ order, lines, claims }: ReturnableOrder, taken: read
     isFaultOfShop: reasons.every(isFaultOfShop),
     isRegrettedInTime:
       order.deliveredAt !== null &&
-      dayIn(around.timeZone, around.now) <= regretUntil(around.regret, dayIn(around.timeZone, order.deliveredAt)),
+      dayIn(context.timeZone, context.now) <= regretUntil(context.regret, dayIn(context.timeZone, order.deliveredAt)),
   })
   return isReturned ? order.shipping : 0
 }

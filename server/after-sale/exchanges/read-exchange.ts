@@ -9,7 +9,7 @@ import { mailExchangeStep } from './mail-step.ts'
 export type ExchangeRow = typeof exchangeRequest.$inferSelect
 export type ReturnedItem = { item: typeof exchangeItem.$inferSelect; sold: typeof orderItem.$inferSelect }
 
-/** Reads a request for a change and makes sure that the step is one of its arrows (INV-17). */
+/** Locks a request for a change and refuses a step that its status does not allow (INV-17). */
 export async function lockExchange(tx: Handle, batchnumber: string, to: ExchangeStatus): Promise<ExchangeRow> {
   const byNumber = eq(exchangeRequest.batchnumber, batchnumber)
   const [request] = await tx.select().from(exchangeRequest).where(byNumber).for('update')
@@ -22,7 +22,7 @@ export async function lockExchange(tx: Handle, batchnumber: string, to: Exchange
   return request
 }
 
-/** What is sent back, each with the line of the order it was bought in. */
+/** The returned items, each with the order line it was bought in. */
 export function itemsOf(tx: Handle, batchnumber: string): Promise<ReturnedItem[]> {
   return tx
     .select({ item: exchangeItem, sold: orderItem })
@@ -32,14 +32,14 @@ export function itemsOf(tx: Handle, batchnumber: string): Promise<ReturnedItem[]
     .orderBy(asc(exchangeItem.id))
 }
 
-type Closing = Partial<Pick<ExchangeRow, 'maxDate' | 'rejectReason' | 'closedAt'>>
+type ClosingFields = Partial<Pick<ExchangeRow, 'maxDate' | 'rejectReason' | 'closedAt'>>
 
-/** The new status, its dated step and its mail, never one without the others. */
+/** Writes the new status, its dated step and its mail together. */
 export async function moveExchange(
   tx: Handle,
   request: ExchangeRow,
   status: ExchangeStatus,
-  { now, note = null, ...closing }: Closing & { now: Date; note?: string | null },
+  { now, note = null, ...closing }: ClosingFields & { now: Date; note?: string | null },
 ): Promise<void> {
   const { batchnumber } = request
   await tx

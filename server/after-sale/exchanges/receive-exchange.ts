@@ -5,7 +5,7 @@ import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { bookStock } from '#server/ledger/stock/book-stock.ts'
 import { itemsOf, lockExchange, moveExchange, type ExchangeRow } from './read-exchange.ts'
 
-/** The goods are here, and in stock again unless they are faulty. */
+/** Marks the goods as received and puts them back in stock unless they are faulty. */
 export async function receiveExchange(
   db: Handle,
   { batchnumber }: { batchnumber: string },

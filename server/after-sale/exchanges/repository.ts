@@ -21,13 +21,13 @@ type Owner = { idCustomer: number; country: OpenCountry }
 
 export const wireAddress = ({ region_id: _region, city_id: _city, ...address }: AddressCopy) => address
 
-/** The words of a store's lists, by kind and code. */
+/** The labels of a country's options, by code. */
 export function labelReader(options: readonly (typeof exchangeOption.$inferSelect)[]) {
   const labels = new Map(options.map(({ code, label }) => [code, label]))
   return (code: string) => labels.get(code) ?? code
 }
 
-/** Rows of one size that go the same way are one line for whoever reads them. */
+/** Merges rows of one size that are returned the same way into one line. */
 export function mergeExchangeItems(items: readonly ExchangeItem[]): ExchangeItem[] {
   const merged = new Map<string, ExchangeItem>()
   for (const item of items) {
@@ -40,7 +40,7 @@ export function mergeExchangeItems(items: readonly ExchangeItem[]): ExchangeItem
 }
 
 export function exchangesRepository(db: Handle) {
-  async function whole(requests: readonly Row[], country: OpenCountry): Promise<Exchange[]> {
+  async function toExchanges(requests: readonly Row[], country: OpenCountry): Promise<Exchange[]> {
     if (requests.length === 0) return []
     const numbers = requests.map(({ batchnumber }) => batchnumber)
     const lines = await db
@@ -126,17 +126,17 @@ export function exchangesRepository(db: Handle) {
       .orderBy(desc(exchangeRequest.createdAt), desc(exchangeRequest.batchnumber))
 
   return {
-    /** The customer's own request (INV-24), for a change of it. */
+    /** The customer's own request (INV-24), locked for a change. */
     async locked(owner: Owner, number: string): Promise<Row | undefined> {
       return (await rowsOf(owner, number).for('update'))[0]
     },
 
     async one(owner: Owner, number: string): Promise<Exchange | undefined> {
-      return (await whole(await rowsOf(owner, number), owner.country))[0]
+      return (await toExchanges(await rowsOf(owner, number), owner.country))[0]
     },
 
     async list(owner: Owner, { limit, offset }: Page): Promise<Exchange[]> {
-      return whole(await rowsOf(owner).limit(limit).offset(offset), owner.country)
+      return toExchanges(await rowsOf(owner).limit(limit).offset(offset), owner.country)
     },
   }
 }

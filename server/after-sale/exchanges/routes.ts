@@ -22,7 +22,7 @@ import { countAttempt } from '#server/platform/http/limits/attempts.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
 import { annulExchange } from './close-exchange.ts'
 import { isNotifierHash } from '#server/ledger/orders/read-steps.ts'
-import { createRequest, prepareFor } from './create-request.ts'
+import { createRequest, loadPreparedRequest } from './create-request.ts'
 import { exchangeFacts } from './facts.ts'
 import { exchangesRepository } from './repository.ts'
 import { exchangeStart } from './start.ts'
@@ -30,8 +30,8 @@ import { wirePlan } from './wire-plan.ts'
 
 type Parts = { db: Handle; account: AccountService; accounts: BankAccounts }
 
-/** More than anybody sends back in an hour. */
-const mostRequests = { most: 30, everyMs: 60 * 60 * 1000 }
+/** More than any customer returns in an hour. */
+const requestLimit = { most: 30, everyMs: 60 * 60 * 1000 }
 
 type Owner = { idCustomer: number; country: OpenCountry; now: Date }
 const ownerOf = ({
@@ -69,16 +69,16 @@ export function exchangesRoutes(app: App, mount: Mount, { db, account, accounts 
   }))
 
   mount(app, reviewExchange, async ({ body }, call) => {
-    const prepared = await prepareFor(db, ownerOf(call), body.payload, { isLocked: false })
+    const prepared = await loadPreparedRequest(db, ownerOf(call), body.payload, { isLocked: false })
     const options = await exchangeFacts(db).optionsOf(call.country)
     return { error: false as const, plan: await wirePlan(db, prepared, options, call) }
   })
 
   mount(app, createExchange, async ({ body }, call) => {
     const { payload } = body
-    // Money that leaves the shop is asked for by whoever has just proved to be its owner (S28).
+    // Money leaves the shop only for a customer who has just confirmed their identity (S28).
     if (payload.bank !== undefined) account.requireFresh(call)
-    await countAttempt(db, 'exchange', String(call.customer.idCustomer), { ...mostRequests, now: call.now })
+    await countAttempt(db, 'exchange', String(call.customer.idCustomer), { ...requestLimit, now: call.now })
     return call.transact(async (tx) => {
       const batchnumber = await createRequest(tx, ownerOf(call), payload, accounts)
       return { error: false as const, message: 'Solicitud enviada.', batchnumber }
@@ -103,7 +103,7 @@ export function exchangesRoutes(app: App, mount: Mount, { db, account, accounts 
       const request = await exchangesRepository(tx).locked(owner, body.batchnumber)
       if (!request) throw new RuleError('exchange_not_found')
       const { batchnumber, status } = request
-      // Called off twice is called off once.
+      // Cancelling twice has the effect of cancelling once.
       if (status !== 'annulled') {
         if (!isAnnullable(status)) throw new RuleError('exchange_not_cancellable')
         const acting = { actor: `customer ${owner.idCustomer}`, now: call.now }

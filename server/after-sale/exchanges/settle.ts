@@ -15,7 +15,7 @@ import type { OrderRow } from '#server/ledger/orders/move-order.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import type { ExchangeRow, ReturnedItem } from './read-exchange.ts'
 
-/** How long what a return is worth can be spent. */
+/** For how many days a credit from a return can be spent. */
 export const creditDays = 180
 const day = 24 * 60 * 60 * 1000
 
@@ -26,13 +26,13 @@ const tendersOf = ({ item }: ReturnedItem) => {
   return { money: amount + shippingAmount - walletAmount - creditAmount, wallet: walletAmount, credit: creditAmount }
 }
 
-/** Each way a return ends, and the reference of what came of it; nothing for goods that had cost nothing. */
+/** What each way of returning does, and the reference of its result; none for goods that cost nothing. */
 export const settle: Readonly<Record<ReturnWay, (tx: Handle, settlement: Settlement) => Promise<string | null>>> = {
-  refund: giveBack,
-  credit_coupon: giveBack,
-  credit_wallet: giveBack,
+  refund: payOut,
+  credit_coupon: payOut,
+  credit_wallet: payOut,
 
-  /** An order that costs nothing; its goods were taken from stock on approval. */
+  /** Writes an order that costs nothing; its goods left the stock on approval. */
   async exchange(tx, { request, order, items, now }) {
     const orderNr = newCode('R')
     await tx.insert(salesOrder).values({
@@ -68,8 +68,11 @@ export const settle: Readonly<Record<ReturnWay, (tx: Handle, settlement: Settlem
   },
 }
 
-/** The value of goods, to the bank, the wallet or a credit as the way says; what the wallet had paid goes back there. */
-async function giveBack(tx: Handle, settlement: Settlement): Promise<string | null> {
+/**
+ * Pays the value of the goods to the bank, the wallet or a credit, as the way says; what the wallet had paid goes back
+ * to it.
+ */
+async function payOut(tx: Handle, settlement: Settlement): Promise<string | null> {
   const { items } = settlement
   const way = items[0]!.item.way
   const { bank, wallet, credit: asCredit } = sumPayouts(items.map((each) => payoutOf(way, tendersOf(each))))
@@ -77,11 +80,13 @@ async function giveBack(tx: Handle, settlement: Settlement): Promise<string | nu
   const refs = [
     bank > 0 ? await refundToBank(tx, settlement, bank) : null,
     wallet > 0 ? await returnToWallet(tx, settlement, wallet) : null,
-    asCredit - spent > 0 ? await giveCredit(tx, settlement, asCredit - spent, { isForMoney: true }) : null,
-    // What was a credit is one again, of the same kind.
-    spent > 0 ? await giveCredit(tx, settlement, spent, { isForMoney: await wereForMoney(tx, settlement) }) : null,
+    asCredit - spent > 0 ? await issueCredit(tx, settlement, asCredit - spent, { isForMoney: true }) : null,
+    // What was paid with a credit becomes a credit of the same kind.
+    spent > 0
+      ? await issueCredit(tx, settlement, spent, { isForMoney: await wereExchangeableForMoney(tx, settlement) })
+      : null,
   ]
-  if (way === 'credit_coupon' && asCredit > 0) await giveFreeShipping(tx, settlement)
+  if (way === 'credit_coupon' && asCredit > 0) await issueFreeShipping(tx, settlement)
   return refs.find((ref) => ref !== null) ?? null
 }
 
@@ -117,8 +122,8 @@ const personal = ({ request: { country, idCustomer }, now }: Settlement) => ({
   endsAt: new Date(now.getTime() + creditDays * day),
 })
 
-/** Value as a personal coupon (EXC-09). */
-async function giveCredit(
+/** Issues the value as a personal coupon (EXC-09). */
+async function issueCredit(
   tx: Handle,
   settlement: Settlement,
   amount: number,
@@ -144,14 +149,14 @@ async function giveCredit(
   return String(idSalesRule)
 }
 
-/** What comes with a credit that was chosen: the next order ships for free (EXC-09). */
-async function giveFreeShipping(tx: Handle, settlement: Settlement): Promise<void> {
+/** A customer who chose a credit also gets free shipping on the next order (EXC-09). */
+async function issueFreeShipping(tx: Handle, settlement: Settlement): Promise<void> {
   const rule = { code: newCode('ENVIO-'), kind: 'free_shipping', amount: 0, maxUses: 1 } as const
   await tx.insert(salesRule).values({ ...personal(settlement), ...rule })
 }
 
-/** Whether the credits that were spent on the order could have been money. */
-async function wereForMoney(tx: Handle, { order }: Settlement): Promise<boolean> {
+/** Whether the credits spent on the order could have been exchanged for money. */
+async function wereExchangeableForMoney(tx: Handle, { order }: Settlement): Promise<boolean> {
   const used = await tx
     .select({ isForMoney: credit.exchangeableForMoney })
     .from(couponUse)

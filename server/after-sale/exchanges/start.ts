@@ -52,7 +52,7 @@ function wireOrder(
   }
 }
 
-/** What the screens of a new request begin with. */
+/** Data for the first screens of a new request. */
 export const exchangeStart = (db: Handle) => ({
   async orders({ idCustomer, country, now }: Owner): Promise<ExchangeOrder[]> {
     return (await exchangeFacts(db).ordersOf(idCustomer, now)).map((order) => wireOrder(order, country))
@@ -87,7 +87,7 @@ export const exchangeStart = (db: Handle) => ({
     }
   },
 
-  /** The other sizes; that there is none to be had is a refusal (EXC-16). */
+  /** The other sizes; when none is in stock the call is refused (EXC-16). */
   async sizes(country: OpenCountry, sku: string): Promise<ExchangeSize[]> {
     const rows = await db
       .select({ sku: simple.skuSimple, size: simple.size, stock: simple.stock, exchangeable: product.exchangeable })

@@ -21,9 +21,9 @@ export async function wirePlan(
   const profile = countryProfiles[country]
   const units = (minor: number) => toUnits(minor, profile)
   const labelOf = labelReader(options)
-  const wanted = items.flatMap(({ replacement }) => replacement ?? [])
-  const isWanted = and(eq(simple.country, country), inArray(simple.skuSimple, wanted))
-  const sizes = wanted.length === 0 ? [] : await db.select().from(simple).where(isWanted)
+  const replacements = items.flatMap(({ replacement }) => replacement ?? [])
+  const isReplacement = and(eq(simple.country, country), inArray(simple.skuSimple, replacements))
+  const sizes = replacements.length === 0 ? [] : await db.select().from(simple).where(isReplacement)
   const days = collector && pickupDays(collector, { now, timeZone: profile.timeZone })
   return {
     order_nr: order.order.orderNr,

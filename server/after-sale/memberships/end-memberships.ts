@@ -6,12 +6,12 @@ import { inTransaction } from '#db/connection/transaction.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
-import { allDone, nightInEveryStore, type Job } from '#server/platform/jobs/job.ts'
+import { allDone, nightlyInEveryCountry, type Job } from '#server/platform/jobs/job.ts'
 
 export const endMemberships: Job = {
   name: 'end-memberships',
   summary: 'end memberships whose date has passed, and tell their owners; begin those whose day has come',
-  schedule: nightInEveryStore,
+  schedule: nightlyInEveryCountry,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
       const ended = await tx
@@ -23,7 +23,7 @@ export const endMemberships: Job = {
         .returning({ id: customerMembership.idCustomerMembership })
       for (const { id } of ended) {
         await writeAudit(tx, acting, 'end-membership', String(id))
-        await tellEnd(tx, id, acting.now)
+        await mailMembershipEnd(tx, id, acting.now)
       }
       await tx
         .update(customerMembership)
@@ -33,7 +33,7 @@ export const endMemberships: Job = {
     }),
 }
 
-async function tellEnd(tx: Handle, id: number, now: Date): Promise<void> {
+async function mailMembershipEnd(tx: Handle, id: number, now: Date): Promise<void> {
   const [ended] = await tx
     .select({
       club: membership.membershipName,

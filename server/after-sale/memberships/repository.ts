@@ -5,7 +5,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { product } from '#db/schema/catalog.ts'
 import { customerMembership, membership } from '#db/schema/memberships.ts'
 import { productPath } from '#domain/browse/product/address.ts'
-import { membershipLabels, membershipNow } from '#domain/after-sale/memberships/membership-standing.ts'
+import { membershipLabels, currentMembershipStatus } from '#domain/after-sale/memberships/membership-standing.ts'
 
 export function membershipsRepository(db: Handle) {
   return {
@@ -24,12 +24,12 @@ export function membershipsRepository(db: Handle) {
           and(eq(product.country, membership.country), eq(product.sku, membership.sku), eq(product.active, true)),
         )
         .where(eq(customerMembership.idCustomer, idCustomer))
-        // Equal moments in the order of their numbers, so that pages neither repeat nor miss (INV-29).
+        // Orders equal times by id, so that pages neither repeat nor skip rows (INV-29).
         .orderBy(desc(customerMembership.startsAt), desc(customerMembership.idCustomerMembership))
         .limit(limit)
         .offset(offset)
       return rows.map(({ held, name, cmsKey, slug }) => {
-        const status = membershipNow(held, now)
+        const status = currentMembershipStatus(held, now)
         return {
           id_customer_membership: held.idCustomerMembership,
           Membership_name: name,

@@ -3,15 +3,17 @@ import type { Handle } from '#db/connection/handle.ts'
 import { wallet, walletMovement } from '#db/schema/wallet.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { bookWallet } from '#server/ledger/wallet/book-wallet.ts'
-import { each, nightInEveryStore, type Job } from '#server/platform/jobs/job.ts'
+import { each, nightlyInEveryCountry, type Job } from '#server/platform/jobs/job.ts'
 
 type Movement = typeof walletMovement.$inferSelect
 
-/** One Expirado per gift that was not spent in time, of what is left of it and never more (INV-13). */
+/**
+ * Books one `Expirado` movement per gift that was not spent in time, for what is left of it and never more (INV-13).
+ */
 export const expireWalletMoney: Job = {
   name: 'expire-wallet-money',
   summary: 'take back promotional wallet money whose date has passed',
-  schedule: nightInEveryStore,
+  schedule: nightlyInEveryCountry,
   async run(db, acting) {
     const due = await db
       .select()
@@ -28,12 +30,12 @@ export const expireWalletMoney: Job = {
 }
 
 async function expire(tx: Handle, { id, walletId, type }: Movement, acting: Acting): Promise<boolean> {
-  const [purse] = await tx.select().from(wallet).where(eq(wallet.walletId, walletId)).for('update')
-  // Read again under the lock: a purchase may have spent some of it meanwhile.
+  const [lockedWallet] = await tx.select().from(wallet).where(eq(wallet.walletId, walletId)).for('update')
+  // Read again under the lock: a purchase may have spent part of it meanwhile.
   const [movement] = await tx.select().from(walletMovement).where(eq(walletMovement.id, id))
   const remaining = movement!.remaining ?? 0
   if (remaining === 0) return false
-  const left = Math.min(remaining, purse!.balance)
+  const left = Math.min(remaining, lockedWallet!.balance)
   await tx.update(walletMovement).set({ remaining: 0 }).where(eq(walletMovement.id, id))
   if (left > 0) {
     const description = type === 'Gift Card' ? 'Venció tu Gift Card' : 'Venció tu saldo de regalo'

@@ -135,8 +135,8 @@ test('S28 money to a bank needs a fresh sign-in', async () => {
   const ana = await open('ana')
   shop.clock.now = new Date(noon.getTime() + 11 * 60_000)
   const { id } = await walletOf('ana')
-  const wish = { wallet_id: id, amount: 1000, bank_data: 'remembered', accepts_terms: true }
-  expect((await ana.withdraw(wish)).code).toBe('password_needed')
+  const input = { wallet_id: id, amount: 1000, bank_data: 'remembered', accepts_terms: true }
+  expect((await ana.withdraw(input)).code).toBe('password_needed')
   expect((await ana.processCredit({ id_sales_rule: 1, method: 'bank', bank_data: account })).code).toBe(
     'password_needed',
   )
@@ -145,27 +145,27 @@ test('S28 money to a bank needs a fresh sign-in', async () => {
 test('API-56 INV-12 INV-14 OP-083 a withdrawal leaves the wallet at once; limits and terms are told', async () => {
   const ana = await open('ana')
   const { id, balance } = await walletOf('ana')
-  const wish = { wallet_id: id, amount: 16_000, bank_data: 'remembered', accepts_terms: true }
-  const refusal = async (change: object) => (await ana.withdraw({ ...wish, ...change })).errors
+  const input = { wallet_id: id, amount: 16_000, bank_data: 'remembered', accepts_terms: true }
+  const refusal = async (change: object) => (await ana.withdraw({ ...input, ...change })).errors
   expect(await refusal({ amount: 16_001 })).toEqual({ amount: 'Se pueden retirar hasta $\u00a016.000.' })
   expect(await refusal({ amount: 999 })).toEqual({ amount: 'El mínimo para retirar es $\u00a01.000.' })
   expect(await refusal({ amount: -5 })).toEqual({ amount: 'Ingrese un importe.' })
   expect(await refusal({ accepts_terms: false })).toEqual({ terms: 'Acepte las condiciones para seguir.' })
-  expect((await ana.withdraw({ ...wish, wallet_id: id + 1 })).code).toBe('wallet_not_found')
+  expect((await ana.withdraw({ ...input, wallet_id: id + 1 })).code).toBe('wallet_not_found')
 
   const key = { 'idempotency-key': 'withdraw-once' }
-  const [first, again] = [await ana.withdraw(wish, key), await ana.withdraw(wish, key)]
+  const [first, again] = [await ana.withdraw(input, key), await ana.withdraw(input, key)]
   expect(first.error).toBe(false)
   expect(again.movement_id).toBe(first.movement_id)
   expect((await walletOf('ana')).balance).toBe(balance - 1_600_000)
-  expect((await ana.withdraw({ ...wish, amount: 1000 })).code).toBe('money_requested')
+  expect((await ana.withdraw({ ...input, amount: 1000 })).code).toBe('money_requested')
 })
 
 test('OP-083 twenty withdrawals at once: one', async () => {
   const ana = await open('ana')
   const { id } = await walletOf('ana')
-  const wish = { wallet_id: id, amount: 1000, bank_data: account, accepts_terms: true }
-  const replies = await Promise.all(Array.from({ length: 20 }, () => ana.withdraw(wish)))
+  const input = { wallet_id: id, amount: 1000, bank_data: account, accepts_terms: true }
+  const replies = await Promise.all(Array.from({ length: 20 }, () => ana.withdraw(input)))
   expect(replies.filter(({ error }) => !error)).toHaveLength(1)
   expect(replies.filter(({ code }) => code === 'money_requested')).toHaveLength(19)
 })

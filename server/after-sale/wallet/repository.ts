@@ -5,7 +5,7 @@ import { wallet, walletConfig, walletMovement, walletReturnRequest } from '#db/s
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { BoundMoney } from '#domain/after-sale/wallet/spend.ts'
 
-type Referring = { id: number; refType: string | null; refId: string | null }
+type MovementReference = { id: number; refType: string | null; refId: string | null }
 
 export function walletRepository(db: Handle) {
   return {
@@ -19,7 +19,7 @@ export function walletRepository(db: Handle) {
       return row
     },
 
-    /** What is left of money that ends or may not be withdrawn. */
+    /** What is left of money that expires or cannot be withdrawn. */
     async boundMoney(walletId: number): Promise<BoundMoney[]> {
       const rows = await db
         .select({ id: walletMovement.id, remaining: walletMovement.remaining, expiresAt: walletMovement.expiresAt })
@@ -30,7 +30,7 @@ export function walletRepository(db: Handle) {
       })
     },
 
-    /** With what the wallet held after each: summed over all of them before a page is cut. */
+    /** Each movement with the balance after it, summed over all movements before the page is cut. */
     movements(walletId: number, { limit, offset, id }: Page & { id?: number | undefined }) {
       const booked = db
         .select({
@@ -56,15 +56,15 @@ export function walletRepository(db: Handle) {
           .select()
           .from(booked)
           .where(id === undefined ? undefined : eq(booked.id, id))
-          // Equal moments in the order of their numbers, so that pages neither repeat nor miss (INV-29).
+          // Orders equal times by id, so that pages neither repeat nor skip rows (INV-29).
           .orderBy(desc(booked.createdAt), desc(booked.id))
           .limit(limit)
           .offset(offset)
       )
     },
 
-    /** The requests to a bank that some movements were booked for. */
-    async withdrawals(walletId: number, movements: readonly Referring[]) {
+    /** The withdrawal requests that these movements belong to. */
+    async withdrawals(walletId: number, movements: readonly MovementReference[]) {
       if (movements.length === 0) return []
       const booked = movements.map(({ id }) => id)
       const refused = movements.filter(({ refType }) => refType === 'withdrawal').map(({ refId }) => Number(refId))

@@ -27,24 +27,24 @@ export function walletRoutes(app: App, mount: Mount, { db, account, accounts }: 
   mount(app, readMovements, async ({ body }, { customer, country }) => {
     const owner = { idCustomer: customer.idCustomer, country }
     const page = pageOf(body)
-    const asked = { ...page, walletId: numberOf(body.wallet_id), id: numberOf(body.id) }
-    // One movement is on the first page of itself.
-    const movements = await wallets.movements(owner, asked.id === undefined ? asked : { ...asked, offset: 0 })
-    const hasMore = asked.id === undefined && movements.length === page.limit
+    const query = { ...page, walletId: numberOf(body.wallet_id), id: numberOf(body.id) }
+    // A single movement has one page.
+    const movements = await wallets.movements(owner, query.id === undefined ? query : { ...query, offset: 0 })
+    const hasMore = query.id === undefined && movements.length === page.limit
     return { error: false as const, movements, hasMore }
   })
 
   mount(app, requestWithdrawal, async ({ body: { payload } }, call) => {
     const { customer, country, now, transact } = call
     account.requireFresh(call)
-    const wish = {
+    const input = {
       walletId: payload.wallet_id,
       amount: payload.amount,
       bankData: payload.bank_data,
       hasAccepted: payload.accepts_terms,
     }
     const owner = { idCustomer: customer.idCustomer, country }
-    const { movementId } = await transact((tx) => withdraw(tx, accounts, owner, wish, now))
+    const { movementId } = await transact((tx) => withdraw(tx, accounts, owner, input, now))
     return { error: false as const, message: 'Recibimos tu pedido.', movement_id: movementId }
   })
 }

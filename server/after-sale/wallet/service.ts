@@ -10,7 +10,7 @@ import { walletMoney } from '#domain/after-sale/wallet/wallet-money.ts'
 import { walletRepository } from './repository.ts'
 
 type Owner = { idCustomer: number; country: OpenCountry }
-type Asked = Page & { walletId: number | undefined; id: number | undefined }
+type MovementsQuery = Page & { walletId: number | undefined; id: number | undefined }
 
 export function walletService(db: Handle) {
   const wallets = walletRepository(db)
@@ -42,8 +42,11 @@ export function walletService(db: Handle) {
       }
     },
 
-    /** A wallet or a movement of somebody else is answered like one that does not exist (INV-24). */
-    async movements({ idCustomer, country }: Owner, { walletId, id, limit, offset }: Asked): Promise<Movement[]> {
+    /** Another customer's wallet or movement is answered like one that does not exist (INV-24). */
+    async movements(
+      { idCustomer, country }: Owner,
+      { walletId, id, limit, offset }: MovementsQuery,
+    ): Promise<Movement[]> {
       const own = await wallets.ofCustomer(idCustomer)
       if (walletId !== undefined && walletId !== own?.walletId) throw new RuleError('wallet_not_found')
       const rows = own ? await wallets.movements(own.walletId, { limit, offset, id }) : []

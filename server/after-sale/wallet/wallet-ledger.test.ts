@@ -69,8 +69,8 @@ test('INV-12 INV-13 INV-14 R18 fifty at once pay, get back, lose and withdraw: a
     try {
       if (at % 5 === 4) return await expireWalletMoney.run(db, acting, {})
       if (at % 5 === 3) {
-        const wish = { walletId, amount: 1000 + at, bankData, hasAccepted: true }
-        const { id } = await inTransaction(db, (tx) => withdraw(tx, accounts, owner, wish, now))
+        const input = { walletId, amount: 1000 + at, bankData, hasAccepted: true }
+        const { id } = await inTransaction(db, (tx) => withdraw(tx, accounts, owner, input, now))
         return await (at % 2 ? rejectWithdrawal : payWithdrawal)(db, { id }, acting)
       }
       return await inTransaction(db, async (tx) => {

@@ -14,20 +14,20 @@ import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { bookWallet, lockWalletOf } from '#server/ledger/wallet/book-wallet.ts'
 import { walletRepository } from './repository.ts'
 
-type Wish = {
+type WithdrawalInput = {
   walletId: number
-  /** In currency units, as it was typed. */
+  /** In currency units, as typed. */
   amount: number
   bankData: BankDataChoice
   hasAccepted: boolean
 }
 
-/** Takes the money out of the wallet and asks for its payment to a bank, together (INV-12, INV-14). */
+/** Takes the money out of the wallet and requests its payment to a bank, in one transaction (INV-12, INV-14). */
 export async function withdraw(
   tx: Handle,
   accounts: BankAccounts,
   owner: Owner,
-  wish: Wish,
+  input: WithdrawalInput,
   now: Date,
 ): Promise<{ id: number; movementId: number }> {
   const { idCustomer, country } = owner
@@ -35,15 +35,15 @@ export async function withdraw(
   const wallets = walletRepository(tx)
   const config = await wallets.config(country)
   if (!config?.enabled) throw new RuleError('wallet_off')
-  // The purse first: of many requests at once the others wait here, and find one that is open.
+  // Locks the wallet first: of concurrent requests the others wait here and then find the open one.
   const { walletId, balance } = await lockWalletOf(tx, idCustomer, now)
-  if (wish.walletId !== walletId) throw new RuleError('wallet_not_found')
+  if (input.walletId !== walletId) throw new RuleError('wallet_not_found')
   const { withdrawable } = walletMoney(balance, await wallets.boundMoney(walletId), now.getTime(), profile.timeZone)
   const [open] = await tx
     .select({ id: walletReturnRequest.id })
     .from(walletReturnRequest)
     .where(and(eq(walletReturnRequest.walletId, walletId), eq(walletReturnRequest.status, 'requested')))
-  const amount = toMinor(wish.amount, profile)
+  const amount = toMinor(input.amount, profile)
   const price = (minor: number) => formatPrice(toUnits(minor, profile), profile)
   const fault = withdrawalFault(amount, { withdrawable, least: config.minWithdrawal, hasOpenRequest: !!open })
   if (fault === 'money_requested') throw new RuleError(fault)
@@ -53,9 +53,9 @@ export async function withdraw(
     too_much: `Se pueden retirar hasta ${price(withdrawable)}.`,
   }
   if (fault) throw new RuleError('withdrawal_refused', { amount: sentences[fault] })
-  if (!wish.hasAccepted) throw new RuleError('withdrawal_refused', { terms: 'Acepte las condiciones para seguir.' })
+  if (!input.hasAccepted) throw new RuleError('withdrawal_refused', { terms: 'Acepte las condiciones para seguir.' })
 
-  const account = await accounts.choose(tx, owner, wish.bankData)
+  const account = await accounts.choose(tx, owner, input.bankData)
   const id = await nextIdOf(tx, 'wallet_return_request')
   const booking = {
     type: 'Egreso' as const,

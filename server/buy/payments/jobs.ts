@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, lte, or, sql, type SQL } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { payment, salesOrder } from '#db/schema/orders.ts'
-import { unpaidKeptMs } from '#domain/buy/payments/reservation.ts'
+import { unpaidOrderLifetimeMs } from '#domain/buy/payments/reservation.ts'
 import {
   each,
   everyFiveMinutes,
   everyMinute,
-  nightInEveryStore,
+  nightlyInEveryCountry,
   type Job,
   type JobResult,
 } from '#server/platform/jobs/job.ts'
@@ -73,7 +73,7 @@ export const cancelUnpaidOrders: Job<{ gatewaysOn: GatewaysOn }> = {
   async run(db, acting, { gatewaysOn }) {
     const payments = paymentsService(db, gatewaysOn(db))
     const { now } = acting
-    const longAgo = new Date(now.getTime() - unpaidKeptMs)
+    const longAgo = new Date(now.getTime() - unpaidOrderLifetimeMs)
     const due = await db
       .select({ orderNr: salesOrder.orderNr, placedAt: salesOrder.placedAt })
       .from(salesOrder)
@@ -155,7 +155,7 @@ const comparisons = (now: Date): readonly SQL[] => [
 export const reconcile: Job<{ gatewaysOn: GatewaysOn }> = {
   name: 'reconcile',
   summary: 'compare stock, wallets, orders and payments with what was booked, and report every difference',
-  schedule: nightInEveryStore,
+  schedule: nightlyInEveryCountry,
   async run(db, { now }) {
     const failures: JobResult['failures'] = []
     for (const comparison of comparisons(now)) {

@@ -15,7 +15,7 @@ export const everyFiveMinutes: Schedule = { cron: '*/5 * * * *', zone: 'utc', wo
 /** For what nobody waits for: it is night in every store. */
 export const daily: Schedule = { cron: '20 7 * * *', zone: 'utc', words: 'every day' }
 /** For what ends with a day of the store. Three o'clock exists on every day; where clocks change, midnight may not. */
-export const nightInEveryStore: Schedule = { cron: '10 3 * * *', zone: 'stores', words: 'every night of a store' }
+export const nightlyInEveryCountry: Schedule = { cron: '10 3 * * *', zone: 'stores', words: 'every night of a store' }
 
 /** `Services`: what the job needs besides the database; server/jobs.ts lists what a shop has for all of them. */
 export type Job<Services = unknown> = {

@@ -8,7 +8,7 @@ import { unsentMail } from '#server/platform/mail/tests/unsent-mail.ts'
 import { operatorOn } from '#server/ledger/tests/operator.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { jobs as allJobs, type JobServices } from '#server/jobs.ts'
-import { allDone, everyFiveMinutes, everyMinute, nightInEveryStore, type Job } from './job.ts'
+import { allDone, everyFiveMinutes, everyMinute, nightlyInEveryCountry, type Job } from './job.ts'
 import { keepScheduling, startScheduler } from './scheduler.ts'
 
 const minute = 60_000
@@ -72,7 +72,7 @@ test('R26 two nodes and a clock that jumps a day: every due job runs exactly onc
 })
 
 test('R26 at the night of each store a job runs once, whatever the number of nodes', async () => {
-  const { clock, pass, done } = await openNodes(3, [{ name: 'nightly', schedule: nightInEveryStore, run: nothing }])
+  const { clock, pass, done } = await openNodes(3, [{ name: 'nightly', schedule: nightlyInEveryCountry, run: nothing }])
   // Half past two in Buenos Aires and Santiago, half past midnight in Bogotá.
   await clock.setTime(new Date('2026-11-16T05:30:30Z'))
   await pass(20_000)

@@ -16,18 +16,18 @@ import { payCredit } from '#server/ledger/credits/credit-requests.ts'
 import { moveCredit } from '#server/ledger/credits/credit-status.ts'
 import { walletRepository } from '#server/after-sale/wallet/repository.ts'
 
-type Wish = { idSalesRule: number; way: CreditWay; bankData: BankDataChoice | undefined }
+type CreditPayoutRequest = { idSalesRule: number; way: CreditWay; bankData: BankDataChoice | undefined }
 
-/** The whole of what is left of a credit is asked for: to the wallet at once, to a bank once the operator has paid it. */
-export async function askForCreditMoney(
+/** Requests all that is left of a credit: the wallet gets it at once, a bank account once the operator has paid it. */
+export async function requestCreditPayout(
   tx: Handle,
   accounts: BankAccounts,
   owner: Owner,
-  { idSalesRule, way, bankData: choice }: Wish,
+  { idSalesRule, way, bankData: choice }: CreditPayoutRequest,
   now: Date,
 ): Promise<void> {
   const { idCustomer, country } = owner
-  // The credit first: of many requests at once the others wait here, and find it in process.
+  // Locks the credit first: of concurrent requests the others wait here and then find it in process.
   const [found] = await tx
     .select({ credit })
     .from(credit)
@@ -45,7 +45,7 @@ export async function askForCreditMoney(
   const bankData = account && accounts.sealFor({ table: 'credit_request', id }, account)
   await tx.insert(creditRequest).values({ id, idSalesRule, way, amount, bankData, status: 'requested', createdAt: now })
   await moveCredit(tx, idSalesRule, 'in_process', now)
-  // Our own books need nobody's yes.
+  // A payment to our own wallet needs no approval by the operator.
   if (way === 'wallet') await payCredit(tx, { id }, { actor: `customer ${idCustomer}`, now })
 
   const [{ email, firstName: name }] = (await tx
