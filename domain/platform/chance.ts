@@ -1,16 +1,18 @@
-/** Chance that falls the same way for the same seed: two runs, two machines and two threads make the same shop and draw the same pictures. */
+/**
+ * Deterministic randomness: the same seed gives the same shop and the same pictures on every run, machine and thread.
+ */
 export type Chance = {
-  /** From 0 up to 1. */
+  /** In [0, 1). */
   next(): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole(low: number, high: number): number
   between(low: number, high: number): number
   pick<T>(choices: readonly T[]): T
-  /** True in `share` of the cases. */
+  /** True with probability `share`. */
   often(share: number): boolean
 }
 
-/** mulberry32: 32 bits of state, no multiplication beyond 32 bits, good enough for clothes. */
+/** mulberry32: 32 bits of state, no multiplication beyond 32 bits, good enough for demo data. */
 export function rollChance(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {
@@ -28,7 +30,7 @@ export function rollChance(seed: number): Chance {
   }
 }
 
-/** Numbers that are close together give seeds that are far apart. */
+/** Mixes two numbers so that close ones give distant seeds. */
 export function mixSeed(first: number, second: number): number {
   let mixed = Math.imul(first ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(second + 0x165667b1, 0xc2b2ae35)
   mixed ^= mixed >>> 15
@@ -36,7 +38,7 @@ export function mixSeed(first: number, second: number): number {
   return (mixed ^ (mixed >>> 13)) >>> 0
 }
 
-/** A number that stands for a text. */
+/** FNV-1a hash of a text. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

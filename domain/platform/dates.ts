@@ -32,7 +32,7 @@ export function shortDate(instant: Date, timeZone: string): string {
   return `${day}/${month}/${year}`
 }
 
-/** The day it is somewhere, as YYYY-MM-DD: deadlines are days of the store, not of the server. */
+/** The day in a time zone, as YYYY-MM-DD: deadlines are days of the store, not of the server. */
 export function dayIn(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
 }

@@ -1,9 +1,9 @@
 /**
- * Every reason for a refusal. A new code does not compile until the status table of the server
- * and the sentences of `contract/platform/messages.ts` know it.
+ * Every reason for a refusal. A new code does not compile until the server's status table and the sentences of
+ * `contract/platform/messages.ts` include it.
  */
 export const errorCodes = [
-  // The call itself is wrong: refused before anything is read or written.
+  // The call itself is invalid: refused before anything is read or written.
   'invalid_input',
   'unknown_store',
   'wrong_store',
@@ -17,7 +17,7 @@ export const errorCodes = [
   // The shop is at fault.
   'server_error',
   'unavailable',
-  // Business refusals: understood, and declined.
+  // Business refusals: valid calls that are declined.
   'newsletter_email_invalid',
   'newsletter_topics_missing',
   'product_not_found',
@@ -84,13 +84,16 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** What a field got wrong, keyed by the field's name on the wire. */
+/** Error messages keyed by the field's name on the wire. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What a refusal carries besides: the `refusalData` of its endpoint. */
+/** The additional data of a refusal: the `refusalData` of its endpoint. */
 export type RefusalExtras = Readonly<Record<string, unknown>>
 
-/** A rule refuses. The error crosses the service untouched and becomes the wire form in one place (server/platform/http/failures.ts). */
+/**
+ * A refusal by a rule. The error passes through the service unchanged and becomes a response in one place
+ * (server/platform/http/failures.ts).
+ */
 export class RuleError extends Error {
   readonly code: ErrorCode
   readonly errors: FieldErrors | undefined

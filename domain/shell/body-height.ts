@@ -1,7 +1,7 @@
-/** Height of the body wrapper before anything could be measured (APP-50, OP-017). */
+/** Height of the body wrapper before it is measured (APP-50, OP-017). */
 export const unmeasuredBodyHeight = 545
 
-/** What a header is taken to measure when it cannot be measured. */
+/** The header height used when it cannot be measured. */
 const fallbackHeaderHeight = 95
 
 type Measures = { window: number; header?: number | undefined; preHeaderBanner?: number | undefined }

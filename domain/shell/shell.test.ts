@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyHeight, unmeasuredBodyHeight } from './body-height.ts'
-import { addFlash, flashMs, flashTransitionMs, type HeldFlash } from './flash.ts'
+import { addFlash, flashMs, flashTransitionMs, type QueuedFlash } from './flash.ts'
 import { nextProgress, progressStepMs, screenLoadTimeoutMs } from './loading-progress.ts'
 import { showsSmartBanner, smartBannerDismissalDays } from './smart-banner.ts'
 
@@ -42,7 +42,7 @@ test('APP-50 before measuring the height is 545', () => {
 test('APP-46 APP-47 messages queue in order of arrival; the same words twice in a row are one message', () => {
   const ok = { text: 'Cupón agregado.', flashMessageType: 'success' } as const
   const no = { text: 'Ha ocurrido un error.', flashMessageType: 'error' } as const
-  let held: readonly HeldFlash[] = []
+  let held: readonly QueuedFlash[] = []
   for (const [id, message] of [ok, ok, no, ok].entries()) held = addFlash(held, message, id)
   expect(held.map(({ id }) => id)).toEqual([0, 2, 3])
 })

@@ -1,5 +1,5 @@
 import { isCbu, isCuit, isRut } from '#domain/customers/account/check-digits.ts'
-import { fieldSentences, type Checked } from '#domain/customers/account/account-fields.ts'
+import { fieldSentences, type CheckResult } from '#domain/customers/account/account-fields.ts'
 import { normaliseIdentification } from '#domain/customers/account/identification.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { formFormats } from '#domain/platform/country/form-formats.ts'
@@ -7,15 +7,15 @@ import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 import { isName, tidyText } from '#domain/platform/text/names.ts'
 
 /**
- * The account money goes to, copied into each request so that later edits do not redirect it. Which fields are filled
- * depends on the store (ACC-20, ACC-21, OP-091).
+ * The account that receives the money, copied into each request so that later edits do not redirect it. The store
+ * decides which fields are filled (ACC-20, ACC-21, OP-091).
  */
 export type BankData = {
   owner: string
   owner_document: string
   /** Argentina: 22 digits, or the alias that stands for them. */
   cbu: string | null
-  /** Digits only (EXC-14); empty where an alias alone names the account. */
+  /** Digits only (EXC-14); empty when only an alias identifies the account. */
   account_number: string
   cuit_cuil: string | null
   account_type: string
@@ -36,7 +36,7 @@ export const bankFieldNames = [
   'bank',
 ] as const
 export type BankFieldName = (typeof bankFieldNames)[number]
-/** As a person typed them; a store's form has only its own. */
+/** Raw form values; a store's form sends only its own fields. */
 export type BankFields = Partial<Record<BankFieldName, string | undefined>>
 
 export const bankSentences = {
@@ -51,28 +51,28 @@ export const bankSentences = {
   bank: 'Elija un banco.',
 } as const
 
-/** People write numbers with dots, spaces and hyphens (U62): they are stored without. */
+/** Removes the dots, spaces and hyphens people type in numbers (U62). */
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/[\s.\-–/]/g, '')
 const aliasPattern = /^[a-z0-9.-]{6,20}$/i
 
-/** An alias has letters; what has only digits was meant as a CBU. */
+/** An alias has letters; a value with only digits is treated as a CBU. */
 function cbuOrAlias(text: string | undefined): { cbu: string } | { fault: string } {
-  const given = (text ?? '').trim()
-  if (given === '') return { fault: fieldSentences.required }
-  if (!/[a-z]/i.test(given)) return isCbu(plain(given)) ? { cbu: plain(given) } : { fault: bankSentences.cbu }
-  return aliasPattern.test(given) ? { cbu: given.toLowerCase() } : { fault: bankSentences.alias }
+  const input = (text ?? '').trim()
+  if (input === '') return { fault: fieldSentences.required }
+  if (!/[a-z]/i.test(input)) return isCbu(plain(input)) ? { cbu: plain(input) } : { fault: bankSentences.cbu }
+  return aliasPattern.test(input) ? { cbu: input.toLowerCase() } : { fault: bankSentences.alias }
 }
 
-/** The account that a CBU names within its bank. */
+/** The account number within the bank, which is part of the CBU. */
 const accountInCbu = (cbu: string) => (/^\d{22}$/.test(cbu) ? cbu.slice(8, 21) : '')
-/** A Cuenta RUT is numbered by its owner's RUT without the check digit. */
+/** The number of a Cuenta RUT is its owner's RUT without the check digit. */
 const accountOfRut = (rut: string) => rut.slice(0, -1).replace(/^0+/, '')
 
-/** Bank data as the store's form has it, normalised; or what is wrong with each field. `banks` are those of the store. */
+/** Returns the normalised bank data of the store's form, or an error per field. `banks` are the store's banks. */
 export function checkBankData(
   fields: BankFields,
   { country, banks }: { country: OpenCountry; banks: readonly string[] },
-): Checked<BankData> {
+): CheckResult<BankData> {
   const errors: Partial<Record<BankFieldName, string>> = {}
   const refuse = (field: BankFieldName, sentence: string) => void (errors[field] ??= sentence)
   const { accountTypes, bankFields, idTypes } = formFormats[country]
@@ -113,7 +113,7 @@ export function checkBankData(
   const bank = bankFields.includes('bank') ? (fields.bank ?? '') : null
   if (bank !== null && !banks.includes(bank)) refuse('bank', bankSentences.bank)
 
-  // What another field says already need not be typed: a Cuenta RUT never, an account that its CBU names.
+  // An account number that follows from another field is optional: a Cuenta RUT, or an account contained in its CBU.
   const isOfRut = accountType === 'rut'
   const typed = isOfRut && rut ? accountOfRut(rut) : plain(fields.account_number)
   const account = typed === '' && cbu !== null ? accountInCbu(cbu) : typed
@@ -140,6 +140,6 @@ export function checkBankData(
   }
 }
 
-/** What may be shown of an account afterwards: enough to know it again, not enough to use it (U75, S42). */
+/** The part of an account that may be shown afterwards: enough to recognise it, not enough to use it (U75, S42). */
 export const lastFour = ({ cbu, account_number: account }: Pick<BankData, 'cbu' | 'account_number'>) =>
   (cbu ?? account).slice(-4)

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/platform/errors.ts'
-import { isUsable, statusNow } from './credit-standing.ts'
+import { isUsable, currentCreditStatus } from './credit-status.ts'
 import type { CreditStatus } from './credits.ts'
 
 type Credit = {
@@ -10,13 +10,13 @@ type Credit = {
   exchangeableForMoney: boolean
 }
 
-/** Why a credit's money cannot be asked for; undefined when it can (INV-15, OP-083). */
+/** Why a credit cannot be exchanged for money; undefined when it can (INV-15, OP-083). */
 export function creditMoneyFault(
   credit: Credit,
   now: Date,
 ): Extract<ErrorCode, 'credit_not_for_money' | 'money_requested' | 'credit_not_usable'> | undefined {
   if (!credit.exchangeableForMoney) return 'credit_not_for_money'
-  const status = statusNow(credit, now)
+  const status = currentCreditStatus(credit, now)
   if (status === 'in_process') return 'money_requested'
   return isUsable(status) ? undefined : 'credit_not_usable'
 }

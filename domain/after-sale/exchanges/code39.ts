@@ -1,4 +1,4 @@
-/** Wide bars of the ten signs of a group; the place of the one wide space tells the group. */
+/** Wide bars of the ten characters of a group; the position of the one wide space identifies the group. */
 const wideBars = ['10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010', '00110'] as const
 const groups = [
   ['1234567890', 1],
@@ -19,10 +19,10 @@ function elementsOf(sign: string): number[] {
   throw new RangeError(`"${sign}" has no bars`)
 }
 
-/** A bar of the code: where it begins and how wide it is, in modules. */
+/** A bar of the code: its start and width, in modules. */
 export type Bar = { x: number; width: number }
 
-/** Code 39, which every counter's scanner reads, of a number in capitals and digits. */
+/** Encodes a number of capitals and digits as Code 39, which every branch scanner reads. */
 export function code39(text: string): { bars: Bar[]; width: number } {
   const bars: Bar[] = []
   let x = 0
@@ -31,7 +31,7 @@ export function code39(text: string): { bars: Bar[]; width: number } {
       if (element % 2 === 0) bars.push({ x, width })
       x += width
     })
-    // A narrow space between signs.
+    // A narrow space between characters.
     x += 1
   }
   return { bars, width: x - 1 }

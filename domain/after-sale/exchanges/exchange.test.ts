@@ -144,7 +144,7 @@ test('shipping comes back with everything, when the shop is at fault or the law 
 test.each([
   [{ tooSmall: 5, tooBig: 1, kept: 20 }, 'runs_small'],
   [{ tooSmall: 0, tooBig: 6, kept: 10 }, 'runs_large'],
-  // Few voices, few of many, or both sides.
+  // Too few answers, a small share of many, or complaints on both sides.
   [{ tooSmall: 4, tooBig: 0, kept: 0 }, null],
   [{ tooSmall: 5, tooBig: 0, kept: 100 }, null],
   [{ tooSmall: 6, tooBig: 3, kept: 10 }, null],

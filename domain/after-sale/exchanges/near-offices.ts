@@ -1,7 +1,7 @@
-/** Where an office stands, and what is near it. */
+/** Where an office is. */
 export type OfficePlace = { regionId: number; cityId: number; lat: number | null; lng: number | null }
 
-/** Nobody carries a box further than this to an office. */
+/** The farthest distance a customer is expected to carry a box to an office. */
 const nearKm = 60
 const kmPerDegree = 111
 
@@ -12,7 +12,7 @@ function kmBetween(here: OfficePlace, there: OfficePlace): number | undefined {
   return Math.hypot(north, east)
 }
 
-/** Offices that one reaches from a city, the nearest first. */
+/** Offices within reach of a city, nearest first. */
 export function officesNearCity<O extends OfficePlace>(offices: readonly O[], city: OfficePlace): O[] {
   return offices
     .map((office) => ({ office, km: office.cityId === city.cityId ? 0 : kmBetween(city, office) }))
@@ -21,7 +21,7 @@ export function officesNearCity<O extends OfficePlace>(offices: readonly O[], ci
     .map(({ office }) => office)
 }
 
-/** A postcode tells its region: its offices, those with the most alike postcode first. */
+/** Offices in the region of a postcode, those with the closest postcode first. */
 export function officesNearPostcode<O extends OfficePlace & { postcode: string }>(
   offices: readonly O[],
   { postcode, regionId }: { postcode: string; regionId: number },

@@ -1,10 +1,10 @@
 import type { ReturnWay } from './choices.ts'
 import type { Tenders } from './return-value.ts'
 
-/** Where the value of a return goes. */
+/** Where the value of a return is paid. */
 export type Payout = { bank: number; wallet: number; credit: number }
 
-/** Everything in money goes the way that was chosen; wallet money goes back to the wallet and credits become a credit again. */
+/** Money goes to the chosen destination; wallet money returns to the wallet and credits become a credit again. */
 export function payoutOf(way: ReturnWay, { money, wallet, credit }: Tenders): Payout {
   if (way === 'exchange') return { bank: 0, wallet: 0, credit: 0 }
   if (way === 'credit_coupon') return { bank: 0, wallet: 0, credit: money + wallet + credit }

@@ -1,15 +1,15 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-/** Why something comes back, as a shop opens; the operator's list may hold more. */
+/** The return reasons of a new shop; an operator's list may hold more. */
 export const changeReasons = ['too_small', 'too_big', 'not_liked', 'defect', 'wrong_item', 'late'] as const
 export type ChangeReason = (typeof changeReasons)[number]
 
-/** The one reason that keeps a returned thing out of stock. */
+/** The one reason that keeps a returned product out of stock. */
 export const defectReason: ChangeReason = 'defect'
 
 const faults: readonly string[] = ['defect', 'wrong_item'] satisfies ChangeReason[]
 
-/** The shop sent something faulty or something else: then even what is never exchanged may come back. */
+/** Whether the shop sent a faulty or wrong product: then even goods that are not exchangeable may come back. */
 export const isFaultOfShop = (reason: string) => faults.includes(reason)
 
 export const reasonLabels = (country: OpenCountry): Readonly<Record<ChangeReason, string>> => ({

@@ -2,7 +2,7 @@ import { fieldSentences } from '#domain/customers/account/account-fields.ts'
 import type { FieldErrors } from '#domain/platform/errors.ts'
 import { returnMethods, returnWays } from './choices.ts'
 
-export const longestDetails = 500
+export const maxDetailsLength = 500
 
 export type FormItem = {
   sku: string
@@ -17,8 +17,8 @@ export type RequestForm = { items: readonly FormItem[]; method: string }
 const isOneOf = (list: readonly string[], value: string) => list.includes(value)
 
 /**
- * What is missing of a request (EXC-10, EXC-11), by the names of the fields: `items.ZM0001-38.reason`. Whether what is
- * there can be had is for others to say.
+ * The missing fields of a request (EXC-10, EXC-11), keyed by field name: `items.ZM0001-38.reason`. Availability is
+ * checked elsewhere.
  */
 export function missingFields({ items, method }: RequestForm, reasons: readonly string[]): FieldErrors {
   const errors: Record<string, string> = {}

@@ -1,9 +1,9 @@
 /**
- * What a return gives back. Everything is an integer of the minor unit, and every share is taken of what is left, so that
- * returns piece by piece sum exactly to what was paid, in whatever order, also after some of them were annulled.
+ * What a return pays back. Amounts are integers of the minor unit, and every share is taken of what remains, so partial
+ * returns sum exactly to what was paid, in any order, even after some were annulled.
  */
 
-/** A row of an order with what its live requests claim of it. */
+/** An order row with what its open requests claim of it. */
 export type SoldRow = {
   id: number
   quantity: number
@@ -15,10 +15,10 @@ export type SoldRow = {
 
 export type RowShare = { id: number; quantity: number; amount: number }
 
-/** Takes so many of one size from the rows of an order that hold it, first rows first; undefined when there are fewer. */
-export function takeFromRows(rows: readonly SoldRow[], wanted: number): RowShare[] | undefined {
+/** Takes units of one size from the order rows that hold it, first rows first; undefined when there are too few. */
+export function takeFromRows(rows: readonly SoldRow[], units: number): RowShare[] | undefined {
   const shares: RowShare[] = []
-  let missing = wanted
+  let missing = units
   for (const { id, quantity, paid, claimed, claimedAmount } of rows) {
     const left = quantity - claimed
     const taken = Math.min(left, missing)
@@ -29,18 +29,19 @@ export function takeFromRows(rows: readonly SoldRow[], wanted: number): RowShare
   return missing === 0 ? shares : undefined
 }
 
-/** What an order was paid with. `credit` is money of earlier returns and the like, spent as a coupon. */
+/** What an order was paid with. `credit` is money from earlier returns and similar, spent as a coupon. */
 export type Tenders = { money: number; wallet: number; credit: number }
 
 const sumOf = ({ money, wallet, credit }: Tenders) => money + wallet + credit
 
-/** Integer division that is exact for amounts of any size: product and divisor may pass 2^53. */
+/** Exact integer division for amounts of any size: product and divisor may exceed 2^53. */
 const portion = (of: number, part: number, whole: number) =>
   whole === 0 ? 0 : Number((BigInt(of) * BigInt(part)) / BigInt(whole))
 
 /**
- * A row's share of the credits that were spent on its order: they lowered what its lines paid, and come back with them. The
- * weight is the price before discounts; `ahead` is that of the rows before it, so that all shares sum to the credits.
+ * A row's share of the credits spent on its order: they lowered what its lines paid, and are returned with them. The
+ * weight is the price before discounts; `ahead` is the weight of the rows before it, so that all shares sum to the
+ * credits.
  */
 export function creditShare(
   credit: number,
@@ -50,8 +51,8 @@ export function creditShare(
 }
 
 /**
- * Divides what comes back among the ways it was paid, in proportion to what is left of each: money of the wallet never
- * leaves it for a bank, and no way gives back more than it took.
+ * Splits the amount returned among the tenders, in proportion to what remains of each: wallet money never goes to a
+ * bank, and no tender gets back more than it paid.
  */
 export function splitByTender(amount: number, left: Tenders): Tenders {
   const whole = sumOf(left)
@@ -59,13 +60,16 @@ export function splitByTender(amount: number, left: Tenders): Tenders {
   const wallet = portion(left.wallet, amount, whole)
   const credit = portion(left.credit, amount, whole)
   const money = Math.min(amount - wallet - credit, left.money)
-  // What rounding leaves over goes where there is room for it.
+  // Rounding remainders go to a tender with room for them.
   const rest = amount - wallet - credit - money
   const more = Math.min(rest, left.wallet - wallet)
   return { money, wallet: wallet + more, credit: credit + rest - more }
 }
 
-/** Shipping comes back when everything did, and either the shop was at fault or the purchase was regretted in time by law. */
+/**
+ * Shipping is refunded when the whole order comes back, and either the shop was at fault or the legal regret period was
+ * met.
+ */
 export const isShippingReturned = (facts: {
   isWholeOrder: boolean
   isFaultOfShop: boolean

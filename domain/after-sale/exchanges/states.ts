@@ -1,4 +1,4 @@
-/** Every state of an exchange or return with the word a customer reads for it. */
+/** Every state of an exchange or return with the label a customer reads. */
 export const exchangeLabels = {
   requested: 'En revisión',
   approved: 'Aprobada',

@@ -3,7 +3,7 @@ import { exchangeLabels, exchangeTransitions, type ExchangeStatus } from './stat
 
 const usualWay: readonly ExchangeStatus[] = ['requested', 'approved', 'received', 'finished']
 
-/** What happened with a request, then what is still to come (OP-080, OP-086). */
+/** The recorded steps of a request, then the steps still to come (OP-080, OP-086). */
 export function exchangeTimeline(status: ExchangeStatus, events: readonly StatusEvent[]): Step[] {
   const ahead = exchangeTransitions[status].length > 0 ? usualWay.slice(usualWay.indexOf(status) + 1) : []
   return stepsOf(
@@ -12,5 +12,5 @@ export function exchangeTimeline(status: ExchangeStatus, events: readonly Status
   )
 }
 
-/** A customer may call it off until the goods are received (OP-087). */
+/** Whether a customer may still cancel: until the goods are received (OP-087). */
 export const isAnnullable = (status: ExchangeStatus) => exchangeTransitions[status].includes('annulled')

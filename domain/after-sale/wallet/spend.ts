@@ -1,22 +1,25 @@
-/** Money of a wallet that ends one day or may not be withdrawn. Instants in milliseconds. */
+/** Wallet money that expires or may not be withdrawn. Instants in milliseconds. */
 export type BoundMoney = { id: number; remaining: number; expiresAt: number | null }
 
-const isAlive = ({ expiresAt }: BoundMoney, now: number) => expiresAt === null || now < expiresAt
+const isUnexpired = ({ expiresAt }: BoundMoney, now: number) => expiresAt === null || now < expiresAt
 
-/** Far beyond any date: differences of it are numbers, those of infinity are not. */
+/** Later than any date, and finite: differences of infinities are NaN. */
 const never = Number.MAX_SAFE_INTEGER
 const endOf = ({ expiresAt }: BoundMoney) => expiresAt ?? never
 
-/** What can be spent: not money whose date has passed, though the night's job has not taken it back yet (R18). */
+/** The spendable amount: expired money does not count, even before the nightly job removes it (R18). */
 export function spendable(balance: number, bound: readonly BoundMoney[], now: number): number {
-  const ended = bound.filter((money) => !isAlive(money, now)).reduce((sum, { remaining }) => sum + remaining, 0)
+  const ended = bound.filter((money) => !isUnexpired(money, now)).reduce((sum, { remaining }) => sum + remaining, 0)
   return Math.max(0, balance - ended)
 }
 
-/** What is left of bound money after a purchase, which takes what ends soonest first (INV-13). Only what changes. */
+/**
+ * What remains of bound money after a purchase, which spends the soonest to expire first (INV-13). Only changed
+ * entries.
+ */
 export function spend(bound: readonly BoundMoney[], amount: number, now: number): { id: number; remaining: number }[] {
   const soonest = bound
-    .filter((money) => money.remaining > 0 && isAlive(money, now))
+    .filter((money) => money.remaining > 0 && isUnexpired(money, now))
     .toSorted((a, b) => endOf(a) - endOf(b) || a.id - b.id)
   let left = amount
   return soonest.flatMap(({ id, remaining }) => {
@@ -27,8 +30,8 @@ export function spend(bound: readonly BoundMoney[], amount: number, now: number)
 }
 
 /**
- * How much of a purchase was bound money, and the latest day of it (null: it has none). If the order is undone, so much
- * comes back bound: a gift must not become cash by buying and cancelling (INV-14).
+ * How much of a purchase was bound money, and its latest expiry (null: none). When the order is undone, the same amount
+ * comes back as bound money: a gift must not become cash by buying and cancelling (INV-14).
  */
 export function boundTaken(
   before: readonly BoundMoney[],

@@ -16,11 +16,11 @@ test.each([
   ['a gift that ends soon', 100, [bound(40, 24)], [100, 60, [40, 24]]],
   ['the very day before a month', 100, [bound(40, 30)], [100, 60, [40, 30]]],
   ['a gift that ends later than in a month', 100, [bound(40, 31)], [100, 60, null]],
-  // The night's job has not taken it back yet: it cannot be spent, and it never was cash.
+  // The nightly job has not removed it yet: it cannot be spent, and it never was withdrawable.
   ['a gift whose end has passed', 100, [bound(40, 0)], [60, 60, null]],
   ['the nearer of two ends', 100, [bound(30, 20), bound(10, 5)], [100, 60, [10, 5]]],
   ['two gifts that end on one day', 100, [bound(30, 5), bound(10, 5.2)], [100, 60, [40, 5]]],
-  // 5.6 days later it is after midnight in Buenos Aires.
+  // 5.6 days later is after midnight in Buenos Aires.
   ['two gifts with midnight between them', 100, [bound(30, 5), bound(10, 5.6)], [100, 60, [30, 5]]],
   ['a gift that is spent', 100, [bound(0, 5)], [100, 100, null]],
   ['more bound than there is', 30, [bound(40, null)], [30, 0, null]],

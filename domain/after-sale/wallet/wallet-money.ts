@@ -1,17 +1,17 @@
 import { dayIn } from '#domain/platform/dates.ts'
 import { spendable, type BoundMoney } from './spend.ts'
 
-/** How long before its end money is told to be expiring. */
+/** How long before its expiry money is shown as expiring. */
 const soonMs = 30 * 24 * 60 * 60 * 1000
 
 export type WalletMoney = {
   spendable: number
   withdrawable: number
-  /** What ends on the nearest day within a month, and when. */
+  /** The amount that expires on the nearest day within a month, and when. */
   expiring: { amount: number; expiresAt: number } | null
 }
 
-/** What may be done with the money of a wallet. Instants in milliseconds; a day is the store's own. */
+/** What can be done with the money of a wallet. Instants in milliseconds; days are the store's. */
 export function walletMoney(balance: number, bound: readonly BoundMoney[], now: number, timeZone: string): WalletMoney {
   const notForCash = bound.reduce((sum, { remaining }) => sum + remaining, 0)
   const ending = bound

@@ -1,9 +1,9 @@
 import { fold } from '#domain/platform/text/fold.ts'
 
-/** Under this stand the brands that begin with a figure or a sign. */
+/** The heading for brands that begin with a digit or a sign. */
 export const otherLetter = '#'
 
-/** Where a name stands in the listing: under its first letter without accent; Ñ is a letter of its own in Spanish. */
+/** The heading of a brand name: its first letter without accent; Ñ is a letter of its own in Spanish. */
 export function letterOf(name: string): string {
   const first = name.trim().normalize('NFC').charAt(0).toUpperCase()
   if (first === 'Ñ') return first
@@ -13,7 +13,7 @@ export function letterOf(name: string): string {
 
 export type LetterGroup<B> = { letter: string; brands: B[] }
 
-/** The listing from A to Z: in the order of a Spanish dictionary, figures and signs last (CONT-03). */
+/** The brand index from A to Z in Spanish dictionary order, digits and signs last (CONT-03). */
 export function byLetter<B extends { name: string }>(brands: readonly B[]): LetterGroup<B>[] {
   const order = new Intl.Collator('es')
   const groups = new Map<string, B[]>()
@@ -27,7 +27,7 @@ export function byLetter<B extends { name: string }>(brands: readonly B[]): Lett
   )
 }
 
-/** The brands whose name has the words anywhere; nothing typed keeps them all. */
+/** The brands whose name contains the text; an empty text matches all. */
 export function matchingBrands<B extends { name: string }>(brands: readonly B[], text: string): B[] {
   const sought = fold(text)
   return brands.filter(({ name }) => fold(name).includes(sought))

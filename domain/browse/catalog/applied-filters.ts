@@ -10,8 +10,8 @@ type OfferedFilter = {
 export type AppliedFilter = { key: string; value: string; label: string; filterName: string }
 
 /**
- * The applied filters are the active options (CAT-17). A true/false filter shows its own name, because its option says
- * nothing a shopper could read (CAT-18).
+ * The applied filters are the active options (CAT-17). A boolean filter shows its own name, because its option has no
+ * readable label (CAT-18).
  */
 export function appliedFilters(filters: readonly OfferedFilter[]): AppliedFilter[] {
   return filters.flatMap(({ key, name, type, options }) =>
@@ -21,7 +21,7 @@ export function appliedFilters(filters: readonly OfferedFilter[]): AppliedFilter
   )
 }
 
-/** A price filter without options has nothing to choose from and is left out (CAT-28). */
+/** A price filter without options is left out (CAT-28). */
 export function offeredFilters<F extends OfferedFilter>(filters: readonly F[]): F[] {
   return filters.filter(({ key, options }) => key !== 'price' || options.length > 0)
 }

@@ -1,4 +1,7 @@
-/** The attributes a catalogue request lets through (VAL-02). Apart from their names, which a browser gets from the server. */
+/**
+ * The attributes a catalogue request accepts (VAL-02). Their labels are in another file, because a browser gets them
+ * from the server.
+ */
 const known = [
   'sole_material',
   's_type',

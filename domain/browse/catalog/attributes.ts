@@ -3,7 +3,7 @@ import type { AttributeKey } from './attribute-keys.ts'
 
 export { attributeKeys, type AttributeKey } from './attribute-keys.ts'
 
-/** What a product may say about itself beyond size, colour and price, as a shopper reads it. */
+/** The labels of product attributes beyond size, colour and price. */
 export const attributeLabels = {
   sole_material: 'Material de la suela',
   s_type: 'Tipo de calzado',
@@ -30,6 +30,6 @@ export const attributeLabels = {
   watch_water_resistance: 'Resistencia al agua',
 } as const satisfies Record<AttributeKey, string>
 
-/** Colombia says 'ajuste' for how a garment sits, the others 'calce'. */
+/** Colombia says 'ajuste' for the fit of a garment, the others 'calce'. */
 export const attributeLabel = (key: AttributeKey, country: OpenCountry): string =>
   key === 'fit' && country === 'co' ? 'Ajuste' : attributeLabels[key]

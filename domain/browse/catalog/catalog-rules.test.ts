@@ -88,10 +88,10 @@ const idsOf = ({ products }: { products: readonly { id: string }[] }) => product
 
 test('CAT-20 OP-029 a lower page goes before, a higher one after', () => {
   const deep = replacePages(page(3, 'e', 'f'))
-  expect(deep).toMatchObject({ page: 3, firstHeld: 3 })
+  expect(deep).toMatchObject({ page: 3, firstLoaded: 3 })
   const up = mergePage(deep, page(2, 'c', 'd'))
   expect(idsOf(up)).toBe('cdef')
-  expect(up).toMatchObject({ page: 3, firstHeld: 2 })
+  expect(up).toMatchObject({ page: 3, firstLoaded: 2 })
   expect(idsOf(mergePage(up, page(4, 'g')))).toBe('cdefg')
 })
 

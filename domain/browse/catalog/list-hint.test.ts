@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listHint, type HintFlags, type ListHint, type ListVisit } from './list-hint.ts'
 
 const flags: HintFlags = { firstRequest: true, renderCatalog: true, geolocationBanner: true, filtersBanner: true }
-/** Somebody who has just opened the first list of the visit. */
+/** A visitor who has just opened the first list of the visit. */
 const opened: ListVisit = {
   lists: 1,
   screensDown: 0,

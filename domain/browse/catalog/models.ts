@@ -1,11 +1,12 @@
-type Named = { brand: string; productName: string; gender: string }
+type ModelIdentity = { brand: string; productName: string; gender: string }
 
-/** Two products are colours of one model when a brand sells both under one name for the same people. */
-export const modelOf = ({ brand, productName, gender }: Named): string => [brand, productName, gender].join('\n')
+/** Two products are colours of one model when a brand sells both under one name for the same gender. */
+export const modelOf = ({ brand, productName, gender }: ModelIdentity): string =>
+  [brand, productName, gender].join('\n')
 
 /**
- * In the order of a list, the first colour of a model stands for it; the others are colours inside its card. Models of
- * `except` are left out altogether.
+ * Keeps the first colour of each model in list order; the others are shown as colours of its card. Models in `except`
+ * are left out.
  */
 export function onePerModel<T, Model>(inOrder: Iterable<T>, of: (item: T) => Model, except: Iterable<Model> = []): T[] {
   const seen = new Set<Model>(except)

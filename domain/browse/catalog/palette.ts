@@ -1,4 +1,4 @@
-/** The season's dye card: generated products, drawings and swatches take their colours from here. Label and family are what a shopper reads. */
+/** The colours of generated products, drawings and swatches. Label and family are shown to shoppers. */
 export const palette = {
   crudo: { label: 'Crudo', family: 'Beige', hex: '#EBE1CE' },
   arena: { label: 'Arena', family: 'Beige', hex: '#D6C3A3' },
@@ -34,7 +34,7 @@ export function colourOfLabel(label: string): Colour {
   return byLabel.get(label.toLowerCase()) ?? 'crudo'
 }
 
-/** The dye that stands for a whole family where shoppers choose by family. */
+/** The colour that represents a family where shoppers choose by family. */
 const ofFamily: Readonly<Record<string, Colour>> = {
   Beige: 'arena',
   Marrón: 'camel',
@@ -50,10 +50,9 @@ const ofFamily: Readonly<Record<string, Colour>> = {
   Blanco: 'blanco',
 }
 
-/** The swatch of a colour family; a family of a retailer's own is looked up as a colour. */
+/** The swatch of a colour family; an unknown family is looked up as a colour. */
 export function hexOfFamily(family: string): string {
   return palette[ofFamily[family] ?? colourOfLabel(family)].hex
 }
 
-/** A colour's swatch. */
 export const hexOfColour = (label: string): string => palette[colourOfLabel(label)].hex

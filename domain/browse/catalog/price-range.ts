@@ -1,7 +1,7 @@
 /** Whole currency units, both ends included (OP-031). */
 export type PriceRange = { min: number; max: number }
 
-/** What is wrong with a wanted range, for the screen to put into words (VAL-03…05). */
+/** What is wrong with a requested range (VAL-03…05); the screen words it. */
 export type PriceFault = 'min_below_cheapest' | 'max_above_dearest' | 'min_above_max'
 
 export function readPriceRange(text: string): PriceRange | undefined {
@@ -13,7 +13,7 @@ export function writePriceRange({ min, max }: PriceRange): string {
   return `${min}-${max}`
 }
 
-/** The first thing to say about a range that was typed, or nothing when it may be applied. */
+/** The first fault of a typed range, or undefined when it can be applied. */
 export function priceFault(
   { min, max }: PriceRange,
   { min: cheapest, max: dearest }: PriceRange,
@@ -23,7 +23,7 @@ export function priceFault(
   return max > dearest ? 'max_above_dearest' : undefined
 }
 
-/** A range from an address is not argued with: it is moved into what there is (OP-031). */
+/** Clamps a range from an address to the available prices instead of refusing it (OP-031). */
 export function clampPriceRange({ min, max }: PriceRange, { min: cheapest, max: dearest }: PriceRange): PriceRange {
   const into = (amount: number) => Math.min(Math.max(amount, cheapest), dearest)
   return { min: into(Math.min(min, max)), max: into(Math.max(min, max)) }

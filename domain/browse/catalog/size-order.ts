@@ -9,7 +9,7 @@ type Place = readonly [group: number, first: number, last: number, text: string]
 const numbers = /^(\d+(?:[.,]\d+)?)(?:\s*[-/]\s*(\d+(?:[.,]\d+)?))?/
 const number = (text: string) => Number(text.replace(',', '.'))
 
-/** Numbers, then letters, then what is neither, then the one size for all. */
+/** The sort position: numbers, then letters, then other texts, then the one-size label. */
 function placeOf(size: string): Place {
   const text = size.trim().toUpperCase()
   if (oneSize.test(text)) return [3, 0, 0, text]
@@ -20,7 +20,7 @@ function placeOf(size: string): Place {
   return [2, 0, 0, text]
 }
 
-/** Sizes as they hang on a rail: 38, 38.5, 39; XS to XXL; never by the alphabet (U33). */
+/** Compares sizes in wearing order: 38, 38.5, 39; XS to XXL; never alphabetically (U33). */
 export function compareSizes(a: string, b: string): number {
   const [one, other] = [placeOf(a), placeOf(b)]
   for (const part of [0, 1, 2] as const) if (one[part] !== other[part]) return one[part] - other[part]

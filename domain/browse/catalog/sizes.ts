@@ -1,4 +1,4 @@
-/** Under which filter a size is offered (CAT-15). */
+/** The filter under which a size is offered (CAT-15). */
 export const sizeFilterKeys = ['shoe_size', 'app_topsize', 'appbottom_size'] as const
 export type SizeFilterKey = (typeof sizeFilterKeys)[number]
 

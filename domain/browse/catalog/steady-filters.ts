@@ -2,14 +2,14 @@ type Option = { value: string; count: number; active: boolean }
 type Filter<O extends Option> = { key: string; type: string; options: readonly O[] }
 
 /**
- * The filters as they stood when choosing began, with the counts of now: an option that would show nothing any more
- * keeps its place and says 0, so nothing moves under the thumb (U30). What only exists now comes after.
+ * Keeps the filters as they were when choosing began, with current counts: an option without results keeps its position
+ * with a count of 0, so nothing moves under the thumb (U30). New options are appended.
  */
 export function steadyFilters<O extends Option, F extends Filter<O>>(begun: readonly F[], now: readonly F[]): F[] {
   const missing = now.filter(({ key }) => !begun.some((filter) => filter.key === key))
   const kept = begun.map((filter) => {
     const current = now.find(({ key }) => key === filter.key)
-    // The bounds of a range are not a list to be kept in order.
+    // The bounds of a range have no order to preserve.
     if (filter.type === 'range') return current ?? filter
     const fresh = current?.options ?? []
     const options = [

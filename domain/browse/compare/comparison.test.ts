@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparePath, comparisonRows, readCompared, withCompared, type Compared } from './comparison.ts'
+import { comparePath, comparisonRows, readCompared, withCompared, type ComparedProduct } from './comparison.ts'
 
 test.each([
   ['sku=A&sku=B', ['A', 'B']],
@@ -24,7 +24,7 @@ test.each([
   expect(withCompared(skus, sku)).toEqual(all)
 })
 
-const shoe: Compared = {
+const shoe: ComparedProduct = {
   color: 'Blanco',
   available: true,
   simples: [
@@ -35,7 +35,7 @@ const shoe: Compared = {
   attributes: [{ key: 'upper_material', name: 'Material exterior', value: 'Lona' }],
   fit: 'runs_small',
 }
-const bag: Compared = {
+const bag: ComparedProduct = {
   color: 'Negro',
   available: true,
   simples: [{ size: 'U', available: true }],

@@ -2,13 +2,13 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 /** More do not fit side by side. */
-export const mostCompared = 3
+export const maxComparedProducts = 3
 
-const skuForm = /^[A-Z0-9]{1,40}$/
+const skuPattern = /^[A-Z0-9]{1,40}$/
 
 /** The distinct products in an address, limited to what fits. */
 export const readCompared = (search: URLSearchParams): string[] =>
-  [...new Set(search.getAll('sku'))].filter((sku) => skuForm.test(sku)).slice(0, mostCompared)
+  [...new Set(search.getAll('sku'))].filter((sku) => skuPattern.test(sku)).slice(0, maxComparedProducts)
 
 /** The shareable address of a comparison. */
 export const comparePath = (skus: readonly string[]): string =>
@@ -16,9 +16,9 @@ export const comparePath = (skus: readonly string[]): string =>
 
 /** Adds a product; the earliest added makes room. */
 export const withCompared = (skus: readonly string[], sku: string): string[] =>
-  [...skus.filter((known) => known !== sku), sku].slice(-mostCompared)
+  [...skus.filter((known) => known !== sku), sku].slice(-maxComparedProducts)
 
-export type Compared = {
+export type ComparedProduct = {
   color: string
   available: boolean
   simples: readonly { size: string; available: boolean }[]
@@ -30,7 +30,7 @@ export type ComparisonRow = { name: string; values: readonly string[] }
 
 const dash = '—'
 
-function sizesOf({ simples }: Compared): string {
+function sizesOf({ simples }: ComparedProduct): string {
   const left = simples.filter(({ available }) => available).map(({ size }) => (size === 'U' ? 'Único' : size))
   return left.length > 0 ? left.join(', ') : 'Agotado'
 }
@@ -39,7 +39,7 @@ function sizesOf({ simples }: Compared): string {
  * The differences between products, row by row: available sizes, fit and attributes. A row that applies only to some
  * shows a dash for the others.
  */
-export function comparisonRows(products: readonly Compared[], country: OpenCountry): ComparisonRow[] {
+export function comparisonRows(products: readonly ComparedProduct[], country: OpenCountry): ComparisonRow[] {
   const { sizeWord } = countryProfiles[country]
   const isTalle = sizeWord === 'talle'
   const falls = { runs_small: country === 'ar' ? 'Queda chico' : 'Queda pequeño', runs_large: 'Queda grande' }

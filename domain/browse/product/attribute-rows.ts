@@ -3,7 +3,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 export type AttributeRow = { key: string; name: string; value: string }
 
-/** The table under a product's description: one line per attribute, in the order of the list, several values joined. */
+/** The attribute table under a product's description: one row per attribute in list order, several values joined. */
 export function attributeRows(values: readonly { key: string; value: string }[], country: OpenCountry): AttributeRow[] {
   const byKey = Map.groupBy(values, ({ key }) => key)
   return attributeKeys

@@ -1,25 +1,25 @@
-/** A category a product is in, as the catalogue files it. */
-export type Filed = { id: number; parentId: number | null; name: string; path: string; level: number }
+/** A category a product is filed under. */
+export type ProductCategory = { id: number; parentId: number | null; name: string; path: string; level: number }
 export type Crumb = { label: string; url: string }
 
-/** Analytics knows four levels of a category, no more (PDP-04). */
+/** Analytics supports at most four category levels (PDP-04). */
 const levelsForAnalytics = 4
-/** Names are joined by it, so a name may not hold it. */
+/** The separator of names, so a name may not contain it. */
 const pipe = '|'
 
 const joined = (names: readonly string[]) => names.map((name) => name.replaceAll(pipe, '/')).join(pipe)
 
-/** The two strings a client reads, from the categories in the order they are filed. */
-export function categoryStrings(filed: readonly Pick<Filed, 'name'>[]) {
+/** The two category strings clients read, in filing order. */
+export function categoryStrings(filed: readonly Pick<ProductCategory, 'name'>[]) {
   const names = filed.map(({ name }) => name)
   return { categories: joined(names), categoriesGA4: joined(names.slice(0, levelsForAnalytics)) }
 }
 
 /**
- * From the home page down to the deepest category. A product may be in categories of several branches; the trail follows one,
- * that of the deepest, and of two as deep the one filed first.
+ * The trail from the home page to the deepest category. A product may be in several branches; the trail follows the
+ * deepest, and the first filed of two equally deep ones.
  */
-export function breadcrumbOf(filed: readonly Filed[]): Crumb[] {
+export function breadcrumbOf(filed: readonly ProductCategory[]): Crumb[] {
   const byId = new Map(filed.map((category) => [category.id, category]))
   const trail: Crumb[] = []
   let at = filed.toSorted((a, b) => b.level - a.level)[0]

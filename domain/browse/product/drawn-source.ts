@@ -1,7 +1,7 @@
 import type { AttributeKey } from '#domain/browse/catalog/attributes.ts'
 import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 
-/** Front, the other side, a detail, the thing beside a tape measure. */
+/** Front, other side, detail, product beside a tape measure. */
 export type View = 1 | 2 | 3 | 4
 export const bannerThemes = ['mujer', 'hombre', 'ninos', 'zapatillas', 'invierno', 'sale', 'accesorios', 'eco'] as const
 export type BannerTheme = (typeof bannerThemes)[number]
@@ -17,7 +17,7 @@ export type DrawnProduct = {
   attributes: Partial<Record<AttributeKey, string>>
 }
 
-/** What a drawing of the demo shop is made from; its addresses are /img/p/, /img/b/ and /img/l/. */
+/** The source of a demo drawing; its addresses are /img/p/, /img/b/ and /img/l/. */
 export type DrawnSource =
   | { kind: 'product'; product: DrawnProduct; view: View }
   | { kind: 'banner'; theme: BannerTheme; ratio: BannerRatio; seed: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productPath, slugOfSegment } from './address.ts'
-import { breadcrumbOf, categoryStrings, type Filed } from './categories.ts'
+import { breadcrumbOf, categoryStrings, type ProductCategory } from './categories.ts'
 import { productSeo } from './page-seo.ts'
 import { priceShown } from './price-shown.ts'
 import { lowStockShown, quantityShown } from './stock-shown.ts'
@@ -48,7 +48,7 @@ test('OP-038 the path of a product reads back', () => {
   expect(slugOfSegment(productPath('bota-andina').slice(1))).toBe('bota-andina')
 })
 
-const category = (id: number, parentId: number | null, name: string, level: number): Filed => ({
+const category = (id: number, parentId: number | null, name: string, level: number): ProductCategory => ({
   id,
   parentId,
   name,

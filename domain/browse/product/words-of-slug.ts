@@ -1,4 +1,4 @@
-/** What a product was called, as far as its address tells: the number at the end says nothing to a search. */
+/** The words of a product's slug: the trailing number is of no use to a search. */
 export function wordsOfSlug(slug: string): string {
   return slug
     .toLowerCase()

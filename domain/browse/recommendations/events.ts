@@ -1,13 +1,13 @@
 import { RuleError } from '#domain/platform/errors.ts'
 
-/** What analytics tools call a visitor: `GA1.1.1234567890.1700000000`, a UUID, a token of one word. */
+/** Visitor ids of analytics tools: `GA1.1.1234567890.1700000000`, a UUID, a single-word token. */
 export const analyticsId = /^[A-Za-z0-9][A-Za-z0-9._-]{7,79}$/
 export const eventPayloadLimit = 4096
 
-// Written out by JSON.stringify, these are what PostgreSQL's jsonb cannot hold: the null character and half characters.
+// What PostgreSQL's jsonb cannot store, as JSON.stringify writes it: the null character and lone surrogates.
 const unstorable = /\\u(?:0000|d[89a-f])/
 
-/** The object a tracking call carries; anything else is refused before it reaches a table. */
+/** Parses the object of a tracking call; anything else is refused before it reaches a table. */
 export function readEventPayload(text: string): Record<string, unknown> {
   const refuse = (sentence: string) => new RuleError('invalid_input', { payload: sentence })
   if (new TextEncoder().encode(text).length > eventPayloadLimit) throw refuse('Puede tener hasta 4 KB.')

@@ -1,6 +1,6 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-/** How a list is called where it is stored and tracked: also the shape of one a retailer makes up. */
+/** The name of a list where it is stored and tracked, including lists a retailer makes up. */
 export const listName = /^[a-z0-9]+(?:-[a-z0-9]+){0,9}$/
 
 /** On a product's page, in this order. */
@@ -8,12 +8,12 @@ const listsOfProduct = ['related', 'bought-together', 'same-brand'] as const
 /** On the home page, in this order. */
 const listsOfHome = ['mas-vendidos', 'recien-llegados', 'completa-tu-compra'] as const
 
-/** What completes a look with a product; asked for by its name, and made by a rule (`look.ts`). */
+/** The list that completes a look with a product; requested by name and computed by a rule (`look.ts`). */
 export const lookList = 'look'
 
-export const mostItems = 12
+export const maxListItems = 12
 
-/** Which lists a call means: the named one, else those of the product, else those of the home page (OP-039). */
+/** The lists a call means: the named one, else those of the product, else those of the home page (OP-039). */
 export function listsFor({ sku, list }: { sku?: string | undefined; list?: string | undefined }): readonly string[] {
   if (list !== undefined) return [list]
   return sku === undefined ? listsOfHome : listsOfProduct
@@ -26,7 +26,7 @@ const titles: Readonly<Record<string, string>> = {
   'recien-llegados': 'Recién llegados',
 }
 
-/** What stands over a slider; a list nobody foresaw is read from its own name. */
+/** The title of a slider; an unknown list is titled by its own name. */
 export function titleOfList(list: string, { country, brand }: { country: OpenCountry; brand?: string }): string {
   if (list === 'same-brand') return brand ? `Más de ${brand}` : 'De la misma marca'
   if (list === lookList) return country === 'ar' ? 'Completá el look' : 'Completa tu look'

@@ -1,11 +1,11 @@
 import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 import { fold } from '#domain/platform/text/fold.ts'
 
-/** Where something is worn, or that it is carried. A look has each place once. */
+/** Where a garment is worn, or that it is carried. A look has each place once. */
 export const lookPlaces = ['feet', 'legs', 'top', 'layer', 'whole', 'bag', 'accent'] as const
 export type LookPlace = (typeof lookPlaces)[number]
 
-/** In this order: a vestido de baño is for the beach, not for a look. What is worn at home or under clothes has no place. */
+/** In this order: a vestido de baño is for the beach, not for a look. Underwear and loungewear have no place. */
 const words: readonly (readonly [LookPlace | null, RegExp])[] = [
   [null, /\b(interior|pijamas?|mallas?|bano|bikinis?|pantuflas?|medias|calcetines|gift|paraguas)\b/],
   [
@@ -26,13 +26,13 @@ const words: readonly (readonly [LookPlace | null, RegExp])[] = [
   ],
 ]
 
-/** The place of a thing by what its category is called, in any of our countries. */
+/** The place of a garment by its category name, in any of our countries. */
 export function placeOf(categoryName: string): LookPlace | null {
   const name = fold(categoryName)
   return words.find(([, names]) => names.test(name))?.[0] ?? null
 }
 
-/** What completes what, the most wanted first. Whoever wears a dress wears neither top nor trousers. */
+/** Which places complete which, the most wanted first. A dress needs neither top nor trousers. */
 const companions: Readonly<Record<LookPlace, readonly LookPlace[]>> = {
   feet: ['legs', 'top', 'layer', 'bag', 'accent'],
   legs: ['top', 'feet', 'layer', 'bag', 'accent'],
@@ -45,7 +45,7 @@ const companions: Readonly<Record<LookPlace, readonly LookPlace[]>> = {
 
 export type Garment = {
   sku: string
-  /** Brand and name: colours of one model are one thing. */
+  /** Brand and name: the colours of one model count as one. */
   model: string
   place: LookPlace
   gender: ProductGender
@@ -55,19 +55,19 @@ export type Garment = {
   popularity: number
 }
 
-const fewest = 3
-const most = 4
+const minItems = 3
+const maxItems = 4
 const neutral = new Set(['negro', 'blanco', 'gris', 'beige', 'marron'])
-/** Four times dearer or cheaper is of another world. */
-const widestRatio = 4
+/** Garments four times dearer or cheaper do not match. */
+const maxPriceRatio = 4
 
-/** Children's things go with children's; what is for everybody is made for grown-ups. */
+/** Children's garments match only children's; unisex is for adults. */
 function suits(one: ProductGender, other: ProductGender): boolean {
   if (one === 'ninos' || other === 'ninos') return one === other
   return one === other || one === 'unisex' || other === 'unisex'
 }
 
-/** The same family, or one of the two goes with everything. */
+/** The same colour family, or one of the two is neutral. */
 function matches(one: string, other: string): boolean {
   const [a, b] = [fold(one), fold(other)]
   return a === b || neutral.has(a) || neutral.has(b)
@@ -76,24 +76,24 @@ function matches(one: string, other: string): boolean {
 const distance = (one: number, other: number) => Math.abs(Math.log(one / other))
 
 /**
- * What completes a look: one thing for each place that is still free, each going with all that were chosen before it. Near
- * in price first, then the better known. Fewer than three are no look, and then there is none.
+ * Completes a look: one garment for each free place, each matching all chosen before it, nearest in price first, then
+ * the most popular. Fewer than three garments make no look.
  */
 export function completeLook(worn: Garment, wardrobe: readonly Garment[]): string[] {
   const look: Garment[] = []
   for (const place of companions[worn.place]) {
     const [found] = wardrobe
       .filter((one) => one.place === place && one.model !== worn.model)
-      .filter((one) => distance(one.price, worn.price) <= Math.log(widestRatio))
+      .filter((one) => distance(one.price, worn.price) <= Math.log(maxPriceRatio))
       .filter((one) => [worn, ...look].every((other) => suits(other.gender, one.gender)))
       .filter((one) => [worn, ...look].every((other) => matches(other.colorFamily, one.colorFamily)))
       .toSorted((a, b) => {
-        // Steps, so that a well known thing at about the price comes before an unknown one at exactly it.
+        // Price steps, so that a popular garment at about the price precedes an unknown one at exactly that price.
         const step = (one: Garment) => Math.floor(distance(one.price, worn.price) / Math.log(2))
         return step(a) - step(b) || b.popularity - a.popularity || (a.sku < b.sku ? -1 : 1)
       })
     if (found) look.push(found)
-    if (look.length === most) break
+    if (look.length === maxItems) break
   }
-  return look.length < fewest ? [] : look.map(({ sku }) => sku)
+  return look.length < minItems ? [] : look.map(({ sku }) => sku)
 }

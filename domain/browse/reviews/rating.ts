@@ -1,10 +1,10 @@
 import type { ReviewFit } from './review.ts'
 
-/** What a product's approved reviews come to: how many gave one star, two, … five, and how it fell on them. */
+/** The counts of a product's approved reviews: one star, two, … five, and fit answers. */
 export type RatingCounts = { stars: readonly number[]; fit: Readonly<Record<ReviewFit, number>> }
 
 export type Rating = {
-  /** To a tenth. */
+  /** Rounded to a tenth. */
   stars: number
   count: number
   /** From one star to five. */
@@ -12,7 +12,7 @@ export type Rating = {
   fit: Record<ReviewFit, number>
 }
 
-/** Null while there is none: nobody has rated it, which is not the same as badly. */
+/** Null without reviews: unrated is not the same as badly rated. */
 export function ratingOf({ stars, fit }: RatingCounts): Rating | null {
   const count = stars.reduce((sum, many) => sum + many, 0)
   if (count === 0) return null

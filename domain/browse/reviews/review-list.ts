@@ -4,16 +4,16 @@ export const reviewSorts = ['newest', 'best', 'worst'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
 export const reviewsPerPage = 10
-/** A product's page shows the newest of them. */
+/** A product's page shows this many of the newest. */
 export const reviewsOnProduct = 3
 
-/** What somebody wants to read of a product's reviews. */
+/** The sort, filter and page of a product's reviews. */
 export type ReviewSelection = { sort: ReviewSort; fit: ReviewFit | null; page: number }
 
 const sortWords: Readonly<Record<ReviewSort, string>> = { newest: 'recientes', best: 'mejores', worst: 'peores' }
 const fitWords: Readonly<Record<ReviewFit, string>> = { small: 'chico', just: 'justo', large: 'grande' }
 
-/** One selection, one address; the first page of the newest is the bare one. */
+/** One address per selection; the first page of the newest has no query. */
 export function reviewsPath(sku: string, { sort, fit, page }: Partial<ReviewSelection> = {}): string {
   const query = new URLSearchParams()
   if (sort && sort !== 'newest') query.set('orden', sortWords[sort])
@@ -23,7 +23,7 @@ export function reviewsPath(sku: string, { sort, fit, page }: Partial<ReviewSele
   return `/opiniones/${sku}/${search && `?${search}`}`
 }
 
-/** What an address asks for; what it says wrongly is left out. */
+/** Parses an address; invalid values are ignored. */
 export function readSelection(query: URLSearchParams): ReviewSelection {
   const page = query.get('page') ?? ''
   return {
@@ -33,6 +33,6 @@ export function readSelection(query: URLSearchParams): ReviewSelection {
   }
 }
 
-/** Where a buyer writes: by the key of the mail, or of their order's page. */
+/** The page where a buyer writes a review, authorised by the key of the mail or of the order's page. */
 export const reviewFormPath = (orderNr: string, key: string, sku?: string) =>
   `/customer/review/${orderNr}/${sku ? `${sku}/` : ''}?key=${encodeURIComponent(key)}`

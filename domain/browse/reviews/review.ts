@@ -10,22 +10,22 @@ export type ReviewFit = (typeof reviewFits)[number]
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-export const mostStars = 5
-export const longestReview = 1000
-export const longestAuthor = 30
+export const maxStars = 5
+export const maxReviewLength = 1000
+export const maxAuthorLength = 30
 /** In centimetres: from a child to the tallest adults. */
-export const heights = { least: 80, most: 230 } as const
+export const heights = { min: 80, max: 230 } as const
 
 /** The invitation is sent once the product has been worn and washed. */
-export const askDaysAfterDelivery = 10
+export const inviteAfterDays = 10
 /** Deliveries older than this get no invitation. */
-export const askUntilDays = 45
+export const inviteUntilDays = 45
 
 /** Raw form values: text in every field. */
 export type ReviewForm = Record<'stars' | 'fit' | 'height' | 'size' | 'author' | 'text', string>
 
 /** A stored review. What its author leaves out is null or empty. */
-export type ReviewGiven = {
+export type ReviewInput = {
   stars: number
   fit: ReviewFit | null
   height: number | null
@@ -42,7 +42,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 export function readReview(
   form: ReviewForm,
   { country, sizes }: { country: OpenCountry; sizes: readonly string[] },
-): { review: ReviewGiven } | { errors: ReviewErrors } {
+): { review: ReviewInput } | { errors: ReviewErrors } {
   const you = youIn(country)
   const errors: ReviewErrors = {}
   const stars = /^[1-5]$/.test(form.stars) ? Number(form.stars) : undefined
@@ -50,8 +50,8 @@ export function readReview(
   const fit = form.fit === '' ? null : reviewFits.find((known) => known === form.fit)
   if (fit === undefined) errors.fit = you('Elegí cómo te quedó.', 'Elige cómo te quedó.')
   const height = form.height.trim() === '' ? null : Number(form.height.trim())
-  if (height !== null && !(Number.isInteger(height) && height >= heights.least && height <= heights.most)) {
-    errors.height = `La altura va en centímetros, de ${heights.least} a ${heights.most}.`
+  if (height !== null && !(Number.isInteger(height) && height >= heights.min && height <= heights.max)) {
+    errors.height = `La altura va en centímetros, de ${heights.min} a ${heights.max}.`
   }
   const size = form.size === '' ? null : form.size
   if (size !== null && !sizes.includes(size)) {
@@ -59,9 +59,9 @@ export function readReview(
     errors.size = sizeWord === 'talle' ? 'Ese talle no está en tu compra.' : 'Esa talla no está en tu compra.'
   }
   const author = oneLine(form.author)
-  if (author.length > longestAuthor) errors.author = `El nombre puede tener hasta ${longestAuthor} letras.`
+  if (author.length > maxAuthorLength) errors.author = `El nombre puede tener hasta ${maxAuthorLength} letras.`
   const text = form.text.replaceAll('\r\n', '\n').trim()
-  if (text.length > longestReview) errors.text = `El texto puede tener hasta ${longestReview} letras.`
+  if (text.length > maxReviewLength) errors.text = `El texto puede tener hasta ${maxReviewLength} letras.`
   if (stars === undefined || fit === undefined || Object.keys(errors).length > 0) return { errors }
   return { review: { stars, fit, height, size, author, text } }
 }

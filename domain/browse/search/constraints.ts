@@ -1,15 +1,15 @@
 import { colorWords, stopWords } from './vocabulary/stop-words.ts'
 import type { QueryWord } from './understand.ts'
 
-/** What a search wants besides words: amounts, refusals, an order. */
+/** What a search asks for besides words: amounts, exclusions, an order. */
 export type Constraints<W extends QueryWord = QueryWord> = {
-  /** The words that are left to be understood. */
+  /** The words still to be understood. */
   rest: readonly W[]
-  /** In whole units of money. */
+  /** In whole currency units. */
   price: { from: number; upTo: number | null; words: string } | null
   isReduced: boolean
   order: 'cheap' | 'new' | 'popular' | null
-  /** What it must not have. */
+  /** What the results must not have. */
   without: readonly W[]
 }
 
@@ -37,20 +37,22 @@ const patterns = {
   count: new RegExp(
     `^(?:(?:pack|combo|kit) (?:de |x )?${count}|${count} (?:pares|par|unidades?|packs?)|x ?[2-9])(?: de)?(?= |$)`,
   ),
-  /** 2 camisetas: a number before what there are several of. */
+  /** `2 camisetas`: a number before a plural. */
   several: new RegExp(`^${count} (?=\\p{L}+s(?: |$))`, 'u'),
   refusal: new RegExp(`^${refusal} (?=\\p{L})`, 'u'),
 } as const
 
-/** Below this a number is a size or the name of a model. */
-const leastAmount = 500
+/** A smaller number is a size or a model name. */
+const minAmount = 500
 
 function amountOf(digits: string, ...units: readonly (string | undefined)[]): number {
   return Number(digits.replaceAll('.', '')) * (units.some((unit) => unit !== undefined) ? 1000 : 1)
 }
 
-/** Reads little words from left to right. `isPhrase` keeps together what has a meaning of its own, from a word on
- * or with the one before it: sin mangas, polerón sin gorro. */
+/**
+ * Reads qualifiers from left to right. `isPhrase` keeps together words with a meaning of their own, from a word on or
+ * with the one before it: sin mangas, polerón sin gorro.
+ */
 export function readConstraints<W extends QueryWord>(
   words: readonly W[],
   isPhrase: (words: readonly W[], at: number) => boolean,
@@ -60,8 +62,8 @@ export function readConstraints<W extends QueryWord>(
   let price: Constraints['price'] = null
   let isReduced = false
   let order: Constraints['order'] = null
-  const limit = (from: number, upTo: number | null, told: readonly W[]) => {
-    price = { from, upTo, words: told.map(({ typed }) => typed).join(' ') }
+  const limit = (from: number, upTo: number | null, run: readonly W[]) => {
+    price = { from, upTo, words: run.map(({ typed }) => typed).join(' ') }
   }
 
   for (let at = 0; at < words.length;) {
@@ -79,7 +81,7 @@ export function readConstraints<W extends QueryWord>(
         lowWord,
         top >= 1000 && Number(low) < 1000 ? (highUnit ?? highWord) : undefined,
       )
-      if (top >= leastAmount && bottom <= top) {
+      if (top >= minAmount && bottom <= top) {
         limit(bottom, top, here.slice(0, taken(between)))
         at += taken(between)
         continue
@@ -89,9 +91,9 @@ export function readConstraints<W extends QueryWord>(
     if (bound) {
       const [whole, digits, unit, word] = bound
       const value = amountOf(digits!, unit, word)
-      // A number by itself is an amount only when it is written like one: 30.000, 30 mil.
+      // A bare number is an amount only when written like one: 30.000, 30 mil.
       const isBare = /^\d/.test(whole)
-      if (value >= leastAmount && (!isBare || unit || word || digits!.includes('.'))) {
+      if (value >= minAmount && (!isBare || unit || word || digits!.includes('.'))) {
         if (patterns.from.test(text)) limit(value, null, here.slice(0, taken(bound)))
         else limit(0, value, here.slice(0, taken(bound)))
         at += taken(bound)
@@ -109,7 +111,7 @@ export function readConstraints<W extends QueryWord>(
       else if (low) order = 'cheap'
       else if (latest) order = 'new'
       else if (best) order = 'popular'
-      // 3 pares, and of what is not said: pairs.
+      // `3 pares` alone: only the number is dropped, "pares" is searched for.
       at += spoken === counted && taken(counted) === words.length ? 1 : taken(spoken)
       continue
     }

@@ -3,7 +3,7 @@ import { rootOf } from './spelling/root-of.ts'
 import { stopWords } from './vocabulary/stop-words.ts'
 import { eachWord, partsOf } from './vocabulary/words.ts'
 
-/** The roots of a phrase without the words that only join: `Traje de Baño` → traj, bano. */
+/** The roots of a phrase without stop words: `Traje de Baño` → traj, bano. */
 export function phraseRoots(phrase: string): string[] {
   const roots: string[] = []
   eachWord(phrase, (raw) => {
@@ -13,5 +13,5 @@ export function phraseRoots(phrase: string): string[] {
   return roots
 }
 
-/** How a phrase is kept as one key: its roots and the gaps between them. */
+/** The key of a phrase: its roots joined by spaces. */
 export const phraseKey = (phrase: string): string => phraseRoots(phrase).join(' ')

@@ -1,9 +1,9 @@
 import { fold } from '#domain/platform/text/fold.ts'
 
-/** Visitors on one day who must have searched for a term before others see it: no single one can put it there. */
-export const fewestVisitors = 3
+/** Visitors on one day who must have searched for a term before others see it: no single visitor can place one. */
+export const minVisitorsPerTerm = 3
 
-/** Words that nobody wants to be offered, folded; a store's operator hides more (`npm run shop -- hide-search`). */
+/** Words that are never suggested, folded; a store's operator can hide more (`npm run shop -- hide-search`). */
 export const blockedWords: readonly string[] = [
   'boludo',
   'boludos',
@@ -62,7 +62,7 @@ export const blockedWords: readonly string[] = [
   'xxx',
 ]
 
-/** Whether a term holds one of the words, or a row of words, whole and however they are written. */
+/** Whether a term contains one of the words or phrases as a whole, in any spelling. */
 export function isBlocked(term: string, blocked: readonly string[]): boolean {
   const padded = ` ${fold(term)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -9,15 +9,15 @@ const beside: readonly ShoeSystem[] = ['EU', 'US', 'UK', 'BR', 'cm']
 
 const decimal = (figure: string) => figure.replace('.', ',')
 
-/** One size, or from the smallest to the largest of several. */
+/** One size, or the range from the smallest to the largest. */
 function span(rows: readonly ShoeSize[], system: ShoeSystem): string {
   const [first, last] = [rows[0]![system], rows.at(-1)![system]].map(decimal)
   return first === last ? first! : `${first}–${last}`
 }
 
 /**
- * The feet a whole local size is for: those that stand in the table under it, or the two it lies between. Shoes are sold in
- * whole sizes, so each has one row.
+ * The feet for a whole local size: its rows in the table, or the two it lies between. Shoes are sold in whole sizes, so
+ * each has one row.
  */
 function feetOf(wearer: Wearer, local: ShoeSystem, size: number): ShoeSize[] {
   const rows = shoeSizes[wearer]
@@ -47,7 +47,7 @@ function shoes(country: OpenCountry, wearer: Wearer): SizeChart {
 
 type Clothes = { kind: SizeTableKind; gender: Wearer; columns: string; rows: string }
 
-/** Customary measures of the trade; letters come first because they are what labels say in the three countries. */
+/** Customary measures of the trade; letters are first because they are what labels show in the three countries. */
 const clothes: readonly Clothes[] = [
   {
     kind: 'superior',
@@ -126,7 +126,7 @@ const clothesCharts: readonly SizeChart[] = clothes.map(({ kind, gender, columns
   rows: rows.split('\n').map((row) => row.trim().split(' ')),
 }))
 
-/** The tables of a country by kind and wearer, for a shop that has written none of its own. */
+/** A country's tables by kind and wearer, for a shop without its own. */
 export function generalCharts(country: OpenCountry): SizeChart[] {
   return [...wearers.map((wearer) => shoes(country, wearer)), ...clothesCharts]
 }
@@ -134,14 +134,14 @@ export function generalCharts(country: OpenCountry): SizeChart[] {
 const placeOf = ({ kind, gender }: { kind: SizeTableKind; gender: ProductGender }) =>
   sizeTableKinds.indexOf(kind) * productGenders.length + productGenders.indexOf(gender)
 
-/** The general guide: the shop's own tables, completed with ours where it has none, by kind and then by wearer (OP-040). */
+/** The general guide: the shop's own tables, completed with ours, by kind and then by wearer (OP-040). */
 export function sizeGuide(ownCharts: readonly SizeChart[], country: OpenCountry): SizeChart[] {
   const places = new Set(ownCharts.map(placeOf))
   const missing = generalCharts(country).filter((chart) => !places.has(placeOf(chart)))
   return [...ownCharts, ...missing].toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** What stands in for a product whose store has no table that fits: the country's, or both of the adults' for all. */
+/** The tables for a product without one of its own: those of its gender, or both adult tables for unisex. */
 export function chartsFor(kind: SizeTableKind, gender: ProductGender, guide: readonly SizeChart[]): SizeChart[] {
   const genders: readonly ProductGender[] = gender === 'unisex' ? ['unisex', 'mujer', 'hombre'] : [gender]
   return guide.filter((chart) => chart.kind === kind && genders.includes(chart.gender))

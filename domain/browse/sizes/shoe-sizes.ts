@@ -1,18 +1,18 @@
-/** Ways to number a shoe; `cm` is the length of the foot. */
+/** Shoe numberings; `cm` is the foot length. */
 export const shoeSystems = ['cm', 'US', 'UK', 'EU', 'AR', 'CL', 'CO', 'BR'] as const
 export type ShoeSystem = (typeof shoeSystems)[number]
 
 export const wearers = ['mujer', 'hombre', 'ninos'] as const
 export type Wearer = (typeof wearers)[number]
 
-/** One foot, in every numbering. */
+/** One foot in every numbering. */
 export type ShoeSize = Readonly<Record<ShoeSystem, string>>
 
 /*
- * Adults: manufacturers' and distributors' tables, which agree that Argentina numbers one below Europe (one and a half at
- * some halves). Chile is taken as Argentina; Colombia (women: about US + 30) and Brazil (about Europe − 2) are approximate.
- * Children: Argentina's curve for children goes with Europe's numbers, and the neighbours' are taken as the same; Brazil − 2.
- * There is no single truth: a product's own table comes first, then its brand's, and only then these.
+ * Adults: manufacturers' and distributors' tables, which agree that Argentina is one below Europe (one and a half at
+ * some halves). Chile is assumed equal to Argentina; Colombia (women: about US + 30) and Brazil (about Europe − 2) are
+ * approximate. Children: Argentina's curve matches Europe's numbers, and the neighbours' are assumed the same; Brazil −
+ * 2. There is no single truth: a product's own table takes precedence, then its brand's, and only then these.
  */
 const columns: Readonly<Record<Wearer, string>> = {
   mujer: `22 5 2.5 35.5 34.5 34.5 34 33.5

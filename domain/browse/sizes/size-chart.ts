@@ -1,7 +1,7 @@
 import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 import type { SizeFilterKey, SizeTableKind } from '#domain/browse/catalog/sizes.ts'
 
-/** A size table as it is shown; every row is as long as the headings, the first column is the local size. */
+/** A size table as shown; every row has as many cells as the headings, and the first column is the local size. */
 export type SizeChart = {
   title: string
   kind: SizeTableKind
@@ -10,7 +10,7 @@ export type SizeChart = {
   rows: string[][]
 }
 
-/** Which table answers for sizes offered under a filter. */
+/** The table for sizes offered under a filter. */
 export const kindOfFilter: Readonly<Record<SizeFilterKey, SizeTableKind>> = {
   shoe_size: 'calzado',
   app_topsize: 'superior',

@@ -2,7 +2,7 @@ import type { ShoeSystem } from './shoe-sizes.ts'
 
 export type WornSize = { size: string; system: ShoeSystem }
 
-/** The words people use for a numbering, without accents. A figure may touch them: `EU39`, `25cm`. */
+/** The words for a numbering, without accents. A number may be attached: `EU39`, `25cm`. */
 const named = (words: string) => new RegExp(`(?<![a-z])(?:${words})(?![a-z])`)
 const names: Readonly<Record<ShoeSystem, RegExp>> = {
   EU: named('eur?|europ[a-z]*'),
@@ -21,7 +21,7 @@ const plain = (text: string) =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** Reads 'uso 39 en EU', '8.5 americano', '25 cm', 'US 10,5C': a figure and the name of a numbering, in any order. */
+/** Reads 'uso 39 en EU', '8.5 americano', '25 cm', 'US 10,5C': a number and a numbering, in any order. */
 export function readSizeWords(text: string): WornSize | undefined {
   const words = plain(text.slice(0, 200))
   const [, figure, letter = ''] = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?) ?([cy](?!\w))?(?!\d)/.exec(words) ?? []

@@ -5,7 +5,7 @@ import { chartsFor, generalCharts, sizeGuide } from './general-charts.ts'
 import { shoeSizes, shoeSystems, wearers, type Wearer } from './shoe-sizes.ts'
 import { chartTitle } from './size-chart.ts'
 import { readSizeWords } from './size-words.ts'
-import { sizesFromElsewhere } from './sizes-from-elsewhere.ts'
+import { foreignSizes } from './foreign-sizes.ts'
 
 test.each([
   ['39', 'EU', 'AR', 'mujer', ['38'], true],
@@ -135,12 +135,12 @@ test.each<[OpenCountry, string, readonly Wearer[], string[]]>([
   ['ar', 'us 8', ['mujer', 'hombre'], ['38', '40']],
   ['ar', '39 europeo', ['mujer'], ['38']],
   ['cl', '24 cm', ['mujer'], ['37']],
-  // A half is sold as one of its neighbours.
+  // A half size is sold as one of its neighbours.
   ['ar', 'eur 40.5', ['mujer'], ['39.5', '39', '40']],
   ['ar', 'jean 30', ['hombre'], ['40']],
   ['co', 'jean 30', ['mujer', 'hombre'], ['42', '40']],
   ['ar', 'jean 99', ['hombre'], []],
   ['ar', '38', ['mujer'], []],
 ])('SRCH-01 in %s, %s for %j is %j', (country, text, wearers, sizes) => {
-  expect(sizesFromElsewhere(country)(text, wearers)).toEqual(sizes)
+  expect(foreignSizes(country)(text, wearers)).toEqual(sizes)
 })

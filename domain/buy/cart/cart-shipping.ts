@@ -3,17 +3,20 @@ import type { CartTerms } from './coupon-rule.ts'
 import type { CartLine } from './lines.ts'
 import { isSentByMail } from './sent-by-mail.ts'
 
-type Sent = {
+type CartShippingInput = {
   lines: readonly Pick<CartLine, 'sellerShipsFree' | 'isGiftCard'>[]
   /** Sub-total less discount. */
   amount: number
-  /** By a coupon, or by a membership of the owner. */
+  /** By a coupon, or by a membership of the cart's owner. */
   isGivenFree: boolean
   terms: Pick<CartTerms, 'freeFrom' | 'standardShipping'>
 }
 
-/** Standard shipping of a cart (INV-31) and how much more would make it free; an empty cart sends nothing, gift cards come by mail. */
-export function cartShipping({ lines, amount, isGivenFree, terms }: Sent) {
+/**
+ * Standard shipping of a cart (INV-31) and the amount missing for free shipping. An empty cart costs nothing, and gift
+ * cards are sent by e-mail.
+ */
+export function cartShipping({ lines, amount, isGivenFree, terms }: CartShippingInput) {
   const { freeFrom, standardShipping } = terms
   if (lines.length === 0) return { shipping: 0, missing: freeFrom }
   if (isSentByMail(lines)) return { shipping: 0, missing: null }

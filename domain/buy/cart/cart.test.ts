@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartShipping } from './cart-shipping.ts'
 import type { CouponRule, Promotion } from './coupon-rule.ts'
-import { guestCartLifetimeMs, mostLines, mostPerLine, touchEveryMs } from './limits.ts'
+import { guestCartLifetimeMs, maxCartLines, maxQuantityPerLine, cartTouchIntervalMs } from './limits.ts'
 import { mergeLines } from './merge-lines.ts'
 import { priceCart } from './price-cart.ts'
 import { prorate } from './prorate.ts'
@@ -21,7 +21,7 @@ const sneaker = lineOf({
 type Bought = Parameters<typeof priceCart>[0]
 const priced = (lines: Bought['lines'], coupons: CouponRule[] = [], more: Partial<Bought> = {}) =>
   priceCart({ lines, coupons, promotions: [], terms, idCustomer: null, now, ...more })
-/** What becomes of the last coupon. */
+/** The outcome for the last coupon. */
 const verdict = (lines: Bought['lines'], coupons: CouponRule[], more: Partial<Bought> = {}) => {
   const last = coupons.at(-1)!
   const { dropped, coupons: applied } = priced(lines, coupons, more)
@@ -300,7 +300,7 @@ test.each<[string, StoredLine[], StoredLine[], StoredLine[], object]>([
 })
 
 test('a cart holds a hundred sizes and no more', () => {
-  const many = Array.from({ length: mostLines }, (_, at): StoredLine => ({ sku: `A-${at}`, quantity: 1 }))
+  const many = Array.from({ length: maxCartLines }, (_, at): StoredLine => ({ sku: `A-${at}`, quantity: 1 }))
   const plenty = () => supply(9)
   expect(setLines([], many, plenty).isFull).toBe(false)
   expect(setLines(many, held(['B-1', 1]), plenty).isFull).toBe(true)
@@ -319,5 +319,5 @@ test.each<[string, StoredLine[], StoredLine[], StoredLine[]]>([
 })
 
 test('how long and how many', () => {
-  expect([guestCartLifetimeMs, touchEveryMs, mostPerLine]).toEqual([2_592_000_000, 3_600_000, 10])
+  expect([guestCartLifetimeMs, cartTouchIntervalMs, maxQuantityPerLine]).toEqual([2_592_000_000, 3_600_000, 10])
 })

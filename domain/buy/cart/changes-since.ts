@@ -1,21 +1,21 @@
 type Line = { id: string; quantity: number; price: number; special_price: number | null }
-type Known = { hash: string; items: readonly Line[] }
+type SeenCart = { hash: string; items: readonly Line[] }
 
 export type LineChange =
   | { kind: 'price'; from: number; to: number }
-  /** Fewer are left than were asked for. */
+  /** Less stock is left than the requested quantity. */
   | { kind: 'quantity'; from: number; to: number }
 
 export const unitPrice = ({ price, special_price }: Pick<Line, 'price' | 'special_price'>) => special_price ?? price
 
 /**
- * What the shop changed in a cart since this device last saw it, by line: the shopper must be told, not surprised (U54).
- * A quantity counts only where the answer says it was cut: any other difference is somebody's own doing, maybe in
- * another tab.
+ * What the shop changed in a cart since this device last saw it, by line, so the shopper can be notified (U54). A
+ * quantity counts only when the answer says it was reduced: any other difference is the shopper's own change, perhaps
+ * in another tab.
  */
 export function changesSince(
-  before: Known | null | undefined,
-  after: Known & { errors: Readonly<Record<string, string>> },
+  before: SeenCart | null | undefined,
+  after: SeenCart & { errors: Readonly<Record<string, string>> },
 ): Record<string, LineChange> {
   const changes: Record<string, LineChange> = {}
   for (const line of after.items) {

@@ -1,12 +1,12 @@
 type Line = { id: string; quantity: number }
-/** A line that was asked for and not answered yet. */
-export type WantedLine = { sku: string; quantity: number }
+/** A line that was requested and is not confirmed yet. */
+export type PendingLine = { sku: string; quantity: number }
 
 /**
- * How many units a cart holds: the sum of its quantities, 0 without a cart (CART-05). A line on its way counts as if it
- * had arrived, so that the badge answers the tap and not the network.
+ * The number of units in a cart: the sum of its quantities, 0 without a cart (CART-05). A pending line counts as
+ * confirmed, so that the badge reacts to the tap and not to the network.
  */
-export function cartCount(lines: readonly Line[] = [], wanted?: WantedLine): number {
-  const others = wanted ? lines.filter(({ id }) => id !== wanted.sku) : lines
-  return others.reduce((sum, { quantity }) => sum + quantity, wanted?.quantity ?? 0)
+export function cartCount(lines: readonly Line[] = [], pending?: PendingLine): number {
+  const others = pending ? lines.filter(({ id }) => id !== pending.sku) : lines
+  return others.reduce((sum, { quantity }) => sum + quantity, pending?.quantity ?? 0)
 }

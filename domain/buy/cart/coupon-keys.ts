@@ -1,4 +1,4 @@
-/** Every way a coupon is declined; the server names the key, the screen says its sentence (CPN-06…17, OP-054). */
+/** Every reason a coupon is declined; the server sends the key, the screen its sentence (CPN-06…17, OP-054). */
 export const couponKeys = [
   'coupon.invalid',
   'coupon.empty',
@@ -16,5 +16,5 @@ export const couponKeys = [
 
 export type CouponKey = (typeof couponKeys)[number]
 
-/** Why a coupon may not act; `missing` is how far its minimum is, in minor units. */
+/** Why a coupon is refused; `missing` is the amount missing to its minimum, in minor units. */
 export type CouponRefusal = { key: CouponKey; missing?: number }

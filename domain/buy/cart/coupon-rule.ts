@@ -3,10 +3,10 @@ import type { CreditStatus } from '#domain/after-sale/credits/credits.ts'
 export const couponKinds = ['percent', 'fixed', 'free_shipping', 'credit'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
-/** What a rule applies to; an absent or empty list means no limit of that sort. */
+/** What a rule applies to; an absent or empty list is no restriction. */
 export type CouponScope = { categories?: string[]; brands?: string[]; skus?: string[] }
 
-/** A coupon and what is known of its use by the owner of the cart. Amounts in minor units, instants in milliseconds. */
+/** A coupon and its use by the owner of the cart. Amounts in minor units, instants in milliseconds. */
 export type CouponRule = {
   id: number
   code: string
@@ -27,7 +27,7 @@ export type CouponRule = {
   needsRecentPurchaseDays: number | null
   lastPurchaseAt: number | null
   scope: CouponScope
-  /** Whose it is, when it is personal. */
+  /** The owner of a personal coupon. */
   idCustomer: number | null
   active: boolean
   /** The money behind a credit coupon. */
@@ -44,7 +44,7 @@ export type Promotion = {
   endsAt: number
 }
 
-/** What a store allows. */
+/** The limits a store sets. */
 export type CartTerms = {
   freeFrom: number
   standardShipping: number

@@ -15,16 +15,16 @@ function promised({ kind, amount, credit }: CouponRule, cost: number): number {
   }
 }
 
-/** The cart's cap is for promotions: a credit is money the shop owes, and may pay all there is (OP-055). */
+/** The cart's cap applies to promotions: a credit is money the shop owes and may pay everything (OP-055). */
 export const capOf = ({ kind }: CouponRule, discountLeft: number) => (kind === 'credit' ? Infinity : discountLeft)
 
-/** What a coupon takes off lines that still cost so much, and whether a cap cut it: its own, or the cart's. */
+/** What a coupon takes off the remaining cost of its lines, and whether its own cap or the cart's reduced it. */
 export function discountAmount(
   rule: CouponRule,
   cost: number,
   discountLeft: number,
 ): { amount: number; isCut: boolean } {
-  const wanted = promised(rule, cost)
-  const amount = Math.min(wanted, rule.maxDiscount ?? wanted, capOf(rule, discountLeft))
-  return { amount, isCut: amount < wanted }
+  const promisedAmount = promised(rule, cost)
+  const amount = Math.min(promisedAmount, rule.maxDiscount ?? promisedAmount, capOf(rule, discountLeft))
+  return { amount, isCut: amount < promisedAmount }
 }

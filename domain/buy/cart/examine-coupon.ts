@@ -4,8 +4,8 @@ import { capOf } from './discount-amount.ts'
 import { amountOf, type CartLine } from './lines.ts'
 import { isInScope } from './scope.ts'
 
-/** Who owns the cart, if anybody, and when it is. */
-export type At = { idCustomer: number | null; now: number }
+/** The cart's owner, if signed in, and the current time. */
+export type CouponContext = { idCustomer: number | null; now: number }
 
 function isCreditUsable({ credit }: CouponRule, now: number): boolean {
   if (!credit) return true
@@ -14,13 +14,13 @@ function isCreditUsable({ credit }: CouponRule, now: number): boolean {
 }
 
 /**
- * Whether a coupon can be used by this person at this moment at all (server.md §7: not started, ended, paused, exhausted
- * and another customer's are all answered alike, so that nobody learns which codes exist).
+ * Whether this customer can use a coupon now at all. Not started, ended, paused, exhausted and another customer's
+ * coupon all get the same answer, so that existing codes cannot be discovered (server.md §7).
  */
-export function isUsable(rule: CouponRule, { idCustomer, now }: At): boolean {
+export function isUsable(rule: CouponRule, { idCustomer, now }: CouponContext): boolean {
   const isOpen = rule.active && now >= rule.startsAt && now < rule.endsAt
   const isLeft = rule.maxUses === null || rule.usedCount < rule.maxUses
-  // A guest is counted when the order is placed: until then nobody knows who it is.
+  // A guest's uses are counted when the order is placed: before that the guest is unidentified.
   const isLeftForOwner =
     idCustomer === null || rule.maxUsesPerCustomer === null || rule.usesOfOwner < rule.maxUsesPerCustomer
   const isTheirs = rule.idCustomer === null || rule.idCustomer === idCustomer
@@ -29,20 +29,20 @@ export function isUsable(rule: CouponRule, { idCustomer, now }: At): boolean {
 
 const day = 24 * 60 * 60 * 1000
 
-/** OP-055: a paid order of the last so many days. */
+/** OP-055: a paid order within the required number of days. */
 function hasRecentPurchase({ needsRecentPurchaseDays: days, lastPurchaseAt }: CouponRule, now: number): boolean {
   return days === null || (lastPurchaseAt !== null && now - lastPurchaseAt <= days * day)
 }
 
-/** A line while discounts are being taken off it. */
+/** A line while discounts are being applied. */
 export type OpenLine = CartLine & {
-  /** What it still costs. */
+  /** The remaining cost. */
   left: number
   isInPromotion: boolean
 }
 
-/** The cart as the coupons before this one left it. */
-export type CartSoFar = At & {
+/** The cart after the coupons before this one. */
+export type CartSoFar = CouponContext & {
   lines: readonly OpenLine[]
   accepted: readonly CouponRule[]
   terms: Pick<CartTerms, 'maxCoupons' | 'maxCreditCoupons'>
@@ -50,9 +50,9 @@ export type CartSoFar = At & {
   discountLeft: number
 }
 
-export type Examined = { refused: CouponRefusal } | { eligible: readonly OpenLine[] }
+export type CouponVerdict = { refused: CouponRefusal } | { eligible: readonly OpenLine[] }
 
-const refused = (key: CouponKey): Examined => ({ refused: { key } })
+const refused = (key: CouponKey): CouponVerdict => ({ refused: { key } })
 
 const isDiscounted = (line: OpenLine) => line.price < line.listPrice || line.isInPromotion
 const takesMoneyOff = ({ kind }: CouponRule) => kind !== 'free_shipping'
@@ -62,9 +62,9 @@ function combines(rule: CouponRule, { accepted, lines }: CartSoFar): boolean {
   return rule.combinable || (accepted.length === 0 && !lines.some(({ isInPromotion }) => isInPromotion))
 }
 
-/** The lines it takes something off, or the reason why there are none: each sieve speaks when nothing passes it. */
-function eligibleLines(rule: CouponRule, lines: readonly OpenLine[]): Examined {
-  // Nothing is in the cart yet: nothing can be held against a coupon that is otherwise good.
+/** The lines a coupon applies to, or the reason of the first filter that leaves none. */
+function eligibleLines(rule: CouponRule, lines: readonly OpenLine[]): CouponVerdict {
+  // An empty cart gives no reason to refuse a coupon that is otherwise valid.
   if (lines.length === 0) return { eligible: [] }
   const noGifts = rule.onGiftCards ? lines : lines.filter(({ isGiftCard }) => !isGiftCard)
   if (noGifts.length === 0) return refused('coupon.not_on_gift_card')
@@ -78,8 +78,8 @@ function eligibleLines(rule: CouponRule, lines: readonly OpenLine[]): Examined {
   return { eligible }
 }
 
-/** Whether a coupon may act on a cart, in the order of server.md §7: the first check that fails speaks. */
-export function examineCoupon(rule: CouponRule, cart: CartSoFar): Examined {
+/** Whether a coupon applies to a cart, in the order of server.md §7: the first failed check gives the reason. */
+export function examineCoupon(rule: CouponRule, cart: CartSoFar): CouponVerdict {
   const { accepted, terms, now } = cart
   if (!isUsable(rule, cart)) return refused('coupon.invalid')
   const credits = accepted.filter(({ kind }) => kind === 'credit').length

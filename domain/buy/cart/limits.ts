@@ -1,14 +1,14 @@
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** How many units of one size a cart line holds (INV-08, OP-045). */
-export const fewestPerLine = 1
-export const mostPerLine = 10
+/** Units of one size per cart line (INV-08, OP-045). */
+export const minQuantityPerLine = 1
+export const maxQuantityPerLine = 10
 
-/** How many sizes one cart holds: far above any shopper, far below what would make an answer slow. */
-export const mostLines = 100
+/** Sizes per cart: far above any shopper's need, and low enough to keep answers fast. */
+export const maxCartLines = 100
 
-/** How long a cart nobody signed in for waits for its owner (OP-049). */
+/** How long a guest cart is kept (OP-049). */
 export const guestCartLifetimeMs = 30 * day
-/** The moment of last use is written at most this often, so that reading a cart is not writing. */
-export const touchEveryMs = hour
+/** The last use is written at most this often, so that reading a cart is not a write. */
+export const cartTouchIntervalMs = hour

@@ -1,10 +1,10 @@
-import { mostLines } from './limits.ts'
-import { mostOf } from './lines.ts'
+import { maxCartLines } from './limits.ts'
+import { maxQuantityOf } from './lines.ts'
 import type { StoredLine, SupplyOf } from './set-lines.ts'
 
 /**
- * What a guest's cart adds to the customer's (OP-048): the union of lines, per size the larger quantity, no more than
- * there is. A size that ran out keeps its line: its owner is told, not robbed. Returns only lines that change.
+ * What a guest's cart adds to the customer's on login (OP-048): the union of lines, per size the larger quantity,
+ * limited by stock. A sold-out size keeps its line, so that its owner is notified. Returns only changed lines.
  */
 export function mergeLines(
   mine: readonly StoredLine[],
@@ -15,9 +15,9 @@ export function mergeLines(
   const changed: StoredLine[] = []
   for (const { sku, quantity } of guests) {
     const before = quantities.get(sku)
-    if (before === undefined && quantities.size >= mostLines) continue
+    if (before === undefined && quantities.size >= maxCartLines) continue
     const supply = supplyOf(sku)
-    const most = (supply && mostOf(supply)) || quantity
+    const most = (supply && maxQuantityOf(supply)) || quantity
     const joined = Math.max(before ?? 0, Math.min(quantity, most))
     if (joined === before) continue
     quantities.set(sku, joined)

@@ -13,7 +13,7 @@ const paths = ['/zapatillas-mujer/', '/zapatillas-mujer/urbanas/', '/remeras/', 
 const brands = ['nube', 'cardon', 'ceibo']
 
 function someLine(chance: Chance, at: number): CartLine {
-  // Prices of all three currencies, cents and whole pesos alike, and the oddest of all: one.
+  // Prices of all three currencies, cents and whole pesos alike, down to a price of one.
   const listPrice = chance.pick([1, 7, chance.whole(2, 500), chance.whole(1_000, 60_000_000)])
   return lineOf({
     sku: `S${at}-${chance.whole(36, 42)}`,
@@ -103,7 +103,7 @@ function someCart(chance: Chance): CartContents {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** Every invariant of server.md §3 that names carts and can be broken by arithmetic; the first broken one, or nothing. */
+/** The first broken invariant of server.md §3 about carts that arithmetic can break, if any. */
 function broken(cart: CartContents, priced: PricedCart): string | undefined {
   const { lines, coupons, promotions, terms, idCustomer } = cart
   const { subTotal, discount, shipping, total, paid, freeShippingMissing: missing } = priced
@@ -157,7 +157,7 @@ test('INV-05 INV-06 INV-09 INV-10 INV-11 INV-31 R23 100,000 carts with coupons: 
     taken += priced.coupons.length
   }
   expect(faults).toEqual([])
-  // The carts are of all sorts: coupons are accepted often, cut often and refused often.
+  // The carts are varied: coupons are accepted often, capped often and refused often.
   expect(taken).toBeGreaterThan(20_000)
   expect(cut).toBeGreaterThan(5_000)
 })

@@ -2,24 +2,24 @@ import { cartShipping } from './cart-shipping.ts'
 import type { CouponKey, CouponRefusal } from './coupon-keys.ts'
 import type { CartTerms, CouponRule, Promotion } from './coupon-rule.ts'
 import { discountAmount, percentOf } from './discount-amount.ts'
-import { examineCoupon, type At, type OpenLine } from './examine-coupon.ts'
+import { examineCoupon, type CouponContext, type OpenLine } from './examine-coupon.ts'
 import { amountOf, type CartLine } from './lines.ts'
 import { bestPromotions } from './promotions.ts'
 import { prorate } from './prorate.ts'
 
-export type CartContents = At & {
+export type CartContents = CouponContext & {
   lines: readonly CartLine[]
   /** In the order they were added. */
   coupons: readonly CouponRule[]
   promotions: readonly Promotion[]
   terms: CartTerms
-  /** A membership of the owner pays for standard shipping (OP-085). */
+  /** A membership of the owner covers standard shipping (OP-085). */
   memberShipsFree?: boolean
 }
 
 export type AppliedCoupon = { rule: CouponRule; discount: number; note: CouponKey | null }
 
-/** What a cart costs, in minor units. `paid` has the lines' order. */
+/** The price of a cart in minor units. `paid` follows the order of the lines. */
 export type PricedCart = {
   subTotal: number
   discount: number
@@ -28,7 +28,7 @@ export type PricedCart = {
   freeShippingMissing: number | null
   paid: readonly number[]
   coupons: readonly AppliedCoupon[]
-  /** Coupons that may not stay (INV-11). */
+  /** Coupons that no longer apply (INV-11). */
   dropped: readonly ({ rule: CouponRule } & CouponRefusal)[]
   promotions: readonly { name: string; discount: number }[]
 }
@@ -46,9 +46,9 @@ function takeOff(lines: readonly OpenLine[], amount: number): void {
 }
 
 /**
- * The totals of a cart (INV-05): automatic promotions first, then the coupons one after the other, each on what the ones
- * before it left; together never more than the store's share of the sub-total, except credits, which are the customer's
- * own money (OP-055). Computed at every answer, never stored.
+ * The totals of a cart (INV-05): automatic promotions first, then the coupons one after the other, each on what the
+ * previous left; together never more than the store's share of the sub-total, except credits, which are the customer's
+ * own money (OP-055). Computed for every answer, never stored.
  */
 export function priceCart(contents: CartContents): PricedCart {
   const { lines, coupons, promotions, terms, memberShipsFree = false, idCustomer, now } = contents
@@ -61,13 +61,13 @@ export function priceCart(contents: CartContents): PricedCart {
     isInPromotion: best[at] !== undefined,
   }))
 
-  const given: { name: string; discount: number }[] = []
+  const promotionDiscounts: { name: string; discount: number }[] = []
   for (const promotion of new Set(best.filter((one) => one !== undefined))) {
     const inIt = open.filter((_, at) => best[at] === promotion)
     const discount = Math.min(percentOf(sumOf(inIt), promotion.percent), discountLeft)
     takeOff(inIt, discount)
     discountLeft -= discount
-    given.push({ name: promotion.name, discount })
+    promotionDiscounts.push({ name: promotion.name, discount })
   }
 
   const applied: AppliedCoupon[] = []
@@ -97,6 +97,6 @@ export function priceCart(contents: CartContents): PricedCart {
     paid: open.map(({ left }) => left),
     coupons: applied,
     dropped,
-    promotions: given,
+    promotions: promotionDiscounts,
   }
 }

@@ -3,8 +3,8 @@ import type { CartLine } from './lines.ts'
 import { isInScope } from './scope.ts'
 
 /**
- * The promotion that acts on each line, if one does (decision 014): of several the one that takes most off, of equals the
- * older. Gift cards are money and are never sold for less by themselves.
+ * The promotion that applies to each line, if any (decision 014): the largest discount, and the older of equals. Gift
+ * cards are money and never discounted.
  */
 export function bestPromotions(
   lines: readonly CartLine[],

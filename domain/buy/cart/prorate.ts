@@ -1,7 +1,7 @@
 /**
- * Shares an amount over lines by what each still costs: whole minor units, none lost, none above its line. What the
- * division leaves over goes on the last line (INV-05), and on the ones before it only where the last is too small.
- * Products of two amounts outgrow exact floating numbers, hence BigInt.
+ * Distributes an amount over lines by their remaining cost: whole minor units, none lost, none above its line. The
+ * remainder goes to the last line (INV-05), and to earlier ones only when the last is too small. Products of two
+ * amounts exceed exact floating point numbers, hence BigInt.
  */
 export function prorate(amount: number, costs: readonly number[]): number[] {
   const total = costs.reduce((sum, cost) => sum + cost, 0)

@@ -1,17 +1,16 @@
-import { mostLines } from './limits.ts'
-import { mostOf } from './lines.ts'
+import { maxCartLines } from './limits.ts'
+import { maxQuantityOf } from './lines.ts'
 
-/** A stored line. */
 export type StoredLine = { sku: string; quantity: number }
-/** Why a line is not what was asked for. */
+/** Why a line differs from the request. */
 export type LineFault = 'unknown' | 'out_of_stock' | 'quantity_reduced'
 export type Supply = { stock: number; isSold: boolean }
-/** What the store has of a size; nothing for one it does not know. */
+/** The stock of a size; undefined for an unknown one. */
 export type SupplyOf = (sku: string) => Supply | undefined
 
-export type LinesSet = {
+export type SetLinesResult = {
   lines: readonly StoredLine[]
-  /** Lines to write, and lines to delete: nothing else changes. */
+  /** Lines to write and lines to delete; all others are unchanged. */
   set: readonly StoredLine[]
   removed: readonly string[]
   faults: ReadonlyMap<string, LineFault>
@@ -21,26 +20,30 @@ export type LinesSet = {
 function faultOf(quantity: number, supply: Supply | undefined): LineFault | undefined {
   if (!supply?.isSold) return 'unknown'
   if (supply.stock === 0) return 'out_of_stock'
-  return quantity > mostOf(supply) ? 'quantity_reduced' : undefined
+  return quantity > maxQuantityOf(supply) ? 'quantity_reduced' : undefined
 }
 
-/** One quantity per size: what is named twice is wanted that often (R4). */
-function summed(asked: readonly StoredLine[]): Map<string, number> {
-  const wanted = new Map<string, number>()
-  for (const { sku, quantity } of asked) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
-  return wanted
+/** One quantity per size: quantities of a repeated size are added (R4). */
+function summed(requested: readonly StoredLine[]): Map<string, number> {
+  const totals = new Map<string, number>()
+  for (const { sku, quantity } of requested) totals.set(sku, (totals.get(sku) ?? 0) + quantity)
+  return totals
 }
 
 /**
- * Sets quantities in a cart (OP-045): a quantity of 0 removes, lines that are not named stay. Each line gets what can be
- * had; `faults` name what fell short. Whether that is an answer or a refusal is the caller's to say.
+ * Sets quantities in a cart (OP-045): a quantity of 0 removes, other lines stay. Each line gets what is available;
+ * `faults` lists what fell short. The caller decides whether that is an answer or a refusal.
  */
-export function setLines(held: readonly StoredLine[], asked: readonly StoredLine[], supplyOf: SupplyOf): LinesSet {
+export function setLines(
+  held: readonly StoredLine[],
+  requested: readonly StoredLine[],
+  supplyOf: SupplyOf,
+): SetLinesResult {
   const lines = new Map(held.map(({ sku, quantity }) => [sku, quantity]))
   const faults = new Map<string, LineFault>()
   const set: StoredLine[] = []
   const removed: string[] = []
-  for (const [sku, quantity] of summed(asked)) {
+  for (const [sku, quantity] of summed(requested)) {
     if (quantity === 0) {
       if (lines.delete(sku)) removed.push(sku)
       continue
@@ -49,7 +52,7 @@ export function setLines(held: readonly StoredLine[], asked: readonly StoredLine
     const fault = faultOf(quantity, supply)
     if (fault) faults.set(sku, fault)
     if (fault === 'unknown' || fault === 'out_of_stock') continue
-    const had = Math.min(quantity, mostOf(supply!))
+    const had = Math.min(quantity, maxQuantityOf(supply!))
     if (lines.get(sku) === had) continue
     lines.set(sku, had)
     set.push({ sku, quantity: had })
@@ -59,6 +62,6 @@ export function setLines(held: readonly StoredLine[], asked: readonly StoredLine
     set,
     removed,
     faults,
-    isFull: lines.size > mostLines,
+    isFull: lines.size > maxCartLines,
   }
 }

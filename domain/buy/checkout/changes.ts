@@ -3,7 +3,7 @@ import type { CountryProfile } from '#domain/platform/country/settings.ts'
 
 type Profile = Pick<CountryProfile, 'locale' | 'currencyExponent'>
 
-export type SeenAndNow = {
+export type CheckoutChanges = {
   /** Lines whose stock no longer covers the cart. */
   lines: readonly { name: string; wanted: number; left: number }[]
   droppedCoupons: readonly string[]
@@ -13,17 +13,17 @@ export type SeenAndNow = {
   hasOtherVersion: boolean
 }
 
-export const otherCart = 'El carrito cambió en otra pestaña o dispositivo.'
+export const otherCartSentence = 'El carrito cambió en otra pestaña o dispositivo.'
 
 /** What changed since the shopper last looked, one sentence each (U69, R24). */
-export function changesInWords(found: SeenAndNow, profile: Profile): string[] {
+export function describeChanges(found: CheckoutChanges, profile: Profile): string[] {
   const { lines, droppedCoupons, totalSeen, totalNow, hasOtherVersion } = found
   const sentences = lines.map(({ name, left }) => {
     if (left === 0) return `${name}: no queda stock.`
     return left === 1 ? `${name}: queda 1 unidad.` : `${name}: quedan ${left} unidades.`
   })
   for (const code of droppedCoupons) sentences.push(`El cupón ${code} ya no se aplica.`)
-  if (hasOtherVersion) sentences.push(otherCart)
+  if (hasOtherVersion) sentences.push(otherCartSentence)
   if (totalSeen !== totalNow) {
     sentences.push(`El total pasó de ${formatPrice(totalSeen, profile)} a ${formatPrice(totalNow, profile)}.`)
   }

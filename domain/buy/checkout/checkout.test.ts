@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { spend, spendable } from '#domain/after-sale/wallet/spend.ts'
-import { changesInWords } from './changes.ts'
+import { describeChanges } from './changes.ts'
 import { deliveryOptions } from './delivery-options.ts'
 import { firstStep } from './first-step.ts'
 import { totalsOf } from './totals.ts'
@@ -76,7 +76,7 @@ test('U69 R24 what changed, in sentences', () => {
     totalNow: 1200.5,
     hasOtherVersion: true,
   }
-  expect(changesInWords(found, countryProfiles.ar)).toEqual([
+  expect(describeChanges(found, countryProfiles.ar)).toEqual([
     'Remera Lisa M: no queda stock.',
     'Zapatilla Brisa 38: queda 1 unidad.',
     'Bolso: quedan 2 unidades.',
@@ -85,7 +85,7 @@ test('U69 R24 what changed, in sentences', () => {
     'El total pasó de $\u00a01.000 a $\u00a01.200,50.',
   ])
   const same = { lines: [], droppedCoupons: [], totalSeen: 1, totalNow: 1, hasOtherVersion: false }
-  expect(changesInWords(same, countryProfiles.cl)).toEqual([])
+  expect(describeChanges(same, countryProfiles.cl)).toEqual([])
 })
 
 const bound = [

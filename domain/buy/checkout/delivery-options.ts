@@ -1,20 +1,20 @@
 import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
 import { shippingOffers, type Method, type Offer, type Place, type Seller } from '#domain/buy/shipping/offers.ts'
 
-export type Parcel = {
+export type DeliveryRequest = {
   methods: readonly Method[]
   place: Place
-  /** Everybody who sends something of it. */
+  /** Every seller with a product in it. */
   sellers: readonly Seller[]
-  /** What the cart pays for the standard way (INV-31). */
+  /** What the cart pays for standard shipping (INV-31). */
   standardPrice: number
 }
 
 /**
- * How an order can be sent: what every seller of it does, at the price of the dearest. The standard way costs what the
- * cart says; thresholds and coupons make only that one free (OP-043).
+ * The delivery options of an order: what every seller offers, at the highest price among them. Standard shipping costs
+ * what the cart says; thresholds and coupons make only that one free (OP-043).
  */
-export function deliveryOptions({ methods, place, sellers, standardPrice }: Parcel): Offer[] {
+export function deliveryOptions({ methods, place, sellers, standardPrice }: DeliveryRequest): Offer[] {
   const offered = sellers.map((seller) => shippingOffers({ methods, place, seller, freeFrom: Infinity }))
   const priceOf = (code: ShippingCode) => {
     const prices = offered.map((offers) => offers.find((offer) => offer.code === code)?.price)

@@ -1,11 +1,11 @@
-/** The way to an order, one step after the other. */
+/** The steps of the checkout, in order. */
 export const checkoutSteps = ['address', 'delivery', 'payment', 'review'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-type Known = { hasAddress: boolean; hasDelivery: boolean; hasPayment: boolean; needsPayment: boolean }
+type CheckoutProgress = { hasAddress: boolean; hasDelivery: boolean; hasPayment: boolean; needsPayment: boolean }
 
-/** The first step that is not done: whoever has an address and a way to pay from before lands on the review. */
-export function firstStep({ hasAddress, hasDelivery, hasPayment, needsPayment }: Known): CheckoutStep {
+/** The first incomplete step: a customer with a stored address and payment method starts at the review. */
+export function firstStep({ hasAddress, hasDelivery, hasPayment, needsPayment }: CheckoutProgress): CheckoutStep {
   if (!hasAddress) return 'address'
   if (!hasDelivery) return 'delivery'
   return needsPayment && !hasPayment ? 'payment' : 'review'

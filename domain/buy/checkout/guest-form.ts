@@ -9,10 +9,10 @@ import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 import { isName, tidyText } from '#domain/platform/text/names.ts'
 import { splitName } from '#domain/platform/text/split-name.ts'
 
-/** The choice that stands for a city we do not list. */
+/** The option for a city that is not listed. */
 export const otherCity = 'other'
 
-/** What a guest types: eight fields, the rest behind links (U58). */
+/** The guest checkout form: eight fields, the rest behind links (U58). */
 export type GuestForm = {
   email: string
   name: string
@@ -29,7 +29,7 @@ export type GuestForm = {
   postcode: string
 }
 
-/** The form as the order wants it. */
+/** The form as the fields of an order. */
 export function guestOrderFields(form: GuestForm, country: OpenCountry) {
   const [region = '', city = ''] = form.place === otherCity ? [form.region, ''] : form.place.split('-')
   const { first, last } = splitName(form.name)
@@ -50,7 +50,7 @@ export function guestOrderFields(form: GuestForm, country: OpenCountry) {
   }
 }
 
-/** Where each of the order's fields is typed. */
+/** The form field for each field of the order. */
 const typedAt: Readonly<Record<string, keyof GuestForm>> = {
   email: 'email',
   identification: 'identification',
@@ -67,7 +67,7 @@ const typedAt: Readonly<Record<string, keyof GuestForm>> = {
   fk_customer_address_city: 'place',
   city: 'city',
 }
-/** A city that is written has a field for its region too. */
+/** An unlisted city has its own region field. */
 const typedAtOther = { ...typedAt, fk_customer_address_region: 'region', fk_customer_address_city: 'city' } as const
 
 export const guestSentences = {
@@ -75,7 +75,7 @@ export const guestSentences = {
   areaCode: 'Ingrese el teléfono con su código de área.',
 } as const
 
-/** One field stands for two: what is missing is named by what was typed. */
+/** A form field may stand for two order fields: the message names the missing part. */
 function sentenceAt(field: string, sentence: string, errors: FieldErrors): string {
   if (sentence !== fieldSentences.required) return sentence
   if (field === 'last_name' && !errors.first_name) return guestSentences.fullName
@@ -83,7 +83,7 @@ function sentenceAt(field: string, sentence: string, errors: FieldErrors): strin
   return sentence
 }
 
-/** Faults of the order's fields at the fields of the form; what is not typed there is left out. */
+/** Maps errors of order fields to form fields; errors without a form field are left out. */
 export function guestErrors(errors: FieldErrors, { place }: Pick<GuestForm, 'place'>): FieldErrors {
   const fields: Readonly<Record<string, keyof GuestForm>> = place === otherCity ? typedAtOther : typedAt
   const found: Record<string, string> = {}
@@ -91,13 +91,13 @@ export function guestErrors(errors: FieldErrors, { place }: Pick<GuestForm, 'pla
     const at = fields[field]
     if (at) found[at] ??= sentenceAt(field, sentence, errors)
   }
-  // An area code that is missing is what is wrong with a phone, not the digits that are there.
+  // With a missing area code, that is the phone's error, not its digits.
   if (errors.prefix === fieldSentences.required && errors.phone)
     found.phone = sentenceAt('prefix', errors.prefix, errors)
   return found
 }
 
-/** Who buys, where nothing is sent: a name is all that is asked besides. */
+/** Errors of the buyer when nothing is shipped: only a name is needed. */
 export function contactErrors({ first_name, last_name }: { first_name: string; last_name: string }): FieldErrors {
   const errors: Record<string, string> = {}
   for (const [field, name] of Object.entries({ first_name, last_name })) {
@@ -108,7 +108,7 @@ export function contactErrors({ first_name, last_name }: { first_name: string; l
   return errors
 }
 
-/** What is wrong with the form, field by field. Whoever is signed in is known already, and types the address alone. */
+/** The errors of the form by field. For a signed-in customer only the address is checked. */
 export function checkGuest(
   form: GuestForm,
   country: OpenCountry,

@@ -1,4 +1,4 @@
-/** What an order costs and who pays it, in minor units. */
+/** The cost of an order and how it is paid, in minor units. */
 export type Totals = {
   subTotal: number
   discount: number
@@ -7,7 +7,7 @@ export type Totals = {
   wallet: number
   /** Left to pay. */
   total: number
-  /** Part of all that is paid, by the wallet too. */
+  /** Included in everything paid, also by the wallet. */
   taxIncluded: number
 }
 
@@ -20,7 +20,7 @@ type Costs = {
   taxPercent: number
 }
 
-/** total = sub_total − discount + shipping − wallet, never below 0 (INV-16). Prices include their tax (OP-052). */
+/** total = sub_total − discount + shipping − wallet, never below 0 (INV-16). Prices include tax (OP-052). */
 export function totalsOf({ subTotal, discount, shipping, spendable, taxPercent }: Costs): Totals {
   const due = subTotal - discount + shipping
   const wallet = Math.min(due, Math.max(0, spendable))

@@ -1,4 +1,4 @@
-import { fieldSentences, type Checked } from '#domain/customers/account/account-fields.ts'
+import { fieldSentences, type CheckResult } from '#domain/customers/account/account-fields.ts'
 import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 import { isName, tidyText } from '#domain/platform/text/names.ts'
 
@@ -14,9 +14,9 @@ export function giftCardState({ sendOn, sentAt, redeemedAt, voidedAt }: Card): G
   return sendOn ? 'scheduled' : 'waiting'
 }
 
-export const longestGiftMessage = 300
-/** A card is a present, not a plan for next year. */
-const mostDaysAhead = 365
+export const maxGiftMessageLength = 300
+/** The furthest day a gift card can be scheduled for. */
+const maxDaysAhead = 365
 
 export type GiftFields = { recipient_name: string; recipient_email: string; message: string; send_on: string }
 export type Gift = { recipientName: string; recipientEmail: string; message: string; sendOn: string }
@@ -25,8 +25,8 @@ const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
-/** Who gets a card and on which day; `today` is the store's. */
-export function checkGift(fields: GiftFields, today: string): Checked<Gift> {
+/** Checks the recipient and day of a gift card; `today` is the store's. */
+export function checkGift(fields: GiftFields, today: string): CheckResult<Gift> {
   const errors: Record<string, string> = {}
   const recipientName = tidyText(fields.recipient_name)
   if (recipientName === '') errors.recipient_name = fieldSentences.required
@@ -35,10 +35,10 @@ export function checkGift(fields: GiftFields, today: string): Checked<Gift> {
   if (recipientEmail === '') errors.recipient_email = fieldSentences.required
   else if (!isEmail(recipientEmail)) errors.recipient_email = fieldSentences.email
   const message = tidyText(fields.message)
-  if (message.length > longestGiftMessage) errors.message = `Hasta ${longestGiftMessage} letras.`
+  if (message.length > maxGiftMessageLength) errors.message = `Hasta ${maxGiftMessageLength} letras.`
   const sendOn = fields.send_on
   if (!isDay(sendOn)) errors.send_on = 'Elija un día.'
-  else if (sendOn < today || sendOn > dayAfter(today, mostDaysAhead)) {
+  else if (sendOn < today || sendOn > dayAfter(today, maxDaysAhead)) {
     errors.send_on = 'Elija un día desde hoy hasta dentro de un año.'
   }
   if (Object.keys(errors).length > 0) return { errors }

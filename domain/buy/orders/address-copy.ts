@@ -1,4 +1,4 @@
-/** The address as it was when the order was placed: later changes of the address book do not reach it (INV-16). */
+/** The address at the time of the order: later changes of the address book do not affect it (INV-16). */
 export type AddressCopy = {
   first_name: string
   last_name: string

@@ -1,6 +1,6 @@
 type Line = { sku: string; quantity: number; paid_price: number }
 
-/** Lines of one sku become one (ORD-02): a gift and a purchase of the same size are two rows of one thing. */
+/** Merges lines of one sku (ORD-02): a gift and a purchase of the same size are two rows. */
 export function mergeItems<L extends Line>(lines: readonly L[]): L[] {
   const merged = new Map<string, L>()
   for (const line of lines) {

@@ -14,7 +14,7 @@ test('ORD-02 lines of the same sku are one, in the place of the first', () => {
 test.each([
   ['ar', '2026-11-15', '2026-11-25'],
   ['cl', '2026-12-28', '2027-01-07'],
-  // Five working days: over a weekend.
+  // Five working days, across a weekend.
   ['co', '2026-11-12', '2026-11-19'],
   ['co', '2026-11-14', '2026-11-20'],
 ] as const)('R27 C36 in %s what came on %s can be regretted until %s', (country, delivered, until) => {

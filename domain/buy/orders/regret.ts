@@ -1,7 +1,7 @@
 const aDay = 24 * 60 * 60 * 1000
 const isWeekend = (day: Date) => day.getUTCDay() === 0 || day.getUTCDay() === 6
 
-/** How long a purchase made at a distance can be regretted, from its delivery; a figure of the store. */
+/** How long a distance purchase can be revoked, counted from delivery; a figure of the store. */
 export type RegretWindow = { regretDays: number; countsWorkingDays: boolean }
 
 /** The last day, YYYY-MM-DD; `delivered` is the day of delivery in the store's time zone. */

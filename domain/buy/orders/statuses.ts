@@ -1,4 +1,4 @@
-/** Every state of an order with the word a customer reads for it. */
+/** Every order status with the label a customer reads. */
 export const orderLabels = {
   payment_pending: 'Pago pendiente',
   paid: 'Pago aprobado',
@@ -14,10 +14,10 @@ export const orderLabels = {
 export type OrderStatus = keyof typeof orderLabels
 export const orderStatuses = Object.keys(orderLabels) as OrderStatus[]
 
-/** The states in which an order counts as a purchase: paid for, and not undone. */
+/** The statuses in which an order counts as a purchase: paid, and not undone. */
 export const boughtStatuses: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered', 'partly_returned']
 
-/** Where an order may go from each state (INV-17); a state without arrows is final. */
+/** The allowed status transitions (INV-17); a status without any is final. */
 export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   payment_pending: ['paid', 'payment_rejected', 'cancelled'],
   paid: ['preparing', 'cancelled'],
@@ -30,6 +30,6 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   cancelled: [],
 }
 
-/** Whose history a status step belongs to (OP-080). */
+/** The subject of a status step (OP-080). */
 export const statusSubjects = ['order', 'credit', 'exchange'] as const
 export type StatusSubject = (typeof statusSubjects)[number]

@@ -1,13 +1,13 @@
 import { orderLabels, orderTransitions, type OrderStatus } from './statuses.ts'
 
-/** A status that was reached, as it was recorded. */
+/** A recorded status. */
 export type StatusEvent = { status: string; label: string; at: Date; note: string | null }
 export type Step = { status: string; label: string; date: string | null; done: boolean; note: string | null }
 
-/** The way an order usually goes. */
+/** The usual course of an order. */
 const usualWay: readonly OrderStatus[] = ['payment_pending', 'paid', 'preparing', 'shipped', 'delivered']
 
-/** What happened, with its dates, then what is still to come (OP-080): of an order, a credit or an exchange. */
+/** The recorded steps with their dates, then the steps still to come (OP-080): of an order, a credit or an exchange. */
 export function stepsOf(events: readonly StatusEvent[], ahead: readonly { status: string; label: string }[]): Step[] {
   return [
     ...events.map(({ status, label, at, note }) => ({ status, label, date: at.toISOString(), done: true, note })),
@@ -24,5 +24,5 @@ export function timeline(status: OrderStatus, events: readonly StatusEvent[]): S
   )
 }
 
-/** A customer may cancel what has not been handed to the carrier (server.md §5). */
+/** Whether a customer may cancel: until the order is handed to the carrier (server.md §5). */
 export const isCancellable = (status: OrderStatus) => orderTransitions[status].includes('cancelled')

@@ -1,4 +1,4 @@
-/** What a provider said of how a payment is made. Minor units; the cost of instalments is its figure, never ours. */
+/** The provider's details of a payment. Minor units; the cost of instalments is the provider's figure, never ours. */
 export type PaymentDetails = {
   card?: string
   instalments?: number

@@ -1,11 +1,11 @@
 /**
- * What an order is paid with. `card_test` and `cash_voucher` are of the built-in sandbox, `mercadopago` and `webpay` of the
- * providers of these names; the wallet is the shop's own.
+ * How an order is paid. `card_test` and `cash_voucher` belong to the built-in sandbox, `mercadopago` and `webpay` to
+ * those providers; the wallet is the shop's own.
  */
 export const paymentMethods = ['card_test', 'cash_voucher', 'wallet', 'mercadopago', 'webpay'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Ways a shopper chooses; the wallet goes beside any of them, and `none` is for what it pays whole. */
+/** Methods a shopper chooses; the wallet combines with any of them, and `none` is for an order it pays entirely. */
 export const paymentChoices = ['card_test', 'cash_voucher', 'mercadopago', 'webpay'] as const satisfies PaymentMethod[]
 export type PaymentChoice = (typeof paymentChoices)[number]
 
@@ -24,7 +24,7 @@ export const providerOf: Readonly<Record<PaymentChoice, PaymentProvider>> = {
 export type PaymentKind = 'redirect' | 'voucher'
 export const kindOf = (method: PaymentChoice): PaymentKind => (method === 'cash_voucher' ? 'voucher' : 'redirect')
 
-/** What a shopper reads of each way to pay. */
+/** The label and detail of each payment method. */
 export const paymentWords: Readonly<Record<PaymentMethod, { label: string; detail: string }>> = {
   card_test: { label: 'Tarjeta de crédito o débito', detail: 'Se paga en la página segura del medio de pago.' },
   cash_voucher: {

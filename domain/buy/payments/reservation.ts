@@ -3,18 +3,18 @@ import type { PaymentChoice } from './methods.ts'
 const minute = 60 * 1000
 const hour = 60 * minute
 
-/** How long an order waits for its money in any case (server.md §4). */
-export const unpaidKeptMs = 48 * hour
-/** A card is paid at once or not at all; its goods are nobody else's meanwhile. */
-const redirectMs = 60 * minute
+/** How long an unpaid order is kept at most (server.md §4). */
+export const unpaidOrderLifetimeMs = 48 * hour
+/** A card is paid immediately or not at all; its goods stay reserved meanwhile. */
+const redirectReservationMs = 60 * minute
 
-/** Until when the goods of an unpaid order are reserved (R25). */
+/** How long the goods of an unpaid order are reserved (R25). */
 export function reservedUntil(method: PaymentChoice, now: Date): Date {
-  return new Date(now.getTime() + (method === 'cash_voucher' ? unpaidKeptMs : redirectMs))
+  return new Date(now.getTime() + (method === 'cash_voucher' ? unpaidOrderLifetimeMs : redirectReservationMs))
 }
 
-/** A provider that says 'in process' (a bank looks at it) gets the whole time. */
-export const reservedWhileInProcess = (placedAt: Date) => new Date(placedAt.getTime() + unpaidKeptMs)
+/** A provider that reports 'in process' (a bank review) gets the whole time. */
+export const reservedWhileInProcess = (placedAt: Date) => new Date(placedAt.getTime() + unpaidOrderLifetimeMs)
 
-/** Unpaid orders one buyer may have at once: goods are not to be withheld by orders nobody pays (OAT-015). */
-export const mostUnpaidOrders = 5
+/** Unpaid orders per buyer at a time: stock must not be blocked by unpaid orders (OAT-015). */
+export const maxUnpaidOrders = 5

@@ -1,4 +1,4 @@
-/** The check digit of Luhn: a code that is read out or typed wrongly is noticed. */
+/** The Luhn check digit: it detects a code that was read out or typed wrongly. */
 function luhnDigit(digits: string): string {
   let sum = 0
   for (let at = 0; at < digits.length; at++) {
@@ -11,7 +11,7 @@ function luhnDigit(digits: string): string {
 
 const length = 16
 
-/** A voucher's code from a random number: sixteen digits, the last of which checks the others. */
+/** A voucher code from a random number: sixteen digits, the last of which is a check digit. */
 export function voucherCode(random: bigint): string {
   const digits = (random % 10n ** BigInt(length - 1)).toString().padStart(length - 1, '0')
   return digits + luhnDigit(digits)

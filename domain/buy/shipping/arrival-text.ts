@@ -1,10 +1,10 @@
 import { dayInWords, readDay } from '#domain/platform/text/day-names.ts'
 
-/** A promise; without its last day while nobody has said where it goes. */
-type Promised = { from: string; to?: string | undefined }
+/** A delivery promise; without a last day while the destination is unknown. */
+type DeliveryPromise = { from: string; to?: string | undefined }
 
-/** 'entre el miércoles 18 y el sábado 21 de noviembre': days, because a speed leaves the counting to the shopper. */
-export function arrivalDays({ from, to }: Promised): string {
+/** 'entre el miércoles 18 y el sábado 21 de noviembre': days, because a duration leaves the counting to the shopper. */
+export function arrivalDays({ from, to }: DeliveryPromise): string {
   if (to === undefined) return `a partir del ${dayInWords(from)}`
   if (from === to) return `el ${dayInWords(to)}`
   const first = readDay(from)
@@ -12,7 +12,7 @@ export function arrivalDays({ from, to }: Promised): string {
   return `entre el ${first.weekday} ${first.day}${month} y el ${dayInWords(to)}`
 }
 
-/** Of what waits at a branch: it does not come by itself. */
+/** For pickup at a branch. */
 export const readyText = (from: string): string => `Listo para retirar desde el ${dayInWords(from)}`
 
-export const arrivalText = (promised: Promised): string => `Llega ${arrivalDays(promised)}`
+export const arrivalText = (promised: DeliveryPromise): string => `Llega ${arrivalDays(promised)}`

@@ -1,6 +1,6 @@
 /**
- * Where things are sent (GEO-04): a customer's default shipping address says it; without one, what the visitor chose on
- * this device.
+ * The delivery destination (GEO-04): a customer's default shipping address, otherwise what the visitor chose on this
+ * device.
  */
 export function currentPlace<P extends object>(
   addresses: readonly (P & { isDefaultShipping: boolean })[],

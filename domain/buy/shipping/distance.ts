@@ -1,19 +1,21 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-/** How far a region lies from the store's warehouse, by the way that parcels travel. */
+/** The distance of a region from the store's warehouse, by parcel route. */
 export type Distance = 'near' | 'far' | 'remote'
 
-/** Days that a parcel takes longer than the store says, on the first and on the last day of its promise. */
+/** Extra days of a delivery promise, for its first and last day. */
 export const extraDays: Readonly<Record<Distance, readonly [fewest: number, most: number]>> = {
   near: [0, 0],
   far: [1, 2],
   remote: [3, 6],
 }
 
-/** Where each store packs. Regions further than a day's drive are far; those over water, ranges or jungle are remote. */
+/**
+ * Where each store ships from. Regions beyond a day's drive are far; those over water, mountains or jungle are remote.
+ */
 export const warehouses: Readonly<Record<OpenCountry, string>> = { ar: 'CABA', cl: 'Santiago', co: 'Bogotá' }
 
-/** By region id; what is not listed is near. */
+/** By region id; regions not listed are near. */
 const farRegions: Readonly<Record<OpenCountry, ReadonlySet<number>>> = {
   // Catamarca, Corrientes, Chaco, Chubut, Formosa, Jujuy, La Rioja, Mendoza, Misiones, Neuquén, Río Negro, Salta, San Juan,
   // San Luis, Santiago del Estero, Tucumán

@@ -4,7 +4,7 @@ export type Location = { region: number; city: number }
 
 const form = /^(\d{1,9})-(\d{1,9})$/
 
-/** Reads `{region}-{city}` (GEO-05, OP-042); an empty one is a shopper who has not said where. */
+/** Parses `{region}-{city}` (GEO-05, OP-042); empty when the shopper has not chosen a place. */
 export function readLocation(text: string | undefined): Location | undefined {
   if (!text) return undefined
   const [, region, city] = form.exec(text) ?? []

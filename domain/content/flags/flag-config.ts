@@ -1,34 +1,34 @@
 import { flagTable, initialFlags, type FlagKey, type FlagValue } from './flags.ts'
 
-// The letters of the format (config_v6): t type, v value, i variation id, r rules, c conditions, u user condition, a attribute,
-// p percentage options; in a rule s is what it serves. Comparators: 0 is one of a list, 28 equals.
+// The keys of the format (config_v6): t type, v value, i variation id, r rules, c conditions, u user condition, a
+// attribute, p percentage options; in a rule s is what it serves. Comparators: 0 is one of a list, 28 equals.
 type Value = { b: boolean } | { s: string }
-type Served = { v: Value; i: string }
-type Rule = { c: unknown[]; s?: Served; p?: unknown[] }
-type Setting = Served & { t: 0 | 1; r?: Rule[]; p?: ({ p: number } & Served)[] }
+type ServedValue = { v: Value; i: string }
+type Rule = { c: unknown[]; s?: ServedValue; p?: unknown[] }
+type Setting = ServedValue & { t: 0 | 1; r?: Rule[]; p?: ({ p: number } & ServedValue)[] }
 export type FlagConfig = { p: { r: number; u: string; s: string }; s?: unknown[]; f: Record<string, Setting> }
 
 export const emptyConfig: FlagConfig = { p: { r: 0, u: '', s: 'vereda' }, f: {} }
 
-const served = (value: FlagValue): Served => ({
+const served = (value: FlagValue): ServedValue => ({
   v: typeof value === 'boolean' ? { b: value } : { s: value },
   i: `${value}-id`,
 })
-const valueOf = ({ v }: Served): FlagValue => ('b' in v ? v.b : v.s)
+const valueOf = ({ v }: ServedValue): FlagValue => ('b' in v ? v.b : v.s)
 
-/** Who gets the value: everybody, these customers, a country, or so many of a hundred visitors. */
+/** Who gets the value: everybody, certain customers, a country, or a percentage of visitors. */
 export type Audience =
   | { of: 'everybody' }
   | { of: 'customers'; ids: readonly string[] }
   | { of: 'country'; country: string }
   | { of: 'percent'; percent: number }
 
-/** The value an operator wrote, if the flag may have it. */
+/** The value an operator wrote, if the flag allows it. */
 export function flagValueFrom(key: FlagKey, text: string): FlagValue | undefined {
   return (flagTable[key].values as readonly FlagValue[]).find((value) => String(value) === text)
 }
 
-/** For everybody it replaces what was there; for some it comes before what others get. */
+/** For everybody, the value replaces the setting; for an audience, its rule precedes the existing ones. */
 export function changeFlag(config: FlagConfig, key: FlagKey, value: FlagValue, audience: Audience): FlagConfig {
   const before: Setting = config.f[key] ?? { t: typeof value === 'boolean' ? 0 : 1, ...served(initialFlags[key]) }
   const withSetting = (setting: Setting): FlagConfig => ({ ...config, f: { ...config.f, [key]: setting } })

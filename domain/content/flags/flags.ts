@@ -1,10 +1,13 @@
-/** The shop's flags (FLAG-01): what each may be, and what it is while nobody has said or could be asked (FLAG-03). */
+/**
+ * The shop's flags (FLAG-01): their allowed values, and the initial value used while none is set or the service fails
+ * (FLAG-03).
+ */
 export const flagTable = {
-  /** The search backend: `off` speaks the older dialect, anything else the BFF (OP-025). */
+  /** The search backend: `off` uses the legacy API, anything else the BFF (OP-025). */
   bff_flag: { values: ['control', 'on', 'off'], initial: 'control' },
-  /** `off` shows filters as a part of the page instead of a sheet over it. */
+  /** `off` shows filters inside the page instead of in a sheet. */
   filters_refactor_flag: { values: ['on', 'off'], initial: 'on' },
-  /** The e-mail first, then the password (FLAG-04). */
+  /** Asks for the e-mail first, then the password (FLAG-04). */
   new_login_front_flag: { values: [true, false], initial: false },
 } as const
 
@@ -16,24 +19,28 @@ export const isFlagKey = (text: string): text is FlagKey => text in flagTable
 
 export const initialFlags = Object.fromEntries(flagKeys.map((key) => [key, flagTable[key].initial])) as Flags
 
-/** A value that a flag may have, else its initial one. */
-export function knownValue(key: FlagKey, value: unknown): FlagValue {
+/** An allowed value as it is; anything else becomes the initial value. */
+export function validFlagValue(key: FlagKey, value: unknown): FlagValue {
   const { values, initial } = flagTable[key]
   return (values as readonly unknown[]).includes(value) ? (value as FlagValue) : initial
 }
 
-/** FLAG-09: nobody waits longer for flags than this. */
+/** FLAG-09: the longest wait for flags. */
 export const flagTimeoutMs = 750
 /** Where the shop's own configuration is served, as the flag client builds its address (OP-102). */
 export const flagsBasePath = '/flags'
-/** Two parts of 22 characters (FLAG-10). It is public: it names a configuration, it opens nothing. */
+/** Two parts of 22 characters (FLAG-10). Public: it identifies a configuration and grants nothing. */
 export const shopSdkKey = 'vereda-flags-web-00001/vereda-flags-web-00001'
 
 export const visitorCookie = 'flag_user_id'
-export const visitorForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+export const visitorIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-type Known = { customerId?: string | undefined; analyticsId?: string | undefined; visitorId?: string | undefined }
+type FlagIdentityInput = {
+  customerId?: string | undefined
+  analyticsId?: string | undefined
+  visitorId?: string | undefined
+}
 
-/** FLAG-07: the customer, else the visitor of the analytics tool, else a number of our own, else nobody. */
-export const flagIdentity = ({ customerId, analyticsId, visitorId }: Known): string | undefined =>
+/** FLAG-07: the customer, else the analytics visitor, else our own visitor id, else undefined. */
+export const flagIdentity = ({ customerId, analyticsId, visitorId }: FlagIdentityInput): string | undefined =>
   customerId ?? analyticsId ?? visitorId

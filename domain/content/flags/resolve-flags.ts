@@ -1,6 +1,6 @@
-import { flagKeys, initialFlags, knownValue, type FlagKey, type Flags } from './flags.ts'
+import { flagKeys, initialFlags, validFlagValue, type FlagKey, type Flags } from './flags.ts'
 
-/** What of the flag client is needed: it answers with the value it was given when it knows no better. */
+/** The part of the flag client that is used: it returns the given default when it has no value. */
 export type FlagClient<User> = {
   getValueDetailsAsync(
     key: string,
@@ -9,27 +9,27 @@ export type FlagClient<User> = {
   ): Promise<{ value: unknown; matchedPercentageOption?: unknown }>
 }
 
-export type Resolved = {
+export type ResolvedFlags = {
   flags: Flags
-  /** Flags that were decided by lot: an experiment. */
+  /** Flags decided by a percentage: experiments. */
   experiments: FlagKey[]
 }
 
-export const byDefault: Resolved = { flags: initialFlags, experiments: [] }
+export const defaultFlags: ResolvedFlags = { flags: initialFlags, experiments: [] }
 
-/** All flags for one user, or the defaults: on any failure, and when `late` comes first. */
+/** All flags for one user, or the defaults on any failure and when `late` resolves first. */
 export async function resolveFlags<User>(
   client: FlagClient<User>,
   user: User | undefined,
   late: Promise<unknown>,
-): Promise<Resolved> {
-  const ask = async (): Promise<Resolved> => {
+): Promise<ResolvedFlags> {
+  const resolve = async (): Promise<ResolvedFlags> => {
     const details = await Promise.all(
       flagKeys.map((key) => client.getValueDetailsAsync(key, initialFlags[key], ...(user ? [user] : []))),
     )
-    const flags = Object.fromEntries(flagKeys.map((key, at) => [key, knownValue(key, details[at]!.value)])) as Flags
+    const flags = Object.fromEntries(flagKeys.map((key, at) => [key, validFlagValue(key, details[at]!.value)])) as Flags
     return { flags, experiments: flagKeys.filter((_, at) => Boolean(details[at]!.matchedPercentageOption)) }
   }
-  const inTime = ask().catch(() => byDefault)
-  return Promise.race([inTime, late.then(() => byDefault)])
+  const inTime = resolve().catch(() => defaultFlags)
+  return Promise.race([inTime, late.then(() => defaultFlags)])
 }

@@ -1,18 +1,18 @@
 import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 
-export const longestQuestion = 1500
-/** Messages an address may send. */
+export const maxQuestionLength = 1500
+/** Messages allowed per e-mail address. */
 export const contactsPerAddress = { most: 5, everyMs: 60 * 60 * 1000 }
 
 export type ContactFields = { email: string; order_nr: string; message: string }
 
-/** Sentences by field; none when it can be sent. */
+/** Error messages by field; empty when it can be sent. */
 export function checkContact({
   email,
   order_nr,
   message,
 }: ContactFields): Partial<Record<keyof ContactFields, string>> {
-  const isLong = message.trim().length > longestQuestion
+  const isLong = message.trim().length > maxQuestionLength
   return {
     ...(email.trim() === ''
       ? { email: 'Campo obligatorio' }
@@ -21,6 +21,6 @@ export function checkContact({
       !/^[A-Za-z0-9-]{1,40}$/.test(order_nr.trim()) && { order_nr: 'El número tiene letras, cifras y guiones.' }),
     ...(message.trim() === ''
       ? { message: 'Campo obligatorio' }
-      : isLong && { message: `Hasta ${longestQuestion} letras.` }),
+      : isLong && { message: `Hasta ${maxQuestionLength} letras.` }),
   }
 }

@@ -1,7 +1,7 @@
-/** How long the link of the mail that asks is good. Whoever answers later is asked again. */
+/** How long a confirmation link is valid. A later click sends a new one. */
 export const confirmationLifetimeMs = 7 * 24 * 60 * 60 * 1000
 
-/** How often one address may be written to because somebody typed it into a form. */
+/** How many mails a form may send to one address. */
 export const mailsPerAddress = {
   newsletter: { most: 6, everyMs: 24 * 60 * 60 * 1000 },
   stockAlert: { most: 20, everyMs: 24 * 60 * 60 * 1000 },

@@ -1,4 +1,4 @@
-/** The shop's texts that have a page of their own: its path, and the key of the text (CONT-04, ANA-05). */
+/** The shop's texts with a page of their own: its path, and the key of the text (CONT-04, ANA-05). */
 export const contentPages = {
   'ac-terminos-y-condiciones': 'terms',
   'ac-privacidad': 'privacy',

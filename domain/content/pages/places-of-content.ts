@@ -1,4 +1,4 @@
-/** Where a banner may hang. */
+/** Where a banner can be placed. */
 export const bannerZones = ['home_top', 'home_central', 'home_bottom', 'pre_header', 'catalog'] as const
 export type BannerZone = (typeof bannerZones)[number]
 

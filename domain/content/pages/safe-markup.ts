@@ -1,10 +1,10 @@
-/** What a page made by hand may contain; whatever else stands in its text is dropped, with its words kept (S20). */
+/** The elements an operator's page may contain; other tags are dropped and their text kept (S20). */
 export const markupTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'] as const
 export type MarkupTag = (typeof markupTags)[number]
 export type MarkupNode = string | { tag: MarkupTag; href?: string; children: MarkupNode[] }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
-/** Their words are not for reading. */
+/** Elements whose text is dropped as well. */
 const silent = /<(script|style|template|noscript|iframe|svg|math)\b[\s\S]*?(<\/\1\s*>|$)/gi
 const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)([^>]*)>/gi
 const synonyms: Readonly<Record<string, MarkupTag>> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3' }
@@ -17,7 +17,7 @@ function decode(text: string): string {
   })
 }
 
-/** Links lead to pages of the shop or to another site by https; never to a script, never to another host by stealth. */
+/** Allows links to pages of the shop and https links to other sites; never scripts or protocol-relative hosts. */
 function safeHref(attributes: string): string | undefined {
   const [, , quoted, bare] = /\bhref\s*=\s*(?:(["'])(.*?)\1|([^\s>]+))/i.exec(attributes) ?? []
   const href = decode(quoted ?? bare ?? '').trim()
@@ -29,7 +29,7 @@ function tagOf(name: string): MarkupTag | undefined {
   return synonyms[lower] ?? markupTags.find((tag) => tag === lower)
 }
 
-/** Reads the text of a page into a tree of allowed elements: nothing of it ever becomes markup by itself. */
+/** Parses the text of a page into a tree of allowed elements, so that nothing in it becomes markup by itself. */
 export function readMarkup(html: string): MarkupNode[] {
   const text = html.replaceAll(silent, '')
   const root: MarkupNode[] = []

@@ -17,7 +17,7 @@ export const fieldSentences = {
   gender: 'Elija una opción.',
 } as const
 
-/** What a person types on the forms of an account, by the names it has on the wire (API-41). */
+/** The raw form values of an account, by their names on the wire (API-41). */
 export type AccountFields = {
   email: string
   first_name: string
@@ -40,13 +40,13 @@ export type Account = {
   gender: CustomerGender | null
 }
 
-type Around = { country: OpenCountry; today: string }
-export type Checked<T> = { value: T } | { errors: FieldErrors }
+type AccountContext = { country: OpenCountry; today: string }
+export type CheckResult<T> = { value: T } | { errors: FieldErrors }
 
 const isGender = (text: string): text is CustomerGender => customerGenders.some((gender) => gender === text)
 
-/** The fields of an account, normalised, or what is wrong with each (OP-079). Birthday and gender may be left empty. */
-export function checkAccount(fields: AccountFields, { country, today }: Around): Checked<Account> {
+/** The normalised fields of an account, or an error per field (OP-079). Birthday and gender are optional. */
+export function checkAccount(fields: AccountFields, { country, today }: AccountContext): CheckResult<Account> {
   const errors: Record<string, string> = {}
   const refuse = (field: string, sentence: string) => void (errors[field] ??= sentence)
 
@@ -88,7 +88,7 @@ export function checkAccount(fields: AccountFields, { country, today }: Around):
   }
 }
 
-/** A password that is being chosen, with its repetition. */
+/** Checks a new password and its repetition. */
 export function checkNewPassword(password: string, repeated: string, policy: PasswordPolicy): FieldErrors {
   if (password === '') return { password: fieldSentences.required }
   const fault = passwordFault(password, policy)
@@ -96,5 +96,5 @@ export function checkNewPassword(password: string, repeated: string, policy: Pas
   return password === repeated ? {} : { password2: passwordSentences.different }
 }
 
-/** The newsletter of every segment, or of none. */
+/** The newsletter choice for all segments at once. */
 export const newsletterOf = (isOn: boolean) => ({ mujer: isOn, hombre: isOn, ninos: isOn })

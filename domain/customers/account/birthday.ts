@@ -1,5 +1,5 @@
-export const youngest = 13
-export const oldest = 120
+export const minAge = 13
+export const maxAge = 120
 
 /** 'YYYY-MM-DD' of three fields that name a real day; undefined for 30 February. */
 export function dayOf(year: string, month: string, day: string): string | undefined {
@@ -9,12 +9,12 @@ export function dayOf(year: string, month: string, day: string): string | undefi
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text
 }
 
-/** OP-068: not in the future, and of somebody between 13 and 120. `today` is the store's own day. */
+/** OP-068: not in the future, and an age between 13 and 120. `today` is the store's own day. */
 export function isBirthday(day: string, today: string): boolean {
   const [year, rest] = [Number(day.slice(0, 4)), day.slice(4)]
   const [thisYear, thisRest] = [Number(today.slice(0, 4)), today.slice(4)]
   const age = thisYear - year - (rest > thisRest ? 1 : 0)
-  return age >= youngest && age <= oldest
+  return age >= minAge && age <= maxAge
 }
 
 /** ACC-05: stored year-month-day, shown day/month/year. */

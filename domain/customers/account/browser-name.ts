@@ -17,7 +17,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** How a browser is called in a list of devices: 'Chrome en Android'. */
+/** The name of a browser in a list of devices: 'Chrome en Android'. */
 export function browserName(userAgent: string): string {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]

@@ -11,8 +11,8 @@ export function isRut(text: string): boolean {
 }
 
 /**
- * Argentina, CUIT/CUIL: two digits of kind, the document, a check digit. Where the sum asks for a tenth digit the tax
- * office hands out another prefix with 9 (or 4): being lenient there refuses nobody who holds such a number.
+ * Argentina, CUIT/CUIL: two digits of kind, the document, a check digit. When the sum yields 10, the tax office assigns
+ * another prefix with 9 (or 4); accepting both refuses no valid number.
  */
 export function isCuit(text: string): boolean {
   if (!/^(20|23|24|27|30|33|34)\d{9}$/.test(text)) return false

@@ -1,6 +1,6 @@
 /**
- * What is tried first by whoever guesses (OP-065): sequences, keyboard rows, names, clubs and words of our countries. All
- * in lower case, all within the shop's own pattern.
+ * The passwords guessed first (OP-065): sequences, keyboard rows, names, clubs and words of our countries. All in lower
+ * case, all within the shop's own pattern.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 111111 000000 121212 123123 112233 123321

@@ -6,7 +6,7 @@ export type CustomerGender = (typeof customerGenders)[number]
 export const shownGender = (gender: string | null) =>
   gender === 'male' ? 'Masculino' : gender === 'female' ? 'Femenino' : '-'
 
-/** What a two-step code is asked for (OP-075). */
+/** What a two-step code is requested for (OP-075). */
 export const codePurposes = ['login', 'enable', 'disable'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 

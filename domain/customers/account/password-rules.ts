@@ -1,9 +1,9 @@
 import { commonPasswords } from './common-passwords.ts'
 import type { PasswordPolicy } from './lists.ts'
 
-/** VAL-07: 6 to 15 letters (accented too), digits and a few signs. */
+/** VAL-07: 6 to 15 letters (also accented), digits and a few signs. */
 const compat = /^[\p{L}\d!@#$%^&*?_~/-]{6,15}$/u
-/** OP-065, C2: anything of 8 to 128 characters. */
+/** OP-065, C2: any 8 to 128 characters. */
 const strict = /^.{8,128}$/su
 
 export const passwordSentences = {
@@ -13,10 +13,10 @@ export const passwordSentences = {
   different: 'Las contraseñas no coinciden.',
 } as const
 
-/** What is compared and hashed: the same letters typed on another keyboard are the same password. */
+/** The form that is compared and hashed: the same letters typed on another keyboard are the same password. */
 export const normalisePassword = (text: string) => text.normalize('NFC')
 
-/** Why a password cannot be chosen; undefined for one that can. For choosing only: a login never applies it (OP-065). */
+/** Why a password cannot be chosen; undefined when it can. A login never applies this rule (OP-065). */
 export function passwordFault(password: string, policy: PasswordPolicy = 'compat'): string | undefined {
   const text = normalisePassword(password)
   if (!(policy === 'strict' ? strict : compat).test(text)) return passwordSentences[policy]

@@ -1,17 +1,17 @@
-/** A token in session storage ends after this long without a call (OP-059). */
+/** A token in session storage expires after this long without a call (OP-059). */
 export const tokenLifeMs = 30 * 60 * 1000
-/** How often the end of a token that is in use is moved on. */
+/** How often the expiry of a token in use is extended. */
 export const tokenSlideMs = 60 * 1000
 
-/** The life of `keep_session`, and of the cookie that brings a session back (AUTH-22). */
+/** The lifetime of `keep_session` and of the cookie that restores a session (AUTH-22). */
 export const keepSessionSeconds = (isKept: boolean) => (isKept ? 604_800 : 86_400)
 
-/** However often it was renewed, a login ends after this long. */
-export const longestLoginMs = 90 * 24 * 60 * 60 * 1000
+/** A login ends after this long, however often it was renewed. */
+export const maxLoginMs = 90 * 24 * 60 * 60 * 1000
 
 /**
- * Two tabs, or ten calls at once, may bring the same renewal key: whoever comes this soon after the first one is
- * answered like it.
+ * Two tabs or ten parallel calls may send the same renewal key: within this time after the first they get the same
+ * answer.
  */
 export const renewalGraceMs = 10_000
 
@@ -21,7 +21,7 @@ export const isFresh = (authenticatedAt: Date, now: Date) => now.getTime() - aut
 
 type RenewalKey = { usedAt: Date | null; expiresAt: Date }
 
-/** What a renewal key is worth: good for a new one, seen a moment ago, used by somebody else before, or over. */
+/** The state of a renewal key: valid, repeated within the grace period, reused later, or expired. */
 export function renewalOf({ usedAt, expiresAt }: RenewalKey, now: Date): 'renew' | 'again' | 'reused' | 'ended' {
   if (expiresAt <= now) return 'ended'
   if (!usedAt) return 'renew'

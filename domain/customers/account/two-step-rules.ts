@@ -1,10 +1,13 @@
 /** OP-075: a code of six digits by e-mail. */
 export const codeLifeMs = 10 * 60 * 1000
-export const mostCodeTries = 5
+export const maxCodeAttempts = 5
 export const resendAfterMs = 60 * 1000
-/** Codes of one account: each may be tried five times, and whoever has the password could ask for one after another (S27). */
+/**
+ * Codes per account: each allows five attempts, and an attacker with the password could request one after another
+ * (S27).
+ */
 export const codesPerHour = 10
-/** How long a device that gave a code is not asked again. */
+/** How long a device that passed two-step is not asked again. */
 export const deviceLifeMs = 90 * 24 * 60 * 60 * 1000
 
 /** AUTH-05. */

@@ -1,13 +1,13 @@
-import { fieldSentences, type Checked } from '#domain/customers/account/account-fields.ts'
+import { fieldSentences, type CheckResult } from '#domain/customers/account/account-fields.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { formFormats } from '#domain/platform/country/form-formats.ts'
 import { isName, tidyText } from '#domain/platform/text/names.ts'
 
-const longestText = 100
+const maxTextLength = 100
 
 export const addressSentences = {
   text: 'Use solo letras, números, espacios y los signos . , # º - /',
-  tooLong: `Use hasta ${longestText} caracteres.`,
+  tooLong: `Use hasta ${maxTextLength} caracteres.`,
   streetNumber: 'Ingrese solo números, hasta 9.',
   prefix: 'Ingrese el código de área, sin el 0: de 2 a 4 números.',
   postcode: 'El código postal no es válido.',
@@ -17,7 +17,7 @@ export const addressSentences = {
   notForDelivery: 'A este tipo de dirección no hacemos entregas.',
 } as const
 
-/** What a person types on the form of an address, by the names it has on the wire (API-45). */
+/** The raw form values of an address, by their names on the wire (API-45). */
 export type AddressFields = {
   first_name: string
   last_name: string
@@ -26,7 +26,7 @@ export type AddressFields = {
   /** The second phone (ACC-08). */
   phone_optional: string
   address1: string
-  /** The second address line, or the number by its own name (ACC-09). */
+  /** The second address line, or the street number under its old name (ACC-09). */
   address2: string
   street_number: string
   additional_info: string
@@ -50,7 +50,7 @@ export type Address = {
   additionalInfo: string
   postcode: string
   regionId: number
-  /** Null where the city is only written (ACC-15). */
+  /** Null when the city is only typed (ACC-15). */
   cityId: number | null
   city: string
   typeId: number | null
@@ -60,24 +60,24 @@ export type Address = {
 
 const diallingCodes: Readonly<Record<OpenCountry, string>> = { ar: '54', cl: '56', co: '57' }
 
-/** People write phones with spaces, dots, hyphens, brackets and the country's code (OP-066, U62): stored are the digits. */
+/** Removes spaces, dots, hyphens, brackets and the country code people type in phones (OP-066, U62). */
 export function normalisePhone(text: string, country: OpenCountry): string {
   const plain = text.replaceAll(/[\s.()\-–]/g, '').replace(new RegExp(`^(\\+|00)${diallingCodes[country]}`), '')
   const [, most] = formFormats[country].phone.digits
-  // Argentina writes 15 before a mobile number, where its area code is not.
+  // In Argentina a local mobile number without area code begins with 15.
   return country === 'ar' && plain.length > most ? plain.replace(/^15/, '') : plain
 }
 
-/** The area code without the zero of long distance calls. */
+/** The area code without the long-distance zero. */
 const normalisePrefix = (text: string) => text.replaceAll(/[\s.()\-–]/g, '').replace(/^0/, '')
 
-/** Argentina's newer codes hold the older one, which the shop uses: `C1414DMT` is 1414. */
+/** Argentina's newer codes contain the older one, which the shop uses: `C1414DMT` is 1414. */
 export function normalisePostcode(text: string, country: OpenCountry): string {
   const plain = text.replaceAll(/[\s.\-–]/g, '')
   return country === 'ar' ? plain.replace(/^[a-z](\d{4})[a-z]{3}$/i, '$1') : plain
 }
 
-/** VAL-10, with the hyphen and the slash that Colombian addresses cannot do without (OP-066). */
+/** VAL-10, with the hyphen and slash that Colombian addresses need (OP-066). */
 const addressText = /^[\p{L}\p{M}\p{N} .,#º\-/]+$/u
 const tidyAddressText = (text: string) => tidyText(text.normalize('NFC').replaceAll('°', 'º'))
 
@@ -85,14 +85,14 @@ const isDigits = (text: string, [least, most]: readonly [number, number]) =>
   /^\d+$/.test(text) && text.length >= least && text.length <= most
 const spanned = ([least, most]: readonly [number, number]) => (least === most ? `${most}` : `${least} a ${most}`)
 
-/** An id as forms send it: a positive whole number of the database's size. */
+/** A positive integer id of a form, within the database's range. */
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 
 export const phoneSentence = (country: OpenCountry) =>
   `El teléfono debe tener ${spanned(formFormats[country].phone.digits)} números.`
 
-/** The fields of an address, normalised, or what is wrong with each (VAL-09…18, OP-066). */
-export function checkAddress(fields: AddressFields, country: OpenCountry): Checked<Address> {
+/** The normalised fields of an address, or an error per field (VAL-09…18, OP-066). */
+export function checkAddress(fields: AddressFields, country: OpenCountry): CheckResult<Address> {
   const { phone: phoneFormat, postcode: postcodeFormat } = formFormats[country]
   const errors: Record<string, string> = {}
   const refuse = (field: string, sentence: string) => void (errors[field] ??= sentence)
@@ -113,7 +113,7 @@ export function checkAddress(fields: AddressFields, country: OpenCountry): Check
     else if (!isDigits(prefix, phoneFormat.prefix)) refuse('prefix', addressSentences.prefix)
   }
 
-  // The second phone has one field: where numbers have an area code it may be written in front.
+  // The second phone has one field, which may include an area code.
   const phone2 = normalisePhone(fields.phone_optional, country)
   const longest = phoneFormat.digits[1] + (phoneFormat.prefix?.[1] ?? 0)
   if (phone2 !== '' && !isDigits(phone2, [phoneFormat.digits[0], longest])) {
@@ -126,12 +126,12 @@ export function checkAddress(fields: AddressFields, country: OpenCountry): Check
     city: tidyAddressText(fields.city),
   }
   for (const [field, text] of Object.entries(texts)) {
-    if (text.length > longestText) refuse(field, addressSentences.tooLong)
+    if (text.length > maxTextLength) refuse(field, addressSentences.tooLong)
     else if (text !== '' && !addressText.test(text)) refuse(field, addressSentences.text)
   }
   if (texts.address1 === '') refuse('address1', fieldSentences.required)
 
-  // A hyphen says something here (Calle 93 # 11-27), so it is not taken away.
+  // A hyphen has a meaning here (Calle 93 # 11-27), so it is kept.
   const streetNumber = (fields.street_number || fields.address2).replaceAll(/[\s.]/g, '')
   if (streetNumber === '') refuse('street_number', fieldSentences.required)
   else if (!isDigits(streetNumber, [1, 9])) refuse('street_number', addressSentences.streetNumber)

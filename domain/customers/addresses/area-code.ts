@@ -17,12 +17,12 @@ function codeLength(digits: string): number {
 }
 
 /**
- * A phone typed into one field, for records that keep the area code apart (U58). Where it is too short to hold one, the
- * code stays empty, and the rules of the address say so.
+ * Splits a phone typed into one field into area code and number (U58). If it is too short for an area code, the prefix
+ * stays empty and the address rules report it.
  */
 export function splitPhone(text: string, country: OpenCountry): { prefix: string; phone: string } {
   if (formFormats[country].phone.prefix === null) return { prefix: '', phone: text }
-  // Abroad a 9 stands before a mobile number's area code, and at home a 0, with 15 behind the code.
+  // Internationally a 9 precedes a mobile number's area code; nationally a 0 does, with 15 after the code.
   const plain = normalisePhone(text, country).replace(/^[09]/, '')
   const length = codeLength(plain)
   const local = plain.slice(length)

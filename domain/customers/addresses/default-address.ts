@@ -1,7 +1,7 @@
-type Flagged = { is_default_shipping: '0' | '1'; is_default_billing: '0' | '1' }
+type AddressDefaults = { is_default_shipping: '0' | '1'; is_default_billing: '0' | '1' }
 
 /** ACC-11, ACC-12: the flagged address; else the only one; else the first that is default for neither purpose. */
-export function defaultAddress<A extends Flagged>(
+export function defaultAddress<A extends AddressDefaults>(
   addresses: readonly A[],
   purpose: 'shipping' | 'billing',
 ): A | undefined {

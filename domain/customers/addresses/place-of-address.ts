@@ -1,16 +1,16 @@
 import { RuleError } from '#domain/platform/errors.ts'
 import { addressSentences, type Address } from './address-fields.ts'
 
-/** What the shop knows of the places an address names; undefined where it knows none in this store. */
+/** What the store has for the ids of an address; undefined for unknown ones. */
 export type KnownPlaces = {
   region: { id: number } | undefined
   city: { name: string; regionId: number } | undefined
-  /** The region whose postcodes this one is among. */
+  /** The region whose ranges contain the postcode. */
   regionOfPostcode: number | undefined
   type: { id: number; enabled: boolean } | undefined
 }
 
-/** A code of another region is somebody's slip: told at its field. One that no range knows is let through. */
+/** Refuses a postcode of another region at its field. A postcode in no range is accepted. */
 export function assertPostcodeOf(regionId: number, regionOfPostcode: number | undefined): void {
   if (regionOfPostcode !== undefined && regionOfPostcode !== regionId) {
     throw new RuleError('postcode_outside_region', {
@@ -20,8 +20,8 @@ export function assertPostcodeOf(regionId: number, regionOfPostcode: number | un
 }
 
 /**
- * The address with what its ids stand for, or a refusal: region of the store, city of the region, postcode not another
- * region's (INV-22). Postcode lists have gaps: one that no region claims is believed.
+ * The address with the names of its ids, or a refusal: region of the store, city of the region, postcode not of another
+ * region (INV-22). Postcode lists have gaps: one that no region claims is accepted.
  */
 export function placeAddress(address: Address, { region, city, regionOfPostcode, type }: KnownPlaces) {
   const refuse = (field: string, sentence: string) => new RuleError('customer_data_errors', { [field]: sentence })

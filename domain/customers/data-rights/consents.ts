@@ -2,5 +2,5 @@
 export const consentKinds = ['newsletter', 'terms'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** The terms that registering agrees to; a new text gets a new version. */
+/** The terms accepted on registration; a new text gets a new version. */
 export const termsVersion = '2026-11'

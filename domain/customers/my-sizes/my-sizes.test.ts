@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 import {
   knownSizes,
-  mySizeForm,
-  normalSize,
+  mySizePattern,
+  normaliseSize,
   sizesOfKind,
-  sizesToKeep,
+  sizesToImport,
   sizesToOffer,
   sizeToPreselect,
   withMySize,
@@ -18,7 +18,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 const shoes = { kind: 'calzado', wearer: 'mujer' } as const
 const kids = { kind: 'calzado', wearer: 'ninos' } as const
 
-/** '38 39 bought': sizes on following days, the first on the first of the month. */
+/** '38 39 bought': sizes on consecutive days, from the first of the month. */
 const from = (source: SizeSource, sizes: string, place: Pick<MySize, 'kind' | 'wearer'> = shoes): SizeEvidence[] =>
   sizes.split(' ').map((size, at) => ({ ...place, size, source, at: day(at + 1) }))
 
@@ -94,7 +94,7 @@ test('a list offers the sizes that it has', () => {
 })
 
 test('what the device knew joins the account where that knows nothing', () => {
-  expect(sizesToKeep(mine, [{ ...shoes, size: '40' }])).toEqual(mine.slice(1))
+  expect(sizesToImport(mine, [{ ...shoes, size: '40' }])).toEqual(mine.slice(1))
 })
 
 test('a size takes the place of the one before, or leaves it empty', () => {
@@ -111,5 +111,5 @@ test.each([
   ['<b>', '<B>', false],
   ['3'.repeat(13), '3'.repeat(13), false],
 ])('the typed size %j is read as %j; accepted: %s', (typed, read, isAccepted) => {
-  expect([normalSize(typed), mySizeForm.test(normalSize(typed))]).toEqual([read, isAccepted])
+  expect([normaliseSize(typed), mySizePattern.test(normaliseSize(typed))]).toEqual([read, isAccepted])
 })

@@ -4,19 +4,19 @@ import { tidyText } from '#domain/platform/text/names.ts'
 export const challengePurposes = ['register', 'login'] as const
 export type ChallengePurpose = (typeof challengePurposes)[number]
 
-/** As long as a person may take to find a finger or a phone. */
+/** Enough time to find a fingerprint reader or a phone. */
 export const challengeLifeMs = 5 * 60 * 1000
 
 /** More than the devices of one person. */
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 
-export const longestPasskeyName = 40
+export const maxPasskeyNameLength = 40
 
-/** The name of a passkey as it is stored; undefined for one that is empty or too long. */
+/** The name of a passkey as stored; undefined when empty or too long. */
 export function passkeyName(text: string): string | undefined {
   const name = tidyText(text)
-  return name !== '' && Array.from(name).length <= longestPasskeyName ? name : undefined
+  return name !== '' && Array.from(name).length <= maxPasskeyNameLength ? name : undefined
 }
 
-/** Whether the counter of a passkey may be believed: it grows with each use, or the authenticator does not count. */
+/** Whether the counter of a passkey is plausible: it grows with each use, or the authenticator does not count. */
 export const isCounterValid = (stored: number, given: number) => (stored === 0 && given === 0) || given > stored

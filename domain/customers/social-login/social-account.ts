@@ -2,7 +2,7 @@ import type { AccountFields } from '#domain/customers/account/account-fields.ts'
 import type { CustomerGender } from '#domain/customers/account/lists.ts'
 import { isName, tidyText } from '#domain/platform/text/names.ts'
 
-/** A person as a provider that we asked describes them. What the browser says about them is never in here (S26). */
+/** A person as the provider describes them to the server. It never contains what the browser sends (S26). */
 export type SocialProfile = {
   /** The provider's own id of the person. */
   subject: string
@@ -11,11 +11,11 @@ export type SocialProfile = {
   middleName: string
   lastName: string
   gender: CustomerGender | null
-  /** Year-month-day. */
+  /** YYYY-MM-DD. */
   birthday: string | null
 }
 
-/** What the person typed about themselves; empty where they typed nothing. */
+/** What the person typed; empty where they typed nothing. */
 export type TypedProfile = {
   email: string
   firstName: string
@@ -28,8 +28,8 @@ export type TypedProfile = {
 }
 
 /**
- * The fields of an account that begins with a social identity: the e-mail is the provider's wherever it has one, everything
- * else is what the person typed, and the provider's where they typed nothing (OP-070).
+ * The fields of an account that begins with a social identity: the provider's e-mail if it has one, otherwise what the
+ * person typed, and the provider's value where they typed nothing (OP-070).
  */
 export function socialAccountFields(profile: SocialProfile, typed: TypedProfile): AccountFields {
   const birthday = typed.birthday || (profile.birthday ?? '')
@@ -47,7 +47,7 @@ export function socialAccountFields(profile: SocialProfile, typed: TypedProfile)
   }
 }
 
-/** The middle name, which no form asks for: left out when it is no name. */
+/** The middle name, which no form asks for; null when it is not a valid name. */
 export function socialMiddleName(profile: SocialProfile, typed: TypedProfile): string | null {
   const name = tidyText(typed.middleName || profile.middleName)
   return isName(name) ? name : null

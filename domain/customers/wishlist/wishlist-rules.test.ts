@@ -17,6 +17,6 @@ test.each([
   ['the latest, when there is no room for all', ['C', 'B', 'A'], ['X'], 3, ['B', 'C']],
   ['none, when it is full', ['C'], ['X', 'Y'], 2, []],
   ['each once', ['C', 'C'], [], 9, ['C']],
-])('WISH-06 of a guest’s favourites the account gets %s', (_, ofGuest, ofAccount, most, added) => {
-  expect(favouritesToAdd(ofGuest, ofAccount, { most })).toEqual(added)
+])('WISH-06 of a guest’s favourites the account gets %s', (_, ofGuest, ofAccount, max, added) => {
+  expect(favouritesToAdd(ofGuest, ofAccount, { max })).toEqual(added)
 })

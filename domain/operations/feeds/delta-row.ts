@@ -10,22 +10,22 @@ type Fields = Readonly<Record<string, string>>
 type Money = Pick<CountryProfile, 'currency' | 'currencyExponent'>
 export type Sale = { specialPrice: number | null; specialFrom: string | null; specialTo: string | null }
 
-/** A change of what is there already. What is undefined is not said, and stays as it is. */
+/** A change to existing data. Undefined fields stay unchanged. */
 export type DeltaRow = {
-  /** What the feed calls the size, and the sku it has where it is not known by that. */
+  /** The feed's id of the size, and the sku derived from it when that id is unknown. */
   id: string
   skuSimple: string
   price?: number
-  /** A sale price, or with null the end of one. */
+  /** A sale price, or null to end a sale. */
   sale?: Sale
-  /** How many there are; null: some, as many as before or the usual number. */
+  /** The quantity; null: in stock, as many as before or the default number. */
   stock?: number | null
 }
 
 const stockColumns = ['availability', ...quantityColumns]
 const priceColumns = ['price', 'sale_price']
 
-/** What a table of changes lacks in its header, if so. */
+/** What the header of a delta table lacks, if anything. */
 export function deltaFault(columns: readonly string[]): string | undefined {
   if (columns.includes('record')) return 'It is a table of our own (record), which is imported whole, without --delta.'
   const isThere = (column: string) => columns.includes(column)
@@ -33,7 +33,7 @@ export function deltaFault(columns: readonly string[]): string | undefined {
   return 'A table of changes has id and at least one of price, sale_price, availability, quantity.'
 }
 
-/** A row of a table of changes; throws RowFaults with everything that is wrong. */
+/** Reads a row of a delta table; throws RowFaults with everything that is wrong. */
 export function readDeltaRow(fields: Fields, money: Money): DeltaRow {
   const faults: string[] = []
   const say = (fault: string | undefined) => {
@@ -53,7 +53,7 @@ export function readDeltaRow(fields: Fields, money: Money): DeltaRow {
   const row: DeltaRow = { id, skuSimple: isSku ? id.toUpperCase() : skusOf(id, group).skuSimple }
   const price = of('price') === '' ? undefined : amount('price')
   if (price !== undefined) row.price = price
-  // A column that is there and empty ends the sale; one that is not there says nothing of it.
+  // An empty column ends the sale; an absent one leaves it unchanged.
   if (of('sale_price') !== '') {
     const specialPrice = amount('sale_price')
     const dates = of('sale_price_effective_date')
@@ -70,7 +70,7 @@ export function readDeltaRow(fields: Fields, money: Money): DeltaRow {
 
 export type Priced = Sale & { price: number }
 
-/** The prices of a product after a row; throws RowFaults where the sale price would not be below the price. */
+/** The prices of a product after a row; throws RowFaults when the sale price would not be below the price. */
 export function pricesAfter(before: Priced, { price, sale }: DeltaRow, money: Money): Priced {
   const after = { ...before, ...(price !== undefined && { price }), ...sale }
   if (after.specialPrice !== null && after.specialPrice >= after.price) {

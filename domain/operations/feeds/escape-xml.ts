@@ -1,4 +1,4 @@
-/** Whether XML 1.0 may hold the character at all. */
+/** Whether XML 1.0 allows the character. */
 const isAllowed = (code: number) =>
   code === 9 ||
   code === 10 ||
@@ -7,7 +7,7 @@ const isAllowed = (code: number) =>
   (code > 0xdfff && code < 0xfffe) ||
   (code > 0xffff && code <= 0x10ffff)
 
-/** Text as an element's content; what XML cannot hold is left out. */
+/** Escapes text as element content; characters XML does not allow are dropped. */
 export function escapeXml(text: string): string {
   return Array.from(text, (letter) => (isAllowed(letter.codePointAt(0)!) ? letter : ''))
     .join('')

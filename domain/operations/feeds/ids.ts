@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units, twice with different seeds: enough to keep apart what loses its punctuation. */
+/** FNV-1a over UTF-16 units, twice with different seeds: enough to distinguish ids that lose their punctuation. */
 function fingerprint(text: string, length: number): string {
   let one = 0x811c9dc5
   let two = 0x1000193
@@ -17,9 +17,9 @@ const plain = (text: string) =>
     .replaceAll(/[^A-Z0-9]/g, '')
 
 /**
- * A retailer's id as a sku (INV-03: capitals and digits, no dash). One that is a sku but for its case stays as it is;
- * any other loses its punctuation and gets a mark made of the whole id, so that the same id always becomes the same
- * sku and `a-1b` and `a-1.b` stay two products.
+ * A retailer's id as a sku (INV-03: capitals and digits, no dash). An id that is a sku apart from its case is only
+ * upper-cased; any other loses its punctuation and gets a fingerprint of the whole id, so that the same id always
+ * becomes the same sku and `a-1b` and `a-1.b` stay two products.
  */
 export function skuOf(id: string): string {
   const text = id.trim()
@@ -27,18 +27,18 @@ export function skuOf(id: string): string {
   return /^[A-Z0-9]+$/.test(upper) ? upper : `${plain(text).slice(0, 24)}X${fingerprint(upper, 8)}`
 }
 
-/** The part after the dash. A short mark does where the product tells most of it already. */
+/** The part after the dash. A short fingerprint is enough, because it is only unique within its product. */
 export function sizeCodeOf(text: string): string {
   const upper = text.trim().toUpperCase()
   return /^[A-Z0-9]+$/.test(upper) ? upper : `${plain(upper).slice(0, 12)}X${fingerprint(upper, 5)}`
 }
 
-/** What a product without sizes is sold as. */
+/** The size of a product without sizes. */
 export const onlySize = 'U'
 
 /**
- * Product and size of a row of a Merchant feed: the group is the product, and the id is the size, with or without the
- * group in front of it (`ZM0001-38`, `ZM0001_38`, `38`). Without a group the row is a product of one size.
+ * Product and size of a Merchant row: the group is the product, and the id is the size, with or without the group as
+ * prefix (`ZM0001-38`, `ZM0001_38`, `38`). Without a group the row is a product of one size.
  */
 export function skusOf(id: string, group: string): { sku: string; skuSimple: string } {
   if (group.trim() === '') {

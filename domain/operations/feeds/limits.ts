@@ -1,4 +1,4 @@
-/** How long the values of a Merchant feed may be; ours are held to the same. */
+/** Maximum lengths of a Merchant feed's values; ours have the same. */
 export const limits = {
   id: 50,
   item_group_id: 50,
@@ -13,7 +13,7 @@ export const limits = {
   additional_image_link: 20_000,
 } as const satisfies Record<string, number>
 
-/** Why a value may not be kept, if so. PostgreSQL holds every character but one. */
+/** Why a value cannot be stored, if so. PostgreSQL accepts every character but NUL. */
 export function valueFault(column: string, value: string, longest: number | undefined): string | undefined {
   if (value.includes('\0')) return `${column} holds a NUL character`
   if (longest !== undefined && value.length > longest) {
@@ -22,7 +22,7 @@ export function valueFault(column: string, value: string, longest: number | unde
   return undefined
 }
 
-/** A picture's address: on the web, or a path of the shop itself. */
+/** Whether an image address is on the web or a path of the shop itself. */
 export function isPictureAddress(address: string): boolean {
   return /^\/[^/\s]\S*$/.test(address) || (/^https?:\/\/\S+$/i.test(address) && URL.canParse(address))
 }

@@ -1,6 +1,6 @@
-/** Several texts in one cell, `a|b`: a bar or a backslash inside a text has a backslash in front. */
+/** Joins several texts in one cell, `a|b`: a bar or backslash inside a text is escaped with a backslash. */
 export function joinList(texts: readonly string[]): string {
-  // A list of one empty text would read as no list.
+  // A list of one empty text would read as an empty list.
   if (texts.length === 1 && texts[0] === '') return String.raw`\e`
   return texts.map((text) => text.replaceAll(/[\\|]/g, String.raw`\$&`)).join('|')
 }

@@ -8,18 +8,21 @@ import { colorFamilyOf, genderOf, sizeFilterOf } from './words.ts'
 
 type Fields = Readonly<Record<string, string>>
 type Options = Pick<CountryProfile, 'currency' | 'currencyExponent'> & {
-  /** Colours of one group become products of their own: here a product has one colour. */
+  /** Makes each colour of a group its own product: here a product has one colour. */
   isByColor?: boolean
 }
 
-/** Without these there is no row; the header of a file must have them. */
+/** Required columns; the header of a file must have them. */
 export const neededColumns = ['id', 'title', 'price'] as const
 
 const availabilities = ['in_stock', 'out_of_stock', 'preorder', 'backorder']
-/** Columns that say how many there are; Google's has gone, other networks have theirs. */
+/** Quantity columns; Google has dropped its own, other networks have theirs. */
 export const quantityColumns = ['quantity', 'inventory', 'quantity_to_sell_on_facebook', 'sell_on_google_quantity']
 
-/** A row of a Google Merchant feed as a product and one of its sizes; throws RowFaults with everything that is wrong. */
+/**
+ * Reads a row of a Google Merchant feed as a product and one of its sizes; throws RowFaults with everything that is
+ * wrong.
+ */
 export function readMerchantRow(fields: Fields, options: Options): FeedRecord {
   const faults: string[] = []
   const say = (fault: string | undefined) => {
@@ -94,7 +97,7 @@ export function readMerchantRow(fields: Fields, options: Options): FeedRecord {
   }
 }
 
-/** A number where the feed gives one; else none when it is not in stock, and no statement when it is. */
+/** The quantity of the feed; else 0 when it is not in stock, and null when it is. */
 export function stockOf(of: (column: string) => string, say: (fault: string) => void): number | null {
   const availability = of('availability').toLowerCase().replaceAll(' ', '_') || 'in_stock'
   if (!availabilities.includes(availability)) {
@@ -102,7 +105,7 @@ export function stockOf(of: (column: string) => string, say: (fault: string) => 
   }
   const quantity = quantityColumns.map(of).find(Boolean)
   if (quantity !== undefined && !/^\d{1,7}$/.test(quantity)) say(`quantity "${quantity}" is not a whole number`)
-  // What can only be ordered ahead is not in stock.
+  // Preorders and backorders are not in stock.
   if (availability !== 'in_stock') return 0
   return quantity === undefined ? null : Number(quantity)
 }

@@ -2,10 +2,10 @@ import type { CountryProfile } from '#domain/platform/country/settings.ts'
 
 type Money = Pick<CountryProfile, 'currency' | 'currencyExponent'>
 
-/** The largest amount a price can be kept as. */
-const largest = 2_147_483_647
+/** The largest price the database can store. */
+const maxPrice = 2_147_483_647
 
-/** `12999.00 ARS` in minor units, or what is wrong with it. The currency must be the store's. */
+/** Parses `12999.00 ARS` into minor units, or returns what is wrong. The currency must be the store's. */
 export function readPrice(text: string, { currency, currencyExponent }: Money): number | string {
   const found = /^(?:([A-Z]{3})\s*)?(\d{1,12})(?:[.,](\d{1,4}))?(?:\s*([A-Z]{3}))?$/i.exec(text.trim())
   if (!found) return `"${text}" is not a price like 12999.00 ${currency}`
@@ -19,10 +19,12 @@ export function readPrice(text: string, { currency, currencyExponent }: Money): 
   }
   const amount = Number(`${whole}${cents}`)
   if (amount === 0) return `"${text}" is nothing: a price is above 0`
-  return amount > largest ? `"${text}" is more than a price can be` : amount
+  return amount > maxPrice ? `"${text}" is more than a price can be` : amount
 }
 
-/** 1299900 → `12999.00 ARS`, the way the feed wants it in every country: a point, and cents even where there are none. */
+/**
+ * 1299900 → `12999.00 ARS`, as the feed requires in every country: a point, and cents even where the currency has none.
+ */
 export function writePrice(minor: number, { currency, currencyExponent }: Money): string {
   const digits = String(minor).padStart(currencyExponent + 1, '0')
   const at = digits.length - currencyExponent

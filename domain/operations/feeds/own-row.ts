@@ -10,8 +10,9 @@ import { readPrice } from './money.ts'
 import { RowFaults, type FeedRecord, type ProductData, type TaxonomyRecord } from './records.ts'
 
 /**
- * Our own table: one file with all there is of a catalogue. The column `record` says what a row is; brands, sellers, categories and size tables come before
- * what stands on them, a product before its sizes. Cells are kept letter by letter.
+ * Our own format: one file with a whole catalogue. The column `record` is the kind of a row; brands, sellers,
+ * categories and size tables precede the rows that refer to them, a product precedes its sizes. Cells are stored
+ * verbatim.
  */
 export const ownColumns = [
   'record',
@@ -59,7 +60,7 @@ export const recordKinds = ['category', 'brand', 'seller', 'size_table', 'produc
 type Fields = Readonly<Record<string, string>>
 type Money = Pick<CountryProfile, 'currency' | 'currencyExponent'>
 
-/** Reads cells and gathers what is wrong with them. */
+/** Reads cells and collects their faults. */
 function cellReader(fields: Fields) {
   const faults: string[] = []
   const of = (column: OwnColumn) => fields[column] ?? ''
@@ -114,15 +115,15 @@ function cellReader(fields: Fields) {
 
 type Cells = ReturnType<typeof cellReader>
 
-const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const pathForm = /^\/([a-z0-9-]+\/)+$/
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const pathPattern = /^\/([a-z0-9-]+\/)+$/
 
 function readJson(cells: Cells, column: 'columns' | 'rows', isRight: (value: unknown) => boolean): unknown {
   try {
     const value: unknown = JSON.parse(cells.of(column))
     if (isRight(value)) return value
   } catch {
-    // Told below.
+    // Reported below.
   }
   cells.fail(`${column} is not a JSON list`)
   return []
@@ -140,14 +141,14 @@ function pictureIn(cells: Cells, column: 'logo' | 'images', address: string): st
 const taxonomyReaders: Readonly<Record<TaxonomyRecord['type'], (cells: Cells) => TaxonomyRecord>> = {
   category: (cells) => ({
     type: 'category',
-    path: cells.matching('path', pathForm, '/mujer/'),
+    path: cells.matching('path', pathPattern, '/mujer/'),
     name: cells.needed('name'),
-    parent: cells.of('parent') === '' ? null : cells.matching('parent', pathForm, '/mujer/'),
+    parent: cells.of('parent') === '' ? null : cells.matching('parent', pathPattern, '/mujer/'),
     position: cells.whole('position', 1),
   }),
   brand: (cells) => ({
     type: 'brand',
-    slug: cells.matching('slug', slugForm, 'una-marca'),
+    slug: cells.matching('slug', slugPattern, 'una-marca'),
     name: cells.needed('name'),
     logo: pictureIn(cells, 'logo', cells.of('logo')) || null,
     position: cells.whole('position', 0),
@@ -183,7 +184,7 @@ function readProduct(cells: Cells, money: Money): ProductData {
   }
   const paths = splitList(cells.of('categories'))
   for (const path of paths)
-    if (!pathForm.test(path)) cells.fail(`categories holds "${path}", which is not like /mujer/`)
+    if (!pathPattern.test(path)) cells.fail(`categories holds "${path}", which is not like /mujer/`)
   const attributes = splitList(cells.of('attributes')).map((pair): [string, string] => {
     const at = pair.indexOf('=')
     const key = at === -1 ? pair : pair.slice(0, at)
@@ -208,7 +209,7 @@ function readProduct(cells: Cells, money: Money): ProductData {
     filing: { paths },
     attributes,
     own: {
-      slug: cells.matching('slug', slugForm, 'zapatilla-brisa-zm0001'),
+      slug: cells.matching('slug', slugPattern, 'zapatilla-brisa-zm0001'),
       isEco: cells.flag('is_eco', false),
       isBoost: cells.flag('is_boost', false),
       isGiftCard: cells.flag('is_gift_card', false),
@@ -221,7 +222,7 @@ function readProduct(cells: Cells, money: Money): ProductData {
   }
 }
 
-/** A row of our own format; throws RowFaults with everything that is wrong with it. */
+/** Reads a row of our own format; throws RowFaults with everything that is wrong with it. */
 export function readOwnRow(fields: Fields, money: Money): FeedRecord {
   const cells = cellReader(fields)
   const kind = recordKinds.find((one) => one === cells.of('record'))

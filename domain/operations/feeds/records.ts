@@ -1,7 +1,7 @@
 import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 import type { SizeFilterKey, SizeTableKind } from '#domain/browse/catalog/sizes.ts'
 
-/** What a row of our own format says of a product that a Merchant feed does not; absent means: leave it as it is. */
+/** Product fields of our own format that a Merchant feed lacks; absent means unchanged. */
 export type OwnDetails = {
   slug: string
   isEco: boolean
@@ -14,7 +14,7 @@ export type OwnDetails = {
   active: boolean
 }
 
-/** Where a product is filed: names from the top of the tree down, or paths in their order. */
+/** The categories of a product: names from the top of the tree down, or paths in order. */
 export type Filing = { names: readonly string[] } | { paths: readonly string[] }
 
 export type ProductData = {
@@ -33,7 +33,7 @@ export type ProductData = {
   specialTo: string | null
   images: readonly string[]
   filing: Filing
-  /** Null: leave them as they are. */
+  /** Null: unchanged. */
   attributes: readonly (readonly [key: string, value: string])[] | null
   own: OwnDetails | null
 }
@@ -43,11 +43,11 @@ export type SizeData = {
   sku: string
   size: string
   sizeFilterKey: SizeFilterKey | null
-  /** Null: after the sizes that are there. */
+  /** Null: after the existing sizes. */
   position: number | null
-  /** Null: so many as there are, or the usual number where there were none. */
+  /** Null: unchanged, or the default number for a new size. */
   stock: number | null
-  /** What the feed calls it, where that is not its sku; null: it says nothing new of it. */
+  /** The feed's own id, when it differs from the sku; null: unchanged. */
   sourceId: string | null
 }
 
@@ -64,10 +64,10 @@ export type TaxonomyRecord =
       rows: readonly (readonly string[])[]
     }
 
-/** What one row of a feed says: a taxonomy record, a product, a size, or a product with one of its sizes. */
+/** The content of one feed row: a taxonomy record, a product, a size, or a product with one of its sizes. */
 export type FeedRecord = { taxonomy?: TaxonomyRecord; product?: ProductData; size?: SizeData }
 
-/** Collects what is wrong with a row, so that all of it is told at once. */
+/** All faults of a row, so that they are reported together. */
 export class RowFaults extends Error {
   readonly reasons: readonly string[]
 

@@ -1,7 +1,7 @@
-/** One row of a feed as it was read: where it begins in the file, and its cells by column; or why it cannot be read. */
+/** A feed row: its line in the file and its cells by column, or why it cannot be read. */
 export type FeedRow = { line: number; fields: Readonly<Record<string, string>> } | { line: number; fault: string }
 
-/** The file cannot be read any further; rows before that line are good. */
+/** The file cannot be read any further; the rows before that line are valid. */
 export class BrokenFeed extends Error {
   readonly line: number
 
@@ -12,8 +12,8 @@ export class BrokenFeed extends Error {
   }
 }
 
-/** No row of an honest feed is longer; a missing quote or bracket must not pull the whole file into memory. */
-export const longestRow = 1_000_000
+/** No valid row is longer; a missing quote or bracket must not load the whole file into memory. */
+export const maxRowLength = 1_000_000
 
 /** `Image Link`, `g:image_link` and `image_link` are one column. */
 export function columnName(text: string): string {

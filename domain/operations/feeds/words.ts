@@ -2,9 +2,9 @@ import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 import type { SizeFilterKey } from '#domain/browse/catalog/sizes.ts'
 
 const known = new Map<string, string>()
-const mostKnown = 10_000
+const maxCachedSlugs = 10_000
 
-/** Remera Ñandú → remera-nandu. Remembered for a while: the rows of a feed say the same few words over and over. */
+/** Remera Ñandú → remera-nandu. Cached, because the rows of a feed repeat the same few words. */
 export function slugWord(text: string): string {
   let slug = known.get(text)
   if (slug !== undefined) return slug
@@ -14,7 +14,7 @@ export function slugWord(text: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxCachedSlugs) known.clear()
   known.set(text, slug)
   return slug
 }
@@ -28,7 +28,7 @@ const branches: readonly [RegExp, ProductGender][] = [
   [/^(nin[oa]s?|kids|bebe)/, 'ninos'],
 ]
 
-/** For whom a thing is. The feed knows children by age; without a word the top of its category decides. */
+/** The gender of a product. The feed identifies children by age; without a gender the top category decides. */
 export function genderOf(
   gender: string,
   ageGroup: string,
@@ -51,11 +51,11 @@ const shoes = /calzado|zapat|zapato|tenis|bota|botin|sandalia|mocasin|pantufla|o
 const bottoms = /pantal|jean|short|bermuda|falda|pollera|calza|legging|skirt|trouser/
 const nothingToFilter = /^(u|unico|unica|one-size|os|talle-unico|talla-unica)?$/
 
-/** Under which filter a size is offered; none for bags and everything of one size (CAT-15). */
+/** The filter for a size; null for bags and everything of one size (CAT-15). */
 export function sizeFilterOf(size: string, googleCategory: string, productType: string): SizeFilterKey | null {
   if (nothingToFilter.test(slugWord(size))) return null
   const type = slugWord(productType)
-  // 187 is Shoes in Google's list.
+  // 187 is Shoes in Google's taxonomy.
   if (googleCategory.trim() === '187' || /shoes/i.test(googleCategory) || shoes.test(type)) return 'shoe_size'
   return bottoms.test(type) ? 'appbottom_size' : 'app_topsize'
 }
@@ -75,7 +75,7 @@ const families: readonly [family: string, words: RegExp][] = [
   ['Beige', /beige|crudo|arena|natural|nude|cream/],
 ]
 
-/** The colour a shopper filters by; the first word that is one decides, and a mixture is its own. */
+/** The colour family for filters; the first known word decides, and a mixture is a family of its own. */
 export function colorFamilyOf(color: string): string {
   const word = slugWord(color.split(/[/,]/)[0]!)
   return families.find(([, words]) => words.test(word))?.[0] ?? 'Multicolor'

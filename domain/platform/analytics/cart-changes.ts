@@ -1,10 +1,10 @@
 import type { LineChange } from './events.ts'
 import type { CartLineFacts } from './items.ts'
 
-type Held = { items: readonly CartLineFacts[] } | null | undefined
+type CartSnapshot = { items: readonly CartLineFacts[] } | null | undefined
 
-/** What a shopper's own change did to the cart: by the lines it was about, not by what the shop changed beside it. */
-export function cartChanges(before: Held, after: Held, skus: readonly string[]) {
+/** What a shopper's own change did to the cart: only the lines it was about, not what the shop changed besides. */
+export function cartChanges(before: CartSnapshot, after: CartSnapshot, skus: readonly string[]) {
   const added: LineChange[] = []
   const removed: LineChange[] = []
   for (const sku of skus) {

@@ -12,7 +12,7 @@ import {
 import { pageKind, reportedPath } from './page-kind.ts'
 
 export type ListName = { id: string; name: string }
-/** A product with its place in a list, counted from 0. */
+/** A product with its position in a list, counted from 0. */
 export type ListedFacts = { product: ShownProduct; index: number }
 type CartFacts = { items: readonly CartLineFacts[]; coupon: { coupons: Readonly<Record<string, unknown>> } }
 export type LineChange = { line: CartLineFacts; quantity: number }
@@ -27,20 +27,20 @@ export type PromotionFacts = { id: string; name: string; slot: string; creative?
 type SignInMethod = 'email' | 'facebook' | 'passkey' | 'link' | 'code'
 
 type Parameters = Record<string, unknown>
-type Declared<F> = {
-  /** Who fires it, and when. */
+type EventDeclaration<F> = {
+  /** What fires it, and when. */
   when: string
-  /** E-commerce parameters travel in an object of their own, which GA4 wants emptied before. */
+  /** E-commerce parameters are sent in an object of their own, which GA4 requires to be cleared first. */
   isEcommerce: boolean
   parameters(facts: F, currency: string): Parameters
 }
 
-const plain = <F>(when: string, parameters: (facts: F) => Parameters): Declared<F> => ({
+const plain = <F>(when: string, parameters: (facts: F) => Parameters): EventDeclaration<F> => ({
   when,
   isEcommerce: false,
   parameters,
 })
-const ecommerce = <F>(when: string, parameters: (facts: F, currency: string) => Parameters): Declared<F> => ({
+const ecommerce = <F>(when: string, parameters: (facts: F, currency: string) => Parameters): EventDeclaration<F> => ({
   when,
   isEcommerce: true,
   parameters,
@@ -70,7 +70,7 @@ const order = (facts: OrderFacts, currency: string) => ({
   ...priced(facts.items.map(itemOfOrderLine), currency),
 })
 
-/** Every event the shop tells, once: its name, what it is made from, when it is fired (ANA-01, OP-098). */
+/** Every event the shop reports: its name, its data, and when it is fired (ANA-01, OP-098). */
 export const analyticsEvents = {
   page_view: plain(
     'router: a screen is shown; the same list further down is the same screen',
@@ -181,11 +181,11 @@ export const analyticsEvents = {
 }
 export type EventName = keyof typeof analyticsEvents
 export type EventFacts = {
-  [N in EventName]: (typeof analyticsEvents)[N] extends Declared<infer F> ? F : never
+  [N in EventName]: (typeof analyticsEvents)[N] extends EventDeclaration<infer F> ? F : never
 }
 export type AnalyticsEvent = { [N in EventName]: { name: N; facts: EventFacts[N] } }[EventName]
 
-/** What failed, without what it failed on: addresses, numbers and e-mails stay out. */
+/** The message of an error without its data: addresses, numbers and e-mails are removed. */
 function describeError(text: string): string {
   return text
     .replaceAll(/\S+@\S+/g, '@')
@@ -194,11 +194,11 @@ function describeError(text: string): string {
     .slice(0, 100)
 }
 
-/** What is pushed into `dataLayer` for an event, in order. */
+/** The `dataLayer` entries of an event, in order. */
 export function dataLayerEntries({ name, facts }: AnalyticsEvent, currency: string): Parameters[] {
-  const { isEcommerce, parameters } = analyticsEvents[name] as Declared<unknown>
-  // GA4 knows one event for promotions; a list of them is told under the same name.
+  const { isEcommerce, parameters } = analyticsEvents[name] as EventDeclaration<unknown>
+  // GA4 has one event for promotions; a list of them is reported under the same name.
   const event = name === 'view_promotion_list' ? 'view_promotion' : name
-  const told = parameters(facts, currency)
-  return isEcommerce ? [{ ecommerce: null }, { event, ecommerce: told }] : [{ event, ...told }]
+  const sent = parameters(facts, currency)
+  return isEcommerce ? [{ ecommerce: null }, { event, ecommerce: sent }] : [{ event, ...sent }]
 }

@@ -1,11 +1,11 @@
 import type { ListedFacts, ListName } from './events.ts'
 
-/** Spec §9: impressions are told ten at a time (ANA-14). */
+/** Spec §9: impressions are sent in batches of ten (ANA-14). */
 export const impressionsPerBatch = 10
 
 type Batch = { list: ListName; items: ListedFacts[] }
 
-/** Collects what was seen, each product once per list, and hands over full batches at once and the rest when asked. */
+/** Collects impressions, each product once per list; sends full batches immediately and the rest on `flush`. */
 export function impressionBatches(send: (batch: Batch) => void) {
   const waiting = new Map<string, Batch>()
   let seen = new Set<string>()
@@ -26,7 +26,7 @@ export function impressionBatches(send: (batch: Batch) => void) {
       if (batch.items.length >= impressionsPerBatch) hand(list.id)
     },
     flush,
-    /** Another screen: what was seen there may be seen again here. */
+    /** A new screen: what was seen before may be counted again. */
     begin(): void {
       flush()
       seen = new Set()

@@ -1,14 +1,14 @@
 import { parentSku } from '#domain/platform/sku.ts'
 
-/** Spec §9: how much of a text and of a category path analytics is told (ANA-17, ANA-18). */
-export const longestDescription = 50
-export const mostCategories = 4
+/** Spec §9: how much of a text and of a category path analytics receives (ANA-17, ANA-18). */
+export const maxDescriptionLength = 50
+export const maxCategories = 4
 
 export type ItemCategories = Partial<
   Record<'item_category' | 'item_category2' | 'item_category3' | 'item_category4', string>
 >
 
-/** An item in the words of GA4, with the specification's labels beside them. */
+/** An item in GA4 terms, with the specification's labels beside them. */
 export type AnalyticsItem = ItemCategories & {
   item_id: string
   item_name: string
@@ -26,12 +26,12 @@ export type AnalyticsItem = ItemCategories & {
   condition: 'nuevo'
 }
 
-/** ANA-23: what is not Colombia or Chile counts in Argentine pesos. */
+/** ANA-23: every country but Colombia and Chile counts in Argentine pesos. */
 export const cartCurrency = (country: string) => ({ co: 'COP', cl: 'CLP' })[country] ?? 'ARS'
 
 const rounded = (amount: number) => Math.round(amount * 100) / 100
 
-/** GA4: what the items cost, without shipping and taxes. */
+/** GA4: the cost of the items, without shipping and taxes. */
 export const valueOf = (items: readonly Pick<AnalyticsItem, 'price' | 'quantity'>[]) =>
   rounded(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
 
@@ -39,15 +39,15 @@ const categoryFields = ['item_category', 'item_category2', 'item_category3', 'it
 
 /** From names joined by `|`, four at most (ANA-18). */
 export function categoriesOf(joined: string): ItemCategories {
-  const names = joined.split('|').filter(Boolean).slice(0, mostCategories)
+  const names = joined.split('|').filter(Boolean).slice(0, maxCategories)
   return Object.fromEntries(names.map((name, level) => [categoryFields[level], name]))
 }
 
-/** ANA-19: the first four categories that the products of a promotion list stand in. */
+/** ANA-19: the first four categories of the products in a promotion list. */
 export const promotionCategories = (products: readonly { categories: string }[]) =>
-  [...new Set(products.flatMap(({ categories }) => categories.split('|').filter(Boolean)))].slice(0, mostCategories)
+  [...new Set(products.flatMap(({ categories }) => categories.split('|').filter(Boolean)))].slice(0, maxCategories)
 
-/** What a card and a product's page say alike. Amounts are in currency units. */
+/** The fields a card and a product page share. Amounts are in currency units. */
 export type ShownProduct = {
   id: string
   productName: string
@@ -70,7 +70,7 @@ export function itemOfProduct(product: ShownProduct): AnalyticsItem {
     item_variant: product.color,
     ...categoriesOf(product.categories),
     ...(product.description !== undefined && {
-      item_description: product.description.slice(0, longestDescription),
+      item_description: product.description.slice(0, maxDescriptionLength),
     }),
     price: cut ?? original,
     ...(cut !== null && { discount: rounded(original - cut) }),
@@ -81,7 +81,7 @@ export function itemOfProduct(product: ShownProduct): AnalyticsItem {
   }
 }
 
-/** A line of a cart; `id` is that of a size. */
+/** A cart line; `id` is that of a size. */
 export type CartLineFacts = {
   id: string
   name: string
@@ -111,7 +111,7 @@ export function itemOfCartLine(line: CartLineFacts, quantity = line.quantity): A
   }
 }
 
-/** A line of an order, which remembers what was paid and nothing of the catalogue. */
+/** An order line, which stores what was paid and nothing of the catalogue. */
 export type OrderLineFacts = {
   sku: string
   name: string

@@ -1,4 +1,4 @@
-/** What a page is, for analytics (ANA-02…10). */
+/** The kind of a page, for analytics (ANA-02…10). */
 export type PageKind =
   | 'authentication'
   | 'wishlist'
@@ -16,7 +16,7 @@ type Address = { pathname: string; search: string }
 
 const under = (path: string) => (pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
 
-/** In the order of the specification's list: the first that matches names the page, and category is the rest (OP-099). */
+/** In the order of the specification's list: the first match wins, and category is the fallback (OP-099). */
 const kinds: readonly (readonly [PageKind, (address: Address) => boolean])[] = [
   ['authentication', ({ pathname }) => /\/(login|register|registerFacebook|forgotpassword)\/?$/.test(pathname)],
   ['wishlist', ({ pathname }) => under('/account/wishlist')(pathname)],
@@ -39,7 +39,7 @@ export function pageViewKey({ pathname, search }: Address): string {
   return `${pathname}?${parameters.toString()}`
 }
 
-/** Keys of links and whatever else opens something stay out of what is measured (S11). */
+/** Removes keys of links and other secrets from measured addresses (S11). */
 export function reportedPath({ pathname, search }: Address): string {
   const parameters = new URLSearchParams(search)
   const open = [...parameters].filter(([name]) => !/^(key|autologin|token|hash|email|order_key)$/i.test(name))

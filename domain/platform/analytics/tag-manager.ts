@@ -1,7 +1,7 @@
 import { isPersonalPath } from '#domain/platform/routing/personal-page.ts'
 
-export const tagManagerForm = /^GTM-[A-Z0-9]{4,12}$/
-/** Where it and its tags come from and report to: what a page's policy allows where a container is set, and nowhere else. */
+export const tagManagerPattern = /^GTM-[A-Z0-9]{4,12}$/
+/** The hosts its tags load from and report to: a page's policy allows them only where a container is set. */
 export const tagManagerHosts = {
   script: ['https://www.googletagmanager.com'],
   connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
@@ -11,6 +11,9 @@ export const tagManagerHosts = {
 export const tagManagerUrl = (container: string) =>
   `${tagManagerHosts.script[0]}/gtm.js?id=${encodeURIComponent(container)}`
 
-/** It is not loaded where people type what is theirs: account, checkout, signing in (C12, P19). An order that is placed may be. */
+/**
+ * It is not loaded where people type personal data: account, checkout, login (C12, P19). The page of a placed order is
+ * allowed.
+ */
 export const mayLoadTagManager = (path: string) =>
   path.startsWith('/checkout/success/') || path === '/cart' || !isPersonalPath(path)

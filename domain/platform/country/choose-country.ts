@@ -6,12 +6,12 @@ export type CountryHints = {
   cookie?: string | undefined
 }
 
-/** Host name to country, as the operator configured it; empty on a laptop. */
+/** Host name to country, as the operator configured it; empty in local development. */
 export type StoreHosts = Readonly<Record<string, OpenCountry>>
 
 /**
- * Which store a visitor stands in (OP-005): the host name decides, then `?country=`, then the cookie, then the default.
- * A country that is not open falls through to the next hint, so a Brazilian link still opens a shop.
+ * The country of a visitor (OP-005): the host name decides, then `?country=`, then the cookie, then the default. A
+ * country that is not open falls through to the next hint, so a Brazilian link still opens a shop.
  */
 export function chooseCountry(hints: CountryHints, hosts: StoreHosts = {}): OpenCountry {
   const byHost = hints.host === undefined ? undefined : hosts[hints.host.toLowerCase().replace(/:\d+$/, '')]

@@ -1,7 +1,7 @@
-/** The shop's own name, once: store ids, titles and the manifest are built from it (OP-004). */
+/** The shop's name: store ids, titles and the manifest are built from it (OP-004). */
 export const brand = { key: 'vereda', name: 'Vereda' } as const
 
-/** Every country code the shop knows. Brazil is known but not open: it has no currency or language yet (OP-006). */
+/** Every known country code. Brazil is known but not open: it has no currency or language yet (OP-006). */
 export const countries = ['ar', 'cl', 'co', 'br'] as const
 export type Country = (typeof countries)[number]
 
@@ -14,7 +14,7 @@ export function isOpenCountry(code: unknown): code is OpenCountry {
   return openCountries.some((country) => country === code)
 }
 
-/** The store identifier that travels with every call: brand plus country code (API-01). */
+/** The store identifier sent with every call: brand plus country code (API-01). */
 export function storeId(country: Country): string {
   return `${brand.key}-${country}`
 }

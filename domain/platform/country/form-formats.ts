@@ -13,7 +13,9 @@ export type BankField =
   | 'account_type'
   | 'email'
 
-/** How people and their money are identified in a country: what its forms ask for, and in which shape (OP-066, OP-091). */
+/**
+ * How people and bank accounts are identified in a country: the fields of its forms and their format (OP-066, OP-091).
+ */
 export type FormFormats = {
   idTypes: readonly IdType[]
   phone: { prefix: readonly [min: number, max: number] | null; digits: readonly [min: number, max: number] }
@@ -24,7 +26,7 @@ export type FormFormats = {
 
 const checking: AccountType = { code: 'checking', label: 'Cuenta corriente' }
 
-/** Apart from the profile on purpose: every screen needs the profile, only forms need these. */
+/** Separate from the profile: every screen needs the profile, only forms need these. */
 export const formFormats: Readonly<Record<OpenCountry, FormFormats>> = {
   ar: {
     idTypes: [{ code: 'DNI', label: 'DNI', pattern: '^\\d{7,8}$' }],

@@ -2,7 +2,7 @@ import type { OpenCountry } from './country.ts'
 
 export type Currency = 'ARS' | 'CLP' | 'COP'
 
-/** What a retailer may change without a release; kept in the `country` table, amounts in minor units. */
+/** What a retailer may change without a release; stored in the `country` table, amounts in minor units. */
 export type StoreFigures = {
   freeShippingThreshold: number
   standardShipping: number
@@ -14,25 +14,25 @@ export type StoreFigures = {
   maxDiscountPercent: number
   returnDays: number
   /**
-   * For how long the law lets a purchase be regretted: Argentina Ley 24.240 art. 34, Chile Ley 19.496 art. 3 bis, Colombia
-   * Ley 1480 art. 47, which counts working days.
+   * The legal period for revoking a purchase: Argentina Ley 24.240 art. 34, Chile Ley 19.496 art. 3 bis, Colombia Ley
+   * 1480 art. 47, which counts working days.
    */
   regretDays: number
   countsWorkingDays: boolean
   dropoffDays: number
   walletMinWithdrawal: number
-  /** Where wide windows are sent; without one the shop itself is responsive (OP-010). */
+  /** Where wide windows are redirected; without one the shop itself is responsive (OP-010). */
   desktopUrl: string | null
 }
 
-/** What a country is: language, money, words. Changing these is a change of the program. */
+/** The fixed properties of a country: language, currency, words. Changing them is a code change. */
 export type CountryProfile = {
   country: OpenCountry
   name: string
   locale: 'es-AR' | 'es-CL' | 'es-CO'
   timeZone: string
   currency: Currency
-  /** Digits after the point in the currency's minor unit: amounts are integers of that unit. */
+  /** Decimal digits of the currency's minor unit: amounts are integers of that unit. */
   currencyExponent: 0 | 2
   sizeWord: 'talle' | 'talla'
   shippingWord: 'envío' | 'despacho'
@@ -90,7 +90,7 @@ const sharedFigures = {
   desktopUrl: null,
 } as const
 
-/** The figures a new shop opens with; from then on the table is right and this is history. */
+/** The figures of a new shop; afterwards the table is authoritative. */
 export const openingFigures: Readonly<Record<OpenCountry, StoreFigures>> = {
   ar: {
     ...sharedFigures,

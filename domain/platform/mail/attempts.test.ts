@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostAttempts, nextAttempt } from './attempts.ts'
+import { maxMailAttempts, nextAttempt } from './attempts.ts'
 
 const now = new Date('2026-11-15T15:00:00Z')
 const minutes = (attempts: number) => (nextAttempt(attempts, false, now)!.getTime() - now.getTime()) / 60_000
@@ -9,9 +9,9 @@ test('R13 pauses double from a minute to four hours', () => {
 })
 
 test('R13 a mail is tried for most of a day and then given up', () => {
-  const pauses = Array.from({ length: mostAttempts - 1 }, (_, index) => minutes(index + 1))
+  const pauses = Array.from({ length: maxMailAttempts - 1 }, (_, index) => minutes(index + 1))
   expect(pauses.reduce((sum, each) => sum + each) / 60).toBeGreaterThan(16)
-  expect(nextAttempt(mostAttempts, false, now)).toBeUndefined()
+  expect(nextAttempt(maxMailAttempts, false, now)).toBeUndefined()
 })
 
 test('R13 what will never be taken is not tried again', () => {

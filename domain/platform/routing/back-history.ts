@@ -1,13 +1,13 @@
 /**
- * The app bar's own back rule (APP-38…41). It serves the in-app arrow only:
- * the browser's back button stays what people know (OP-011, C18).
+ * The back rule of the app bar (APP-38…41). It serves the in-app arrow only: the browser's back button is unchanged
+ * (OP-011, C18).
  */
 export type BackHistory = readonly string[]
 
 export const initialHistory: BackHistory = ['/']
 
-/** A URL is held once: visiting it again moves it to the end. */
-export function remember(history: BackHistory, url: string): BackHistory {
+/** A URL is stored once: visiting it again moves it to the end. */
+export function addToHistory(history: BackHistory, url: string): BackHistory {
   return [...history.filter((visited) => visited !== url), url]
 }
 
@@ -22,7 +22,7 @@ function isSkipped(url: string): boolean {
 /** What may stay on a device after its customer signed out (S10). */
 export const withoutAccount = (history: BackHistory): BackHistory => history.filter((url) => !isAccount(url))
 
-/** Removes the page we stand on, then every page the arrow never lands on; home becomes the cart. */
+/** Removes the current page, then every page the arrow skips; home becomes the cart. */
 export function goBack(history: BackHistory): { history: BackHistory; target: string } {
   const left = history.slice(0, -1)
   while (left.length > 0 && isSkipped(left.at(-1)!)) left.pop()

@@ -1,11 +1,11 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { aliasPath } from './alias.ts'
 
-/** Above this width a visitor belongs to the desktop site, where one exists (APP-37). */
+/** Wider screens are redirected to the desktop site, where one exists (APP-37). */
 export const desktopFromWidth = 768
 
 type Visit = {
-  /** The smaller side of the screen: a phone held sideways is still a phone (A7). */
+  /** The smaller side of the screen: a phone in landscape is still a phone (A7). */
   width: number
   path: string
   country: OpenCountry
@@ -21,7 +21,7 @@ function mappedPath(path: string, country: OpenCountry): string | undefined {
   return unmapped.test(path) || /^\/[/\\]/.test(path) ? undefined : path
 }
 
-/** Where to send a wide window: the same path when the desktop site has it, else the country's root (OP-010). */
+/** The redirect of a wide window: the same path when the desktop site has it, else the country's root (OP-010). */
 export function desktopTarget({ width, path, country, desktopUrl }: Visit): string | undefined {
   if (!desktopUrl || width <= desktopFromWidth) return undefined
   return new URL(mappedPath(path, country) ?? '/', desktopUrl).href

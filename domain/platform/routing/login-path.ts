@@ -1,9 +1,9 @@
 /**
- * The login, with the way back to where one stands (OP-009). Whether that is a way back is decided where it is taken
- * (return-path.ts), whoever wrote the address.
+ * The login page with the way back to the current page (OP-009). The target is validated when it is used
+ * (return-path.ts), whatever the address contains.
  */
 export function loginPath(from: string): string {
-  // Two parts of a screen may find out at once that nobody is signed in.
+  // Two parts of a screen may detect the missing session at the same time.
   if (/^\/login(\?|$)/.test(from)) return from
   return from === '/account' ? '/login' : `/login?${new URLSearchParams({ next: from })}`
 }

@@ -1,2 +1,2 @@
-/** Where an error screen sends the form that resets the shop on a device. */
+/** Where an error screen posts the form that resets the shop on a device. */
 export const resetPath = '/reset'

@@ -1,7 +1,7 @@
-import { knownSearch } from '#domain/shell/page-parameters.ts'
+import { pageSearch } from '#domain/shell/page-parameters.ts'
 import { expect, test } from 'vitest'
 import { aliasPath } from './alias.ts'
-import { goBack, initialHistory, remember, withoutAccount, type BackHistory } from './back-history.ts'
+import { goBack, initialHistory, addToHistory, withoutAccount, type BackHistory } from './back-history.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { desktopFromWidth, desktopTarget } from './desktop-redirect.ts'
 import { loginPath } from './login-path.ts'
@@ -10,7 +10,7 @@ import { isSecretAddress } from './secret-address.ts'
 
 test('APP-38 the back history starts at home and never holds a URL twice', () => {
   expect(initialHistory).toEqual(['/'])
-  const walked = ['/mujer/', '/cart', '/mujer/'].reduce(remember, initialHistory)
+  const walked = ['/mujer/', '/cart', '/mujer/'].reduce(addToHistory, initialHistory)
   expect(walked).toEqual(['/', '/cart', '/mujer/'])
 })
 
@@ -104,7 +104,7 @@ test.each([
   ['?country=cl&source=pwa', '?country=cl'],
   ['?q=%E0%A4%A', '?q=%EF%BF%BD%A'.replace('%A', '%25A')],
 ])('R32 of the query %s a page keeps %s', (search, kept) => {
-  expect(knownSearch(search)).toBe(kept)
+  expect(pageSearch(search)).toBe(kept)
 })
 
 test.each([

@@ -5,8 +5,8 @@ function hostOf(origin: string): string | undefined {
 }
 
 /**
- * Whether a request that changes something comes from a page of this very host (S17). Browsers send Sec-Fetch-Site,
- * older ones Origin; a client that sends neither is no browser, and no other site can act through it.
+ * Whether a request that changes something comes from a page of this host (S17). Browsers send Sec-Fetch-Site, older
+ * ones Origin; a client that sends neither is not a browser, and no other site can act through it.
  */
 export function isSameOrigin({ host, origin, fetchSite }: Sender): boolean {
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false

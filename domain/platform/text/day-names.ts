@@ -1,4 +1,4 @@
-/** As Spanish writes them in all our stores. Names of our own, because the platform's take a long task to wake up. */
+/** Spanish month names of all our stores. Hard-coded, because loading the platform's takes a long task. */
 export const months = [
   'enero',
   'febrero',
@@ -14,7 +14,7 @@ export const months = [
   'diciembre',
 ] as const
 
-/** From Sunday, as the platform counts. */
+/** From Sunday, as `Date` counts. */
 export const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
 
 /** A day written YYYY-MM-DD; read at midnight UTC, so that no time zone moves it. */

@@ -21,7 +21,7 @@ test('S22 a very long text is answered at once', () => {
   const used = process.threadCpuUsage()
   expect(isEmail(`${'a.'.repeat(25_000)}@`)).toBe(false)
   expect(isEmail(`a@${'a-'.repeat(25_000)}`)).toBe(false)
-  // Time on the processor: a machine shared with others must not decide.
+  // CPU time: other processes on the machine must not affect the result.
   expect(process.threadCpuUsage(used).user / 1000).toBeLessThan(50)
 })
 

@@ -1,13 +1,15 @@
-/** An address with a top-level part of 2 to 10 letters (VAL-06); empty is for the form's own required rule (OP-067). */
+/**
+ * An address with a top-level domain of 2 to 10 letters (VAL-06); empty is left to the form's required rule (OP-067).
+ */
 const pattern = /^[^\s@<>"',;:\\()[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,10}$/i
 
-export const longestEmail = 254
+export const maxEmailLength = 254
 
 export function isEmail(text: string): boolean {
-  return text.length <= longestEmail && pattern.test(text)
+  return text.length <= maxEmailLength && pattern.test(text)
 }
 
-/** Stored and compared without regard to case or surrounding space (INV-23). */
+/** Stored and compared without case and surrounding spaces (INV-23). */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase()
 }

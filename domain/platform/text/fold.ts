@@ -1,4 +1,4 @@
-/** Letters as people compare them: without case, accents and extra spaces. The ñ of a careless keyboard is an n. */
+/** Folds text for comparison: without case, accents and extra spaces. ñ becomes n. */
 export function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/\s+/g, ' ')
 }

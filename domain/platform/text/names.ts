@@ -1,10 +1,10 @@
-/** VAL-08: letters (accented too), spaces and apostrophes. */
+/** VAL-08: letters (also accented), spaces and apostrophes. */
 const pattern = /^[\p{L}\p{M}][\p{L}\p{M}'’ ]*$/u
-export const longestName = 60
+export const maxNameLength = 60
 
-export const isName = (text: string) => text.length <= longestName && pattern.test(text)
+export const isName = (text: string) => text.length <= maxNameLength && pattern.test(text)
 
-// Pictures, the signs that join and colour them, and letters nobody has defined.
+// Emoji, their joiners and modifiers, and private-use characters.
 const unprintable =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{200D}|\u{FE0F}|\u{20E3}|\p{Co}/gu
 

@@ -1,8 +1,8 @@
 import { tidyText } from './names.ts'
 
 /**
- * A name typed into one field, for records that keep two: the first word, and the rest. Nobody can tell where a Spanish
- * given name ends; on a label both stand beside each other as they were typed.
+ * Splits a name typed into one field: the first word, and the rest. Where a Spanish given name ends cannot be known; on
+ * a label both parts appear together as typed.
  */
 export function splitName(text: string): { first: string; last: string } {
   const [first = '', ...rest] = tidyText(text).split(' ')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apiPath } from './api-path.ts'
-import { normalPath, readAddress, writeAddress } from './catalog-address.ts'
+import { normalisePath, readAddress, writeAddress } from './catalog-address.ts'
 import { entryKey } from './entry-key.ts'
 import { distinct, joinValues, splitValues } from './joined-values.ts'
 import { pageType } from './page-type.ts'
@@ -137,7 +137,7 @@ test('nothing typed into an address makes it throw', () => {
       requestOf(selection)
     }),
   )
-  expect(normalPath('/\uD800/')).toBe('/%EF%BF%BD/')
+  expect(normalisePath('/\uD800/')).toBe('/%EF%BF%BD/')
 })
 
 test('equal choices have one address, in whatever order they were made', () => {

@@ -2,10 +2,10 @@ import { joinValues, splitValues } from './joined-values.ts'
 import { filterKeyOf, filterKeys, filterType, type FilterKey } from './parameters.ts'
 import { firstPage, type Selection } from './selection.ts'
 
-/** Far beyond any catalogue, and small enough for every counter on the way. */
+/** Beyond any catalogue, and small enough for every counter that uses it. */
 const lastPage = 1_000_000
 
-/** A segment somebody mistyped is a name like any other; it must not take the page down. */
+/** A malformed segment is kept as it is instead of failing the page. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -14,8 +14,8 @@ function decoded(segment: string): string {
   }
 }
 
-/** One spelling per path: single slashes, one at each end, the same percent signs. */
-export function normalPath(path: string): string {
+/** The canonical spelling of a path: single slashes, one at each end, uniform percent-encoding. */
+export function normalisePath(path: string): string {
   const segments = path.split('/').filter(Boolean)
   return segments.length === 0
     ? '/'
@@ -30,12 +30,12 @@ function pageOf(text: string | null): number {
 function valuesIn(query: URLSearchParams, key: FilterKey): string[] {
   const texts = [...query].filter(([name]) => filterKeyOf(name) === key).map(([, text]) => text)
   if (filterType(key) === 'multiple') return splitValues(joinValues(texts.flatMap(splitValues)))
-  const given = texts.find((text) => text !== '')
-  if (given === undefined) return []
-  return filterType(key) === 'boolean' ? (given === '1' || given === 'true' ? ['1'] : []) : [given]
+  const first = texts.find((text) => text !== '')
+  if (first === undefined) return []
+  return filterType(key) === 'boolean' ? (first === '1' || first === 'true' ? ['1'] : []) : [first]
 }
 
-/** Reads a page's address. What is not on the allow-list is dropped (VAL-01, VAL-02); nothing makes it throw. */
+/** Parses a page's address. Parameters outside the allow-list are dropped (VAL-01, VAL-02); no input makes it throw. */
 export function readAddress(pathname: string, search: string): Selection {
   const query = new URLSearchParams(search)
   const q = query.get('q')?.trim()
@@ -47,7 +47,7 @@ export function readAddress(pathname: string, search: string): Selection {
     .map((key) => [key, valuesIn(query, key)] as const)
     .filter(([, values]) => values.length > 0)
   return {
-    path: normalPath(pathname),
+    path: normalisePath(pathname),
     brands: valuesIn(query, 'brand'),
     ...(q && { q }),
     page: pageOf(query.get('page')),
@@ -58,12 +58,12 @@ export function readAddress(pathname: string, search: string): Selection {
   }
 }
 
-/** Brands stand in front of the path, never in the query (CAT-05, OP-028). */
+/** Brands are a prefix of the path, never in the query (CAT-05, OP-028). */
 function brandedPath({ path, brands }: Pick<Selection, 'path' | 'brands'>): string {
   return brands.length === 0 ? path : `/${encodeURIComponent(joinValues(brands).toWellFormed())}${path}`
 }
 
-/** The query of an address: equal selections are written alike, whatever order they were chosen in. */
+/** The query of an address: equal selections are written alike, in whatever order they were chosen. */
 export function writeQuery({ q, page, sort, dir, filters, sortingFormula }: Selection): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
@@ -78,12 +78,12 @@ export function writeQuery({ q, page, sort, dir, filters, sortingFormula }: Sele
   return query.toString()
 }
 
-/** A range is one text with a dash of its own. */
+/** A range is a single value with its own dash. */
 function joinIn(key: FilterKey, values: readonly string[]): string {
   return filterType(key) === 'multiple' ? joinValues(values) : values[0]!
 }
 
-/** The address of a selection; `readAddress` is its other half. */
+/** The address of a selection; the inverse of `readAddress`. */
 export function writeAddress(selection: Selection): string {
   const query = writeQuery(selection)
   return brandedPath(selection) + (query && `?${query}`)

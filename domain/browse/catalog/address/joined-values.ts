@@ -1,8 +1,8 @@
 const separator = '--'
 
 /**
- * A value may hold what separates values. Only then a dash is written as `%2D`, and a `%` that would read as one of our
- * escapes as `%25`; ordinary values travel as they are.
+ * Escapes values that contain the separator: a dash becomes `%2D`, and a `%` that would read as one of our escapes
+ * becomes `%25`; other values are unchanged.
  */
 function escapeValue(value: string): string {
   return value
@@ -15,12 +15,12 @@ function unescapeValue(text: string): string {
   return text.replaceAll(/%(2D|25)/gi, (_, code: string) => (code === '25' ? '%' : '-'))
 }
 
-/** Each value once and in one order, so that equal choices are written alike. */
+/** Distinct values in sorted order, so that equal choices are written alike. */
 export function distinct(values: readonly string[]): string[] {
   return [...new Set(values.filter((value) => value !== ''))].sort()
 }
 
-/** Several values of one filter, joined with `--` (CAT-16). */
+/** Joins the values of one filter with `--` (CAT-16). */
 export function joinValues(values: readonly string[]): string {
   return distinct(values).map(escapeValue).join(separator)
 }

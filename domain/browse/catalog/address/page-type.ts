@@ -2,8 +2,8 @@ export const pageTypes = ['search', 'category', 'static-page'] as const
 export type PageType = (typeof pageTypes)[number]
 
 /**
- * What kind of catalogue page an address is (CAT-06): search when it has words to search for, category when the path is
- * one of the country's category paths (OP-033), a page made by hand otherwise.
+ * The kind of catalogue page (CAT-06): a search when it has a query, a category when the path is one of the country's
+ * category paths (OP-033), a static page otherwise.
  */
 export function pageType(
   { path, q }: { path: string; q?: string | undefined },

@@ -1,6 +1,6 @@
 import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import { attributeKeys, type AttributeKey } from '../attribute-keys.ts'
-import { capital } from '#domain/platform/text/capital.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { attributeLabel, attributeLabels } from '../attributes.ts'
 
 /** `multiple`: any number of values. `boolean`: on or absent. `range`: `min-max`. */
@@ -68,8 +68,8 @@ export function filterName(
     price: 'Precio',
     discount_range: 'Descuento',
     special_price: 'Ofertas',
-    free_shipping: `${capital(shippingWord)} gratis`,
-    fast_shipping: `${capital(shippingWord)} rápido`,
+    free_shipping: `${capitalise(shippingWord)} gratis`,
+    fast_shipping: `${capitalise(shippingWord)} rápido`,
     moda_sostenible: 'Moda sostenible',
   }
   return names[key as GeneralFilterKey]

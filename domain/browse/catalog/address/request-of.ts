@@ -2,10 +2,10 @@ import { filterKeys } from './parameters.ts'
 import { valuesOf, type Selection } from './selection.ts'
 import { defaultSort } from '../sorts.ts'
 
-/** A catalogue page holds this many by default (CAT-30). */
+/** Default page size of the catalogue (CAT-30). */
 export const itemsPerPage = 10
 
-/** The body of a catalogue call for what is chosen: brands become a filter like the others (OP-028). */
+/** The body of a catalogue request for a selection: brands become a filter like the others (OP-028). */
 export function requestOf(selection: Selection) {
   const { path, q, page, sort, dir, sortingFormula } = selection
   return {

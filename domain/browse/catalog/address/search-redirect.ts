@@ -15,15 +15,18 @@ const sneakers = {
   'tenis hombre': men,
 } as const
 
-/** Words that lead to a place of the shop instead of a search (SRCH-05, OP-014). A retailer may give other lists. */
+/**
+ * Search terms that lead to a page of the shop instead of a search (SRCH-05, OP-014). A retailer may supply other
+ * lists.
+ */
 export const searchRedirects: Readonly<Record<OpenCountry, SearchRedirects>> = {
   ar: sneakers,
   cl: sneakers,
   co: { ...sneakers, 'tenis de mujer': women, 'tenis de hombre': men },
 }
 
-/** Where a search leads instead of searching: compared without case, accents and extra spaces. */
+/** The redirect of a search, if any: compared without case, accents and extra spaces. */
 export function searchRedirect(q: string, redirects: SearchRedirects): string | undefined {
-  const asked = fold(q)
-  return Object.entries(redirects).find(([term]) => fold(term) === asked)?.[1]
+  const folded = fold(q)
+  return Object.entries(redirects).find(([term]) => fold(term) === folded)?.[1]
 }

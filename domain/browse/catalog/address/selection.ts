@@ -7,8 +7,8 @@ import { defaultSort, type Dir } from '../sorts.ts'
 export const firstPage = 1
 
 /**
- * What a shopper has chosen. Read from an address, `path` holds whatever stood there, brands included, because only the
- * server can tell a brand from a category; `settle` tells them apart with its answer.
+ * A shopper's choices in a list. Parsed from an address, `path` still includes brands, because only the server can tell
+ * a brand from a category; `settle` separates them with its answer.
  */
 export type Selection = {
   path: string
@@ -21,12 +21,12 @@ export type Selection = {
   sortingFormula?: string
 }
 
-/** The same selection with the path's brands taken out of the path, as the server's answer names them. */
+/** Moves brands from the path to `brands`, as the server's answer names them. */
 export function settle(selection: Selection, basePath: string, brands: readonly string[]): Selection {
   return { ...selection, path: basePath, brands: distinct(brands) }
 }
 
-/** Other choices mean another list, which begins at its beginning (CAT-26). */
+/** A changed selection is a different list and starts at its first page (CAT-26). */
 function fromTheStart(selection: Selection): Selection {
   return { ...selection, page: firstPage }
 }
@@ -35,7 +35,7 @@ export function valuesOf({ brands, filters }: Selection, key: FilterKey): readon
   return key === 'brand' ? brands : (filters[key] ?? [])
 }
 
-/** The page of a brand is nothing without it; elsewhere brands are one choice among others. */
+/** Whether the page is a brand page, which cannot drop its last brand. */
 export function isOnlyBrands({ path }: Selection): boolean {
   return path === '/'
 }
@@ -69,19 +69,19 @@ export function withSort(selection: Selection, sort: string, dir: Dir | null): S
   return { ...rest, sort, ...(dir && { dir }) }
 }
 
-/** A price asks for reduced products only when told so, and otherwise lifts that wish (CAT-27). */
+/** Setting a price range turns the discounted-only filter on when asked, and off otherwise (CAT-27). */
 export function withPrice(selection: Selection, range: PriceRange | undefined, isDiscounted = false): Selection {
   const priced = withValues(selection, 'price', range ? [writePriceRange(range)] : [])
   return withValues(priced, 'special_price', isDiscounted ? ['1'] : [])
 }
 
-/** Whether there is something that `withoutFilters` takes away. */
+/** Whether `withoutFilters` would remove anything. */
 export function hasFilters(selection: Selection): boolean {
   const { brands, filters } = selection
   return Object.keys(filters).length > 0 || (brands.length > 0 && !isOnlyBrands(selection))
 }
 
-/** Every filter gone; the place, the words searched for and the order stay. */
+/** Removes every filter; path, query and sort stay. */
 export function withoutFilters(selection: Selection): Selection {
   return { ...fromTheStart(selection), brands: isOnlyBrands(selection) ? selection.brands : [], filters: {} }
 }

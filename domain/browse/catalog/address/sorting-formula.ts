@@ -7,7 +7,7 @@ export function storeFormula(id: string, now: number): StoredFormula {
   return { id, expiresAt: now + sortingFormulaMs }
 }
 
-/** The formula to rank by, or nothing once its day is over. */
+/** The ranking formula, or undefined once it has expired. */
 export function currentFormula(stored: StoredFormula | undefined, now: number): string | undefined {
   return stored && now <= stored.expiresAt ? stored.id : undefined
 }

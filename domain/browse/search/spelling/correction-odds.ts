@@ -1,26 +1,29 @@
 import { soundOf } from './sound-of.ts'
 
-/** What a word may be corrected to: the likelier to be typed at all, the more slips it excuses. */
+/** A possible correction of a word: the likelier it is to be typed at all, the more typos it excuses. */
 export type Target = {
   root: string
-  /** A kind of thing, a filter's value, a word the thesaurus knows, or merely something that stands in names, like a model's own name. */
+  /**
+   * A product kind, a filter value, a thesaurus word, or only a word that occurs in names, such as a model's own name.
+   */
   standing: 'kind' | 'filter' | 'concept' | 'name'
-  /** How many products say it, of one. */
+  /** The share of products that contain it, from 0 to 1. */
   share: number
 }
 
-/** Bits in favour before anything is compared. A model's own name is a poor guess at what somebody meant. */
+/** Bits in favour before anything is compared. A model's own name is an unlikely intention. */
 const prior = { kind: 5, filter: 4.5, concept: 4, name: 0 } as const
-/** Long names are seldom hit by chance. */
+/** Long names rarely match by chance. */
 const longName = 7
-const shortestTarget = 4
+const minTargetLength = 4
 
 /**
- * The odds, in bits, that a word nobody knows is a slip of the target rather than something we do not have: above 0 it is likelier than not. Slips
- * in short words cost more, since every short word is near some other; what sounds the same costs next to nothing.
+ * The odds, in bits, that an unknown word is a typo of the target rather than something we do not have: above 0 it is
+ * likelier than not. Typos in short words cost more, because every short word is near another; words that sound the
+ * same cost almost nothing.
  */
 export function correctionOdds(typed: string, edits: number, { root, standing, share }: Target): number {
-  if (root.length < shortestTarget - 1) return -99
+  if (root.length < minTargetLength - 1) return -99
   const favour =
     prior[standing] + (standing === 'name' && root.length >= longName ? 2 : 0) + Math.log2(1 + 1000 * share) / 2
   if (soundOf(typed) === soundOf(root)) return favour - 1

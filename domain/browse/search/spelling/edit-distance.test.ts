@@ -35,7 +35,7 @@ test('U22 slips count the same both ways, and never more than the longer word ha
       expect(editDistance(other, one, 9)).toBe(slips)
       expect(slips).toBeLessThanOrEqual(Math.max(one.length, other.length))
       expect(slips === 0).toBe(one === other)
-      // A lower limit only says earlier that it is too far.
+      // A lower limit only stops earlier.
       expect(editDistance(one, other, 2)).toBe(Math.min(slips, 3))
     }),
   )

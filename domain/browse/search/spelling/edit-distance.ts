@@ -1,4 +1,4 @@
-/** How many slips a word of this length is forgiven: short words are all alike. */
+/** How many typos a word of this length is allowed: short words are all alike. */
 export function allowedEdits(length: number): 0 | 1 | 2 {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
@@ -9,8 +9,8 @@ const width = 48
 const rows = new Uint8Array(width * 3)
 
 /**
- * Letters inserted, left out, mistaken or swapped with their neighbour between two words; `limit + 1` as soon as there
- * are more than `limit`. Words longer than any we keep count as too far.
+ * Insertions, deletions, substitutions and transpositions between two words; `limit + 1` as soon as there are more than
+ * `limit`. Words longer than the table count as too far.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   const [rowsNeeded, columns] = [one.length, other.length]

@@ -1,8 +1,8 @@
 import { rootOf } from './root-of.ts'
 
 /**
- * Everyday words that say nothing about what a fashion shop sells, folded. Listed so that none of them is taken for a misspelt word of the catalogue:
- * `papa` is no papaya, `mano` no man. Things that can be bought stand in the thesaurus instead. Edit freely.
+ * Everyday words unrelated to fashion, folded, so that none is taken for a misspelt word of the catalogue: `papa` is
+ * not papaya, `mano` is not man. Products belong in the thesaurus instead. Edit freely.
  */
 const words = `
 abajo abeja abierto abogado abril abuelo acaso accidente aceite acero agosto agua aguila ahora aire alas alegre alegria algo algun alguien alma alto alumno amable amarillo

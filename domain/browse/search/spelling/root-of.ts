@@ -1,7 +1,7 @@
 /**
- * The part of a folded word that its singular and plural share. Spanish adds -s or -es, and whether a word had an e of
- * its own cannot be seen (`hombres`, `pantalones`), so a final e goes from singulars too. English plurals come out right
- * by the same rule: shoes and shoe, dresses and dress, accessories and accessory.
+ * The part of a folded word that its singular and plural share. Spanish adds -s or -es, and whether a word had its own
+ * e cannot be seen (`hombres`, `pantalones`), so a final e is dropped from singulars too. The same rule handles English
+ * plurals: shoes and shoe, dresses and dress, accessories and accessory.
  */
 export function rootOf(word: string): string {
   let end = word.length
@@ -18,15 +18,15 @@ export function rootOf(word: string): string {
 const letterE = 0x65
 const letterY = 0x79
 const letterZ = 0x7a
-/** Before the s of tenis, cactus and dress. */
+/** The letter before the s of tenis, cactus and dress. */
 const keepsS = new Set([0x69, 0x75, 0x73])
 
-/** Pairs that only look like man and woman: socks and half, tip and knit, sleeve and handle. */
+/** Pairs that only look like masculine and feminine: socks and half, tip and knit, sleeve and handle. */
 const unrelated = new Set(
   'medi punt mang suel cap cint mod plat marc pal vel copa cas cart bat pas rot cuer man bol gorr'.split(' '),
 )
 
-/** negra for negro and back, null for words that do not bend. */
+/** negra for negro and back; null for words without a gender twin. */
 export function genderTwin(root: string): string | null {
   if (root.length < 4) return null
   const stem = root.slice(0, -1)

@@ -1,4 +1,7 @@
-/** How a folded word sounds in America: who writes `sapatilla`, `vota` or `gergo` hears no difference. */
+/**
+ * How a folded word sounds in Latin American Spanish, where `sapatilla`, `vota` and `gergo` sound like the correct
+ * spelling.
+ */
 export function soundOf(word: string): string {
   return word
     .replaceAll(/h|(.)(?=\1)/g, '')

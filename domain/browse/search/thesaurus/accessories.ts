@@ -1,4 +1,4 @@
-/** Bags, luggage, small leather, hats, glasses, jewellery, watches. How a line reads: see concept.ts. */
+/** Bags, luggage, small leather goods, hats, glasses, jewellery, watches. Line format: see concept.ts. */
 export const accessories = `
 * accesorio = complementos, accessories ~ acesorio
 cartera / cartera / bolso = bolsón, handbag, bag, purse, hand bag, ladies bag, bolso de mano, cartera de mano, bolso de vestir < accesorio ~ bolzo, volso, carterra, kartera

@@ -1,7 +1,7 @@
 import { accessories } from './accessories.ts'
 import { bottoms } from './bottoms.ts'
 import { readConcepts, type Concept } from './concept.ts'
-import { elsewhere } from './elsewhere.ts'
+import { otherShops } from './other-shops.ts'
 import { footwear } from './footwear.ts'
 import { intimates } from './intimates.ts'
 import { looks } from './looks.ts'
@@ -10,21 +10,26 @@ import { occasions } from './occasions.ts'
 import { people } from './people.ts'
 import { tops } from './tops.ts'
 
-/** Things one can hold. Who asks for one that the catalogue has not is told so. */
-export const things: readonly Concept[] = [footwear, tops, bottoms, intimates, accessories, elsewhere].flatMap(
-  readConcepts,
-)
-/** When and what for. */
+/** Physical products. A search for one that the catalogue lacks says so. */
+export const productConcepts: readonly Concept[] = [
+  footwear,
+  tops,
+  bottoms,
+  intimates,
+  accessories,
+  otherShops,
+].flatMap(readConcepts)
+/** Occasions and purposes. */
 export const purposes: readonly Concept[] = readConcepts(occasions)
-/** Whom for. */
+/** The people a product is for. */
 export const persons: readonly Concept[] = readConcepts(people)
-/** Qualities of things: a product has one, or is for one. */
+/** Qualities: a product has one, or is for one. */
 export const traits: readonly Concept[] = [...[materials, looks].flatMap(readConcepts), ...persons, ...purposes]
 
-/** Words for one thing that people also use for all of its group. */
-export const saidOfGroups: Readonly<Record<string, string>> = { zapato: 'calzado' }
+/** Words for one product that people also use for its whole group. */
+export const groupWords: Readonly<Record<string, string>> = { zapato: 'calzado' }
 
-/** Words that stand in two concepts, and why they must. A test keeps the list true. */
+/** Words that belong to two concepts, with the reason. A test checks the list. */
 export const severalMeanings: Readonly<Record<string, string>> = {
   babucha: 'a slipper, and baggy trousers in Argentina',
   sudadera: 'a hoodie, and a tracksuit in Colombia',

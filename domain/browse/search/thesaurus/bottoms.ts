@@ -1,4 +1,4 @@
-/** What is worn below the waist. How a line reads: see concept.ts. */
+/** Garments worn below the waist. Line format: see concept.ts. */
 export const bottoms = `
 pantalón = pants, trousers, pantaca, lompa < ropa ~ pantaln, pantalom, pamtalon, pantaloon, panatlon
 pantalón de vestir = sastrero, pantalón sastre, sastre, pantalón formal, pantalón de oficina, pantalón elegante, pantalón de pinzas, pinzado, pantalón de traje < pantalón

@@ -1,15 +1,15 @@
 /**
- * One thing or one quality that people have several words for. A line of the data reads
+ * A product or a quality that people have several words for. A line of the data has the form
  *
- *   word / word in Chile / word in Colombia = other words < wider concepts + near concepts & what suits ! what does not ~ misspellings
+ *   word / word in Chile / word in Colombia = other words < broader concepts + near concepts & what suits ! what does not ~ misspellings
  *
- * with only the first part required and one word where all three countries share it. Wider and near concepts are named by any word of theirs.
- * A line that begins with `*` is a group (calzado, joya): who asks for it gets what lies below it, but nobody who asks for something below is content
- * with all of it. Of an occasion, `+` is what is worn for it by being what it is, `&` and `!` are what is rather worn for it and rather not: things and
- * qualities alike. Words are written in the singular or as people say them, with accents.
+ * Only the first part is required, and one word is enough where all three countries share it. Broader and near concepts are named by any of
+ * their words. A line that begins with `*` is a group (calzado, joya): a search for it finds everything below it, but a search for something
+ * below it does not find the whole group. For an occasion, `+` lists what is worn for it by definition, `&` what suits it and `!` what does
+ * not: products and qualities alike. Words are in the singular or as people say them, with accents.
  */
 export type Concept = {
-  /** What it is called in Argentina, Chile and Colombia. */
+  /** Its name in Argentina, Chile and Colombia. */
   words: readonly [ar: string, cl: string, co: string]
   also: readonly string[]
   broader: readonly string[]

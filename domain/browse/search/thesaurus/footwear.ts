@@ -1,4 +1,4 @@
-/** Shoes. How a line reads: see concept.ts. */
+/** Shoes. Line format: see concept.ts. */
 export const footwear = `
 * calzado = zapatería, shoes, footwear
 zapatilla / zapatilla / tenis = sneaker, champión, zapas, kicks, zapatilla deportiva, tenis deportivo, calzado deportivo, zapato deportivo, trainers, tennis shoes < calzado ~ sapatilla, zapatiya, sapatiya, zapatila, snikers, senakers, tennis

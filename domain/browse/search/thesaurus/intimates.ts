@@ -1,4 +1,4 @@
-/** Underwear, nightwear, swim. How a line reads: see concept.ts. */
+/** Underwear, nightwear, swimwear. Line format: see concept.ts. */
 export const intimates = `
 * ropa interior = lencería, interiores, underwear, íntimo, ropa íntima, intimates, prenda íntima, corsetería ~ lenseria
 corpiño / sostén / brasier = sujetador, soutien, bra, brassier, ajustador, formador, portaligas superior, top interior, bralette de encaje < ropa interior ~ corpinio, brazier, brasiel

@@ -1,4 +1,4 @@
-/** Patterns, fits, cuts, necklines, sleeves, heels, closures, styles. How a line reads: see concept.ts. */
+/** Patterns, fits, cuts, necklines, sleeves, heels, closures, styles. Line format: see concept.ts. */
 export const looks = `
 * estampado = estampa, con dibujo, print, con diseño, printed
 liso = unicolor, plain, solid, plano de color, de un color, un solo color

@@ -1,4 +1,4 @@
-/** What things are made of. How a line reads: see concept.ts. */
+/** Materials. Line format: see concept.ts. */
 export const materials = `
 cuero = piel, leather, cuero vacuno, cuero genuino, cuero legítimo, cuero flor, vaqueta ~ quero, cueroo
 cuero sintético = ecocuero, cuerina, símil cuero, sintético, eco cuero, polipiel, vegano, leatherette, pu, cuero vegano, cuero ecológico ~ cuerinna

@@ -1,4 +1,4 @@
-/** When and what for: occasions, sports, seasons. How a line reads: see concept.ts. */
+/** Occasions, sports, seasons. Line format: see concept.ts. */
 export const occasions = `
 fiesta = boda, casamiento, matrimonio, gala, cóctel, graduación, grado, quince, 15 años, cumpleaños de 15, cumple de 15, quinceañera, fiesta de 15, cumpleaños, cumple, evento, egresados, egresada, party, noche, ceremonia, bautizo, bautismo, comunión, año nuevo, navidad, invitada, prom, licenciatura de colegio, wedding & vestido, blusa, zapato de taco, zapato de vestir, mocasín, sobre, salida, satén, brillo, lentejuelas, encaje ! zapatilla, ojota, playa, deporte, colegio, casa ~ fieta, voda, casamieto
 oficina = trabajo, trabajar, laboral, ejecutiva, ejecutivo, office, entrevista, entrevista de trabajo, reunión, formal, negocios, business, oficinista & camisa, blusa, pantalón de vestir, vestido, pollera, zapato de vestir, mocasín, zapato de taco, clásico ! zapatilla, ojota, deporte, playa, casa

@@ -1,6 +1,6 @@
 /**
- * Whom things are for, in English: names of products from elsewhere say it in words, where our own catalogue has a filter for it. How a line reads: see
- * concept.ts.
+ * Who products are for, in English: imported product names contain these words, where our own catalogue has a filter.
+ * Line format: see concept.ts.
  */
 export const people = `
 women = woman, ladies, female, womenswear, herself

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { phraseKey } from '../phrase-roots.ts'
-import { severalMeanings, things, traits } from './all-concepts.ts'
+import { severalMeanings, productConcepts, traits } from './all-concepts.ts'
 import { readConcepts } from './concept.ts'
 import {
-  beside,
+  neighbouringConcepts,
   groupMeantBy,
   isComposed,
   isConcept,
   isOccasion,
-  isStranger,
-  isThing,
-  leaningsOf,
+  isUnrelatedWord,
+  isProductConcept,
+  occasionWeights,
   synonymsOf,
-  widerThan,
+  broaderConcepts,
 } from './thesaurus.ts'
 
-const all = [...things, ...traits]
-/** Whom something suits is no concept: the catalogue has a word for each of them. */
+const all = [...productConcepts, ...traits]
+/** These are not concepts: the catalogue has its own word for each. */
 const people = new Set(['niño', 'mujer', 'hombre'])
 const keysOf = (words: readonly string[]) => new Set(words.map(phraseKey))
 const finds = (word: string) => synonymsOf(phraseKey(word)).map(({ key }) => key)
@@ -87,10 +87,10 @@ test.each([
 test('U22 who asks for what is wide takes what lies below it; who asks for less is shown the wider thing only for want of it', () => {
   expect(finds('bota')).toContain(phraseKey('botineta'))
   expect(finds('botineta')).not.toContain(phraseKey('bota'))
-  expect(widerThan(phraseKey('botineta'))).toContain(phraseKey('bota'))
-  expect(widerThan(phraseKey('collar'))).toEqual([])
-  expect(beside(phraseKey('valija'))).toContain(phraseKey('mochila'))
-  // `cargo` says which, not what: a brand's Cargo shoe is no pair of trousers.
+  expect(broaderConcepts(phraseKey('botineta'))).toContain(phraseKey('bota'))
+  expect(broaderConcepts(phraseKey('collar'))).toEqual([])
+  expect(neighbouringConcepts(phraseKey('valija'))).toContain(phraseKey('mochila'))
+  // `cargo` qualifies, it does not name: a brand's Cargo shoe is not a pair of trousers.
   expect(finds('pantalón')).not.toContain(phraseKey('cargo'))
 })
 
@@ -98,16 +98,16 @@ test('an occasion asks for what is worn for it, prefers what suits it, and holds
   const leans = (occasion: string, word: string) =>
     Math.max(0, ...leansBy(occasion, word)) + Math.min(0, ...leansBy(occasion, word))
   const leansBy = (occasion: string, word: string) =>
-    leaningsOf(phraseKey(occasion))
+    occasionWeights(phraseKey(occasion))
       .filter(({ keys }) => keys.includes(phraseKey(word)))
       .map(({ weight }) => weight)
   expect(finds('verano')).toContain(phraseKey('short'))
   expect(leans('verano', 'short')).toBeGreaterThan(0)
   expect(leans('verano', 'lino')).toBeGreaterThan(0)
   expect(leans('verano', 'pijama')).toBeLessThan(0)
-  // What the catalogue says a thing is for comes before what it is made of.
+  // What the catalogue says a product is for outweighs its material.
   expect(leans('boda', 'fiesta')).toBeGreaterThan(leans('boda', 'satén'))
-  expect(leaningsOf(phraseKey('remera'))).toEqual([])
+  expect(occasionWeights(phraseKey('remera'))).toEqual([])
   expect(isOccasion(phraseKey('trekking'))).toBe(true)
   expect(isOccasion(phraseKey('lino'))).toBe(false)
   expect(groupMeantBy(phraseKey('zapatos'))).toBe(phraseKey('calzado'))
@@ -131,13 +131,13 @@ test('a phrase is a sort of something, that with a quality, or something else al
   expect(isComposed(...split('pantalón cargo'))).toBe(true)
   expect(isComposed(...split('camisa a cuadros'))).toBe(true)
   expect(isComposed(...split('bolso de mano'))).toBe(false)
-  expect(isStranger('traj', phraseKey('traje de baño'))).toBe(true)
-  expect(isStranger('top', phraseKey('mochila roll top'))).toBe(true)
-  expect(isStranger(phraseKey('anteojos'), phraseKey('anteojos de sol'))).toBe(false)
-  expect(isStranger(phraseKey('cuero'), phraseKey('símil cuero'))).toBe(true)
-  expect(isStranger(phraseKey('larga'), phraseKey('manga larga'))).toBe(true)
-  expect(isStranger(phraseKey('cuero'), phraseKey('cuero vacuno'))).toBe(false)
-  expect(isThing(phraseKey('heladera'))).toBe(true)
-  expect(isThing(phraseKey('boda'))).toBe(false)
+  expect(isUnrelatedWord('traj', phraseKey('traje de baño'))).toBe(true)
+  expect(isUnrelatedWord('top', phraseKey('mochila roll top'))).toBe(true)
+  expect(isUnrelatedWord(phraseKey('anteojos'), phraseKey('anteojos de sol'))).toBe(false)
+  expect(isUnrelatedWord(phraseKey('cuero'), phraseKey('símil cuero'))).toBe(true)
+  expect(isUnrelatedWord(phraseKey('larga'), phraseKey('manga larga'))).toBe(true)
+  expect(isUnrelatedWord(phraseKey('cuero'), phraseKey('cuero vacuno'))).toBe(false)
+  expect(isProductConcept(phraseKey('heladera'))).toBe(true)
+  expect(isProductConcept(phraseKey('boda'))).toBe(false)
   expect(isConcept(phraseKey('xqzwv'))).toBe(false)
 })

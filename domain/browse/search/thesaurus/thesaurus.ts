@@ -1,12 +1,12 @@
 import { phraseKey } from '../phrase-roots.ts'
 import { genderTwin } from '../spelling/root-of.ts'
-import { persons, purposes, saidOfGroups, things, traits } from './all-concepts.ts'
+import { persons, purposes, groupWords, productConcepts, traits } from './all-concepts.ts'
 import type { Concept } from './concept.ts'
 
-/** Another key for what was asked, and what finding it is worth; `isTrait`: saying it anywhere is enough. */
+/** Another key for a query key, and the weight of a match; `isTrait`: a mention anywhere is enough. */
 export type Synonym = { key: string; weight: number; isTrait: boolean }
 
-/** Slightly under the word itself, so that a shop's own word comes first; what lies below it after that. */
+/** Slightly below the word itself, so that exact matches rank first; narrower concepts rank lower. */
 const sameWeight = 0.8
 const narrowerWeight = 0.55
 const forItWeight = 0.5
@@ -14,11 +14,11 @@ const suitsWeight = 0.25
 
 type Node = {
   keys: readonly string[]
-  /** The keys that name it without the word of what it is a sort of: `cargo` is which, not what. */
+  /** The keys that name it without the word of its broader concept: `cargo` qualifies, it does not name. */
   names: readonly string[]
   broader: Node[]
   narrower: Node[]
-  /** With the key it is named by: `trail` for an occasion is trail shoes, though elsewhere it says which and not what. */
+  /** With the key it is named by: `trail` for an occasion means trail shoes, although elsewhere it only qualifies. */
   near: { node: Node; named: string }[]
   suits: readonly string[]
   unlike: readonly string[]
@@ -28,9 +28,9 @@ type Node = {
 }
 
 const nodes = new Map<Concept, Node>()
-/** Every concept a key stands for: a word may have several meanings. */
+/** Every concept of a key: a word may have several meanings. */
 const byKey = new Map<string, Node[]>()
-const concepts = [...things, ...traits]
+const concepts = [...productConcepts, ...traits]
 
 for (const concept of concepts) {
   const keys = [...new Set([...concept.words, ...concept.also].map(phraseKey))]
@@ -63,7 +63,7 @@ for (const concept of concepts) {
   }
 }
 
-/** Of a sort that is called after what it is a sort of (pantalón cargo), only its other names count for that. */
+/** For a concept named after its broader one (pantalón cargo), only its other names count. */
 function namesOf({ words, broader, isGroup }: Concept, keys: readonly string[]): readonly string[] {
   const own = phraseKey(words[0])
   const isSort = !isGroup && broader.some((word) => own.startsWith(`${phraseKey(word)} `))
@@ -86,10 +86,10 @@ function nodesOf(key: string): readonly Node[] {
   return (twin && byKey.get(twin)) || []
 }
 
-const groups = new Map(Object.entries(saidOfGroups).map(([word, group]) => [phraseKey(word), phraseKey(group)]))
+const groups = new Map(Object.entries(groupWords).map(([word, group]) => [phraseKey(word), phraseKey(group)]))
 const known = new Map<string, readonly Synonym[]>()
 
-/** What else a word or phrase (as `phraseKey`) may be called, in either gender, and what it covers. */
+/** The synonyms of a word or phrase (as `phraseKey`), in either gender, and its narrower concepts. */
 export function synonymsOf(key: string): readonly Synonym[] {
   const cached = known.get(key)
   if (cached) return cached
@@ -103,7 +103,7 @@ export function synonymsOf(key: string): readonly Synonym[] {
     add(node, node.keys, sameWeight)
     for (const each of below(node)) add(each, each.names, narrowerWeight)
     if (!node.isTrait) continue
-    // What is worn for a season or an occasion: things, named; or how a thing is, where it is one for it.
+    // What is worn for a season or an occasion: products by name, or qualities that suit it.
     for (const each of node.near) add(each.node, [...each.node.names, each.named], forItWeight)
     for (const each of node.suits.flatMap(nodesOf)) if (each.isTrait) add(each, each.keys, suitsWeight)
   }
@@ -112,20 +112,23 @@ export function synonymsOf(key: string): readonly Synonym[] {
   return list
 }
 
-/** What speaks for or against a thing on an occasion, over and above its being one for it; `isTrait`: saying it anywhere is enough. */
-export type Leaning = { keys: readonly string[]; weight: number; isTrait: boolean }
+/**
+ * What counts for or against a product on an occasion, beyond being meant for it; `isTrait`: a mention anywhere is
+ * enough.
+ */
+export type OccasionWeight = { keys: readonly string[]; weight: number; isTrait: boolean }
 const saidToBe = 0.3
 const forIt = 0.2
-/** What is named first goes best with it: the dress before the shoes, the shoes before the bag. */
+/** The list is ordered by how well each goes with it: the dress before the shoes, the shoes before the bag. */
 const fallOf = 0.02
-const leastForIt = 0.08
-/** How a thing is says less than what it is. */
+const minForIt = 0.08
+/** A quality says less than the kind of product. */
 const shareOfTrait = 0.5
 const againstIt = -0.5
 
-/** Which things and qualities go with an occasion, and which do not; none for whatever is no occasion. */
-export function leaningsOf(key: string): readonly Leaning[] {
-  const lean = (named: string, weight: number): Leaning[] => {
+/** The products and qualities that go with an occasion, and those that do not; empty for other keys. */
+export function occasionWeights(key: string): readonly OccasionWeight[] {
+  const lean = (named: string, weight: number): OccasionWeight[] => {
     const meant = nodesOf(named)
     if (meant.length === 0) return [{ keys: [named], weight, isTrait: true }]
     return meant.map(({ names, isTrait }) => ({ keys: [...names, named], weight, isTrait }))
@@ -137,37 +140,37 @@ export function leaningsOf(key: string): readonly Leaning[] {
       ...new Set([...near.map(({ named }) => named), ...suits])
         .keys()
         .toArray()
-        .flatMap((each, place) => lean(each, Math.max(leastForIt, forIt - fallOf * place)))
+        .flatMap((each, place) => lean(each, Math.max(minForIt, forIt - fallOf * place)))
         .map((each) => (each.isTrait ? { ...each, weight: each.weight * shareOfTrait } : each)),
       ...unlike.flatMap((each) => lean(each, againstIt)),
     ])
 }
 
-/** The key of the group that a word stands for where it is said what for: zapatos de verano are sandals, though no shoes. */
+/** The group a word stands for in combination with a purpose: zapatos de verano are sandals, although not shoes. */
 export const groupMeantBy = (key: string): string | undefined => groups.get(key)
 
-/** Whether the key names a season or what something is for, and nothing one can hold. */
+/** Whether the key names a season or purpose and no product. */
 export const isOccasion = (key: string): boolean => {
   const found = nodesOf(key)
   return found.length > 0 && found.every((node) => node.isOccasion)
 }
 
 const personal = new Set(persons.flatMap(({ words, also }) => [...words, ...also].map(phraseKey)))
-/** Whether a key says whom something is for. */
+/** Whether a key says who something is for. */
 export const isPerson = (key: string): boolean => personal.has(key)
 
-/** The keys of the concepts just above, groups left out: who asks for a parka may be shown camperas. */
-export function widerThan(key: string): readonly string[] {
+/** The keys of the directly broader concepts, without groups: a search for a parka may show camperas. */
+export function broaderConcepts(key: string): readonly string[] {
   return nodesOf(key).flatMap(({ broader }) => broader.filter(({ isGroup }) => !isGroup).flatMap(({ keys }) => keys))
 }
 
-/** The keys of what is named as near: who asks for an impermeable rather wants a rompeviento than any campera. */
-export function nearTo(key: string): readonly string[] {
+/** The keys of near concepts: a search for an impermeable rather means a rompeviento than any campera. */
+export function nearConcepts(key: string): readonly string[] {
   return nodesOf(key).flatMap(({ near }) => near.flatMap(({ node }) => node.keys))
 }
 
-/** The keys of what lies beside: named as near, just above, or below the same concept. */
-export function beside(key: string): readonly string[] {
+/** The keys of neighbouring concepts: near, directly broader, or below the same concept. */
+export function neighbouringConcepts(key: string): readonly string[] {
   const found = new Set<string>()
   for (const node of nodesOf(key)) {
     for (const { node: other } of node.near) for (const each of other.keys) found.add(each)
@@ -181,53 +184,58 @@ export function beside(key: string): readonly string[] {
   return [...found]
 }
 
-/** Whether a phrase is a sort of what its first word names, or that with a quality: pantalón cargo, camisa a cuadros. A bolso de mano is neither. */
+/**
+ * Whether a phrase is a kind of what its first word names, or that with a quality: pantalón cargo, camisa a cuadros. A
+ * bolso de mano is neither.
+ */
 export function isComposed(phrase: string, first: string, rest: string): boolean {
-  return isSortOf(phrase, first) || (isThing(first) && nodesOf(rest).some(({ isTrait }) => isTrait))
+  return isSortOf(phrase, first) || (isProductConcept(first) && nodesOf(rest).some(({ isTrait }) => isTrait))
 }
 
-/** What else the thing of a composed phrase is called in its other names: a polera sin mangas is a top sin mangas. */
+/** Other product names for the head of a composed phrase: a polera sin mangas is a top sin mangas. */
 export function otherHeads(phrase: string, first: string, rest: string): readonly string[] {
   return nodesOf(phrase).flatMap(({ keys }) =>
     keys
       .filter((key) => key.endsWith(` ${rest}`))
       .map((key) => key.slice(0, -rest.length - 1))
-      .filter((head) => head !== first && isThing(head) && !isSameConcept(head, first)),
+      .filter((head) => head !== first && isProductConcept(head) && !isSameConcept(head, first)),
   )
 }
 
-/** Whether one thing lies just below the other: a pantalón cargo below a pantalón. */
+/** Whether one concept is directly below the other: a pantalón cargo below a pantalón. */
 export function isSortOf(key: string, wider: string): boolean {
   const heads = nodesOf(wider)
   return nodesOf(key).some(({ broader }) => broader.some((each) => heads.includes(each)))
 }
 
-/** Whether a phrase says something else than one of its words does: a traje de baño is no traje, símil cuero no cuero. */
-export const isStranger = (word: string, phrase: string): boolean =>
-  ((isThing(phrase) && isThing(word)) || (isTrait(phrase) && isTrait(word))) &&
+/**
+ * Whether a phrase means something different from one of its words: a traje de baño is not a traje, símil cuero is not
+ * cuero.
+ */
+export const isUnrelatedWord = (word: string, phrase: string): boolean =>
+  ((isProductConcept(phrase) && isProductConcept(word)) || (isTrait(phrase) && isTrait(word))) &&
   !isSameConcept(phrase, word) &&
   !isSortOf(phrase, word)
 
 /** Whether the key has more than one meaning. */
 export const isAmbiguous = (key: string): boolean => nodesOf(key).length > 1
 
-/** Whether a thing or a quality has both keys. */
+/** Whether both keys name the same product or quality. */
 export const isSameConcept = (one: string, other: string): boolean =>
   nodesOf(one).some((node) => nodesOf(other).includes(node))
 
-/** Whether the key names a thing one can hold, had or not. */
-export const isThing = (key: string): boolean => nodesOf(key).some(({ isTrait }) => !isTrait)
-/** Whether the key says how a thing is, or what for. */
+/** Whether the key names a physical product, in stock or not. */
+export const isProductConcept = (key: string): boolean => nodesOf(key).some(({ isTrait }) => !isTrait)
+/** Whether the key names a quality or a purpose. */
 const isTrait = (key: string): boolean => nodesOf(key).some((node) => node.isTrait)
-/** Whether the key is known at all. */
 export const isConcept = (key: string): boolean => nodesOf(key).length > 0
-/** A group, like footwear, that covers everything below it. */
+/** Whether the key is a group, such as footwear, that covers everything below it. */
 export const isGroupKey = (key: string): boolean => nodesOf(key).some(({ isGroup }) => isGroup)
 
-/** Every phrase of several words: an index keeps them as terms of their own. */
+/** Every phrase of several words: an index stores them as terms of their own. */
 export const phrasesOfConcepts: readonly string[] = [...byKey.keys()].filter((key) => key.includes(' '))
-export const longestPhrase: number = Math.max(...phrasesOfConcepts.map((key) => key.split(' ').length))
-/** As written, for showing a correction. */
+export const maxPhraseWords: number = Math.max(...phrasesOfConcepts.map((key) => key.split(' ').length))
+/** Unfolded, for showing a correction. */
 export const wordsOfConcepts: readonly string[] = [
   ...new Set(concepts.flatMap(({ words, also }) => [...words, ...also])),
 ].filter((word) => !word.includes(' '))
@@ -238,5 +246,5 @@ const slips = new Map(
     return misspelt.map((word) => [phraseKey(word), right] as const)
   }),
 )
-/** What a spelling that is known to be wrong may stand for. */
-export const meantByMisspelling = (key: string): readonly string[] => slips.get(key) ?? []
+/** What a known misspelling may stand for. */
+export const correctionsOfMisspelling = (key: string): readonly string[] => slips.get(key) ?? []

@@ -1,4 +1,4 @@
-/** What is worn above the waist, or as a whole. How a line reads: see concept.ts. */
+/** Garments worn above the waist, or as one piece. Line format: see concept.ts. */
 export const tops = `
 * ropa = indumentaria, vestimenta, prenda, vestuario, clothes, clothing, apparel, garment, pilcha, tenida, outfit, look, atuendo, muda
 remera / polera / camiseta = playera, franela, t-shirt, t shirt, tee, tee shirt, polo manga corta, remerón, polerón corto, franelilla, camisilla de algodón < ropa ~ rremera, remra, reemera, camizeta, kamiseta, polerra

@@ -1,4 +1,4 @@
-/** Other names of colours, and which label of the catalogue they mean: the first that the catalogue has. Edit freely. */
+/** Other names of colours and the catalogue labels they mean: the first that the catalogue has. Edit freely. */
 export const colorNames: Readonly<Record<string, readonly string[]>> = {
   café: ['Marrón', 'Chocolate'],
   castaño: ['Marrón'],

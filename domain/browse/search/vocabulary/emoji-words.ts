@@ -1,4 +1,4 @@
-/** What pictures stand for when they are typed instead of words. Edit freely. */
+/** The words emoji stand for. Edit freely. */
 const words: Readonly<Record<string, string>> = {
   '👟': 'zapatilla',
   '🏃': 'running',
@@ -68,6 +68,6 @@ const words: Readonly<Record<string, string>> = {
 
 const picture = /\p{Extended_Pictographic}/gu
 
-/** A search with its pictures turned into words; skin tones and joints fall away as what is no letter does anyway. */
+/** Replaces emoji by words; skin tones and joiners are dropped later as non-letters. */
 export const spellOutEmoji = (query: string): string =>
   query.replaceAll(picture, (found) => (words[found] === undefined ? ' ' : ` ${words[found]} `))

@@ -1,4 +1,4 @@
-/** What shoppers type for whom a thing is made, by the gender of the catalogue. Edit freely. */
+/** What shoppers type for whom a product is made, by the catalogue's gender. Edit freely. */
 export const genderWords: Readonly<Record<string, readonly string[]>> = {
   mujer: (
     'mujer,dama,femenino,femenina,señora,chica,ella,women,woman,mamá,madre,mami,esposa,novia,abuela,hermana,amiga,tía,suegra,' +

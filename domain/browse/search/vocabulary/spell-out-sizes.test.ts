@@ -4,14 +4,14 @@ import { spellOutSizes } from './spell-out-sizes.ts'
 const sizes = new Set('4 6 8 10 12 14 16 U xs s m l xl xxl 35 36 37 38 39 40 41 42 44 46'.toLowerCase().split(' '))
 const known = {
   has: (size: string) => sizes.has(size.toLowerCase()),
-  fromElsewhere: (text: string, wearers: readonly string[]) => {
+  foreignSizes: (text: string, wearers: readonly string[]) => {
     if (text === 'jean 30') return wearers.map((wearer) => (wearer === 'mujer' ? '42' : '40'))
     return /^(?:us 8|eur 39|39 europeo|25 cm)$/i.test(text) ? ['38'] : []
   },
 }
 
 test.each([
-  // As they are understood already: left alone.
+  // Already in the understood form: unchanged.
   ['zapatillas talle 38', 'zapatillas talle 38'],
   ['zapatillas 38', 'zapatillas 38'],
   ['zapatillas nro 38', 'zapatillas nro 38'],
@@ -27,14 +27,14 @@ test.each([
   ['zapatillas talle 38,5', 'zapatillas talle 38 talle 39'],
   ['número treinta y ocho', 'número 38'],
   ['zapatos cuarenta', 'zapatos 40'],
-  // Who wears it.
+  // Verbs of wearing.
   ['calzo 39', 'talle 39'],
   ['zapatos, uso 38', 'zapatos, talle 38'],
   ['uso talle m', 'talle m'],
   ['uso diario', 'uso diario'],
   ['zapatillas t38', 'zapatillas talle 38'],
   ['remera TL', 'remera talle l'],
-  // Several.
+  // Several sizes.
   ['medias 35-38', 'medias talle 35 talle 36 talle 37 talle 38'],
   ['zapatillas 38/39', 'zapatillas talle 38 talle 39'],
   ['zapatillas 38 o 39', 'zapatillas talle 38 talle 39'],
@@ -51,7 +51,7 @@ test.each([
   ['camisa talles grandes', 'camisa talle xl talle xxl'],
   ['vestido plus size', 'vestido talle xl talle xxl'],
   ['gorra talla única', 'gorra talle u'],
-  // Children go by their age.
+  // Children's ages.
   ['ropa para niño de 8 años', 'ropa para niño niño talle 8'],
   ['remera 7 años', 'remera niño talle 8'],
   ['vestido de 15 años', 'vestido de 15 años'],
@@ -67,7 +67,7 @@ test.each([
   ['jean 42', 'jean 42'],
   ['jean mom', 'jean mom'],
   ['pantalón 42', 'pantalón 42'],
-  // What the catalogue has not is left to be said.
+  // Sizes the catalogue lacks stay as typed.
   ['zapatillas calzo 47', 'zapatillas calzo 47'],
   ['remera talles grandes de 5xl', 'remera talle xl talle xxl de 5xl'],
 ])('SRCH-01 %s is read as %s', (query, read) => {

@@ -1,11 +1,11 @@
-/** For whom a size is meant, where a search says so. */
+/** Who a size is for, when a search says so. */
 export type SizeWearer = 'mujer' | 'hombre' | 'ninos'
 
 export type KnownSizes = {
-  /** Whether the catalogue has a size of this name. */
+  /** Whether the catalogue has this size. */
   has: (size: string) => boolean
-  /** The sizes here that a foot in another numbering (`us 8`, `24 cm`) or a waist in inches (`30`) stands for. */
-  fromElsewhere?: (text: string, wearers: readonly SizeWearer[]) => readonly string[]
+  /** The local sizes for a foot in another numbering (`us 8`, `24 cm`) or a waist in inches (`30`). */
+  foreignSizes?: (text: string, wearers: readonly SizeWearer[]) => readonly string[]
 }
 
 const letters = 'xxxs|xxs|xs|s|m|l|xl|xxl|xxxl|xxxxl|[2-5]xl'
@@ -16,7 +16,7 @@ const numbering = String.raw`eur?|europe[oa]s?|usa?|american[oa]s?|uk|ingles(?:e
 const units = ['un|uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
 const tens: Readonly<Record<string, number>> = { treinta: 30, cuarenta: 40 }
 
-/** What a word for a letter is, announced by talle; small, medium and large need no announcement. */
+/** Words for letter sizes after `talle`; small, medium and large need no announcement. */
 const spoken: readonly (readonly [words: string, size: string])[] = [
   ['extra chic[oa]|extra peque[nñ][oa]|extra small|x small', 'xs'],
   ['extra grande|extra large|x large', 'xl'],
@@ -27,7 +27,7 @@ const spoken: readonly (readonly [words: string, size: string])[] = [
 const large = String.raw`(?:talles?|tallas?) (?:grandes?|especiales?|plus|xxl y m[aá]s)|plus size|curvy`
 const only = String.raw`(?:talle|talla) [uú]nic[oa]|unitalla|one size`
 
-/** Not inside a word or a figure. */
+/** Not inside a word or a number. */
 const whole = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}.,])(?:${pattern})(?![\p{L}\p{N}])`, 'giu')
 
 const patterns = {
@@ -58,21 +58,21 @@ function wearersIn(text: string): readonly SizeWearer[] {
   return /\b(?:mujer(?:es)?|damas?|femenin[oa]|women)\b/iu.test(text) ? ['mujer'] : ['mujer', 'hombre']
 }
 
-/** The oldest child a size is made for; fifteen is a party. */
-const oldestChild = 14
-/** Between these a figure is a size; above them an amount, below them a number of things. */
-const [smallest, largest] = [16, 50]
-/** Trousers are numbered in inches up to here, and by our own numbers from there on. */
-const widestWaist = 34
+/** The oldest age that is a child's size; "15 años" is a birthday party. */
+const maxChildAge = 14
+/** A number within this range is a size; above it is an amount, below it a quantity. */
+const [minSize, maxSize] = [16, 50]
+/** Jeans are numbered in inches up to here, and in local sizes above. */
+const maxWaistInches = 34
 /** 35-38 are sizes; 20 a 40 is something else. */
-const widestSpan = 6
+const maxSizeSpan = 6
 const largeSizes = ['xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl']
 
 /**
- * A search with every way of writing a size turned into the one that is understood, `talle` and the size: 38½, calzo 39, t38, us 8, 35-38, talle único,
- * 8 años. Nothing is written that the catalogue does not have; what it has not is left as it stands, to be said.
+ * Rewrites every way of writing a size as the one that is understood, `talle` and the size: 38½, calzo 39, t38, us 8,
+ * 35-38, talle único, 8 años. Only sizes the catalogue has are rewritten; others stay, so the search can report them.
  */
-export function spellOutSizes(query: string, { has, fromElsewhere = () => [] }: KnownSizes): string {
+export function spellOutSizes(query: string, { has, foreignSizes = () => [] }: KnownSizes): string {
   if (query.length > 640) return query
   const wearers = wearersIn(query)
   const written = (sizes: readonly string[]) => sizes.filter(has).map((size) => `talle ${size.toLowerCase()}`)
@@ -89,32 +89,32 @@ export function spellOutSizes(query: string, { has, fromElsewhere = () => [] }: 
     .replaceAll(patterns.sign, ' ')
     .replaceAll(patterns.only, (found) => orAsItWas(['u'], found))
     .replaceAll(patterns.large, (found) => orAsItWas(largeSizes, found))
-    // The smallest size that is no smaller than the child.
+    // The smallest size that is not too small for the child.
     .replaceAll(patterns.years, (found, age: string) => {
-      const size = Number(age) <= oldestChild ? between(Number(age), 16).find(has) : undefined
+      const size = Number(age) <= maxChildAge ? between(Number(age), 16).find(has) : undefined
       return size ? `niño talle ${size}` : found
     })
     .replaceAll(patterns.months, (found) => (has(found) ? found : ' bebé '))
-    .replaceAll(patterns.numberedBefore, (found) => orAsItWas(fromElsewhere(found, wearers), found))
-    .replaceAll(patterns.numberedAfter, (found) => orAsItWas(fromElsewhere(found, wearers), found))
+    .replaceAll(patterns.numberedBefore, (found) => orAsItWas(foreignSizes(found, wearers), found))
+    .replaceAll(patterns.numberedAfter, (found) => orAsItWas(foreignSizes(found, wearers), found))
     .replaceAll(patterns.waist, (found, thing: string, waist: string) => {
-      const sizes = Number(waist) <= widestWaist ? written(fromElsewhere(`jean ${waist}`, wearers)) : []
+      const sizes = Number(waist) <= maxWaistInches ? written(foreignSizes(`jean ${waist}`, wearers)) : []
       return sizes.length > 0 ? `${thing} ${sizes.join(' ')}` : found
     })
     .replaceAll(patterns.several, (found, low: string, joint: string, high: string) => {
       const [from, to] = [Number(low), Number(high)]
-      if (from < smallest || to > largest || from >= to || to - from > widestSpan) return found
+      if (from < minSize || to > maxSize || from >= to || to - from > maxSizeSpan) return found
       return orAsItWas(/^[oy/]$/iu.test(joint) ? [low, high] : between(from, to), found)
     })
     .replaceAll(patterns.worn, (found, size: string) => orAsItWas([size], found))
     .replaceAll(patterns.initial, (found, size: string) => orAsItWas([size], found))
     .replaceAll(patterns.announced, (found, words: string) => orAsItWas([letterOf(words)], found))
-    // Small alone may be the name of something.
+    // `Small` alone may be a product's name.
     .replaceAll(patterns.bare, (found) => (query.trim() === found ? found : orAsItWas([letterOf(found)], found)))
     .replaceAll(patterns.letters, (found, one: string, other: string) =>
       has(one) && has(other) ? written([one, other]).join(' ') : found,
     )
-  // A half that nobody makes lies between two sizes.
+  // A half size that does not exist matches both neighbours.
   return text.replaceAll(patterns.unmadeHalf, (found, below: string) =>
     has(`${below}.5`) ? found : orAsItWas([below, String(Number(below) + 1)], found),
   )

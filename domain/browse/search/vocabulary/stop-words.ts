@@ -7,13 +7,13 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Words that announce a size or a colour instead of naming a thing. */
+/** Words that announce a size or a colour. */
 export const sizeWords: ReadonlySet<string> = new Set(
   'talle talles talla tallas numero nro num n no size sizes'.split(' '),
 )
 export const colorWords: ReadonlySet<string> = new Set('color colores colour'.split(' '))
 
-/** Words that ask rather than tell: left out wherever another word is there to go by. */
+/** Words without meaning for a search: ignored when there are others. */
 export const vagueWords: ReadonlySet<string> = new Set(
   (
     'regalo regalos regalar algo cosa cosas lindo linda lindos lindas bonito bonita bonitos bonitas bueno buena buenos buenas hermoso hermosa mejor mejores ' +

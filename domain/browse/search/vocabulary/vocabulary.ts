@@ -5,7 +5,7 @@ import { genderTwin } from '../spelling/root-of.ts'
 import { foldWord } from '../spelling/fold-word.ts'
 import type { KnownSizes } from './spell-out-sizes.ts'
 
-/** `without` is what a product must not have, `order` what comes first. */
+/** `without` is what a product must not have, `order` the sort. */
 export type FilterKey =
   | ('brand' | 'color_family' | 'color' | 'gender' | 'size')
   | ('price' | 'special_price' | 'without' | 'order')
@@ -20,7 +20,7 @@ export type VocabularyLists = {
   colors: readonly Option[]
   genders: readonly Option[]
   sizes: readonly Option[]
-  sizesFromElsewhere?: KnownSizes['fromElsewhere']
+  foreignSizes?: KnownSizes['foreignSizes']
 }
 
 /** What words of a search can mean as filters. Built once per index. */
@@ -29,7 +29,7 @@ export type Vocabulary = {
   sizes: ReadonlyMap<string, FilterValue>
   /** The longest phrase, in words. */
   longest: number
-  /** Single words and how they are shown, for telling typos. */
+  /** Single words and their display form, for spell correction. */
   words: ReadonlyMap<string, string>
   knownSizes: KnownSizes
 }
@@ -49,7 +49,7 @@ export function buildVocabulary(lists: VocabularyLists): Vocabulary {
     const key = phraseKey(phrase)
     const twin = bends && found ? genderTwin(key) : null
     for (const form of twin ? [key, twin] : [key]) {
-      // First come, first served: families before single colours, colours before brands that are named like one.
+      // The first entry wins: families before single colours, colours before brands of the same name.
       if (!found || form === '' || phrases.has(form)) continue
       phrases.set(form, found)
       if (!form.includes(' ')) words.set(form, form === key ? phrase.toLowerCase() : form)
@@ -72,7 +72,7 @@ export function buildVocabulary(lists: VocabularyLists): Vocabulary {
   for (const found of optionsOf('brand', lists.brands)) add(found.label, found)
 
   const sizes = new Map(optionsOf('size', lists.sizes).map((found) => [sizeKey(found.label), found]))
-  // Xxl and 2xl are one size by two names.
+  // XXL and 2XL are the same size.
   for (const [key, found] of sizes) {
     const other = twinOfLetters(key)
     if (other && !sizes.has(other)) sizes.set(other, found)
@@ -80,11 +80,11 @@ export function buildVocabulary(lists: VocabularyLists): Vocabulary {
   let longest = 1
   for (const key of phrases.keys()) longest = Math.max(longest, key.split(' ').length)
   const knownSizes: KnownSizes = { has: (size) => sizes.has(sizeKey(size)) }
-  if (lists.sizesFromElsewhere) knownSizes.fromElsewhere = lists.sizesFromElsewhere
+  if (lists.foreignSizes) knownSizes.foreignSizes = lists.foreignSizes
   return { phrases, sizes, longest, words, knownSizes }
 }
 
-/** For a catalogue that offers no filters. */
+/** For a catalogue without filters. */
 export const noVocabulary: Vocabulary = {
   phrases: new Map(),
   sizes: new Map(),

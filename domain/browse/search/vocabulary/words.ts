@@ -1,4 +1,4 @@
-/** What a letter is to a word: 0 ends it, 1 a letter, 2 a digit. Tabled for Latin, asked of Unicode beyond. */
+/** The class of a character: 0 ends a word, 1 is a letter, 2 a digit. A table for Latin, Unicode properties beyond. */
 const kinds = new Uint8Array(0x250)
 for (let code = 0; code < kinds.length; code++) kinds[code] = kindByName(String.fromCharCode(code))
 
@@ -10,14 +10,14 @@ function kindByName(letter: string): number {
 function kindAt(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (code < kinds.length) return kinds[code]!
-  // Halves of pairs are emoji and rare scripts; general punctuation is the most frequent thing beyond Latin.
+  // Surrogates are emoji and rare scripts; general punctuation is the most frequent block beyond Latin.
   if (code !== code || (code >= 0x2000 && code < 0x2c00) || (code >= 0xd800 && code < 0xf900)) return 0
   return kindByName(text[at]!)
 }
 
 const [dot, comma, hyphen, apostrophe, curly] = [0x2e, 0x2c, 0x2d, 0x27, 0x2019]
 
-/** What holds a word together although it is no letter: 38,5 · t-shirt · levi's. */
+/** Characters that join a word without being letters: 38,5 · t-shirt · levi's. */
 function joins(text: string, at: number, before: number): boolean {
   const code = text.charCodeAt(at)
   if (code === dot || code === comma) return before === 2 && kindAt(text, at + 1) === 2
@@ -25,7 +25,10 @@ function joins(text: string, at: number, before: number): boolean {
   return false
 }
 
-/** Calls back with each word as it stands in the text, joints included. Made for a million descriptions: no arrays, no patterns. */
+/**
+ * Calls back with each word of the text, including joining characters. Written for a million descriptions: no arrays,
+ * no regular expressions.
+ */
 export function eachWord(text: string, visit: (word: string) => void): void {
   const { length } = text
   for (let at = 0; at < length; at++) {
@@ -43,7 +46,7 @@ export function eachWord(text: string, visit: (word: string) => void): void {
 
 const joints = /[-'’]/
 
-/** A word with joints counts whole and in parts: t-shirt is found as tshirt, as shirt and as t-shirt. */
+/** A joined word counts whole and in parts: t-shirt is found as tshirt, as shirt and as t-shirt. */
 export function partsOf(word: string): readonly string[] {
   if (!joints.test(word)) return [word.replace(',', '.')]
   const whole = word.replaceAll(/[-'’]/g, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { membershipNow, monthsAfter } from './membership-standing.ts'
+import { currentMembershipStatus, monthsAfter } from './membership-status.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const later = new Date(now.getTime() + 1)
@@ -13,11 +13,11 @@ test.each([
   ['pending', now, later, 'active'],
   ['pending', before, now, 'expired'],
   ['expired', before, now, 'expired'],
-  // Cancelled is told as cancelled, also after the end it would have had.
+  // Stays cancelled, also after the end it would have had.
   ['cancelled', before, later, 'cancelled'],
   ['cancelled', before, now, 'cancelled'],
 ] as const)('OP-085 a membership recorded as %s from %s until %s is %s', (status, startsAt, endsAt, told) => {
-  expect(membershipNow({ status, startsAt, endsAt }, now)).toBe(told)
+  expect(currentMembershipStatus({ status, startsAt, endsAt }, now)).toBe(told)
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { phraseKey } from '../phrase-roots.ts'
 
 /**
- * Names people type into any fashion shop, by what they are known for. Nothing is sold under them here unless a catalogue has them: they are listed
- * so that they are not taken for misspelt words, and so that who asks for one is told what is near.
+ * Foreign brands people type, by the product they are known for. They are listed so that they are not taken for
+ * misspelt words and a search for one can suggest alternatives; a catalogue may still sell them.
  */
 const names: Readonly<Record<string, string>> = {
   zapatilla:
@@ -30,6 +30,6 @@ const known = new Map(
   ),
 )
 
-/** The key of what a name is known for, where it is one of somebody else's. */
-export const kindOfBrandElsewhere = (key: string): string | undefined => known.get(key)
-export const longestBrandElsewhere: number = Math.max(...[...known.keys()].map((key) => key.split(' ').length))
+/** The key of the product kind a foreign brand is known for. */
+export const kindOfForeignBrand = (key: string): string | undefined => known.get(key)
+export const maxForeignBrandWords: number = Math.max(...[...known.keys()].map((key) => key.split(' ').length))

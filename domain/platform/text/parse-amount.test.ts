@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountTyped } from './amount-typed.ts'
+import { parseAmount } from './parse-amount.ts'
 
 test.each([
   ['16000', 16_000],
@@ -11,5 +11,5 @@ test.each([
   ['mil', undefined],
   ['', undefined],
 ] as const)('OP-104 %s is the amount %s', (text, amount) => {
-  expect(amountTyped(text)).toBe(amount)
+  expect(parseAmount(text)).toBe(amount)
 })

@@ -1,8 +1,8 @@
 /**
- * Things of a house and of other shops that people ask a fashion shop for: known, so that they are never bent into something else. Whether we have
- * them, the catalogue says. How a line reads: see concept.ts.
+ * Products of other shops that people search for, listed so that they are never corrected into something else. The
+ * catalogue decides whether we have them. Line format: see concept.ts.
  */
-export const elsewhere = `
+export const otherShops = `
 sábanas = juego de sábanas, sheets, ropa de cama, juego de cama
 toalla / toalla / toalla = toallón de baño, juego de toallas, towel
 frazada / frazada / cobija = manta, cobertor, colcha, plumón, edredón, acolchado de cama, cubrecama, cubrelecho, quilt, manta de sillón

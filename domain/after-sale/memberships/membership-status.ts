@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '#domain/customers/account/lists.ts'
 
-/** The word a customer reads for each state of a membership. */
+/** The label a customer reads for each membership status. */
 export const membershipLabels: Readonly<Record<MembershipStatus, string>> = {
   pending: 'Pendiente',
   active: 'Activa',
@@ -8,16 +8,16 @@ export const membershipLabels: Readonly<Record<MembershipStatus, string>> = {
   cancelled: 'Cancelada',
 }
 
-type Held = { status: MembershipStatus; startsAt: Date; endsAt: Date }
+type MembershipPeriod = { status: MembershipStatus; startsAt: Date; endsAt: Date }
 
-/** A membership begins and ends on its dates, before the night's job records it. */
-export function membershipNow({ status, startsAt, endsAt }: Held, now: Date): MembershipStatus {
+/** The status by date: a membership begins and ends on its dates, before the nightly job records it. */
+export function currentMembershipStatus({ status, startsAt, endsAt }: MembershipPeriod, now: Date): MembershipStatus {
   const isOpen = status === 'active' || status === 'pending'
   if (isOpen && endsAt <= now) return 'expired'
   return status === 'pending' && startsAt <= now ? 'active' : status
 }
 
-/** The same day some months later, or the last of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 export function monthsAfter(from: Date, months: number): Date {
   const moved = new Date(from)
   moved.setUTCMonth(from.getUTCMonth() + months)

@@ -4,12 +4,12 @@ import { generalCharts } from './general-charts.ts'
 import type { Wearer } from './shoe-sizes.ts'
 import { readSizeWords } from './size-words.ts'
 
-/** A half is sold as one of its neighbours. */
+/** A half size is sold as one of its neighbours. */
 const whole = (size: string) =>
   size.endsWith('.5') ? [size, ...[Math.floor, Math.ceil].map((round) => String(round(Number(size))))] : [size]
 
-/** `us 8`, `39 europeo`, `24 cm` as sizes of the country, and `jean 30` as the numbers that waist in inches goes by here. */
-export function sizesFromElsewhere(country: OpenCountry) {
+/** `us 8`, `39 europeo`, `24 cm` as local sizes, and `jean 30` as the local sizes of that waist in inches. */
+export function foreignSizes(country: OpenCountry) {
   const trousers = generalCharts(country).filter(({ kind }) => kind === 'inferior')
   const waists = new Map(
     trousers.map(({ gender, columns, rows }) => {

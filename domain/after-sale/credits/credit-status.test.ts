@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { creditStatuses } from './credits.ts'
-import { creditTimeline, isUsable, standingOf, statusNow } from './credit-standing.ts'
+import { creditTimeline, isUsable, creditStatusOf, currentCreditStatus } from './credit-status.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const later = new Date(now.getTime() + 1)
@@ -12,7 +12,7 @@ test.each([
   [40, now, 'expired'],
   [0, now, 'expired'],
 ] as const)('INV-15: a credit of 100 of which %i are used, valid until %s, is %s', (usedAmount, expiresAt, status) => {
-  expect(standingOf({ originalAmount: 100, usedAmount, expiresAt }, now)).toBe(status)
+  expect(creditStatusOf({ originalAmount: 100, usedAmount, expiresAt }, now)).toBe(status)
 })
 
 test.each([
@@ -21,14 +21,14 @@ test.each([
   ['partly_used', 40, later, 'partly_used'],
   ['partly_used', 40, now, 'expired'],
   ['used', 100, now, 'used'],
-  // Whoever asked for the money in time is served.
+  // A request made in time is honoured.
   ['in_process', 0, now, 'in_process'],
   ['exchanged', 100, later, 'exchanged'],
   ['expired', 0, now, 'expired'],
 ] as const)(
   'INV-15 a credit recorded as %s with %i of 100 used, valid until %s, is %s',
   (status, used, until, told) => {
-    expect(statusNow({ status, originalAmount: 100, usedAmount: used, expiresAt: until }, now)).toBe(told)
+    expect(currentCreditStatus({ status, originalAmount: 100, usedAmount: used, expiresAt: until }, now)).toBe(told)
   },
 )
 
@@ -39,7 +39,7 @@ test('INV-15 a cart takes what is not spent, not over and not on its way to beco
 const given = new Date('2026-10-01T12:00:00Z')
 test.each([
   ['available', later, ['available'], ['available true']],
-  // A refused request gives the credit back its former status: one status may come twice.
+  // A rejected request restores the credit's former status, so one status may occur twice.
   [
     'available',
     later,

@@ -1,0 +1,2 @@
+/** OP-073. */
+export const maxAddresses = 20

@@ -1,2 +1,0 @@
-/** OP-073. */
-export const mostAddresses = 20
