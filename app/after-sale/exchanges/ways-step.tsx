@@ -9,7 +9,7 @@ import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
 import type { ExchangeLine, ExchangeOptions, ExchangeOrder } from '#contract/after-sale/exchange-start.ts'
 import type { ReturnWay } from '#domain/after-sale/exchanges/choices.ts'
 import { isReasonOpen } from '#domain/after-sale/exchanges/eligibility.ts'
-import { longestDetails, missingFields } from '#domain/after-sale/exchanges/request-form.ts'
+import { maxDetailsLength, missingFields } from '#domain/after-sale/exchanges/request-form.ts'
 import { useExchangeDraft, type DraftItem } from './exchange-draft.ts'
 import { useExchangeSizes } from './use-exchanges.ts'
 import { useProblem } from './use-problem.ts'
@@ -109,7 +109,7 @@ function LineQuestions({ line, item, order, options, errorOf }: LineQuestionsPro
         label={words.details}
         help={words.detailsHelp}
         value={item.details}
-        maxLength={longestDetails}
+        maxLength={maxDetailsLength}
         onChange={({ target }) => changeItem(sku, { details: target.value })}
       />
       <fieldset className="grid gap-3" aria-describedby={wayError ? `way-error-${sku}` : undefined}>

@@ -21,7 +21,7 @@ import { walletWords } from './wallet-words.ts'
 import type { Customer } from '#contract/customers/account.ts'
 import { requestWithdrawal } from '#contract/after-sale/wallet.ts'
 import { formatPrice } from '#domain/platform/money.ts'
-import { amountTyped } from '#domain/platform/text/amount-typed.ts'
+import { parseAmount } from '#domain/platform/text/parse-amount.ts'
 import { useWallet, walletKey } from './use-wallet.ts'
 
 type Wallet = NonNullable<ReturnType<typeof useWallet>['data']>
@@ -39,7 +39,7 @@ function WithdrawalForm({ config, wallet, walletId, bank, customer }: Withdrawal
   const price = (amount: number) => formatPrice(amount, shop)
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     check(values) {
-      const amount = amountTyped(values.amount ?? '')
+      const amount = parseAmount(values.amount ?? '')
       const isRight = amount !== undefined && amount >= config.min_withdrawal && amount <= wallet.withdrawable
       return {
         ...(!isRight && { amount: words.amountFault(price(config.min_withdrawal), price(wallet.withdrawable)) }),
@@ -50,7 +50,7 @@ function WithdrawalForm({ config, wallet, walletId, bank, customer }: Withdrawal
     async send(values) {
       const payload = JSON.stringify({
         wallet_id: walletId,
-        amount: amountTyped(values.amount ?? '') ?? 0,
+        amount: parseAmount(values.amount ?? '') ?? 0,
         bank_data: bankDataOf(values),
         accepts_terms: values.terms === '1',
       })

@@ -27,13 +27,13 @@ const button =
  * Keeps the scroll position when products are added above it (U36). The height is read only around that change because
  * it forces a layout.
  */
-function useSteadyScroll(firstHeld: number, isLoadingPrevious: boolean) {
-  const before = useRef({ firstHeld, height: 0 })
+function useSteadyScroll(firstLoaded: number, isLoadingPrevious: boolean) {
+  const before = useRef({ firstLoaded, height: 0 })
   useLayoutEffect(() => {
-    const isAbove = firstHeld < before.current.firstHeld
+    const isAbove = firstLoaded < before.current.firstLoaded
     if (isAbove) window.scrollBy(0, document.documentElement.scrollHeight - before.current.height)
-    before.current = { firstHeld, height: isLoadingPrevious ? document.documentElement.scrollHeight : 0 }
-  }, [firstHeld, isLoadingPrevious])
+    before.current = { firstLoaded, height: isLoadingPrevious ? document.documentElement.scrollHeight : 0 }
+  }, [firstLoaded, isLoadingPrevious])
 }
 
 /** A link that also works before hydration, and afterwards loads in place. */
@@ -89,8 +89,8 @@ export function ProductGrid({ pages, isStale }: { pages: Pages; isStale: boolean
   const words = useCatalogWords()
   const { answer } = useListing()
   const { fastShippingActive } = answer.resultDetails.fastShipping
-  const { products, isLoadingNext, hasPrevious, isLoadingPrevious, firstHeld } = pages
-  useSteadyScroll(firstHeld, isLoadingPrevious)
+  const { products, isLoadingNext, hasPrevious, isLoadingPrevious, firstLoaded } = pages
+  useSteadyScroll(firstLoaded, isLoadingPrevious)
   const tracked = useTrackedList({ id: answer.basePath, name: answer.title }, products)
   return (
     <div

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Picture } from '#app/platform/ui/picture.tsx'
 import type { HomeBanner } from '#contract/browse/home.ts'
 
-/** The shop window: one tall picture, its headline as text, nothing that turns by itself (U13, U14). */
+/** The hero: one tall picture with its headline as text, and no autoplay (U13, U14). */
 export function Hero({
   banner,
   headline,
@@ -30,11 +30,12 @@ export function Hero({
         </div>
         {banner && (
           <Picture
-            // The tall cut of the same picture: a phone is taller than it is wide.
+            // The tall crop of the picture, because a phone is taller than it is wide.
             source={banner.image.replace('-wide.', '-square.')}
-            // Its words stand beside it.
+            // The alt text is empty because the headline is beside it.
             alt=""
-            // A little less than it takes on a phone: its pixels are finer than eyes, and the line is slow.
+            // Slightly less than the real width on a phone: the difference is not visible and the connection may be
+            // slow.
             sizes="(width >= 120rem) 800px, (width >= 64rem) 640px, 78vw"
             width={1000}
             height={1000}
@@ -47,7 +48,7 @@ export function Hero({
   )
 }
 
-/** A strip across the page. Its words stand on paper, whatever the picture is. */
+/** A banner across the page. The text has its own background so that it is readable on any picture. */
 export function Strip({ banner, zone }: { banner: HomeBanner; zone: string }) {
   return (
     <Link

@@ -6,19 +6,19 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import type { Words } from '#app/platform/texts/words.ts'
 import type { HomeData } from './load-home.ts'
 
-/** The department of a category, where its name alone does not say: three of them are called Zapatillas. */
+/** The department of a category, because the name alone is ambiguous: three categories are called Zapatillas. */
 function departmentOf(link: string, { menu }: Words): string | undefined {
   const [, department] = /-(mujer|hombre|ninos)\/$/.exec(link) ?? []
   return department && { mujer: menu.women, hombre: menu.men, ninos: menu.kids }[department]
 }
 
-type CategoryTiles = { items: HomeData['items']; cols: number; isForEverybody: boolean }
+type CategoryTilesProps = { items: HomeData['items']; cols: number; isForEverybody: boolean }
 
-/** Tiles within one and a half phone screens below the first: the browser would lay them out with the first frame anyway. */
-const near = 8
+/** Tiles within one and a half phone screens: the browser would lay them out with the first frame anyway. */
+const initialTiles = 8
 
-/** The portrait grid: columns as the layout says on a phone, more of them where there is room (HOME-03, U16). */
-export function CategoryTiles({ items, cols, isForEverybody }: CategoryTiles) {
+/** The portrait grid: the layout's columns on a phone, more on wider screens (HOME-03, U16). */
+export function CategoryTiles({ items, cols, isForEverybody }: CategoryTilesProps) {
   const { words } = useCountry()
   return (
     <ul
@@ -26,7 +26,7 @@ export function CategoryTiles({ items, cols, isForEverybody }: CategoryTiles) {
       style={{ '--cols': `repeat(${Math.min(Math.max(cols, 1), 4)}, minmax(0, 1fr))` } as CSSProperties}
     >
       {items.map(({ name, image_url: image, link, position }, index) => (
-        <li key={position} className={index < near ? undefined : belowTheFoldClass} suppressHydrationWarning>
+        <li key={position} className={index < initialTiles ? undefined : belowTheFoldClass} suppressHydrationWarning>
           <Link to={link} className="group block">
             <Picture
               source={image}

@@ -3,7 +3,7 @@ import type { HomeData } from './load-home.ts'
 
 const line = '-mx-4 overflow-x-auto px-4 [scrollbar-width:none]'
 
-/** Whose home it is: the highlighter lies under the chosen one. Wide windows have these places in the bar. */
+/** The segments of the home page, with the current one highlighted. Wide windows show them in the app bar. */
 export function SegmentTabs({
   segments,
   current,
@@ -32,7 +32,7 @@ export function SegmentTabs({
   )
 }
 
-/** The strip of places people go to most. */
+/** Links to the most visited places. */
 export function Shortcuts({ shortcuts, label }: { shortcuts: HomeData['shortcuts']; label: string }) {
   return (
     <nav aria-label={label} className={line}>

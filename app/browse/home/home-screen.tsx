@@ -8,7 +8,7 @@ import { Hero, Strip } from './banners.tsx'
 import { SegmentTabs, Shortcuts } from './home-nav.tsx'
 import type { HomeData } from './load-home.ts'
 import { ProductRow } from './product-row.tsx'
-import { Seen } from './seen.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 
 function Brands({ brands, title, all }: { brands: HomeData['brands']; title: string; all: string }) {
@@ -41,7 +41,9 @@ function Brands({ brands, title, all }: { brands: HomeData['brands']; title: str
   )
 }
 
-/** An editorial page, not a carousel: a window, shelves, rows, and a story between them. `search` comes from the route. */
+/**
+ * The home page: hero, category tiles, product rows and banners. `search` is the search entry, passed in by the route.
+ */
 export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode }) {
   const { country } = useCountry()
   const words = homeWords(country)
@@ -81,7 +83,7 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
             <ProductRow slider={sliders[1]} />
           </BelowTheFold>
         )}
-        <Seen />
+        <RecentlyViewed />
         {[...banners.top.slice(1), ...banners.bottom].map((banner) => (
           <BelowTheFold key={banner.link}>
             <Strip banner={banner} zone="home_bottom" />

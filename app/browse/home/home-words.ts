@@ -1,6 +1,6 @@
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { capital } from '#domain/platform/text/capital.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of home. */
@@ -19,7 +19,7 @@ export function homeWords(country: OpenCountry) {
     allBrands: 'Todas las marcas',
     promises: [
       {
-        title: `${capital(shippingWord)} a todo el país`,
+        title: `${capitalise(shippingWord)} a todo el país`,
         text: you('Seguí tu pedido paso a paso.', 'Sigue tu pedido paso a paso.'),
       },
       { title: '30 días para cambiar', text: you('Si no te queda, lo cambiás.', 'Si no te queda, lo cambias.') },

@@ -10,16 +10,16 @@ const rows = 2
 const cardsPerRow = 8
 const shownBrands = 8
 
-const inOrder = <T extends { position: number }>(entries: Record<string, T>) =>
+const byPosition = <T extends { position: number }>(entries: Record<string, T>) =>
   Object.values(entries).sort((a, b) => a.position - b.position)
 
-/** Which home a visitor asks for (OP-035); anything else is the home of everybody. */
+/** The requested home page (OP-035); an unknown key means the general one. */
 export function homeKeyOf(search: URLSearchParams): HomeKey {
-  const asked = search.get('key')
-  return homeKeys.find((key) => key === asked) ?? 'home'
+  const requested = search.get('key')
+  return homeKeys.find((key) => key === requested) ?? 'home'
 }
 
-/** Home itself must come; what stands around it may be missing without taking it down. */
+/** Loads the home page. Only the home content is required; the other parts may be missing. */
 export async function loadHome(call: Call, key: HomeKey) {
   const [home, segments, shortcuts, sliders, brands] = await Promise.all([
     call(readHome, { query: { key } }),
@@ -40,14 +40,14 @@ export async function loadHome(call: Call, key: HomeKey) {
     seo: home.seoSettings,
     banners: home.banners,
     cols,
-    // The layout says which items stand in the grid, and in which order (HOME-03).
+    // The layout defines which items are in the grid, and their order (HOME-03).
     items: positions.flatMap((position) => home.home_items.find((item) => item.position === position) ?? []),
-    segments: homeSegments(inOrder(segments)),
-    shortcuts: inOrder(shortcuts).map(({ label, desktopUrl }) => ({ label, to: desktopUrl })),
+    segments: homeSegments(byPosition(segments)),
+    shortcuts: byPosition(shortcuts).map(({ label, desktopUrl }) => ({ label, to: desktopUrl })),
     sliders: sliders.slice(0, rows).map(({ list, name, items }) => ({
       list,
       name,
-      // The slider's own words for what the card says already stay at home.
+      // Drops the fields that the card already has.
       items: items
         .slice(0, cardsPerRow)
         .map(({ sku: _sku, name: _name, price: _price, special_price: _special, image: _image, ...card }) => card),

@@ -3,7 +3,7 @@ import { useTrackedList } from '#app/platform/tracking/use-tracked-list.ts'
 import { ListedProduct } from '#app/browse/cards/listed-product.tsx'
 import type { HomeData } from './load-home.ts'
 
-/** A row that is pushed sideways; the next card peeks in, so that one sees there is more. */
+/** A horizontally scrolling row; the next card is partly visible to show that there is more. */
 export function ProductRow({ slider }: { slider: HomeData['sliders'][number] }) {
   const title = useId()
   const tracked = useTrackedList({ id: slider.list, name: slider.name }, slider.items)
@@ -12,7 +12,7 @@ export function ProductRow({ slider }: { slider: HomeData['sliders'][number] }) 
       <h2 id={title} className="text-22 font-bold">
         {slider.name}
       </h2>
-      {/* Reached by the keyboard through the cards in it. */}
+      {/* The keyboard reaches it through its cards. */}
       <ul
         {...tracked}
         className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 [scrollbar-width:none] wide:mx-0 wide:gap-4 wide:px-0"

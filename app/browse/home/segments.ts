@@ -2,7 +2,7 @@ import { homeKeys, type HomeKey } from '#domain/content/pages/places-of-content.
 
 export type Segment = { label: string; to: string; key: HomeKey | undefined }
 
-/** A tab whose place has a home of its own leads there; the others lead where they say (HOME-07, OP-035). */
+/** A tab whose path has a home page of its own links to it; the others link to their path (HOME-07, OP-035). */
 export function homeSegments(tabs: readonly { label: string; desktop_url: string }[]): Segment[] {
   return tabs.map(({ label, desktop_url: url }) => {
     const name = url === '/' ? 'home' : url.replaceAll('/', '')

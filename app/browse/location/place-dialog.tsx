@@ -15,8 +15,8 @@ import { fold } from '#domain/platform/text/fold.ts'
 import { useChoosePlace } from './use-choose-place.ts'
 import { usePosition } from './use-position.ts'
 
-const shown = 8
-const shownFound = 30
+const shownCities = 8
+const maxResults = 30
 
 function useCities(isOpen: boolean) {
   const call = useCall()
@@ -29,34 +29,34 @@ function useCities(isOpen: boolean) {
       const nameOf = new Map(regions.data.regions.map(({ id, name }) => [id, name]))
       return cities.data.cities.map(({ id_city, name, fk_region }) => {
         const region = nameOf.get(fk_region) ?? ''
-        return { id: id_city, name, region, regionId: fk_region, sought: fold(`${name} ${region}`) }
+        return { id: id_city, name, region, regionId: fk_region, searchText: fold(`${name} ${region}`) }
       })
     },
   })
 }
 
-/** Where things are sent: typed, found, chosen. The lists that depend on it are asked for anew. */
+/** Chooses the delivery city. Lists that depend on it are fetched again. */
 export default function PlaceDialog() {
   const { country, words: shell } = useCountry()
   const words = placeWords(country)
   const { isOpen, close } = useOverlay('place')
   const place = useCityRegion((state) => state.place)
   const choose = useChoosePlace()
-  const [sought, seek] = useState('')
+  const [query, setQuery] = useState('')
   const { data: cities, isError, refetch } = useCities(isOpen)
 
-  function take(next: CityRegion | undefined) {
+  function selectPlace(next: CityRegion | undefined) {
     choose(next)
-    seek('')
+    setQuery('')
     close()
   }
 
   const { state, locate } = usePosition(({ id_city, name, fk_region }) =>
-    take({ region: fk_region, city: id_city, label: name }),
+    selectPlace({ region: fk_region, city: id_city, label: name }),
   )
 
-  const found = cities?.filter((city) => city.sought.includes(fold(sought))) ?? []
-  const listed = found.slice(0, sought ? shownFound : shown)
+  const found = cities?.filter((city) => city.searchText.includes(fold(query))) ?? []
+  const listed = found.slice(0, query ? maxResults : shownCities)
   return (
     <Overlay place="sheet" isOpen={isOpen} onClose={close} title={words.title} closeLabel={shell.menu.close}>
       <p className="mb-4 text-ink-2">{words.text}</p>
@@ -73,10 +73,10 @@ export default function PlaceDialog() {
         type="search"
         autoComplete="address-level2"
         autoCapitalize="words"
-        value={sought}
-        onChange={({ target }) => seek(target.value)}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
       />
-      {/* As high as the list of large cities: the field must not move while one types. */}
+      {/* As high as the list of large cities, so that the field does not move while typing. */}
       <div className="min-h-104">
         {!cities && !isError && <Skeleton className="mt-4 h-96" />}
         {isError && (
@@ -89,14 +89,14 @@ export default function PlaceDialog() {
         )}
         {cities && (
           <>
-            <h3 className="eyebrow mt-4 text-ink-2">{sought ? words.found : words.large}</h3>
+            <h3 className="eyebrow mt-4 text-ink-2">{query ? words.found : words.large}</h3>
             <ul>
               {listed.map(({ id, name, region, regionId }) => (
                 <li key={id} className="border-b border-line">
                   <button
                     type="button"
                     aria-pressed={place?.city === id}
-                    onClick={() => take({ region: regionId, city: id, label: name })}
+                    onClick={() => selectPlace({ region: regionId, city: id, label: name })}
                     className="group flex min-h-12 w-full items-baseline gap-2 py-3 text-left"
                   >
                     <span className="group-aria-pressed:bg-lima group-aria-pressed:px-1 group-aria-pressed:font-semibold">
@@ -107,13 +107,13 @@ export default function PlaceDialog() {
                 </li>
               ))}
             </ul>
-            {found.length === 0 && <p className="py-3">{words.none(sought)}</p>}
-            {sought && found.length > shownFound && <p className="py-3 text-14 text-ink-2">{words.more}</p>}
+            {found.length === 0 && <p className="py-3">{words.none(query)}</p>}
+            {query && found.length > maxResults && <p className="py-3 text-14 text-ink-2">{words.more}</p>}
           </>
         )}
       </div>
       {place && (
-        <Button look="tertiary" className="mt-3 text-14!" onClick={() => take(undefined)}>
+        <Button look="tertiary" className="mt-3 text-14!" onClick={() => selectPlace(undefined)}>
           {words.forget}
         </Button>
       )}

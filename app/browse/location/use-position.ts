@@ -4,17 +4,17 @@ import { readNearestCity } from '#contract/browse/geo.ts'
 
 type City = { id_city: number; name: string; fk_region: number }
 
-const patienceMs = 10_000
-/** About a kilometre: enough to tell a city, and no more than that leaves the device. */
+const timeoutMs = 10_000
+/** Rounds to about a kilometre: enough to find the city, and no more precise position leaves the device. */
 const rounded = (degrees: number) => degrees.toFixed(2)
 
-function askForPosition(): Promise<GeolocationPosition> {
+function requestPosition(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: patienceMs, maximumAge: 600_000 })
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: timeoutMs, maximumAge: 600_000 })
   })
 }
 
-/** The city where the visitor stands, asked for only when they say so. */
+/** Finds the visitor's city, only when they ask for it. */
 export function usePosition(onCity: (city: City) => void) {
   const call = useCall()
   const [state, setState] = useState<'idle' | 'asking' | 'denied' | 'far'>('idle')
@@ -22,7 +22,7 @@ export function usePosition(onCity: (city: City) => void) {
   async function locate(): Promise<void> {
     setState('asking')
     try {
-      const { coords } = await askForPosition()
+      const { coords } = await requestPosition()
       const query = { lat: rounded(coords.latitude), lng: rounded(coords.longitude) }
       const { data } = await call(readNearestCity, { query })
       setState(data.city ? 'idle' : 'far')

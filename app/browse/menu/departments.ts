@@ -1,6 +1,6 @@
 import type { Words } from '#app/platform/texts/words.ts'
 
-/** Where the shop divides first. The tree below each comes from the menu call. */
+/** The top-level departments. The tree below each is loaded with the menu. */
 export function departments({ menu }: Words) {
   return [
     { to: '/mujer/', label: menu.women },

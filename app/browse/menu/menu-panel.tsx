@@ -22,7 +22,7 @@ import { loginPath } from '#domain/platform/routing/login-path.ts'
 const line = 'flex min-h-12 w-full items-center justify-between gap-2 text-left'
 const large = 'min-h-16! font-display text-22 font-bold'
 
-/** What is found behind an entry. Its place is kept, so that names stand in one column and nothing moves when it comes. */
+/** The picture of an entry. Its space is reserved, so that labels align and nothing moves when it loads. */
 function Thumbnail({ picture }: { picture: string | undefined }) {
   return (
     <span className="block aspect-3/4 w-9 shrink-0 overflow-hidden rounded-edge bg-tile">
@@ -31,10 +31,10 @@ function Thumbnail({ picture }: { picture: string | undefined }) {
   )
 }
 
-type Leaf = { url: string; label: string; children?: ReactNode; className?: string }
+type LeafProps = { url: string; label: string; children?: ReactNode; className?: string }
 
-/** Replaces the entry that the open menu stands on, so that back does not open it again. */
-function Leaf({ url, label, children, className = '' }: Leaf) {
+/** Replaces the history entry of the open menu, so that going back does not open it again. */
+function Leaf({ url, label, children, className = '' }: LeafProps) {
   return (
     <Link to={url} replace className={`${line} ${className}`}>
       {children}
@@ -62,7 +62,7 @@ function Branch({ node, onOpen, className = '' }: { node: MenuNode; onOpen(): vo
   )
 }
 
-/** Who is signed in, or the two ways to be. */
+/** Who is signed in, or links to sign in and to register. */
 function Greeting() {
   const { pathname, search } = useLocation()
   const { loggedIn, first_name: name } = useCustomer()
@@ -133,7 +133,7 @@ function OwnPlaces() {
   )
 }
 
-/** The whole tree of the shop, one level at a time; where one was, one is again when the menu is opened anew (U18). */
+/** The category tree, one level at a time; the menu reopens on the level where it was closed (U18). */
 export default function MenuPanel() {
   const { words: shell } = useCountry()
   const call = useCall()
@@ -153,7 +153,7 @@ export default function MenuPanel() {
   const nodes = here?.children ?? data?.menu
   const enter = (next: readonly MenuNode[]) => {
     setTrail(next)
-    // The level that opens is told and can be left again at once.
+    // Focuses the heading of the new level: it is announced and can be left again.
     requestAnimationFrame(() => heading.current?.focus())
   }
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Product } from '#contract/browse/product.ts'
 import { useProductWords } from './use-product-words.ts'
 
-/** What it is and what it is made of. */
+/** Description and attributes of a product. */
 export function Details({ product }: { product: Product }) {
   const words = useProductWords()
   const { description, attributes, id, brand, brandUrl } = product

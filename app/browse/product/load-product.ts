@@ -4,11 +4,11 @@ import { readConfig, type StoreConfig } from '#contract/platform/config.ts'
 import { readAddiWidget, readProduct, type Product } from '#contract/browse/product.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-/** What a product's page is made of, besides the product: the store's figures that stand beside the price. */
+/** The store's settings shown beside the price. */
 export type Terms = {
   taxPercent: number
   freeFrom: number
-  /** Standard shipping below that. */
+  /** The price of standard shipping below `freeFrom`. */
   shipping: number
   returnDays: number
   hasInstalments: boolean
@@ -23,7 +23,7 @@ const termsOf = (config: StoreConfig, hasInstalments: boolean): Terms => ({
   hasInstalments,
 })
 
-/** The product and its terms, asked for at once; nothing when the shop does not sell it (any more). */
+/** Loads the product and its terms in parallel; undefined when the shop does not sell it (any more). */
 export async function loadProduct(call: Call, country: OpenCountry, segment: string): Promise<ProductData | undefined> {
   try {
     const [{ data: product }, config, widget] = await Promise.all([

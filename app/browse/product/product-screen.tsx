@@ -22,7 +22,7 @@ import { Gallery } from './gallery/gallery.tsx'
 import type { ProductData } from './load-product.ts'
 import { finalPrice, PriceBlock } from './purchase/price-block.tsx'
 import { ProductSheets } from './sheets/product-sheets.tsx'
-import { WrittenReviews } from '#app/browse/reviews/written-reviews.tsx'
+import { StaticReviews } from '#app/browse/reviews/static-reviews.tsx'
 import { RatingLine } from '#app/platform/ui/rating-line.tsx'
 import { ShareButton } from './share-button.tsx'
 import { SizeChoice } from './purchase/size-choice.tsx'
@@ -34,20 +34,20 @@ import { useSizeChoice } from './purchase/use-size-choice.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 import { RenderWhenVisible } from '#app/platform/ui/render-when-visible.tsx'
 
-/** Only gift cards have it. */
+/** Only loaded for gift cards. */
 const AmountChoice = lazy(() => import('./purchase/amount-choice.tsx'))
 const Delivery = lazy(() => import('./delivery/delivery.tsx'))
 const Sliders = lazy(() => import('./related/sliders.tsx'))
 
-type ProductScreen = { loaded: ProductData; segment: string; submitted?: Submitted | undefined }
+type ProductScreenProps = { loaded: ProductData; segment: string; submitted?: Submitted | undefined }
 
-export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
+export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps) {
   const shop = useCountry()
   const words = useProductWords()
   const { terms } = loaded
   const product = useFreshProduct(loaded.product, segment)
   const { state } = useLocation()
-  const [opened, open] = useState(0)
+  const [openedPicture, setOpenedPicture] = useState(0)
   const known = useMySizes()
   const mine = product.sizeKind ? sizesOfKind(known, product.sizeKind, [product.gender as ProductGender]) : []
   const choice = useSizeChoice(product.simples, submitted, mine)
@@ -58,9 +58,9 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => seenProducts.add(shop.country, product.id), [shop.country, product.id])
 
-  // Once for a product, however often what is known of it is read anew.
-  const tellSeen = useEffectEvent((id: string) => product.id === id && track('view_item', { product }))
-  useEffect(() => void tellSeen(product.id), [product.id])
+  // Tracked once per product, however often its data is refreshed.
+  const trackView = useEffectEvent((id: string) => product.id === id && track('view_item', { product }))
+  useEffect(() => void trackView(product.id), [product.id])
 
   const isWaiting = chosen ? !chosen.available : !product.available
   const label = isWaiting ? words.notify : words.add
@@ -69,7 +69,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
     else if (chosen.available) add({ product, simple: chosen })
     else alert.open()
   }
-  /** The form works without scripts (routes/product.tsx); with them nobody leaves the page. */
+  /** The form works without scripts (routes/product.tsx); with them the visitor stays on the page. */
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!isAdding) buy()
@@ -82,7 +82,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
         <Crumbs trail={product.breadcrumb} className="hidden wide:col-span-2 wide:block" />
         <Gallery
           product={product}
-          onOpen={open}
+          onOpen={setOpenedPicture}
           actions={
             <>
               <IconButton
@@ -147,7 +147,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
               />
             )}
             {!product.available && !chosen && <p className="mt-2 text-14">{words.allSoldOut}</p>}
-            {/* Above the button: below it the tabs of a phone would hide what happened. */}
+            {/* Above the button: below it the tab bar of a phone would hide the message. */}
             {submitted?.item && <SubmittedNotice {...submitted} />}
             <div ref={button} className="mt-4">
               <Button type="submit" isWide isBusy={isAdding} {...(isWaiting && { 'aria-haspopup': 'dialog' as const })}>
@@ -182,7 +182,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
           </div>
         </div>
       </div>
-      {product.rating && <WrittenReviews key={product.id} product={product} />}
+      {product.rating && <StaticReviews key={product.id} product={product} />}
       <RenderWhenVisible className="page min-h-90 pb-10 noscript:hidden">
         <Sliders sku={product.id} />
       </RenderWhenVisible>
@@ -195,7 +195,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreen) {
         isBusy={isAdding}
         onBuy={buy}
       />
-      <ProductSheets product={product} chosen={chosen} picture={opened} />
+      <ProductSheets product={product} chosen={chosen} picture={openedPicture} />
     </>
   )
 }

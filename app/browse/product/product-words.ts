@@ -1,7 +1,7 @@
 import { notices } from '#contract/platform/messages.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { capital } from '#domain/platform/text/capital.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of a product's page. */
@@ -39,8 +39,8 @@ function speak(country: OpenCountry) {
     withoutTaxes: (price: string) => `Precio sin impuestos nacionales: ${price}`,
     instalments: (count: number, amount: string) => `${count} cuotas de ${amount} con Addi.`,
     instalmentsNote: 'Cálculo estimado, sujeto a aprobación.',
-    free: `${capital(shippingWord)} gratis`,
-    freeFrom: (amount: string) => `${capital(shippingWord)} gratis desde ${amount}`,
+    free: `${capitalise(shippingWord)} gratis`,
+    freeFrom: (amount: string) => `${capitalise(shippingWord)} gratis desde ${amount}`,
     color: 'Color',
     size: isTalle ? 'Talle' : 'Talla',
     onlySize: isTalle ? 'Talle único' : 'Talla única',
@@ -63,8 +63,8 @@ function speak(country: OpenCountry) {
     goToCart: 'Ir al carrito',
     notify: you('Avisame cuando vuelva', 'Avísame cuando vuelva'),
     delivery: {
-      title: `${capital(shippingWord)} y devoluciones`,
-      to: (city: string) => `${capital(shippingWord)} a ${city}`,
+      title: `${capitalise(shippingWord)} y devoluciones`,
+      to: (city: string) => `${capitalise(shippingWord)} a ${city}`,
       choose: you('Elegí tu ciudad', 'Elige tu ciudad'),
       change: 'Cambiar',
       where: '¿A dónde te lo enviamos?',

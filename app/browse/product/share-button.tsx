@@ -12,7 +12,7 @@ const Share = strokeIcon(
   'm8.59 13.51 6.83 3.98M15.41 6.51l-6.82 3.98',
 )
 
-/** The system's own sheet where there is one, else the address goes to the clipboard (U49). */
+/** Opens the system's share sheet, or copies the address where there is none (U49). */
 export function ShareButton({ product }: { product: Product }) {
   const words = useProductWords()
   const show = useFlash((state) => state.show)
@@ -27,7 +27,7 @@ export function ShareButton({ product }: { product: Product }) {
       if (system.share) return
       show({ text: words.copied, flashMessageType: 'success' })
     } catch (error) {
-      // Whoever closes the system's sheet has changed their mind; that is no failure.
+      // Closing the system's share sheet is not a failure.
       if ((error as Error).name !== 'AbortError') show({ text: words.notCopied, flashMessageType: 'error' })
     }
   }

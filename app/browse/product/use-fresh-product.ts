@@ -3,42 +3,42 @@ import { useEffect, useState } from 'react'
 import { useCall } from '#app/platform/api/use-call.ts'
 import type { Product } from '#contract/browse/product.ts'
 
-/** Nobody taps between two tabs faster than this. */
+/** Avoids a second fetch when `visibilitychange` and `pageshow` fire together. */
 const freshForMs = 1000
 
 /**
- * The product as it was rendered, and read anew whenever the page comes back into view: from the back/forward cache,
- * from another tab, from a pocket. Prices and stock move while nobody looks.
+ * The product as it was rendered, fetched again whenever the page comes back into view (back/forward cache, another
+ * tab, unlocked phone), because prices and stock change meanwhile.
  */
 export function useFreshProduct(loaded: Product, segment: string): Product {
   const call = useCall()
   const client = useQueryClient()
-  const [reread, setReread] = useState<{ of: Product; product: Product }>()
+  const [refreshed, setRefreshed] = useState<{ of: Product; product: Product }>()
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const read = async () => {
       if (document.visibilityState !== 'visible') return
       const { data } = await client.fetchQuery({
         queryKey: ['product', segment],
         queryFn: async ({ signal }) => {
-          // Its shape is only needed by whoever comes back.
+          // The schema is only loaded for this refresh.
           const { readProduct } = await import('#contract/browse/product.ts')
           return call(readProduct, { params: { segment } }, { signal })
         },
         staleTime: freshForMs,
         retry: false,
       })
-      if (!isGone) setReread({ of: loaded, product: data })
+      if (!isUnmounted) setRefreshed({ of: loaded, product: data })
     }
-    // What was there stays when it cannot be read: adding to the cart checks again anyway.
-    const back = () => void read().catch(() => {})
-    document.addEventListener('visibilitychange', back)
-    window.addEventListener('pageshow', back)
+    // If the fetch fails, the old data stays: adding to the cart checks again anyway.
+    const refresh = () => void read().catch(() => {})
+    document.addEventListener('visibilitychange', refresh)
+    window.addEventListener('pageshow', refresh)
     return () => {
-      isGone = true
-      document.removeEventListener('visibilitychange', back)
-      window.removeEventListener('pageshow', back)
+      isUnmounted = true
+      document.removeEventListener('visibilitychange', refresh)
+      window.removeEventListener('pageshow', refresh)
     }
   }, [call, client, loaded, segment])
-  return reread?.of === loaded ? reread.product : loaded
+  return refreshed?.of === loaded ? refreshed.product : loaded
 }

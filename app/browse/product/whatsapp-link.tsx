@@ -10,7 +10,7 @@ const Chat = strokeIcon(
   'M9 8.5c-.6 3.2 3.3 7 6.5 6.5l.5-1.8-2-1-1 .8c-.9-.4-1.6-1.1-2-2l.8-1-1-2Z',
 )
 
-/** How most people here show something to somebody. A plain link: it works before any script (U49). */
+/** The most common way to share in these countries. A plain link, so that it works before any script (U49). */
 export function WhatsAppLink({ product }: { product: Product }) {
   const words = useProductWords()
   const origin = useRouteLoaderData<RootData>('root')?.origin

@@ -4,21 +4,21 @@ import { controlClass, described, Framed } from '#app/platform/ui/field.tsx'
 import { reviewFormWords } from './review-form-words.ts'
 import { photosAccepted, photosFault } from '#domain/browse/reviews/review-photos.ts'
 
-/** Photographs of a review. What is too many or too heavy is said before it travels; the server looks at it again. */
+/** Photos of a review. Count and size are checked before the upload; the server checks them again. */
 export function PhotoField({ sent, error }: { sent: number; error: string | undefined }) {
   const { country } = useCountry()
   const words = reviewFormWords(country)
   const id = useId()
   const [fault, setFault] = useState<string>()
-  /** The server's word is about files that were chosen before. */
-  const [answered, setAnswered] = useState<string>()
-  const shown = fault ?? (error === answered ? undefined : error)
+  /** The server error the visitor has already responded to: it is about the previously chosen files. */
+  const [dismissedError, setDismissedError] = useState<string>()
+  const shown = fault ?? (error === dismissedError ? undefined : error)
 
-  function look({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  function checkFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const found = photosFault([...(currentTarget.files ?? [])], country)
     currentTarget.setCustomValidity(found ?? '')
     setFault(found)
-    setAnswered(error)
+    setDismissedError(error)
   }
 
   return (
@@ -30,7 +30,7 @@ export function PhotoField({ sent, error }: { sent: number; error: string | unde
           name="photos"
           multiple
           accept={photosAccepted}
-          onChange={look}
+          onChange={checkFiles}
           {...described(id, { help: words.photosHelp, error: shown })}
           className={`${controlClass} py-2 file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-edge file:border file:border-ink file:bg-surface file:px-3 file:font-semibold`}
         />

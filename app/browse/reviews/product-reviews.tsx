@@ -6,7 +6,7 @@ import { reviewsPath } from '#domain/browse/reviews/review-list.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewItem } from './review-item.tsx'
 
-/** What buyers say, on the product's page: what it comes to, and the newest of it. */
+/** The reviews on the product page: summary and the newest ones. */
 export default function ProductReviews({ product: { id, rating, reviews } }: { product: Product }) {
   const words = reviewWords(useCountry().country)
   if (!rating) return null

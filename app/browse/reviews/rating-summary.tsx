@@ -10,13 +10,13 @@ const Bar = ({ percent }: { percent: number }) => (
   </span>
 )
 
-/** The mean, how many gave each number of stars, and how it fell on those who said. */
+/** The average, the number of reviews per star, and how the product fits. */
 export function RatingSummary({ rating }: { rating: Rating }) {
   const words = reviewWords(useCountry().country)
   const shares = percents(rating.byStar)
   const fits = reviewFits.map((fit) => rating.fit[fit])
   const ofFit = percents(fits)
-  const saidFit = fits.reduce((sum, many) => sum + many, 0)
+  const fitCount = fits.reduce((sum, many) => sum + many, 0)
   return (
     <div className="grid gap-6 tablet:grid-cols-2">
       <div>
@@ -37,7 +37,7 @@ export function RatingSummary({ rating }: { rating: Rating }) {
           ))}
         </ul>
       </div>
-      {saidFit > 0 && (
+      {fitCount > 0 && (
         <div>
           <p className="font-bold">{words.fit}</p>
           <ul className="figures mt-3 grid grid-cols-3 gap-2 text-14">
@@ -50,7 +50,7 @@ export function RatingSummary({ rating }: { rating: Rating }) {
               </li>
             ))}
           </ul>
-          <p className="mt-2 text-14 text-ink-2">{words.fitCount(saidFit)}</p>
+          <p className="mt-2 text-14 text-ink-2">{words.fitCount(fitCount)}</p>
         </div>
       )}
     </div>

@@ -8,10 +8,10 @@ import { reviewFormPath } from '#domain/browse/reviews/review-list.ts'
 import type { ReviewErrors, ReviewForm as Fields } from '#domain/browse/reviews/review.ts'
 import { ReviewForm } from './review-form.tsx'
 
-type Place = { orderNr: string; key: string }
+type ReviewLink = { orderNr: string; key: string }
 export type SentReview = { message: string } | { fields: Fields; errors: ReviewErrors; problem: string }
 
-function Thing({ item }: { item: Reviewable }) {
+function ReviewedItem({ item }: { item: Reviewable }) {
   return (
     <div className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4">
       <Picture
@@ -32,7 +32,7 @@ function Thing({ item }: { item: Reviewable }) {
   )
 }
 
-/** A link that opens nothing: the same words whatever is wrong with it. */
+/** An invalid review link: the message is the same whatever is wrong with it. */
 export function UnknownReview() {
   const words = reviewFormWords(useCountry().country)
   return (
@@ -45,8 +45,8 @@ export function UnknownReview() {
   )
 }
 
-/** The products of an order, each with the way to say something of it. */
-export function ReviewChoice({ items, place }: { items: readonly Reviewable[]; place: Place }) {
+/** The products of an order, each with a link to its review form. */
+export function ReviewChoice({ items, place }: { items: readonly Reviewable[]; place: ReviewLink }) {
   const words = reviewFormWords(useCountry().country)
   return (
     <div className="page max-w-140 pt-6 pb-14">
@@ -56,7 +56,7 @@ export function ReviewChoice({ items, place }: { items: readonly Reviewable[]; p
       <ul className="mt-6 grid gap-6">
         {items.map((item) => (
           <li key={item.sku} className="border-t border-line pt-6">
-            <Thing item={item} />
+            <ReviewedItem item={item} />
             {item.review && <p className="mt-3 text-14 text-ink-2">{words.status[item.review.status]}</p>}
             <ButtonLink
               look={item.review ? 'secondary' : 'primary'}
@@ -73,21 +73,21 @@ export function ReviewChoice({ items, place }: { items: readonly Reviewable[]; p
   )
 }
 
-type OneReview = {
+type OneReviewProps = {
   item: Reviewable
   items: readonly Reviewable[]
   name: string
-  place: Place
+  place: ReviewLink
   sent: SentReview | undefined
 }
 
-/** What a buyer says of one product, and where to go when it is said. */
-export function OneReview({ item, items, name, place, sent }: OneReview) {
+/** The review form of one product, and the next step after it was sent. */
+export function OneReview({ item, items, name, place, sent }: OneReviewProps) {
   const words = reviewFormWords(useCountry().country)
   if (sent && 'message' in sent) {
-    const isMore = items.some(({ sku, review }) => sku !== item.sku && review === null)
-    const to = isMore ? reviewFormPath(place.orderNr, place.key) : (item.url ?? '/')
-    const label = isMore ? words.another : item.url ? words.see : words.home
+    const hasMore = items.some(({ sku, review }) => sku !== item.sku && review === null)
+    const to = hasMore ? reviewFormPath(place.orderNr, place.key) : (item.url ?? '/')
+    const label = hasMore ? words.another : item.url ? words.see : words.home
     return (
       <StateBlock
         headingLevel={1}
@@ -102,7 +102,7 @@ export function OneReview({ item, items, name, place, sent }: OneReview) {
       <h1 tabIndex={-1} className="mb-6 text-28 font-bold">
         {words.title}
       </h1>
-      <Thing item={item} />
+      <ReviewedItem item={item} />
       {item.review?.reason && (
         <p className="mt-4 border-l-4 border-rojo pl-3 font-medium">{words.rejected(item.review.reason)}</p>
       )}

@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
-import { largestPhotoMegabytes, mostPhotos } from '#domain/browse/reviews/review-photos.ts'
-import { heights, longestReview } from '#domain/browse/reviews/review.ts'
+import { maxPhotoMegabytes, maxPhotos } from '#domain/browse/reviews/review-photos.ts'
+import { heights, maxReviewLength } from '#domain/browse/reviews/review.ts'
 
 /** The sentences of the form in which a buyer writes. */
 export function reviewFormWords(country: OpenCountry) {
@@ -25,11 +25,11 @@ export function reviewFormWords(country: OpenCountry) {
     fits: { small: isTalle ? 'Chico' : 'Pequeño', just: 'Justo', large: 'Grande' },
     text: '¿Qué le dirías a quien duda? (opcional)',
     textHelp: you(
-      `Cómo es, con qué lo usás, si volverías a comprarlo. Hasta ${longestReview} letras.`,
-      `Cómo es, con qué lo usas, si lo volverías a comprar. Hasta ${longestReview} letras.`,
+      `Cómo es, con qué lo usás, si volverías a comprarlo. Hasta ${maxReviewLength} letras.`,
+      `Cómo es, con qué lo usas, si lo volverías a comprar. Hasta ${maxReviewLength} letras.`,
     ),
     photos: 'Fotos (opcional)',
-    photosHelp: `Hasta ${mostPhotos}, de hasta ${largestPhotoMegabytes} MB cada una (JPEG, PNG o WebP). Sin caras ni datos de otras personas.`,
+    photosHelp: `Hasta ${maxPhotos}, de hasta ${maxPhotoMegabytes} MB cada una (JPEG, PNG o WebP). Sin caras ni datos de otras personas.`,
     photosSent: (many: number) =>
       you(
         `Ya enviaste ${many === 1 ? '1 foto' : `${many} fotos`}. Si elegís otras, las reemplazan.`,
@@ -38,7 +38,7 @@ export function reviewFormWords(country: OpenCountry) {
     removePhotos: (many: number) => (many === 1 ? 'Quitar la foto' : 'Quitar las fotos'),
     more: 'Para que otros se comparen (opcional)',
     height: 'Tu altura en centímetros',
-    heightHelp: `De ${heights.least} a ${heights.most}. La mostramos con tu opinión.`,
+    heightHelp: `De ${heights.min} a ${heights.max}. La mostramos con tu opinión.`,
     size: isTalle ? 'El talle que usaste' : 'La talla que usaste',
     sizeHidden: 'Prefiero no decirlo',
     author: 'Cómo querés firmar (opcional)'.replace('querés', you('querés', 'quieres')),

@@ -7,8 +7,8 @@ import { reviewFormWords } from './review-form-words.ts'
 import type { Reviewable } from '#contract/browse/reviews.ts'
 import {
   heights,
-  longestAuthor,
-  longestReview,
+  maxAuthorLength,
+  maxReviewLength,
   reviewFits,
   type ReviewErrors,
   type ReviewForm as Fields,
@@ -18,14 +18,14 @@ import { PhotoField } from './photo-field.tsx'
 
 const box =
   'flex min-h-12 cursor-pointer items-center justify-center rounded-edge border border-ink-2 bg-surface px-2 font-medium has-checked:border-ink has-checked:bg-lima has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2'
-/** Every star up to the chosen one is filled: those before it have it behind them. */
+/** Every star up to the chosen one is filled: the selector matches labels before the checked one. */
 const starBox =
   'flex min-h-14 grow cursor-pointer items-center justify-center rounded-edge border border-ink-2 bg-surface text-ink/20 has-checked:border-ink has-checked:bg-lima has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 [&:has(~label>:checked)]:border-ink [&:has(~label>:checked)]:bg-lima [&:has(~label>:checked)]:text-ink'
 
 type ReviewFormProps = {
   item: Reviewable
   name: string
-  /** What was typed and what is wrong with it, when it comes back. */
+  /** The submitted fields and their errors, when the server rejected them. */
   sent: { fields: Fields; errors: ReviewErrors; problem: string } | undefined
 }
 
@@ -76,7 +76,7 @@ function FitChoice({ chosen, error }: { chosen: string; error: string | undefine
   )
 }
 
-/** A plain form: it works before and without scripts. */
+/** A plain form that works before and without scripts. */
 export function ReviewForm({ item, name, sent }: ReviewFormProps) {
   const words = reviewFormWords(useCountry().country)
   const isBusy = useNavigation().state === 'submitting'
@@ -106,7 +106,7 @@ export function ReviewForm({ item, name, sent }: ReviewFormProps) {
           id={textId}
           name="text"
           rows={5}
-          maxLength={longestReview}
+          maxLength={maxReviewLength}
           defaultValue={fields.text}
           {...described(textId, { help: words.textHelp, error: errors.text })}
           className={`${controlClass} py-2`}
@@ -131,7 +131,7 @@ export function ReviewForm({ item, name, sent }: ReviewFormProps) {
             help={words.heightHelp}
             name="height"
             inputMode="numeric"
-            maxLength={String(heights.most).length}
+            maxLength={String(heights.max).length}
             defaultValue={fields.height}
             error={errors.height}
           />
@@ -142,7 +142,7 @@ export function ReviewForm({ item, name, sent }: ReviewFormProps) {
         help={words.authorHelp}
         name="author"
         autoComplete="given-name"
-        maxLength={longestAuthor}
+        maxLength={maxAuthorLength}
         defaultValue={fields.author}
         error={errors.author}
       />

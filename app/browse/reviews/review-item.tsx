@@ -7,7 +7,7 @@ import { Stars } from './stars.tsx'
 
 const shownDate = (day: string) => day.split('-').toReversed().join('/')
 
-/** What one buyer says. It is text, whatever it looks like. */
+/** One review. Its content is rendered as text, never as markup. */
 export function ReviewItem({ review }: { review: Review }) {
   const words = reviewWords(useCountry().country)
   const { stars, fit, size, height, author, text, photos, date } = review

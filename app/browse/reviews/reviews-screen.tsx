@@ -12,7 +12,7 @@ import { ReviewItem } from './review-item.tsx'
 
 type Choice = { to: string; label: string; isOn: boolean }
 
-/** One of a few, each a link of its own: it works before and without scripts. */
+/** Options as links, which work before and without scripts. */
 function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-2">
@@ -33,7 +33,7 @@ function Choices({ label, choices }: { label: string; choices: readonly Choice[]
   )
 }
 
-function Turn({ to, isOpen, children }: { to: string; isOpen: boolean; children: ReactNode }) {
+function PageLink({ to, isOpen, children }: { to: string; isOpen: boolean; children: ReactNode }) {
   const style = 'inline-flex min-h-12 items-center font-semibold'
   if (!isOpen) return <span className={`${style} text-ink-2`}>{children}</span>
   return (
@@ -43,7 +43,7 @@ function Turn({ to, isOpen, children }: { to: string; isOpen: boolean; children:
   )
 }
 
-/** Everything buyers say of a product: by date or stars, all or by how it fell, ten at a time. */
+/** All reviews of a product: sorted by date or stars, filtered by fit, ten per page. */
 export function ReviewsScreen({
   found: { product, rating, reviews, pages },
   selection,
@@ -105,13 +105,13 @@ export function ReviewsScreen({
       )}
       {pages > 1 && (
         <nav aria-label={words.pages} className="flex items-center justify-between border-t border-line pt-2">
-          <Turn to={to({ page: page - 1 })} isOpen={page > 1}>
+          <PageLink to={to({ page: page - 1 })} isOpen={page > 1}>
             {words.previous}
-          </Turn>
+          </PageLink>
           <span className="figures text-14 text-ink-2">{words.page(page, pages)}</span>
-          <Turn to={to({ page: page + 1 })} isOpen={page < pages}>
+          <PageLink to={to({ page: page + 1 })} isOpen={page < pages}>
             {words.next}
-          </Turn>
+          </PageLink>
         </nav>
       )}
     </div>

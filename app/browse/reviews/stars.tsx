@@ -2,7 +2,7 @@ import { starPath } from '#app/platform/ui/star.tsx'
 
 const Row = () => [0, 20, 40, 60, 80].map((x) => <path key={x} d={starPath} transform={`translate(${x})`} />)
 
-/** Five stars, as many of them filled as were given; words say it to whoever hears it. */
+/** Five stars, filled up to the value; the label is for screen readers. */
 export function Stars({ value, label, className = 'h-4' }: { value: number; label: string; className?: string }) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 100 20" className={`aspect-5/1 ${className}`}>

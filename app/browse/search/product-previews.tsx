@@ -5,7 +5,7 @@ import { PriceLine } from '#app/platform/ui/price.tsx'
 import type { Suggestions } from '#contract/browse/suggestions.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 
-/** The first products the words would find, to be gone to at once. */
+/** The first products that match the query, as direct links. */
 export function ProductPreviews({ products, title }: { products: Suggestions['products']; title: string }) {
   const shop = useCountry()
   if (products.length === 0) return null

@@ -4,7 +4,7 @@ import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
 
-/** Looks like a field and opens the search; without a script it leads to the search page (U19, U24). */
+/** Looks like a field and opens the search overlay; without scripts it links to the search page (U19, U24). */
 export function SearchEntry({ q }: { q?: string | undefined }) {
   const { words } = useCountry()
   const { openInstead } = useOverlay('search')

@@ -8,7 +8,7 @@ import { searchWords } from './search-words.ts'
 import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
 import { ProductPreviews } from './product-previews.tsx'
 import { recentSearches } from './recent-searches.ts'
-import { rowsBefore, rowsFor, searchFor } from './rows.ts'
+import { initialRows, suggestionRows, searchUrl } from './rows.ts'
 import { SuggestionRow, type Row } from './suggestion-row.tsx'
 import { useSuggestions, useTopSearches } from './use-suggestions.ts'
 
@@ -23,7 +23,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Everything inside the overlay; made anew at each opening, so that it starts from what is searched for now. */
+/** The content of the overlay, mounted at each opening so that it starts with the current query. */
 function SearchBody({ onClose }: { onClose(): void }) {
   const { country } = useCountry()
   const words = useMemo(() => searchWords(country), [country])
@@ -32,32 +32,32 @@ function SearchBody({ onClose }: { onClose(): void }) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [recent, setRecent] = useState(() => recentSearches.all(country))
-  const [active, activate] = useState<string>()
+  const [active, setActive] = useState<string>()
   const { typed, change, suggestions, isError, isFetching } = useSuggestions(new URLSearchParams(search).get('q') ?? '')
   const top = useTopSearches()
 
   useEffect(() => field.current!.select(), [])
 
-  const isBefore = typed.trim() === ''
-  const before = rowsBefore(recent, top)
-  const found = isBefore || !suggestions ? [] : rowsFor(suggestions, words)
-  // Nothing for these words: what others look for may still help.
-  const isNothing =
-    !isBefore &&
+  const isBlank = typed.trim() === ''
+  const initial = initialRows(recent, top)
+  const found = isBlank || !suggestions ? [] : suggestionRows(suggestions, words)
+  // Nothing found: popular searches may still help.
+  const isEmpty =
+    !isBlank &&
     found.length === 0 &&
     !suggestions?.products.length &&
     !isFetching &&
     (isError || suggestions !== undefined)
-  const rows = isBefore ? [...before.recent, ...before.top] : isNothing ? before.top : found
+  const rows = isBlank ? [...initial.recent, ...initial.top] : isEmpty ? initial.top : found
 
-  // The entry the overlay stands on becomes the page that was chosen: back does not open the overlay again.
+  // The chosen page replaces the overlay's history entry: going back does not open the overlay again.
   const go = (row: Pick<Row, 'to' | 'label'>) => {
     if (row.to.startsWith(searchPath)) recentSearches.add(country, row.label)
     void navigate(row.to, { replace: true })
   }
   const complete = (row: Row) => {
     change(row.label, true)
-    activate(undefined)
+    setActive(undefined)
     field.current!.focus()
   }
 
@@ -66,12 +66,12 @@ function SearchBody({ onClose }: { onClose(): void }) {
     const chosen = rows.find(({ id }) => id === active)
     if (chosen) return go(chosen)
     const q = typed.trim()
-    if (q !== '') go({ to: searchFor(q), label: q })
+    if (q !== '') go({ to: searchUrl(q), label: q })
   }
 
-  function steer(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      // The field would only empty itself, and want a second press.
+      // By default the field would only be cleared and a second press needed.
       event.preventDefault()
       return onClose()
     }
@@ -81,7 +81,7 @@ function SearchBody({ onClose }: { onClose(): void }) {
       // One step beyond either end is the field itself.
       const step = event.key === 'ArrowDown' ? 1 : -1
       const next = at === -1 && step === -1 ? rows.length - 1 : at + step
-      activate(rows[next]?.id)
+      setActive(rows[next]?.id)
     }
     if (event.key === 'ArrowRight' && at >= 0 && rows[at]!.kind !== 'place') complete(rows[at]!)
   }
@@ -91,7 +91,7 @@ function SearchBody({ onClose }: { onClose(): void }) {
       <SuggestionRow
         key={row.id}
         row={row}
-        typed={isBefore || isNothing ? '' : typed.trim()}
+        typed={isBlank || isEmpty ? '' : typed.trim()}
         isActive={row.id === active}
         onChoose={() => go(row)}
         onComplete={() => complete(row)}
@@ -121,9 +121,9 @@ function SearchBody({ onClose }: { onClose(): void }) {
           value={typed}
           onChange={({ target }) => {
             change(target.value)
-            activate(undefined)
+            setActive(undefined)
           }}
-          onKeyDown={steer}
+          onKeyDown={handleKey}
           enterKeyHint="search"
           autoCapitalize="none"
           autoCorrect="off"
@@ -147,39 +147,42 @@ function SearchBody({ onClose }: { onClose(): void }) {
       </form>
       <div className="grow overflow-y-auto pb-8">
         <p role="status" className="sr-only">
-          {isBefore ? '' : isFetching ? words.searching : words.found(found.length)}
+          {isBlank ? '' : isFetching ? words.searching : words.found(found.length)}
         </p>
         {isError && <p className="px-4 py-3 text-14">{words.failed}</p>}
-        {isNothing && !isError && <p className="px-4 py-3 text-14">{words.nothing(typed.trim())}</p>}
+        {isEmpty && !isError && <p className="px-4 py-3 text-14">{words.nothing(typed.trim())}</p>}
         <div id={listId} role="listbox" aria-label={words.suggestions} className="py-2">
-          {isBefore || isNothing ? (
+          {isBlank || isEmpty ? (
             <>
-              {isBefore && before.recent.length > 0 && <Group title={words.recent}>{list(before.recent)}</Group>}
-              {before.top.length > 0 && <Group title={words.top}>{list(before.top)}</Group>}
+              {isBlank && initial.recent.length > 0 && <Group title={words.recent}>{list(initial.recent)}</Group>}
+              {initial.top.length > 0 && <Group title={words.top}>{list(initial.top)}</Group>}
             </>
           ) : (
             list(found)
           )}
         </div>
-        {isBefore && before.recent.length > 0 && (
+        {isBlank && initial.recent.length > 0 && (
           <button
             type="button"
             onClick={() => {
-              recentSearches.forget(country)
+              recentSearches.clear(country)
               setRecent([])
             }}
             className="min-h-12 px-4 text-14 underline underline-offset-4"
           >
-            {words.forget}
+            {words.clearHistory}
           </button>
         )}
-        {!isBefore && suggestions && <ProductPreviews products={suggestions.products} title={words.products} />}
+        {!isBlank && suggestions && <ProductPreviews products={suggestions.products} title={words.products} />}
       </div>
     </>
   )
 }
 
-/** The whole window on a phone, a panel at the top of a wide one; focus is in the field at once (U19). */
+/**
+ * The search over the whole window on a phone, as a panel at the top of a wide one; the field has the focus at once
+ * (U19).
+ */
 export default function SearchOverlay() {
   const { country } = useCountry()
   const { isOpen, close } = useOverlay('search')

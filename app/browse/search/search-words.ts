@@ -12,7 +12,7 @@ export function searchWords(country: OpenCountry) {
     submit: 'Buscar',
     suggestions: 'Sugerencias',
     recent: 'Buscaste hace poco',
-    forget: 'Borrar historial',
+    clearHistory: 'Borrar historial',
     top: 'Lo más buscado',
     products: 'Productos',
     inCategory: 'Categoría',

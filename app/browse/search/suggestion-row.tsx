@@ -3,8 +3,8 @@ import { fold } from '#domain/platform/text/fold.ts'
 
 export type Row = { id: string; label: string; to: string; kind: 'term' | 'recent' | 'top' | 'place'; note?: string }
 
-/** What was typed stays light; what would be added stands out (U20). */
-function Completed({ label, typed }: { label: string; typed: string }) {
+/** Shows the typed part light and the completion in bold (U20). */
+function HighlightedCompletion({ label, typed }: { label: string; typed: string }) {
   const at = typed === '' ? -1 : fold(label).indexOf(fold(typed))
   if (at < 0) return label
   const end = at + fold(typed).length
@@ -17,7 +17,7 @@ function Completed({ label, typed }: { label: string; typed: string }) {
   )
 }
 
-type SuggestionRow = {
+type SuggestionRowProps = {
   row: Row
   typed: string
   isActive: boolean
@@ -25,11 +25,11 @@ type SuggestionRow = {
   onComplete(): void
 }
 
-/** One thing that may be meant. The arrow only saves typing; with a keyboard the right arrow key does the same. */
-export function SuggestionRow({ row, typed, isActive, onChoose, onComplete }: SuggestionRow) {
+/** One suggestion. The arrow copies it into the field; with a keyboard the right arrow key does the same. */
+export function SuggestionRow({ row, typed, isActive, onChoose, onComplete }: SuggestionRowProps) {
   const Sign = row.kind === 'recent' ? History : Search
   return (
-    // The field keeps the focus and names the active row (aria-activedescendant).
+    // The field keeps the focus and refers to the active row (aria-activedescendant).
     <div
       id={row.id}
       role="option"
@@ -41,7 +41,7 @@ export function SuggestionRow({ row, typed, isActive, onChoose, onComplete }: Su
     >
       <Sign aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-ink-2" />
       <span className="min-w-0 grow py-2">
-        <Completed label={row.label} typed={typed} />
+        <HighlightedCompletion label={row.label} typed={typed} />
         {row.note && <span className="ml-2 text-12 text-ink-2">{row.note}</span>}
       </span>
       {row.kind !== 'place' && (

@@ -1,7 +1,7 @@
 import type { CheckoutStep } from '#domain/buy/checkout/first-step.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { capital } from '#domain/platform/text/capital.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 import { countedProducts } from '#app/platform/texts/counted.ts'
 
@@ -30,7 +30,7 @@ export function checkoutWords(country: OpenCountry) {
     change: 'Cambiar',
     changeOf: (step: string) => `Cambiar ${step.toLowerCase()}`,
     address: {
-      email: capital(mailWord),
+      email: capitalise(mailWord),
       emailHelp: 'Te enviamos la confirmación y el seguimiento.',
       name: 'Nombre y apellido',
       nameHelp: 'De quien recibe el pedido.',

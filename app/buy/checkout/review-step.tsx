@@ -4,7 +4,7 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import { placeOrder, type Checkout } from '#contract/buy/checkout.ts'
-import { otherCart } from '#domain/buy/checkout/changes.ts'
+import { otherCartSentence } from '#domain/buy/checkout/changes.ts'
 import { kindOf } from '#domain/buy/payments/methods.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
@@ -33,7 +33,7 @@ export function ReviewStep({ checkout, placing, isStale, hasOtherCart, onPlace }
   const words = checkoutWords(shop.country).review
   const { isPending, isSuccess, error } = placing
   const refused = isRefusedBy(error, placeOrder) ? (error.data?.changes ?? []) : []
-  const changes = !error && hasOtherCart ? [otherCart] : refused
+  const changes = !error && hasOtherCart ? [otherCartSentence] : refused
   const [before, link, after] = words.terms
   return (
     <>

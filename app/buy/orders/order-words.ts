@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#domain/buy/payments/lifecycle.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { capital } from '#domain/platform/text/capital.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 import { countedProducts, many } from '#app/platform/texts/counted.ts'
 
@@ -139,7 +139,7 @@ export function orderWords(country: OpenCountry) {
       ),
       order: 'Número de pedido',
       orderHelp: `Está en el ${mailWord} de confirmación.`,
-      email: `${capital(mailWord)} de la compra`,
+      email: `${capitalise(mailWord)} de la compra`,
       reason: 'Motivo (opcional)',
       button: 'Enviar solicitud',
       busy: 'Enviando…',

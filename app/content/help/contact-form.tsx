@@ -3,7 +3,7 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { controlClass, Field, Framed } from '#app/platform/ui/field.tsx'
 import { helpWords } from './help-words.ts'
-import { longestQuestion, type ContactFields } from '#domain/content/help/contact.ts'
+import { maxQuestionLength, type ContactFields } from '#domain/content/help/contact.ts'
 
 /** What became of the form: its number, or what is wrong with what was typed. */
 export type SentContact =
@@ -62,7 +62,7 @@ export function ContactForm({ sent }: { sent: SentContact | undefined }) {
               id="contact-message"
               name="message"
               rows={5}
-              maxLength={longestQuestion}
+              maxLength={maxQuestionLength}
               defaultValue={refused?.typed.message}
               aria-invalid={refused?.errors.message ? true : undefined}
               aria-describedby={refused?.errors.message ? 'contact-message-error' : undefined}

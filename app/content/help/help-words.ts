@@ -1,6 +1,6 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { capital } from '#domain/platform/text/capital.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 export function helpWords(country: OpenCountry) {
@@ -27,7 +27,7 @@ export function helpWords(country: OpenCountry) {
     contact: {
       title: you('¿No está tu pregunta? Escribinos', '¿No está tu pregunta? Escríbenos'),
       text: `Una persona te responde por ${mailWord} dentro de un día hábil.`,
-      email: capital(mailWord),
+      email: capitalise(mailWord),
       order: 'Número de pedido (opcional)',
       orderHelp: you(`Lo encontrás en el ${mailWord} de tu compra.`, `Lo encuentras en el ${mailWord} de tu compra.`),
       message: 'Tu pregunta',

@@ -5,12 +5,12 @@ import { controlClass, Framed } from '#app/platform/ui/field.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { surveyWords } from './survey-words.ts'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
-import { highestScore, longestComment } from '#domain/content/survey/survey.ts'
+import { maxScore, maxCommentLength } from '#domain/content/survey/survey.ts'
 
 type Sent = { message: string; next: 'shop' | 'help' } | { problem: string; comment: string; score?: number }
 type SurveyScreen = { state: 'open' | 'answered' | 'unknown'; sent: Sent | undefined }
 
-const scores = Array.from({ length: highestScore + 1 }, (_, score) => score)
+const scores = Array.from({ length: maxScore + 1 }, (_, score) => score)
 
 function Thanks({ text, next }: { text: string; next: 'shop' | 'help' }) {
   const { country } = useCountry()
@@ -73,7 +73,7 @@ export function SurveyScreen({ state, sent }: SurveyScreen) {
             id="comment"
             name="comment"
             rows={4}
-            maxLength={longestComment}
+            maxLength={maxCommentLength}
             defaultValue={sent?.comment}
             aria-describedby="comment-help"
             className={`${controlClass} py-2`}

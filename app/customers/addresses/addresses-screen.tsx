@@ -12,7 +12,7 @@ import { Overlay } from '#app/platform/ui/overlay.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { addressWords, type AddressWords } from './address-words.ts'
 import { readAddressTypes, removeAddress, type CustomerAddress } from '#contract/customers/addresses.ts'
-import { mostAddresses } from '#domain/customers/addresses/most-addresses.ts'
+import { maxAddresses } from '#domain/customers/addresses/max-addresses.ts'
 import { defaultAddress } from '#domain/customers/addresses/default-address.ts'
 import { addressesKey, useAddresses } from './use-addresses.ts'
 
@@ -143,7 +143,7 @@ export function AddressesScreen() {
     )
   }
   const [shipping, billing] = [defaultAddress(addresses ?? [], 'shipping'), defaultAddress(addresses ?? [], 'billing')]
-  const isFull = addresses !== undefined && addresses.length >= mostAddresses
+  const isFull = addresses !== undefined && addresses.length >= maxAddresses
   return (
     <AccountPage title={words.title}>
       <div aria-busy={!addresses} className="mt-4">
@@ -169,7 +169,7 @@ export function AddressesScreen() {
       </div>
       <div className="mt-6">
         {isFull ? (
-          <p className="font-medium">{words.full(mostAddresses)}</p>
+          <p className="font-medium">{words.full(maxAddresses)}</p>
         ) : (
           <ButtonLink to="/account/addaddress" isWide className="wide:w-auto!">
             {words.add}

@@ -3,7 +3,7 @@ import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { mySizesWords } from './my-sizes-words.ts'
 import type { Product } from '#contract/browse/product.ts'
-import { normalSize } from '#domain/customers/my-sizes/my-sizes.ts'
+import { normaliseSize } from '#domain/customers/my-sizes/my-sizes.ts'
 import type { Wearer } from '#domain/browse/sizes/shoe-sizes.ts'
 import { mySizesClient } from './my-sizes-client.ts'
 
@@ -20,7 +20,7 @@ export default function MySizeNote({ product: { sizeKind, gender }, size, mine, 
   const words = mySizesWords(country)
   const sizes = mySizesClient(country, useQueryClient())
   const sheet = useOverlay('my-sizes')
-  const isMine = mine.includes(normalSize(size))
+  const isMine = mine.includes(normaliseSize(size))
   // What is made for everybody does not say whose size it is.
   if (!sizeKind || (gender === 'unisex' && !isMine)) return null
   return (
@@ -28,7 +28,9 @@ export default function MySizeNote({ product: { sizeKind, gender }, size, mine, 
       type="button"
       {...(isMine && { 'aria-haspopup': 'dialog' as const })}
       onClick={
-        isMine ? sheet.open : () => sizes.remember({ kind: sizeKind, wearer: gender as Wearer, size: normalSize(size) })
+        isMine
+          ? sheet.open
+          : () => sizes.remember({ kind: sizeKind, wearer: gender as Wearer, size: normaliseSize(size) })
       }
       className={`float-left ml-3 flex min-h-10 items-center text-14 underline underline-offset-4 ${isMine ? 'decoration-lima decoration-4' : ''}`}
     >

@@ -9,7 +9,7 @@ import { ListedItem } from '#app/platform/ui/listed-item.tsx'
 import { mySizesWords, type MySizesWords } from './my-sizes-words.ts'
 import type { SizeTableKind } from '#domain/browse/catalog/sizes.ts'
 import { fieldSentences } from '#domain/customers/account/account-fields.ts'
-import { mySizeForm, normalSize } from '#domain/customers/my-sizes/my-sizes.ts'
+import { mySizePattern, normaliseSize } from '#domain/customers/my-sizes/my-sizes.ts'
 import type { Wearer } from '#domain/browse/sizes/shoe-sizes.ts'
 import { mySizesClient } from './my-sizes-client.ts'
 
@@ -22,10 +22,10 @@ function AddSize({ words, sizes }: { words: MySizesWords; sizes: Sizes }) {
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     check: ({ size = '' }): Record<string, string> => {
       if (size.trim() === '') return { size: fieldSentences.required }
-      return mySizeForm.test(normalSize(size)) ? {} : { size: words.wrong }
+      return mySizePattern.test(normaliseSize(size)) ? {} : { size: words.wrong }
     },
     send: ({ kind, wearer, size = '' }) =>
-      sizes.save({ kind: kind as SizeTableKind, wearer: wearer as Wearer, size: normalSize(size) }),
+      sizes.save({ kind: kind as SizeTableKind, wearer: wearer as Wearer, size: normaliseSize(size) }),
   })
   return (
     <form {...form} aria-label={words.add} className="grid gap-4">

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useMySizesStore } from '#app/platform/device/my-sizes-store.ts'
 import { readMySizes, setMySize } from '#contract/customers/my-sizes.ts'
-import { sizesToKeep } from '#domain/customers/my-sizes/my-sizes.ts'
+import { sizesToImport } from '#domain/customers/my-sizes/my-sizes.ts'
 import { knowMySizes, mySizesKey } from './my-sizes-client.ts'
 
 /** The account's sizes for every screen. What a guest said on this device goes with him into his account. */
@@ -23,7 +23,7 @@ export function useMySizesSync(): void {
   // One after the other: each answer tells what is left to send. What could not be sent waits for another visit.
   useEffect(() => {
     if (!data || ofDevice.length === 0) return
-    const [next] = sizesToKeep(ofDevice, data)
+    const [next] = sizesToImport(ofDevice, data)
     if (!next) {
       useMySizesStore.setState({ ofDevice: [] })
       return

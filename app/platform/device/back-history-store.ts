@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { goBack, initialHistory, remember, type BackHistory } from '#domain/platform/routing/back-history.ts'
+import { goBack, initialHistory, addToHistory, type BackHistory } from '#domain/platform/routing/back-history.ts'
 import { persistOptions } from './persist.ts'
 
 type BackState = {
@@ -21,7 +21,7 @@ export const useBackHistory = create<BackState>()(
       history: initialHistory,
       visited: [],
       visit: (url) => {
-        set(({ history, visited }) => ({ history: remember(history, url), visited: remember(visited, url) }))
+        set(({ history, visited }) => ({ history: addToHistory(history, url), visited: addToHistory(visited, url) }))
       },
       back: () => {
         const { history, target } = goBack(get().history)
@@ -39,7 +39,7 @@ export const useBackHistory = create<BackState>()(
       merge: (persisted, current) => ({
         ...current,
         history: current.visited.reduce(
-          remember,
+          addToHistory,
           (persisted as Pick<BackState, 'history'> | undefined)?.history ?? initialHistory,
         ),
       }),

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
-import { mostCompared } from '#domain/browse/compare/comparison.ts'
+import { maxComparedProducts } from '#domain/browse/compare/comparison.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { recentList } from './recent-list.ts'
 
 /** What this device compares: skus only, the latest first; all else is asked anew. */
-const stored = recentList({ name: 'compared', most: mostCompared })
+const stored = recentList({ name: 'compared', maxLength: maxComparedProducts })
 
 /** In the order they were taken. Empty until the page runs in a browser. */
 export const useCompared = create<readonly string[]>(() => [])
@@ -14,7 +14,7 @@ const show = (country: OpenCountry) => useCompared.setState(stored.all(country).
 export const restoreCompared = show
 
 export function setCompared(country: OpenCountry, skus: readonly string[]): void {
-  stored.forget(country)
+  stored.clear(country)
   for (const sku of skus) stored.add(country, sku)
   show(country)
 }

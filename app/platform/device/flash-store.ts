@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import { addFlash, type FlashMessage, type HeldFlash } from '#domain/shell/flash.ts'
+import { addFlash, type FlashMessage, type QueuedFlash } from '#domain/shell/flash.ts'
 
 type FlashState = {
-  held: readonly HeldFlash[]
+  held: readonly QueuedFlash[]
   show(message: FlashMessage): void
   clear(id: number): void
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { guestFavouritesCookie, mostGuestFavourites } from '#domain/customers/wishlist/guest-favourites.ts'
+import { guestFavouritesCookie, maxGuestFavourites } from '#domain/customers/wishlist/guest-favourites.ts'
 import { useFavourites } from './favourites.ts'
 import { persistOptions } from './persist.ts'
 
@@ -10,14 +10,14 @@ type GuestFavourites = { skus: readonly string[] }
 const aYear = 365 * 24 * 60 * 60
 
 const joined = (latest: readonly string[], others: readonly string[]) =>
-  [...new Set([...latest, ...others])].slice(0, mostGuestFavourites)
+  [...new Set([...latest, ...others])].slice(0, maxGuestFavourites)
 
 /** What a guest gave a heart on this device, the latest first; it joins the account of whoever signs in here. */
 export const useGuestFavourites = create<GuestFavourites>()(
   persist((): GuestFavourites => ({ skus: [] }), {
     ...persistOptions('guestFavourites', {
       version: 1,
-      shape: z.object({ skus: z.array(z.string()).check(z.maxLength(mostGuestFavourites)) }),
+      shape: z.object({ skus: z.array(z.string()).check(z.maxLength(maxGuestFavourites)) }),
       select: ({ skus }: GuestFavourites) => ({ skus: [...skus] }),
     }),
     // A heart may be given before the device's own have come: both count, and are written together.

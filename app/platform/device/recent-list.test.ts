@@ -17,22 +17,22 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 test('the latest comes first, once, and only so many are kept, each store for itself', () => {
   device()
-  const words = recentList({ name: 'words', most: 3, isSame })
+  const words = recentList({ name: 'words', maxLength: 3, isSame })
   for (const word of ['uno', 'dos', 'Tres', 'tres', 'cuatro']) words.add('ar', word)
   expect(words.all('ar')).toEqual(['cuatro', 'tres', 'dos'])
   expect(words.all('cl')).toEqual([])
-  words.forget('ar')
+  words.clear('ar')
   expect(words.all('ar')).toEqual([])
 })
 
 test.each([['not json'], ['{"a":1}'], ['null']])('what is kept as %s is nothing', (kept) => {
   device({ 'vereda-ar:words': kept })
-  expect(recentList({ name: 'words', most: 3 }).all('ar')).toEqual([])
+  expect(recentList({ name: 'words', maxLength: 3 }).all('ar')).toEqual([])
 })
 
 test('what is no word is left out', () => {
   device({ 'vereda-ar:words': '["a",1,null,"b"]' })
-  expect(recentList({ name: 'words', most: 3 }).all('ar')).toEqual(['a', 'b'])
+  expect(recentList({ name: 'words', maxLength: 3 }).all('ar')).toEqual(['a', 'b'])
 })
 
 test('a device that refuses to keep or to tell is no failure', () => {
@@ -40,7 +40,7 @@ test('a device that refuses to keep or to tell is no failure', () => {
     throw new Error('SecurityError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
-  const words = recentList({ name: 'words', most: 3 })
+  const words = recentList({ name: 'words', maxLength: 3 })
   words.add('ar', 'uno')
   expect(words.all('ar')).toEqual([])
 })

@@ -1,21 +1,21 @@
 import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
 
-type RecentList = {
+type RecentListOptions = {
   name: string
-  most: number
+  maxLength: number
   isSame?: (one: string, other: string) => boolean
 }
 
 /**
  * A short list in local storage per store, the latest first. Where storage is blocked the list is empty, and nothing fails.
  */
-export function recentList({ name, most, isSame = Object.is }: RecentList) {
+export function recentList({ name, maxLength, isSame = Object.is }: RecentListOptions) {
   const keyOf = (country: OpenCountry) => `${storeId(country)}:${name}`
 
   function all(country: OpenCountry): string[] {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(keyOf(country)) ?? '[]')
-      return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string').slice(0, most) : []
+      return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string').slice(0, maxLength) : []
     } catch {
       return []
     }
@@ -26,11 +26,11 @@ export function recentList({ name, most, isSame = Object.is }: RecentList) {
     add(country: OpenCountry, item: string): void {
       const others = all(country).filter((known) => !isSame(known, item))
       try {
-        localStorage.setItem(keyOf(country), JSON.stringify([item, ...others].slice(0, most)))
+        localStorage.setItem(keyOf(country), JSON.stringify([item, ...others].slice(0, maxLength)))
       } catch {
         // Storage is blocked or full.
       }
     },
-    forget: (country: OpenCountry): void => localStorage.removeItem(keyOf(country)),
+    clear: (country: OpenCountry): void => localStorage.removeItem(keyOf(country)),
   }
 }

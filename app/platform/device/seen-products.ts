@@ -1,4 +1,4 @@
 import { recentList } from './recent-list.ts'
 
 /** Products this device has looked at. Only their skus: what they cost is asked anew. */
-export const seenProducts = recentList({ name: 'seen', most: 12 })
+export const seenProducts = recentList({ name: 'seen', maxLength: 12 })

@@ -1,4 +1,4 @@
-import { byDefault, type Resolved } from '#domain/content/flags/resolve-flags.ts'
+import { defaultFlags, type ResolvedFlags } from '#domain/content/flags/resolve-flags.ts'
 import type { FlagQuestion } from './flag-worker.ts'
 
 let worker: Worker | undefined
@@ -11,13 +11,13 @@ function openWorker(): Worker {
 }
 
 /** The flags of one user, or the defaults where no worker comes up. */
-export function askFlagWorker(question: FlagQuestion): Promise<Resolved> {
+export function askFlagWorker(question: FlagQuestion): Promise<ResolvedFlags> {
   return new Promise((resolve) => {
     const asked = (worker ??= openWorker())
-    asked.addEventListener('error', () => resolve(byDefault), { once: true })
+    asked.addEventListener('error', () => resolve(defaultFlags), { once: true })
     // A line of its own to every question: who signs in meanwhile gets no answer meant for a guest.
     const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', ({ data }: MessageEvent<Resolved>) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<ResolvedFlags>) => {
       port1.close()
       resolve(data)
     })

@@ -8,7 +8,7 @@ import { cookieValue } from '#app/platform/country/visitor.ts'
 import type { Customer } from '#contract/customers/account.ts'
 import { tellExposure } from '#contract/content/experiments.ts'
 import { flagIdentity, flagsBasePath, type FlagKey } from '#domain/content/flags/flags.ts'
-import type { Resolved } from '#domain/content/flags/resolve-flags.ts'
+import type { ResolvedFlags } from '#domain/content/flags/resolve-flags.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { analyticsId } from '#domain/browse/recommendations/events.ts'
 import { askFlagWorker } from './ask-flag-worker.ts'
@@ -41,7 +41,7 @@ function isFirstExposure(flag: FlagKey): boolean {
 
 let reported = ''
 
-function report(country: OpenCountry, { flags, experiments }: Resolved): void {
+function report(country: OpenCountry, { flags, experiments }: ResolvedFlags): void {
   const text = JSON.stringify(flags)
   if (text !== reported) track('feature_flags', flags)
   reported = text

@@ -2,7 +2,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { formatInteger } from '#domain/platform/text/format-integer.ts'
 import { countedProducts } from './counted.ts'
-import { capital } from '#domain/platform/text/capital.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** «a», «b» y «c» */
@@ -36,7 +36,7 @@ function speak(country: OpenCountry) {
     retry: 'Reintentar',
     favourite: (name: string) => `Agregar ${name} a favoritos`,
     /** The specification's own sentence (WISH-06). */
-    freeShipping: `${capital(shippingWord)} gratis`,
+    freeShipping: `${capitalise(shippingWord)} gratis`,
     fastShipping: 'Llega en 24 h',
     eco: 'Eco',
     instalments: (count: number, amount: string) => `${count} cuotas de ${amount}`,
@@ -70,7 +70,7 @@ function speak(country: OpenCountry) {
     place: {
       /** Short enough to stand beside the count on the narrowest phone. */
       ask: 'Ver qué llega en 24 h',
-      to: (city: string) => `${capital(shippingWord)} a ${city}`,
+      to: (city: string) => `${capitalise(shippingWord)} a ${city}`,
       none: `Por ahora sin ${shippingWord} rápido`,
     },
   } as const

@@ -1,7 +1,7 @@
 import type { GiftCardState } from '#domain/buy/gift-cards/gift-card.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { capital } from '#domain/platform/text/capital.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of gift cards: redeeming a code, and sending one that was bought. */
@@ -39,7 +39,7 @@ export function giftCardWords(country: OpenCountry) {
       choose: 'Enviar',
       change: 'Cambiar',
       name: 'Nombre de quien la recibe',
-      email: `${capital(mailWord)} de quien la recibe`,
+      email: `${capitalise(mailWord)} de quien la recibe`,
       message: 'Mensaje (opcional)',
       day: 'Día de envío',
       send: 'Guardar el envío',

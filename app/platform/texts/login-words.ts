@@ -1,6 +1,6 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { capital } from '#domain/platform/text/capital.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of signing in, signing up and getting back in. */
@@ -12,7 +12,7 @@ export function loginWords(country: OpenCountry) {
       'Tu cuenta necesita JavaScript. Activalo en tu navegador para ver tus datos y tus pedidos.',
       'Tu cuenta necesita JavaScript. Actívalo en tu navegador para ver tus datos y tus pedidos.',
     ),
-    email: capital(mailWord),
+    email: capitalise(mailWord),
     password: 'Contraseña',
     showPassword: 'Mostrar contraseña',
     optional: 'opcional',

@@ -1,6 +1,6 @@
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { capital } from '#domain/platform/text/capital.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** Argentina speaks to its shoppers with voseo, Chile and Colombia with tuteo (design: voice). */
@@ -50,7 +50,7 @@ function speak(country: OpenCountry) {
     footer: {
       help: 'Ayuda',
       returns: 'Cambios y devoluciones',
-      shipping: `${capital(shippingWord)}s`,
+      shipping: `${capitalise(shippingWord)}s`,
       sizes: sizeWord === 'talle' ? 'Guía de talles' : 'Guía de tallas',
       regret: country === 'ar' ? 'Botón de arrepentimiento' : undefined,
       consent: 'Cookies',
@@ -66,7 +66,7 @@ function speak(country: OpenCountry) {
         `Dejanos tu ${mailWord} y enterate antes de los ingresos y las rebajas.`,
         `Déjanos tu ${mailWord} y entérate antes de las novedades y las rebajas.`,
       ),
-      label: capital(mailWord),
+      label: capitalise(mailWord),
       button: 'Suscribirme',
       busy: 'Enviando…',
       privacy: you(

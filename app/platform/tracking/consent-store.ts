@@ -4,7 +4,7 @@ import { cookieValue } from '#app/platform/country/visitor.ts'
 import type { RootData } from '#app/platform/country/use-country.ts'
 import {
   consentCookie,
-  consentForm,
+  consentPattern,
   consentSeconds,
   consentValue,
   readConsent,
@@ -27,7 +27,7 @@ export const useConsent = create<ConsentState>((set) => ({
   consent: undefined,
   isKnown: false,
   isReopened: false,
-  read: () => set({ consent: readConsent(cookieValue(document.cookie, consentCookie, consentForm)), isKnown: true }),
+  read: () => set({ consent: readConsent(cookieValue(document.cookie, consentCookie, consentPattern)), isKnown: true }),
   answer: (consent) => {
     const secure = location.protocol === 'https:' ? '; secure' : ''
     document.cookie = `${consentCookie}=${consentValue(consent)}; path=/; max-age=${consentSeconds}; samesite=lax${secure}`

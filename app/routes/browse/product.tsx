@@ -19,7 +19,7 @@ import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/product'
 
 /** Those whose product exists need not carry it. */
-const GoneProduct = lazy(() => import('#app/browse/product/gone-product.tsx'))
+const UnavailableProduct = lazy(() => import('#app/browse/product/unavailable-product.tsx'))
 
 /** Whoever comes from outside must see where they are, and whoever comes from a list wants the way back. */
 export const handle: ScreenHandle = { title: () => brand.key }
@@ -80,7 +80,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <Suspense>
-        <GoneProduct similar={(error.data ?? []) as ProductCardData[]} />
+        <UnavailableProduct similar={(error.data ?? []) as ProductCardData[]} />
       </Suspense>
     )
   }

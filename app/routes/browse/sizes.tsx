@@ -4,7 +4,7 @@ import { SizesScreen } from '#app/browse/product/sheets/sizes-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { productSheetWords } from '#app/browse/product/sheets/product-sheet-words.ts'
 import { readSizes } from '#contract/browse/sizes.ts'
-import { skuForm } from '#domain/platform/sku.ts'
+import { skuPattern } from '#domain/platform/sku.ts'
 import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/sizes'
 
@@ -13,7 +13,7 @@ export const handle: ScreenHandle = { title: (words) => words.footer.sizes }
 /** The table of one product, or the general ones; what cannot be a sku asks for those (OP-040). */
 export function loader({ context, url }: Route.LoaderArgs) {
   const sku = url.searchParams.get('sku') ?? ''
-  const query = skuForm.test(sku) ? { sku } : {}
+  const query = skuPattern.test(sku) ? { sku } : {}
   return callWith(context.get(pageContext).send)(readSizes, { query })
 }
 

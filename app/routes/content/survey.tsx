@@ -7,7 +7,7 @@ import { SurveyScreen } from '#app/content/survey/survey-screen.tsx'
 import { surveyWords } from '#app/content/survey/survey-words.ts'
 import { answerSurvey, readSurvey } from '#contract/content/survey.ts'
 import { brand } from '#domain/platform/country/country.ts'
-import { followUp, longestComment, readScore } from '#domain/content/survey/survey.ts'
+import { followUp, maxCommentLength, readScore } from '#domain/content/survey/survey.ts'
 import type { Route } from './+types/survey'
 
 export const handle: ScreenHandle = { title: () => 'Encuesta', isForm: true }
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { send, country } = context.get(pageContext)
   const form = await request.formData()
-  const comment = formText(form, 'comment').slice(0, longestComment)
+  const comment = formText(form, 'comment').slice(0, maxCommentLength)
   const score = readScore(formText(form, 'score'))
   if (score === undefined) return { problem: surveyWords(country).required, comment }
   const key = { idempotencyKey: crypto.randomUUID() }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Toast } from '#app/platform/ui/toast.tsx'
-import { flashMs, type HeldFlash } from '#domain/shell/flash.ts'
+import { flashMs, type QueuedFlash } from '#domain/shell/flash.ts'
 
 /** Its own 5000 ms, and no hurry while somebody reads it with the pointer or the keyboard on it (U11). */
-function TimedToast({ message, closeLabel }: { message: HeldFlash; closeLabel: string }) {
+function TimedToast({ message, closeLabel }: { message: QueuedFlash; closeLabel: string }) {
   const clear = useFlash((state) => state.clear)
   const [isHeld, hold] = useState(false)
   useEffect(() => {

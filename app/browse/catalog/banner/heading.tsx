@@ -3,7 +3,7 @@ import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
 import { useCatalogWords, useListing } from '../catalog-context.ts'
 import { PlaceLine } from '../place-line.tsx'
 
-const searchFor = (q: string) => `${searchPath}?${new URLSearchParams({ q })}`
+const searchUrl = (q: string) => `${searchPath}?${new URLSearchParams({ q })}`
 
 /** How the search read the words: corrected, understood as filters, left out, or not in stock (U23). */
 function SearchNotes() {
@@ -19,7 +19,7 @@ function SearchNotes() {
       {correction && !isCorrected && (
         <p>
           {words.search.maybe}{' '}
-          <Link to={searchFor(correction)} className="font-semibold underline underline-offset-4">
+          <Link to={searchUrl(correction)} className="font-semibold underline underline-offset-4">
             {correction}
           </Link>
           ?

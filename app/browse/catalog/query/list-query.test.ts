@@ -117,7 +117,7 @@ test('CAT-20 CAT-21 CAT-23 U36 pages are added before or after, and a product th
   await observer.fetchNextPage()
   vi.useRealTimers()
   expect(ids()).toEqual(['P2', 'P3', 'P1', 'P4'])
-  expect(mergeList(state().data!)).toMatchObject({ page: 4, firstHeld: 1, openedAt: 2 })
+  expect(mergeList(state().data!)).toMatchObject({ page: 4, firstLoaded: 1, openedAt: 2 })
   expect(observer.getCurrentResult()).toMatchObject({ hasNextPage: true, hasPreviousPage: false })
 })
 

@@ -4,7 +4,7 @@ import { speaksLegacy, visitorOf } from '#app/platform/country/visitor.ts'
 import type { CatalogPage } from '#contract/browse/catalog.ts'
 import type { ProductCardData } from '#contract/browse/product-card.ts'
 import { entryKey } from '#domain/browse/catalog/address/entry-key.ts'
-import { mergePage, replacePages, type HeldPages } from '#domain/browse/catalog/merge-pages.ts'
+import { mergePage, replacePages, type LoadedPages } from '#domain/browse/catalog/merge-pages.ts'
 import { firstPage, withPage, type Selection } from '#domain/browse/catalog/address/selection.ts'
 
 /** The page that opens a list, with the products of the next page when they were fetched along with it. */
@@ -70,9 +70,9 @@ const byReceivedAt = (pages: readonly ListPage[]) => pages.toSorted((a, b) => a.
 export const initialPageOf = ({ pages }: ListData): CatalogPage => byReceivedAt(pages)[0]!
 
 /** The products of all pages, merged by the domain rule, and the number of the page that opened the list. */
-export function mergeList({ pages }: ListData): HeldPages<ProductCardData> & { openedAt: number } {
+export function mergeList({ pages }: ListData): LoadedPages<ProductCardData> & { openedAt: number } {
   const [opening, ...others] = byReceivedAt(pages)
-  const held = others.reduce<HeldPages<ProductCardData>>(mergePage, replacePages(opening!))
+  const held = others.reduce<LoadedPages<ProductCardData>>(mergePage, replacePages(opening!))
   return { ...held, openedAt: opening!.page }
 }
 

@@ -43,14 +43,17 @@ function Offer({ offer, arrival }: { offer: ShippingOffer; arrival: string }) {
   )
 }
 
-/** The ways to the saved city, asked for in the browser: the page itself is the same for everybody (U44, API-27). */
+/**
+ * The shipping methods for the saved city, loaded in the browser because the page is the same for every visitor (U44,
+ * API-27).
+ */
 export default function Delivery({ sku }: { sku: string }) {
   const { delivery: words } = useProductWords()
   const city = useOverlay('place')
   const { data, isPending, isError, refetch, place, arrivalOf } = useShippingMethods(sku)
   return (
     <>
-      {/* Whole at any size of letters: what does not fit beside the question goes below it. */}
+      {/* Not truncated at any font size: what does not fit beside the question wraps below it. */}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="flex min-w-0 items-center gap-2">
           <MapPin aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0" />

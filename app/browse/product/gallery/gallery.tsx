@@ -8,10 +8,13 @@ import { imageAddress } from '#domain/platform/pictures/image-address.ts'
 import { useProductWords } from '../use-product-words.ts'
 import { useSlide } from './use-slide.ts'
 
-const widest = 1500
+const maxPictureWidth = 1500
 
-/** The name under which the picture grows out of its card; it is given up on leaving, where a card may take it over. */
-function useMorph(): string | undefined {
+/**
+ * The view transition name of the picture, which grows out of its card; released on leaving so that a card can take it
+ * over.
+ */
+function useTransitionName(): string | undefined {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   return next && next.pathname !== pathname ? undefined : 'product-picture'
@@ -44,20 +47,20 @@ function Thumbnails({ images, at, show }: { images: readonly string[]; at: numbe
   )
 }
 
-type Gallery = { product: Product; onOpen(index: number): void; actions: ReactNode }
+type GalleryProps = { product: Product; onOpen(index: number): void; actions: ReactNode }
 
 /**
- * The pictures, edge to edge and pushed by the thumb; the next one peeks in, so that one sees there is more (U38).
- * Each is a link to itself at full width: without a script it opens, with one it opens over the page.
+ * The pictures in a horizontally scrolling row; the next one is partly visible to show that there is more (U38). Each
+ * links to itself at full width: without scripts it opens as a page, with them over the page.
  */
-export function Gallery({ product, onOpen, actions }: Gallery) {
+export function Gallery({ product, onOpen, actions }: GalleryProps) {
   const words = useProductWords()
-  const morph = useMorph()
+  const transitionName = useTransitionName()
   const zoom = useOverlay('zoom')
   const { images, productName: name, color } = product
   const { row, at, onScroll, show } = useSlide(images.length)
   const isRow = images.length > 1
-  // On a low screen (a phone's browser bars are showing) the sizes below come into view all the same.
+  // On a short screen, with a phone's browser bars showing, the sizes below are still visible.
   const slide = `relative aspect-3/4 w-[min(76vw,28rem,35svh)] shrink-0 snap-start bg-tile ${isRow ? 'wide:w-full' : 'mx-auto wide:w-full'}`
   return (
     <section
@@ -66,21 +69,21 @@ export function Gallery({ product, onOpen, actions }: Gallery) {
     >
       {isRow && <Thumbnails images={images} at={at} show={show} />}
       <ul
-        // Another colour starts again with its first picture.
+        // Another colour starts with its first picture.
         key={product.id}
         ref={row}
         onScroll={onScroll}
         className={`relative flex snap-x snap-mandatory gap-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none] ${isRow ? 'bg-paper' : ''}`}
       >
         {images.length === 0 && (
-          <li className={slide} style={{ viewTransitionName: morph }}>
+          <li className={slide} style={{ viewTransitionName: transitionName }}>
             <Picture source={null} alt="" sizes="100vw" width={480} height={640} className="size-full object-cover" />
           </li>
         )}
         {images.map((image, index) => (
-          <li key={image} className={slide} style={index === 0 ? { viewTransitionName: morph } : undefined}>
+          <li key={image} className={slide} style={index === 0 ? { viewTransitionName: transitionName } : undefined}>
             <a
-              href={imageAddress(image, widest)}
+              href={imageAddress(image, maxPictureWidth)}
               aria-haspopup="dialog"
               onClick={(event) => {
                 onOpen(index)

@@ -11,8 +11,8 @@ test('U38 the point under the fingers stays under them', () => {
 test.each([
   [0.2, 1],
   [9, 4],
-])('U38 asked for %d times, the picture is shown %d times as large', (asked, scale) => {
-  expect(zoomedAt(whole, asked, { x: 0, y: 0 }, frame).scale).toBe(scale)
+])('U38 a requested scale of %d becomes %d', (requested, scale) => {
+  expect(zoomedAt(whole, requested, { x: 0, y: 0 }, frame).scale).toBe(scale)
 })
 
 test('U38 the picture cannot be pushed out of its frame, and is whole again at its own size', () => {

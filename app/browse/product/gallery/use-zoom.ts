@@ -4,14 +4,14 @@ type Point = { x: number; y: number }
 export type View = Point & { scale: number }
 
 export const whole: View = { x: 0, y: 0, scale: 1 }
-const largest = 4
+const maxScale = 4
 const doubleTapScale = 2.5
 const doubleTapMs = 300
 const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < 30
 
-/** The view with a point of the picture held where it is; the picture never leaves its frame. */
+/** Zooms while keeping a point of the picture in place; the picture never leaves its frame. */
 export function zoomedAt(view: View, scale: number, at: Point, frame: { width: number; height: number }): View {
-  const next = Math.min(Math.max(scale, 1), largest)
+  const next = Math.min(Math.max(scale, 1), maxScale)
   const grown = next / view.scale
   const slack = { x: (frame.width * (next - 1)) / 2, y: (frame.height * (next - 1)) / 2 }
   const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
@@ -22,14 +22,14 @@ export function zoomedAt(view: View, scale: number, at: Point, frame: { width: n
   }
 }
 
-/** Two fingers, a double tap, a wheel or a button: one view of a picture (U38). */
+/** The zoom of a picture by pinch, double tap, wheel or button (U38). */
 export function useZoom() {
   const [view, setView] = useState(whole)
   const fingers = useRef(new Map<number, Point>())
   const lastTap = useRef({ at: 0, x: 0, y: 0 })
 
   const frameOf = (element: Element) => element.getBoundingClientRect()
-  /** Measured from the middle of the frame, as the picture's own transform is. */
+  /** Relative to the middle of the frame, like the picture's transform. */
   function pointIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
     const { left, top, width, height } = frameOf(element)
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
@@ -55,12 +55,12 @@ export function useZoom() {
         const pair = [...fingers.current.values()]
         fingers.current.set(event.pointerId, now)
         const moved = [...fingers.current.values()]
-        setView((held) => {
+        setView((current) => {
           if (pair.length < 2) {
-            const pushed = { ...held, x: held.x + now.x - before.x, y: held.y + now.y - before.y }
-            return zoomedAt(pushed, held.scale, { x: 0, y: 0 }, frame)
+            const pushed = { ...current, x: current.x + now.x - before.x, y: current.y + now.y - before.y }
+            return zoomedAt(pushed, current.scale, { x: 0, y: 0 }, frame)
           }
-          return zoomedAt(held, (held.scale * span(moved)) / Math.max(span(pair), 1), middle(moved), frame)
+          return zoomedAt(current, (current.scale * span(moved)) / Math.max(span(pair), 1), middle(moved), frame)
         })
       },
       onPointerUp(event: PointerEvent) {
@@ -71,7 +71,7 @@ export function useZoom() {
         if (!wasAlone) return
         const isDouble = event.timeStamp - lastTap.current.at < doubleTapMs && isNear(at, lastTap.current)
         lastTap.current = { at: isDouble ? 0 : event.timeStamp, ...at }
-        if (isDouble) setView((held) => zoomedAt(held, held.scale > 1 ? 1 : doubleTapScale, at, frame))
+        if (isDouble) setView((current) => zoomedAt(current, current.scale > 1 ? 1 : doubleTapScale, at, frame))
       },
       onPointerCancel(event: PointerEvent) {
         fingers.current.delete(event.pointerId)
@@ -79,7 +79,7 @@ export function useZoom() {
       onWheel(event: WheelEvent) {
         const frame = frameOf(event.currentTarget)
         const at = pointIn(event.currentTarget, event)
-        setView((held) => zoomedAt(held, held.scale * 1.0015 ** -event.deltaY, at, frame))
+        setView((current) => zoomedAt(current, current.scale * 1.0015 ** -event.deltaY, at, frame))
       },
     },
   }

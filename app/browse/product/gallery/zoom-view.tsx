@@ -18,18 +18,18 @@ const Next = strokeIcon('m9 18 6-6-6-6')
 
 const step = 1.6
 
-/** One picture over the whole screen, as close as one likes. Every gesture has a button beside it (WCAG 2.5.1). */
+/** One picture over the whole screen, zoomable. Every gesture has a button (WCAG 2.5.1). */
 export default function ZoomView({ product, picture }: SheetProps) {
   const { country, words: shell } = useCountry()
   const { zoom: words } = productSheetWords(country)
   const { gallery } = useProductWords()
   const { isOpen, close } = useOverlay('zoom')
   const dialog = useRef<HTMLDialogElement>(null)
-  const [shown, show] = useState({ from: picture, at: picture })
+  const [shown, setShown] = useState({ from: picture, at: picture })
   const { view, reset, zoomBy, handlers } = useZoom()
   const { images, productName: name, color } = product
-  // Another picture was pressed on the page: the view starts from that one.
-  if (shown.from !== picture) show({ from: picture, at: picture })
+  // Another picture was tapped on the page: the view starts with it.
+  if (shown.from !== picture) setShown({ from: picture, at: picture })
   const at = Math.min(shown.at, images.length - 1)
 
   useEffect(() => {
@@ -40,11 +40,11 @@ export default function ZoomView({ product, picture }: SheetProps) {
 
   function turn(by: number) {
     reset()
-    show({ ...shown, at: (at + by + images.length) % images.length })
+    setShown({ ...shown, at: (at + by + images.length) % images.length })
   }
   function leave() {
     reset()
-    show({ from: picture, at: picture })
+    setShown({ from: picture, at: picture })
     close()
   }
 
@@ -77,7 +77,7 @@ export default function ZoomView({ product, picture }: SheetProps) {
             key={images[at]}
             src={imageAddress(images[at], 1080)}
             srcSet={imageSources(images[at], 1500)}
-            // The largest there is, because it will be looked at closely.
+            // The largest version, because the visitor looks closely.
             sizes="1500px"
             alt={gallery.picture(name, color, at + 1, images.length)}
             width={1500}
@@ -86,7 +86,7 @@ export default function ZoomView({ product, picture }: SheetProps) {
             className="size-full bg-contain bg-center bg-no-repeat object-contain"
             style={{
               transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
-              // The one the page has shown already stands in while the large one comes.
+              // The version the page already loaded is shown until the large one arrives.
               backgroundImage: `url("${imageAddress(images[at], 720)}")`,
             }}
           />

@@ -6,19 +6,20 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { comparePath, withCompared } from '#domain/browse/compare/comparison.ts'
 
-/** Takes a product into the comparison, and leads there. Without scripts it leads there with this one alone. */
+/** Adds a product to the comparison and links to it. Without scripts it links to a comparison of this product alone. */
 export function CompareChoice({ sku }: { sku: string }) {
   const { country } = useCountry()
   const { compare: words } = useProductWords()
   const skus = useCompared()
   useEffect(() => restoreCompared(country), [country])
-  const isIn = skus.includes(sku)
-  const toggle = () => setCompared(country, isIn ? skus.filter((known) => known !== sku) : withCompared(skus, sku))
+  const isCompared = skus.includes(sku)
+  const toggle = () =>
+    setCompared(country, isCompared ? skus.filter((known) => known !== sku) : withCompared(skus, sku))
   const link = 'inline-flex min-h-12 items-center px-1 text-14 font-medium underline underline-offset-4'
   return (
     <p className="-ml-1 flex flex-wrap items-center gap-x-4">
       <Button look="tertiary" onClick={toggle} className="text-14! font-medium! noscript:hidden">
-        {isIn ? words.drop : words.add}
+        {isCompared ? words.drop : words.add}
       </Button>
       <noscript>
         <a href={comparePath([sku])} className={link}>

@@ -17,7 +17,7 @@ function Row({ slider, sku }: { slider: Slider; sku: string }) {
       <h2 id={title} className="text-22 font-bold">
         {slider.name}
       </h2>
-      {/* Reached by the keyboard through the cards in it (U48). */}
+      {/* The keyboard reaches it through its cards (U48). */}
       <ul
         {...tracked}
         className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 [scrollbar-width:none] wide:mx-0 wide:gap-4 wide:px-0"
@@ -39,7 +39,7 @@ function Row({ slider, sku }: { slider: Slider; sku: string }) {
   )
 }
 
-/** What goes with it and what is like it (PDP-08). Asked for by whoever comes this far down. */
+/** Matching and similar products (PDP-08), loaded when the visitor scrolls this far down. */
 export default function Sliders({ sku }: { sku: string }) {
   const call = useCall()
   const look = useQuery({
@@ -50,7 +50,7 @@ export default function Sliders({ sku }: { sku: string }) {
     queryKey: ['recommendations', sku],
     queryFn: ({ signal }) => call(readRecommendations, { query: { sku } }, { signal }),
   })
-  // Together, so that the first does not push the others down.
+  // Shown together, so that the first does not push the others down.
   if (look.isPending || like.isPending) return null
   const rows = [...(look.data?.data ?? []), ...(like.data?.data ?? [])]
   return rows.map((slider) => <Row key={slider.list} slider={slider} sku={sku} />)

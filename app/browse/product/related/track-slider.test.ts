@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenIdentified } from './track-slider.ts'
+import { pollAnalyticsId } from './track-slider.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const id = 'GA1.1.1234567890.1700000000'
 
-test('API-28 the id is looked for every 100 ms, and taken once', () => {
+test('API-28 the id is polled every 100 ms, and used once', () => {
   let cookies = 'a=b'
   const found = vi.fn<(id: string) => void>()
-  whenIdentified(() => cookies, found)
+  pollAnalyticsId(() => cookies, found)
   vi.advanceTimersByTime(450)
   expect(found).not.toHaveBeenCalled()
   cookies = `a=b; _ga=${id}`
@@ -19,18 +19,18 @@ test('API-28 the id is looked for every 100 ms, and taken once', () => {
   expect(found).toHaveBeenCalledTimes(1)
 })
 
-test('OP-039 after 30 s without an id nobody looks any more', () => {
+test('OP-039 after 30 s without an id polling stops', () => {
   const cookies = vi.fn<() => string>(() => '_ga=no')
   const found = vi.fn<(id: string) => void>()
-  whenIdentified(cookies, found)
+  pollAnalyticsId(cookies, found)
   vi.advanceTimersByTime(120_000)
   expect(cookies).toHaveBeenCalledTimes(300)
   expect(found).not.toHaveBeenCalled()
 })
 
-test('API-28 leaving the page ends the looking', () => {
+test('API-28 leaving the page stops polling', () => {
   const cookies = vi.fn<() => string>(() => '')
-  const stop = whenIdentified(cookies, () => {})
+  const stop = pollAnalyticsId(cookies, () => {})
   vi.advanceTimersByTime(250)
   stop()
   vi.advanceTimersByTime(1000)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Product } from '#contract/browse/product.ts'
 import { useProductWords } from '../use-product-words.ts'
 
-/** From home to the product's category; the heading says the rest. */
+/** The path from home to the product's category; the heading names the product. */
 export function Crumbs({ trail, className = '' }: { trail: Product['breadcrumb']; className?: string }) {
   const words = useProductWords()
   return (

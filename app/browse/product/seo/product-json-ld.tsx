@@ -4,7 +4,7 @@ import { JsonLd } from '#app/platform/ui/json-ld.tsx'
 import type { ProductData } from '../load-product.ts'
 import { productStructuredData } from './product-structured-data.ts'
 
-/** The product as search engines read it. */
+/** The product as JSON-LD. */
 export function ProductJsonLd({ product, terms }: ProductData) {
   const { currency, country } = useCountry()
   const origin = useRouteLoaderData<RootData>('root')?.origin ?? ''

@@ -4,17 +4,17 @@ import { imageAddress } from '#domain/platform/pictures/image-address.ts'
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
-type Place = { origin: string; country: OpenCountry }
+type MetaContext = { origin: string; country: OpenCountry }
 
-const sharedWidth = 1080
+const ogImageWidth = 1080
 
-/** What search engines and those who share the page are told: nothing that the page does not show. */
-export function productMeta(product: Product, { origin, country }: Place): MetaDescriptor[] {
+/** Meta tags for search engines and shared links; they contain nothing the page does not show. */
+export function productMeta(product: Product, { origin, country }: MetaContext): MetaDescriptor[] {
   const { title, description, canonical } = product.seoSettings
   const { currency, locale } = countryProfiles[country]
   const absolute = (path: string) => new URL(path, origin).href
   const og = (name: string, content: string) => ({ property: `og:${name}`, content })
-  const picture = product.productImage && absolute(imageAddress(product.productImage, sharedWidth))
+  const picture = product.productImage && absolute(imageAddress(product.productImage, ogImageWidth))
   return [
     { title },
     { name: 'description', content: description },
@@ -28,8 +28,8 @@ export function productMeta(product: Product, { origin, country }: Place): MetaD
     ...(picture
       ? [
           og('image', picture),
-          og('image:width', String(sharedWidth)),
-          og('image:height', String((sharedWidth / 3) * 4)),
+          og('image:width', String(ogImageWidth)),
+          og('image:height', String((ogImageWidth / 3) * 4)),
           og('image:alt', `${product.productName} ${product.color}`),
         ]
       : []),

@@ -4,12 +4,12 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { Currency } from '#domain/platform/country/settings.ts'
 import type { Terms } from '../load-product.ts'
 
-type Place = { absolute(path: string): string; currency: Currency; country: OpenCountry }
+type StructuredDataContext = { absolute(path: string): string; currency: Currency; country: OpenCountry }
 
-const widest = 1500
-const availability = (isThere: boolean) => `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`
+const imageWidth = 1500
+const availability = (isAvailable: boolean) => `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`
 
-/** Only what buyers have said: no review, no stars. Those without a name are in the mean alone. */
+/** Only real reviews: without any there is no rating. Reviews without a name count only in the average. */
 const ratingOf = ({ rating, reviews }: Product) =>
   rating && {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.stars, reviewCount: rating.count },
@@ -24,25 +24,31 @@ const ratingOf = ({ rating, reviews }: Product) =>
       })),
   }
 
-/** The page in schema.org's words: the product with its offer, the model with its sizes and colours, and the way here. */
-export function productStructuredData(product: Product, terms: Terms, { absolute, currency, country }: Place) {
+/**
+ * The page as schema.org data: the product with its offer, the model with its sizes and colours, and the breadcrumbs.
+ */
+export function productStructuredData(
+  product: Product,
+  terms: Terms,
+  { absolute, currency, country }: StructuredDataContext,
+) {
   const url = absolute(product.seoSettings.canonical)
   const group = `${url}#modelo`
-  // Said once and named by every offer.
+  // Declared once and referenced by every offer.
   const [shipping, returns] = [`${url}#envio`, `${url}#cambios`]
   const brand = { '@type': 'Brand', name: product.brand }
-  const offer = (isThere: boolean) => ({
+  const offer = (isAvailable: boolean) => ({
     '@type': 'Offer',
     url,
     price: product.numericDiscountPrice ?? product.numericOriginalPrice,
     priceCurrency: currency,
-    availability: availability(isThere),
+    availability: availability(isAvailable),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: product.seller },
     shippingDetails: { '@id': shipping },
     hasMerchantReturnPolicy: { '@id': returns },
   })
-  const images = product.images.map((image) => absolute(imageAddress(image, widest)))
+  const images = product.images.map((image) => absolute(imageAddress(image, imageWidth)))
   return {
     '@context': 'https://schema.org',
     '@graph': [

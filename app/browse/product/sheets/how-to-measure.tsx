@@ -1,7 +1,7 @@
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { productSheetWords } from './product-sheet-words.ts'
 
-/** A foot against the wall, seen from above, and the length that counts. */
+/** A foot against the wall, seen from above, with the measured length. */
 const foot = (
   <svg viewBox="0 0 160 72" aria-hidden="true" className="w-40 shrink-0 fill-none stroke-ink stroke-[1.5]">
     <path d="M8 4v52" strokeWidth="4" />
@@ -10,7 +10,7 @@ const foot = (
   </svg>
 )
 
-/** Shoulders, waist and hips, with the three lines of the tape. */
+/** Shoulders, waist and hips, with the three lines of the tape measure. */
 const body = (
   <svg viewBox="0 0 96 112" aria-hidden="true" className="h-28 shrink-0 fill-none stroke-ink stroke-[1.5]">
     <path d="M36 6c2 8 22 8 24 0l18 8 8 30-10 4-4-14c0 20-4 24-2 36 2 14 8 20 8 36H18c0-16 6-22 8-36 2-12-2-16-2-36l-4 14-10-4 8-30 18-8Z" />

@@ -10,9 +10,9 @@ import { productSheetWords } from './product-sheet-words.ts'
 import { askStockAlert } from '#contract/browse/stock-alert.ts'
 import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 
-type Waiting = { sku: string; text: string; onDone(): void }
+type NotifyFormProps = { sku: string; text: string; onDone(): void }
 
-function NotifyForm({ sku, text, onDone }: Waiting) {
+function NotifyForm({ sku, text, onDone }: NotifyFormProps) {
   const { country, words: shell } = useCountry()
   const { notify: words } = productSheetWords(country)
   const [problem, setProblem] = useState<string>()
@@ -57,13 +57,13 @@ function NotifyForm({ sku, text, onDone }: Waiting) {
   )
 }
 
-type NotifySheet = {
+type NotifySheetProps = {
   product: { productName: string; simples: readonly unknown[] }
   chosen: { sku: string; size: string } | undefined
 }
 
-/** A size that is sold out can be waited for: an e-mail, once (U40). */
-export default function NotifySheet({ product, chosen }: NotifySheet) {
+/** Subscribes to one e-mail when a sold-out size is available again (U40). */
+export default function NotifySheet({ product, chosen }: NotifySheetProps) {
   const { country, words: shell } = useCountry()
   const { notify: words } = productSheetWords(country)
   const { isOpen, close } = useOverlay('notify')
@@ -71,7 +71,7 @@ export default function NotifySheet({ product, chosen }: NotifySheet) {
   return (
     <Overlay
       place="sheet"
-      // A page that was left open and comes back without a choice has nothing to wait for.
+      // A page that is restored with the sheet open but without a chosen size has nothing to subscribe to.
       isOpen={isOpen && chosen !== undefined}
       onClose={close}
       title={words.title}

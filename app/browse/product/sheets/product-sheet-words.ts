@@ -1,6 +1,6 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { capital } from '#domain/platform/text/capital.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of what opens over a product's page, apart because they come with it. */
@@ -21,7 +21,7 @@ export function productSheetWords(country: OpenCountry) {
           `Dejanos tu ${mailWord} y te escribimos una sola vez, cuando vuelva ${name}.`,
           `Déjanos tu ${mailWord} y te escribimos una sola vez, cuando vuelva ${name}.`,
         ),
-      label: capital(mailWord),
+      label: capitalise(mailWord),
       send: you('Avisame', 'Avísame'),
       sending: 'Enviando…',
       done: 'Listo',

@@ -9,11 +9,11 @@ const parts: Readonly<Record<string, ComponentType<SheetProps>>> = {
   notify: lazy(() => import('./notify-sheet.tsx')),
 }
 
-/** What opens over the product. Each comes with its first opening and stays, so that closing gives focus back. */
+/** The overlays of a product. Each loads when it first opens and stays mounted, so that closing returns the focus. */
 export function ProductSheets(props: SheetProps) {
-  const asked = (useLocation().state as { overlay?: string } | null)?.overlay
-  const [opened, open] = useState<readonly string[]>([])
-  if (asked !== undefined && asked in parts && !opened.includes(asked)) open([...opened, asked])
+  const requested = (useLocation().state as { overlay?: string } | null)?.overlay
+  const [opened, setOpened] = useState<readonly string[]>([])
+  if (requested !== undefined && requested in parts && !opened.includes(requested)) setOpened([...opened, requested])
   return opened.map((name) => {
     const Part = parts[name]!
     return (

@@ -1,4 +1,4 @@
 import type { Product, ProductSimple } from '#contract/browse/product.ts'
 
-/** What every sheet over a product may need. */
+/** Props of every overlay of a product. */
 export type SheetProps = { product: Product; chosen: ProductSimple | undefined; picture: number }

@@ -5,15 +5,15 @@ import { productSheetWords } from './product-sheet-words.ts'
 import { convertShoeSize, isApproximate, localSystem } from '#domain/browse/sizes/convert-shoe-size.ts'
 import { shoeSystems, wearers, type ShoeSystem, type Wearer } from '#domain/browse/sizes/shoe-sizes.ts'
 
-/** 'Uso 39 en EU': the local size, and where the table is coarse, that it is (U42). */
-export function SizeConverter({ wearer: given }: { wearer?: Wearer | undefined }) {
+/** Converts a size such as 'Uso 39 en EU' to the local size, and says when the result is rounded (U42). */
+export function SizeConverter({ wearer: fixedWearer }: { wearer?: Wearer | undefined }) {
   const { country } = useCountry()
   const { convert: words } = productSheetWords(country).sizes
   const local = localSystem(country)
   const [size, setSize] = useState('')
   const [system, setSystem] = useState<ShoeSystem>('EU')
-  const [chosen, setWearer] = useState<Wearer>('mujer')
-  const wearer = given ?? chosen
+  const [chosenWearer, setChosenWearer] = useState<Wearer>('mujer')
+  const wearer = fixedWearer ?? chosenWearer
   const found = size.trim() === '' ? undefined : convertShoeSize(size, system, local, wearer)
   return (
     <section className="grid gap-3 rounded-field bg-tile p-4">
@@ -38,11 +38,11 @@ export function SizeConverter({ wearer: given }: { wearer?: Wearer | undefined }
             .filter((each) => each !== local)
             .map((value) => ({ value, label: words.systems[value] }))}
         />
-        {!given && (
+        {!fixedWearer && (
           <SelectField
             label={words.wearer}
             value={wearer}
-            onChange={({ target }) => setWearer(target.value as Wearer)}
+            onChange={({ target }) => setChosenWearer(target.value as Wearer)}
             options={wearers.map((value) => ({ value, label: words.wearers[value] }))}
           />
         )}

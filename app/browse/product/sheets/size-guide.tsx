@@ -13,18 +13,18 @@ import type { SheetProps } from './sheet-props.ts'
 import { SizeConverter } from './size-converter.tsx'
 import { SizeTable } from './size-table.tsx'
 
-/** The product's own table; for what fits everybody there are two, and they are asked for. */
+/** The product's own size table; unisex products have two, which are fetched. */
 function useTables(own: Table | null, sku: string, isOpen: boolean) {
   const call = useCall()
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['sizes', sku],
     enabled: isOpen && !own,
     queryFn: ({ signal }) => call(readSizes, { query: { sku } }, { signal }),
   })
-  return { ...asked, tables: own ? [own] : asked.data?.tables }
+  return { ...query, tables: own ? [own] : query.data?.tables }
 }
 
-/** Over the product, so that nobody loses their place for a number (U42). */
+/** The size guide over the product page, so that the visitor does not leave it (U42). */
 export default function SizeGuide({ product }: SheetProps) {
   const { country, words: shell } = useCountry()
   const { sizes: words } = productSheetWords(country)

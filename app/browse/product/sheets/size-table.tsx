@@ -1,6 +1,6 @@
 import type { SizeTable as Table } from '#contract/browse/sizes.ts'
 
-/** A size chart. It may be wider than the window: then it is pushed sideways, and the local size stays in sight (U42). */
+/** A size chart. When it is wider than the window it scrolls horizontally and the local size stays visible (U42). */
 export function SizeTable({ table, isTitled = true }: { table: Table; isTitled?: boolean }) {
   const [, ...rest] = table.columns
   const cell = 'border-b border-line px-3 py-2.5 text-left whitespace-nowrap'

@@ -5,7 +5,7 @@ import { HowToMeasure } from './how-to-measure.tsx'
 import { SizeConverter } from './size-converter.tsx'
 import { SizeTable } from './size-table.tsx'
 
-/** All tables on one page, for whoever comes from the help or has no script (CONT, OP-040). */
+/** All size tables on one page, for visitors from the help section or without scripts (CONT, OP-040). */
 export function SizesScreen({ tables }: { tables: readonly Table[] }) {
   const { sizes: words } = productSheetWords(useCountry().country)
   const hasShoes = tables.some(({ kind }) => kind === 'calzado')

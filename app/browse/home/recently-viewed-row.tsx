@@ -4,8 +4,8 @@ import { readCards } from '#contract/browse/product.ts'
 import { modelOf, onePerModel } from '#domain/browse/catalog/models.ts'
 import { ProductRow } from './product-row.tsx'
 
-/** A failure here is nobody's loss: the row stays away. */
-export default function SeenRow({ skus }: { skus: string[] }) {
+/** If loading fails, the row is not shown. */
+export default function RecentlyViewedRow({ skus }: { skus: string[] }) {
   const call = useCall()
   const { data } = useQuery({
     queryKey: ['cards', ...skus],

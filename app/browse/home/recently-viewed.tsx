@@ -2,17 +2,20 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { seenProducts } from '#app/platform/device/seen-products.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 
-const SeenRow = lazy(() => import('./seen-row.tsx'))
+const RecentlyViewedRow = lazy(() => import('./recently-viewed-row.tsx'))
 
-/** What this device looked at: known only there, so it is asked for after hydration, and only if there is any. */
-export function Seen() {
+/**
+ * The products viewed on this device. The list is only known there, so it loads after hydration, and only if it is not
+ * empty.
+ */
+export function RecentlyViewed() {
   const { country } = useCountry()
   const [skus, setSkus] = useState<string[]>([])
   useEffect(() => setSkus(seenProducts.all(country)), [country])
   if (skus.length === 0) return null
   return (
     <Suspense fallback={null}>
-      <SeenRow skus={skus} />
+      <RecentlyViewedRow skus={skus} />
     </Suspense>
   )
 }

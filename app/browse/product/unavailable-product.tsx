@@ -5,8 +5,8 @@ import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import type { ProductCardData } from '#contract/browse/product-card.ts'
 import { useProductWords } from './use-product-words.ts'
 
-/** The product is unknown, or not sold any more: said in the status, and with what is like it instead (U81). */
-export default function GoneProduct({ similar }: { similar: readonly ProductCardData[] }) {
+/** The product is unknown or no longer sold: a 404 status, with similar products (U81). */
+export default function UnavailableProduct({ similar }: { similar: readonly ProductCardData[] }) {
   const { words: shell } = useCountry()
   const { gone: words } = useProductWords()
   return (
