@@ -13,10 +13,10 @@ import { expireWalletMoney } from './after-sale/wallet/expire-wallet-money.ts'
 import { sendMail } from './platform/mail/send-mail.ts'
 import { cancelUnpaidOrders, checkPayments, reconcile, refundPayments } from './buy/payments/jobs.ts'
 import { sendGiftCards } from './buy/gift-cards/send-gift-cards.ts'
-import { tellStockAlerts } from './browse/stock-alert/tell-stock-alerts.ts'
+import { notifyStockAlerts } from './browse/stock-alert/notify-stock-alerts.ts'
 import { tellPurchases } from './content/measurement/tell-purchases.ts'
 import { sendSurveys } from './content/survey/send-surveys.ts'
-import { askForReviews } from './browse/reviews/ask-for-reviews.ts'
+import { sendReviewRequests } from './browse/reviews/send-review-requests.ts'
 import { deleteReviewPhotos } from './browse/reviews/delete-photos.ts'
 import { writeFeeds } from './operations/feeds/links/write-feeds.ts'
 import { fetchFeeds } from './operations/feeds/sources/fetch-feeds.ts'
@@ -49,7 +49,7 @@ export type JobServices = {
 /** Every job, in the order in which the operator reads them. */
 export const jobs: readonly Job<JobServices>[] = [
   sendMail,
-  tellStockAlerts,
+  notifyStockAlerts,
   sendGiftCards,
   cancelUnpaidOrders,
   checkPayments,
@@ -68,7 +68,7 @@ export const jobs: readonly Job<JobServices>[] = [
   fetchPhotosJob,
   writeFeeds,
   sendSurveys,
-  askForReviews,
+  sendReviewRequests,
   deleteReviewPhotos,
   reconcile,
 ]

@@ -70,7 +70,7 @@ import { openPictures } from './platform/pictures/service.ts'
 import { passkeysRoutes } from './customers/passkeys/routes.ts'
 import { productRoutes } from './browse/product/routes.ts'
 import { recommendationsRoutes } from './browse/recommendations/routes.ts'
-import { photoShowing } from './browse/reviews/photo-showing.ts'
+import { photoAccess } from './browse/reviews/photo-access.ts'
 import { reviewsRoutes } from './browse/reviews/routes.ts'
 import { cachedSecrets } from './platform/secrets/secrets.ts'
 import { sessionResolver } from './platform/sessions/resolve-session.ts'
@@ -150,7 +150,7 @@ export async function buildShop(parts: ShopParts) {
     queueLimit: pictureQueueLimit,
   })
   const secrets = cachedSecrets(db)
-  pictureRoutes(app, pictures, admitted.pictures, photoShowing(db, secrets))
+  pictureRoutes(app, pictures, admitted.pictures, photoAccess(db, secrets))
   measurePictures(register, pictures)
   const preparer = photoPreparer()
   app.addHook('onClose', preparer.close)

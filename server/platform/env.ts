@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { BankDataKey } from '#db/bank-data/sealer.ts'
-import { tagManagerForm } from '#domain/platform/analytics/tag-manager.ts'
+import { tagManagerPattern } from '#domain/platform/analytics/tag-manager.ts'
 import { passwordPolicies } from '#domain/customers/account/lists.ts'
 import { isOpenCountry, openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 
@@ -158,7 +158,7 @@ const fields = z.object({
   /** What seals bank data. Without it a shop that is tried out makes a key of its own. */
   BANK_DATA_KEYS: bankDataKeys,
   /** A container of Google Tag Manager: what is measured leaves the device only with it, and after consent (OP-098). */
-  GTM_CONTAINER_ID: z.optional(z.string().check(z.regex(tagManagerForm, 'must look like GTM-AB12CD'))),
+  GTM_CONTAINER_ID: z.optional(z.string().check(z.regex(tagManagerPattern, 'must look like GTM-AB12CD'))),
   /** GA4's Measurement Protocol: paid orders are told by the server too, so that a closed tab loses no sale. */
   GA4_MEASUREMENT_ID: z.optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,16}$/, 'must look like G-AB12CD34EF'))),
   GA4_API_SECRET: z.optional(z.string().check(z.minLength(8))),

@@ -9,7 +9,7 @@ import {
   creditTimeline,
   isUsable,
   currentCreditStatus,
-} from '#domain/after-sale/credits/credit-standing.ts'
+} from '#domain/after-sale/credits/credit-status.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'

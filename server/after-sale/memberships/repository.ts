@@ -5,7 +5,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { product } from '#db/schema/catalog.ts'
 import { customerMembership, membership } from '#db/schema/memberships.ts'
 import { productPath } from '#domain/browse/product/address.ts'
-import { membershipLabels, currentMembershipStatus } from '#domain/after-sale/memberships/membership-standing.ts'
+import { membershipLabels, currentMembershipStatus } from '#domain/after-sale/memberships/membership-status.ts'
 
 export function membershipsRepository(db: Handle) {
   return {

@@ -4,7 +4,7 @@ import { brand, product } from '#db/schema/catalog.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 export const brandsRepository = (db: Handle) => ({
-  /** Brands that have something on sale, and how much. */
+  /** Brands with products on sale, and how many. */
   onSale: (country: OpenCountry) =>
     db
       .select({ name: brand.name, slug: brand.slug, logo: brand.logoUrl, count: count() })

@@ -5,10 +5,10 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { timedCache } from '#server/platform/caches/timed-cache.ts'
 import { brandsRepository } from './repository.ts'
 
-/** Ñ after N, Á with A, 2 before 10. */
+/** Spanish order: Ñ after N, Á with A, 2 before 10. */
 const dictionary = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
 
-/** Counting every product of a large store takes longer than anything else this call does. */
+/** Counting every product of a large shop is the slowest part of this call. */
 const aMinute = 60_000
 
 export function brandsService(db: Handle) {

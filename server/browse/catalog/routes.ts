@@ -67,8 +67,8 @@ export async function catalogRoutes(
   /** A page that is rendered asks for itself; who looks at it is counted by its own request. */
   function countSearch({ country, ip, headers }: FastifyRequest, searched: Searched | undefined): void {
     if (!searched) return
-    terms.found(country, searched.q, searched.total)
-    if (headers[internal.header] !== internal.secret) terms.visited(country, searched.q, ip)
+    terms.recordResults(country, searched.q, searched.total)
+    if (headers[internal.header] !== internal.secret) terms.recordVisit(country, searched.q, ip)
   }
 
   async function answer(
@@ -137,16 +137,16 @@ export async function catalogRoutes(
     const parsed = legacySuggestions.query.safeParse(request.query)
     if (!parsed.success) throw new RuleError('invalid_input', { suggest: 'Debe ser 1 o topSearch.' })
     if (parsed.data.suggest === 'topSearch')
-      return { topSearch: (await terms.offer(request.country)).terms.slice(0, terms.shown) }
+      return { topSearch: (await terms.offeredTerms(request.country)).terms.slice(0, terms.shown) }
     return { suggestions: await suggestionsFor(request.country, parsed.data.q ?? '') }
   })
 
   const suggestionsFor = async (country: FastifyRequest['country'], q: string) =>
-    suggest(await catalog.engineOf(country), q, await terms.offer(country))
+    suggest(await catalog.engineOf(country), q, await terms.offeredTerms(country))
 
   mount(app, readSuggestions, ({ query }, { country }) => suggestionsFor(country, query.q ?? ''))
   mount(app, readTopSearches, async (_input, { country }) => ({
-    topSearch: (await terms.offer(country)).terms.slice(0, terms.shown),
+    topSearch: (await terms.offeredTerms(country)).terms.slice(0, terms.shown),
   }))
 }
 

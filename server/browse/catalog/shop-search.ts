@@ -1,5 +1,5 @@
 import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
-import { sizesFromElsewhere } from '#domain/browse/sizes/sizes-from-elsewhere.ts'
+import { foreignSizes } from '#domain/browse/sizes/foreign-sizes.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { buildVocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
 import { setBit, wordsFor, type Bits } from './engine/columns/bits.ts'
@@ -27,7 +27,7 @@ export function shopSearch(index: IndexData, country: OpenCountry, minorUnits: n
     colors: optionsOf('color'),
     genders: optionsOf('gender'),
     sizes: [...sizes.values()],
-    sizesFromElsewhere: sizesFromElsewhere(country),
+    foreignSizes: foreignSizes(country),
   })
 
   const places = new Map<string, number[]>()

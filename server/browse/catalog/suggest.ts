@@ -2,7 +2,7 @@ import type { Suggestions } from '#contract/browse/suggestions.ts'
 import { isBlocked } from '#domain/browse/search/shown-terms.ts'
 import { fold } from '#domain/platform/text/fold.ts'
 import type { QueryEngine } from './query-engine.ts'
-import type { Offer } from '#server/browse/search/search-terms.ts'
+import type { OfferedTerms } from '#server/browse/search/search-terms.ts'
 
 const mostUnderstood = 2
 const most = { terms: 6, categories: 4, brands: 4, products: 4 }
@@ -35,7 +35,7 @@ const shown = (product: Product): Product => {
 }
 
 /** What may be meant by what is typed so far (SRCH-01): searches people made, then words of the catalogue. */
-export function suggest(answers: QueryEngine, q: string, { terms: searches, blocked }: Offer): Suggestions {
+export function suggest(answers: QueryEngine, q: string, { terms: searches, blocked }: OfferedTerms): Suggestions {
   const typed = fold(q.slice(0, 100))
   const nothing = { q, terms: [], categories: [], brands: [], products: [] }
   if (typed === '') return nothing

@@ -13,8 +13,8 @@ export const geoRepository = (db: Handle) => ({
       .where(eq(city.country, country))
       .orderBy(asc(city.position), asc(city.name), asc(city.idCity)),
   /**
-   * The nearest city and how far it is, in degrees of latitude (a degree of longitude shrinks towards the poles). A city is
-   * more than its centre: the largest reach some ten kilometres out, over the centres of the towns around them.
+   * The nearest city and its distance in degrees of latitude (a degree of longitude shrinks towards the poles). A city
+   * is more than its centre: the largest extend some ten kilometres, over the centres of the towns around them.
    */
   async nearestTo(country: OpenCountry, { lat, lng }: { lat: number; lng: number }) {
     const away = sql<number>`sqrt(power(${city.lat} - ${lat}, 2) + power((${city.lng} - ${lng}) * cos(radians(${lat})), 2))`

@@ -5,8 +5,8 @@ import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
 import { geoRepository } from './repository.ts'
 
-/** About 170 km: whoever is farther from every city of a country is not in it. */
-const farthestDegrees = 1.5
+/** About 170 km: a visitor farther from every city of a country is not in it. */
+const maxDegrees = 1.5
 
 export function geoRoutes(app: App, mount: Mount, db: Handle) {
   const places = geoRepository(db)
@@ -25,7 +25,7 @@ export function geoRoutes(app: App, mount: Mount, db: Handle) {
     if (Math.abs(lat) > 90) throw new RuleError('invalid_input', { lat: 'Debe estar entre -90 y 90.' })
     if (Math.abs(lng) > 180) throw new RuleError('invalid_input', { lng: 'Debe estar entre -180 y 180.' })
     const nearest = await places.nearestTo(country, { lat, lng })
-    const isNear = nearest !== undefined && nearest.away <= farthestDegrees
+    const isNear = nearest !== undefined && nearest.away <= maxDegrees
     return { success: true as const, message: '', data: { city: isNear ? nearest.city : null } }
   })
 }

@@ -7,7 +7,7 @@ import { country as countryTable } from '#db/schema/store.ts'
 import type { BannerZone, HomeKey } from '#domain/content/pages/places-of-content.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-type Hung = HomeBanner & { zone: BannerZone }
+type PlacedBanner = HomeBanner & { zone: BannerZone }
 
 const { country, key, now } = {
   country: sql`${sql.placeholder('country')}::text`,
@@ -18,7 +18,10 @@ const { country, key, now } = {
 const item = alias(homeItem, 'item')
 const hung = alias(banner, 'hung')
 
-/** A home page in one statement. The store stands first, so that a shop without pages has a bare one instead of none. */
+/**
+ * A home page in one statement. It selects from the country first, so that a shop without pages gets an empty page
+ * instead of no row.
+ */
 export function homeRepository(db: Handle) {
   const statement = db
     .select({
@@ -26,7 +29,7 @@ export function homeRepository(db: Handle) {
       items: sql<Home['home_items']>`coalesce((select json_agg(item) from (
         select ${item.name}, ${item.position}, ${item.imageUrl}, ${item.apiUrl}, ${item.desktopUrl}, ${item.link} from ${homeItem} ${item}
         where ${item.country} = ${country} and ${item.key} = ${key} order by ${item.position}) item), '[]')`,
-      banners: sql<Hung[]>`coalesce((select json_agg(hung) from (
+      banners: sql<PlacedBanner[]>`coalesce((select json_agg(hung) from (
         select ${hung.zone}, ${hung.imageUrl} as image, ${hung.link}, ${hung.alt}, ${hung.couponCode} as coupon from ${banner} ${hung}
         where ${hung.country} = ${country} and ${hung.zone} in ('home_top', 'home_central', 'home_bottom') and ${hung.keyOrPath} = ${key}
           and ${now} >= coalesce(${hung.startsAt}, '-infinity') and ${now} < coalesce(${hung.endsAt}, 'infinity')

@@ -5,15 +5,15 @@ import type { BannerZone, HomeKey } from '#domain/content/pages/places-of-conten
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
 import { homeRepository } from './repository.ts'
 
-/** The grid of a shop that has drawn none yet. */
-const bare = { seo: {} as SeoTexts, cols: 2, rows: 0, positions: [] }
+/** The grid of a shop whose home page has not been set up yet. */
+const emptyPage = { seo: {} as SeoTexts, cols: 2, rows: 0, positions: [] }
 
 export function homeService(db: Handle) {
   const homes = homeRepository(db)
   return {
     async read(country: OpenCountry, key: HomeKey, now: Date): Promise<Home> {
       const { page, items, banners } = await homes.read(country, key, now)
-      const { seo, cols, rows, positions } = page ?? bare
+      const { seo, cols, rows, positions } = page ?? emptyPage
       const at = (zone: BannerZone) => banners.filter((hung) => hung.zone === zone)
       return {
         home_items: items,

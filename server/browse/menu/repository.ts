@@ -6,7 +6,7 @@ import { simple } from '#db/schema/stock.ts'
 import type { Menu } from '#domain/content/pages/places-of-content.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-/** As many products of a category are looked at for its picture: a bound that holds however large a shop is. */
+/** So many products of a category are considered for its picture: a bound that holds for a shop of any size. */
 const sample = sql.raw('200')
 
 export const menuRepository = (db: Handle) => ({
@@ -30,7 +30,7 @@ export const menuRepository = (db: Handle) => ({
       .where(eq(category.country, country))
       .orderBy(asc(category.level), asc(category.position), asc(category.id)),
 
-  /** By path of a category, the first picture of the best known product in it that can be bought. */
+  /** For each category path, the first picture of its most popular product in stock. */
   async picturesOf(country: OpenCountry) {
     const { rows } = await db.execute<{ path: string; url: string }>(sql`
       select c.path, favourite.url from ${category} c

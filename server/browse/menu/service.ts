@@ -4,7 +4,7 @@ import { timedCache } from '#server/platform/caches/timed-cache.ts'
 import { menuRepository } from './repository.ts'
 import { menuTree, withPictures } from './tree.ts'
 
-/** Every page has the side menu, and hardly anybody ever changes it. */
+/** Every page has the side menu, and it rarely changes. */
 const aMinute = 60_000
 
 export function menuService(db: Handle) {
@@ -19,7 +19,9 @@ export function menuService(db: Handle) {
   }
   return {
     tree: timedCache(aMinute, tree),
-    /** An entry is known by its label; only the name of its address differs between the dialects (HOME-07). */
+    /**
+     * An entry is identified by its label; only the name of its address field differs between the dialects (HOME-07).
+     */
     async segments(country: OpenCountry) {
       const entries = await menus.entriesOf(country, 'segment')
       return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { MenuNode } from '#contract/browse/menu.ts'
 
-/** An entry of the menu as it is kept, or a category; ids are of their own table. */
+/** A stored menu entry or a category; ids are unique within their own table. */
 export type Entry = { id: number; parentId: number | null; label: string; url: string }
 
 function nested(entries: readonly Entry[]): { roots: MenuNode[]; byUrl: Map<string, MenuNode> } {
@@ -16,9 +16,9 @@ function nested(entries: readonly Entry[]): { roots: MenuNode[]; byUrl: Map<stri
 }
 
 /**
- * The side menu: what the retailer placed, in his order, and after it every category nobody placed, under its parent. So
- * an imported catalogue has a menu without anybody drawing one, and a drawn menu loses no category. Both lists come in order,
- * categories from the top down.
+ * The side menu: the entries the retailer placed, in that order, followed by every category that was not placed, under
+ * its parent. So an imported catalogue has a menu without setup, and a hand-made menu loses no category. Both lists are
+ * sorted, categories from the top level down.
  */
 export function menuTree(placed: readonly Entry[], categories: readonly Entry[]): MenuNode[] {
   const { roots, byUrl } = nested(placed)
@@ -33,7 +33,7 @@ export function menuTree(placed: readonly Entry[], categories: readonly Entry[])
   return roots
 }
 
-/** The tree with a picture beside every entry whose place has one. */
+/** Adds a picture to every entry whose address has one. */
 export const withPictures = (nodes: readonly MenuNode[], pictures: ReadonlyMap<string, string>): MenuNode[] =>
   nodes.map(({ label, url, children }) => {
     const picture = pictures.get(url)

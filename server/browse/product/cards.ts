@@ -23,7 +23,6 @@ const filed = alias(productCategory, 'filed')
 const other = alias(product, 'other')
 const skus = sql.placeholder('skus')
 
-/** Product cards by sku, in one statement. */
 export function productCards(db: Handle) {
   const statement = db
     .select({
@@ -65,12 +64,15 @@ export function productCards(db: Handle) {
     .prepare('product_cards')
 
   return {
-    /** Cards of what can be bought now, in the order asked for; of skus unknown, sold out or of another store, none. */
-    async of(country: OpenCountry, wanted: readonly string[], now: Date): Promise<ProductCardData[]> {
-      if (wanted.length === 0) return []
-      const rows = await statement.execute({ country, skus: [...wanted], now })
+    /**
+     * Cards of the products that can be bought now, in the requested order; unknown, sold-out or other countries' skus
+     * are left out.
+     */
+    async of(country: OpenCountry, requestedSkus: readonly string[], now: Date): Promise<ProductCardData[]> {
+      if (requestedSkus.length === 0) return []
+      const rows = await statement.execute({ country, skus: [...requestedSkus], now })
       const byId = new Map(rows.map((row) => [row.sku, row]))
-      return wanted.flatMap((sku) => {
+      return requestedSkus.flatMap((sku) => {
         const row = byId.get(sku)
         if (!row) return []
         const facts = productFacts(row, country)

@@ -18,7 +18,7 @@ import { productRating, review, reviewPhoto } from '#db/schema/reviews.ts'
 import { simple } from '#db/schema/stock.ts'
 import { country as countryTable } from '#db/schema/store.ts'
 import type { FitAnswers } from '#domain/after-sale/exchanges/fit-line.ts'
-import type { Filed } from '#domain/browse/product/categories.ts'
+import type { ProductCategory } from '#domain/browse/product/categories.ts'
 import type { Review } from '#contract/browse/review-shapes.ts'
 import { reviewsOnProduct } from '#domain/browse/reviews/review-list.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -30,18 +30,18 @@ type Attribute = { key: string; value: string }
 type Sibling = { sku: string; slug: string; color: string; price: number; image: string | null; available: boolean }
 
 const image = alias(productImage, 'image')
-/** Another product beside the one that is read. */
+/** Another product next to the one that is read. */
 const other = alias(product, 'other')
 
-/** One row of a list inside a row: an empty list rather than nothing. */
+/** A list inside a row: an empty list rather than null. */
 const list = <T>(rows: ReturnType<typeof sql>) => sql<T[]>`coalesce((select json_agg(r) from (${rows}) r), '[]')`
 
-/** One voice for each line of an order: what it came back for counts before what its buyer wrote of it. */
-const voice = sql`case when ${exchangeItem.reasonCode} in ('too_small', 'too_big') then ${exchangeItem.reasonCode}
+/** One answer per order line: a return reason counts before the fit of a review. */
+const fitAnswer = sql`case when ${exchangeItem.reasonCode} in ('too_small', 'too_big') then ${exchangeItem.reasonCode}
   when ${review.fit} = 'small' then 'too_small' when ${review.fit} = 'large' then 'too_big'
   when ${exchangeItem.id} is null then 'kept' end`
 
-/** Everything a product's page shows, in one statement: a page of a shop is read more often than anything else. */
+/** Everything a product page shows, in one statement, because no page of the shop is read more often. */
 export function productDetail(db: Handle) {
   const statement = db
     .select({
@@ -53,7 +53,7 @@ export function productDetail(db: Handle) {
       images: sql<string[]>`array(select ${image.url} from ${productImage} ${image}
         where ${image.country} = ${product.country} and ${image.sku} = ${product.sku} order by ${image.position})`,
       filed:
-        list<Filed>(sql`select ${category.id}, ${category.parentId} as "parentId", ${category.name}, ${category.path},
+        list<ProductCategory>(sql`select ${category.id}, ${category.parentId} as "parentId", ${category.name}, ${category.path},
           ${category.level}
         from ${productCategory} join ${category} on ${category.id} = ${productCategory.categoryId}
         where ${productCategory.country} = ${product.country} and ${productCategory.sku} = ${product.sku}
@@ -79,9 +79,9 @@ export function productDetail(db: Handle) {
       sizeKind: kindOfProduct,
       sizeChart: tableOfProduct,
       fitAnswers: sql<FitAnswers>`(select json_build_object(
-          'tooSmall', count(*) filter (where ${voice} = 'too_small'),
-          'tooBig', count(*) filter (where ${voice} = 'too_big'),
-          'kept', count(*) filter (where ${voice} = 'kept'))
+          'tooSmall', count(*) filter (where ${fitAnswer} = 'too_small'),
+          'tooBig', count(*) filter (where ${fitAnswer} = 'too_big'),
+          'kept', count(*) filter (where ${fitAnswer} = 'kept'))
         from ${orderItem} join ${salesOrder} on ${salesOrder.orderNr} = ${orderItem.orderNr}
         left join ${exchangeItem} on ${exchangeItem.orderItemId} = ${orderItem.id}
           and exists (select from ${exchangeRequest} where ${exchangeRequest.batchnumber} = ${exchangeItem.batchnumber}

@@ -3,7 +3,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { country as countryTable } from '#db/schema/store.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-/** Whether the store shows the instalment widget, as its table says now (OP-041). */
+/** Whether the country shows the instalment widget, from its table (OP-041). */
 export const instalmentsRepository = (db: Handle) => ({
   async isWidgetActive(country: OpenCountry): Promise<boolean> {
     const [row] = await db

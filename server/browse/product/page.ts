@@ -16,7 +16,7 @@ import { ratingOfRow } from '#server/browse/reviews/repository.ts'
 import type { ProductRow } from './detail.ts'
 import { productFacts } from './product-facts.ts'
 
-/** A table is only shown when there is one that fits; for everybody's shoes two fit, and the guide shows both. */
+/** A chart is shown only when exactly one fits; unisex shoes have two, and the size guide shows both. */
 function sizeChartOf({ sizeChart, sizeKind, gender }: ProductRow, country: OpenCountry) {
   if (sizeChart || !sizeKind) return sizeChart
   const fitting = chartsFor(sizeKind, gender, generalCharts(country))

@@ -4,25 +4,28 @@ import { brand, product, supplier } from '#db/schema/catalog.ts'
 import { country as countryTable } from '#db/schema/store.ts'
 import type { ProductCardData } from '#contract/browse/product-card.ts'
 import { priceShown } from '#domain/browse/product/price-shown.ts'
-import { mostSiblings } from '#domain/browse/product/siblings.ts'
+import { maxSiblings } from '#domain/browse/product/siblings.ts'
 import { isShippedFree } from '#domain/buy/shipping/free-shipping.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-/** The moment a statement asks about: offers begin and end by it. */
+/** The time of a statement: offers begin and end by it. */
 export const atNow = sql.placeholder('now')
 
 type ModelColumns = Record<'country' | 'brandId' | 'name' | 'gender', AnyPgColumn>
 
-/** Whether two products are colours of one model (domain/browse/catalog/models.ts); the index on brand and name serves it. */
+/**
+ * Whether two products are colours of one model (domain/browse/catalog/models.ts); the index on brand and name serves
+ * it.
+ */
 export const isSameModel = (one: ModelColumns, other: ModelColumns) =>
   sql`${one.country} = ${other.country} and ${one.brandId} = ${other.brandId} and ${one.name} = ${other.name}
     and ${one.gender} = ${other.gender}`
 
 /** How many siblings a statement reads. */
-export const siblingLimit = sql.raw(String(mostSiblings))
+export const siblingLimit = sql.raw(String(maxSiblings))
 
-/** What cards and pages both say of a product; statements that use it join brand, supplier and country. */
+/** Columns shared by cards and pages; statements that use them join brand, supplier and country. */
 export const productColumns = {
   sku: product.sku,
   slug: product.slug,
@@ -56,7 +59,7 @@ type ProductRow = Pick<
   shipsFast: boolean
 }
 
-/** The same facts in the words of the wire, amounts in currency units. */
+/** The same facts under their wire names, amounts in currency units. */
 export function productFacts(row: ProductRow, country: OpenCountry) {
   const terms = { freeFrom: row.freeFrom, sellerShipsFree: row.sellerFreeShipping }
   return {

@@ -9,7 +9,10 @@ import { productPage } from './page.ts'
 export function productService(db: Handle) {
   const details = productDetail(db)
   return {
-    /** What cannot be an address, is nobody's, is another store's or is not sold any more: one answer for all. */
+    /**
+     * A malformed address, an unknown one, one of another country and one of a product no longer sold all get the same
+     * answer.
+     */
     async page(country: OpenCountry, segment: string, now: Date): Promise<Product> {
       const slug = slugOfSegment(segment)
       const row = slug === undefined ? undefined : await details.bySlug(country, slug, now)

@@ -7,7 +7,7 @@ import { completeLook, placeOf, type LookPlace } from '#domain/browse/recommenda
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { timedCache } from '#server/platform/caches/timed-cache.ts'
 
-type Asked = { country: OpenCountry; sku: string; now: Date }
+type LookQuery = { country: OpenCountry; sku: string; now: Date }
 type Row = {
   sku: string
   model: string
@@ -20,16 +20,16 @@ type Row = {
 }
 
 /*
- * Bounds that hold however large a shop is: of a category so many are looked at, and the best known of them asked for
- * their stock.
+ * Bounds for a shop of any size: per category so many products are read, and the most popular of them are checked for
+ * stock.
  */
 const sample = sql.raw('200')
 const best = sql.raw('10')
 const aMinute = 60_000
 
-/** What goes with a product (PDP-08): the shop's best known things of every place in a look, chosen by the rule. */
+/** What goes with a product (PDP-08): popular products for every place in a look, chosen by `completeLook`. */
 export function lookOfProduct(db: Handle) {
-  /** Which categories hold what can be worn where. */
+  /** Which categories belong to which place in a look. */
   const placesOf = timedCache(aMinute, async (country: OpenCountry) => {
     const rows = await db
       .select({ id: category.id, name: category.name })
@@ -48,7 +48,7 @@ export function lookOfProduct(db: Handle) {
   ) => sql`p.sku, p.brand_id || ' ' || p.name as model, p.gender, p.color_family as "colorFamily",
     price_in_force(p.price, p.special_price, p.special_from, p.special_to, ${now}::timestamptz) as price, p.popularity`
 
-  return async ({ country, sku, now }: Asked): Promise<string[]> => {
+  return async ({ country, sku, now }: LookQuery): Promise<string[]> => {
     const places = await placesOf(country, now)
     if (places.size === 0) return []
     const ids = sql`array[${sql.join([...places.keys()], sql`, `)}]::int[]`

@@ -4,12 +4,12 @@ import { category, product, productCategory } from '#db/schema/catalog.ts'
 import { productRelated, recommendationList } from '#db/schema/discovery.ts'
 import { orderItem, salesOrder } from '#db/schema/orders.ts'
 import { simple } from '#db/schema/stock.ts'
-import { mostItems } from '#domain/browse/recommendations/lists.ts'
+import { maxListItems } from '#domain/browse/recommendations/lists.ts'
 
-/** What may be shown, wherever it comes from. */
+/** A product that may be shown, from any source. */
 const candidate = alias(product, 'candidate')
 const other = alias(product, 'other')
-const looked = alias(product, 'looked')
+const viewed = alias(product, 'looked')
 const size = alias(simple, 'size')
 const ownSize = alias(simple, 'own_size')
 const filed = alias(productCategory, 'filed')
@@ -23,23 +23,25 @@ const country = sql`${sql.placeholder('country')}::text`
 const sku = sql`${sql.placeholder('sku')}::text`
 
 /*
- * Every question here has a ceiling of its own, whatever the size of the shop: a category or a brand is looked at up to
- * `sample` products, of which the `best` are asked for their stock; a product's past up to `ordersPerSize` orders of each
- * size.
+ * Every query here is bounded for a shop of any size: a category or brand is read up to `sample` products, of which the
+ * `best` are checked for stock; order history is read up to `ordersPerSize` orders of each size.
  */
 const sample = sql.raw('600')
 const best = sql.raw('100')
 const ordersPerSize = sql.raw('100')
-/** Twice what is shown: what two sources both name counts once. */
-const enough = sql.raw(String(2 * mostItems))
+/** Twice what is shown: a product named by two sources counts once. */
+const enough = sql.raw(String(2 * maxListItems))
 
-/** Never the model being looked at, in whatever colour. */
+/** Never the model being viewed, in any colour. */
 const isOther = sql`${candidate.active} and (${candidate.brandId}, ${candidate.name}, ${candidate.gender}) not in (
-  select ${looked.brandId}, ${looked.name}, ${looked.gender} from ${product} ${looked} where ${looked.country} = ${country} and ${looked.sku} = ${sku})`
+  select ${viewed.brandId}, ${viewed.name}, ${viewed.gender} from ${product} ${viewed} where ${viewed.country} = ${country} and ${viewed.sku} = ${sku})`
 const inStock = sql`exists (select from ${simple} ${size} where ${size.country} = ${country} and ${size.sku} = ${candidate.sku} and ${size.stock} > 0)`
 const buyable = sql`${isOther} and ${inStock}`
 
-/** Who is being looked at; nobody when the sku is unknown or of another store. An inactive one still has neighbours. */
+/**
+ * The product being viewed; no row when the sku is unknown or of another country. An inactive product still has
+ * recommendations.
+ */
 const self = sql`(select ${other.sku}, ${other.brandId}, ${other.gender} from ${product} ${other}
   where ${other.sku} = ${sku} and ${other.country} = ${country}) self`
 
@@ -49,7 +51,7 @@ const deepestCategory = sql`(select ${category.id} from ${productCategory} ${fil
 /** The same for all colours of a model (domain/browse/catalog/models.ts). */
 const model = sql`concat_ws(e'\\n', ${candidate.brandId}, ${candidate.name}, ${candidate.gender}) as model`
 
-/** Rows of (sku, tier, place, model): a lower tier comes first, then a lower place. */
+/** Rows of (sku, tier, place, model): sorted by tier, then by place. */
 const handPicked = (list: SQL) => sql`(select ${candidate.sku}, 0 as tier, ${chosen.position} as place, ${model}
   from ${recommendationList} ${chosen} join ${product} ${candidate} on ${candidate.country} = ${country} and ${candidate.sku} = ${chosen.sku}
   where ${chosen.country} = ${country} and ${chosen.list} = ${list} and ${buyable} order by ${chosen.position}, ${candidate.sku} limit ${enough})`
@@ -58,7 +60,7 @@ const relatedByHand = sql`(select ${candidate.sku}, 0 as tier, ${related.positio
   from ${productRelated} ${related} join ${product} ${candidate} on ${candidate.country} = ${country} and ${candidate.sku} = ${related.relatedSku}
   where ${related.country} = ${country} and ${related.sku} = ${sku} and ${buyable} order by ${related.position}, ${candidate.sku} limit ${enough})`
 
-/** The first few of an ordered question that are in stock, of each model the first colour. */
+/** The first rows of an ordered query that are in stock, with the first colour of each model. */
 const inStockOf = (ordered: SQL) => sql`(select first.* from (
       select distinct on (candidate.model) candidate.* from (${ordered} limit ${best}) candidate where ${inStock}
       order by candidate.model, tier, place, ${candidate.sku}) first
@@ -78,8 +80,8 @@ const ofTheBrand =
   where ${isOther} order by 2, 3, 1`)
 
 /**
- * What orders of this product also hold. The range stands for an equality on purpose: only so is the index read
- * backwards and the latest lines come first, without fetching and sorting all there ever were.
+ * What orders of this product also contain. A range stands in for the equality on purpose: only then is the index read
+ * backwards, so that the latest lines are first without fetching and sorting all of them.
  */
 const inTheSameOrders = sql`(select ${candidate.sku}, 0 as tier, -count(distinct ${line.orderNr})::int as place, ${model}
   from (select distinct latest.order_nr from ${simple} ${ownSize} cross join lateral (
@@ -93,7 +95,7 @@ const inTheSameOrders = sql`(select ${candidate.sku}, 0 as tier, -count(distinct
   join ${product} ${candidate} on ${candidate.sku} = split_part(${line.skuSimple}, '-', 1) and ${candidate.country} = ${country}
   where ${buyable} group by ${candidate.sku}, ${candidate.brandId}, ${candidate.name}, ${candidate.gender} order by 3, 1 limit ${enough})`
 
-// 'nulls last' is how the index is kept: without the words all products would be read and sorted.
+// 'nulls last' matches the order of the index: without it all products would be read and sorted.
 const mostPopular =
   inStockOf(sql`select ${candidate.sku}, 1 as tier, -${candidate.popularity} as place, ${model} from ${product} ${candidate}
   where ${candidate.country} = ${country} and ${isOther} order by ${candidate.popularity} desc nulls last, ${candidate.sku}`)
@@ -117,10 +119,10 @@ const sources = {
 export type KnownList = keyof typeof sources
 export const isKnownList = (list: string): list is KnownList => Object.hasOwn(sources, list)
 
-/** Rows of (list, sku, tier, place, model) for a list whose making we know. */
+/** Rows of (list, sku, tier, place, model) for a list that the shop computes. */
 export const picksOf = (list: KnownList): SQL =>
   sql`(select ${list}::text as list, picked.* from (${sources[list]}) picked)`
 
-const asked = sql`${sql.placeholder('list')}::text`
-/** The same for what a retailer put together under a name of his own. */
-export const picksByName: SQL = sql`(select ${asked} as list, picked.* from (${handPicked(asked)}) picked)`
+const requestedList = sql`${sql.placeholder('list')}::text`
+/** The same for a list that a retailer defined under a name of their own. */
+export const picksByName: SQL = sql`(select ${requestedList} as list, picked.* from (${handPicked(requestedList)}) picked)`

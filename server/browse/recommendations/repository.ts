@@ -4,7 +4,7 @@ import { recommendationEvent } from '#db/schema/discovery.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { isKnownList, picksByName, picksOf } from './picks.ts'
 
-type Asked = { country: OpenCountry; sku: string | undefined; lists: readonly string[] }
+type PicksQuery = { country: OpenCountry; sku: string | undefined; lists: readonly string[] }
 type TrackedEvent = { country: OpenCountry; key: string; payload: Record<string, unknown>; now: Date }
 
 export function recommendationsRepository(db: Handle) {
@@ -17,7 +17,10 @@ export function recommendationsRepository(db: Handle) {
   const byName = prepare(picksByName, 'sliders by name')
   const statements = new Map<string, ReturnType<typeof prepare>>()
 
-  /** One statement per set of lists we know, and one for all others: a visitor cannot make the server remember more. */
+  /**
+   * One prepared statement per set of known lists and one for all others, so that visitors cannot make the server cache
+   * more.
+   */
   function statementFor(lists: readonly string[]) {
     if (!lists.every(isKnownList)) return byName
     const name = `sliders ${lists.join(' ')}`
@@ -30,12 +33,12 @@ export function recommendationsRepository(db: Handle) {
   }
 
   return {
-    /** The skus of the lists asked for, each in its order; a sku, and a model, may stand in a list twice. */
-    picks: ({ country, sku, lists }: Asked) =>
+    /** The skus of the requested lists, each list in its order; a sku or a model may appear in a list twice. */
+    picks: ({ country, sku, lists }: PicksQuery) =>
       statementFor(lists).execute({ country, sku: sku ?? null, list: lists[0] ?? null }),
 
-    /** A visitor who sends the same thing again within a minute is a retry, and is noted once. */
-    async note({ country, key, payload, now }: TrackedEvent): Promise<void> {
+    /** The same event again within a minute is a retry and is recorded once. */
+    async recordEvent({ country, key, payload, now }: TrackedEvent): Promise<void> {
       const body = JSON.stringify(payload)
       await db.execute(sql`insert into ${recommendationEvent} (country, key, payload, created_at)
       select ${country}::text, ${key}::text, ${body}::jsonb, ${now}::timestamptz

@@ -4,15 +4,15 @@ import type { Handle } from '#db/connection/handle.ts'
 import { onePerModel } from '#domain/browse/catalog/models.ts'
 import { parentSku } from '#domain/platform/sku.ts'
 import { readEventPayload } from '#domain/browse/recommendations/events.ts'
-import { listsFor, lookList, mostItems, titleOfList } from '#domain/browse/recommendations/lists.ts'
+import { listsFor, lookList, maxListItems, titleOfList } from '#domain/browse/recommendations/lists.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { productCards } from '#server/browse/product/cards.ts'
 import { lookOfProduct } from './look.ts'
 import { recommendationsRepository } from './repository.ts'
 
-type Where = { country: OpenCountry; now: Date }
+type RecommendationContext = { country: OpenCountry; now: Date }
 
-/** A card in the slider's own words (PDP-08). */
+/** A card with the slider's field names (PDP-08). */
 const itemOf = (card: ProductCardData): RecommendedProduct => ({
   ...card,
   sku: card.id,
@@ -27,19 +27,22 @@ export function recommendationsService(db: Handle) {
   const cards = productCards(db)
   const lookOf = lookOfProduct(db)
   return {
-    /** Two statements, however many lists: which skus, and their cards. A look also asks for the store's categories. */
-    async sliders({ country, now }: Where, asked: { sku?: string | undefined; list?: string | undefined }) {
-      const lists = listsFor(asked)
-      const sku = asked.sku && parentSku(asked.sku)
+    /** Two statements for any number of lists: the skus and their cards. A look also reads the country's categories. */
+    async sliders(
+      { country, now }: RecommendationContext,
+      query: { sku?: string | undefined; list?: string | undefined },
+    ) {
+      const lists = listsFor(query)
+      const sku = query.sku && parentSku(query.sku)
       const picks =
-        asked.list === lookList && sku
-          ? // The rule of looks has taken one of each model already.
+        query.list === lookList && sku
+          ? // `completeLook` has already taken one product of each model.
             (await lookOf({ country, sku, now })).map((found) => ({ list: lookList, sku: found, model: found }))
           : await recommendations.picks({ country, sku, lists })
       const skusOf = new Map(
         lists.map((list) => {
           const own = picks.filter((pick) => pick.list === list)
-          const shown = onePerModel(own, ({ model }) => model).slice(0, mostItems)
+          const shown = onePerModel(own, ({ model }) => model).slice(0, maxListItems)
           return [list, shown.map(({ sku }) => sku)]
         }),
       )
@@ -53,7 +56,7 @@ export function recommendationsService(db: Handle) {
       })
     },
 
-    track: ({ country, now }: Where, { key, payload }: { key: string; payload: string }) =>
-      recommendations.note({ country, key, payload: readEventPayload(payload), now }),
+    track: ({ country, now }: RecommendationContext, { key, payload }: { key: string; payload: string }) =>
+      recommendations.recordEvent({ country, key, payload: readEventPayload(payload), now }),
   }
 }

@@ -12,11 +12,11 @@ import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { readSecret } from '#server/platform/secrets/secrets.ts'
 import { reviewPhotoRepository } from './photo-repository.ts'
-import { sealedPhotoPath } from './photo-showing.ts'
+import { sealedPhotoPath } from './photo-access.ts'
 import { reviewKeyOf } from './review-key.ts'
 
-/** Those that wait to be read, the oldest first. */
-export async function waitingReviews(db: Handle, limit: number) {
+/** Reviews waiting for moderation, the oldest first. */
+export async function pendingReviews(db: Handle, limit: number) {
   const rows = await db
     .select({ review, product: product.name })
     .from(review)
@@ -50,32 +50,32 @@ export async function approveReview(db: Handle, id: number, acting: Acting): Pro
   })
 }
 
-/** It is not shown, or not any more, and its photographs go. Its writer is told why, and can write it anew. */
+/** Hides the review and deletes its photos. The author gets the reason by mail and can write it again. */
 export async function rejectReview(db: Handle, id: number, reason: string | undefined, acting: Acting): Promise<void> {
-  const told = reason?.trim()
-  if (!told) throw new OperatorRefusal('Say why with --reason TEXT: whoever wrote it reads it.')
+  const note = reason?.trim()
+  if (!note) throw new OperatorRefusal('Say why with --reason TEXT: whoever wrote it reads it.')
   const secret = await readSecret(db, 'review link')
   await inTransaction(db, async (tx) => {
     const { status, country, sku, orderNr, idCustomer, guestEmail } = await lockReview(tx, id)
     if (status === 'rejected') throw new OperatorRefusal(`Review ${id} is rejected already.`)
     await tx
       .update(review)
-      .set({ status: 'rejected', rejectReason: told, moderatedAt: acting.now })
+      .set({ status: 'rejected', rejectReason: note, moderatedAt: acting.now })
       .where(eq(review.id, id))
-    await reviewPhotoRepository(tx).takeOutOf(id)
+    await reviewPhotoRepository(tx).detachFrom(id)
     if (status === 'approved') await refreshRating(tx, { country, sku })
-    await writeAudit(tx, acting, 'reject-review', `${id}: ${told}`)
+    await writeAudit(tx, acting, 'reject-review', `${id}: ${note}`)
     const [order] = await tx.select().from(salesOrder).where(eq(salesOrder.orderNr, orderNr))
     const isIt = and(eq(product.country, country), eq(product.sku, sku))
-    const [thing] = await tx.select({ name: product.name }).from(product).where(isIt)
+    const [reviewed] = await tx.select({ name: product.name }).from(product).where(isIt)
     const [owner] =
       idCustomer === null ? [] : await tx.select().from(customer).where(eq(customer.idCustomer, idCustomer))
     const to = guestEmail ?? owner!.email
     if (to.endsWith('@invalid')) return
     const data = {
       name: order!.shippingAddress.first_name,
-      productName: thing!.name,
-      reason: told,
+      productName: reviewed!.name,
+      reason: note,
       orderNr,
       sku,
       key: reviewKeyOf(orderNr, secret),

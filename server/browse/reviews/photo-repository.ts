@@ -3,29 +3,29 @@ import type { Handle } from '#db/connection/handle.ts'
 import { review, reviewPhoto } from '#db/schema/reviews.ts'
 
 export const reviewPhotoRepository = (db: Handle) => ({
-  /** Known before their files are kept, so that no file is ever without a row; they belong to no review yet. */
-  async announce(keys: readonly string[], now: Date): Promise<void> {
+  /** Recorded before their files are stored, so that no file is without a row; they belong to no review yet. */
+  async addUnattached(keys: readonly string[], now: Date): Promise<void> {
     await db.insert(reviewPhoto).values(keys.map((key, at) => ({ key, position: at + 1, createdAt: now })))
   },
 
-  async putInto(reviewId: number, keys: readonly string[]): Promise<void> {
+  async attachTo(reviewId: number, keys: readonly string[]): Promise<void> {
     await db
       .update(reviewPhoto)
       .set({ reviewId })
       .where(inArray(reviewPhoto.key, [...keys]))
   },
 
-  /** Nobody sees them from now on. */
-  async takeOutOf(reviewId: number): Promise<void> {
+  /** They are no longer shown from now on. */
+  async detachFrom(reviewId: number): Promise<void> {
     await db.update(reviewPhoto).set({ reviewId: null }).where(eq(reviewPhoto.reviewId, reviewId))
   },
 
-  async takeOutOfAllBy(idCustomer: number): Promise<void> {
+  async detachAllOf(idCustomer: number): Promise<void> {
     const theirs = db.select({ id: review.id }).from(review).where(eq(review.idCustomer, idCustomer))
     await db.update(reviewPhoto).set({ reviewId: null }).where(inArray(reviewPhoto.reviewId, theirs))
   },
 
-  /** The keys of each review that has photographs, in their order. */
+  /** The keys of each review that has photos, in their order. */
   async keysOf(reviewIds: readonly number[]): Promise<Map<number, string[]>> {
     if (reviewIds.length === 0) return new Map()
     const rows = await db
@@ -37,7 +37,7 @@ export const reviewPhotoRepository = (db: Handle) => ({
     return new Map([...grouped].map(([id, photos]) => [id, photos.map(({ key }) => key)]))
   },
 
-  /** What has become of the review that a photograph belongs to; undefined when there is none. */
+  /** The status of the review that a photo belongs to; undefined when there is none. */
   async statusOf(key: string) {
     const [found] = await db
       .select({ status: review.status })
@@ -47,8 +47,8 @@ export const reviewPhotoRepository = (db: Handle) => ({
     return found?.status
   },
 
-  /** Those of no review that no form can be about to use. */
-  loose: (before: Date, limit: number) =>
+  /** Photos that belong to no review and that no form in progress can still use. */
+  unattached: (before: Date, limit: number) =>
     db
       .select({ key: reviewPhoto.key })
       .from(reviewPhoto)
@@ -56,7 +56,7 @@ export const reviewPhotoRepository = (db: Handle) => ({
       .orderBy(asc(reviewPhoto.createdAt))
       .limit(limit),
 
-  async forget(key: string): Promise<void> {
+  async deleteUnattached(key: string): Promise<void> {
     await db.delete(reviewPhoto).where(and(eq(reviewPhoto.key, key), isNull(reviewPhoto.reviewId)))
   },
 })

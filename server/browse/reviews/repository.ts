@@ -22,7 +22,7 @@ const orders = {
   worst: [asc(review.stars), desc(review.writtenAt), desc(review.id)],
 } as const
 
-/** Whose review it is: one per person and product. */
+/** Whether a review is by the buyer of an order: one review per person and product. */
 const isBy = ({ idCustomer, guestEmail }: Pick<OrderRow, 'idCustomer' | 'guestEmail'>) =>
   idCustomer === null ? eq(review.guestEmail, guestEmail!) : eq(review.idCustomer, idCustomer)
 
@@ -49,7 +49,7 @@ export const reviewsRepository = (db: Handle) => ({
     return { product: { ...facts, url: productPath(slug) }, rating: row && ratingOfRow(row) }
   },
 
-  /** Those that are shown, one page of them. */
+  /** One page of the approved reviews. */
   async shown(country: OpenCountry, sku: string, { sort, fit, page }: ReviewSelection) {
     const chosen = and(
       eq(review.country, country),
@@ -77,7 +77,7 @@ export const reviewsRepository = (db: Handle) => ({
     }
   },
 
-  /** The products of a delivered order that its buyer can review, each once, in the order they were bought. */
+  /** The products of a delivered order that its buyer can review, each once, in the order of purchase. */
   async reviewables(order: OrderRow): Promise<(Reviewable & { orderItemId: number })[]> {
     if (order.deliveredAt === null) return []
     const lines = await db
@@ -128,7 +128,7 @@ export const reviewsRepository = (db: Handle) => ({
       .toSorted((a, b) => a.orderItemId - b.orderItemId)
   },
 
-  /** Writes it, or writes it anew: it waits to be read again. Returns its number. */
+  /** Inserts or replaces a review, which then waits for moderation. Returns its id. */
   async write(row: typeof review.$inferInsert): Promise<number> {
     const [own] = await db
       .select({ id: review.id })
@@ -141,9 +141,9 @@ export const reviewsRepository = (db: Handle) => ({
         ),
       )
       .for('no key update')
-    const anew = { ...row, status: 'pending' as const, rejectReason: null, moderatedAt: null }
-    if (own) await db.update(review).set(anew).where(eq(review.id, own.id))
-    return own ? own.id : (await db.insert(review).values(anew).returning({ id: review.id }))[0]!.id
+    const pendingRow = { ...row, status: 'pending' as const, rejectReason: null, moderatedAt: null }
+    if (own) await db.update(review).set(pendingRow).where(eq(review.id, own.id))
+    return own ? own.id : (await db.insert(review).values(pendingRow).returning({ id: review.id }))[0]!.id
   },
 })
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the link to an order's reviews carries: it opens its reviews and nothing else of it. */
+/** The key in the link to an order's reviews: it opens the reviews and nothing else of the order. */
 export const reviewKeyOf = (orderNr: string, secret: string) =>
   createHmac('sha256', secret).update(`review ${orderNr}`).digest('base64url').slice(0, 22)
 

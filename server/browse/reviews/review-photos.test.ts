@@ -11,7 +11,7 @@ import { restoreBeforeEach } from '#tests/restore.ts'
 import { deleteReviewPhotos } from './delete-photos.ts'
 import { reviewPhotoName } from '#server/platform/pictures/photo-store.ts'
 import { approveReview, rejectReview } from './moderate.ts'
-import { sealedPhotoPath } from './photo-showing.ts'
+import { sealedPhotoPath } from './photo-access.ts'
 import { reviewKeyOf } from './review-key.ts'
 
 const shop = await openDemoShop()

@@ -5,7 +5,7 @@ import { operatorOn } from '#server/ledger/tests/operator.ts'
 import { noon, openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
 import { readSecret } from '#server/platform/secrets/secrets.ts'
 import { restoreBeforeEach } from '#tests/restore.ts'
-import { askForReviews } from './ask-for-reviews.ts'
+import { sendReviewRequests } from './send-review-requests.ts'
 import { approveReview } from './moderate.ts'
 import { reviewKeyOf } from './review-key.ts'
 
@@ -175,7 +175,7 @@ test('buyers are asked by mail ten days after a delivery, once per order, guests
   await deliver('R101')
   await deliver('VAR1')
   const run = (days: number) =>
-    askForReviews.run(shop.db, { actor: 'test', now: new Date(noon.getTime() + days * 86_400_000) }, undefined)
+    sendReviewRequests.run(shop.db, { actor: 'test', now: new Date(noon.getTime() + days * 86_400_000) }, undefined)
   expect((await run(0)).done).toBe(0)
   // Who has written of everything is not asked.
   expect((await run(1.5)).done).toBe(1)

@@ -11,18 +11,18 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
-import { keepPhotos, type PhotoKeeping } from './keep-photos.ts'
+import { storePhotos, type PhotoStorage } from './store-photos.ts'
 import { reviewPhotoRepository } from './photo-repository.ts'
 import { reviewsRepository } from './repository.ts'
 import { isReviewKey } from './review-key.ts'
 
-type Named = { order_nr: string; key: string }
+type OrderLink = { order_nr: string; key: string }
 
-export function reviewsRoutes(app: App, mount: Mount, parts: PhotoKeeping & { secrets: Secrets }) {
+export function reviewsRoutes(app: App, mount: Mount, parts: PhotoStorage & { secrets: Secrets }) {
   const { db, secrets } = parts
 
-  /** The order whose link somebody has; whatever is wrong with one, it is the same to them (INV-24). */
-  async function orderOf(handle: Handle, { order_nr: given, key }: Named, country: OpenCountry) {
+  /** The order that a link opens; every kind of invalid link gets the same answer (INV-24). */
+  async function orderOf(handle: Handle, { order_nr: given, key }: OrderLink, country: OpenCountry) {
     const orderNr = given.toUpperCase()
     if (!isReviewKey(key, orderNr, await secrets('review link'))) throw new RuleError('review_not_possible')
     const [order] = await handle
@@ -52,8 +52,11 @@ export function reviewsRoutes(app: App, mount: Mount, parts: PhotoKeeping & { se
     }
   })
 
-  /** What somebody may write of, and what they wrote; or everything that is wrong with it, but for what photographs hold. */
-  async function readWritten(handle: Handle, body: CallParsed<typeof writeReview>['body'], country: OpenCountry) {
+  /**
+   * Checks a submitted review: returns the order, the item and the review, or throws all its errors, except those found
+   * inside photos.
+   */
+  async function checkSubmission(handle: Handle, body: CallParsed<typeof writeReview>['body'], country: OpenCountry) {
     const order = await orderOf(handle, body, country)
     const items = await reviewsRepository(handle).reviewables(order)
     const item = items.find(({ sku }) => sku === body.sku)
@@ -67,11 +70,12 @@ export function reviewsRoutes(app: App, mount: Mount, parts: PhotoKeeping & { se
   }
 
   mount(app, writeReview, async ({ body }, { country, now, transact }) => {
-    // Photographs take seconds, and no transaction waits for them: all else is looked at before, and again with the write.
-    if (body.photos.length > 0) await readWritten(db, body, country)
-    const photos = await keepPhotos(parts, body.photos, { country, now })
+    // Photos take seconds and no transaction waits for them: everything else is checked before, and again with the
+    // write.
+    if (body.photos.length > 0) await checkSubmission(db, body, country)
+    const photos = await storePhotos(parts, body.photos, { country, now })
     return transact(async (tx) => {
-      const { order, item, review } = await readWritten(tx, body, country)
+      const { order, item, review } = await checkSubmission(tx, body, country)
       const { orderNr, idCustomer, guestEmail } = order
       const { sku, orderItemId } = item
       const by = idCustomer === null ? { guestEmail } : { idCustomer }
@@ -84,9 +88,9 @@ export function reviewsRoutes(app: App, mount: Mount, parts: PhotoKeeping & { se
         orderItemId,
         writtenAt: now,
       })
-      if (photos.length > 0 || body.remove_photos) await reviewPhotoRepository(tx).takeOutOf(id)
-      if (photos.length > 0) await reviewPhotoRepository(tx).putInto(id, photos)
-      // One that was shown is not any more.
+      if (photos.length > 0 || body.remove_photos) await reviewPhotoRepository(tx).detachFrom(id)
+      if (photos.length > 0) await reviewPhotoRepository(tx).attachTo(id, photos)
+      // An approved review that is edited is no longer shown.
       if (item.review?.status === 'approved') await refreshRating(tx, { country, sku })
       const message = item.review
         ? 'Guardamos los cambios. Los leemos y volvemos a publicar tu opinión.'

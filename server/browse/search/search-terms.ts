@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { hiddenSearch, searchSalt, searchTerm, searchVisitor } from '#db/schema/discovery.ts'
 import { columnNames } from '#db/connection/sql-text.ts'
-import { blockedWords, fewestVisitors, isBlocked } from '#domain/browse/search/shown-terms.ts'
+import { blockedWords, minVisitorsPerTerm, isBlocked } from '#domain/browse/search/shown-terms.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { networkOf } from '#server/platform/http/limits/network-of.ts'
 
 const flushEveryMs = 2000
 const offerCacheMs = 30_000
-const mostWaiting = 5000
-const longestTerm = 60
+const maxPending = 5000
+const maxTermLength = 60
 const shown = 8
 const known = 1000
-/** What one visitor can add to the list on a day, so that nobody fills a disk with words. */
-const mostTermsPerVisitor = 50
+/** How many terms one visitor can add per day, so that no one can fill the disk with terms. */
+const maxTermsPerVisitor = 50
 
 const term = columnNames(searchTerm)
 const before = columnNames(searchTerm, 'search_term')
@@ -22,7 +22,7 @@ const visitor = columnNames(searchVisitor)
 const salt = columnNames(searchSalt)
 const hidden = columnNames(hiddenSearch)
 
-/** Every new pair of visitor and term counts; a pair of today that is there already does not. */
+/** Counts every new pair of visitor and term; a pair already seen today does not count again. */
 const countText = `
   with given as (
     select * from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as given (country, term, visitor, results)
@@ -30,7 +30,7 @@ const countText = `
     insert into search_visitor (${visitor.day}, ${visitor.visitor}, ${visitor.country}, ${visitor.term})
     select $5::date, visitor, country, term from given
     where (select count(*) from search_visitor made where made.${visitor.day} = $5::date
-      and made.${visitor.visitor} = given.visitor) < ${mostTermsPerVisitor}
+      and made.${visitor.visitor} = given.visitor) < ${maxTermsPerVisitor}
     on conflict do nothing returning ${visitor.country} as country, ${visitor.term} as term
   ), grown as (select country, term, count(*)::int as visitors from counted group by 1, 2)
   insert into search_term (${term.country}, ${term.term}, ${term.hits}, ${term.mostInADay}, ${term.lastDay},
@@ -51,32 +51,32 @@ const resultsText = `update search_term set ${term.results} = given.results
   from unnest($1::text[], $2::text[], $3::int[]) as given (country, term, results)
   where ${before.country} = given.country and ${before.term} = given.term and ${before.results} <> given.results`
 
-/** Terms to offer, most wanted first, and the words that must not be offered. */
-export type Offer = { terms: string[]; blocked: readonly string[] }
+/** Terms to suggest, the most searched first, and the words that must not be suggested. */
+export type OfferedTerms = { terms: string[]; blocked: readonly string[] }
 
-type Waiting = { country: OpenCountry; term: string; networks: Set<string>; isAnswered: boolean }
+type PendingTerm = { country: OpenCountry; term: string; networks: Set<string>; isAnswered: boolean }
 
-/** A search as it is counted; nothing when it is nothing to show to others. */
+/** A search in the form it is counted; undefined for a text that must not be shown to others. */
 function termOf(q: string): string | undefined {
   const text = q.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' ')
-  return text !== '' && text.length <= longestTerm && /^[\p{L}\p{N} .'&-]+$/u.test(text) ? text : undefined
+  return text !== '' && text.length <= maxTermLength && /^[\p{L}\p{N} .'&-]+$/u.test(text) ? text : undefined
 }
 
-const inOrder = (a: Waiting, b: Waiting) => (a.country + a.term < b.country + b.term ? -1 : 1)
+const inOrder = (a: PendingTerm, b: PendingTerm) => (a.country + a.term < b.country + b.term ? -1 : 1)
 
 /**
- * Counts by how many visitors a term is searched for: in memory first, so that a search costs no write; a few times a
- * minute on disk. Addresses never get there, only digests with a secret of the day.
+ * Counts how many visitors search for a term: in memory first, so that a search needs no write, and every few seconds
+ * in the database. IP addresses are never stored, only digests with a secret of the day.
  */
 export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unknown) => void) {
-  let waiting = new Map<string, Waiting>()
+  let pending = new Map<string, PendingTerm>()
   let timer: NodeJS.Timeout | undefined
   let flushing: Promise<void> | undefined
   let todaysSalt: { day: string; salt: string } | undefined
-  const lastRead = new Map<OpenCountry, Offer>()
-  const offers = new Map<OpenCountry, { at: number; offer: Promise<Offer> }>()
-  /** How many products a term finds. A page that is cached is searched without asking again. */
-  const results = new LRUCache<string, number>({ max: 2 * mostWaiting })
+  const lastRead = new Map<OpenCountry, OfferedTerms>()
+  const offers = new Map<OpenCountry, { at: number; offer: Promise<OfferedTerms> }>()
+  /** How many products a term finds. A page from the cache counts without searching again. */
+  const results = new LRUCache<string, number>({ max: 2 * maxPending })
 
   async function saltOf(day: string): Promise<string> {
     if (todaysSalt?.day === day) return todaysSalt.salt
@@ -89,7 +89,7 @@ export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unkno
     return todaysSalt.salt
   }
 
-  async function write(entries: [string, Waiting][]): Promise<void> {
+  async function write(entries: [string, PendingTerm][]): Promise<void> {
     const now = clock()
     const day = now.toISOString().slice(0, 10)
     const secret = await saltOf(day)
@@ -99,15 +99,15 @@ export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unkno
       return count === undefined ? [] : [{ ...entry, results: count }]
     })
     const termsOf = new Map<string, number>()
-    const isOneTooMany = (network: string) => {
+    const isOverLimit = (network: string) => {
       const made = (termsOf.get(network) ?? 0) + 1
       termsOf.set(network, made)
-      return made > mostTermsPerVisitor
+      return made > maxTermsPerVisitor
     }
     const visits = found
       .filter((entry) => entry.results > 0)
       .flatMap((entry) => [...entry.networks].map((network) => ({ ...entry, network })))
-      .filter(({ network }) => !isOneTooMany(network))
+      .filter(({ network }) => !isOverLimit(network))
       .map((visit) => ({ ...visit, visitor: digest(visit.network) }))
     if (visits.length > 0) {
       await pool.query(countText, [
@@ -119,7 +119,7 @@ export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unkno
         now,
       ])
     }
-    // What finds nothing any more is not offered any more.
+    // A term that no longer finds anything is no longer suggested.
     const answered = found.filter(({ isAnswered }) => isAnswered)
     if (answered.length > 0) {
       await pool.query(resultsText, [
@@ -134,32 +134,32 @@ export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unkno
     clearTimeout(timer)
     timer = undefined
     await flushing
-    if (waiting.size === 0) return
-    // In one order everywhere, so that two nodes do not wait for each other's rows.
-    const entries = [...waiting].sort(([, a], [, b]) => inOrder(a, b))
-    waiting = new Map()
+    if (pending.size === 0) return
+    // In one order everywhere, so that two nodes do not deadlock on each other's rows.
+    const entries = [...pending].sort(([, a], [, b]) => inOrder(a, b))
+    pending = new Map()
     flushing = write(entries).catch(log)
     await flushing
   }
 
-  function entryOf(country: OpenCountry, q: string): [string, Waiting] | undefined {
+  function entryOf(country: OpenCountry, q: string): [string, PendingTerm] | undefined {
     const text = termOf(q)
     if (text === undefined) return undefined
     const key = `${country} ${text}`
-    let entry = waiting.get(key)
+    let entry = pending.get(key)
     if (!entry) {
-      if (waiting.size >= mostWaiting) return undefined
+      if (pending.size >= maxPending) return undefined
       entry = { country, term: text, networks: new Set(), isAnswered: false }
-      waiting.set(key, entry)
+      pending.set(key, entry)
     }
     timer ??= setTimeout(() => void flush(), flushEveryMs).unref()
     return [key, entry]
   }
 
-  async function readOffer(country: OpenCountry): Promise<Offer> {
+  async function readOffer(country: OpenCountry): Promise<OfferedTerms> {
     const { rows } = await pool.query<{ term: string }>(
       `select ${term.term} as term from search_term where ${term.country} = $1 and ${term.results} > 0
-         and ${term.mostInADay} >= ${fewestVisitors} order by ${term.hits} desc, ${term.term} limit ${known}`,
+         and ${term.mostInADay} >= ${minVisitorsPerTerm} order by ${term.hits} desc, ${term.term} limit ${known}`,
       [country],
     )
     const hiddenHere = await pool.query<{ words: string }>(
@@ -171,24 +171,24 @@ export function searchTerms(pool: pg.Pool, clock: () => Date, log: (error: unkno
   }
 
   return {
-    /** How many products a search found. */
-    found(country: OpenCountry, q: string, total: number): void {
+    /** Records how many products a search found. */
+    recordResults(country: OpenCountry, q: string, total: number): void {
       const entry = entryOf(country, q)
       if (!entry) return
-      const [key, waits] = entry
-      waits.isAnswered ||= results.get(key) !== total
+      const [key, pendingTerm] = entry
+      pendingTerm.isAnswered ||= results.get(key) !== total
       results.set(key, total)
     },
-    /** Somebody searched. */
-    visited(country: OpenCountry, q: string, ip: string): void {
+    /** Records that a visitor searched. */
+    recordVisit(country: OpenCountry, q: string, ip: string): void {
       const entry = entryOf(country, q)
-      if (entry && entry[1].networks.size < mostWaiting) entry[1].networks.add(networkOf(ip))
+      if (entry && entry[1].networks.size < maxPending) entry[1].networks.add(networkOf(ip))
     },
     /**
-     * Only what finds something, what several people wanted, and what everybody may read. Without the database it is what
-     * was read last.
+     * Only terms that find something, that several visitors searched for and that may be shown to everyone. Without the
+     * database it returns the last result.
      */
-    offer(country: OpenCountry): Promise<Offer> {
+    offeredTerms(country: OpenCountry): Promise<OfferedTerms> {
       const now = clock().getTime()
       const cached = offers.get(country)
       if (cached && now - cached.at < offerCacheMs) return cached.offer

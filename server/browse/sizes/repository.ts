@@ -6,7 +6,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { kindOfProduct, tableOfProduct } from './table-of-product.ts'
 
 export const sizesRepository = (db: Handle) => ({
-  /** The store's tables, one by kind and gender: the oldest is the general one, later ones are some product's. */
+  /** The country's tables, one per kind and gender: the oldest is the general one, later ones belong to a product. */
   generalOf: (country: OpenCountry) =>
     db
       .select({
@@ -32,8 +32,8 @@ export const sizesRepository = (db: Handle) => ({
     const [found] = await db
       .select({ chart: tableOfProduct, kind: kindOfProduct, gender: product.gender })
       .from(product)
-      // Nothing is read from it: a statement about one table alone would write its columns without the table's name, and
-      // the questions inside would no longer know whose `sku` is meant.
+      // Nothing is read from the brand: a statement on one table writes its columns without the table's name, and the
+      // subqueries would resolve `sku` wrongly.
       .innerJoin(brand, eq(brand.id, product.brandId))
       .where(and(eq(product.country, country), eq(product.sku, sku)))
     return found

@@ -5,15 +5,18 @@ import type { SizeChart } from '#domain/browse/sizes/size-chart.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { sizesRepository } from './repository.ts'
 
-/** The tables a shopper is shown: those of a product, or the whole guide when there is no product or it has no sizes (OP-040). */
+/**
+ * The size tables a shopper sees: those of a product, or the whole guide without a product or for one without sizes
+ * (OP-040).
+ */
 export function sizesService(db: Handle) {
   const sizes = sizesRepository(db)
   return {
     async tablesFor(country: OpenCountry, sku: string | undefined): Promise<SizeChart[]> {
-      const asked = sku === undefined ? undefined : await sizes.ofProduct(country, parentSku(sku))
-      if (asked?.chart) return [asked.chart]
+      const productSizes = sku === undefined ? undefined : await sizes.ofProduct(country, parentSku(sku))
+      if (productSizes?.chart) return [productSizes.chart]
       const guide = sizeGuide(await sizes.generalOf(country), country)
-      return asked?.kind ? chartsFor(asked.kind, asked.gender, guide) : guide
+      return productSizes?.kind ? chartsFor(productSizes.kind, productSizes.gender, guide) : guide
     },
   }
 }

@@ -15,18 +15,19 @@ const cases = sql.join(
   sql` `,
 )
 
-/** What the sizes of the product at hand measure; null for what has none. */
+/** What the sizes of the current product measure; null for a product without sizes. */
 export const kindOfProduct = sql<SizeTableKind | null>`(select case ${simple.sizeFilterKey} ${cases} end
   from ${simple} where ${simple.country} = ${product.country} and ${simple.sku} = ${product.sku} and ${simple.sizeFilterKey} is not null limit 1)`
 
 const chart = sql`json_build_object('title', ${table.name}, 'kind', ${table.kind}, 'gender', ${table.gender}, 'columns', ${table.columns}, 'rows', ${table.rows})`
 
-/** How many products are asked which table their brand uses: a brand that says two things says them early. */
-const asked = sql.raw('200')
+/** How many products are read to find the table their brand uses: a brand with two tables shows both early. */
+const sampleSize = sql.raw('200')
 
 /**
- * The table of the product at hand (OP-040): its own; else the one most products of its brand and gender use for the same
- * kind of size; else the store's for kind and gender. A later step is only looked at when the ones before found nothing.
+ * The table of the current product (OP-040): its own; else the one most products of its brand and gender use for the
+ * same kind of size; else the country's table for kind and gender. Each step is evaluated only when the previous one
+ * found nothing.
  */
 export const tableOfProduct = sql<SizeChart | null>`coalesce(
   (select ${chart} from ${sizeTable} ${table} where ${table.id} = ${product.sizeTableId}),
@@ -34,7 +35,7 @@ export const tableOfProduct = sql<SizeChart | null>`coalesce(
     select used.id from (
       select ${other.sizeTableId} as id from ${product} ${other} join ${sizeTable} ${ofBrand} on ${ofBrand.id} = ${other.sizeTableId}
       where ${other.brandId} = ${product.brandId} and ${other.gender} = ${product.gender} and ${ofBrand.kind} = ${kindOfProduct}
-      limit ${asked}
+      limit ${sampleSize}
     ) used group by used.id order by count(*) desc, used.id limit 1)),
   (select ${chart} from ${sizeTable} ${table}
     where ${table.country} = ${product.country} and ${table.kind} = ${kindOfProduct} and ${table.gender} = ${product.gender}

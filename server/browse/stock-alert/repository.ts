@@ -5,10 +5,10 @@ import { simple } from '#db/schema/stock.ts'
 import { stockAlert } from '#db/schema/stock-alerts.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-type Wish = { country: OpenCountry; skuSimple: string; email: string; askedAt: Date }
+type StockAlertRow = { country: OpenCountry; skuSimple: string; email: string; askedAt: Date }
 
 export const stockAlertRepository = (db: Handle) => ({
-  /** How many are left of a size that this store sells; nothing when it does not sell it. */
+  /** The stock of a size that this country sells; undefined when it is not sold. */
   async stockOf(country: OpenCountry, skuSimple: string): Promise<number | undefined> {
     const [row] = await db
       .select({ stock: simple.stock })
@@ -18,14 +18,14 @@ export const stockAlertRepository = (db: Handle) => ({
     return row?.stock
   },
 
-  /** A wish is kept once; whoever was told already and asks again is told again. */
-  async note(wish: Wish): Promise<void> {
+  /** Stores an alert once; an address that was notified before and asks again is notified again. */
+  async add(alert: StockAlertRow): Promise<void> {
     await db
       .insert(stockAlert)
-      .values(wish)
+      .values(alert)
       .onConflictDoUpdate({
         target: [stockAlert.country, stockAlert.skuSimple, stockAlert.email],
-        set: { toldAt: sql`null`, askedAt: wish.askedAt },
+        set: { toldAt: sql`null`, askedAt: alert.askedAt },
         setWhere: sql`${stockAlert.toldAt} is not null`,
       })
   },

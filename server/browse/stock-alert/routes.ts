@@ -17,8 +17,8 @@ export function stockAlertRoutes(app: App, mount: Mount) {
       const stock = await alerts.stockOf(country, body.sku)
       if (stock === undefined) throw new RuleError('product_not_found')
       if (stock > 0) throw new RuleError('size_in_stock')
-      await alerts.note({ country, skuSimple: body.sku, email, askedAt: now })
-      // The same sentence whether or not the address asked before: who waits for what is nobody's business.
+      await alerts.add({ country, skuSimple: body.sku, email, askedAt: now })
+      // The same message whether or not the address asked before, so that it does not reveal who waits for what.
       return { error: false as const, message: '¡Listo! Te avisamos por e-mail cuando vuelva.' }
     })
   })

@@ -6,7 +6,7 @@ import {
   type Audience,
   type FlagConfig,
 } from '#domain/content/flags/flag-config.ts'
-import { compareVariants, fewestBuyers, fewestVisitors } from '#domain/content/experiments/two-proportions.ts'
+import { compareVariants, minBuyers, minVisitors } from '#domain/content/experiments/two-proportions.ts'
 import { flagKeys, flagTable, initialFlags, isFlagKey, shopSdkKey } from '#domain/content/flags/flags.ts'
 import { experimentsRepository } from '#server/content/experiments/repository.ts'
 import { flagsRepository } from '#server/content/flags/repository.ts'
@@ -81,7 +81,7 @@ export const experimentCommand: Command = {
       const { difference, low, high, isEnough, isClear } = compareVariants(base, other)
       const interval = `${percent(difference)} (95 %: ${percent(low)} to ${percent(high)})`
       const verdict = !isEnough
-        ? `too little data: each variant needs ${fewestVisitors} visitors and ${fewestBuyers} buyers`
+        ? `too little data: each variant needs ${minVisitors} visitors and ${minBuyers} buyers`
         : isClear
           ? 'a difference'
           : 'no difference that chance could not make'

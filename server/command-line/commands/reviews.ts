@@ -1,6 +1,6 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { shopHosts } from '#server/platform/http/edge/shop-hosts.ts'
-import { approveReview, rejectReview, waitingReviews } from '#server/browse/reviews/moderate.ts'
+import { approveReview, rejectReview, pendingReviews } from '#server/browse/reviews/moderate.ts'
 import { textOf, wholeNumber } from '#server/command-line/arguments.ts'
 import type { Command } from '#server/command-line/command.ts'
 
@@ -22,7 +22,7 @@ export const reviewsCommand: Command = {
   async run({ db, env, say }, _given, values) {
     const { originOf } = shopHosts(env)
     const base = textOf(values, 'base-url') ?? `http://localhost:${env.PORT}`
-    const { rows, total } = await waitingReviews(db, shown)
+    const { rows, total } = await pendingReviews(db, shown)
     if (total === 0) return say('No review is waiting.')
     for (const { review, product, photos } of rows) {
       const facts = [

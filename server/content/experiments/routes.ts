@@ -1,6 +1,6 @@
 import { tellExposure } from '#contract/content/experiments.ts'
 import type { Handle } from '#db/connection/handle.ts'
-import { visitorCookie, visitorForm } from '#domain/content/flags/flags.ts'
+import { visitorCookie, visitorIdPattern } from '#domain/content/flags/flags.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
@@ -9,7 +9,7 @@ import { experimentsRepository } from './repository.ts'
 /** The number of a browser, where it has one. */
 export function visitorNumber({ cookies }: Caller): string | undefined {
   const visitor = cookies[visitorCookie]
-  return visitor !== undefined && visitorForm.test(visitor) ? visitor : undefined
+  return visitor !== undefined && visitorIdPattern.test(visitor) ? visitor : undefined
 }
 
 export function experimentsRoutes(app: App, mount: Mount, db: Handle) {

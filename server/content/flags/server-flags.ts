@@ -10,7 +10,7 @@ import {
 } from '@configcat/sdk'
 import type { Handle } from '#db/connection/handle.ts'
 import { flagTimeoutMs, shopSdkKey } from '#domain/content/flags/flags.ts'
-import { resolveFlags, type Resolved } from '#domain/content/flags/resolve-flags.ts'
+import { resolveFlags, type ResolvedFlags } from '#domain/content/flags/resolve-flags.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { flagsRepository } from './repository.ts'
 
@@ -18,7 +18,7 @@ import { flagsRepository } from './repository.ts'
 const freshSeconds = 5
 
 export type ServerFlags = {
-  of(user: { identity: string | undefined; country: OpenCountry }): Promise<Resolved>
+  of(user: { identity: string | undefined; country: OpenCountry }): Promise<ResolvedFlags>
   close(): void
 }
 

@@ -1,6 +1,6 @@
 import { answerSurvey, readSurvey } from '#contract/content/survey.ts'
 import type { Handle } from '#db/connection/handle.ts'
-import { anonymousAnswers, longestComment } from '#domain/content/survey/survey.ts'
+import { anonymousAnswers, maxCommentLength } from '#domain/content/survey/survey.ts'
 import { countAttempt } from '#server/platform/http/limits/attempts.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
@@ -24,7 +24,7 @@ export function surveyRoutes(app: App, mount: Mount, db: Handle) {
       if (invitation?.isAnswered) return say(hadAnswered)
       // A key that is not known, or no longer, counts like none: whoever wants to say something is heard.
       if (!invitation) await countAttempt(tx, 'survey', `${country} ${caller.ip}`, { ...anonymousAnswers, now })
-      const words = comment.trim().slice(0, longestComment)
+      const words = comment.trim().slice(0, maxCommentLength)
       const row = { country, key: invitation?.key ?? null, score: Number(score), comment: words, createdAt: now }
       return say((await survey.answer(row)) ? thanks : hadAnswered)
     }),

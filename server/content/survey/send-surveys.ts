@@ -4,7 +4,7 @@ import { customer } from '#db/schema/customers.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { npsInvitation } from '#db/schema/survey.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { askDaysAfterDelivery, askUntilDays, invitationDays } from '#domain/content/survey/survey.ts'
+import { inviteAfterDays, inviteUntilDays, invitationLifetimeDays } from '#domain/content/survey/survey.ts'
 import { daily, each, type Job } from '#server/platform/jobs/job.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 
@@ -31,8 +31,8 @@ export const sendSurveys: Job = {
         and(
           eq(salesOrder.status, 'delivered'),
           isNotNull(salesOrder.cartHash),
-          lte(salesOrder.deliveredAt, daysAgo(askDaysAfterDelivery)),
-          gte(salesOrder.deliveredAt, daysAgo(askUntilDays)),
+          lte(salesOrder.deliveredAt, daysAgo(inviteAfterDays)),
+          gte(salesOrder.deliveredAt, daysAgo(inviteUntilDays)),
           notExists(db.select().from(npsInvitation).where(eq(npsInvitation.orderNr, salesOrder.orderNr))),
         ),
       )
@@ -50,7 +50,7 @@ export const sendSurveys: Job = {
         const key = randomBytes(18).toString('base64url')
         await tx
           .insert(npsInvitation)
-          .values({ key, orderNr, expiresAt: new Date(now.getTime() + invitationDays * dayMs) })
+          .values({ key, orderNr, expiresAt: new Date(now.getTime() + invitationLifetimeDays * dayMs) })
         const data = { key, orderNr, name: address.first_name }
         await enqueueMail(tx, { template: 'survey', to, country: country as OpenCountry, data, now })
         return true

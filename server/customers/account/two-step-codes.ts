@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { twoStepCode } from '#db/schema/sessions.ts'
 import type { CodePurpose } from '#domain/customers/account/lists.ts'
-import { codeLifeMs, codesPerHour, mostCodeTries, resendAfterMs } from '#domain/customers/account/two-step-rules.ts'
+import { codeLifeMs, codesPerHour, maxCodeAttempts, resendAfterMs } from '#domain/customers/account/two-step-rules.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countAttempt } from '#server/platform/http/limits/attempts.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
@@ -74,7 +74,7 @@ export async function tryCode(db: Handle, given: Given): Promise<number | undefi
         eq(twoStepCode.purpose, purpose),
         isNull(twoStepCode.usedAt),
         gt(twoStepCode.expiresAt, now),
-        lt(twoStepCode.attempts, mostCodeTries),
+        lt(twoStepCode.attempts, maxCodeAttempts),
         idCustomer === undefined ? undefined : eq(twoStepCode.idCustomer, idCustomer),
         loginTokenHash === undefined ? undefined : eq(twoStepCode.loginTokenHash, loginTokenHash),
       ),

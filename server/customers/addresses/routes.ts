@@ -8,7 +8,7 @@ import {
 } from '#contract/customers/addresses.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { checkAddress, type AddressFields } from '#domain/customers/addresses/address-fields.ts'
-import { mostAddresses } from '#domain/customers/addresses/most-addresses.ts'
+import { maxAddresses } from '#domain/customers/addresses/max-addresses.ts'
 import { placeAddress } from '#domain/customers/addresses/place-of-address.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -36,7 +36,7 @@ export function addressesRoutes(app: App, mount: Mount, db: Handle) {
       const book = addressesRepository(tx)
       const address = await readTyped(tx, country, body)
       await book.lock(idCustomer)
-      if ((await book.count(idCustomer)) >= mostAddresses) throw new RuleError('addresses_full')
+      if ((await book.count(idCustomer)) >= maxAddresses) throw new RuleError('addresses_full')
       await book.clearDefaults(idCustomer, address)
       return changed('Dirección agregada exitosamente.', await book.add(country, idCustomer, address, now))
     }),

@@ -83,7 +83,7 @@ export function dataRightsRepository(db: Handle) {
         })
         .where(eq(exchangeRequest.idCustomer, idCustomer))
       // What was said of a product stays, without who said it and without what may show them.
-      await reviewPhotoRepository(db).takeOutOfAllBy(idCustomer)
+      await reviewPhotoRepository(db).detachAllOf(idCustomer)
       await db.update(review).set({ author: '', height: null, size: null }).where(eq(review.idCustomer, idCustomer))
       // Who got a present from them; one that waits for its day still goes out.
       await db

@@ -2,7 +2,7 @@ import { eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { review } from '#db/schema/reviews.ts'
 import { reviewPhotoRepository } from '#server/browse/reviews/photo-repository.ts'
-import { sealedPhotoPath } from '#server/browse/reviews/photo-showing.ts'
+import { sealedPhotoPath } from '#server/browse/reviews/photo-access.ts'
 import { readSecret } from '#server/platform/secrets/secrets.ts'
 
 /** A person's reviews, each with the addresses of its photographs, which open whether it is shown or not. */

@@ -7,7 +7,7 @@ import { orderItem, salesOrder } from '#db/schema/orders.ts'
 import { simple } from '#db/schema/stock.ts'
 import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 import type { SizeFilterKey } from '#domain/browse/catalog/sizes.ts'
-import { normalSize, type SizeChoice, type SizeEvidence } from '#domain/customers/my-sizes/my-sizes.ts'
+import { normaliseSize, type SizeChoice, type SizeEvidence } from '#domain/customers/my-sizes/my-sizes.ts'
 import { boughtStatuses } from '#domain/buy/orders/statuses.ts'
 import type { Wearer } from '#domain/browse/sizes/shoe-sizes.ts'
 import { kindOfFilter } from '#domain/browse/sizes/size-chart.ts'
@@ -23,7 +23,7 @@ type Row = { size: string; filter: SizeFilterKey | null; gender: ProductGender; 
 
 const evidenceOf = (source: 'bought' | 'favourite', rows: readonly Row[]): SizeEvidence[] =>
   rows.map(({ size, filter, gender, at }) => {
-    return { kind: kindOfFilter[filter!], wearer: gender as Wearer, size: normalSize(size), source, at }
+    return { kind: kindOfFilter[filter!], wearer: gender as Wearer, size: normaliseSize(size), source, at }
   })
 
 export const mySizesRepository = (db: Handle) => ({

@@ -16,8 +16,8 @@ import { RuleError } from '#domain/platform/errors.ts'
 import {
   challengeLifeMs,
   isCounterValid,
-  longestPasskeyName,
-  mostPasskeys,
+  maxPasskeyNameLength,
+  maxPasskeys,
   passkeyName,
 } from '#domain/customers/passkeys/rules.ts'
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
@@ -63,7 +63,7 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
     const { idCustomer } = call.customer
     const owner = (await customersRepository(db).byId(idCustomer))!
     const known = await passkeysRepository(db).of(idCustomer)
-    if (known.length >= mostPasskeys) throw new RuleError('passkey_refused')
+    if (known.length >= maxPasskeys) throw new RuleError('passkey_refused')
     const options = await generateRegistrationOptions({
       rpName: brand.name,
       rpID: party(call).rpID,
@@ -159,7 +159,7 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
     login,
     async rename(id: number, text: string, { customer }: Of<Call>): Promise<void> {
       const name = passkeyName(text)
-      if (!name) throw new RuleError('customer_data_errors', { name: `Entre 1 y ${longestPasskeyName} caracteres.` })
+      if (!name) throw new RuleError('customer_data_errors', { name: `Entre 1 y ${maxPasskeyNameLength} caracteres.` })
       if (!(await passkeysRepository(db).rename(customer.idCustomer, id, name))) throw new RuleError('not_found')
     },
     async delete(id: number, call: Of<Call>): Promise<void> {

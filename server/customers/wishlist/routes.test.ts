@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Favourite, Wishlist } from '#contract/customers/wishlist.ts'
 import { sql } from '#db/connection/drizzle.ts'
-import { mostFavourites } from '#domain/customers/wishlist/wishlist-rules.ts'
+import { maxFavourites } from '#domain/customers/wishlist/wishlist-rules.ts'
 import { openCustomers, type Reply } from '#server/customers/account/tests/customers.ts'
 
 const shop = await openCustomers()
@@ -83,12 +83,12 @@ test('a list holds two hundred', async () => {
   // As many products as it takes, made of one.
   await shop.db.execute(sql`insert into product select (jsonb_populate_record(p, jsonb_build_object(
       'sku', 'FILL' || n, 'slug', 'fill-' || n))).*
-    from product p, generate_series(1, ${mostFavourites}) n where p.sku = 'ZM0001'`)
+    from product p, generate_series(1, ${maxFavourites}) n where p.sku = 'ZM0001'`)
   await shop.db.execute(sql`insert into wishlist_item (country, id_customer, sku, created_at)
-    select 'ar', id_customer, 'FILL' || n, now() from customer, generate_series(1, ${mostFavourites}) n
+    select 'ar', id_customer, 'FILL' || n, now() from customer, generate_series(1, ${maxFavourites}) n
     where email = 'beto@example.com'`)
   expect(await beto.add('ZM0001')).toMatchObject({ status: 200, code: 'wishlist_full' })
-  expect(await beto.list()).toHaveLength(mostFavourites)
+  expect(await beto.list()).toHaveLength(maxFavourites)
 })
 
 test('WISH-01 the screen is told sizes, sold-out ones, and how much a price fell since', async () => {

@@ -8,7 +8,7 @@ import {
 import type { Handle } from '#db/connection/handle.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { favouritesToAdd } from '#domain/customers/wishlist/guest-favourites.ts'
-import { mostFavourites } from '#domain/customers/wishlist/wishlist-rules.ts'
+import { maxFavourites } from '#domain/customers/wishlist/wishlist-rules.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
 import { wishlistRepository } from './repository.ts'
@@ -35,7 +35,7 @@ export function wishlistRoutes(app: App, mount: Mount, db: Handle) {
       if (before.some((item) => item.sku === sku)) {
         return { error: false as const, message: 'El producto ya existe en favoritos.', wishlist: before }
       }
-      if (before.length >= mostFavourites) throw new RuleError('wishlist_full')
+      if (before.length >= maxFavourites) throw new RuleError('wishlist_full')
       await favourites.add({ country, idCustomer, sku, skuSimple, priceWhenAdded, createdAt: now })
       const wishlist = await favourites.of(idCustomer)
       return { error: false as const, message: 'El producto se agregó a favoritos.', wishlist }
@@ -47,7 +47,7 @@ export function wishlistRoutes(app: App, mount: Mount, db: Handle) {
       const favourites = wishlistRepository(tx)
       await favourites.lock(idCustomer)
       const before = (await favourites.of(idCustomer)).map(({ sku }) => sku)
-      for (const asked of favouritesToAdd(body.skus.split('--'), before, { most: mostFavourites })) {
+      for (const asked of favouritesToAdd(body.skus.split('--'), before, { max: maxFavourites })) {
         const found = await favourites.productOf(country, asked, now)
         if (!found) continue
         const { sku, skuSimple, price: priceWhenAdded } = found

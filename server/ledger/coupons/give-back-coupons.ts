@@ -2,7 +2,7 @@ import { eq, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { couponUse, salesRule } from '#db/schema/coupons.ts'
 import { credit } from '#db/schema/credits.ts'
-import { standingOf } from '#domain/after-sale/credits/credit-standing.ts'
+import { creditStatusOf } from '#domain/after-sale/credits/credit-status.ts'
 import { writeCreditStep } from '#server/ledger/credits/credit-status.ts'
 
 /** An order that does not take place has used no coupon (INV-09), and what it took of a credit is in the credit again. */
@@ -19,7 +19,7 @@ export async function giveBackCoupons(tx: Handle, orderNr: string, now: Date): P
     const [owed] = await tx.select().from(credit).where(eq(credit.idSalesRule, idSalesRule)).for('update')
     if (!owed) continue
     const usedAmount = Math.max(0, owed.usedAmount - amount)
-    const status = standingOf({ ...owed, usedAmount }, now)
+    const status = creditStatusOf({ ...owed, usedAmount }, now)
     // One that expired or is being turned into money stays so, whatever comes back to it.
     const isStanding = owed.status === 'available' || owed.status === 'partly_used' || owed.status === 'used'
     const next = isStanding ? status : owed.status

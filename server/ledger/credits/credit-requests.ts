@@ -6,7 +6,7 @@ import { inTransaction } from '#db/connection/transaction.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { bookWallet, lockWalletOf } from '#server/ledger/wallet/book-wallet.ts'
-import { standingOf } from '#domain/after-sale/credits/credit-standing.ts'
+import { creditStatusOf } from '#domain/after-sale/credits/credit-status.ts'
 import { writeCreditStep } from './credit-status.ts'
 
 type Request = typeof creditRequest.$inferSelect
@@ -56,7 +56,7 @@ export async function payCredit(db: Handle, { id }: { id: number }, acting: Acti
 export async function rejectCredit(db: Handle, { id }: { id: number }, acting: Acting): Promise<Request> {
   return inTransaction(db, async (tx) => {
     const { request, owed } = await lockRequested(tx, id)
-    const status = standingOf(owed, acting.now)
+    const status = creditStatusOf(owed, acting.now)
     await tx.update(creditRequest).set({ status: 'rejected' }).where(eq(creditRequest.id, id))
     await tx.update(credit).set({ status }).where(eq(credit.idSalesRule, owed.idSalesRule))
     await writeCreditStep(tx, owed.idSalesRule, status, acting.now)

@@ -3,7 +3,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { customerMembership, membership } from '#db/schema/memberships.ts'
 import { orderItem } from '#db/schema/orders.ts'
 import { simple } from '#db/schema/stock.ts'
-import { monthsAfter } from '#domain/after-sale/memberships/membership-standing.ts'
+import { monthsAfter } from '#domain/after-sale/memberships/membership-status.ts'
 
 type Order = { orderNr: string; country: string; idCustomer: number | null }
 

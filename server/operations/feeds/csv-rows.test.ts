@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine, type Delimiter } from '#domain/operations/feeds/csv-line.ts'
-import { longestRow } from '#domain/operations/feeds/row.ts'
+import { maxRowLength } from '#domain/operations/feeds/row.ts'
 import { csvRecords, csvRows, delimiterOf } from './csv-rows.ts'
 
 const inPieces = (text: string, step: number) =>
@@ -84,7 +84,7 @@ test('a quote that is never closed does not pull the file into memory', async ()
   const rows = csvRows(endless(), ',')
   await rows.next()
   await expect(rows.next()).rejects.toMatchObject({ line: 3, message: expect.stringContaining('quote may be missing') })
-  expect(given).toBeLessThan(longestRow * 4)
+  expect(given).toBeLessThan(maxRowLength * 4)
 })
 
 test('a source that fails says why', async () => {

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream'
 import { parse, type CsvError } from 'csv-parse'
 import type { Delimiter } from '#domain/operations/feeds/csv-line.ts'
-import { BrokenFeed, columnName, longestRow, type FeedRow } from '#domain/operations/feeds/row.ts'
+import { BrokenFeed, columnName, maxRowLength, type FeedRow } from '#domain/operations/feeds/row.ts'
 
 /** The delimiter a header line is written with: the one it holds most of. */
 export function delimiterOf(header: string): Delimiter {
@@ -34,7 +34,7 @@ export async function* csvRecords(
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
-    max_record_size: longestRow,
+    max_record_size: maxRowLength,
     // An error would take the records along that wait to be read.
     skip_records_with_error: true,
   })

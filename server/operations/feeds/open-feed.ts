@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util'
 import { createReadStream } from 'node:fs'
 import { neededColumns } from '#domain/operations/feeds/merchant-row.ts'
 import type { FeedRow } from '#domain/operations/feeds/row.ts'

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { BrokenFeed, longestRow, type FeedRow } from '#domain/operations/feeds/row.ts'
+import { BrokenFeed, maxRowLength, type FeedRow } from '#domain/operations/feeds/row.ts'
 
 /** What a row is called: in RSS 2.0 and in Atom. */
 const rowNames = new Set(['item', 'entry'])
@@ -29,7 +29,7 @@ function rowCollector() {
   const addText = (text: string) => {
     if (!isField()) return
     value += text
-    if (value.length > longestRow) fail('a value is longer than a megabyte')
+    if (value.length > maxRowLength) fail('a value is longer than a megabyte')
   }
 
   parser.on('opentagstart', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#db/connection/drizzle.ts'
 import { acting, now, openDemoShop } from '#server/ledger/tests/demo-shop.ts'
-import { unpaidKeptMs } from '#domain/buy/payments/reservation.ts'
+import { unpaidOrderLifetimeMs } from '#domain/buy/payments/reservation.ts'
 import { guestCartLifetimeMs } from '#domain/buy/cart/limits.ts'
 import { unsentMail } from '#server/platform/mail/tests/unsent-mail.ts'
 import { noPhotos } from '#server/operations/photos/tests/no-photos.ts'
@@ -23,7 +23,7 @@ const doneBy = async (shop: Awaited<ReturnType<typeof openDemoShop>>, ms: number
   )
 
 test('the durations: 48 hours for a payment, 30 days for a guest cart', () => {
-  expect([unpaidKeptMs, guestCartLifetimeMs]).toEqual([172_800_000, 2_592_000_000])
+  expect([unpaidOrderLifetimeMs, guestCartLifetimeMs]).toEqual([172_800_000, 2_592_000_000])
 })
 
 test('on the demo’s first day one late drop-off and one old link are due; the next run sends what was written, and then nothing is left', async () => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Send } from '#contract/platform/page-context.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { canonicalPath } from '#domain/platform/routing/canonical-path.ts'
-import { knownSearch } from '#domain/shell/page-parameters.ts'
+import { pageSearch } from '#domain/shell/page-parameters.ts'
 import { isPersonalPage } from '#domain/platform/routing/personal-page.ts'
 import { isSecretAddress } from '#domain/platform/routing/secret-address.ts'
 import { isSameOrigin } from '#domain/platform/routing/same-origin.ts'
@@ -158,7 +158,7 @@ export async function pageRoutes(
     const country = visitedCountry(request, storeOf)
     const cookie = pageCookiesOf(request)
     const [path, search] = splitUrl(request.url)
-    const read = isPersonalPage({ method: request.method, path }) ? search : knownSearch(search)
+    const read = isPersonalPage({ method: request.method, path }) ? search : pageSearch(search)
     const address = `${request.protocol}://${request.host}${path}${read}`
     const key = `${country} ${cookie} ${address}`
     const version = versionOf(country)

@@ -32,14 +32,14 @@ function readAsked(request: FastifyRequest<PictureRequest>): PictureAsked & { su
 }
 
 /** To whom a photograph of a review may be shown now; rejects where to no one. */
-export type PhotoShowing = (key: string, seal: unknown) => Promise<'everybody' | 'holder of the seal'>
+export type PhotoAccess = (key: string, seal: unknown) => Promise<'everybody' | 'holder of the seal'>
 
 /** An address means one picture for ever; but one of a review only as long as that is shown. */
 const forEver = 'public, max-age=31536000, immutable'
 const keptFor = { everybody: 'public, max-age=3600', 'holder of the seal': 'no-store' } as const
 
 /** Pictures by address, width and what the browser can show. */
-export function pictureRoutes(app: App, pictures: Pictures, admit: Admit, showing: PhotoShowing) {
+export function pictureRoutes(app: App, pictures: Pictures, admit: Admit, showing: PhotoAccess) {
   app.addHook('preClose', async () => pictures.stopQueue())
   app.addHook('onClose', () => pictures.close())
 

@@ -64,7 +64,7 @@ async function follow(url: URL, settings: Settings): Promise<IncomingMessage> {
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return response
     response.destroy()
     if (hops === settings.limits.redirects) throw new OutsideRefused(`more than ${hops} redirects`)
-    const target = URL.parse(headers.location, next)
+    const target = URL.parse(headers.location, next.href)
     if (!target) throw new OutsideRefused('a redirect to nowhere')
     next = target
   }

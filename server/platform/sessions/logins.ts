@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, ne } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { customer } from '#db/schema/customers.ts'
 import { customerLogin, customerSession, rememberToken } from '#db/schema/sessions.ts'
-import { keepSessionSeconds, longestLoginMs, renewalOf, tokenLifeMs } from '#domain/customers/account/session-rules.ts'
+import { keepSessionSeconds, maxLoginMs, renewalOf, tokenLifeMs } from '#domain/customers/account/session-rules.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 
@@ -53,7 +53,7 @@ export async function openLogin(tx: Handle, { idCustomer, browser, isKept, now }
     createdAt: now,
     authenticatedAt: now,
     lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + longestLoginMs),
+    expiresAt: new Date(now.getTime() + maxLoginMs),
   })
   const token = await writeToken(tx, { idCustomer, loginId, now })
   return { token, isKept, renewalKey: await writeRenewalKey(tx, { idCustomer, loginId, isKept, now }) }

@@ -1,6 +1,6 @@
 import { hexOfColour } from '#domain/browse/catalog/palette.ts'
 import { instalmentOf } from '#domain/browse/product/instalments.ts'
-import { mostSiblings, pricesFrom } from '#domain/browse/product/siblings.ts'
+import { maxSiblings, pricesFrom } from '#domain/browse/product/siblings.ts'
 import type { CountryProfile } from '#domain/platform/country/settings.ts'
 import { hasBit } from './columns/bits.ts'
 import { switchBit } from './groups.ts'
@@ -49,7 +49,7 @@ export function cardWriter(index: IndexData, profile: CountryProfile, hasInstalm
       const other = index.docsByModel[place]!
       if (other !== doc && hasBit(index.live, other) && hasBit(index.available, other)) others.push(other)
     }
-    return others.sort((a, b) => index.skuRank[a]! - index.skuRank[b]!).slice(0, mostSiblings)
+    return others.sort((a, b) => index.skuRank[a]! - index.skuRank[b]!).slice(0, maxSiblings)
   }
 
   function colours(doc: number): string {

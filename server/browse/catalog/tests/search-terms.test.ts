@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#db/connection/drizzle.ts'
-import { fewestVisitors } from '#domain/browse/search/shown-terms.ts'
+import { minVisitorsPerTerm } from '#domain/browse/search/shown-terms.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { createApp } from '#server/platform/http/app.ts'
 import { countPageSearches } from '#server/browse/search/count-page-searches.ts'
@@ -44,10 +44,10 @@ const terms = async () =>
 
 test('API-23 900 searches from one address are one, and show nobody anything', async () => {
   for (let each = 0; each < 900; each++) await search('zapatilla urbana', '203.0.113.7')
-  await searchByMany('zapatilla', fewestVisitors)
+  await searchByMany('zapatilla', minVisitorsPerTerm)
   expect(await top()).toEqual(['zapatilla'])
   expect(await terms()).toEqual([
-    { term: 'zapatilla', hits: fewestVisitors, most_in_a_day: fewestVisitors },
+    { term: 'zapatilla', hits: minVisitorsPerTerm, most_in_a_day: minVisitorsPerTerm },
     { term: 'zapatilla urbana', hits: 1, most_in_a_day: 1 },
   ])
   expect(await suggested('zapatilla')).not.toContain('zapatilla urbana')
@@ -82,7 +82,7 @@ test('API-23 what finds nothing, or nothing any more, is not offered', async () 
   await searchByMany('qwertyuiop', 5)
   await searchByMany('zapatilla', 3)
   expect(await top()).toEqual(['zapatilla'])
-  shop.terms.found('ar', 'zapatilla', 0)
+  shop.terms.recordResults('ar', 'zapatilla', 0)
   expect(await top()).toEqual([])
 })
 
@@ -125,8 +125,8 @@ test('no address is kept, and digests of two days have nothing in common', async
 test('one visitor adds no more than fifty terms a day', async () => {
   for (let each = 0; each < 120; each++) {
     const q = `zapatilla ${each}`
-    shop.terms.found('ar', q, 5)
-    shop.terms.visited('ar', q, '203.0.113.7')
+    shop.terms.recordResults('ar', q, 5)
+    shop.terms.recordVisit('ar', q, '203.0.113.7')
     if (each === 70) await shop.terms.flush()
   }
   await shop.terms.flush()
@@ -144,7 +144,7 @@ test.each([
 ])('a search on the page %s counts for its visitor, whoever rendered it: %j', async (url, expected) => {
   const visits: unknown[] = []
   const app = await createApp(readEnv({ LOG_LEVEL: 'silent' }))
-  countPageSearches(app, { visited: (...visit) => void visits.push(visit) }, {})
+  countPageSearches(app, { recordVisit: (...visit) => void visits.push(visit) }, {})
   app.get('*', (request, reply) => reply.code(request.url.includes('broken') ? 404 : 200).send('a page'))
   await app.inject({ url, remoteAddress: '203.0.113.7' })
   await app.close()

@@ -87,7 +87,7 @@ export type SearchReading = {
     text: string
     key: string
     isHead: boolean
-    isThing: boolean
+    isProductConcept: boolean
     isHad: boolean
     lists: number
     worth: number

@@ -6,7 +6,7 @@ import { openShop } from '#tests/shop.ts'
 
 export { noon }
 
-/** The whole shop with the demo in it, its clock in the test's hands. */
+/** The whole shop with the demo data and a clock that the test sets. */
 export async function openDemoShop(env: NodeJS.ProcessEnv = {}) {
   const clock = { now: noon }
   const shop = await openShop({ now: () => clock.now, env, database: await demoDatabase() })
@@ -19,9 +19,9 @@ export async function countStatements(shop: Awaited<ReturnType<typeof openDemoSh
   const { pool } = shop
   const query = pool.query
   let count = 0
-  pool.query = function counted(this: unknown, ...given: unknown[]) {
+  pool.query = function counted(this: unknown, ...args: unknown[]) {
     count++
-    return Reflect.apply(query, pool, given)
+    return Reflect.apply(query, pool, args)
   } as typeof pool.query
   try {
     await work()

@@ -1,7 +1,7 @@
-import { kindOfBrandElsewhere, longestBrandElsewhere } from '#domain/browse/search/vocabulary/brands-elsewhere.ts'
+import { kindOfForeignBrand, maxForeignBrandWords } from '#domain/browse/search/vocabulary/foreign-brands.ts'
 import { isPlainSpanish } from '#domain/browse/search/spelling/plain-spanish.ts'
 import { colorWords, sizeWords, stopWords } from '#domain/browse/search/vocabulary/stop-words.ts'
-import { isConcept, longestPhrase } from '#domain/browse/search/thesaurus/thesaurus.ts'
+import { isConcept, maxPhraseWords } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import type { QueryWord } from '#domain/browse/search/understand.ts'
 
 export const isJoiner = ({ word }: QueryWord): boolean =>
@@ -9,12 +9,12 @@ export const isJoiner = ({ word }: QueryWord): boolean =>
 
 export const keyOf = (words: readonly QueryWord[]): string => words.map(({ root }) => root).join(' ')
 
-const isKnownKey = (key: string) => isConcept(key) || kindOfBrandElsewhere(key) !== undefined
+const isKnownKey = (key: string) => isConcept(key) || kindOfForeignBrand(key) !== undefined
 
 /** Whether a word is right as it stands, whatever the catalogue has: never to be corrected. */
 export const isKnownWord = (root: string): boolean => isKnownKey(root) || isPlainSpanish(root)
 
-const longest = Math.max(longestPhrase, longestBrandElsewhere)
+const longest = Math.max(maxPhraseWords, maxForeignBrandWords)
 
 /** How many of the words from here on are a phrase with a meaning of its own, joiners not counted; 1 when none is. */
 export function phraseLength(words: readonly QueryWord[], at: number): number {

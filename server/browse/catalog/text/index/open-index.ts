@@ -94,11 +94,11 @@ function readingOf(read: ReadQuery | null, matches: TextMatches, head: string | 
       return { typed: word.typed, root: word.root, slip: word.slip ?? null, isJoiner: isJoiner(word) }
     }),
     filters: matches.understood,
-    parts: (read?.parts ?? []).map(({ text, key, queryTerm, isThing, isHad }) => {
+    parts: (read?.parts ?? []).map(({ text, key, queryTerm, isProductConcept, isHad }) => {
       return {
         text,
         key,
-        isThing,
+        isProductConcept,
         isHad,
         isHead: key === head,
         lists: queryTerm?.lists.length ?? 0,

@@ -1,4 +1,4 @@
-import { kindOfBrandElsewhere } from '#domain/browse/search/vocabulary/brands-elsewhere.ts'
+import { kindOfForeignBrand } from '#domain/browse/search/vocabulary/foreign-brands.ts'
 import { isPlainSpanish } from '#domain/browse/search/spelling/plain-spanish.ts'
 import {
   groupMeantBy,
@@ -7,10 +7,10 @@ import {
   isOccasion,
   isSameConcept,
   isSortOf,
-  isThing,
-  nearTo,
+  isProductConcept,
+  nearConcepts,
   otherHeads,
-  widerThan,
+  broaderConcepts,
 } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import { keyOf, phraseLength } from '../index/known-words.ts'
 import { withPartsOf, without, type QueryTerm } from './query-term.ts'
@@ -26,7 +26,7 @@ export type Part = {
   /** Of a phrase: what is called so as a whole, and nothing that one of its words stands for. */
   whole?: QueryTerm
   /** Names a thing, had or not. */
-  isThing: boolean
+  isProductConcept: boolean
   /** The shop has it itself; otherwise the term is for something wider, if there is one. */
   isHad: boolean
   /** Says how something is, in words that everybody knows: left out where nothing is so, rather than not sold. */
@@ -53,7 +53,7 @@ export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, 
   const add = (run: readonly CorrectedWord[], others: readonly string[] = []) => {
     const part = orElse(partOf(run, reader), others, maker)
     // Fiesta de grado: the second word says the same again.
-    const repeats = ({ key }: Part) => key === part.key || (!part.isThing && isSameConcept(key, part.key))
+    const repeats = ({ key }: Part) => key === part.key || (!part.isProductConcept && isSameConcept(key, part.key))
     if (!found.some(repeats)) found.push(part)
   }
   for (let at = 0; at < words.length;) {
@@ -103,10 +103,10 @@ function ownNameLength(words: readonly CorrectedWord[], at: number, maker: Query
 function partOf(words: readonly CorrectedWord[], { maker, textOf }: PartsReader): Part {
   const key = keyOf(words)
   const text = textOf(words)
-  const named = isThing(key)
+  const named = isProductConcept(key)
   const isManner = !named && (isConcept(key) || isPlainSpanish(key))
   const single = words.length === 1 ? words[0]!.queryTerm : maker.termFor(key)
-  const isSold = single !== null && (single.strictLists > 0 || (!named && kindOfBrandElsewhere(key) === undefined))
+  const isSold = single !== null && (single.strictLists > 0 || (!named && kindOfForeignBrand(key) === undefined))
   if (isSold) {
     // Where the phrase finds nothing the thing in it may: a table, if not a coffee table.
     const queryTerm =
@@ -116,15 +116,15 @@ function partOf(words: readonly CorrectedWord[], { maker, textOf }: PartsReader)
             single,
             words.map((word) => word.queryTerm),
           )
-    return { text, key, queryTerm, whole: single, isThing: named || queryTerm.isKind, isHad: true, isManner }
+    return { text, key, queryTerm, whole: single, isProductConcept: named || queryTerm.isKind, isHad: true, isManner }
   }
   if (!named && words.length > 1) {
     // A quality that is not told in these words: each of them may be.
     const parts = words.flatMap((word) => word.queryTerm ?? [])
     const queryTerm = parts.length > 0 ? maker.merged(parts) : null
-    return { text, key, queryTerm, isThing: false, isHad: parts.length > 0, isManner }
+    return { text, key, queryTerm, isProductConcept: false, isHad: parts.length > 0, isManner }
   }
-  return { text, key, queryTerm: widerTerm(key, words, maker), isThing: named, isHad: false, isManner }
+  return { text, key, queryTerm: widerTerm(key, words, maker), isProductConcept: named, isHad: false, isManner }
 }
 
 /** What the concept above is worth to who could have what lies nearer. */
@@ -134,10 +134,10 @@ const worthOfWider = 0.7
 function widerTerm(key: string, words: readonly CorrectedWord[], maker: QueryTerms): QueryTerm | null {
   const isSold = (queryTerm: QueryTerm | null): queryTerm is QueryTerm =>
     queryTerm !== null && queryTerm.isKind && queryTerm.strictLists > 0
-  const near = nearTo(key)
+  const near = nearConcepts(key)
     .map((each) => maker.termFor(each))
     .filter(isSold)
-  const wider = widerThan(key)
+  const wider = broaderConcepts(key)
     .map((each) => maker.termFor(each, near.length > 0 ? worthOfWider : 1))
     .filter(isSold)
   if (wider.length > 0) return maker.merged([...near, ...wider])

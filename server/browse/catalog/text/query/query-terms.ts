@@ -3,8 +3,8 @@ import {
   isAmbiguous,
   isGroupKey,
   isOccasion,
-  isThing,
-  leaningsOf,
+  isProductConcept,
+  occasionWeights,
   synonymsOf,
   type Synonym,
 } from '#domain/browse/search/thesaurus/thesaurus.ts'
@@ -75,33 +75,33 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
       if (term < 0) continue
       lists.named(term, weight)
       // Goes with jean and tenis: a thing that is mentioned is hardly ever there.
-      lists.mentioned(term, isThing(root) ? weight * worthOfMentionedThing : weight)
+      lists.mentioned(term, isProductConcept(root) ? weight * worthOfMentionedThing : weight)
       const names = (termFlags[term]! & termFlag.kind) !== 0
       documents += countOf(term * 2) + (names ? 0 : countOf(term * 2 + 1) / 2)
       if (names) isKind = true
     }
     const isNamed = own >= 0 && countOf(own * 2) > 0
     // A group that categories are named after finds what it covers by that name: hundreds of words need not be asked.
-    const others = isKind && isGroupKey(root) && isThing(root) ? none : synonymsOf(root)
+    const others = isKind && isGroupKey(root) && isProductConcept(root) ? none : synonymsOf(root)
     for (const { key, weight, isTrait } of others) {
       const term = dictionary.find(key)
       // Where the shop has the very word, another that may also mean something else is not needed.
       if (term < 0 || (isNamed && isAmbiguous(key))) continue
       lists.named(term, weight * factor)
       // A quality stands among the attributes, a thing that is only mentioned is not there: goes with jean is no denim.
-      const isTold = isTrait && !isThing(key)
+      const isTold = isTrait && !isProductConcept(key)
       if (isTold) lists.mentioned(term, weight * factor)
       documents += countOf(term * 2) + (isTold ? countOf(term * 2 + 1) / 2 : 0)
       if (termFlags[term]! & termFlag.kind && countOf(term * 2) > 0) isKind = true
     }
     // An occasion is no kind of thing, though things are named for it: what is said to be for it counts as well.
-    if (!isOccasion(root)) return lists.done(worthOf(documents), isKind || isThing(root))
+    if (!isOccasion(root)) return lists.done(worthOf(documents), isKind || isProductConcept(root))
     const occasion = lists.done(worthOf(documents), false)
     return occasion && { ...occasion, leanings: leaningLists(root) }
   }
 
   const leaningLists = (root: string) =>
-    leaningsOf(root).map(({ keys, weight, isTrait }) => {
+    occasionWeights(root).map(({ keys, weight, isTrait }) => {
       const terms = [...new Set(keys.map(dictionary.find))].filter((term) => term >= 0)
       return { weight, lists: terms.flatMap((term) => (isTrait ? [term * 2, term * 2 + 1] : [term * 2])) }
     })

@@ -1,5 +1,5 @@
-import { beside } from '#domain/browse/search/thesaurus/thesaurus.ts'
-import { kindOfBrandElsewhere } from '#domain/browse/search/vocabulary/brands-elsewhere.ts'
+import { neighbouringConcepts } from '#domain/browse/search/thesaurus/thesaurus.ts'
+import { kindOfForeignBrand } from '#domain/browse/search/vocabulary/foreign-brands.ts'
 import type { UnderstoodWords } from '#domain/browse/search/vocabulary/vocabulary.ts'
 import { openDenseLists } from '../index/dense-lists.ts'
 import { filterBitsMaker, type FilterBits, type TakenWords } from '../filter-bits.ts'
@@ -48,7 +48,7 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
     const chosen = isBetterWhole ? read.asPhrases : read.parts
     const lacked = lackedBy(chosen)
     const parts = chosen.filter(({ queryTerm }) => queryTerm !== null)
-    const head = chosen.find((part) => part.isThing)
+    const head = chosen.find((part) => part.isProductConcept)
     const phrases = read.asPhrases.filter(({ queryTerm }) => queryTerm !== null)
     // `abrigada` is left out; `nike` is not had.
     const isLeftOut = ({ isManner }: Part) => isManner && parts.length + taken.length > 0
@@ -157,8 +157,8 @@ export function openRelaxing(data: TextIndexData, maker: QueryTerms, popularity:
   /** What lies beside a thing, or what a brand we do not have is known for. */
   function nearTerm(part: Part | undefined): QueryTerm | null {
     if (!part) return null
-    const kind = kindOfBrandElsewhere(part.key)
-    const keys = kind ? [kind] : beside(part.key)
+    const kind = kindOfForeignBrand(part.key)
+    const keys = kind ? [kind] : neighbouringConcepts(part.key)
     const terms = keys.map((key) => maker.termFor(key)).filter((term) => term !== null && term.strictLists > 0)
     return terms.length > 0 ? { ...maker.merged(terms as QueryTerm[]), isKind: true } : null
   }

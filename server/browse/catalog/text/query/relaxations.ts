@@ -31,7 +31,8 @@ export function relaxations(taken: readonly TakenWords[], parts: readonly Part[]
     ...parts
       .filter((part) => part !== head)
       .map((part) => {
-        const cost = (part.isThing ? costOfThing : costOfTrait) + (part.queryTerm ? worthOf(part.queryTerm) : 0)
+        const cost =
+          (part.isProductConcept ? costOfThing : costOfTrait) + (part.queryTerm ? worthOf(part.queryTerm) : 0)
         return { cost, part, text: part.text }
       }),
   ].sort((one, other) => one.cost - other.cost)

@@ -2,9 +2,9 @@ import { correctionOdds } from '#domain/browse/search/spelling/correction-odds.t
 import { allowedEdits, editDistance } from '#domain/browse/search/spelling/edit-distance.ts'
 import { foldWord } from '#domain/browse/search/spelling/fold-word.ts'
 import { rootOf } from '#domain/browse/search/spelling/root-of.ts'
-import { shortestPart, splitWord } from '#domain/browse/search/spelling/split-word.ts'
-import { meantByMisspelling } from '#domain/browse/search/thesaurus/thesaurus.ts'
-import { asWord, type QueryWord } from '#domain/browse/search/understand.ts'
+import { minPartLength, splitWord } from '#domain/browse/search/spelling/split-word.ts'
+import { correctionsOfMisspelling } from '#domain/browse/search/thesaurus/thesaurus.ts'
+import { toQueryWord, type QueryWord } from '#domain/browse/search/understand.ts'
 import type { Vocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
 import type { Dictionary } from '../index/dictionary.ts'
 import { isJoiner, isKnownWord, phraseAround, wordsOfPhrases } from '../index/known-words.ts'
@@ -132,16 +132,16 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
     }
     if (queryTerm || isWhole) return plain(word, queryTerm)
     // zapatiyaz: an s at the end, as it sounds.
-    const meant = meantByMisspelling(rootOf(word.word.replace(/z$/, 's')))
+    const meant = correctionsOfMisspelling(rootOf(word.word.replace(/z$/, 's')))
     if (meant.length > 0) return { ...rewritten(word, meant), isCorrected: true }
     const grown = undiminished(word.word)
-    return grown ? plain(asWord(word.typed, grown), queryTerms.termFor(rootOf(grown))) : null
+    return grown ? plain(toQueryWord(word.typed, grown), queryTerms.termFor(rootOf(grown))) : null
   }
 
   /** The nearest right spelling of a known slip, one that the catalogue uses if there is one. */
   const rewritten = (word: QueryWord, meant: readonly string[]): CorrectedWord => {
     const right = meant
-      .map((written) => asWord(written, foldWord(written)))
+      .map((written) => toQueryWord(written, foldWord(written)))
       .sort((one, other) => editDistance(word.root, one.root, 9) - editDistance(word.root, other.root, 9))
     const chosen = right.find(({ root }) => queryTerms.occurs(root)) ?? right[0]!
     const term = queryTerms.termOf(chosen.root)
@@ -157,18 +157,18 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
     const once = limit > 0 ? correctWithin(word, 1, vocabulary, around) : null
     if (once) return [once]
     const parts =
-      word.word.length >= shortestPart * 2
+      word.word.length >= minPartLength * 2
         ? splitWord(word.word, (part) => queryTerms.occurs(rootOf(part)) || vocabulary.words.has(rootOf(part)))
         : null
     if (parts) {
       return parts.map((part) => ({
-        ...plain(asWord(part, part), queryTerms.termFor(rootOf(part))),
+        ...plain(toQueryWord(part, part), queryTerms.termFor(rootOf(part))),
         isCorrected: true,
       }))
     }
     const twice = limit > 1 ? correctWithin(word, 2, vocabulary, around) : null
     if (twice) return [twice]
-    return [plain(word, word.word.length >= shortestPart ? queryTerms.unfinished(word.word) : null)]
+    return [plain(word, word.word.length >= minPartLength ? queryTerms.unfinished(word.word) : null)]
   }
 
   const correctWords = (words: readonly QueryWord[], vocabulary: Vocabulary): CorrectedWord[] => {
@@ -197,7 +197,7 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
         !(queryTerms.occurs(word.root) && queryTerms.occurs(next!.root))
       ) {
         corrected.push({
-          ...plain(asWord(word.typed + next!.typed, word.word + next!.word), queryTerms.termFor(whole)),
+          ...plain(toQueryWord(word.typed + next!.typed, word.word + next!.word), queryTerms.termFor(whole)),
           isCorrected: true,
         })
         at++

@@ -2,8 +2,8 @@ import { foldWord } from '#domain/browse/search/spelling/fold-word.ts'
 import { rootOf } from '#domain/browse/search/spelling/root-of.ts'
 import { colorWords, sizeWords, stopWords } from '#domain/browse/search/vocabulary/stop-words.ts'
 import {
-  isStranger,
-  longestPhrase,
+  isUnrelatedWord,
+  maxPhraseWords,
   phrasesOfConcepts,
   wordsOfConcepts,
 } from '#domain/browse/search/thesaurus/thesaurus.ts'
@@ -59,7 +59,8 @@ export function wordTerms(): WordTerms {
       const words = partsOf(raw).map((part) => foldWord(part).slice(0, longestWord))
       const whole = rootOf(words[0]!)
       // A t-shirt is no shirt, though it ends in one.
-      const isOther = (word: string, at: number) => at > 0 && at === words.length - 1 && isStranger(rootOf(word), whole)
+      const isOther = (word: string, at: number) =>
+        at > 0 && at === words.length - 1 && isUnrelatedWord(rootOf(word), whole)
       const own = words.filter((word, at) => isMeaningful(word) && !isOther(word, at))
       const terms = [...new Set(own.map((word) => idOf(rootOf(word))))]
       const shown = raw.toLowerCase().slice(0, longestWord)
@@ -78,7 +79,7 @@ export function wordTerms(): WordTerms {
     const [first, ...rest] = key.split(' ').map(idOf)
     const known = phrases.get(first!) ?? []
     known.push({ rest, term: idOf(key) })
-    const odd = key.split(' ').filter((word) => isStranger(word, key))
+    const odd = key.split(' ').filter((word) => isUnrelatedWord(word, key))
     if (odd.length > 0) strangers.set(idOf(key), odd.map(idOf))
     phrases.set(first!, known)
   }
@@ -117,7 +118,7 @@ export function wordTerms(): WordTerms {
     let found = byKind.get(text)
     if (!found) {
       const terms = allTermsOf(text)
-      if (terms.length > 1 && terms.length <= longestPhrase) addPhrase(terms.map((term) => roots[term]!).join(' '))
+      if (terms.length > 1 && terms.length <= maxPhraseWords) addPhrase(terms.map((term) => roots[term]!).join(' '))
       found = [...new Set([...terms, ...phrasesIn(terms)])]
       byKind.set(text, found)
     }

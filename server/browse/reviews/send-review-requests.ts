@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, lte, notExists } from '#db/conne
 import { customer } from '#db/schema/customers.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { reviewInvitation } from '#db/schema/reviews.ts'
-import { askDaysAfterDelivery, askUntilDays } from '#domain/browse/reviews/review.ts'
+import { inviteAfterDays, inviteUntilDays } from '#domain/browse/reviews/review.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { daily, each, type Job } from '#server/platform/jobs/job.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
@@ -12,8 +12,8 @@ import { reviewKeyOf } from './review-key.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Asks the buyer of each delivered order once. Who sent something back has something to say of it too. */
-export const askForReviews: Job = {
+/** Asks the buyer of each delivered order once, also when they sent something back. */
+export const sendReviewRequests: Job = {
   name: 'ask-for-reviews',
   summary: 'ask buyers for reviews, some days after a delivery, once per order',
   schedule: daily,
@@ -27,10 +27,10 @@ export const askForReviews: Job = {
       .where(
         and(
           inArray(salesOrder.status, ['delivered', 'partly_returned', 'returned']),
-          // The other size of an exchange is the same purchase.
+          // The replacement of an exchange belongs to the same purchase.
           isNotNull(salesOrder.cartHash),
-          lte(salesOrder.deliveredAt, daysAgo(askDaysAfterDelivery)),
-          gte(salesOrder.deliveredAt, daysAgo(askUntilDays)),
+          lte(salesOrder.deliveredAt, daysAgo(inviteAfterDays)),
+          gte(salesOrder.deliveredAt, daysAgo(inviteUntilDays)),
           notExists(db.select().from(reviewInvitation).where(eq(reviewInvitation.orderNr, salesOrder.orderNr))),
         ),
       )
@@ -41,7 +41,7 @@ export const askForReviews: Job = {
       ({ order }) => order.orderNr,
       async (tx, { order, email }) => {
         const { orderNr, country, guestEmail, shippingAddress } = order
-        // Two nodes may look at once: who writes the invitation asks.
+        // Two nodes may run at once: the one that writes the invitation sends the mail.
         const [mine] = await tx
           .insert(reviewInvitation)
           .values({ orderNr, askedAt: now })

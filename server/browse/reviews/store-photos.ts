@@ -8,17 +8,17 @@ import type { PhotoPreparer } from '#server/platform/pictures/photo-preparer.ts'
 import { RenderingFailed } from '#server/platform/pictures/renderer.ts'
 import { reviewPhotoRepository } from './photo-repository.ts'
 
-/** Both sides: nothing that shows a photograph of a review is larger. */
+/** Maximum width and height: review photos are never shown larger. */
 const side = 1500
 
-export type PhotoKeeping = { db: Handle; photos: PhotoStore; prepare: PhotoPreparer['prepare'] }
+export type PhotoStorage = { db: Handle; photos: PhotoStore; prepare: PhotoPreparer['prepare'] }
 
 /**
- * Writes every photograph anew and keeps it; returns their keys. Outside of any transaction: it takes seconds. What comes
- * into no review after all is deleted by a job.
+ * Re-encodes and stores every photo; returns their keys. It runs outside any transaction because it takes seconds. A
+ * job deletes photos that end up in no review.
  */
-export async function keepPhotos(
-  { db, photos, prepare }: PhotoKeeping,
+export async function storePhotos(
+  { db, photos, prepare }: PhotoStorage,
   files: readonly File[],
   { country, now }: { country: OpenCountry; now: Date },
 ): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function keepPhotos(
     prepared.push({ key: randomBytes(16).toString('hex'), photo })
   }
   const keys = prepared.map(({ key }) => key)
-  if (keys.length > 0) await reviewPhotoRepository(db).announce(keys, now)
+  if (keys.length > 0) await reviewPhotoRepository(db).addUnattached(keys, now)
   for (const { key, photo } of prepared) await photos.put(reviewPhotoName(key), photo)
   return keys
 }

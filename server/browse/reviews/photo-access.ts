@@ -2,20 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Handle } from '#db/connection/handle.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { reviewPhotoPath } from '#domain/browse/reviews/review-photos.ts'
-import type { PhotoShowing } from '#server/platform/pictures/routes.ts'
+import type { PhotoAccess } from '#server/platform/pictures/routes.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { reviewPhotoRepository } from './photo-repository.ts'
 
 const sealOf = (key: string, secret: string) =>
   createHmac('sha256', secret).update(`photo ${key}`).digest('base64url').slice(0, 22)
 
-/** An address that shows a photograph before it is approved: for whoever decides, and for whoever sent it. */
+/** An address that shows a photo before approval, to the moderator and to its author. */
 export const sealedPhotoPath = (key: string, secret: string) =>
   `${reviewPhotoPath(key)}?width=1080&seal=${sealOf(key, secret)}`
 
-/** Asked at every request: a review that is withdrawn takes its photographs along at once. */
-export const photoShowing =
-  (db: Handle, secrets: Secrets): PhotoShowing =>
+/** Checked on every request: the photos of a withdrawn review disappear at once. */
+export const photoAccess =
+  (db: Handle, secrets: Secrets): PhotoAccess =>
   async (key, seal) => {
     const status = await reviewPhotoRepository(db).statusOf(key)
     if (status === 'approved') return 'everybody'

@@ -8,7 +8,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { each, everyFiveMinutes, type Job } from '#server/platform/jobs/job.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 
-/** Alerts whose size can be bought again, with what the mail says of it. */
+/** Alerts whose size is back in stock, with the data of the mail. */
 const readDue = (db: Handle) =>
   db
     .select({
@@ -18,7 +18,7 @@ const readDue = (db: Handle) =>
       productName: product.name,
       brand: brand.name,
       slug: product.slug,
-      // A product that comes in one size only is not told by its size.
+      // The size is left out for a product with a single size.
       size: sql<string>`case when (select count(*) from simple other where other.country = ${simple.country}
         and other.sku = ${simple.sku}) > 1 then ${simple.size} else '' end`,
       picture: sql<string | null>`(select url from product_image where product_image.country = ${simple.country}
@@ -31,8 +31,8 @@ const readDue = (db: Handle) =>
     .where(and(isNull(stockAlert.toldAt), gt(simple.stock, 0), eq(product.active, true)))
     .orderBy(asc(stockAlert.askedAt), asc(stockAlert.skuSimple), asc(stockAlert.email))
 
-/** One mail per wish: marking it as told and writing the mail are one transaction. */
-export const tellStockAlerts: Job = {
+/** One mail per alert: marking it as sent and writing the mail happen in one transaction. */
+export const notifyStockAlerts: Job = {
   name: 'tell-stock-alerts',
   summary: 'write to whoever waits for a size that is back in stock, once',
   schedule: everyFiveMinutes,
@@ -42,14 +42,14 @@ export const tellStockAlerts: Job = {
       await readDue(db),
       ({ skuSimple }) => skuSimple,
       async (tx, { skuSimple, email, country, slug, ...words }) => {
-        const isWish = and(
+        const isThisAlert = and(
           eq(stockAlert.country, country),
           eq(stockAlert.skuSimple, skuSimple),
           eq(stockAlert.email, email),
           isNull(stockAlert.toldAt),
         )
-        const told = await tx.update(stockAlert).set({ toldAt: now }).where(isWish).returning()
-        if (told.length === 0) return false
+        const marked = await tx.update(stockAlert).set({ toldAt: now }).where(isThisAlert).returning()
+        if (marked.length === 0) return false
         const data = { ...words, path: productPath(slug) }
         await enqueueMail(tx, { template: 'stock-back', to: email, country: country as OpenCountry, data, now })
         return true
