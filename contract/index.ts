@@ -88,7 +88,7 @@ import {
 import { readMovements, readWallet, readWalletConfig, requestWithdrawal } from './after-sale/wallet.ts'
 import { addToWishlist, mergeWishlist, readFavourites, readWishlist, removeFromWishlist } from './customers/wishlist.ts'
 
-/** Every declared call, for the documentation page; a call missing here is a call nobody can look up. */
+/** Every declared call, for the documentation page; a call missing here is not documented. */
 export const endpoints: readonly Endpoint[] = [
   readMyData,
   deleteAccount,

@@ -9,7 +9,7 @@ const typedFields = Object.fromEntries(bankFieldNames.map((name) => [name, typed
   typeof typed
 >
 
-/** Where money goes: an account that is typed, or the one of the last time, which never leaves the shop again. */
+/** Where money is paid: a typed account, or the one used last time, which never leaves the shop again. */
 export const bankDataChoice = z.union([z.literal('remembered'), z.object(typedFields)])
 export type BankDataChoice = z.output<typeof bankDataChoice>
 
@@ -33,7 +33,7 @@ export const readBankData = endpoint({
   reply: z.object({
     error: z.literal(false),
     remembered: z.nullable(maskedAccount),
-    /** Empty where the account itself names its bank. */
+    /** Empty where the account itself identifies its bank. */
     banks: z.array(string),
   }),
 })

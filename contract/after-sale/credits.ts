@@ -10,7 +10,7 @@ import { boolean, int, number, string } from '../platform/primitives.ts'
 /** Money in the customer's favour, spent as a personal coupon (CRED-02). Amounts in currency units. */
 const credit = z.object({
   id_sales_rule: int,
-  /** What the cart takes as a coupon. */
+  /** The code a cart accepts as a coupon. */
   code: string,
   original_amount: number,
   used_amount: number,
@@ -23,9 +23,9 @@ const credit = z.object({
   label: string,
   /** CRED-03 */
   exchangeable_for_money: boolean,
-  /** Whether a cart takes its code now. */
+  /** Whether a cart accepts its code now. */
   is_usable: boolean,
-  /** The orders that were paid with it. */
+  /** The orders paid with it. */
   uses: z.array(z.object({ order_nr: string, amount: number })),
   steps: z.array(statusStep),
 })
@@ -45,7 +45,7 @@ export const readCredits = endpoint({
   reply: z.object({
     error: z.literal(false),
     credits: z.array(credit),
-    /** As many came as were asked for: there may be more (CRED-04). */
+    /** The page is full, so there may be more (CRED-04). */
     hasMore: boolean,
   }),
 })

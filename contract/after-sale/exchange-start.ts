@@ -7,7 +7,7 @@ import { boolean, int, number, string } from '../platform/primitives.ts'
 
 const token = z.optional(z.string().check(z.maxLength(200)))
 
-/** A line of an order that was delivered; two rows of one sku are one line. Amounts in currency units. */
+/** A line of a delivered order; two rows of one sku are one line. Amounts in currency units. */
 const line = z.object({
   sku: string,
   name: string,
@@ -16,12 +16,12 @@ const line = z.object({
   size: string,
   image: z.nullable(string),
   quantity: int,
-  /** How many can still come back. */
+  /** How many can still be returned. */
   left: int,
   /** What was paid for those. */
   value: number,
   is_gift_card: boolean,
-  /** False for what only comes back when the shop is at fault. */
+  /** False when it can only be returned if the shop is at fault. */
   exchangeable: boolean,
 })
 export type ExchangeLine = z.output<typeof line>
@@ -31,11 +31,11 @@ const exchangeOrder = z.object({
   label: string,
   placed_at: string,
   delivered_at: z.nullable(string),
-  /** Last day for asking, YYYY-MM-DD. */
+  /** Last day for a request, YYYY-MM-DD. */
   until: z.nullable(string),
   /** Why it cannot be exchanged or returned; null when it can. */
   obstacle: z.nullable(z.enum(orderObstacles)),
-  /** The other size of an earlier exchange: it can be exchanged again. */
+  /** The replacement size of an earlier exchange: it can be exchanged again. */
   is_replacement: boolean,
   lines: z.array(line),
 })
@@ -60,12 +60,12 @@ export const readExchangeOrders = endpoint({
 const option = z.object({ code: string, label: string })
 export type ExchangeOption = z.output<typeof option>
 
-/** An address with who fetches returns there (EXC-03, OP-089). */
+/** An address with who collects returns there (EXC-03, OP-089). */
 const pickupAddress = z.extend(address, {
   collector: z.nullable(z.enum(collectors)),
   return_by_carrier: boolean,
   return_by_own_fleet: boolean,
-  /** Between which days, YYYY-MM-DD; null where nobody comes. */
+  /** Pickup days, YYYY-MM-DD; null where there is no pickup. */
   pickup_from: z.nullable(string),
   pickup_to: z.nullable(string),
 })
@@ -86,7 +86,7 @@ export const readExchangeOptions = endpoint({
     accountTypes: z.array(option),
     pickup_slots: z.array(z.enum(pickupSlots)),
     addresses: z.array(pickupAddress),
-    /** The last day for a drop-off that is asked for now, YYYY-MM-DD. */
+    /** The last day for a drop-off requested now, YYYY-MM-DD. */
     dropoff_until: string,
   }),
 })

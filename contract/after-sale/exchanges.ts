@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { collectors, pickupSlots, returnMethods, returnWays } from '#domain/after-sale/exchanges/choices.ts'
-import { longestDetails } from '#domain/after-sale/exchanges/request-form.ts'
+import { maxDetailsLength } from '#domain/after-sale/exchanges/request-form.ts'
 import { exchangeStatuses, type ExchangeStatus } from '#domain/after-sale/exchanges/states.ts'
 import { bankDataChoice } from './bank-data.ts'
 import { branchOffice } from '../buy/branch-offices.ts'
@@ -15,7 +15,7 @@ export const batchnumber = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
 const shortText = z._default(z.string().check(z.maxLength(60)), '')
 const id = z._default(z.nullable(int), null)
 
-/** What `payload` holds as JSON. Nothing is required by shape: what is missing gets its sentence (EXC-10). */
+/** The JSON in `payload`. The shape requires nothing: missing fields get their own message (EXC-10). */
 const exchangePayload = z.object({
   order_nr: orderNr,
   items: z
@@ -24,25 +24,25 @@ const exchangePayload = z.object({
         sku: z.string().check(z.maxLength(80)),
         quantity: z.int().check(z.minimum(1), z.maximum(100)),
         reason: shortText,
-        details: z._default(z.string().check(z.maxLength(longestDetails)), ''),
+        details: z._default(z.string().check(z.maxLength(maxDetailsLength)), ''),
         way: shortText,
-        /** The other size, for an exchange. */
+        /** The replacement size, for an exchange. */
         replacement: z._default(z.string().check(z.maxLength(80)), ''),
       }),
     )
     .check(z.maxLength(50)),
   method: shortText,
-  /** Where the goods are fetched. */
+  /** Where the goods are collected. */
   id_pickup_address: id,
   id_branch: id,
-  /** Where the other size goes. */
+  /** Where the replacement is sent. */
   id_shipping_address: id,
   bank: z.optional(bankDataChoice),
 })
 export type ExchangePayload = z.input<typeof exchangePayload>
 export type ParsedPayload = z.output<typeof exchangePayload>
 
-/** Where the value goes, in currency units. */
+/** Where the value is paid, in currency units. */
 const gives = z.object({ bank: number, wallet: number, credit: number })
 
 const item = z.object({
@@ -56,13 +56,13 @@ const item = z.object({
   details: string,
   way: z.enum(returnWays),
   way_label: string,
-  /** The size that comes instead. */
+  /** The size sent instead. */
   replacement_size: z.nullable(string),
   amount: number,
 })
 export type ExchangeItem = z.output<typeof item>
 
-/** What a request is, before it is sent and afterwards. */
+/** A request, before it is sent and afterwards. */
 const plan = z.object({
   order_nr: string,
   items: z.array(item),
@@ -77,7 +77,7 @@ const plan = z.object({
   max_date: z.nullable(string),
   shipping_address: z.nullable(copiedAddress),
   gives,
-  /** Part of what is given: the order's shipping. */
+  /** The shipping of the order that is refunded, included in the value. */
   shipping_returned: number,
 })
 export type ExchangePlan = z.output<typeof plan>
@@ -91,7 +91,7 @@ const exchange = z.extend(plan, {
   closed_at: z.nullable(string),
   reject_reason: z.nullable(string),
   can_cancel: boolean,
-  /** What came of it: an order with the other size, a credit, or money. */
+  /** The outcome: an order with the replacement, a credit, or money. */
   results: z.array(z.object({ way: z.enum(returnWays), ref: string })),
   steps: z.array(statusStep),
 })

@@ -6,16 +6,16 @@ import { boolean, int, string } from '../platform/primitives.ts'
 
 const membership = z.object({
   id_customer_membership: int,
-  /** Spelled as the specification has it (MEM-02). */
+  /** Spelled as in the specification (MEM-02). */
   Membership_name: string,
   has_cms_content: boolean,
-  /** The text that says what the membership brings (OP-085). */
+  /** The key of the text about the membership's benefits (OP-085). */
   cms_key: z.nullable(string),
   status: z.enum(membershipStatuses),
   label: string,
   starts_at: string,
   ends_at: string,
-  /** Where it is bought and renewed; null for one that is not sold. */
+  /** Where it is bought and renewed; null when it is not sold. */
   product_path: z.nullable(string),
 })
 export type Membership = z.output<typeof membership>
@@ -30,7 +30,7 @@ export const readMemberships = endpoint({
   reply: z.object({
     error: z.literal(false),
     memberships: z.array(membership),
-    /** Some came: there may be more, until a page is empty (MEM-03). */
+    /** The page is not empty, so there may be more (MEM-03). */
     hasMore: boolean,
   }),
 })

@@ -32,12 +32,12 @@ export const readWallet = endpoint({
   reply: z.object({
     error: z.literal(false),
     wallet: z.object({
-      /** Null while nothing was ever booked. */
+      /** Null before the first movement. */
       wallet_id: z.nullable(int),
       balance: number,
       spendable: number,
       withdrawable: number,
-      /** Money that ends on the nearest day within a month. */
+      /** The amount that expires on the nearest day within a month. */
       expiring: z.nullable(z.object({ amount: number, expires_at: string })),
     }),
   }),
@@ -48,16 +48,16 @@ const movement = z.object({
   type: z.enum(movementTypes as [MovementType, ...MovementType[]]),
   /** Signed, in currency units. */
   amount: number,
-  /** What the wallet held after it. */
+  /** The balance after it. */
   balance: number,
   description: string,
   created_at: string,
-  /** When money of a promotion ends. */
+  /** When promotional money expires. */
   expires_at: z.nullable(string),
-  /** What is left of money that cannot be withdrawn; null for all other. */
+  /** What remains of money that cannot be withdrawn; null for other money. */
   remaining: z.nullable(number),
   belongs_to: z.nullable(z.object({ type: z.enum(movementSources), id: string })),
-  /** The request to a bank that booked it, or whose refusal gave it back. */
+  /** The withdrawal request that booked it, or whose rejection returned it. */
   withdrawal: z.nullable(
     z.object({ id: int, status: z.enum(moneyRequestStatuses), movement_id: int, created_at: string }),
   ),
@@ -75,7 +75,7 @@ export const readMovements = endpoint({
   reply: z.object({
     error: z.literal(false),
     movements: z.array(movement),
-    /** As many came as were asked for: there may be more (WAL-03). */
+    /** The page is full, so there may be more (WAL-03). */
     hasMore: boolean,
   }),
 })
@@ -93,7 +93,7 @@ export const requestWithdrawal = endpoint({
         /** In currency units. */
         amount: number,
         bank_data: bankDataChoice,
-        /** The terms of the wallet were accepted. */
+        /** Whether the wallet's terms were accepted. */
         accepts_terms: z._default(boolean, false),
       }),
     ),

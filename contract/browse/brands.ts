@@ -5,10 +5,10 @@ import { int, string } from '../platform/primitives.ts'
 const brand = z.object({
   name: string,
   slug: string,
-  /** Its page of the catalogue. */
+  /** Its catalogue page. */
   url: string,
   logo: z.nullable(string),
-  /** How many of its products are on sale; never 0, a brand without any is not listed. */
+  /** Its products on sale; never 0, because a brand without any is not listed. */
   count: int,
 })
 export type BrandEntry = z.output<typeof brand>

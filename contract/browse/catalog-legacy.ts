@@ -16,7 +16,7 @@ const { numericOriginalPrice, numericDiscountPrice, ...card } = productCard.shap
 
 const legacyCards = z.array(z.object({ ...card, price: numericOriginalPrice, specialprice: numericDiscountPrice }))
 
-/** The same page in the older dialect, which has its own names for a few things (API-21, PDP-03). */
+/** The same page in the legacy format, which names a few fields differently (API-21, PDP-03). */
 const legacyPage = z.object({
   ...shared,
   qty_products: itemsPerPage,
@@ -27,7 +27,7 @@ const legacyPage = z.object({
 })
 export type LegacyCatalogPage = z.output<typeof legacyPage>
 
-/** A list lives at its own path, with everything that was chosen in the query (API-20). */
+/** A list has its own path, with every choice in the query (API-20). */
 export const legacyCatalog = (path: string) =>
   endpoint({
     method: 'GET',

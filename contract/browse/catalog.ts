@@ -7,19 +7,19 @@ const option = z.object({
   label: string,
   value: string,
   active: boolean,
-  /** How many products this option would show, with every other filter kept and this filter's own choice left out. */
+  /** The number of results with this option, with every other filter kept and this filter's own choice ignored. */
   count: int,
   /** A colour's swatch. */
   hex: z.optional(string),
-  /** Of a category: how deep it lies, 1 being a department. */
+  /** The depth of a category; 1 is a department. */
   level: z.optional(int),
-  /** Of a category: where it lives. */
+  /** The path of a category. */
   path: z.optional(string),
 })
 
 /**
- * `multiple`: any number of options. `boolean`: one option with value 1. `range`: one option whose value is `min-max` in
- * whole currency units, the bounds of what can be chosen (VAL-03, VAL-04).
+ * `multiple`: any number of options. `boolean`: one option with value 1. `range`: one option whose value is `min-max`
+ * in whole currency units, the available bounds (VAL-03, VAL-04).
  */
 const filter = z.object({
   key: string,
@@ -60,19 +60,19 @@ const seoSettings = z.object({
   styles: z.nullable(z.record(string, string)),
 })
 
-/** What the search made of the words. */
+/** How the search understood the query. */
 const searchDetails = z.object({
   q: string,
   /** Words taken as filters: 'negras' → color_family Negro. */
   understood: z.array(z.object({ words: string, key: string, name: string, label: string })),
-  /** 'Quizás quisiste decir': another wording, searched for already when the asked one finds nothing. */
+  /** 'Quizás quisiste decir': another wording, already used when the original finds nothing. */
   correction: z.nullable(string),
   isCorrected: boolean,
-  /** Nothing has all the words; these have some, or come close. */
+  /** No product matches all words; these match some, or nearly. */
   isLoose: boolean,
-  /** Asked for and not sold here, in the words of the search: 'nike'. */
+  /** Requested and not sold here, as typed: 'nike'. */
   notHad: z.array(string),
-  /** Words left out because nothing has them all. */
+  /** Words left out because no product matches them all. */
   setAside: z.array(string),
 })
 
@@ -89,17 +89,17 @@ const breadcrumb = z.array(z.object({ label: string, url: string }))
 export const catalogPage = z.object({
   pageType: z.enum(['search', 'category', 'static-page']),
   title: string,
-  /** The page's path without brands: what a link to other brands is built on. */
+  /** The page's path without brands: the base of links to other brands. */
   basePath: string,
   total: int,
   page: int,
   itemsPerPage: int,
   products: z.array(productCard),
-  /** What may serve as well where a search found less than a page. */
+  /** Alternatives when a search found less than a page. */
   nearby: z.array(productCard),
   availableFilters: z.array(filter),
   availableSort: z.array(sortOption),
-  /** Cheapest price of the result, or null when it is empty. */
+  /** The lowest price of the result, or null when it is empty. */
   priceMinimal: z.nullable(number),
   statusFreeShipping: boolean,
   hasFreeShipping: boolean,
@@ -108,7 +108,7 @@ export const catalogPage = z.object({
   seoSettings,
   metadata: z.object({ landing: z.nullable(landing) }),
   breadcrumb,
-  /** A term that leads to a category instead of searching (SRCH-05). */
+  /** The path a search term redirects to (SRCH-05). */
   redirect: z.nullable(string),
   messages: z.object({ error: z.nullable(string) }),
 })
@@ -116,7 +116,7 @@ export type CatalogPage = z.output<typeof catalogPage>
 export type CatalogFilter = CatalogPage['availableFilters'][number]
 export type CatalogOption = CatalogFilter['options'][number]
 
-/** What the catalogue says of a path it does not know (server.md §1). */
+/** The catalogue's message for an unknown path (server.md §1). */
 export const notFoundMessage = 'NOT_FOUND'
 
 const longest = 10_000

@@ -24,7 +24,7 @@ export const readRegions = endpoint({
   reply: z.object({ success: z.literal(true), message: string, data: z.object({ regions: z.array(region) }) }),
 })
 
-/** Degrees as an address writes them; whether there is such a place on earth is the server's to say. */
+/** Degrees as written in an address; the server checks whether the coordinates exist. */
 const degrees = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/))
 
 export const readNearestCity = endpoint({

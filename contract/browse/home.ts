@@ -15,16 +15,16 @@ const homeItem = z.object({
 
 const banner = z.object({ image: string, link: string, alt: string, coupon: z.nullable(string) })
 
-/** The grid: `positions` says which items stand in it, in reading order; it has `cols` columns and `rows` rows. */
+/** The grid: `positions` lists its items in reading order; it has `cols` columns and `rows` rows. */
 const portrait = z.object({ positions: z.array(int), cols: int, rows: int })
 
 export const home = z.object({
   home_items: z.array(homeItem),
   layout: z.object({ portrait }),
   seoSettings: pageSeo,
-  /** Only what hangs there today, in order. */
+  /** Only those scheduled for today, in order. */
   banners: z.object({ top: z.array(banner), central: z.array(banner), bottom: z.array(banner) }),
-  /** Of whoever sent a token (OP-035). */
+  /** The customer of the token, if sent (OP-035). */
   customer: z.nullable(z.object({ first_name: string, segment: string })),
 })
 export type Home = z.output<typeof home>

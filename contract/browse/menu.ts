@@ -4,7 +4,7 @@ import { int, string } from '../platform/primitives.ts'
 
 const aMinute = 60
 
-/** An entry of the side menu, with everything below it. `url` is a path of the shop; `picture` shows what is found there. */
+/** An entry of the side menu, with everything below it. `url` is a path of the shop; `picture` shows its products. */
 const menuNode = z.object({
   label: string,
   url: string,
@@ -36,7 +36,7 @@ export const readStaticMenu = endpoint({
   reply: tree,
 })
 
-/** Known by its label (HOME-07). `position` is there because an object keeps no order for labels that are numbers. */
+/** Keyed by its label (HOME-07). `position` exists because an object does not keep the order of numeric keys. */
 const segmentTab = z.object({ label: string, desktop_url: string, position: int })
 
 export const readSegments = endpoint({

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { boolean, int, number, string } from '../platform/primitives.ts'
 
-/** A product of the same model in another colour. */
+/** The same model in another colour. */
 const sibling = z.object({ id: string, url: string, color: string, hex: string })
 
-/** A product as a list shows it. Amounts are in currency units; a card says nothing a shopper may not know. */
+/** A product as a list shows it. Amounts are in currency units; a card contains only public data. */
 export const productCard = z.object({
   id: string,
   productName: string,
@@ -17,7 +17,7 @@ export const productCard = z.object({
   numericDiscountPrice: z.nullable(number),
   /** Whole percent off, 0 at full price. */
   discountPercent: int,
-  /** One of the instalments of its price, where the store offers them (OP-041). */
+  /** One instalment of its price, where the store offers them (OP-041). */
   instalment: z.optional(number),
   color: string,
   colorFamily: string,
@@ -28,18 +28,18 @@ export const productCard = z.object({
   sellerFreeShipping: boolean,
   isProductBoost: boolean,
   isECOFriendly: boolean,
-  /** Its standard shipping costs nothing when bought alone. */
+  /** Its standard shipping is free when bought alone. */
   freeShipping: boolean,
-  /** Its seller ships fast; to whom depends on the city. */
+  /** Its seller offers fast shipping; the city decides whether it is available. */
   fastShipping: boolean,
   available: boolean,
-  /** Units left over all sizes, told only for the last one and the last two (PDP-10); else null. */
+  /** Units left over all sizes, only for the last one or two (PDP-10); else null. */
   lowStock: z.nullable(int),
-  /** Mean of its buyers' stars, to a tenth, and how many they are; missing while there are none. */
+  /** Mean of its buyers' stars, to a tenth, and their number; missing without reviews. */
   rating: z.optional(z.object({ stars: number, count: int })),
-  /** The lowest price of its model's colours, told only where they do not all cost the same. */
+  /** The lowest price of its model's colours, only when they do not all cost the same. */
   pricesFrom: z.optional(number),
-  /** Other colours that can be bought, without itself. */
+  /** Other available colours, without itself. */
   siblings: z.array(sibling),
 })
 export type ProductCardData = z.output<typeof productCard>

@@ -7,7 +7,7 @@ import { pageSeo } from '../platform/seo.ts'
 import { sizeTable } from './sizes.ts'
 import { boolean, int, number, string } from '../platform/primitives.ts'
 
-/** One size. The true stock stays ours: whoever counts reads 0, 1, 2 or 'three and more' (OP-036). */
+/** One size. The true stock is not published: a client reads 0, 1, 2 or 3 for 'three or more' (OP-036). */
 const simple = z.object({ sku: string, size: string, quantity: int, available: boolean })
 
 /** The same model in another colour. */
@@ -18,7 +18,7 @@ const sibling = z.object({
   hex: string,
   image: z.nullable(string),
   available: boolean,
-  /** Its price in force, in currency units: gift cards of one name differ in what they are worth. */
+  /** Its price in force, in currency units: gift cards of one name differ in value. */
   price: z.optional(number),
 })
 
@@ -35,9 +35,9 @@ export const product = z.object({
   productImage: z.nullable(string),
   images: z.array(string),
   url: string,
-  /** At least one size can be bought. */
+  /** At least one size is available. */
   available: boolean,
-  /** Parent skus, chosen by hand. */
+  /** Parent skus, selected by an operator. */
   related: z.array(string),
   numericOriginalPrice: number,
   /** Null at full price. */
@@ -50,9 +50,9 @@ export const product = z.object({
   categoriesGA4: string,
   seller: string,
   sellerFreeShipping: boolean,
-  /** Its standard shipping costs nothing when bought alone. */
+  /** Its standard shipping is free when bought alone. */
   freeShipping: boolean,
-  /** Its seller ships fast; to whom depends on the city. */
+  /** Its seller offers fast shipping; the city decides whether it is available. */
   fastShipping: boolean,
   isProductBoost: boolean,
   isECOFriendly: boolean,
@@ -61,15 +61,15 @@ export const product = z.object({
   attributes: z.array(z.object({ key: string, name: string, value: string })),
   /** Smallest size first. */
   simples: z.array(simple),
-  /** What its sizes measure; null for what has none to speak of. */
+  /** What its sizes measure; null for one-size products. */
   sizeKind: z.nullable(z.enum(sizeTableKinds)),
-  /** How its buyers say it falls, where enough of them do. */
+  /** How its buyers say it fits, when enough of them do. */
   fit: z.nullable(z.enum(['runs_small', 'runs_large'])),
-  /** What its buyers' reviews come to; null while there are none. */
+  /** The summary of its reviews; null without any. */
   rating: z.nullable(rating),
   /** The newest few of them. */
   reviews: reviewList,
-  /** Its own, else its brand's for that gender, else the country's (OP-040); null for what has no sizes. */
+  /** Its own, else its brand's for that gender, else the country's (OP-040); null for one-size products. */
   size_convertion_table: z.nullable(sizeTable),
   /** From the home page to its deepest category. */
   breadcrumb: z.array(z.object({ label: string, url: string })),

@@ -4,7 +4,7 @@ import { int, number, string } from '../platform/primitives.ts'
 
 export const fit = z.nullable(z.enum(reviewFits))
 
-/** What a buyer says of a product; every one is of a purchase. What they did not want to say is null, or empty. */
+/** A buyer's review of a product; every review belongs to a purchase. Omitted answers are null or empty. */
 const review = z.object({
   id: int,
   stars: int,
@@ -14,7 +14,7 @@ const review = z.object({
   size: z.nullable(string),
   author: string,
   text: string,
-  /** Addresses, none to three. */
+  /** Up to three addresses. */
   photos: z.array(string),
   /** YYYY-MM-DD, in the store. */
   date: string,

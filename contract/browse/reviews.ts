@@ -30,20 +30,20 @@ export const readReviews = endpoint({
     }),
     rating: z.nullable(rating),
     reviews: reviewList,
-    /** Of the selection. */
+    /** For the selection. */
     total: int,
     pages: int,
   }),
 })
 
-/** A product of an order, and what its buyer has said of it before. */
+/** A product of an order, with its buyer's earlier review. */
 const reviewable = z.object({
   sku: string,
   name: string,
   brand: string,
   color: string,
   image: z.nullable(string),
-  /** The product's page; null when the shop does not sell it any more. */
+  /** The product's page; null when it is no longer sold. */
   url: z.nullable(string),
   sizes: z.array(string),
   review: z.nullable(
@@ -57,7 +57,7 @@ const reviewable = z.object({
       /** How many it has. */
       photos: int,
       status: z.enum(reviewStatuses),
-      /** Why it is not shown. */
+      /** Why it was rejected. */
       reason: z.nullable(string),
     }),
   ),
@@ -74,7 +74,7 @@ export const readReviewables = endpoint({
   query: z.object(ofOrder),
   reply: z.object({
     error: z.literal(false),
-    /** First name, to sign with. */
+    /** The first name, as a suggested signature. */
     name: string,
     items: z.array(reviewable),
   }),
@@ -96,7 +96,7 @@ export const writeReview = endpoint({
     size: field(40),
     author: field(200),
     text: field(4000),
-    /** They replace those that were sent before; without any, those stay unless `remove_photos` is given. */
+    /** They replace earlier photos; without any, those stay unless `remove_photos` is set. */
     photos: z._default(z.array(z.file()), []),
     remove_photos: field(10),
   }),

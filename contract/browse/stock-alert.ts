@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { skuForm } from '#domain/platform/sku.ts'
-import { longestEmail } from '#domain/platform/text/email.ts'
+import { skuPattern } from '#domain/platform/sku.ts'
+import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { string } from '../platform/primitives.ts'
 
@@ -11,8 +11,8 @@ export const askStockAlert = endpoint({
   auth: 'none',
   body: z.object({
     /** The size, as the product names it. */
-    sku: z.string().check(z.regex(skuForm)),
-    email: z.string().check(z.maxLength(longestEmail)),
+    sku: z.string().check(z.regex(skuPattern)),
+    email: z.string().check(z.maxLength(maxEmailLength)),
   }),
   encoding: 'form',
   idempotent: true,

@@ -4,7 +4,7 @@ import { number, string } from '../platform/primitives.ts'
 
 const link = z.object({ label: string, url: string })
 
-/** What may be meant while somebody types: completed terms, places of the shop, products. */
+/** Suggestions while typing: completed terms, pages of the shop, products. */
 export const suggestions = z.object({
   q: string,
   terms: z.array(string),
@@ -44,7 +44,7 @@ export const readTopSearches = endpoint({
   reply: z.object({ topSearch: z.array(string) }),
 })
 
-/** The legacy dialect of both: `suggest=1` or `suggest=topSearch`. */
+/** The legacy format of both: `suggest=1` or `suggest=topSearch`. */
 export const legacySuggestions = endpoint({
   method: 'GET',
   path: '/api/search/',

@@ -21,7 +21,7 @@ export const readBranchOffices = endpoint({
   query: z.object({
     postcode: z.optional(z.string().check(z.maxLength(20))),
     city: z.optional(rowId),
-    /** Where a return may be left, or where an order may be fetched. */
+    /** Where a return is dropped off, or where an order is picked up. */
     method: z._default(z.enum(['branch_dropoff', 'pickup']), 'branch_dropoff'),
   }),
   reply: z.object({ error: z.literal(false), offices: z.array(branchOffice) }),

@@ -9,23 +9,23 @@ export const cartItem = z.object({
   name: string,
   brand_name: string,
   supplier: z.object({ name: string }),
-  /** Full price of one unit. */
+  /** Full unit price. */
   price: number,
-  /** Price in force of one unit when lower, else null. */
+  /** Unit price in force when lower, else null. */
   special_price: z.nullable(number),
-  /** What the whole line costs after discounts: the lines of a cart sum to sub_total_value − discount (INV-05). */
+  /** The cost of the whole line after discounts: the lines of a cart sum to sub_total_value − discount (INV-05). */
   paid_price: number,
   color: string,
   size: string,
   quantity: int,
   /** Names from the root, separated by `|`. */
   categories: string,
-  /** Its seller sends it free. */
+  /** Its seller ships for free. */
   freeshipping: boolean,
   /** The product's page. */
   url: string,
   image: z.nullable(string),
-  /** The most this line can hold now: units left, never above the limit of a line. */
+  /** The maximum quantity of this line now: the stock, at most the limit per line. */
   most: int,
   is_gift_card: boolean,
 })
@@ -35,46 +35,46 @@ export const appliedCoupon = z.object({
   kind: z.enum(couponKinds),
   /** What it takes off now, in currency units; 0 for free shipping. */
   discount: number,
-  /** A coupon key that only informs: its cap cut the amount (`coupon.max_discount`). */
+  /** A coupon key that only informs: its cap reduced the amount (`coupon.max_discount`). */
   note: z.nullable(string),
 })
 export type AppliedCoupon = z.output<typeof appliedCoupon>
 
 export const cart = z.object({
   hash: string,
-  /** Grows with each change; placing an order names the one it saw (OP-057). */
+  /** Grows with each change; placing an order sends the version it saw (OP-057). */
   version: int,
   discount: number,
   sub_total_value: number,
   total_value: number,
-  /** Standard shipping, 0 when free or when there is nothing to send (CART-21). */
+  /** Standard shipping, 0 when free or when there is no shipment (CART-21). */
   shippingAmountTotal: number,
-  /** How far free standard shipping is: null when nothing is missing. */
+  /** The amount missing for free standard shipping: null when it is free. */
   free_shipping_missing: z.nullable(number),
   coupon: z.object({ coupons: z.record(string, appliedCoupon) }),
-  /** What the shop takes off by itself, part of `discount` (decision 014). */
+  /** Automatic discounts, included in `discount` (decision 014). */
   promotions: z.array(z.object({ name: string, discount: number })),
   items: z.array(cartItem),
-  /** Lines nothing is left of, or whose product was withdrawn: in no sum, still stored until somebody removes them. */
+  /** Lines that are sold out or whose product was withdrawn: in no sum, and stored until they are removed. */
   unavailable: z.array(cartItem),
   /**
-   * What is not as it was asked for: a simple sku → `out_of_stock` or `quantity_reduced` (OP-051), a coupon's code →
-   * the key of its refusal when it was dropped (INV-11).
+   * Deviations from the request: a simple sku → `out_of_stock` or `quantity_reduced` (OP-051), a coupon's code → the
+   * key of its refusal when it was dropped (INV-11).
    */
   errors: z.record(string, string),
 })
 export type Cart = z.output<typeof cart>
 
 const reply = z.object({ error: z.literal(false), message: string, cart, errors: z.record(string, string) })
-/** A refusal tells the whole cart too, unless there is none to tell (CART-10). */
+/** A refusal carries the whole cart too, if there is one (CART-10). */
 const cartRefusal = z.object({ cart: z.optional(cart) })
 
 /** 128 random bits as the shop writes them, or the short names of the demo shop. */
 const hash = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
-/** Raw tokens may stand in these calls; our own client sends `Authorization` and `-` here (OP-074). */
+/** These calls accept raw tokens; our own client sends `Authorization` and `-` here (OP-074). */
 const token = z.optional(z.string().check(z.maxLength(200)))
 const fingerprint = z.optional(z.string().check(z.regex(/^[\w.-]{0,100}$/)))
-/** A size as a call may name it, in whatever case. */
+/** A size, in any case. */
 export const simpleSku = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}-[A-Za-z0-9_.]{1,40}$/))
 const code = z.string().check(z.maxLength(100))
 

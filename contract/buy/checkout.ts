@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { shippingCodes } from '#domain/buy/shipping/shipping-methods.ts'
 import { checkoutSteps } from '#domain/buy/checkout/first-step.ts'
 import { paymentChoices } from '#domain/buy/payments/methods.ts'
-import { longestEmail } from '#domain/platform/text/email.ts'
+import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { address } from '../customers/addresses.ts'
 import { branchOffice } from './branch-offices.ts'
 import { cart } from './cart.ts'
@@ -15,12 +15,12 @@ const token = z.optional(z.string().check(z.maxLength(200)))
 const hash = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
 const id = z.string().check(z.regex(/^\d{0,9}$/))
 const flag = z.enum(['0', '1'])
-/** Longer than any rule allows, so that what is too long gets the sentence of its field. */
+/** Longer than any rule allows, so that a value that is too long gets its field's message. */
 const field = z._default(z.string().check(z.maxLength(300)), '')
 
-/** A way to get the goods. */
+/** A delivery method. */
 const deliveryOption = z.extend(shippingMethod, {
-  /** Where it can be picked up; empty for what is sent home. */
+  /** Pickup branches; empty for home delivery. */
   branches: z.array(branchOffice),
 })
 export type DeliveryOption = z.output<typeof deliveryOption>
@@ -45,35 +45,35 @@ const totals = z.object({
 })
 export type CheckoutTotals = z.output<typeof totals>
 
-/** Everything the way to an order shows, for what was chosen so far. */
+/** Everything the checkout shows for the choices so far. */
 export const checkout = z.object({
   cart,
-  /** Who buys; null for a guest. */
+  /** The buyer; null for a guest. */
   customer: z.nullable(z.object({ email: string, first_name: string, last_name: string })),
   addresses: z.array(address),
-  /** The chosen address, or the default one; null while there is none. */
+  /** The chosen address, or the default one; null without any. */
   id_customer_address: z.nullable(int),
   id_billing_address: z.nullable(int),
-  /** For the place of the chosen address, or the one that was asked about; empty while nobody said where. */
+  /** For the chosen address or the requested place; empty while neither is known. */
   delivery: z.array(deliveryOption),
-  /** The chosen way, or the only one. */
+  /** The chosen method, or the only one. */
   shipping: z.nullable(z.enum(shippingCodes)),
   payments: z.array(paymentOption),
-  /** The chosen way to pay, or the one of the last order. */
+  /** The chosen method, or that of the last order. */
   payment: z.nullable(z.enum(paymentChoices)),
   wallet: z.object({
-    /** What can be spent. */
+    /** The spendable amount. */
     balance: number,
     is_used: boolean,
   }),
   totals,
-  /** Whether a way to pay has to be chosen: wallet and credits may pay it whole. */
-  /** False when nothing is sent: neither an address nor a way to deliver is asked for. */
+  /** Whether a payment method must be chosen: wallet and credits may pay everything. */
+  /** False when there is no shipment: neither address nor delivery method is needed. */
   needs_address: z._default(boolean, true),
   needs_payment: boolean,
-  /** Where the shopper stands: a customer whose address and way to pay are known lands on the review. */
+  /** The current step: a customer with a known address and payment method starts at the review. */
   step: z.enum(checkoutSteps),
-  /** The text that placing the order agrees to; its page is the CMS content `terms`. */
+  /** The terms the order agrees to; their page is the CMS content `terms`. */
   terms_version: string,
 })
 export type Checkout = z.output<typeof checkout>
@@ -85,7 +85,7 @@ const chosen = {
   id_billing_address: z._default(id, ''),
   shipping: z.optional(z.enum(shippingCodes)),
   payment: z.optional(z.enum(paymentChoices)),
-  /** `1`: what the wallet holds is used, as far as it goes. */
+  /** `1`: the wallet is used, as far as it goes. */
   wallet: z._default(flag, '0'),
 }
 
@@ -96,10 +96,10 @@ export const readCheckout = endpoint({
   auth: 'visitor',
   body: z.object({
     ...chosen,
-    /** A guest's place, while the address is not written yet. */
+    /** A guest's place, before the address is typed. */
     region: z._default(id, ''),
     city: z._default(id, ''),
-    /** With the region: a code that is not of it is refused before anything else is asked. */
+    /** With the region: a postcode of another region is refused first. */
     postcode: field,
   }),
   encoding: 'form',
@@ -107,15 +107,18 @@ export const readCheckout = endpoint({
   refusalData: z.object({ cart: z.optional(cart) }),
 })
 
-/** What comes next for the shopper. */
+/** The shopper's next step. */
 const nextStep = z.object({
-  /** `redirect`: to `url`. `voucher`: shown on the order. `done`: it is paid. `retry`: the provider did not answer, try `pay`. */
+  /**
+   * `redirect`: to `url`. `voucher`: shown on the order. `done`: it is paid. `retry`: the provider did not answer, try
+   * `pay`.
+   */
   kind: z.enum(['redirect', 'voucher', 'done', 'retry']),
   url: z.nullable(string),
 })
 export type NextStep = z.output<typeof nextStep>
 
-/** What a refusal tells: the checkout as it is now, and what changed since the shopper looked, in sentences. */
+/** A refusal carries the current checkout and what changed since the shopper looked, as sentences. */
 const checkoutRefusal = z.object({
   checkout: z.optional(checkout),
   changes: z.optional(z.array(string)),
@@ -128,15 +131,15 @@ export const placeOrder = endpoint({
   auth: 'visitor',
   body: z.object({
     ...chosen,
-    /** The cart and the total that the shopper saw: another one is refused and told (OP-057, R24). */
+    /** The cart version and total the shopper saw: a difference is refused and explained (OP-057, R24). */
     version: z.string().check(z.regex(/^\d{1,9}$/)),
     total: z.string().check(z.regex(/^\d{1,12}([.]\d{1,2})?$/)),
     terms_version: field,
     id_branch: z._default(id, ''),
-    /** `1`: nothing is sent, so no address is; believed only of a cart that holds gift cards alone. */
+    /** `1`: there is no shipment, so no address is sent; accepted only for a cart that holds only gift cards. */
     by_mail: z._default(flag, '0'),
-    // A guest says who and where; a customer may too, instead of an address of the book.
-    email: z._default(z.string().check(z.maxLength(longestEmail)), ''),
+    // A guest sends contact and address; a customer may too, instead of a stored address.
+    email: z._default(z.string().check(z.maxLength(maxEmailLength)), ''),
     identification: field,
     identification_type: field,
     first_name: field,
@@ -188,7 +191,7 @@ export const readPaymentResult = endpoint({
     message: string,
     outcome: z.enum(['approved', 'pending', 'rejected', 'voucher', 'cancelled']),
     order,
-    /** A guest may make an account of it with one password. */
+    /** A guest may create an account from it with only a password. */
     can_register: boolean,
   }),
 })

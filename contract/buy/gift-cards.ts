@@ -41,7 +41,7 @@ export const sendGiftCard = endpoint({
   }),
   encoding: 'form',
   idempotent: true,
-  // Without the cards: the answer is kept with its key, and who gets a present is nobody else's business.
+  // Without the cards: the reply is stored with its idempotency key, and the recipient of a gift is private.
   reply: z.object({ error: z.literal(false), message: string }),
 })
 

@@ -3,7 +3,7 @@ import { shippingCodes } from '#domain/buy/shipping/shipping-methods.ts'
 import { orderStatuses, type OrderStatus } from '#domain/buy/orders/statuses.ts'
 import { paymentMethods } from '#domain/buy/payments/methods.ts'
 import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
-import { longestEmail } from '#domain/platform/text/email.ts'
+import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { cart } from './cart.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { listPage } from '../platform/list-page.ts'
@@ -11,7 +11,7 @@ import { boolean, int, number, string } from '../platform/primitives.ts'
 
 const token = z.optional(z.string().check(z.maxLength(200)))
 export const orderNr = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
-/** Proves that a guest was given the link to the order. */
+/** Proves that a guest has the link to the order. */
 export const orderKey = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
 const status = z.enum(orderStatuses as [OrderStatus, ...OrderStatus[]])
 
@@ -24,11 +24,11 @@ const orderLine = z.object({
   color: string,
   size: string,
   image: z.nullable(string),
-  /** The product's page; null when the shop does not sell it any more. */
+  /** The product's page; null when it is no longer sold. */
   url: z.nullable(string),
   quantity: int,
   unit_price: number,
-  /** Of the whole line, after discounts. */
+  /** For the whole line, after discounts. */
   paid_price: number,
   is_gift_card: boolean,
 })
@@ -47,15 +47,15 @@ export const copiedAddress = z.object({
   city: string,
 })
 
-/** What the provider said of how it is paid: instalments and their cost are its words, never our sum. */
+/** The provider's payment details: instalments and their cost are its figures, never ours. */
 export const paymentDetails = z.object({
   /** `Tarjeta terminada en 4242`. */
   card: z.optional(string),
   instalments: z.optional(int),
   instalment_amount: z.optional(number),
-  /** What the shopper pays in the end, with the cost of paying later. */
+  /** What the shopper pays in total, including the cost of financing. */
   financed_total: z.optional(number),
-  /** Costo financiero total in percent, where the law asks for it. */
+  /** Costo financiero total in percent, where the law requires it. */
   cft: z.optional(number),
 })
 export type PaymentDetails = z.output<typeof paymentDetails>
@@ -68,7 +68,7 @@ const orderPayment = z.object({
   details: z.nullable(paymentDetails),
   /** The code to pay at a counter, while it can be paid. */
   voucher: z.nullable(z.object({ code: string, expires_at: string })),
-  /** Until when the goods are reserved, while it is not paid. */
+  /** When the reservation of an unpaid order ends. */
   expires_at: z.nullable(string),
 })
 
@@ -97,23 +97,23 @@ export const order = z.object({
   shipping: number,
   wallet_used: number,
   total: number,
-  /** Part of the total and of what the wallet paid. */
+  /** Included in the total and in what the wallet paid. */
   tax_included: number,
   tax_percent: number,
   currency: string,
   shipping_method: z.enum(shippingCodes),
   shipping_label: string,
-  /** First and last day it may arrive, YYYY-MM-DD; null for orders that were not told one. */
+  /** First and last delivery day, YYYY-MM-DD; null for orders without a promise. */
   delivery_from: z.nullable(string),
   delivery_to: z.nullable(string),
-  /** What the carrier's page asks for, once it is on its way. */
+  /** The tracking number for the carrier's page, once it is shipped. */
   tracking: z.nullable(string),
-  /** Where its buyer says what it is like to wear, once it has arrived. */
+  /** Where its buyer writes a review, once it has arrived. */
   review_path: z.nullable(string),
   shipping_address: copiedAddress,
   billing_address: copiedAddress,
   email: string,
-  /** `DNI 28.456.123` for the receipt, as it was typed in digits. */
+  /** `DNI 28.456.123` for the receipt. */
   document: string,
   payments: z.array(orderPayment),
   /** Whether the shopper can pay it now on the provider's pages. */
@@ -122,7 +122,7 @@ export const order = z.object({
   /** Delivered to a customer, and within the days for exchanges and returns. */
   can_exchange: boolean,
   steps: z.array(statusStep),
-  /** Until which day it can be regretted by law, YYYY-MM-DD; null before it is delivered. */
+  /** The last day of the legal regret period, YYYY-MM-DD; null before delivery. */
   regret_until: z.nullable(string),
 })
 export type Order = z.output<typeof order>
@@ -141,7 +141,7 @@ export const readOrders = endpoint({
   reply: z.object({
     error: z.literal(false),
     orders: z.array(order),
-    /** As many came as were asked for: there may be more (ORD-05). */
+    /** The page is full, so there may be more (ORD-05). */
     hasMoreOrders: boolean,
   }),
 })
@@ -203,7 +203,7 @@ export const regretOrder = endpoint({
   auth: 'none',
   body: z.object({
     order_nr: z.string().check(z.maxLength(60)),
-    email: z.string().check(z.maxLength(longestEmail)),
+    email: z.string().check(z.maxLength(maxEmailLength)),
     reason: z._default(z.string().check(z.maxLength(1000)), ''),
   }),
   encoding: 'form',

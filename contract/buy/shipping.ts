@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { shippingCodes } from '#domain/buy/shipping/shipping-methods.ts'
-import { skuForm } from '#domain/platform/sku.ts'
+import { skuPattern } from '#domain/platform/sku.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { boolean, number, string } from '../platform/primitives.ts'
 
@@ -11,13 +11,13 @@ export const shippingMethod = z.object({
   price: number,
   free: boolean,
   eta_text: string,
-  /** First and last day it may arrive, YYYY-MM-DD in the store's time zone. */
+  /** First and last delivery day, YYYY-MM-DD in the store's time zone. */
   from: string,
   to: string,
 })
 export type ShippingOffer = z.output<typeof shippingMethod>
 
-/** No table can hold the null character, and no place or seller is written with its like. */
+/** No control characters: a table cannot hold the null character, and no place or seller needs them. */
 const text = z.string().check(z.maxLength(200), z.regex(/^\P{Cc}*$/u))
 
 export const readShippingMethods = endpoint({
@@ -26,14 +26,14 @@ export const readShippingMethods = endpoint({
   summary: 'How something can be sent to a place, what it costs and when it arrives (API-27)',
   auth: 'none',
   query: z.object({
-    /** `{region}-{city}`; without one only what reaches every place is offered. */
+    /** `{region}-{city}`; without one only methods that reach every place are offered. */
     location: z.optional(text),
-    /** Asks for one way alone; one that is not to be had is answered with `error` and the reason. */
+    /** Requests one method only; an unavailable one is answered with `error` and the reason. */
     shipment_type: z.optional(z.enum(shippingCodes)),
     /** Name or number of the seller; the shop itself when absent. */
     supplier: z.optional(text),
-    /** A product: its seller, and whether its price alone makes the shipping free. */
-    sku: z.optional(z.string().check(z.regex(skuForm))),
+    /** A product: its seller, and whether its price alone makes shipping free. */
+    sku: z.optional(z.string().check(z.regex(skuPattern))),
   }),
   reply: z.object({
     success: boolean,

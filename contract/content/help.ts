@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { longestEmail } from '#domain/platform/text/email.ts'
+import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { string } from '../platform/primitives.ts'
 
@@ -9,7 +9,7 @@ export const askForHelp = endpoint({
   summary: 'A question to the shop’s people, about an order or not; answered by mail',
   auth: 'none',
   body: z.object({
-    email: z.string().check(z.maxLength(longestEmail)),
+    email: z.string().check(z.maxLength(maxEmailLength)),
     order_nr: z._default(z.string().check(z.maxLength(60)), ''),
     message: z.string().check(z.maxLength(6000)),
   }),

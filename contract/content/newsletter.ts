@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { leaveReasons, newsletterFrequencies, newsletterTopics } from '#domain/content/newsletter/preferences.ts'
-import { longestEmail } from '#domain/platform/text/email.ts'
+import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { boolean, string } from '../platform/primitives.ts'
 
@@ -12,13 +12,13 @@ export const signNewsletter = endpoint({
   path: '/api/newsletter/sign',
   summary: 'Asks an e-mail address, by a mail to it, whether it wants the store’s newsletter',
   auth: 'none',
-  body: z.object({ email: z.string().check(z.maxLength(longestEmail)) }),
+  body: z.object({ email: z.string().check(z.maxLength(maxEmailLength)) }),
   encoding: 'form',
   idempotent: true,
   reply: said,
 })
 
-/** `isConfirmed` is false for a link that is unknown, too old, or of somebody who left. */
+/** `isConfirmed` is false for a link that is unknown, expired, or of someone who unsubscribed. */
 export const confirmNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/confirm',
@@ -34,7 +34,7 @@ export const unsignNewsletter = endpoint({
   path: '/api/newsletter/unsign',
   summary: 'Takes an address off the newsletter list by its key; an unknown key gets the same answer (OP-093, OP-097)',
   auth: 'none',
-  /** Why, where it was said: mail programs that leave by themselves say nothing. */
+  /** Optional, because mail programs that unsubscribe automatically give no reason. */
   body: z.extend(byKey, { reason: z.optional(z.enum(leaveReasons)) }),
   encoding: 'form',
   reply: said,
@@ -60,7 +60,7 @@ export const setNewsletterPreferences = endpoint({
   path: '/api/newsletter/preferences',
   summary: 'Changes what an address wants to hear about and how often; an unknown key gets the same answer (OP-097)',
   auth: 'none',
-  /** `topics` as words between commas, at least one. */
+  /** `topics` separated by commas, at least one. */
   body: z.extend(byKey, {
     topics: z.string().check(z.maxLength(60)),
     frequency: z.enum(newsletterFrequencies),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { boolean, int, string } from '../platform/primitives.ts'
 
-/** Texts of the shop by key: terms, privacy, policies (CONT-04). */
+/** The shop's texts by key: terms, privacy, policies (CONT-04). */
 export const readContent = endpoint({
   method: 'GET',
   path: '/api/cms/key/:key',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { longestComment } from '#domain/content/survey/survey.ts'
+import { maxCommentLength } from '#domain/content/survey/survey.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { string } from '../platform/primitives.ts'
 
@@ -11,7 +11,10 @@ export const readSurvey = endpoint({
   summary: 'Whether a survey can be answered: by the key of its mail, or by anybody (OP-093, OP-095)',
   auth: 'none',
   query: z.object({ key }),
-  /** `open`: it can be answered. `answered`: it was. `unknown`: no such key, or too old; it can be answered without one. */
+  /**
+   * `open`: it can be answered. `answered`: it already was. `unknown`: no such key, or expired; it can be answered
+   * without one.
+   */
   reply: z.object({ error: z.literal(false), state: z.enum(['open', 'answered', 'unknown']) }),
 })
 
@@ -24,7 +27,7 @@ export const answerSurvey = endpoint({
     key,
     /** 0 to 10, in digits. */
     score: z.string().check(z.regex(/^(\d|10)$/)),
-    comment: z._default(z.string().check(z.maxLength(longestComment * 4)), ''),
+    comment: z._default(z.string().check(z.maxLength(maxCommentLength * 4)), ''),
   }),
   encoding: 'form',
   idempotent: true,

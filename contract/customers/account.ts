@@ -1,27 +1,27 @@
 import { z } from 'zod/mini'
 import { customerGenders } from '#domain/customers/account/lists.ts'
-import { longestEmail } from '#domain/platform/text/email.ts'
+import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { checkbox } from '../platform/checkbox.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { boolean, int, string } from '../platform/primitives.ts'
 
-/** Longer than any rule allows, so that what is too long gets the sentence of its field. */
+/** Longer than any rule allows, so that a value that is too long gets its field's message. */
 const field = z._default(z.string().check(z.maxLength(300)), '')
-const email = z.string().check(z.maxLength(longestEmail))
+const email = z.string().check(z.maxLength(maxEmailLength))
 const password = z.string().check(z.maxLength(300))
 const token = z.optional(string)
 
 export const newsletterChoice = z.object({ mujer: boolean, hombre: boolean, ninos: boolean })
 export type NewsletterChoice = z.output<typeof newsletterChoice>
 
-/** The customer as calls deliver it (ACC-02, ACC-03). Bank data travels masked, with the after-sale calls. */
+/** The customer as calls return it (ACC-02, ACC-03). Bank data is masked and part of the after-sale calls. */
 export const customer = z.object({
   email: string,
   first_name: string,
   middle_name: string,
   last_name: string,
   gender: z.nullable(z.enum(customerGenders)),
-  /** Year-month-day (ACC-05). */
+  /** YYYY-MM-DD (ACC-05). */
   birthday: z.nullable(string),
   identification: string,
   identification_type: string,
@@ -38,12 +38,12 @@ export const customer = z.object({
 })
 export type Customer = z.output<typeof customer>
 
-/** A sign-in: the customer with the token that opens his calls, or the code that is asked for first (AUTH-05). */
+/** A login: the customer with the token that authorises their calls, or the code that is required first (AUTH-05). */
 export const twoStepChallenge = z.object({
   login_token: string,
-  /** Where the code went, mostly hidden: `c•••@example.com`. */
+  /** Where the code was sent, mostly hidden: `c•••@example.com`. */
   sent_to: string,
-  /** Seconds until another code can be asked for. */
+  /** Seconds until another code can be requested. */
   resend_after: int,
 })
 export type TwoStepChallenge = z.output<typeof twoStepChallenge>
@@ -97,7 +97,7 @@ export const autologin = endpoint({
   body: z.object({ hash: z.string().check(z.maxLength(100)) }),
 })
 
-/** Nobody signed in is an answer, not a refusal: every visit of a browser that was signed in once may ask. */
+/** No session is an answer, not a refusal: every visit of a browser that was signed in once may ask. */
 export const renewSession = endpoint({
   method: 'POST',
   path: '/api/customer/renew',
@@ -176,12 +176,12 @@ export const editCustomer = endpoint({
     error: z.literal(false),
     message: string,
     customer,
-    /** A new one after a change of e-mail or password: the old one has ended (S7). */
+    /** A new token after a change of e-mail or password: the old one has ended (S7). */
     token: z.nullable(string),
   }),
 })
 
-/** One sign-in of one browser, as its owner sees it. */
+/** One login of one browser, as its owner sees it. */
 export const loginEntry = z.object({
   id: string,
   name: string,

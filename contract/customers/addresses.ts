@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { int, string } from '../platform/primitives.ts'
 
-/** Longer than any rule allows, so that what is too long gets the sentence of its field. */
+/** Longer than any rule allows, so that a value that is too long gets its field's message. */
 const field = z._default(z.string().check(z.maxLength(300)), '')
 const token = z.optional(string)
 const flag = z.enum(['0', '1'])
 const id = z.string().check(z.regex(/^\d{1,9}$/))
 
-/** An address of the customer's book (ACC-07, ACC-10). */
+/** An address of the customer's address book (ACC-07, ACC-10). */
 export const address = z.object({
   id_customer_address: int,
   address_type_id: int,
@@ -23,7 +23,7 @@ export const address = z.object({
   postcode: string,
   fk_customer_address_region: int,
   region: string,
-  /** Null where the city was only written. */
+  /** Null when the city was typed. */
   fk_customer_address_city: z.nullable(int),
   city: string,
   is_default_shipping: flag,
@@ -51,7 +51,10 @@ const addressFields = z.object({
   is_default_billing: z._default(flag, '0'),
 })
 
-/** Which address it was; the list is read anew, so that no stored reply holds a name, a phone or a street. */
+/**
+ * Only the id of the address; the client reads the list again, so that no stored reply holds a name, a phone or a
+ * street.
+ */
 const changed = z.object({ error: z.literal(false), message: string, id_customer_address: int })
 
 export const readAddresses = endpoint({

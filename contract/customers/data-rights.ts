@@ -4,7 +4,7 @@ import { string } from '../platform/primitives.ts'
 
 const token = z.optional(string)
 
-/** What the shop holds about a customer, by kind. */
+/** The data the shop holds about a customer, by kind. */
 export const dataSections = [
   'account',
   'identities',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { sizeTableKinds } from '#domain/browse/catalog/sizes.ts'
-import { mySizeForm, normalSize, sizeSources } from '#domain/customers/my-sizes/my-sizes.ts'
+import { mySizePattern, normaliseSize, sizeSources } from '#domain/customers/my-sizes/my-sizes.ts'
 import { wearers } from '#domain/browse/sizes/shoe-sizes.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { string } from '../platform/primitives.ts'
@@ -31,7 +31,7 @@ export const setMySize = endpoint({
   body: z.object({
     token,
     ...place,
-    size: z.string().check(z.maxLength(50), z.overwrite(normalSize), z.regex(mySizeForm)),
+    size: z.string().check(z.maxLength(50), z.overwrite(normaliseSize), z.regex(mySizePattern)),
   }),
   encoding: 'form',
   idempotent: true,

@@ -15,7 +15,7 @@ export const passkey = z.object({
 })
 export type Passkey = z.output<typeof passkey>
 
-/** What browsers are asked with, and what they answer: the JSON forms of WebAuthn, which its library reads and checks. */
+/** The JSON forms of WebAuthn options and responses, which its library reads and checks. */
 const webauthnOptions = z.looseObject({ challenge: string })
 const base64url = z.string().check(z.regex(/^[\w-]{1,8000}$/))
 const signed = <S extends z.core.$ZodShape>(response: S) =>

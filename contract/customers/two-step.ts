@@ -5,7 +5,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { boolean, int, string } from '../platform/primitives.ts'
 
 const token = z.optional(string)
-/** Part of the older calls; whose account it is, the token says (S14). */
+/** Part of the legacy calls; the token identifies the account (S14). */
 const email = z.optional(z.string().check(z.maxLength(254)))
 const code = z.string().check(z.maxLength(20))
 const body = z.object({ token, email })
@@ -75,7 +75,7 @@ export const disableTwoStep = endpoint({
   reply: sent,
 })
 
-/** What a code is for: a login names its challenge, a setting the customer's token. */
+/** The subject of a code: a login's challenge, or the customer's token for a setting. */
 const subject = z.object({
   token,
   email,

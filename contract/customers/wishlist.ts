@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
-import { skuForm } from '#domain/platform/sku.ts'
-import { mostGuestFavourites } from '#domain/customers/wishlist/guest-favourites.ts'
+import { skuPattern } from '#domain/platform/sku.ts'
+import { maxGuestFavourites } from '#domain/customers/wishlist/guest-favourites.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { boolean, int, number, string } from '../platform/primitives.ts'
 
 const token = z.optional(string)
-const sku = z.string().check(z.regex(skuForm))
+const sku = z.string().check(z.regex(skuPattern))
 
-/** What hearts need to know, and all that is persisted on a device (WISH-02). */
+/** What the favourite buttons need, and all that is persisted on a device (WISH-02). */
 export const wishlist = z.array(z.object({ id: int, sku: string }))
 export type Wishlist = z.output<typeof wishlist>
 
@@ -50,7 +50,7 @@ export const mergeWishlist = endpoint({
   auth: 'customer',
   body: z.object({
     token,
-    skus: z.string().check(z.regex(new RegExp(`^[A-Z0-9]{1,40}(--[A-Z0-9]{1,40}){0,${mostGuestFavourites - 1}}$`))),
+    skus: z.string().check(z.regex(new RegExp(`^[A-Z0-9]{1,40}(--[A-Z0-9]{1,40}){0,${maxGuestFavourites - 1}}$`))),
   }),
   encoding: 'form',
   idempotent: true,
@@ -72,12 +72,12 @@ export const favourite = z.object({
   discountPercent: int,
   /** How much cheaper it is than when it was added; null when it is not. */
   priceFall: z.nullable(number),
-  /** False when no size of it can be bought, or the shop no longer sells it. */
+  /** False when no size is available, or it is no longer sold. */
   available: boolean,
   isGiftCard: boolean,
-  /** The size it was wanted in, where one was chosen. */
+  /** The size that was chosen, if any. */
   wantedSize: z.nullable(string),
-  /** Smallest size first; of the stock only whether there is some. */
+  /** Smallest size first; of the stock only whether there is any. */
   simples: z.array(z.object({ sku: string, size: string, available: boolean })),
 })
 export type Favourite = z.output<typeof favourite>

@@ -16,7 +16,7 @@ const couponSentences: Readonly<Record<CouponKey, string>> = {
   'coupon.credit_limit': 'Se alcanzó el límite de cupones de crédito.',
 }
 
-/** Outcomes of the cart, in the specification's own words. */
+/** Outcomes of the cart, as worded in the specification. */
 export const cartNotices = {
   alreadyInCart: 'El producto ya se encuentra en el carrito.',
   addedFromWishlist: 'Producto agregado al carrito.',
@@ -28,10 +28,13 @@ export const cartNotices = {
   couponNotRemoved: 'Error al remover el cupón.',
 } as const
 
-/** A minimum that is not reached tells how far it is, in the store's money: `coupon.min_subtotal:$ 1.500` (OP-055). */
+/**
+ * A minimum that is not reached carries the missing amount in the store's currency: `coupon.min_subtotal:$ 1.500`
+ * (OP-055).
+ */
 const minimumMissing = /^coupon\.min_subtotal:(.+)$/
 
-/** A key nobody wrote a sentence for still gets one (OP-054). */
+/** An unknown key gets a generic sentence (OP-054). */
 export function couponSentence(key: string | undefined): string {
   const [, missing] = minimumMissing.exec(key ?? '') ?? []
   if (missing !== undefined) return `Faltan ${missing} para usar este cupón.`

@@ -3,8 +3,8 @@ import type { ErrorCode } from '#domain/platform/errors.ts'
 import { string } from './primitives.ts'
 
 /**
- * A refusal as a client reads it. Any code passes, so that a client of an older release still understands a refusal of a
- * newer server. What else a refusal carries is the endpoint's `refusalData`.
+ * A refusal as a client parses it. Any code is accepted, so that an older client still understands a newer server.
+ * Further data of a refusal is the endpoint's `refusalData`.
  */
 export const clientRefusal = z.object({
   error: z.literal(true),

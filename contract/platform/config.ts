@@ -18,16 +18,16 @@ export const storeConfig = z.object({
   fast_shipping: amount,
   addi_active: boolean,
   return_days: int,
-  /** Taxes that every price already holds. */
+  /** Taxes included in every price. */
   tax_percent: int,
   desktop_url: z.nullable(string),
-  /** What a password that is being chosen must be (OP-065). */
+  /** The rule for a new password (OP-065). */
   password_policy: z.enum(passwordPolicies),
   /** Whether customers may use two-step sign-in (2FA-02). */
   two_step_auth: boolean,
-  /** Where signing in with Facebook begins; null where the shop does not offer it (OP-070). */
+  /** Where the Facebook login begins; null when the shop does not offer it (OP-070). */
   facebook_login_url: z.nullable(string),
-  /** The tag manager's container; null where the shop measures for itself only (OP-098). */
+  /** The tag manager's container; null when the shop does not use one (OP-098). */
   gtm_container_id: z.nullable(string),
 })
 export type StoreConfig = z.output<typeof storeConfig>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** A field of a form that holds JSON, as the mobile API sends what is more than flat (API-50, API-56). */
+/** A form field that holds JSON: how the mobile API sends nested data (API-50, API-56). */
 export const jsonPayload = <S extends z.ZodMiniType>(shape: S) =>
   z.pipe(
     z.pipe(

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 
-/** Orders, credits, movements and memberships come four at a time. */
+/** Orders, credits, movements and memberships are loaded four at a time. */
 export const batchSize = 4
 
-/** The number of a row, as addresses and forms carry it. */
+/** A row id in addresses and forms. */
 export const rowId = z.string().check(z.regex(/^\d{1,9}$/))
 
-/** Which part of a list is asked for (ORD-04, CRED-04, WAL-03, MEM-03). */
+/** The requested part of a list (ORD-04, CRED-04, WAL-03, MEM-03). */
 export const listPage = {
   limit: z._default(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/)), String(batchSize)),
   offset: z._default(rowId, '0'),

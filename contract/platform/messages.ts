@@ -1,14 +1,14 @@
-import { mostAddresses } from '#domain/customers/addresses/most-addresses.ts'
+import { maxAddresses } from '#domain/customers/addresses/max-addresses.ts'
 import type { ErrorCode } from '#domain/platform/errors.ts'
-import { mostFavourites } from '#domain/customers/wishlist/wishlist-rules.ts'
+import { maxFavourites } from '#domain/customers/wishlist/wishlist-rules.ts'
 
-/** What a shopper reads when nothing more precise is known (ERR-02). */
+/** The message when nothing more precise is known (ERR-02). */
 export const fallbackMessage = 'Ha ocurrido un error.'
 /** Kept in state, never shown (ERR-01, API-07, OP-021). */
 export const somethingWentWrong = 'Something went wrong.'
 export const badResponse = 'Bad response from server'
 
-/** The sentence of every refusal. Screens show it as it comes (ERR-10). */
+/** The sentence of every refusal. Screens show it unchanged (ERR-10). */
 export const messages = {
   invalid_input: 'Los datos enviados no son válidos.',
   unknown_store: 'La tienda indicada no existe.',
@@ -50,8 +50,8 @@ export const messages = {
   facebook_unavailable: 'El ingreso con Facebook no está disponible en este momento.',
   postcode_outside_region: 'Post code does not belong to the selected region.',
   address_not_found: 'La dirección no existe.',
-  addresses_full: `Se pueden guardar hasta ${mostAddresses} direcciones. Borre una para agregar otra.`,
-  wishlist_full: `Se pueden guardar hasta ${mostFavourites} favoritos. Quite uno para agregar otro.`,
+  addresses_full: `Se pueden guardar hasta ${maxAddresses} direcciones. Borre una para agregar otra.`,
+  wishlist_full: `Se pueden guardar hasta ${maxFavourites} favoritos. Quite uno para agregar otro.`,
   out_of_stock: 'Producto removido por falta de stock.',
   cart_empty: 'El carrito está vacío.',
   delivery_unavailable: 'Esa forma de entrega no está disponible para esta dirección.',
@@ -86,7 +86,7 @@ export const messages = {
   pickup_none: 'La ciudad no tiene opción de retiro.',
 } as const satisfies Record<ErrorCode, string>
 
-/** Outcomes that no refusal code stands behind. */
+/** Outcomes without a refusal code. */
 export const notices = {
   offline: 'No hay conexión disponible.',
   backOnline: 'Conexión restablecida.',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { string } from './primitives.ts'
 
-/** What a page tells search engines and the browser's tab. */
+/** The SEO texts of a page. */
 export const pageSeo = z.object({ title: string, description: string, canonical: string })
 export type PageSeo = z.output<typeof pageSeo>

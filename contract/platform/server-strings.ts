@@ -1,6 +1,6 @@
 import { badResponse, fallbackMessage, somethingWentWrong } from './messages.ts'
 
-/** Strings the server says letter by letter, because clients compare them (server.md §1, OP-001). */
+/** Strings the server sends verbatim, because clients compare them (server.md §1, OP-001). */
 export const serverStrings = {
   credentialsRequired: 'Username and password are required.',
   emailNotRegistered: 'Email not registered.',
@@ -24,7 +24,7 @@ const sentences: Readonly<Record<string, string>> = {
   [badResponse.toLowerCase()]: fallbackMessage,
 }
 
-/** What a person reads for a message of the server: the known ones in Spanish, any other as it came (ERR-05…10). */
+/** The text for a server message: known ones in Spanish, any other unchanged (ERR-05…10). */
 export function sentenceFor(serverMessage: string | undefined): string {
   if (!serverMessage) return fallbackMessage
   return sentences[serverMessage.toLowerCase()] ?? serverMessage
