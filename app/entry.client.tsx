@@ -11,8 +11,8 @@ z.config({ jitless: true })
 setSessionHooks({
   renew: async (country) => (await import('./customers/session/renew.ts')).renewOnce(country),
   async onSessionLost(country, isNeeded) {
-    const { endSession, loseSession } = await import('./customers/session/end-session.ts')
-    if (isNeeded) loseSession(country)
+    const { endSession, handleSessionLost } = await import('./customers/session/end-session.ts')
+    if (isNeeded) handleSessionLost(country)
     else endSession(country)
   },
 })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AccountPage, AccountState } from '#app/customers/account-page/account-page.tsx'
-import { useConfirmed } from '#app/customers/account-page/use-confirmed.tsx'
+import { usePasswordConfirmation } from '#app/customers/account-page/use-password-confirmation.tsx'
 import { Loading, WithAccount } from '#app/customers/account-page/with-account.tsx'
 import { Refused } from '#app/platform/api/failures.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
@@ -35,7 +35,7 @@ function MoneyForm({ credit, bank, customer }: MoneyFormProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const keyOf = useIntentKey()
-  const { ask, dialog } = useConfirmed()
+  const { runInForm, dialog } = usePasswordConfirmation()
   const [way, setWay] = useState<CreditWay>('wallet')
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     check: (values) => (way === 'bank' ? bankDataFaults(values, { country, banks: bank.banks }) : {}),
@@ -45,7 +45,7 @@ function MoneyForm({ credit, bank, customer }: MoneyFormProps) {
         method: way,
         ...(way === 'bank' && { bank_data: bankDataOf(values) }),
       })
-      const isDone = await ask(async () => {
+      const isDone = await runInForm(async () => {
         const { message } = await call(processCredit, { body: { payload } }, { idempotencyKey: keyOf(payload) })
         useFlash.getState().show({ text: message, flashMessageType: 'success' })
       })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useConfirmed } from '#app/customers/account-page/use-confirmed.tsx'
+import { usePasswordConfirmation } from '#app/customers/account-page/use-password-confirmation.tsx'
 import { Loading } from '#app/customers/account-page/with-account.tsx'
 import { isRefusedBy, Refused, sentenceOf } from '#app/platform/api/failures.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
@@ -57,7 +57,7 @@ function Confirmation({ plan, onChange }: { plan: ExchangePlan; onChange: OpenSt
   const needsBank = plan.gives.bank > 0
   const bank = useBankData({ isEnabled: needsBank })
   const account = useAccount()
-  const { ask, dialog } = useConfirmed()
+  const { runInForm, dialog } = usePasswordConfirmation()
   // The key stays until the call is answered, so that a retry cannot create a second request.
   const intent = useRef({ key: '', payload: '' })
   const banks = bank.data?.banks ?? []
@@ -68,7 +68,7 @@ function Confirmation({ plan, onChange }: { plan: ExchangePlan; onChange: OpenSt
       if (intent.current.payload !== payload) intent.current = { key: crypto.randomUUID(), payload }
       try {
         let batchnumber = ''
-        const isSent = await ask(async () => {
+        const isSent = await runInForm(async () => {
           const { key: idempotencyKey } = intent.current
           batchnumber = (await call(createExchange, { body: { payload } }, { idempotencyKey })).batchnumber
         })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { AccountPage, AccountState } from '#app/customers/account-page/account-page.tsx'
 import { ContentDetails } from '#app/customers/account-page/content-details.tsx'
-import { useConfirmed } from '#app/customers/account-page/use-confirmed.tsx'
+import { usePasswordConfirmation } from '#app/customers/account-page/use-password-confirmation.tsx'
 import { Loading, WithAccount } from '#app/customers/account-page/with-account.tsx'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { bankDataFaults, bankDataOf } from '#app/after-sale/bank-data/bank-data-choice.ts'
@@ -35,7 +35,7 @@ function WithdrawalForm({ config, wallet, walletId, bank, customer }: Withdrawal
   const client = useQueryClient()
   const navigate = useNavigate()
   const keyOf = useIntentKey()
-  const { ask, dialog } = useConfirmed()
+  const { runInForm, dialog } = usePasswordConfirmation()
   const price = (amount: number) => formatPrice(amount, shop)
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     check(values) {
@@ -55,7 +55,7 @@ function WithdrawalForm({ config, wallet, walletId, bank, customer }: Withdrawal
         accepts_terms: values.terms === '1',
       })
       let next = '/account/wallet'
-      const isDone = await ask(async () => {
+      const isDone = await runInForm(async () => {
         const reply = await call(requestWithdrawal, { body: { payload } }, { idempotencyKey: keyOf(payload) })
         next = `/account/wallet/${reply.movement_id}`
         useFlash.getState().show({ text: reply.message, flashMessageType: 'success' })

@@ -20,9 +20,9 @@ const placeOf = ({ city, region, postcode }: CustomerAddress) =>
 
 const noPlaces = { regions: [], cities: [] }
 
-type AddressStep = { checkout: Checkout; refused: FormProblem | undefined; onDone(): void }
+type AddressStepProps = { checkout: Checkout; refused: FormProblem | undefined; onDone(): void }
 
-function AddressForm({ checkout, refused, onDone }: AddressStep) {
+function AddressForm({ checkout, refused, onDone }: AddressStepProps) {
   const { country } = useCountry()
   const words = checkoutWords(country)
   const call = useCall()
@@ -65,7 +65,7 @@ function AddressForm({ checkout, refused, onDone }: AddressStep) {
       onDone={async (values) => {
         const { fk_customer_address_region: region, postcode } = guestOrderFields(values, country)
         await call(readCheckout, { body: { region, postcode } })
-        // Another place may have other ways to deliver.
+        // Another place may have other delivery methods.
         change({ typed: values, isTyped: true, addressId: '', shipping: null, branchId: '' })
         onDone()
       }}
@@ -73,8 +73,8 @@ function AddressForm({ checkout, refused, onDone }: AddressStep) {
   )
 }
 
-/** Where it goes: an address of the book, or one that is typed here. */
-export function AddressStep(props: AddressStep) {
+/** The delivery address: a saved one, or one that is typed here. */
+export function AddressStep(props: AddressStepProps) {
   const { checkout, onDone } = props
   const words = checkoutWords(useCountry().country).address
   const { isTyped, addressId, change } = useCheckoutDraft()

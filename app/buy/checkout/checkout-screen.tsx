@@ -22,18 +22,20 @@ import { Step } from './step.tsx'
 import { useCheckout, useRestoredDraft } from './use-checkout.ts'
 import { successPath, usePlaceOrder } from './use-place-order.ts'
 
-/** How far the shopper has come: no step can be opened before those above it are answered. */
+/** The furthest step that may be opened: every earlier step must be answered. */
 function useReachedStep(checkout: Checkout): CheckoutStep {
   const { country } = useCountry()
   const { typed, isTyped, shipping, payment } = useCheckoutDraft()
   const isKnown = checkout.customer !== null
   const needsAddress = checkout.needs_address
-  const isWritten =
+  const isAddressTyped =
     isTyped && Object.keys(checkGuest(guestFormOf(typed), country, { isKnown, needsAddress })).length === 0
   const isKnownCustomer = isKnown && !isTyped
   return firstStep({
-    hasAddress: needsAddress ? isWritten || (!isTyped && checkout.id_customer_address !== null) : isKnown || isWritten,
-    // Whoever comes back finds the usual way chosen; whoever comes first looks at it.
+    hasAddress: needsAddress
+      ? isAddressTyped || (!isTyped && checkout.id_customer_address !== null)
+      : isKnown || isAddressTyped,
+    // For a returning customer the usual choice counts as made; a new one must see it first.
     hasDelivery: !needsAddress || (checkout.shipping !== null && (shipping !== null || isKnownCustomer)),
     hasPayment: checkout.payment !== null && (payment !== null || isKnownCustomer),
     needsPayment: checkout.needs_payment,
@@ -62,23 +64,23 @@ function useAnswers(checkout: Checkout): Partial<Record<CheckoutStep, string>> {
   }
 }
 
-/** Each answer is told once; whoever finds them answered tells them with the order. */
+/** Tracks each answer once; answers that were already given are tracked with the order. */
 function useTrackedCheckout(checkout: Checkout) {
   const { cart, shipping, payment, needs_payment } = checkout
-  const told = useRef({ delivery: false, payment: false })
+  const tracked = useRef({ delivery: false, payment: false })
   const begin = useEffectEvent((hash: string) => cart.hash === hash && track('begin_checkout', cart))
   useEffect(() => void begin(cart.hash), [cart.hash])
-  const tell = (step: CheckoutStep) => {
-    if (step === 'delivery' && !told.current.delivery) track('add_shipping_info', { cart, tier: shipping ?? '' })
+  const trackStep = (step: CheckoutStep) => {
+    if (step === 'delivery' && !tracked.current.delivery) track('add_shipping_info', { cart, tier: shipping ?? '' })
     const type = needs_payment ? (payment ?? '') : 'wallet'
-    if (step === 'payment' && !told.current.payment) track('add_payment_info', { cart, type })
-    if (step === 'delivery' || step === 'payment') told.current[step] = true
+    if (step === 'payment' && !tracked.current.payment) track('add_payment_info', { cart, type })
+    if (step === 'delivery' || step === 'payment') tracked.current[step] = true
   }
   return {
-    tell,
-    tellAll() {
-      tell('delivery')
-      tell('payment')
+    trackStep,
+    trackAllSteps() {
+      trackStep('delivery')
+      trackStep('payment')
     },
   }
 }
@@ -91,32 +93,32 @@ function OpenCheckout({ checkout, isStale }: { checkout: Checkout; isStale: bool
   const answers = useAnswers(checkout)
   const placing = usePlaceOrder(checkout)
   const tracked = useTrackedCheckout(checkout)
-  const [refused, refuse] = useState<FormProblem>()
+  const [refused, setRefused] = useState<FormProblem>()
   const [openedWith] = useState(checkout.cart.version)
   const { needs_address: needsAddress, customer } = checkout
-  // Where nothing is sent, nobody is asked where to; whoever is signed in is not asked who he is either.
+  // Without a shipment no address is asked, and a signed-in customer is not asked who they are either.
   const steps = needsAddress
     ? checkoutSteps
     : checkoutSteps.filter((step) => step !== 'delivery' && (step !== 'address' || customer === null))
   const indexOf = (step: CheckoutStep) => steps.indexOf(step)
-  // A choice that completes a step does not leave it: the shopper does.
-  const [landed] = useState(reached)
-  const asked = steps.find((step) => step === search.get('step')) ?? landed
-  const current = indexOf(asked) <= indexOf(reached) ? asked : reached
+  // Completing a step does not close it: the customer continues with the button.
+  const [initialStep] = useState(reached)
+  const requested = steps.find((step) => step === search.get('step')) ?? initialStep
+  const current = indexOf(requested) <= indexOf(reached) ? requested : reached
   const open = (step: CheckoutStep) => setSearch({ step }, { preventScrollReset: true })
   const after = (step: CheckoutStep) => {
-    tracked.tell(step)
+    tracked.trackStep(step)
     open(steps[indexOf(step) + 1]!)
   }
 
   const place = () => {
-    tracked.tellAll()
+    tracked.trackAllSteps()
     placing.mutate(undefined, {
       onError: (error) => {
-        // What the server says of a typed field is shown where it was typed; what it says of lines is told by the review.
+        // Server errors of typed fields are shown at the fields; those of cart lines are shown in the review.
         const errors = isRefusedBy(error, placeOrder) ? guestErrors(error.errors, guestFormOf(typed)) : {}
         if (Object.keys(errors).length === 0) return
-        refuse({ sentence: sentenceOf(error), errors })
+        setRefused({ sentence: sentenceOf(error), errors })
         placing.reset()
         open('address')
       },
@@ -187,7 +189,7 @@ function NothingToBuy() {
   )
 }
 
-/** From the cart to an order: four questions on one page, each folded to its answer once it is given. */
+/** The checkout: four questions on one page, each collapsed to its answer once given. */
 export function CheckoutScreen() {
   const words = checkoutWords(useCountry().country)
   const isRestored = useRestoredDraft()

@@ -9,18 +9,18 @@ import { arrivalText, readyText } from '#domain/buy/shipping/arrival-text.ts'
 import { useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
 import { Choice } from '#app/platform/forms/choice.tsx'
 
-/** When it comes, in days one can put into a calendar. */
+/** When the order arrives, as calendar days. */
 export const arrivalOf = ({ from, to, branches }: DeliveryOption) =>
   branches.length > 0 ? readyText(from) : arrivalText({ from, to })
 
-/** How it comes, with what it costs and the days it takes. */
+/** The delivery method, with price and days. */
 export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
   const shop = useCountry()
   const words = checkoutWords(shop.country)
   const { branchId, shipping: tapped, change } = useCheckoutDraft()
-  const [isBranchMissing, missBranch] = useState(false)
+  const [isBranchMissing, setIsBranchMissing] = useState(false)
   const { delivery: options } = checkout
-  // What was tapped shows at once; the totals follow with the answer.
+  // The tapped option is shown at once; the totals follow with the answer.
   const shipping = tapped ?? checkout.shipping
   if (options.length === 0) return <p role="alert">{words.delivery.none}</p>
   const chosen = options.find(({ code }) => code === shipping) ?? options[0]!
@@ -29,9 +29,9 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(
     chosen.branches.find(({ id }) => String(id) === branchId) ??
     (chosen.branches.length === 1 ? chosen.branches[0] : undefined)
 
-  function goOn() {
+  function goToNextStep() {
     if (needsBranch && !branch) {
-      missBranch(true)
+      setIsBranchMissing(true)
       document.getElementById('branch')?.focus()
       return
     }
@@ -72,7 +72,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(
           </Choice>
         ))}
       </fieldset>
-      <Button isWide onClick={goOn} className="mt-5">
+      <Button isWide onClick={goToNextStep} className="mt-5">
         {words.delivery.next}
       </Button>
     </>

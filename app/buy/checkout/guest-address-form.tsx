@@ -26,11 +26,11 @@ const fieldNames = [
   'postcode',
 ] as const satisfies readonly (keyof GuestForm)[]
 
-/** What was typed, as the rules read it. */
+/** The typed values in the shape the domain rules take. */
 export const guestFormOf = (values: FormValues) =>
   Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? ''])) as GuestForm
 
-type PlaceField = {
+type PlaceFieldProps = {
   label: string
   places: Places
   value: string
@@ -39,8 +39,8 @@ type PlaceField = {
   words: { choosePlace: string; otherPlace: string }
 }
 
-/** One list of all cities, under the names of their regions: one question instead of two (U58). */
-function PlaceField({ label, places, value, error, onChange, words }: PlaceField) {
+/** One list of all cities grouped by region: one question instead of two (U58). */
+function PlaceField({ label, places, value, error, onChange, words }: PlaceFieldProps) {
   const citiesOf = Map.groupBy(places.cities, ({ fk_region }) => fk_region)
   return (
     <Framed id="place" label={label} error={error}>
@@ -74,21 +74,23 @@ function PlaceField({ label, places, value, error, onChange, words }: PlaceField
   )
 }
 
-type GuestAddressForm = {
+type GuestAddressFormProps = {
   places: Places
-  /** False where nothing is sent: then only who buys is asked. */
+  /** False when the order has no shipment: then only the buyer's data is asked. */
   needsAddress?: boolean
-  /** Somebody is signed in: who it is need not be asked. */
+  /** A customer is signed in, so their identity is not asked. */
   isKnown: boolean
   typed: FormValues
-  /** What the server found when the order was placed. */
+  /** The server's errors when the order was placed. */
   refused: FormProblem | undefined
   onType(values: Record<string, string>): void
-  /** Rejects where the server knows better, with what is wrong at which field. */
+  /** Rejects with the field errors when the server refuses the address. */
   onDone(values: GuestForm): Promise<void>
 }
 
-/** Who receives and where, on eight fields. Each change is noted at once: a reload loses nothing. */
+/**
+ * The recipient and address of a guest, in eight fields. Each change is stored at once, so that a reload loses nothing.
+ */
 export function GuestAddressForm({
   places,
   needsAddress = true,
@@ -97,17 +99,19 @@ export function GuestAddressForm({
   refused,
   onType,
   onDone,
-}: GuestAddressForm) {
+}: GuestAddressFormProps) {
   const { country } = useCountry()
   const { address: words } = checkoutWords(country)
   const local = addressWords(country)
   const { idTypes, postcode: postcodeFormat } = formFormats[country]
   const shopPlace = useCityRegion(({ place }) => place)
   const knownPlace = places.cities.find(({ id_city }) => id_city === shopPlace?.city)
-  const [place, choosePlace] = useState(
+  const [place, setPlace] = useState(
     () => typed.place ?? (knownPlace ? `${knownPlace.fk_region}-${knownPlace.id_city}` : ''),
   )
-  const [showsInfo, showInfo] = useState(Boolean(typed.additional_info || (!postcodeFormat.required && typed.postcode)))
+  const [showsInfo, setShowsInfo] = useState(
+    Boolean(typed.additional_info || (!postcodeFormat.required && typed.postcode)),
+  )
   const documentLabel = idTypes.length === 1 ? idTypes[0]!.label : 'Documento'
   const labels = {
     email: words.email,
@@ -200,7 +204,7 @@ export function GuestAddressForm({
             places={places}
             value={place}
             error={errorOf('place')}
-            onChange={choosePlace}
+            onChange={setPlace}
             words={words}
           />
           {place === otherCity && (
@@ -229,7 +233,7 @@ export function GuestAddressForm({
           ) : (
             <Button
               look="tertiary"
-              onClick={() => showInfo(true)}
+              onClick={() => setShowsInfo(true)}
               className="-my-2 justify-self-start text-14! font-medium!"
             >
               {words.moreInfo}

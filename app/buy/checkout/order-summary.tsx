@@ -82,7 +82,9 @@ function Totals({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** What is bought and what it costs: folded under its total on phones, always in view; beside the steps on wide windows. */
+/**
+ * The items and the price: on phones collapsed under the total, which stays in view; on wide windows beside the steps.
+ */
 export function OrderSummary({ checkout, isStale }: { checkout: Checkout; isStale: boolean }) {
   const shop = useCountry()
   const words = checkoutWords(shop.country).summary

@@ -8,19 +8,19 @@ import { formatPrice } from '#domain/platform/money.ts'
 import { useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
 import { Choice } from '#app/platform/forms/choice.tsx'
 
-/** How it is paid. The wallet goes beside any other way, or alone where it is enough. */
+/** The payment method. The wallet can be combined with any other method, or used alone when it covers the total. */
 export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
   const shop = useCountry()
   const words = checkoutWords(shop.country).payment
   const { usesWallet, payment: chosen, change } = useCheckoutDraft()
-  const [isMissing, miss] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
   const { payments, wallet, needs_payment } = checkout
-  // What was tapped shows at once; the totals follow with the answer.
+  // The tapped option is shown at once; the totals follow with the answer.
   const payment = chosen ?? checkout.payment
 
-  function goOn() {
+  function goToNextStep() {
     if (needs_payment && !payment) {
-      miss(true)
+      setIsMissing(true)
       return
     }
     change({ payment })
@@ -67,7 +67,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
         <Lock aria-hidden="true" size={18} strokeWidth={1.5} className="mt-0.5 shrink-0" />
         {words.safe}
       </p>
-      <Button isWide onClick={goOn} className="mt-5">
+      <Button isWide onClick={goToNextStep} className="mt-5">
         {words.next}
       </Button>
     </>

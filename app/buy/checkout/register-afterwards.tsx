@@ -14,7 +14,7 @@ import { register } from '#contract/customers/account.ts'
 import type { Order } from '#contract/buy/orders.ts'
 import { fieldSentences } from '#domain/customers/account/account-fields.ts'
 
-/** A guest's account by one password: the order says the rest (U70). */
+/** Registers a guest with only a password: the other data is taken from the order (U70). */
 export function RegisterAfterwards({ order }: { order: Order }) {
   const { country } = useCountry()
   const words = orderWords(country).success.register
@@ -50,7 +50,7 @@ export function RegisterAfterwards({ order }: { order: Order }) {
         <p className="mt-1 text-14 text-ink-2">{words.text}</p>
       </div>
       <FormProblems {...{ problem, attempts }} labels={{ password: words.password }} />
-      {/* Password managers store it under this address. */}
+      {/* Password managers store the password under this address. */}
       <input type="email" name="username" autoComplete="username" defaultValue={order.email} readOnly hidden />
       <PasswordField
         id="password"

@@ -17,18 +17,18 @@ function buttonText({ needs_payment, payment, totals }: Checkout, shop: ReturnTy
   return kindOf(payment) === 'voucher' ? words.voucher(amount) : words.pay(amount)
 }
 
-type ReviewStep = {
+type ReviewStepProps = {
   checkout: Checkout
   placing: ReturnType<typeof usePlaceOrder>
-  /** The totals are being asked for anew. */
+  /** The totals are being fetched again. */
   isStale: boolean
-  /** The cart is not the one that this screen opened with: whoever pays knows it before. */
+  /** The cart changed since this screen was opened; the customer must know before paying. */
   hasOtherCart: boolean
   onPlace(): void
 }
 
-/** Nothing new: what was chosen stands above, and the button says what it costs (U66, U52). */
-export function ReviewStep({ checkout, placing, isStale, hasOtherCart, onPlace }: ReviewStep) {
+/** The last step: the choices are shown above, and the button names the price (U66, U52). */
+export function ReviewStep({ checkout, placing, isStale, hasOtherCart, onPlace }: ReviewStepProps) {
   const shop = useCountry()
   const words = checkoutWords(shop.country).review
   const { isPending, isSuccess, error } = placing

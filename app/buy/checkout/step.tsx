@@ -4,25 +4,25 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import type { CheckoutStep } from '#domain/buy/checkout/first-step.ts'
 
-type Step = {
+type StepProps = {
   name: CheckoutStep
   title: string
-  /** Which of how many it is. */
+  /** The step's number, and the number of steps. */
   at: number
   of: number
   state: 'done' | 'current' | 'later'
-  /** The answer in one line, once it is given. */
+  /** The answer in one line, once given. */
   answer?: ReactNode
   onChange(): void
   children: ReactNode
 }
 
-/** One question of the checkout: open while it is asked, folded to its answer afterwards (U67). */
-export function Step({ name, title, at, of, state, answer, onChange, children }: Step) {
+/** One step of the checkout: open while it is current, collapsed to its answer afterwards (U67). */
+export function Step({ name, title, at, of, state, answer, onChange, children }: StepProps) {
   const words = checkoutWords(useCountry().country)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
-  // Whoever went on or back by a step is led to its heading, as to that of another page.
+  // Moves focus to the heading of the step that opens, as on a page navigation.
   useEffect(() => {
     if (state === 'current' && before.current !== 'current') {
       heading.current?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { trackPurchase } from '#app/platform/tracking/track-purchase.ts'
 import { Refused } from '#app/platform/api/failures.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { OrderView } from '#app/buy/orders/order-view.tsx'
-import { isOfSession, orderQueryKey, ordersKey, useOrderActions, type OrderRef } from '#app/buy/orders/use-orders.ts'
+import { isSessionOrder, orderQueryKey, ordersKey, useOrderActions, type OrderRef } from '#app/buy/orders/use-orders.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
@@ -19,8 +19,8 @@ import { useRestoredDraft } from './use-checkout.ts'
 
 type Result = CallReply<typeof readPaymentResult>
 
-/** A payment that is not decided yet is asked about this often. */
-const askAgainMs = 4000
+/** Polling interval while a payment is pending. */
+const pollMs = 4000
 
 function useResult(reference: OrderRef) {
   const call = useCall()
@@ -28,9 +28,9 @@ function useResult(reference: OrderRef) {
   const query = useQuery({
     queryKey: [...ordersKey, 'result', reference],
     queryFn: async ({ signal }) => call(readPaymentResult, { body: reference }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.outcome === 'pending' ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.outcome === 'pending' ? pollMs : false),
     placeholderData: keepPreviousData,
-    meta: { isPersonal: isOfSession(reference) },
+    meta: { isPersonal: isSessionOrder(reference) },
   })
   const order = query.data?.order
   useEffect(() => {
@@ -96,17 +96,17 @@ function Outcome({ result, reference }: { result: Result; reference: OrderRef })
   )
 }
 
-/** After buying, and whenever a guest opens the link to the order: how the payment went, and the order itself (U70). */
+/** Shown after the purchase and when a guest opens the link to the order: the payment result and the order (U70). */
 export function SuccessScreen({ reference }: { reference: OrderRef }) {
   const words = orderWords(useCountry().country)
   const { data, error, refetch } = useResult(reference)
-  const forget = useCheckoutDraft((state) => state.change)
+  const changeDraft = useCheckoutDraft((state) => state.change)
   const isRestored = useRestoredDraft()
   const isKnown = data !== undefined && isRestored
-  // What was typed has become the order; only the way back to it is kept.
+  // The typed data is now part of the order; only the reference to it is kept.
   useEffect(() => {
     if (isKnown)
-      forget({
+      changeDraft({
         typed: {},
         isTyped: false,
         addressId: '',
@@ -115,7 +115,7 @@ export function SuccessScreen({ reference }: { reference: OrderRef }) {
         payment: null,
         usesWallet: false,
       })
-  }, [isKnown, forget])
+  }, [isKnown, changeDraft])
   if (data) return <Outcome result={data} reference={reference} />
   if (error instanceof Refused) {
     return (

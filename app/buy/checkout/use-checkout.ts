@@ -12,29 +12,29 @@ import { useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
 
 export const checkoutKey = ['checkout']
 
-/** Fills the draft from this tab's storage once the page runs; another country's is dropped. */
+/** Restores the draft from session storage after hydration; a draft of another country is dropped. */
 export function useRestoredDraft(): boolean {
   const { country } = useCountry()
-  const [isRestored, restore] = useState(false)
+  const [isRestored, setIsRestored] = useState(false)
   useEffect(() => {
     void useCheckoutDraft.persist.rehydrate()
-    const { country: stored, forget, change } = useCheckoutDraft.getState()
-    if (stored !== country) forget()
+    const { country: stored, reset, change } = useCheckoutDraft.getState()
+    if (stored !== country) reset()
     change({ country })
-    restore(true)
+    setIsRestored(true)
   }, [country])
   return isRestored
 }
 
-/** Where the typed address is, as far as it says. */
+/** The place of the typed address, as far as known. */
 function placeOf(typed: Readonly<Record<string, string>>) {
   if (typed.place === otherCity) return { region: typed.region ?? '', city: '' }
   const [region = '', city = ''] = (typed.place ?? '').split('-')
   return { region, city }
 }
 
-/** The choices as calls name them. */
-export function useChosen() {
+/** The choices in the shape the API takes. */
+export function useCheckoutChoices() {
   const draft = useCheckoutDraft()
   return {
     id_customer_address: draft.isTyped ? '' : draft.addressId,
@@ -44,16 +44,19 @@ export function useChosen() {
   }
 }
 
-/** Addresses, ways to deliver and to pay, and totals, for what is chosen: what was shown stays until the answer comes. */
+/**
+ * Addresses, delivery and payment methods and totals for the current choices; the previous answer stays visible until
+ * the next arrives.
+ */
 export function useCheckout({ isEnabled }: { isEnabled: boolean }) {
   const { country } = useCountry()
   const client = useQueryClient()
   const call = useCall()
   const { typed, isTyped } = useCheckoutDraft()
-  const chosen = useChosen()
-  // Another cart, or another state of it, is another question.
+  const chosen = useCheckoutChoices()
+  // Another cart or cart version needs another answer.
   const { data: cart } = useQuery<Cart | null>({ queryKey: cartKey, queryFn: skipToken })
-  // A typed address says where; one of the book is named by its id.
+  // A typed address is sent as a place; a saved one by its id.
   const place = isTyped ? placeOf(typed) : { region: '', city: '' }
   return useQuery({
     queryKey: [...checkoutKey, chosen, place, cart?.hash, cart?.version],

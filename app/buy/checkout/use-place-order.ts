@@ -11,19 +11,19 @@ import { placeOrder, type Checkout, type NextStep } from '#contract/buy/checkout
 import { guestOrderFields } from '#domain/buy/checkout/guest-form.ts'
 import { useCheckoutDraft } from '#app/platform/device/checkout-draft-store.ts'
 import { guestFormOf } from './guest-address-form.tsx'
-import { checkoutKey, useChosen } from './use-checkout.ts'
+import { checkoutKey, useCheckoutChoices } from './use-checkout.ts'
 
 export const successPath = (nr: string, key: string) => `/checkout/success/${nr}?key=${encodeURIComponent(key)}`
 
-/** To the pages of whoever moves the money, or to the order itself. */
-export function follow(next: NextStep, ownPath: string, navigate: (path: string) => void): void {
+/** Redirects to the payment provider, or navigates to the order. */
+export function goToNextStep(next: NextStep, ownPath: string, navigate: (path: string) => void): void {
   if (next.kind === 'redirect' && next.url) location.assign(next.url)
   else navigate(ownPath)
 }
 
 /**
- * Places the order. What is sent again unchanged has the same key, so a double tap, a lost answer or a second try make
- * one order (C8, U66).
+ * Places the order. An unchanged request is sent again with the same key, so that a double tap, a lost answer or a
+ * retry create one order (C8, U66).
  */
 export function usePlaceOrder(checkout: Checkout) {
   const { country } = useCountry()
@@ -31,16 +31,18 @@ export function usePlaceOrder(checkout: Checkout) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { typed, isTyped, branchId, change } = useCheckoutDraft()
-  const chosen = useChosen()
+  const chosen = useCheckoutChoices()
   const intent = useRef({ of: '', key: '' })
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       const { cart, totals, terms_version } = checkout
-      const writes = checkout.customer ? checkout.needs_address && (isTyped || checkout.addresses.length === 0) : true
+      const sendsAddress = checkout.customer
+        ? checkout.needs_address && (isTyped || checkout.addresses.length === 0)
+        : true
       const body = {
         ...chosen,
-        id_customer_address: writes ? '' : String(checkout.id_customer_address ?? ''),
+        id_customer_address: sendsAddress ? '' : String(checkout.id_customer_address ?? ''),
         ...(checkout.shipping && { shipping: checkout.shipping }),
         ...(checkout.needs_payment && checkout.payment && { payment: checkout.payment }),
         hash: cart.hash,
@@ -49,7 +51,7 @@ export function usePlaceOrder(checkout: Checkout) {
         terms_version,
         id_branch: branchId,
         ...(!checkout.needs_address && { by_mail: '1' as const }),
-        ...(writes && guestOrderFields(guestFormOf(typed), country)),
+        ...(sendsAddress && guestOrderFields(guestFormOf(typed), country)),
       }
       const of = JSON.stringify(body)
       if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() }
@@ -57,14 +59,14 @@ export function usePlaceOrder(checkout: Checkout) {
     },
     onSuccess: async ({ order_nr: nr, order_key: key, next }) => {
       change({ placed: { nr, key } })
-      // Before the page is left: the next one must not remember a cart that is bought.
+      // Before leaving the page: the next one must not restore a cart that has been bought.
       await cartClientOf(country, client).bought()
       void client.invalidateQueries({ queryKey: ordersKey })
-      follow(next, successPath(nr, key), (path) => void navigate(path, { replace: true }))
+      goToNextStep(next, successPath(nr, key), (path) => void navigate(path, { replace: true }))
     },
     onError: (error) => {
-      const told = isRefusedBy(error, placeOrder) ? error.data?.checkout : undefined
-      if (told) client.setQueryData(cartKey, told.cart)
+      const reported = isRefusedBy(error, placeOrder) ? error.data?.checkout : undefined
+      if (reported) client.setQueryData(cartKey, reported.cart)
       void client.invalidateQueries({ queryKey: checkoutKey })
     },
   })

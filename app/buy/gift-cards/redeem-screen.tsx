@@ -14,7 +14,7 @@ import { giftCardWords } from '#app/platform/texts/gift-card-words.ts'
 import { redeemGiftCard } from '#contract/buy/gift-cards.ts'
 import { readGiftCardCode } from '#domain/buy/gift-cards/gift-card-code.ts'
 
-/** The code of a gift card into the wallet. */
+/** Redeems a gift card code into the wallet. */
 export function RedeemScreen() {
   const { redeem: words } = giftCardWords(useCountry().country)
   const call = useCall()

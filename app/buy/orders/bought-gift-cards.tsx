@@ -5,7 +5,7 @@ import { useFlash } from '#app/platform/device/flash-store.ts'
 import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm } from '#app/platform/forms/use-form.ts'
 import { useIntentKey } from '#app/platform/forms/use-intent-key.ts'
-import { orderQueryKey, isOfSession, type OrderRef } from './use-orders.ts'
+import { orderQueryKey, isSessionOrder, type OrderRef } from './use-orders.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
@@ -17,11 +17,11 @@ import { checkGift } from '#domain/buy/gift-cards/gift-card.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
-const cardsKey = (reference: OrderRef) => [...orderQueryKey(reference), 'gift-cards']
+const giftCardsKey = (reference: OrderRef) => [...orderQueryKey(reference), 'gift-cards']
 
-type OfOrder = { card: BoughtGiftCard; reference: OrderRef }
+type GiftFormProps = { card: BoughtGiftCard; reference: OrderRef }
 
-function GiftForm({ card, reference, onDone }: OfOrder & { onDone(): void }) {
+function GiftForm({ card, reference, onDone }: GiftFormProps & { onDone(): void }) {
   const { country } = useCountry()
   const { bought: words } = giftCardWords(country)
   const call = useCall()
@@ -42,7 +42,7 @@ function GiftForm({ card, reference, onDone }: OfOrder & { onDone(): void }) {
     async send(values) {
       const body = { ...reference, ...fieldsOf(values), id: String(card.id) }
       const { message } = await call(sendGiftCard, { body }, { idempotencyKey: keyOf(body) })
-      await client.invalidateQueries({ queryKey: cardsKey(reference) })
+      await client.invalidateQueries({ queryKey: giftCardsKey(reference) })
       useFlash.getState().show({ text: message, flashMessageType: 'success' })
       onDone()
     },
@@ -84,16 +84,16 @@ function GiftForm({ card, reference, onDone }: OfOrder & { onDone(): void }) {
   )
 }
 
-/** The gift cards of a paid order: who gets each, and when. */
+/** The gift cards of a paid order: recipient and date of each. */
 export function BoughtGiftCards({ reference }: { reference: OrderRef }) {
   const shop = useCountry()
   const { bought: words } = giftCardWords(shop.country)
   const call = useCall()
-  const [chosen, choose] = useState<number>()
+  const [chosen, setChosen] = useState<number>()
   const { data: cards = [] } = useQuery({
-    queryKey: cardsKey(reference),
+    queryKey: giftCardsKey(reference),
     queryFn: async ({ signal }) => (await call(readGiftCards, { body: reference }, { signal })).gift_cards,
-    meta: { isPersonal: isOfSession(reference) },
+    meta: { isPersonal: isSessionOrder(reference) },
   })
   if (cards.length === 0) return null
   const { timeZone } = countryProfiles[shop.country]
@@ -113,14 +113,14 @@ export function BoughtGiftCards({ reference }: { reference: OrderRef }) {
                 details={[words.states[state]({ name: card.recipient_name ?? '', day })]}
               >
                 {isOpen && chosen !== id && (
-                  <Button look="secondary" onClick={() => choose(id)}>
+                  <Button look="secondary" onClick={() => setChosen(id)}>
                     {state === 'waiting' ? words.choose : words.change}
                   </Button>
                 )}
               </ListedItem>
               {isOpen && chosen === id && (
                 <li>
-                  <GiftForm card={card} reference={reference} onDone={() => choose(undefined)} />
+                  <GiftForm card={card} reference={reference} onDone={() => setChosen(undefined)} />
                 </li>
               )}
             </Fragment>

@@ -64,8 +64,8 @@ export function OrderTotals({ order }: { order: Order }) {
   const shop = useCountry()
   const { totals: words } = orderWords(shop.country)
   const money = (amount: number) => formatPrice(amount, shop)
-  const ofCoupons = order.coupons.reduce((sum, { amount }) => sum + amount, 0)
-  const rest = order.discount - ofCoupons
+  const couponDiscount = order.coupons.reduce((sum, { amount }) => sum + amount, 0)
+  const rest = order.discount - couponDiscount
   return (
     <>
       <dl className="grid gap-2">
@@ -111,7 +111,7 @@ export function OrderAddress({ address }: { address: Order['shipping_address'] }
   )
 }
 
-/** The code for the counter, large enough to read out, with what it is good for. */
+/** The code to pay at a counter, large enough to read out, with its expiry date. */
 export function Voucher({ code, expiresAt }: { code: string; expiresAt: string }) {
   const { country } = useCountry()
   const words = orderWords(country)

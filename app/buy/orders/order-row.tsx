@@ -10,7 +10,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 const shownPictures = 4
 
-/** An order in a list: where it stands, what it holds, what it cost; the whole row leads to it. */
+/** An order in a list: status, items and total; the whole row is a link to it. */
 export function OrderRow({ order, headingLevel: Heading = 'h2' }: { order: Order; headingLevel?: 'h2' | 'h3' }) {
   const shop = useCountry()
   const words = orderWords(shop.country)

@@ -9,7 +9,6 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { OrderView } from './order-view.tsx'
 import { useOrder } from './use-orders.ts'
 
-/** One order of the customer. */
 export function OrderScreen({ nr }: { nr: string }) {
   const { country } = useCountry()
   const words = orderWords(country)

@@ -42,20 +42,20 @@ function CancelDialog({ isBusy, onCancel }: { isBusy: boolean; onCancel(): Promi
   )
 }
 
-/** Everything about one order: where it is, what it holds, where it goes, what it cost, and what can be done with it. */
+/** Everything about one order: status, items, address, price and actions. */
 export function OrderView({ order, reference }: { order: Order; reference: OrderRef }) {
   const { country } = useCountry()
   const words = orderWords(country)
   const { cancel, again, pay } = useOrderActions(reference)
   const dialog = useOverlay('cancel-order')
   const isSameAddress = JSON.stringify(order.shipping_address) === JSON.stringify(order.billing_address)
-  // An order of gift cards alone goes nowhere.
-  const isSent = !order.items.every(({ is_gift_card: isGiftCard }) => isGiftCard)
+  // An order that holds only gift cards has no shipment.
+  const hasShipment = !order.items.every(({ is_gift_card: isGiftCard }) => isGiftCard)
   const isUnderWay = !order.delivered_at && order.steps.some(({ done }) => !done)
   return (
     <>
       <Part title={words.timeline}>
-        {isSent && isUnderWay && order.delivery_from && order.delivery_to && (
+        {hasShipment && isUnderWay && order.delivery_from && order.delivery_to && (
           <p className="mb-4 font-medium">{arrivalText({ from: order.delivery_from, to: order.delivery_to })}</p>
         )}
         <Timeline steps={order.steps} />
@@ -76,13 +76,13 @@ export function OrderView({ order, reference }: { order: Order; reference: Order
       <Part title={words.payment}>
         <OrderPayments order={order} />
       </Part>
-      {isSent && (
+      {hasShipment && (
         <Part title={words.shippingAddress}>
           <OrderAddress address={order.shipping_address} />
           <p className="mt-2 text-14 text-ink-2">{order.shipping_label}</p>
         </Part>
       )}
-      {isSent && !isSameAddress && (
+      {hasShipment && !isSameAddress && (
         <Part title={words.billingAddress}>
           <OrderAddress address={order.billing_address} />
         </Part>

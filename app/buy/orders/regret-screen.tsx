@@ -11,13 +11,13 @@ import { regretOrder } from '#contract/buy/orders.ts'
 import { fieldSentences } from '#domain/customers/account/account-fields.ts'
 import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 
-/** Undoing a purchase without signing in, and the code that proves it was asked for. */
+/** Cancels a purchase without signing in, and shows the code that proves the request. */
 export function RegretScreen() {
   const { country } = useCountry()
   const words = orderWords(country).regretScreen
   const [search] = useSearchParams()
   const call = useCall()
-  const [done, finish] = useState<{ code: string; message: string }>()
+  const [done, setDone] = useState<{ code: string; message: string }>()
   const [idempotencyKey] = useState(() => (typeof document === 'undefined' ? '' : crypto.randomUUID()))
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     check: ({ order_nr = '', email = '' }) => ({
@@ -27,7 +27,7 @@ export function RegretScreen() {
         : !isEmail(normaliseEmail(email)) && { email: fieldSentences.email }),
     }),
     send: async ({ order_nr = '', email = '', reason = '' }) =>
-      finish(
+      setDone(
         await call(
           regretOrder,
           { body: { order_nr: order_nr.trim(), email: normaliseEmail(email), reason } },

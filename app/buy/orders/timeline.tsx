@@ -5,7 +5,7 @@ import type { StatusStep } from '#contract/buy/orders.ts'
 import { longDate } from '#domain/platform/dates.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
-/** The steps of an order or a credit one under the other: what happened with its date (U72), what is still to come without. */
+/** The steps of an order or credit: past ones with their date (U72), future ones without. */
 export function Timeline({ steps }: { steps: readonly StatusStep[] }) {
   const { country } = useCountry()
   const words = orderWords(country)
@@ -15,7 +15,7 @@ export function Timeline({ steps }: { steps: readonly StatusStep[] }) {
     <ol className="grid">
       {steps.map(({ status, label, date, done, note }, at) => (
         <li
-          // A credit may come back to a status it had.
+          // A credit may return to an earlier status.
           key={`${status} ${date}`}
           aria-current={at === last ? 'step' : undefined}
           className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-5 last:pb-0"

@@ -28,11 +28,11 @@ export function useOrders({ isEnabled = true } = {}) {
   })
 }
 
-/** Which order, and what opens it: the session, or the key of a guest's link. */
+/** Identifies an order and how it is accessed: by the session, or by the key of a guest's link. */
 export type OrderRef = { order_nr: string; order_key?: string | undefined }
 
-/** What a link opens is not forgotten with a session: the link still opens it. */
-export const isOfSession = ({ order_key }: OrderRef) => order_key === undefined
+/** An order opened by a link stays cached when the session ends: the link still opens it. */
+export const isSessionOrder = ({ order_key }: OrderRef) => order_key === undefined
 
 export const orderQueryKey = ({ order_nr }: OrderRef) => [...ordersKey, order_nr]
 
@@ -41,11 +41,11 @@ export function useOrder(ref: OrderRef) {
   return useQuery({
     queryKey: orderQueryKey(ref),
     queryFn: async ({ signal }) => (await call(readOrder, { body: ref }, { signal })).order,
-    meta: { isPersonal: isOfSession(ref) },
+    meta: { isPersonal: isSessionOrder(ref) },
   })
 }
 
-/** What may be done with an order. Each tap is one intent with one key. */
+/** The actions on an order. Every tap has its own idempotency key. */
 export function useOrderActions(ref: OrderRef) {
   const { country } = useCountry()
   const call = useCall()

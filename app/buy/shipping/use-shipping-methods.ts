@@ -4,7 +4,10 @@ import { useCityRegion } from '#app/platform/device/city-region-store.ts'
 import { readShippingMethods, type ShippingOffer } from '#contract/buy/shipping.ts'
 import { arrivalText, readyText } from '#domain/buy/shipping/arrival-text.ts'
 
-/** How things reach the visitor's city, for one product or for all (API-27); asked in the browser, where the city is known. */
+/**
+ * Shipping methods to the visitor's city, for one product or for all (API-27); fetched in the browser, where the city
+ * is known.
+ */
 export function useShippingMethods(sku?: string) {
   const call = useCall()
   const place = useCityRegion((state) => state.place)
@@ -15,7 +18,7 @@ export function useShippingMethods(sku?: string) {
     queryFn: ({ signal }) =>
       call(readShippingMethods, { query: { ...(sku && { sku }), ...(location && { location }) } }, { signal }),
   })
-  /** Without a city the last day is nobody's: it is told only for one. */
+  /** The latest day is only shown for a known city. */
   const arrivalOf = ({ code, from, to }: ShippingOffer) =>
     code === 'pickup' ? readyText(from) : arrivalText({ from, to: place ? to : undefined })
   return { ...query, place, arrivalOf }

@@ -5,14 +5,14 @@ import { controlClass, Field, Framed } from '#app/platform/ui/field.tsx'
 import { helpWords } from './help-words.ts'
 import { maxQuestionLength, type ContactFields } from '#domain/content/help/contact.ts'
 
-/** What became of the form: its number, or what is wrong with what was typed. */
+/** The result of the form: a reference number, or the errors with what was typed. */
 export type SentContact =
   | { code: string; message: string }
   | { problem: string; errors: Partial<Record<keyof ContactFields, string>>; typed: ContactFields }
 
 export const contactId = 'contacto'
 
-/** A plain form that posts to the page's own address; with scripts nobody leaves the page. */
+/** A plain form that posts to the page's own address; with scripts the visitor stays on the page. */
 export function ContactForm({ sent }: { sent: SentContact | undefined }) {
   const { contact: words } = helpWords(useCountry().country)
   const isBusy = useNavigation().state === 'submitting'

@@ -1,6 +1,6 @@
 import type { HelpArticle } from '#contract/content/pages.ts'
 
-/** Questions and answers as schema.org's FAQPage says them. */
+/** Questions and answers as a schema.org FAQPage. */
 export const faqStructuredData = (articles: readonly HelpArticle[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

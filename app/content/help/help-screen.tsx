@@ -10,9 +10,9 @@ import { sectionId } from '#domain/content/help/search-help.ts'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
 import { ContactForm, type SentContact } from './contact-form.tsx'
 
-type HelpScreen = {
+type HelpScreenProps = {
   articles: readonly HelpArticle[]
-  /** What was asked; without it every section is shown. */
+  /** The search query; without one every section is shown. */
   q: string
   legal: readonly { path: keyof typeof contentPages; title: string }[]
   sent: SentContact | undefined
@@ -39,8 +39,8 @@ function Article({ article, isOpen }: { article: HelpArticle; isOpen: boolean })
   )
 }
 
-/** The questions people really have, in sections; a search within them; and somebody to write to. Works as plain pages. */
-export function HelpScreen({ articles, q, legal, sent }: HelpScreen) {
+/** Frequent questions in sections, a search within them, and a contact form. Works without scripts. */
+export function HelpScreen({ articles, q, legal, sent }: HelpScreenProps) {
   const { country } = useCountry()
   const words = helpWords(country)
   const path = `/${aliasPath(country, 'help')}`

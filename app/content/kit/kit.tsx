@@ -74,7 +74,7 @@ function Overlays() {
 function Cards() {
   const shop = useCountry()
   const { price } = shop.words
-  const [isFavourite, setFavourite] = useState(false)
+  const [isFavourite, setIsFavourite] = useState(false)
   const cut = (
     <PriceLine final={formatPrice(45_990, shop)} original={formatPrice(65_700, shop)} percentOff={30} words={price} />
   )
@@ -100,7 +100,7 @@ function Cards() {
         }))}
         favouriteLabel="Agregar a favoritos"
         isFavourite={isFavourite}
-        onFavourite={() => setFavourite(!isFavourite)}
+        onFavourite={() => setIsFavourite(!isFavourite)}
       />
       <ProductCard
         to="/kit"
@@ -118,17 +118,17 @@ function Cards() {
 }
 
 function Choices() {
-  const [isOn, setOn] = useState(true)
+  const [isOn, setIsOn] = useState(true)
   return (
     <div className="flex flex-wrap gap-2">
-      <Chip label="Talle 38" to="" isOn={isOn} onToggle={() => setOn(!isOn)} />
+      <Chip label="Talle 38" to="" isOn={isOn} onToggle={() => setIsOn(!isOn)} />
       <Chip label="Talle 39" to="" isOn={false} onToggle={() => {}} />
       <AppliedChip label="Negro" to="" removeLabel="Quitar filtro Negro" onRemove={() => {}} />
     </div>
   )
 }
 
-/** Every part of the look in its main states. */
+/** Every component of the design system in its main states. */
 export function Kit() {
   const show = useFlash((state) => state.show)
   return (

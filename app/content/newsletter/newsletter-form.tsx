@@ -8,14 +8,14 @@ import { Field } from '#app/platform/ui/field.tsx'
 import { signNewsletter } from '#contract/content/newsletter.ts'
 import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 
-type NewsletterForm = {
+type NewsletterFormProps = {
   headingLevel?: 1 | 2
-  /** What became of the form when it was sent without scripts. */
+  /** The result of the form when it was sent without scripts. */
   submitted?: { message?: string; problem?: string; email?: string } | undefined
 }
 
-/** A plain form: without scripts it leads to a page of its own (routes/newsletter.tsx). */
-export function NewsletterForm({ headingLevel = 2, submitted }: NewsletterForm) {
+/** A plain form; without scripts it leads to its own page (routes/newsletter.tsx). */
+export function NewsletterForm({ headingLevel = 2, submitted }: NewsletterFormProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   const { words } = useCountry()
   const title = useId()

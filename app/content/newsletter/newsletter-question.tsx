@@ -6,7 +6,7 @@ import { preferencesPath } from '#domain/content/newsletter/addresses.ts'
 import { leaveReasons } from '#domain/content/newsletter/preferences.ts'
 import { newsletterWords } from './newsletter-words.ts'
 
-type Question = {
+type NewsletterQuestionProps = {
   about: 'confirm' | 'unsign'
   newsletterKey: string
   answered: { message: string; isConfirmed?: boolean } | undefined
@@ -14,7 +14,7 @@ type Question = {
 
 const link = 'inline-flex min-h-12 items-center font-semibold underline underline-offset-4'
 
-/** Whoever leaves is asked one thing, and need not answer it. */
+/** An optional question for visitors who unsubscribe. */
 function LeaveReasons() {
   const { unsign: words } = newsletterWords(useCountry().country)
   return (
@@ -31,10 +31,10 @@ function LeaveReasons() {
 }
 
 /**
- * A question with one button. Opening the page does nothing, because mail programs open links by themselves; the plain
- * form posts to the page's own address, where mail programs may post too (RFC 8058).
+ * A question with one button. Opening the page changes nothing, because mail programs open links automatically; the
+ * plain form posts to the page's own address, where mail programs may post too (RFC 8058).
  */
-export function NewsletterQuestion({ about, newsletterKey, answered }: Question) {
+export function NewsletterQuestion({ about, newsletterKey, answered }: NewsletterQuestionProps) {
   const { country } = useCountry()
   const { home, preferences, unsign, confirm } = newsletterWords(country)
   const { title, text, button } = about === 'unsign' ? unsign : confirm

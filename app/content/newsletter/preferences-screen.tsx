@@ -12,7 +12,7 @@ import {
 } from '#domain/content/newsletter/preferences.ts'
 
 type Preferences = { topics: readonly NewsletterTopic[]; frequency: NewsletterFrequency }
-type PreferencesScreen = {
+type PreferencesScreenProps = {
   preferences: Preferences
   newsletterKey: string
   sent: { message: string } | { problem: string } | undefined
@@ -21,8 +21,10 @@ type PreferencesScreen = {
 const row = 'flex min-h-12 cursor-pointer items-center gap-3'
 const box = 'size-5 accent-ink'
 
-/** What comes and how often, at most. A plain form; who has no key reads the same (OP-097). */
-export function PreferencesScreen({ preferences, newsletterKey, sent }: PreferencesScreen) {
+/**
+ * Topics and maximum frequency of the newsletter. A plain form; a visitor without a valid key sees the same (OP-097).
+ */
+export function PreferencesScreen({ preferences, newsletterKey, sent }: PreferencesScreenProps) {
   const { country } = useCountry()
   const { preferences: words, home } = newsletterWords(country)
   const isBusy = useNavigation().state === 'submitting'

@@ -7,8 +7,8 @@ import { surveyWords } from './survey-words.ts'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
 import { maxScore, maxCommentLength } from '#domain/content/survey/survey.ts'
 
-type Sent = { message: string; next: 'shop' | 'help' } | { problem: string; comment: string; score?: number }
-type SurveyScreen = { state: 'open' | 'answered' | 'unknown'; sent: Sent | undefined }
+type SurveyResult = { message: string; next: 'shop' | 'help' } | { problem: string; comment: string; score?: number }
+type SurveyScreenProps = { state: 'open' | 'answered' | 'unknown'; sent: SurveyResult | undefined }
 
 const scores = Array.from({ length: maxScore + 1 }, (_, score) => score)
 
@@ -26,8 +26,10 @@ function Thanks({ text, next }: { text: string; next: 'shop' | 'help' }) {
   )
 }
 
-/** One question from 0 to 10, a word about it, and a next step. A plain form: it works before and without scripts. */
-export function SurveyScreen({ state, sent }: SurveyScreen) {
+/**
+ * One question from 0 to 10, an optional comment, and a next step. A plain form that works before and without scripts.
+ */
+export function SurveyScreen({ state, sent }: SurveyScreenProps) {
   const words = surveyWords(useCountry().country)
   const isBusy = useNavigation().state === 'submitting'
   if (sent && 'message' in sent) return <Thanks text={sent.message} next={sent.next} />

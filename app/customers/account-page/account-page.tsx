@@ -24,11 +24,11 @@ type Section = {
   to: string
   name: keyof AccountWords['sections']
   icon: LucideIcon
-  /** Screens below it that have no line of their own. */
+  /** Paths of subordinate screens without an entry of their own. */
   below?: RegExp
 }
 
-/** Everything a customer manages, in one tap from the account's home (ACC-01, U71). */
+/** Everything a customer manages, one tap from the account's home (ACC-01, U71). */
 export const sectionGroups: readonly { name: keyof AccountWords['groups']; sections: readonly Section[] }[] = [
   {
     name: 'shopping',
@@ -59,7 +59,7 @@ export const sectionGroups: readonly { name: keyof AccountWords['groups']; secti
   },
 ]
 
-/** A row that leads somewhere: what it is, what one finds there, a chevron. */
+/** A link to a section with its label and description. */
 function SectionRow({ section, words }: { section: Section; words: AccountWords }) {
   const { to, name, icon: Icon } = section
   const { label, detail } = words.sections[name]
@@ -94,7 +94,7 @@ export function SectionRows({ words }: { words: AccountWords }) {
   )
 }
 
-/** Which place of the account this is; a part of a screen has a line of its own. */
+/** The section of the current screen; part of a screen may have an entry of its own. */
 function useCurrentSection(): Section | undefined {
   const { pathname, hash } = useLocation()
   const all = sectionGroups.flatMap(({ sections }) => sections)
@@ -104,7 +104,7 @@ function useCurrentSection(): Section | undefined {
   )
 }
 
-/** The same places beside the screen, where there is room for both. */
+/** The same sections beside the screen on wide windows. */
 function SideNavigation({ words }: { words: AccountWords }) {
   const current = useCurrentSection()
   return (
@@ -128,12 +128,12 @@ function SideNavigation({ words }: { words: AccountWords }) {
   )
 }
 
-type AccountPage = { title: string; note?: string | undefined; children: ReactNode; isHome?: boolean }
+type AccountPageProps = { title: string; note?: string | undefined; children: ReactNode; isHome?: boolean }
 
 const columns = 'wide:grid wide:grid-cols-[13rem_minmax(0,45rem)] wide:gap-16'
 
-/** A screen of the account: one column on phones, with the account's places at the left on wide windows. */
-export function AccountPage({ title, note, children, isHome = false }: AccountPage) {
+/** A screen of the account: one column on phones, with the sections at the left on wide windows. */
+export function AccountPage({ title, note, children, isHome = false }: AccountPageProps) {
   const words = accountWords(useCountry().country)
   return (
     <div className={`page pt-6 pb-14 wide:pt-12 ${columns}`}>
@@ -151,7 +151,7 @@ export function AccountPage({ title, note, children, isHome = false }: AccountPa
   )
 }
 
-/** A screen of the account that has nothing to show, or could not get it. */
+/** A screen of the account that is empty or could not load. */
 export function AccountState(state: ComponentProps<typeof StateBlock>) {
   const words = accountWords(useCountry().country)
   return (
@@ -162,7 +162,7 @@ export function AccountState(state: ComponentProps<typeof StateBlock>) {
   )
 }
 
-/** A part of a screen, under its own heading and a hairline. */
+/** Part of a screen, with its own heading and a divider. */
 export function AccountSection({
   id,
   title,

@@ -6,7 +6,7 @@ import { Markup } from '#app/platform/ui/markup.tsx'
 import { readContent } from '#contract/content/pages.ts'
 import { Loading } from './with-account.tsx'
 
-/** A text of the shop that opens under its title; it is asked for when somebody opens it. */
+/** A content page that opens under its title; it is fetched when opened. */
 export function ContentDetails({ contentKey, title }: { contentKey: string; title: string }) {
   const call = useCall()
   const [isOpen, setIsOpen] = useState(false)

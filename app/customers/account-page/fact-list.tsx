@@ -1,4 +1,4 @@
-/** Facts of one thing, each under its name. */
+/** A list of names and values. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, fact: string])[] }) {
   return (
     <dl className="grid gap-3">

@@ -1,12 +1,12 @@
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { accountWords } from '#app/platform/texts/account-words.ts'
-import type { More } from './use-batches.ts'
+import type { LoadMore } from './use-batches.ts'
 
-/** The way to the next four. When they did not come it says so and asks again. */
-export function MoreButton({ isThere, isBusy, hasFailed, load }: More) {
+/** Loads the next four; after a failure it says so and retries. */
+export function MoreButton({ hasMore, isBusy, hasFailed, load }: LoadMore) {
   const words = accountWords(useCountry().country)
-  if (!isThere) return null
+  if (!hasMore) return null
   return (
     <>
       {hasFailed && !isBusy && (

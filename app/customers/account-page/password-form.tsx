@@ -6,18 +6,18 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { fieldSentences } from '#domain/customers/account/account-fields.ts'
 
-type PasswordForm = {
+type PasswordFormProps = {
   title: string
   text: string
   button: string
   busy: string
-  /** Accounts that are only reached in another way have none to ask for. */
+  /** False for accounts without a password. */
   hasPassword?: boolean
   send(password: string): Promise<void>
 }
 
-/** In a dialog: what is about to happen, the password that confirms it, and the button that does it. */
-export function PasswordForm({ title, text, button, busy, hasPassword = true, send }: PasswordForm) {
+/** Content of a dialog: what is about to happen, the confirming password, and the button. */
+export function PasswordForm({ title, text, button, busy, hasPassword = true, send }: PasswordFormProps) {
   const { password: label, showPassword } = loginWords(useCountry().country)
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     check: ({ password = '' }) => (hasPassword && password === '' ? { oldpassword: fieldSentences.required } : {}),

@@ -1,4 +1,4 @@
-/** Where something stands, in a word; marked while it is of use. */
+/** A status label; highlighted while active. */
 export function StateLabel({ isMarked, children }: { isMarked: boolean; children: string }) {
   return (
     <span

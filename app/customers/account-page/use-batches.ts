@@ -1,15 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { batchSize } from '#contract/platform/list-page.ts'
 
-type Batches<T> = {
+type BatchesOptions<T> = {
   queryKey: readonly unknown[]
   idOf: (item: T) => string | number
   read: (page: { limit: string; offset: string }, signal: AbortSignal) => Promise<{ items: T[]; hasMore: boolean }>
   isEnabled?: boolean
 }
 
-/** A list of the account that comes four at a time. What moved to a later batch meanwhile is shown once (INV-29). */
-export function useBatches<T>({ queryKey, idOf, read, isEnabled = true }: Batches<T>) {
+/**
+ * A list of the account loaded four at a time. An item that moved to a later batch meanwhile is shown once (INV-29).
+ */
+export function useBatches<T>({ queryKey, idOf, read, isEnabled = true }: BatchesOptions<T>) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useInfiniteQuery({
       queryKey,
@@ -25,7 +27,7 @@ export function useBatches<T>({ queryKey, idOf, read, isEnabled = true }: Batche
     isError,
     refetch,
     more: {
-      isThere: hasNextPage,
+      hasMore: hasNextPage,
       isBusy: isFetchingNextPage,
       hasFailed: isFetchNextPageError,
       load: () => void fetchNextPage(),
@@ -33,4 +35,4 @@ export function useBatches<T>({ queryKey, idOf, read, isEnabled = true }: Batche
   }
 }
 
-export type More = ReturnType<typeof useBatches>['more']
+export type LoadMore = ReturnType<typeof useBatches>['more']

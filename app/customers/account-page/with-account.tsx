@@ -6,12 +6,12 @@ import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { accountWords } from '#app/platform/texts/account-words.ts'
 import type { Customer } from '#contract/customers/account.ts'
 
-type Loaded = { isError: boolean; refetch: () => unknown; shapes?: readonly string[] }
+type LoadingProps = { isError: boolean; refetch: () => unknown; shapes?: readonly string[] }
 
 const plainShapes = ['h-6 w-2/3', 'h-20', 'h-20'] as const
 
-/** What stands where an answer will be, or the way to ask again when it did not come. */
-export function Loading({ isError, refetch, shapes = plainShapes }: Loaded) {
+/** Placeholders while loading, or a retry button after a failure. */
+export function Loading({ isError, refetch, shapes = plainShapes }: LoadingProps) {
   const words = accountWords(useCountry().country)
   if (isError) {
     return (
@@ -34,7 +34,7 @@ export function Loading({ isError, refetch, shapes = plainShapes }: Loaded) {
   )
 }
 
-/** The screen of a customer, once it is known who that is. */
+/** Renders its children once the customer is loaded. */
 export function WithAccount({ children }: { children: (customer: Customer) => ReactNode }) {
   const { data, isError, refetch } = useAccount()
   return data ? children(data) : <Loading {...{ isError, refetch }} />

@@ -10,7 +10,7 @@ import { accountWords, type AccountWords } from '#app/platform/texts/account-wor
 import { AccountPage, SectionRows } from '#app/customers/account-page/account-page.tsx'
 import { Loading } from '#app/customers/account-page/with-account.tsx'
 
-/** What comes first in an account: where the latest order is, and the way to the others (U71). */
+/** The latest order, and a link to the others (U71). */
 function Orders({ hasOrders, words: { orders: words } }: { hasOrders: boolean; words: AccountWords }) {
   const latest = useOrders({ isEnabled: hasOrders }).items?.[0]
   return (
@@ -29,7 +29,7 @@ function Orders({ hasOrders, words: { orders: words } }: { hasOrders: boolean; w
   )
 }
 
-/** A page one reads: who it is, the orders, then every place of the account. */
+/** The account's home: name, orders, then every section. */
 export function AccountScreen() {
   const words = accountWords(useCountry().country)
   const { data: customer, isError, refetch } = useAccount()

@@ -16,7 +16,7 @@ import { PasswordForm } from '#app/customers/account-page/password-form.tsx'
 import { readableRow } from './readable-data.ts'
 import { WithAccount } from '#app/customers/account-page/with-account.tsx'
 
-/** A section of the data, a row after the other, in the store's own days. */
+/** A section of the customer's data, row by row, with dates in the store's time zone. */
 function Section({ section: { name, rows } }: { section: DataSection }) {
   const shop = useCountry()
   const { data: words } = accountWords(shop.country)
@@ -107,7 +107,7 @@ function CloseForm({ customer }: { customer: Customer }) {
   )
 }
 
-/** What the shop holds about a person, and the way out. */
+/** The customer's stored data, and closing the account. */
 export function DataScreen() {
   const { country, words: shell } = useCountry()
   const { data: words } = accountWords(country)

@@ -28,13 +28,13 @@ import { WithAccount } from '#app/customers/account-page/with-account.tsx'
 
 const departments = ['mujer', 'hombre', 'ninos'] as const
 
-/** The parts of a stored birthday, as the three fields have them (ACC-05). */
+/** The parts of a stored birthday for the three fields (ACC-05). */
 function birthdayParts(birthday: string | null) {
   const [year = '', month = '', day = ''] = birthday?.split('-') ?? []
   return { year, month: month.replace(/^0/, ''), day: day.replace(/^0/, '') }
 }
 
-const typedFrom = ({ first_name, last_name, email, identification, identification_type, ...rest }: Customer) => ({
+const initialValues = ({ first_name, last_name, email, identification, identification_type, ...rest }: Customer) => ({
   first_name,
   last_name,
   email,
@@ -56,16 +56,16 @@ function EditForm({ customer, passwordPolicy }: { customer: Customer; passwordPo
   const client = useQueryClient()
   const navigate = useNavigate()
   const { hash } = useLocation()
-  const [asksOldPassword, askOldPassword] = useState(false)
+  const [needsPassword, setNeedsPassword] = useState(false)
 
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     check: (values) => {
-      const given = registrationOf(values)
-      const checked = checkAccount(given, { country, today: dayIn(timeZone, new Date()) })
+      const input = registrationOf(values)
+      const checked = checkAccount(input, { country, today: dayIn(timeZone, new Date()) })
       const isMissing = needsOldPassword(customer, values) && !values.oldpassword
       return {
         ...('errors' in checked && checked.errors),
-        ...(given.password !== '' && checkNewPassword(given.password, given.password2, passwordPolicy)),
+        ...(input.password !== '' && checkNewPassword(input.password, input.password2, passwordPolicy)),
         ...(isMissing && { oldpassword: fieldSentences.required }),
       }
     },
@@ -91,12 +91,12 @@ function EditForm({ customer, passwordPolicy }: { customer: Customer; passwordPo
     password2: all.register.repeat,
     oldpassword: words.oldPassword,
   }
-  const values = typedFrom(customer)
-  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    askOldPassword(needsOldPassword(customer, formValues(new FormData(currentTarget))))
+  const values = initialValues(customer)
+  const updateNeedsPassword = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setNeedsPassword(needsOldPassword(customer, formValues(new FormData(currentTarget))))
 
   return (
-    <form {...form} onInput={follow} aria-label={words.title} className="mt-6 grid max-w-md gap-5">
+    <form {...form} onInput={updateNeedsPassword} aria-label={words.title} className="mt-6 grid max-w-md gap-5">
       <FormProblems {...{ problem, attempts, labels }} />
       <NameFields values={values} errorOf={errorOf} />
       <DocumentFields values={values} errorOf={errorOf} />
@@ -115,7 +115,7 @@ function EditForm({ customer, passwordPolicy }: { customer: Customer; passwordPo
           <NewPassword words={all} label={words.newPassword} passwordPolicy={passwordPolicy} errorOf={errorOf} />
         </div>
       </details>
-      {(asksOldPassword || errorOf('oldpassword')) && (
+      {(needsPassword || errorOf('oldpassword')) && (
         <PasswordField
           id="oldpassword"
           name="oldpassword"

@@ -23,7 +23,7 @@ test.each([
     'Enviado a',
     'Honduras 4210, 1414, Buenos Aires',
   ],
-])('ACC-04 ACC-05 the field %s of somebody’s data, %s, is read as %s: %s', (field, value, name, text) => {
+])('ACC-04 ACC-05 the field %s of a customer’s data, %s, is read as %s: %s', (field, value, name, text) => {
   expect(readableRow({ [field]: value }, context)).toEqual([{ name, text }])
 })
 

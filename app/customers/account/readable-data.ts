@@ -7,7 +7,7 @@ import { shortDate } from '#domain/platform/dates.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import type { CountryProfile } from '#domain/platform/country/settings.ts'
 
-/** Numbers that only the shop reads; the file has them. */
+/** Internal fields: left out on screen, included in the file. */
 const internal = new Set([
   'country',
   'idCustomerAddress',
@@ -17,7 +17,7 @@ const internal = new Set([
   'currency',
   'shippingMethod',
 ])
-/** Sums of money; they come in units of the currency. */
+/** Amounts of money, in units of the currency. */
 const amounts = new Set([
   'subTotal',
   'discount',
@@ -38,7 +38,7 @@ const addresses = new Set(['shippingAddress', 'billingAddress', 'pickupAddress']
 
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
 
-function shownAddress(json: string): string {
+function formatAddress(json: string): string {
   const { address1, street_number, additional_info, postcode, city } = JSON.parse(json) as AddressCopy
   return [`${address1} ${street_number}`, additional_info, postcode, city].filter((part) => part.trim()).join(', ')
 }
@@ -48,10 +48,10 @@ type ReadableDataContext = {
   words: AccountWords['data']
 }
 
-function shown(field: string, value: string, { shop, words }: ReadableDataContext): string {
+function formatValue(field: string, value: string, { shop, words }: ReadableDataContext): string {
   if (field === 'gender') return shownGender(value)
   if (field === 'birthday') return shownBirthday(value)
-  if (addresses.has(field)) return shownAddress(value)
+  if (addresses.has(field)) return formatAddress(value)
   if (field === 'status') return orderLabels[value as OrderStatus] ?? value
   if (field === 'newsletterSubscriptions') {
     const chosen = Object.entries(JSON.parse(value) as Record<string, boolean>).filter(([, isOn]) => isOn)
@@ -62,12 +62,12 @@ function shown(field: string, value: string, { shop, words }: ReadableDataContex
   return value === 'true' ? words.yes : value === 'false' ? words.no : (words.values[value] ?? value)
 }
 
-/** A row of somebody's data as a person reads it: what each thing is called, and what it says. */
+/** A row of the customer's data with readable labels and values. */
 export function readableRow(
   row: Readonly<Record<string, string>>,
   context: ReadableDataContext,
 ): { name: string; text: string }[] {
   return Object.entries(row)
     .filter(([field]) => !internal.has(field))
-    .map(([field, value]) => ({ name: context.words.fields[field] ?? field, text: shown(field, value, context) }))
+    .map(([field, value]) => ({ name: context.words.fields[field] ?? field, text: formatValue(field, value, context) }))
 }

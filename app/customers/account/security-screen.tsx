@@ -10,12 +10,12 @@ import { deleteDevice, readDevices } from '#contract/customers/two-step.ts'
 import { longDate } from '#domain/platform/dates.ts'
 import { AccountPage, AccountSection } from '#app/customers/account-page/account-page.tsx'
 import { ListedItem } from '#app/platform/ui/listed-item.tsx'
-import { useConfirmed } from '#app/customers/account-page/use-confirmed.tsx'
+import { usePasswordConfirmation } from '#app/customers/account-page/use-password-confirmation.tsx'
 import { Loading, WithAccount } from '#app/customers/account-page/with-account.tsx'
 
 type Run = (action: () => Promise<unknown>) => void
 
-const said = (text: string) => useFlash.getState().show({ text, flashMessageType: 'success' })
+const showSuccess = (text: string) => useFlash.getState().show({ text, flashMessageType: 'success' })
 
 function Devices({ run }: { run: Run }) {
   const { country, timeZone } = useCountry()
@@ -32,7 +32,7 @@ function Devices({ run }: { run: Run }) {
     run(async () => {
       const reply = await call(deleteDevice, { body: { id: String(id) } })
       client.setQueryData(queryKey, reply.data)
-      said(reply.message)
+      showSuccess(reply.message)
     })
   return (
     <div className="mt-6">
@@ -73,7 +73,7 @@ function Sessions({ run }: { run: Run }) {
     run(async () => {
       const reply = await call(endLogin, { body: { id } })
       client.setQueryData(queryKey, reply.sessions)
-      said(reply.message)
+      showSuccess(reply.message)
     })
   return (
     <AccountSection title={words.sessions} text={words.sessionsText}>
@@ -123,10 +123,10 @@ function TwoStep({ customer, run }: { customer: Customer; run: Run }) {
   )
 }
 
-/** How one gets into the account, and who is in it now. */
+/** How to sign in to the account, and the active sessions. */
 export function SecurityScreen({ hasTwoStep }: { hasTwoStep: boolean }) {
   const { security: words } = accountWords(useCountry().country)
-  const { run, isBusy, dialog } = useConfirmed()
+  const { run, isBusy, dialog } = usePasswordConfirmation()
   return (
     <AccountPage title={words.title}>
       <div aria-busy={isBusy} className="mt-6">

@@ -17,14 +17,14 @@ import type { Customer } from '#contract/customers/account.ts'
 import { disableTwoStep, enableTwoStep, sendCode, validateCode } from '#contract/customers/two-step.ts'
 import { resendAfterMs } from '#domain/customers/account/two-step-rules.ts'
 import { AccountPage } from '#app/customers/account-page/account-page.tsx'
-import { useConfirmed } from '#app/customers/account-page/use-confirmed.tsx'
+import { usePasswordConfirmation } from '#app/customers/account-page/use-password-confirmation.tsx'
 import { WithAccount } from '#app/customers/account-page/with-account.tsx'
 
-type Sent = { sent_to: string; resend_after: number }
+type SentCode = { sent_to: string; resend_after: number }
 type Purpose = 'enable' | 'disable'
 
-/** The code that changes the setting: one field that phones fill from the mail, and another code after a while (U77). */
-function CodeForm({ purpose, sent }: { purpose: Purpose; sent: Sent }) {
+/** Confirms the setting with a code: one field that phones fill from the mail, and resending after a while (U77). */
+function CodeForm({ purpose, sent }: { purpose: Purpose; sent: SentCode }) {
   const { country } = useCountry()
   const { twoStep: words } = accountWords(country)
   const { code: codeWords } = loginWords(country)
@@ -88,17 +88,17 @@ function Setting({ customer }: { customer: Customer }) {
   const { country } = useCountry()
   const { twoStep: words } = accountWords(country)
   const call = useCall()
-  const { run, isBusy, dialog } = useConfirmed()
-  const [sent, setSent] = useState<Sent>()
+  const { run, isBusy, dialog } = usePasswordConfirmation()
+  const [sent, setSent] = useState<SentCode>()
   const isOn = customer.two_step_auth_enable
   const purpose = isOn ? 'disable' : 'enable'
 
-  const ask = () =>
+  const requestCode = () =>
     run(async () => {
       try {
         setSent(await call(isOn ? disableTwoStep : enableTwoStep, { body: {} }))
       } catch (error) {
-        // A code went out less than a minute ago, and it is still good: it may be given.
+        // A code was sent less than a minute ago and is still valid, so it can be entered.
         if (!(error instanceof CallFailure && error.status === 429)) throw error
         setSent({ sent_to: customer.email, resend_after: resendAfterMs / 1000 })
       }
@@ -111,7 +111,7 @@ function Setting({ customer }: { customer: Customer }) {
       {sent ? (
         <CodeForm {...{ purpose, sent }} />
       ) : (
-        <Button look={isOn ? 'secondary' : 'primary'} isBusy={isBusy} onClick={ask} className="mt-6">
+        <Button look={isOn ? 'secondary' : 'primary'} isBusy={isBusy} onClick={requestCode} className="mt-6">
           {isBusy ? words.sending : isOn ? words.turnOff : words.turnOn}
         </Button>
       )}
@@ -120,7 +120,7 @@ function Setting({ customer }: { customer: Customer }) {
   )
 }
 
-/** Turns two-step sign-in on or off, with a code that proves that the mail arrives (OP-075). */
+/** Turns two-step sign-in on or off, with a code that proves that mail arrives (OP-075). */
 export function TwoStepScreen({ isAvailable }: { isAvailable: boolean }) {
   const { twoStep: words } = accountWords(useCountry().country)
   return (

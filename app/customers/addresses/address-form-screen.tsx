@@ -10,15 +10,15 @@ import { addressWords } from './address-words.ts'
 import { readAddressTypes, readEnabledAddressTypes } from '#contract/customers/addresses.ts'
 import { readCities, readRegions } from '#contract/browse/geo.ts'
 import { returnPath } from '#domain/platform/routing/return-path.ts'
-import { AddressForm, type Places } from './address-form.tsx'
+import { AddressForm, type AddressFormOptions } from './address-form.tsx'
 import { useAddresses } from './use-addresses.ts'
 
-const book = '/account/addresses'
+const addressesPath = '/account/addresses'
 
-/** What the form offers to choose from. A new address is of a type that deliveries go to; an old one keeps its own. */
-function usePlaces(isNew: boolean) {
+/** The options of the form. A new address must have an enabled type; an existing one keeps its own. */
+function useAddressFormOptions(isNew: boolean) {
   const call = useCall()
-  return useQuery<Places>({
+  return useQuery<AddressFormOptions>({
     queryKey: ['address-form', isNew],
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
@@ -32,13 +32,13 @@ function usePlaces(isNew: boolean) {
   })
 }
 
-/** A new address, or one of the book. */
+/** Adds an address or edits a saved one. */
 export function AddressFormScreen({ id }: { id: string | undefined }) {
   const { country } = useCountry()
   const words = addressWords(country)
   const [search] = useSearchParams()
   const isNew = id === undefined
-  const places = usePlaces(isNew)
+  const places = useAddressFormOptions(isNew)
   const addresses = useAddresses()
   const account = useAccount()
   const address = addresses.data?.find(({ id_customer_address }) => String(id_customer_address) === id)
@@ -48,7 +48,7 @@ export function AddressFormScreen({ id }: { id: string | undefined }) {
     return <AccountState title={words.form.failed} action={<Button onClick={retry}>{words.retry}</Button>} />
   }
   if (!isNew && addresses.data && !address) {
-    return <AccountState title={words.gone} action={<ButtonLink to={book}>{words.title}</ButtonLink>} />
+    return <AccountState title={words.gone} action={<ButtonLink to={addressesPath}>{words.title}</ButtonLink>} />
   }
   const isReady = places.data && (isNew ? !account.isPending : address !== undefined)
   return (
@@ -60,7 +60,7 @@ export function AddressFormScreen({ id }: { id: string | undefined }) {
             address={address}
             owner={account.data}
             places={places.data}
-            next={returnPath(search.get('next')) ?? book}
+            next={returnPath(search.get('next')) ?? addressesPath}
           />
         ) : (
           [0, 1, 2, 3, 4].map((at) => <Skeleton key={at} className="mb-4 h-18" />)

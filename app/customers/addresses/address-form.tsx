@@ -16,13 +16,13 @@ import { checkAddress, type AddressFields } from '#domain/customers/addresses/ad
 import { formFormats } from '#domain/platform/country/form-formats.ts'
 import { addressesKey } from './use-addresses.ts'
 
-export type Places = {
+export type AddressFormOptions = {
   regions: readonly { id: number; name: string }[]
   cities: readonly { id_city: number; name: string; fk_region: number }[]
   types: readonly AddressType[]
 }
 
-/** The choice that stands for a city we do not list; it never travels (ACC-15, U63). */
+/** The option for a city that is not listed; it is never sent (ACC-15, U63). */
 const otherCity = '0'
 
 function fieldsOf(values: FormValues) {
@@ -49,17 +49,17 @@ function fieldsOf(values: FormValues) {
   }
 }
 
-type AddressForm = {
-  /** The address that is changed; none when one is added. */
+type AddressFormProps = {
+  /** The address to edit; undefined for a new one. */
   address: CustomerAddress | undefined
-  /** Who most likely receives at a new address. */
+  /** Prefills the recipient of a new address. */
   owner: { first_name: string; last_name: string } | undefined
-  places: Places
-  /** Where one goes once it is saved. */
+  places: AddressFormOptions
+  /** The path to open after saving. */
   next: string
 }
 
-export function AddressForm({ address, owner, places, next }: AddressForm) {
+export function AddressForm({ address, owner, places, next }: AddressFormProps) {
   const { country } = useCountry()
   const words = addressWords(country)
   const { form: labels } = words
@@ -68,9 +68,9 @@ export function AddressForm({ address, owner, places, next }: AddressForm) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const keyOf = useIntentKey()
-  const [region, chooseRegion] = useState(address ? String(address.fk_customer_address_region) : '')
+  const [region, setRegion] = useState(address ? String(address.fk_customer_address_region) : '')
   const knownCity = address && (address.fk_customer_address_city?.toString() ?? otherCity)
-  const [city, chooseCity] = useState(knownCity ?? '')
+  const [city, setCity] = useState(knownCity ?? '')
 
   const { problem, attempts, isBusy, errorOf, form } = useForm({
     check(values) {
@@ -142,8 +142,8 @@ export function AddressForm({ address, owner, places, next }: AddressForm) {
           autoComplete="address-level1"
           value={region}
           onChange={({ target }) => {
-            chooseRegion(target.value)
-            chooseCity('')
+            setRegion(target.value)
+            setCity('')
           }}
           options={[
             { value: '', label: labels.chooseRegion },
@@ -154,7 +154,7 @@ export function AddressForm({ address, owner, places, next }: AddressForm) {
           {...named('fk_customer_address_city')}
           autoComplete="address-level2"
           value={city}
-          onChange={({ target }) => chooseCity(target.value)}
+          onChange={({ target }) => setCity(target.value)}
           options={
             region === ''
               ? [{ value: '', label: labels.regionFirst }]
@@ -192,7 +192,7 @@ export function AddressForm({ address, owner, places, next }: AddressForm) {
           {...named('postcode')}
           help={words.postcodeHelp}
           autoComplete="postal-code"
-          // Argentina's newer codes have letters.
+          // Argentina's newer postcodes contain letters.
           inputMode={country === 'ar' ? 'text' : 'numeric'}
           autoCapitalize="characters"
           aria-required={postcodeFormat.required}

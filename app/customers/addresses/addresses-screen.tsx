@@ -29,7 +29,7 @@ function useTypeLabels(): ReadonlyMap<number, string> {
   return new Map(data?.map(({ id, label }) => [id, label]))
 }
 
-type Row = {
+type AddressRowProps = {
   address: CustomerAddress
   type: string | undefined
   isShipping: boolean
@@ -38,7 +38,7 @@ type Row = {
   onRemove(): void
 }
 
-function AddressRow({ address, type, isShipping, isBilling, words, onRemove }: Row) {
+function AddressRow({ address, type, isShipping, isBilling, words, onRemove }: AddressRowProps) {
   const street = streetOf(address)
   const place = [address.postcode, address.city, address.region === address.city ? '' : address.region]
   return (
@@ -77,7 +77,7 @@ function AddressRow({ address, type, isShipping, isBilling, words, onRemove }: R
   )
 }
 
-/** Removing asks first: an address cannot be taken back by one tap. */
+/** Asks for confirmation, because removing cannot be undone. */
 function RemoveDialog({ address, words }: { address: CustomerAddress | undefined; words: AddressWords }) {
   const { words: shell } = useCountry()
   const { isOpen, close } = useOverlay('remove-address')
@@ -91,7 +91,7 @@ function RemoveDialog({ address, words }: { address: CustomerAddress | undefined
     onError: (error) => show({ text: sentenceOf(error), flashMessageType: 'error' }),
     onSettled: () => {
       close()
-      // The list is emptied and asked for anew (ACC-14).
+      // The list is cleared and fetched again (ACC-14).
       void client.resetQueries({ queryKey: addressesKey })
     },
   })
@@ -128,7 +128,7 @@ export function AddressesScreen() {
   const { data: addresses, isError, refetch } = useAddresses()
   const labels = useTypeLabels()
   const dialog = useOverlay('remove-address')
-  const [leaving, leave] = useState<CustomerAddress>()
+  const [addressToRemove, setAddressToRemove] = useState<CustomerAddress>()
 
   if (isError) {
     return <AccountState title={words.failed} action={<Button onClick={() => void refetch()}>{words.retry}</Button>} />
@@ -159,7 +159,7 @@ export function AddressesScreen() {
                 isBilling={address === billing}
                 words={words}
                 onRemove={() => {
-                  leave(address)
+                  setAddressToRemove(address)
                   dialog.open()
                 }}
               />
@@ -176,7 +176,7 @@ export function AddressesScreen() {
           </ButtonLink>
         )}
       </div>
-      <RemoveDialog address={leaving} words={words} />
+      <RemoveDialog address={addressToRemove} words={words} />
     </AccountPage>
   )
 }

@@ -4,7 +4,7 @@ import { readAddresses } from '#contract/customers/addresses.ts'
 
 export const addressesKey = ['addresses']
 
-/** The customer's address book: in memory only, and gone with the session (C10). */
+/** The customer's saved addresses: in memory only, and removed with the session (C10). */
 export function useAddresses() {
   const call = useCall()
   return useQuery({

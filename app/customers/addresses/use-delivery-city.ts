@@ -4,8 +4,8 @@ import { useChoosePlace } from '#app/browse/location/use-choose-place.ts'
 import type { CustomerAddress } from '#contract/customers/addresses.ts'
 import { currentPlace } from '#domain/buy/shipping/current-place.ts'
 
-/** Which city the addresses gave last in this tab: one that is chosen by hand afterwards stays. */
-const givenKey = 'city-of-address'
+/** The city last taken from the addresses in this tab: one that is chosen manually afterwards stays. */
+const appliedCityKey = 'city-of-address'
 
 const placeOf = (address: CustomerAddress): (CityRegion & { isDefaultShipping: boolean })[] =>
   address.fk_customer_address_city === null
@@ -19,21 +19,21 @@ const placeOf = (address: CustomerAddress): (CityRegion & { isDefaultShipping: b
         },
       ]
 
-/** The default shipping address says where things are sent (GEO-04). */
+/** Sets the delivery city from the default shipping address (GEO-04). */
 export function useDeliveryCity(addresses: readonly CustomerAddress[] | undefined): void {
   const choose = useChoosePlace()
   useEffect(() => {
-    const give = () => {
+    const applyCity = () => {
       const saved = useCityRegion.getState().place
       const place = currentPlace<CityRegion>(addresses?.flatMap(placeOf) ?? [], saved)
-      if (!place || place === saved || sessionStorage.getItem(givenKey) === String(place.city)) return
-      sessionStorage.setItem(givenKey, String(place.city))
+      if (!place || place === saved || sessionStorage.getItem(appliedCityKey) === String(place.city)) return
+      sessionStorage.setItem(appliedCityKey, String(place.city))
       const { region, city, label } = place
       if (city !== saved?.city) choose({ region, city, label })
     }
-    // Before the device has remembered, it would put back what it knew.
-    if (!useCityRegion.persist.hasHydrated()) return useCityRegion.persist.onFinishHydration(give)
-    give()
+    // Before the store is restored, restoring would overwrite the change.
+    if (!useCityRegion.persist.hasHydrated()) return useCityRegion.persist.onFinishHydration(applyCity)
+    applyCity()
     return undefined
   }, [addresses, choose])
 }

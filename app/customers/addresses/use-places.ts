@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { readCities, readRegions } from '#contract/browse/geo.ts'
 
-/** The regions and cities of the country, for forms that ask where. */
+/** The regions and cities of the country, for address forms. */
 export function usePlaces() {
   const call = useCall()
   return useQuery({

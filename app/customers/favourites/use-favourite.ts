@@ -6,7 +6,7 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import type { ShownProduct } from '#domain/platform/analytics/items.ts'
 import { fallbackMessage } from '#contract/platform/messages.ts'
 
-/** The script behind hearts comes with the first tap, which waits for it. */
+/** The wishlist script loads with the first tap, which waits for it. */
 function useWishlistClient() {
   const { country } = useCountry()
   const client = useQueryClient()
@@ -21,24 +21,24 @@ function useWishlistClient() {
   }
 }
 
-/** The heart of one product, the same on every screen. `simpleSku`: the size it is wanted in, where one was chosen. */
+/** The favourite state of one product, the same on every screen. `simpleSku`: the chosen size, if any. */
 export function useFavourite(product: ShownProduct, simpleSku?: string) {
   const { id: sku } = product
-  const open = useWishlistClient()
+  const openWishlist = useWishlistClient()
   const isFavourite = useFavourites((skus) => skus.has(sku))
   const toggle = async () => {
-    const wishlist = await open()
+    const wishlist = await openWishlist()
     if (isFavourite) await wishlist?.remove(sku)
     else if (await wishlist?.add(sku, simpleSku)) track('add_to_wishlist', { product })
   }
   return { isFavourite, toggle: () => void toggle() }
 }
 
-/** Moves a size from the cart to the favourites: it leaves the cart once it is among them. */
+/** Moves a size from the cart to the favourites: it leaves the cart once it is added there. */
 export function useMoveToWishlist(sku: string, onMoved: () => void) {
-  const open = useWishlistClient()
+  const openWishlist = useWishlistClient()
   const move = async () => {
-    if (await (await open())?.add(sku)) onMoved()
+    if (await (await openWishlist())?.add(sku)) onMoved()
   }
   return () => void move()
 }

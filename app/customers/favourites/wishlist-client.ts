@@ -2,33 +2,33 @@ import type { QueryClient } from '@tanstack/react-query'
 import { browserCall } from '#app/platform/api/browser-call.ts'
 import { Refused, sentenceOf } from '#app/platform/api/failures.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
-import { dropAsGuest, keepAsGuest } from '#app/platform/device/guest-favourites-store.ts'
-import { isKept } from '#app/platform/session/token.ts'
+import { removeGuestFavourites, addGuestFavourite } from '#app/platform/device/guest-favourites-store.ts'
+import { hasSession } from '#app/platform/session/token.ts'
 import { addToWishlist, mergeWishlist, removeFromWishlist, type Wishlist } from '#contract/customers/wishlist.ts'
 import { loginPath } from '#domain/platform/routing/login-path.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { favouritesKey, wishlistKey, type WishlistChange } from './follow-wishlist.ts'
+import { favouritesKey, wishlistKey, type WishlistChange } from './sync-favourites.ts'
 
-/** What a guest wanted to add, for as long as the tab is open: it is added once he has signed in (U76). */
-const wantedKey = 'wanted-favourite'
+/** The product a guest tried to add, stored while the tab is open: it is added after they sign in (U76). */
+const pendingKey = 'wanted-favourite'
 
-/** The product a guest of this store wanted, if there is one; asked once. */
-export function takeWanted(country: OpenCountry): string | undefined {
-  const [store, sku] = sessionStorage.getItem(wantedKey)?.split(' ') ?? []
-  if (store !== country) return undefined
-  sessionStorage.removeItem(wantedKey)
+/** Returns and removes the product a guest of this store tried to add. */
+export function takePendingFavourite(country: OpenCountry): string | undefined {
+  const [storedCountry, sku] = sessionStorage.getItem(pendingKey)?.split(' ') ?? []
+  if (storedCountry !== country) return undefined
+  sessionStorage.removeItem(pendingKey)
   return sku
 }
 
-/** Everything this page asks of the favourites: one change at a time, each answer replaces the whole list. */
+/** The favourites of this page: one change at a time, and each answer replaces the whole list. */
 export function wishlistClient(country: OpenCountry, client: QueryClient) {
   const { show } = useFlash.getState()
-  const noteWanted = (sku: string) => sessionStorage.setItem(wantedKey, `${country} ${sku}`)
+  const storePending = (sku: string) => sessionStorage.setItem(pendingKey, `${country} ${sku}`)
 
-  /** The heart is kept on the device meanwhile, and joins the account once there is one. */
-  function askToSignIn(sku: string) {
-    noteWanted(sku)
-    keepAsGuest(sku)
+  /** The favourite is stored on the device, and merged into the account after signing in. */
+  function promptSignIn(sku: string) {
+    storePending(sku)
+    addGuestFavourite(sku)
     const action = { label: 'Ingresar', to: loginPath(location.pathname + location.search) }
     show({ text: 'Debe registrarse para agregar a favoritos.', flashMessageType: 'info', action })
   }
@@ -43,24 +43,24 @@ export function wishlistClient(country: OpenCountry, client: QueryClient) {
     return reply.message
   }
 
-  /** Whether it was done; what came of it is said, unless the caller has something better to say. */
-  async function change(asked: WishlistChange, { isQuiet = false } = {}): Promise<boolean> {
+  /** Returns whether it succeeded; the result is shown unless `isQuiet`. */
+  async function change(requested: WishlistChange, { isQuiet = false } = {}): Promise<boolean> {
     const idempotencyKey = crypto.randomUUID()
     const mutation = client.getMutationCache().build<string, Error, WishlistChange, unknown>(client, {
       mutationKey: wishlistKey,
       scope: { id: 'wishlist' },
-      mutationFn: (given) => send(given, idempotencyKey),
+      mutationFn: (variables) => send(variables, idempotencyKey),
     })
     try {
-      const text = await mutation.execute(asked)
+      const text = await mutation.execute(requested)
       if (!isQuiet) show({ text, flashMessageType: 'success' })
-      // The screen of favourites shows more of them than hearts know.
-      if (asked.isAdded) await client.invalidateQueries({ queryKey: favouritesKey })
+      // The favourites screen shows more data than the wishlist answer has.
+      if (requested.isAdded) await client.invalidateQueries({ queryKey: favouritesKey })
       return true
     } catch (error) {
-      // The way to the login is shown by whoever lost the session.
+      // The login link is shown by the session handler.
       if (error instanceof Refused && error.code === 'token_not_found') {
-        if (asked.isAdded) noteWanted(asked.sku)
+        if (requested.isAdded) storePending(requested.sku)
       } else show({ text: sentenceOf(error), flashMessageType: 'error' })
       return false
     }
@@ -68,18 +68,21 @@ export function wishlistClient(country: OpenCountry, client: QueryClient) {
 
   return {
     async add(sku: string, simpleSku?: string): Promise<boolean> {
-      if (isKept()) return change({ sku, simpleSku, isAdded: true })
-      askToSignIn(sku)
+      if (hasSession()) return change({ sku, simpleSku, isAdded: true })
+      promptSignIn(sku)
       return false
     },
     async remove(sku: string, options?: { isQuiet: boolean }): Promise<boolean> {
-      if (isKept()) return change({ sku, isAdded: false }, options)
-      dropAsGuest(sku)
-      if (sessionStorage.getItem(wantedKey) === `${country} ${sku}`) sessionStorage.removeItem(wantedKey)
+      if (hasSession()) return change({ sku, isAdded: false }, options)
+      removeGuestFavourites(sku)
+      if (sessionStorage.getItem(pendingKey) === `${country} ${sku}`) sessionStorage.removeItem(pendingKey)
       show({ text: 'Producto removido de su lista de favoritos.', flashMessageType: 'success' })
       return true
     },
-    /** What was kept before signing in. It leaves the device once it is in the account; sent twice, it is there once. */
+    /**
+     * Merges the favourites stored before signing in. They leave the device once they are in the account; sending them
+     * twice adds them once.
+     */
     async merge(skus: readonly string[]): Promise<void> {
       const body = { skus: skus.join('--') }
       try {
@@ -89,10 +92,10 @@ export function wishlistClient(country: OpenCountry, client: QueryClient) {
           { idempotencyKey: crypto.randomUUID() },
         )
         client.setQueryData<Wishlist>(wishlistKey, wishlist)
-        dropAsGuest(...skus)
+        removeGuestFavourites(...skus)
         await client.invalidateQueries({ queryKey: favouritesKey })
       } catch {
-        // They stay on the device, and are sent with the next visit.
+        // They stay on the device and are sent with the next visit.
       }
     },
   }

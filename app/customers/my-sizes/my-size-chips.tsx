@@ -10,16 +10,16 @@ import { isSizeFilter } from '#domain/browse/catalog/sizes.ts'
 import { sizesOfKind, sizesToOffer } from '#domain/customers/my-sizes/my-sizes.ts'
 import { kindOfFilter } from '#domain/browse/sizes/size-chart.ts'
 
-export type MySizeChips = {
+export type MySizeChipsProps = {
   filters: readonly CatalogFilter[]
-  /** The products on screen say for whom the list is. */
+  /** The products on screen, which determine the gender of the list. */
   products: CatalogPage['products']
   selection: Selection
   onChange(next: Selection): void
 }
 
-/** The filters somebody is offered first: the sizes the shop knows of them, among those the list has. */
-export default function MySizeChips({ filters, products, selection, onChange }: MySizeChips) {
+/** The customer's own sizes as the first filters, as far as the list has them. */
+export default function MySizeChips({ filters, products, selection, onChange }: MySizeChipsProps) {
   const words = mySizesWords(useCountry().country)
   const sizes = useMySizes()
   const genders = [...new Set(products.map(({ gender }) => gender as ProductGender))]

@@ -7,21 +7,21 @@ import { normaliseSize } from '#domain/customers/my-sizes/my-sizes.ts'
 import type { Wearer } from '#domain/browse/sizes/shoe-sizes.ts'
 import { mySizesClient } from './my-sizes-client.ts'
 
-type MySizeNote = {
+type MySizeNoteProps = {
   product: Pick<Product, 'sizeKind' | 'gender'>
   size: string
   mine: readonly string[]
   isPreselected: boolean
 }
 
-/** Beside the chosen size: that the shop chose it, that it is the known one, or the offer to remember it. */
-export default function MySizeNote({ product: { sizeKind, gender }, size, mine, isPreselected }: MySizeNote) {
+/** Beside the chosen size: that it was preselected, that it is the saved one, or an offer to save it. */
+export default function MySizeNote({ product: { sizeKind, gender }, size, mine, isPreselected }: MySizeNoteProps) {
   const { country } = useCountry()
   const words = mySizesWords(country)
   const sizes = mySizesClient(country, useQueryClient())
   const sheet = useOverlay('my-sizes')
   const isMine = mine.includes(normaliseSize(size))
-  // What is made for everybody does not say whose size it is.
+  // A unisex product does not tell whose size it is.
   if (!sizeKind || (gender === 'unisex' && !isMine)) return null
   return (
     <button
@@ -30,7 +30,7 @@ export default function MySizeNote({ product: { sizeKind, gender }, size, mine, 
       onClick={
         isMine
           ? sheet.open
-          : () => sizes.remember({ kind: sizeKind, wearer: gender as Wearer, size: normaliseSize(size) })
+          : () => sizes.saveAndNotify({ kind: sizeKind, wearer: gender as Wearer, size: normaliseSize(size) })
       }
       className={`float-left ml-3 flex min-h-10 items-center text-14 underline underline-offset-4 ${isMine ? 'decoration-lima decoration-4' : ''}`}
     >

@@ -52,7 +52,7 @@ function AddSize({ words, sizes }: { words: MySizesWords; sizes: Sizes }) {
   )
 }
 
-/** Every size the shop knows of whoever is here, with its reason and its way out, and a form for one more. */
+/** Every saved size with its source and a remove button, and a form to add one. */
 export function MySizes() {
   const { country } = useCountry()
   const words = mySizesWords(country)

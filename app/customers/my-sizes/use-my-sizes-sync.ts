@@ -4,9 +4,11 @@ import { useCall } from '#app/platform/api/use-call.ts'
 import { useMySizesStore } from '#app/platform/device/my-sizes-store.ts'
 import { readMySizes, setMySize } from '#contract/customers/my-sizes.ts'
 import { sizesToImport } from '#domain/customers/my-sizes/my-sizes.ts'
-import { knowMySizes, mySizesKey } from './my-sizes-client.ts'
+import { cacheMySizes, mySizesKey } from './my-sizes-client.ts'
 
-/** The account's sizes for every screen. What a guest said on this device goes with him into his account. */
+/**
+ * Makes the account's sizes available to every screen, and imports a guest's sizes from this device into the account.
+ */
 export function useMySizesSync(): void {
   const call = useCall()
   const client = useQueryClient()
@@ -20,7 +22,7 @@ export function useMySizesSync(): void {
     return () => void useMySizesStore.setState({ ofAccount: undefined })
   }, [data])
   const ofDevice = useMySizesStore((state) => state.ofDevice)
-  // One after the other: each answer tells what is left to send. What could not be sent waits for another visit.
+  // One at a time: each answer tells what is left to send. What could not be sent waits for the next visit.
   useEffect(() => {
     if (!data || ofDevice.length === 0) return
     const [next] = sizesToImport(ofDevice, data)
@@ -30,7 +32,7 @@ export function useMySizesSync(): void {
     }
     const { kind, wearer, size } = next
     void call(setMySize, { body: { kind, wearer, size } })
-      .then(({ sizes }) => knowMySizes(client, sizes))
+      .then(({ sizes }) => cacheMySizes(client, sizes))
       .catch(() => {})
   }, [call, client, data, ofDevice])
 }

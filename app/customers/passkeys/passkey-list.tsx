@@ -13,9 +13,9 @@ import { Field } from '#app/platform/ui/field.tsx'
 import { accountWords } from '#app/platform/texts/account-words.ts'
 import { deletePasskey, renamePasskey, type Passkey } from '#contract/customers/passkeys.ts'
 import { longDate } from '#domain/platform/dates.ts'
-import { createPasskey, hasPasskeys, usePasskeys } from './passkeys.ts'
+import { createPasskey, supportsPasskeys, usePasskeys } from './passkeys.ts'
 
-const said = (text: string) => useFlash.getState().show({ text, flashMessageType: 'success' })
+const showSuccess = (text: string) => useFlash.getState().show({ text, flashMessageType: 'success' })
 
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(passkeys?: Passkey[]): void }) {
   const words = accountWords(useCountry().country)
@@ -24,7 +24,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(passkeys?: P
     send: async ({ name = '' }) => {
       const { message, passkeys } = await call(renamePasskey, { body: { id: passkey.id, name } })
       onDone(passkeys)
-      said(message)
+      showSuccess(message)
     },
   })
   return (
@@ -53,25 +53,25 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(passkeys?: P
   )
 }
 
-/** The passkeys of the account, with adding, naming and deleting. `run` asks for the password where that is needed. */
+/** The passkeys of the account, with adding, renaming and deleting. `run` asks for the password where needed. */
 export function PasskeyList({ run }: { run(action: () => Promise<unknown>): void }) {
   const { country, timeZone } = useCountry()
   const { passkeys: words } = accountWords(country)
   const call = useCall()
   const client = useQueryClient()
-  const { data, isError, refetch, show } = usePasskeys()
-  const [renamed, rename] = useState<number>()
+  const { data, isError, refetch, cachePasskeys } = usePasskeys()
+  const [renamedId, setRenamedId] = useState<number>()
 
   const add = () =>
     run(async () => {
       const message = await createPasskey(call, client)
-      if (message) said(message)
+      if (message) showSuccess(message)
     })
   const remove = (id: number) =>
     run(async () => {
       const { message, passkeys } = await call(deletePasskey, { body: { id } })
-      show(passkeys)
-      said(message)
+      cachePasskeys(passkeys)
+      showSuccess(message)
     })
 
   return (
@@ -79,13 +79,13 @@ export function PasskeyList({ run }: { run(action: () => Promise<unknown>): void
       {!data && <Loading {...{ isError, refetch }} shapes={['h-14']} />}
       <ul>
         {data?.map((passkey) =>
-          passkey.id === renamed ? (
+          passkey.id === renamedId ? (
             <RenameForm
               key={passkey.id}
               passkey={passkey}
               onDone={(passkeys) => {
-                if (passkeys) show(passkeys)
-                rename(undefined)
+                if (passkeys) cachePasskeys(passkeys)
+                setRenamedId(undefined)
               }}
             />
           ) : (
@@ -102,7 +102,7 @@ export function PasskeyList({ run }: { run(action: () => Promise<unknown>): void
               <Button
                 look="tertiary"
                 aria-label={words.renameOf(passkey.name)}
-                onClick={() => rename(passkey.id)}
+                onClick={() => setRenamedId(passkey.id)}
                 className="text-14!"
               >
                 {words.rename}
@@ -119,8 +119,8 @@ export function PasskeyList({ run }: { run(action: () => Promise<unknown>): void
           ),
         )}
       </ul>
-      {data && !hasPasskeys() && <p className="text-14">{words.unsupported}</p>}
-      {data && hasPasskeys() && (
+      {data && !supportsPasskeys() && <p className="text-14">{words.unsupported}</p>}
+      {data && supportsPasskeys() && (
         <Button look="secondary" onClick={add} className="mt-2">
           {words.add}
         </Button>

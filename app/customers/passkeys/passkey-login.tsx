@@ -6,28 +6,28 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import type { SignedIn } from '#contract/customers/account.ts'
-import { hasPasskeys } from './passkeys.ts'
+import { supportsPasskeys } from './passkeys.ts'
 import { usePasskeyLogin } from './use-passkey-login.ts'
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** Signs in with a passkey, beside the form that asks for a password; nothing where the browser has none. */
+/** A passkey sign-in button beside the password form; hidden where the browser does not support passkeys. */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn(signed: SignedIn): Promise<void> }) {
   const { country } = useCountry()
-  const isPossible = useSyncExternalStore(never, hasPasskeys, () => false)
-  const [isBusy, setBusy] = useState(false)
+  const isSupported = useSyncExternalStore(subscribeToNothing, supportsPasskeys, () => false)
+  const [isBusy, setIsBusy] = useState(false)
   const { signIn } = usePasskeyLogin({
     onSignedIn,
     onFailed: (error) => useFlash.getState().show({ text: sentenceOf(error), flashMessageType: 'error' }),
   })
-  if (!isPossible) return null
+  if (!isSupported) return null
   return (
     <Button
       look="tertiary"
       isBusy={isBusy}
       onClick={() => {
-        setBusy(true)
-        void signIn().finally(() => setBusy(false))
+        setIsBusy(true)
+        void signIn().finally(() => setIsBusy(false))
       }}
       className="justify-self-center"
     >

@@ -1,25 +1,25 @@
 import { KeyRound } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConfirmed } from '#app/customers/account-page/use-confirmed.tsx'
+import { usePasswordConfirmation } from '#app/customers/account-page/use-password-confirmation.tsx'
 import { useCall } from '#app/platform/api/use-call.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { accountWords } from '#app/platform/texts/account-words.ts'
-import { createPasskey, hasPasskeys, usePasskeys } from './passkeys.ts'
+import { createPasskey, supportsPasskeys, usePasskeys } from './passkeys.ts'
 
 const dismissedKey = 'passkey-offer'
 
-/** To somebody who signs in with a password, once a visit: the next time could be without (never in the way). */
+/** Offers a passkey to customers who sign in with a password, once per visit. */
 export function PasskeyOffer() {
   const { passkeys: words } = accountWords(useCountry().country)
   const call = useCall()
   const client = useQueryClient()
   const { data } = usePasskeys()
-  const { run, isBusy, dialog } = useConfirmed()
-  const [isDismissed, dismiss] = useState(() => sessionStorage.getItem(dismissedKey) !== null)
-  if (data?.length !== 0 || isDismissed || !hasPasskeys()) return null
+  const { run, isBusy, dialog } = usePasswordConfirmation()
+  const [isDismissed, setIsDismissed] = useState(() => sessionStorage.getItem(dismissedKey) !== null)
+  if (data?.length !== 0 || isDismissed || !supportsPasskeys()) return null
   return (
     <section aria-label={words.offer.title} className="mt-4 flex gap-4 border border-line p-4">
       <KeyRound aria-hidden="true" size={24} strokeWidth={1.5} className="mt-0.5 shrink-0" />
@@ -44,7 +44,7 @@ export function PasskeyOffer() {
             look="tertiary"
             onClick={() => {
               sessionStorage.setItem(dismissedKey, '1')
-              dismiss(true)
+              setIsDismissed(true)
             }}
             className="text-14! font-medium!"
           >

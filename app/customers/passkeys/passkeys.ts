@@ -6,7 +6,7 @@ import { addPasskey, askPasskey, readPasskeys, type Attestation, type Passkey } 
 
 const passkeysKey = ['passkeys']
 
-/** The customer's passkeys, and the way to show another list of them that a call answered with. */
+/** The customer's passkeys, and a function to cache a newer list from an answer. */
 export function usePasskeys() {
   const call = useCall()
   const client = useQueryClient()
@@ -15,29 +15,31 @@ export function usePasskeys() {
     queryFn: async ({ signal }) => (await call(readPasskeys, { body: {} }, { signal })).passkeys,
     meta: { isPersonal: true },
   })
-  return { ...query, show: (passkeys: Passkey[]) => client.setQueryData(passkeysKey, passkeys) }
+  return { ...query, cachePasskeys: (passkeys: Passkey[]) => client.setQueryData(passkeysKey, passkeys) }
 }
 
-/** Whether this browser can make and use passkeys at all. */
-export const hasPasskeys = () => typeof PublicKeyCredential === 'function'
+/** Whether this browser supports passkeys. */
+export const supportsPasskeys = () => typeof PublicKeyCredential === 'function'
 
-/** A person who closes the browser's own window has changed their mind: nothing to say about it. */
-export const isGivenUp = (error: unknown) =>
+/** Closing the browser's own dialog is not an error. */
+export const isCancelledByUser = (error: unknown) =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 
-/** Makes a passkey on this device and hands it to the shop. What it needs comes with the tap. */
+/** Creates a passkey on this device and registers it with the shop. The library loads on demand. */
 export async function createPasskey(call: Call, client: QueryClient): Promise<string | undefined> {
   const [{ options }, { startRegistration }] = await Promise.all([
     call(askPasskey, { body: {} }),
     import('@simplewebauthn/browser'),
   ])
   try {
-    const made = await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })
-    const { message, passkeys } = await call(addPasskey, { body: { response: made as Attestation } })
+    const created = await startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    })
+    const { message, passkeys } = await call(addPasskey, { body: { response: created as Attestation } })
     client.setQueryData(passkeysKey, passkeys)
     return message
   } catch (error) {
-    if (isGivenUp(error)) return undefined
+    if (isCancelledByUser(error)) return undefined
     throw error
   }
 }

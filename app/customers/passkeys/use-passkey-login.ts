@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react'
 import { useCall } from '#app/platform/api/use-call.ts'
 import type { SignedIn } from '#contract/customers/account.ts'
 import { askPasskeyLogin, passkeyLogin, type Assertion } from '#contract/customers/passkeys.ts'
-import { hasPasskeys, isGivenUp } from './passkeys.ts'
+import { supportsPasskeys, isCancelledByUser } from './passkeys.ts'
 
-type PasskeyLogin = {
-  /** What follows a sign-in: the session and the way back. */
+type PasskeyLoginOptions = {
+  /** Completes the sign-in. */
   onSignedIn(signed: SignedIn): Promise<void>
-  /** What a person reads when it went wrong; not called when they changed their mind. */
+  /** Reports an error; not called when the user cancels. */
   onFailed(error: unknown): void
 }
 
 /**
- * Signing in with a passkey. While the login form is open the browser offers passkeys among the passwords it knows, where
- * it can and when the form's first field has `autoComplete="username webauthn"`; `signIn` is for a button, and asks at once.
+ * Signs in with a passkey. While the login form is open, browsers that support it offer passkeys in autofill; this
+ * needs a first field with `autoComplete="username webauthn"`. `signIn` is for a button and asks at once.
  */
-export function usePasskeyLogin({ onSignedIn, onFailed }: PasskeyLogin) {
+export function usePasskeyLogin({ onSignedIn, onFailed }: PasskeyLoginOptions) {
   const call = useCall()
   const latest = useRef({ onSignedIn, onFailed })
   useEffect(() => {
@@ -23,13 +23,13 @@ export function usePasskeyLogin({ onSignedIn, onFailed }: PasskeyLogin) {
   })
 
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     let stop: (() => void) | undefined
-    async function offer() {
-      if (!hasPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
+    async function offerAutofill() {
+      if (!supportsPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
       const { startAuthentication, WebAuthnAbortService } = await import('@simplewebauthn/browser')
       const { options } = await call(askPasskeyLogin, { body: {} })
-      if (isLeft) return
+      if (isUnmounted) return
       stop = () => WebAuthnAbortService.cancelCeremony()
       const response = await startAuthentication({
         optionsJSON: options,
@@ -38,11 +38,11 @@ export function usePasskeyLogin({ onSignedIn, onFailed }: PasskeyLogin) {
       })
       await latest.current.onSignedIn(await call(passkeyLogin, { body: { response: response as Assertion } }))
     }
-    offer().catch((error: unknown) => {
-      if (!isLeft && !isGivenUp(error)) latest.current.onFailed(error)
+    offerAutofill().catch((error: unknown) => {
+      if (!isUnmounted && !isCancelledByUser(error)) latest.current.onFailed(error)
     })
     return () => {
-      isLeft = true
+      isUnmounted = true
       stop?.()
     }
   }, [call])
@@ -57,7 +57,7 @@ export function usePasskeyLogin({ onSignedIn, onFailed }: PasskeyLogin) {
         const response = (await startAuthentication({ optionsJSON: options })) as Assertion
         await latest.current.onSignedIn(await call(passkeyLogin, { body: { response } }))
       } catch (error) {
-        if (!isGivenUp(error)) latest.current.onFailed(error)
+        if (!isCancelledByUser(error)) latest.current.onFailed(error)
       }
     },
   }

@@ -7,24 +7,27 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { clearCustomer } from '#app/platform/session/customer.ts'
 import { isSessionEndKnown, lostEvent, markSessionEnded, removeToken } from '#app/platform/session/token.ts'
 
-/** Leaves nothing personal of the session in this tab and on this device: token, answers, addresses of account screens. */
-export function forgetSession(): void {
+/**
+ * Removes everything personal of the session from this tab and device: token, cached answers, account pages in the
+ * history.
+ */
+export function clearSession(): void {
   removeToken()
   clearCustomer(pageQueryClient())
-  useCheckoutDraft.getState().forget()
-  // An order's address says that somebody ordered.
+  useCheckoutDraft.getState().reset()
+  // The address of an order page reveals that an order exists.
   useBackHistory.getState().leave(withoutAccount)
 }
 
-/** Ends the session in every tab of the store. */
+/** Ends the session in every tab of this store. */
 export function endSession(country: OpenCountry): void {
-  forgetSession()
+  clearSession()
   broadcast(country, 'session', 'ended')
 }
 
 /**
- * The visitor ended his session, and the server knows. The screen is left before its answers are forgotten: one that still
- * shows them would ask for them anew, as nobody.
+ * The visitor signed out and the server knows. The screen is left before its data is cleared: a mounted screen would
+ * fetch it again without a session.
  */
 export async function leaveSession(country: OpenCountry, leave: () => void | Promise<void>): Promise<void> {
   markSessionEnded()
@@ -33,10 +36,10 @@ export async function leaveSession(country: OpenCountry, leave: () => void | Pro
 }
 
 /**
- * The server ended a session that this tab still had (AUTH-20): it is forgotten, and the screen leads to the login, once,
- * whatever other calls learn. Those under way while the visitor signs out are not to lead him there.
+ * The server ended a session that this tab still had (AUTH-20): it is cleared and the login screen opens, once, however
+ * many calls fail. Calls in flight during a sign-out do not trigger it.
  */
-export function loseSession(country: OpenCountry): void {
+export function handleSessionLost(country: OpenCountry): void {
   if (isSessionEndKnown()) return
   markSessionEnded()
   endSession(country)

@@ -12,10 +12,10 @@ import { setCustomer } from '#app/platform/session/customer.ts'
 import { storeToken } from '#app/platform/session/token.ts'
 
 /**
- * The cart of whoever has become a customer: his own, with what he held as a guest (AUTH-08). The cookie names the
- * guest's cart where this page does not know it. A merge that fails leaves the guest's lines on the server.
+ * Merges the guest's cart into the customer's (AUTH-08). The cookie names the guest's cart when this page does not know
+ * it. If the merge fails, the guest's lines stay on the server.
  */
-export async function joinCarts(country: OpenCountry, client: QueryClient, guest = knownCart(client)): Promise<void> {
+export async function mergeCarts(country: OpenCountry, client: QueryClient, guest = knownCart(client)): Promise<void> {
   try {
     const body = { ...(guest?.hash && { hash: guest.hash }), flag: '1' as const }
     const { cart } = await browserCall(country)(mergeCart, { body }, { idempotencyKey: crypto.randomUUID() })
@@ -28,8 +28,8 @@ export async function joinCarts(country: OpenCountry, client: QueryClient, guest
 }
 
 /**
- * The customer is signed in on this device: token, name and cart (AUTH-06, AUTH-08). Addresses and favourites load by
- * themselves when their screens learn that somebody is signed in (AUTH-07).
+ * Signs the customer in on this device: token, name and cart (AUTH-06, AUTH-08). Addresses and favourites load when
+ * their screens see the customer (AUTH-07).
  */
 export async function beginSession(
   country: OpenCountry,
@@ -41,10 +41,10 @@ export async function beginSession(
   storeToken(country, token)
   setCustomer(client, customer)
   broadcast(country, 'session', 'began')
-  await joinCarts(country, client, guest)
+  await mergeCarts(country, client, guest)
 }
 
-/** AUTH-17…19: the server first, so that a session that could not be ended there is not forgotten here. */
+/** AUTH-17…19: the server first, so that a session that could not be ended there is not cleared here. */
 export async function signOut(country: OpenCountry, leave: () => void | Promise<void>): Promise<string> {
   const { message } = await browserCall(country)(logout, { query: {} })
   await leaveSession(country, leave)

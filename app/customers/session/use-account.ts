@@ -3,7 +3,7 @@ import { useCall } from '#app/platform/api/use-call.ts'
 import { readCustomer } from '#contract/customers/account.ts'
 import { accountKey } from '#app/platform/session/customer.ts'
 
-/** The whole customer, for screens behind the guard: read once, then held in memory until the session ends. */
+/** The full customer for screens behind the guard: read once, then cached in memory until the session ends. */
 export function useAccount() {
   const call = useCall()
   return useQuery({

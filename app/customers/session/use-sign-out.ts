@@ -4,7 +4,7 @@ import { sentenceOf } from '#app/platform/api/failures.ts'
 import { useFlash } from '#app/platform/device/flash-store.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 
-/** Signs out, says so, and leads to the home page (AUTH-17…19). What it needs comes with the tap. */
+/** Signs out, confirms it, and navigates home (AUTH-17…19). The code loads on demand. */
 export function useSignOut() {
   const { country } = useCountry()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { formatPrice } from '#domain/platform/money.ts'
 
 export type FavouriteSize = Favourite['simples'][number]
 
-type Row = {
+type FavouriteRowProps = {
   favourite: Favourite
   words: WishlistWords
   isMoving: boolean
@@ -23,20 +23,20 @@ type Row = {
   onNotify(size: FavouriteSize): void
 }
 
-/** A favourite with the sizes that are left: one is chosen and goes to the cart, or is waited for. */
-export function FavouriteRow({ favourite, words, isMoving, onRemove, onMove, onNotify }: Row) {
+/** A favourite with its remaining sizes: the chosen one is moved to the cart, or subscribed to when sold out. */
+export function FavouriteRow({ favourite, words, isMoving, onRemove, onMove, onNotify }: FavouriteRowProps) {
   const shop = useCountry()
   const id = useId()
   const { productName: name, simples, numericOriginalPrice: original, numericDiscountPrice: cut } = favourite
   const hasOneSize = simples.length === 1
   const wanted = simples.find(({ sku: size }) => hasOneSize || size === favourite.wantedSize)
-  const [sku, choose] = useState(wanted?.sku ?? '')
-  const [isMissing, miss] = useState(false)
+  const [sku, setSku] = useState(wanted?.sku ?? '')
+  const [isMissing, setIsMissing] = useState(false)
   const chosen = simples.find((simple) => simple.sku === sku)
   const isWaiting = chosen ? !chosen.available : !favourite.available
 
   function act() {
-    if (!chosen) miss(true)
+    if (!chosen) setIsMissing(true)
     else if (chosen.available) onMove(chosen)
     else onNotify(chosen)
   }
@@ -95,7 +95,7 @@ export function FavouriteRow({ favourite, words, isMoving, onRemove, onMove, onN
                 aria-invalid={isMissing && !chosen ? true : undefined}
                 aria-describedby={isMissing && !chosen ? id : undefined}
                 value={sku}
-                onChange={({ target }) => choose(target.value)}
+                onChange={({ target }) => setSku(target.value)}
                 className={controlClass}
               >
                 <option value="">{words.chooseSize}</option>

@@ -9,7 +9,7 @@ import { wishlistWords } from './wishlist-words.ts'
 import { readCards } from '#contract/browse/product.ts'
 import { loginPath } from '#domain/platform/routing/login-path.ts'
 
-/** What a guest gave a heart on this device, and the way to keep it for good (WISH-06, OP-009). */
+/** The favourites of a guest on this device, with a link to sign in and keep them (WISH-06, OP-009). */
 export function GuestWishlistScreen() {
   const words = wishlistWords(useCountry().country)
   const call = useCall()

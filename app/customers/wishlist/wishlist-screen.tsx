@@ -13,20 +13,20 @@ import { wishlistWords } from './wishlist-words.ts'
 import { cartNotices } from '#contract/platform/cart-messages.ts'
 import { readFavourites, type Favourite } from '#contract/customers/wishlist.ts'
 import { FavouriteRow, type FavouriteSize } from './favourite-row.tsx'
-import { favouritesKey } from '#app/customers/favourites/follow-wishlist.ts'
+import { favouritesKey } from '#app/customers/favourites/sync-favourites.ts'
 import { wishlistClient } from '#app/customers/favourites/wishlist-client.ts'
 
-/** The sheet of the product's page, which comes with its first opening. */
+/** The notification sheet of the product page, loaded when it first opens. */
 const NotifySheet = lazy(() => import('#app/browse/product/sheets/notify-sheet.tsx'))
 
-type Waited = { favourite: Favourite; size: FavouriteSize }
+type NotifyTarget = { favourite: Favourite; size: FavouriteSize }
 
 function useFavouritesList() {
   const call = useCall()
   return useQuery({
     queryKey: favouritesKey,
     queryFn: async ({ signal }) => (await call(readFavourites, { query: {} }, { signal })).favourites,
-    // What is left of a size, and what it costs, is asked for with every visit.
+    // Stock and prices are fetched on every visit.
     staleTime: 0,
     meta: { isPersonal: true },
   })
@@ -39,12 +39,12 @@ export function WishlistScreen() {
   const show = useFlash((state) => state.show)
   const { data: favourites, isError, refetch } = useFavouritesList()
   const notify = useOverlay('notify')
-  const [waited, wait] = useState<Waited>()
-  const [movingSku, setMoving] = useState<string>()
+  const [notifyTarget, setNotifyTarget] = useState<NotifyTarget>()
+  const [movingSku, setMovingSku] = useState<string>()
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const wishlist = wishlistClient(country, client)
 
-  /** The row goes at once; it comes back when the shop refuses. */
+  /** The row disappears at once and returns when the server refuses. */
   async function remove(sku: string, options?: { isQuiet: boolean }) {
     setRemoved((skus) => new Set(skus).add(sku))
     const isDone = await wishlist.remove(sku, options)
@@ -54,10 +54,13 @@ export function WishlistScreen() {
     setRemoved((skus) => new Set([...skus].filter((other) => other !== sku)))
   }
 
-  /** Into the cart, and out of the favourites (CART-18); what is in the cart already is only pointed at (CART-17). */
+  /**
+   * Adds to the cart and removes from the favourites (CART-18); an item already in the cart only shows a notice
+   * (CART-17).
+   */
   async function move({ sku }: Favourite, size: FavouriteSize) {
     const cart = cartClientOf(country, client)
-    setMoving(sku)
+    setMovingSku(sku)
     await cart.ready()
     if (knownCart(client)?.items.some(({ id }) => id === size.sku)) {
       show({ text: cartNotices.alreadyInCart, flashMessageType: 'info' })
@@ -65,7 +68,7 @@ export function WishlistScreen() {
       show({ text: cartNotices.addedFromWishlist, flashMessageType: 'success' })
       await remove(sku, { isQuiet: true })
     }
-    setMoving(undefined)
+    setMovingSku(undefined)
   }
 
   if (isError && !favourites) {
@@ -96,7 +99,7 @@ export function WishlistScreen() {
                 onRemove={() => void remove(favourite.sku)}
                 onMove={(size) => void move(favourite, size)}
                 onNotify={(size) => {
-                  wait({ favourite, size })
+                  setNotifyTarget({ favourite, size })
                   notify.open()
                 }}
               />
@@ -104,9 +107,9 @@ export function WishlistScreen() {
           </ul>
         )}
       </div>
-      {waited && (
+      {notifyTarget && (
         <Suspense>
-          <NotifySheet product={waited.favourite} chosen={waited.size} />
+          <NotifySheet product={notifyTarget.favourite} chosen={notifyTarget.size} />
         </Suspense>
       )}
     </AccountPage>

@@ -1,4 +1,4 @@
-import { isKept, tokenOf } from '#app/platform/session/token.ts'
+import { hasSession, tokenOf } from '#app/platform/session/token.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { callWith, sendFromBrowser, type Call } from './client.ts'
 import { Refused } from './failures.ts'
@@ -28,7 +28,7 @@ export function browserCall(country: OpenCountry): Call {
   const call = callWith(sendFromBrowser(country))
   return async (declared, input, options) => {
     const isPersonal = declared.auth !== 'none'
-    if (isPersonal && tokenOf(country) === undefined && isKept()) await session.renew(country).catch(() => false)
+    if (isPersonal && tokenOf(country) === undefined && hasSession()) await session.renew(country).catch(() => false)
     try {
       return await call(declared, input, options)
     } catch (error) {

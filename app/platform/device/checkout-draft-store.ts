@@ -35,7 +35,7 @@ const nothing: Chosen = {
 
 type Draft = Chosen & {
   change(part: Partial<Chosen>): void
-  forget(): void
+  reset(): void
 }
 
 /**
@@ -43,7 +43,7 @@ type Draft = Chosen & {
  * server is told with every question and believes none of it.
  */
 export const useCheckoutDraft = create<Draft>()(
-  persist((set) => ({ ...nothing, change: (part) => set(part), forget: () => set(nothing) }), {
+  persist((set) => ({ ...nothing, change: (part) => set(part), reset: () => set(nothing) }), {
     name: 'checkout',
     storage: createJSONStorage(() => sessionStorage),
     // The server knows nothing of it: the first rendering in the browser must not either.

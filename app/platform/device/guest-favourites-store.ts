@@ -36,7 +36,8 @@ useGuestFavourites.subscribe(({ skus }, before) => {
   document.cookie = `${guestFavouritesCookie}=1; path=/; samesite=lax; max-age=${skus.length > 0 ? aYear : 0}`
 })
 
-export const keepAsGuest = (sku: string) => useGuestFavourites.setState(({ skus }) => ({ skus: joined([sku], skus) }))
+export const addGuestFavourite = (sku: string) =>
+  useGuestFavourites.setState(({ skus }) => ({ skus: joined([sku], skus) }))
 
-export const dropAsGuest = (...gone: readonly string[]) =>
+export const removeGuestFavourites = (...gone: readonly string[]) =>
   useGuestFavourites.setState(({ skus }) => ({ skus: skus.filter((sku) => !gone.includes(sku)) }))

@@ -34,8 +34,8 @@ export function removeToken(): void {
 }
 
 /** Whether the server left a session behind that may be brought back (AUTH-14, AUTH-22). */
-export const keepsSession = (cookies: string) => cookieValue(cookies, 'keep_session', /^[01]$/) !== undefined
-export const isKept = () => keepsSession(document.cookie)
+export const hasSessionCookie = (cookies: string) => cookieValue(cookies, 'keep_session', /^[01]$/) !== undefined
+export const hasSession = () => hasSessionCookie(document.cookie)
 
 /** A random name of this tab's visit (OP-077). */
 export function tabId(): string {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountKey, getCachedCustomer } from '#app/platform/session/customer.ts'
-import { keepsSession } from '#app/platform/session/token.ts'
+import { hasSessionCookie } from '#app/platform/session/token.ts'
 import { readCookies } from '#app/platform/country/cookies.ts'
 import { watchCustomer } from '#app/platform/session/watch-customer.ts'
 import type { Customer } from '#contract/customers/account.ts'
@@ -30,7 +30,7 @@ export function trackCustomer({ client, timeZone, mayIdentify }: Settings): () =
     const turn = ++latest
     const known = getCachedCustomer(client)
     // A session that is being taken up again will say who it is.
-    if (!known?.loggedIn && keepsSession(await readCookies())) return
+    if (!known?.loggedIn && hasSessionCookie(await readCookies())) return
     const signedIn = known?.loggedIn ? client.getQueryData<Customer>(accountKey) : undefined
     const identity =
       signedIn && mayIdentify() && crypto.subtle

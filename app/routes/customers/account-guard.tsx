@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, redirect, useNavigate } from 'react-router'
 import { renewOnce } from '#app/customers/session/renew.ts'
-import { isKept, keepsSession, tokenOf } from '#app/platform/session/token.ts'
+import { hasSession, hasSessionCookie, tokenOf } from '#app/platform/session/token.ts'
 import { cookieValue } from '#app/platform/country/visitor.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { loginWords } from '#app/platform/texts/login-words.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/account-guard'
 
 /** A guest with favourites on the device sees those, and nothing else of the account. */
 const mayEnter = (path: string, cookies: string) =>
-  keepsSession(cookies) ||
+  hasSessionCookie(cookies) ||
   (path.startsWith('/account/wishlist') && cookieValue(cookies, guestFavouritesCookie, /^1$/) !== undefined)
 
 /**
@@ -33,7 +33,7 @@ function useLiveSession() {
   const { country } = useCountry()
   const navigate = useNavigate()
   useEffect(() => {
-    if (tokenOf(country) !== undefined || !isKept()) return
+    if (tokenOf(country) !== undefined || !hasSession()) return
     const check = async () => {
       const isOpen = await renewOnce(country).catch(() => true)
       if (!isOpen) await navigate(loginPath(location.pathname + location.search), { replace: true })

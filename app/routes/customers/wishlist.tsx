@@ -1,5 +1,5 @@
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
-import { isKept, keepsSession } from '#app/platform/session/token.ts'
+import { hasSession, hasSessionCookie } from '#app/platform/session/token.ts'
 import { GuestWishlistScreen } from '#app/customers/wishlist/guest-wishlist-screen.tsx'
 import { WishlistScreen } from '#app/customers/wishlist/wishlist-screen.tsx'
 import { brand } from '#domain/platform/country/country.ts'
@@ -14,11 +14,11 @@ export const meta: Route.MetaFunction = () => [
 
 /** Guests come this far only with favourites of their own (account-guard.tsx). */
 export function loader({ request }: Route.LoaderArgs) {
-  return { isGuest: !keepsSession(request.headers.get('cookie') ?? '') }
+  return { isGuest: !hasSessionCookie(request.headers.get('cookie') ?? '') }
 }
 
 export function clientLoader() {
-  return { isGuest: !isKept() }
+  return { isGuest: !hasSession() }
 }
 
 export default function WishlistRoute({ loaderData: { isGuest } }: Route.ComponentProps) {

@@ -6,8 +6,8 @@ import { useCall } from '#app/platform/api/use-call.ts'
 import { useGuestFavourites } from '#app/platform/device/guest-favourites-store.ts'
 import { useMySizesSync } from '#app/customers/my-sizes/use-my-sizes-sync.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
-import { followWishlist, wishlistKey } from '#app/customers/favourites/follow-wishlist.ts'
-import { takeWanted, wishlistClient } from '#app/customers/favourites/wishlist-client.ts'
+import { syncFavourites, wishlistKey } from '#app/customers/favourites/sync-favourites.ts'
+import { takePendingFavourite, wishlistClient } from '#app/customers/favourites/wishlist-client.ts'
 import { readWishlist } from '#contract/customers/wishlist.ts'
 
 /** Favourites, addresses and sizes of whoever is signed in (AUTH-07), and what he wanted to add before he was (U76). */
@@ -20,13 +20,13 @@ export default function CustomerSync() {
     queryFn: async ({ signal }) => (await call(readWishlist, { query: {} }, { signal })).wishlist,
     meta: { isPersonal: true },
   })
-  useEffect(() => followWishlist(client), [client])
+  useEffect(() => syncFavourites(client), [client])
   const keptAsGuest = useGuestFavourites((state) => state.skus)
   useEffect(() => {
     const join = async () => {
       const wishlist = wishlistClient(country, client)
       // The one that led here is told of; the others come along.
-      const wanted = takeWanted(country)
+      const wanted = takePendingFavourite(country)
       if (wanted) await wishlist.add(wanted)
       if (keptAsGuest.length > 0) await wishlist.merge(keptAsGuest)
     }

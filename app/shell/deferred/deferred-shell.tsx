@@ -6,7 +6,7 @@ import { useDeferredFlags } from '#app/platform/flags/use-deferred-flags.ts'
 import { useSortingFormula } from '#app/platform/device/sorting-formula-store.ts'
 import { restorePersisted } from '#app/platform/device/restore.ts'
 import { useCustomer } from '#app/platform/session/customer.ts'
-import { isKept } from '#app/platform/session/token.ts'
+import { hasSession } from '#app/platform/session/token.ts'
 import { resumeSession, useSession } from '#app/customers/session/use-session.ts'
 import { formulaCookie } from '#app/platform/country/visitor.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
@@ -46,7 +46,7 @@ function AutologinOffer() {
   const [hash, setHash] = useState<string>()
   useEffect(() => {
     const given = takeAutologinHash()
-    if (given !== undefined && !isKept()) setHash(given)
+    if (given !== undefined && !hasSession()) setHash(given)
   }, [])
   return (
     hash && (

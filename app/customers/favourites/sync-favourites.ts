@@ -3,18 +3,21 @@ import { useFavourites } from '#app/platform/device/favourites.ts'
 import { useGuestFavourites } from '#app/platform/device/guest-favourites-store.ts'
 import type { Wishlist } from '#contract/customers/wishlist.ts'
 
-/** The name of the list, and of every change of it, in the client that holds what the server knows. */
+/** Query key of the wishlist, and mutation key of its changes. */
 export const wishlistKey = ['wishlist']
-/** The favourites with what their screen shows. */
+/** Query key of the favourites with the data their screen shows. */
 export const favouritesKey = ['favourites']
 
 export type WishlistChange = { sku: string; simpleSku?: string | undefined; isAdded: boolean }
 
-/** Keeps every heart at what the list holds, changes on their way included. Returns how to stop, with only a guest's hearts left. */
-export function followWishlist(client: QueryClient): () => void {
+/**
+ * Keeps the favourite buttons in step with the wishlist, including pending changes. Returns a function to stop, which
+ * leaves only a guest's favourites.
+ */
+export function syncFavourites(client: QueryClient): () => void {
   const [answers, changes] = [client.getQueryCache(), client.getMutationCache()]
   const show = () => {
-    // What a guest kept is on its way into the account.
+    // A guest's favourites are about to be merged into the account.
     const skus = new Set(useGuestFavourites.getState().skus)
     for (const { sku } of client.getQueryData<Wishlist>(wishlistKey) ?? []) skus.add(sku)
     for (const { state } of changes.findAll({ mutationKey: wishlistKey, status: 'pending' })) {

@@ -12,17 +12,17 @@ import { PasswordForm } from './password-form.tsx'
 
 const isPasswordNeeded = (error: unknown) => error instanceof Refused && error.code === 'password_needed'
 
-type Confirmed = {
-  /** Runs an action once at a time. One that needs a fresh sign-in asks for the password and is run again (S28). */
+type PasswordConfirmation = {
+  /** Runs an action, one at a time. When it needs a fresh sign-in, asks for the password and runs it again (S28). */
   run(action: () => Promise<unknown>): void
-  /** The same for a form, which tells what fails itself. False when the password was not given. */
-  ask(action: () => Promise<unknown>): Promise<boolean>
+  /** The same for a form, which reports errors itself. False when the password was not given. */
+  runInForm(action: () => Promise<unknown>): Promise<boolean>
   isBusy: boolean
   dialog: ReactNode
 }
 
-/** Actions on the security of an account: what fails is said, what needs the password asks for it first. */
-export function useConfirmed(): Confirmed {
+/** Runs security-relevant actions: reports errors, and asks for the password where it is needed. */
+export function usePasswordConfirmation(): PasswordConfirmation {
   const { country, words: shell } = useCountry()
   const { confirm: words } = accountWords(country)
   const call = useCall()
@@ -31,12 +31,12 @@ export function useConfirmed(): Confirmed {
   const wasOpen = useRef(false)
 
   useEffect(() => {
-    // Closed by hand or by the way back: the action that waits is dropped.
+    // The dialog was closed or the visitor went back: the waiting action is dropped.
     if (wasOpen.current && !isOpen) answer.current?.(false)
     wasOpen.current = isOpen
   }, [isOpen])
 
-  async function ask(action: () => Promise<unknown>): Promise<boolean> {
+  async function runInForm(action: () => Promise<unknown>): Promise<boolean> {
     try {
       await action()
     } catch (error) {
@@ -52,7 +52,7 @@ export function useConfirmed(): Confirmed {
   }
 
   const { mutate, isPending } = useMutation<boolean, Error, () => Promise<unknown>>({
-    mutationFn: ask,
+    mutationFn: runInForm,
     networkMode: 'always',
     onError: (error) => useFlash.getState().show({ text: sentenceOf(error), flashMessageType: 'error' }),
   })
@@ -61,7 +61,7 @@ export function useConfirmed(): Confirmed {
     run: (action) => {
       if (!isPending) mutate(action)
     },
-    ask,
+    runInForm,
     isBusy: isPending,
     dialog: (
       <Overlay place="dialog" isOpen={isOpen} onClose={close} title={words.title} closeLabel={shell.menu.close}>
