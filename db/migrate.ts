@@ -7,9 +7,9 @@ import { writePlaces } from './places/write-places.ts'
 import { writeReferenceData } from './reference.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-const oldestServer = 15
+const minServerVersion = 15
 
-/** How many migrations this code was written against. */
+/** The number of migrations this code expects. */
 export function countMigrations(): number {
   const journal = readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')
   return (JSON.parse(journal) as { entries: unknown[] }).entries.length
@@ -22,8 +22,10 @@ export async function migrateDatabase(url: string): Promise<void> {
     const { rows } = await client.query<{ major: number }>(
       "select current_setting('server_version_num')::int / 10000 as major",
     )
-    if (rows[0]!.major < oldestServer) {
-      throw new Error(`The database server is PostgreSQL ${rows[0]!.major}; the shop needs ${oldestServer} or newer.`)
+    if (rows[0]!.major < minServerVersion) {
+      throw new Error(
+        `The database server is PostgreSQL ${rows[0]!.major}; the shop needs ${minServerVersion} or newer.`,
+      )
     }
     await client.query("select pg_advisory_lock(hashtext('vereda: migrate'))")
     await client.query('set client_min_messages to warning')

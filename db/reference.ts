@@ -6,7 +6,7 @@ import { writeDelivery } from './reference/delivery.ts'
 import { writeStoreLists } from './reference/store-lists.ts'
 import { country } from './schema/store.ts'
 
-/** What no shop can run without, in any database: the stores and their lists. A row that exists is the retailer's and stays as it is. */
+/** The data every shop needs: the stores and their lists. Existing rows are the retailer's and stay unchanged. */
 export async function writeReferenceData(db: Handle): Promise<void> {
   const rows = openCountries.map((code) => {
     const { name, locale, timeZone: timezone, currency, currencyExponent, helpSlug } = countryProfiles[code]

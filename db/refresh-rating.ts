@@ -3,8 +3,8 @@ import type { Handle } from './connection/handle.ts'
 import { productRating, review } from './schema/reviews.ts'
 
 /**
- * Counts a product's approved reviews anew, in the transaction of what changed one. The row is held first, so that of two
- * who change reviews of one product the second counts what the first has written.
+ * Recounts a product's approved reviews, in the transaction that changes one. The row is locked first, so that of two
+ * concurrent changes the second counts what the first has written.
  */
 export async function refreshRating(tx: Handle, { country, sku }: { country: string; sku: string }): Promise<void> {
   const isRated = and(eq(productRating.country, country), eq(productRating.sku, sku))

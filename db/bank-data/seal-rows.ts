@@ -4,7 +4,7 @@ import type { Handle } from '../connection/handle.ts'
 import { inTransaction } from '../connection/transaction.ts'
 import { isErased, isSealed, type Sealer, type StoredBankData } from './sealer.ts'
 
-/** Every table with bank data, and the column that names its rows. */
+/** Every table with bank data, and its key column. */
 export const bankDataTables = [
   ['customer_bank_data', 'id_customer'],
   ['credit_request', 'id'],
@@ -16,8 +16,8 @@ export type BankDataTable = (typeof bankDataTables)[number][0]
 const batchSize = 500
 
 /**
- * Seals what is in clear, as a seed or an older version left it; with `isEverything` also what an older key sealed.
- * Returns how many rows were sealed. Doing it twice does nothing more.
+ * Seals rows that are still in clear text, from a seed or an older version; with `isEverything` also rows sealed with
+ * an older key. Returns the number of sealed rows. Idempotent.
  */
 export async function sealBankData(db: Handle, sealer: Sealer, { isEverything = false } = {}): Promise<number> {
   let done = 0

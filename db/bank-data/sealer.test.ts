@@ -4,7 +4,7 @@ import { bankCopies } from '#demo/people/bank-data.ts'
 import { openDemoShop } from '#server/ledger/tests/demo-shop.ts'
 import { bankDataKeys, sealer } from '#tests/bank-data-key.ts'
 import { sealBankData } from './seal-rows.ts'
-import { sealerWith, type StoredBankData } from './sealer.ts'
+import { createSealer, type StoredBankData } from './sealer.ts'
 
 const row = { table: 'credit_request', id: 7 }
 const older = { id: 'k1', key: Buffer.alloc(32, 1) }
@@ -30,8 +30,8 @@ test.each([
 })
 
 test('S42 a new key seals while the old one still opens', () => {
-  const stored = sealerWith([older]).seal(row, bankCopies.gabi)
-  const both = sealerWith([newer, older])
+  const stored = createSealer([older]).seal(row, bankCopies.gabi)
+  const both = createSealer([newer, older])
   expect(both.open(row, stored)).toEqual(bankCopies.gabi)
   expect([both.isCurrent(stored), both.isCurrent(both.seal(row, bankCopies.gabi))]).toEqual([false, true])
 })
@@ -47,8 +47,8 @@ test('S42 what was in clear is sealed once, and again by a new key; the operator
   expect(await sealBankData(shop.db, sealer)).toBe(0)
   for (const { data } of await shop.rows(columns)) expect(data).not.toMatch(/@|owner|28456123|123456785/)
 
-  const said = (await shop.operator('bank-account credit 1')).said
-  expect(said).toContain('cbu: 0110040200001234567891')
+  const output = (await shop.operator('bank-account credit 1')).said
+  expect(output).toContain('cbu: 0110040200001234567891')
   expect(await shop.one(sql`select actor, action from audit where subject = 'credit 1'`)).toEqual({
     actor: 'operator test',
     action: 'read-bank-account',

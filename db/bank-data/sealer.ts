@@ -1,23 +1,26 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { lastFour, type BankData } from '#domain/after-sale/bank-data/bank-data.ts'
 
-/** A key of 256 bits and the name under which rows say that it sealed them. */
+/** A 256-bit key and the id that sealed rows refer to. */
 export type BankDataKey = { id: string; key: Buffer }
 
-/** Bank data as tables hold it: only its last four characters can be read without a key. */
+/** Bank data as stored: only its last four characters are readable without a key. */
 export type SealedBankData = { key: string; iv: string; sealed: string; last4: string }
-/** What a column may hold: sealed; in clear until the shop opens next, from a seed; or emptied with an account. */
+/**
+ * What a column may hold: sealed data; clear text from a seed, until the shop starts next; or nothing, after an account
+ * was deleted.
+ */
 export type StoredBankData = SealedBankData | BankData | Record<string, never>
 
-/** Which row it is of: what was sealed for one row does not open in another. */
+/** The row the data belongs to: data sealed for one row cannot be opened in another. */
 export type BankDataRow = { table: string; id: string | number }
 
-export class NotOpened extends Error {}
+export class BankDataUnreadable extends Error {}
 
 export type Sealer = {
   seal(row: BankDataRow, data: BankData): SealedBankData
   open(row: BankDataRow, stored: StoredBankData): BankData
-  /** Whether it is sealed with the key that seals now. */
+  /** Whether it is sealed with the current key. */
   isCurrent(stored: StoredBankData): boolean
 }
 
@@ -28,8 +31,11 @@ const algorithm = 'aes-256-gcm'
 const tagBytes = 16
 const boundTo = ({ table, id }: BankDataRow) => Buffer.from(`${table}:${id}`)
 
-/** AES-256-GCM. The first key seals, every key opens: a new one is put first, the old one stays until all is sealed anew. */
-export function sealerWith(keys: readonly [BankDataKey, ...BankDataKey[]]): Sealer {
+/**
+ * AES-256-GCM. The first key seals, every key opens: a new key goes first, and the old one stays until all rows are
+ * sealed again.
+ */
+export function createSealer(keys: readonly [BankDataKey, ...BankDataKey[]]): Sealer {
   const [current] = keys
   return {
     seal(row, data) {
@@ -46,10 +52,11 @@ export function sealerWith(keys: readonly [BankDataKey, ...BankDataKey[]]): Seal
     },
 
     open(row, stored) {
-      if (isErased(stored)) throw new NotOpened('The bank data was erased with its account.')
-      if (!isSealed(stored)) throw new NotOpened('The bank data is not sealed yet: open the shop once.')
+      if (isErased(stored)) throw new BankDataUnreadable('The bank data was erased with its account.')
+      if (!isSealed(stored)) throw new BankDataUnreadable('The bank data is not sealed yet: open the shop once.')
       const found = keys.find(({ id }) => id === stored.key)
-      if (!found) throw new NotOpened(`The bank data is sealed with key "${stored.key}", which BANK_DATA_KEYS lacks.`)
+      if (!found)
+        throw new BankDataUnreadable(`The bank data is sealed with key "${stored.key}", which BANK_DATA_KEYS lacks.`)
       try {
         const text = Buffer.from(stored.sealed, 'base64')
         const iv = Buffer.from(stored.iv, 'base64')
@@ -59,7 +66,7 @@ export function sealerWith(keys: readonly [BankDataKey, ...BankDataKey[]]): Seal
         const clear = Buffer.concat([decipher.update(text.subarray(0, -tagBytes)), decipher.final()])
         return JSON.parse(clear.toString('utf8')) as BankData
       } catch {
-        throw new NotOpened('The bank data was changed, or is of another row or key: it does not open.')
+        throw new BankDataUnreadable('The bank data was changed, or is of another row or key: it does not open.')
       }
     },
 

@@ -4,7 +4,7 @@ type Options = { url: string; name: string; keepAlive?: boolean }
 
 /**
  * A connection outside the pool. A client without an 'error' listener ends the process when its connection is lost, so
- * clients are made here only. Whoever holds one learns of the loss from its next query, or from its 'end' event.
+ * all clients are created here. The caller learns of the loss from its next query or from the 'end' event.
  */
 export async function connect({ url, name, keepAlive = false }: Options): Promise<pg.Client> {
   const client = new pg.Client({

@@ -1,18 +1,18 @@
 import pg from 'pg'
 import { DatabaseAway, isDatabaseAway } from './away.ts'
 
-type Connected = (
+type ConnectCallback = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
   done: (release?: unknown) => void,
 ) => void
 
-/** Connections are tried by one caller a second while the database cannot be reached. */
+/** While the database is unreachable, one caller per second tries to connect. */
 const failFastMs = 1000
 
 /**
- * A pool that knows when the database is away: after a connection could not be made, calls fail at once instead of each
- * waiting for its own failure. Now and then one of them tries, and its success opens the way for all.
+ * A pool that knows when the database is unavailable: after a failed connection, calls fail immediately instead of each
+ * waiting for its own failure. One of them retries periodically, and its success lets all others through.
  */
 export class FailFastPool extends pg.Pool {
   readonly #tryingMs: number
@@ -23,25 +23,25 @@ export class FailFastPool extends pg.Pool {
     this.#tryingMs = config.connectionTimeoutMillis
   }
 
-  /** Calls fail without being tried. */
+  /** Calls fail without a connection attempt. */
   get isAway(): boolean {
     return performance.now() < this.#failUntil && this.idleCount === 0
   }
 
   override connect(): Promise<pg.PoolClient>
-  override connect(callback: Connected): void
-  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
     if (!callback) {
       return new Promise((resolve, reject) => {
         this.connect((error, client) => (client ? resolve(client) : reject(error!)))
       })
     }
     if (this.isAway) return process.nextTick(callback, new DatabaseAway(), undefined, () => {})
-    // The others wait for what becomes of this one.
+    // The others fail until this attempt is decided.
     if (this.#failUntil > 0) this.#failUntil = performance.now() + this.#tryingMs
     super.connect((error, client, done) => {
       if (!error) this.#failUntil = 0
-      // A pool whose connections are all in use is busy; the database is there.
+      // A timeout means that all connections are in use, not that the database is unavailable.
       else if (isDatabaseAway(error) && this.idleCount === 0 && !error.message.startsWith('timeout exceeded')) {
         this.#failUntil = performance.now() + failFastMs
       }

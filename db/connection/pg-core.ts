@@ -1,2 +1,2 @@
-// Drizzle's tables and columns, by one module for the reason in drizzle.ts.
+// Re-exports Drizzle's tables and columns, for the reason in drizzle.ts.
 export * from 'drizzle-orm/pg-core'

@@ -3,8 +3,8 @@ import { getTableColumns, getTableName, type Table } from './drizzle.ts'
 export type ColumnNames<T extends Table> = { readonly [K in keyof T['_']['columns'] & string]: string }
 
 /**
- * The columns of a table as SQL text writes them, after an alias if one is given. Statements that are written by hand take
- * their column names from here, so that one which is renamed in the schema does not compile.
+ * The column names of a table for SQL text, prefixed with an alias if one is given. Hand-written statements take their
+ * column names from here, so that renaming a column in the schema breaks the build.
  */
 export function columnNames<T extends Table>(table: T, alias?: string): ColumnNames<T> {
   const columns = Object.entries(getTableColumns(table))
@@ -12,19 +12,19 @@ export function columnNames<T extends Table>(table: T, alias?: string): ColumnNa
   return Object.fromEntries(columns.map(([key, { name }]) => [key, prefix + name])) as ColumnNames<T>
 }
 
-/** Columns under the names the schema's code gives them: `rule.max_uses as "maxUses"`. */
+/** Columns under their schema keys: `rule.max_uses as "maxUses"`. */
 export const selectAs = <K extends string>(columns: Readonly<Record<K, string>>, ...keys: readonly NoInfer<K>[]) =>
   keys.map((key) => `${columns[key]} as "${key}"`).join(', ')
 
-/** An instant as milliseconds, the way domain rules take it. */
+/** An instant in milliseconds, as domain rules take it. */
 export const millis = (instant: string) => `(extract(epoch from ${instant}) * 1000)::bigint`
 
-/** Rows as one JSON column: an empty list rather than null. */
+/** Rows as one JSON column: an empty list instead of null. */
 export const jsonList = (rows: string) => `coalesce((select json_agg(r) from (${rows}) r), '[]')`
 
 /**
- * An insert of rows that come as one JSON parameter: `insertFrom(orderItem, '$2', ['orderNr', 'name'])`. Columns that are
- * not named get their defaults.
+ * An insert of rows passed as one JSON parameter: `insertFrom(orderItem, '$2', ['orderNr', 'name'])`. Other columns get
+ * their defaults.
  */
 export function insertFrom<T extends Table>(
   table: T,
@@ -37,7 +37,7 @@ export function insertFrom<T extends Table>(
   return `insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, ${parameter}::json)`
 }
 
-/** Rows for `insertFrom`: under the names of the columns. */
+/** Rows for `insertFrom`, keyed by column name. */
 export function rowsFor<T extends Table>(
   table: T,
   rows: readonly Partial<Record<keyof T['_']['columns'] & string, unknown>>[],

@@ -2,7 +2,10 @@ import type pg from 'pg'
 
 const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
-/** A field of COPY's text format as it was. A null reads as an empty text: the query says what it means instead. */
+/**
+ * Decodes a field of COPY's text format. A null becomes an empty text; queries select something else where that
+ * matters.
+ */
 export function plainField(field: string): string {
   if (!field.includes('\\')) return field
   return field === '\\N' ? '' : field.replaceAll(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter)
@@ -15,8 +18,8 @@ export function fieldsOf(line: Buffer): string[] {
 }
 
 /**
- * COPY (query) TO STDOUT over pg's own protocol hooks: the fastest way out for a whole catalogue, without an object per
- * row. Every line is handed to `take` as it arrives, and is gone when `take` returns.
+ * COPY (query) TO STDOUT over pg's protocol hooks: the fastest way to read a whole catalogue, without an object per
+ * row. Every line is passed to `take` as it arrives and is only valid during that call.
  */
 export function copyOut(client: pg.ClientBase, query: string, take: (line: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {

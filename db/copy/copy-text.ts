@@ -3,7 +3,7 @@ export type Cell = string | number | boolean | Date | null
 const special = /[\\\t\n\r]/
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** One value in COPY's text format: null is `\N`, so a text that says `\N` has to be escaped like any other backslash. */
+/** One value in COPY's text format: null is `\N`, so a text `\N` is escaped like any other backslash. */
 export function copyCell(cell: Cell): string {
   if (typeof cell === 'string') {
     return special.test(cell) ? cell.replace(/[\\\t\n\r]/g, (letter) => escapes[letter]!) : cell

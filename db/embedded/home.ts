@@ -3,9 +3,8 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Where a checkout keeps its data. Beside the code for ordinary users; for root under /var/lib,
- * because the uid that PostgreSQL runs as may not be allowed to enter the checkout (mode 0700).
- * The hash keeps two checkouts apart.
+ * The data folder of a checkout. Beside the code for ordinary users; for root under /var/lib, because PostgreSQL's uid
+ * may not be allowed to enter the checkout (mode 0700). The hash keeps two checkouts apart.
  */
 export function dataHome(checkout: string, isRoot = process.getuid?.() === 0): string {
   if (!isRoot) return path.join(checkout, '.data')

@@ -7,14 +7,16 @@ import type { RunAs } from './run-as.ts'
 
 export const superuser = 'vereda'
 
-/** One random password per data folder: other users of the machine can reach the loopback port, not the data. */
+/** One random password per data folder: other users of the machine can reach the loopback port, but not the data. */
 async function passwordOf(home: string): Promise<string> {
   const file = path.join(home, 'password')
   await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => {})
   return readFile(file, 'utf8')
 }
 
-/** Makes the data folder when there is none, in one step: a start that is cut off leaves a draft, never half a database. */
+/**
+ * Creates the data folder atomically when there is none: an interrupted start leaves a draft, never half a database.
+ */
 export async function initialise(home: string, bin: string, as: RunAs, isDurable: boolean) {
   const data = path.join(home, 'data')
   const password = await passwordOf(home)
@@ -28,22 +30,22 @@ export async function initialise(home: string, bin: string, as: RunAs, isDurable
   if (as) for (const place of [draft, passwordFile]) chownSync(place, as.uid, as.gid)
 
   const args = ['-D', draft, '-U', superuser, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8']
-  // The built-in locale is the same on every platform; words are sorted by our own rules.
+  // The built-in locale is the same on every platform; texts are sorted by our own rules.
   args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(isDurable ? [] : ['--no-sync']))
-  const made = spawnSync(path.join(bin, 'initdb'), args, {
+  const initdb = spawnSync(path.join(bin, 'initdb'), args, {
     ...as,
     cwd: '/',
     env: { LC_ALL: 'C', TZ: 'UTC' },
     encoding: 'utf8',
   })
   await rm(passwordFile, { force: true })
-  if (made.status !== 0) {
+  if (initdb.status !== 0) {
     await rm(draft, { recursive: true, force: true })
-    // Root may enter a folder that the user it lends PostgreSQL may not: whoever starts the shop is told which.
-    const { code } = (made.error ?? {}) as NodeJS.ErrnoException
+    // Root may have access to a folder that the PostgreSQL user does not: the error names it.
+    const { code } = (initdb.error ?? {}) as NodeJS.ErrnoException
     if (code === 'EACCES') throw Object.assign(new Error(`${home} may not be entered`), { code, path: home })
     throw new Error(
-      `PostgreSQL could not make its data folder in ${home}: ${(made.stderr || String(made.error)).trim().split('\n').at(-1)}`,
+      `PostgreSQL could not make its data folder in ${home}: ${(initdb.stderr || String(initdb.error)).trim().split('\n').at(-1)}`,
     )
   }
   await rename(draft, data).catch(() => rm(draft, { recursive: true, force: true }))

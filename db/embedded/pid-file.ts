@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export type Running = { pid: number; port: number; isReady: boolean }
 
-/** What postmaster.pid says: pid on the first line, port on the fourth, state on the eighth. */
+/** Parses postmaster.pid: pid on the first line, port on the fourth, state on the eighth. */
 export function readPidFile(data: string): Running | undefined {
   let lines: string[]
   try {
@@ -24,7 +24,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A pid is reused after a reboot: only a process that calls itself postgres keeps a pid file alive. */
+/** Pids are reused after a reboot: only a process named postgres makes a pid file valid. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   try {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 export type RunAs = { uid: number; gid: number } | undefined
 
-/** PostgreSQL refuses to run as root, so root lends it another uid; anybody else runs it as themselves. */
+/** PostgreSQL refuses to run as root, so for root another uid is used; other users run it as themselves. */
 export function runAs(isRoot = process.getuid?.() === 0): RunAs {
   if (!isRoot) return undefined
   for (const user of ['postgres', 'nobody']) {

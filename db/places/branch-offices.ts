@@ -13,7 +13,7 @@ export type BranchOffice = {
 const weekdays = 'Lunes a viernes de 9 a 18 h'
 const withSaturday = 'Lunes a viernes de 9 a 19 h, sábados de 10 a 14 h'
 
-/** Where a shopper may bring a return: several in the capitals, one elsewhere, none in the far south. */
+/** Where a customer can drop off a return: several in the capitals, one elsewhere, none in the far south. */
 export const branchOffices: readonly BranchOffice[] = [
   office('ar', 'CABA', 'Vereda Palermo', 'Honduras 4820', '1414', withSaturday),
   office('ar', 'CABA', 'Vereda Microcentro', 'Lavalle 750', '1047', weekdays),
@@ -23,7 +23,7 @@ export const branchOffices: readonly BranchOffice[] = [
   office('ar', 'Córdoba', 'Vereda Nueva Córdoba', 'Obispo Trejo 320', '5000', weekdays),
   office('cl', 'Providencia', 'Vereda Providencia', 'Av. Providencia 2124', '7510118', withSaturday),
   office('cl', 'Santiago', 'Vereda Huérfanos', 'Huérfanos 1055', '8320182', weekdays),
-  // A shop window without a storeroom: one may buy here, but not leave a return.
+  // A showroom without storage: it sells, but accepts no returns.
   { ...office('cl', 'Valparaíso', 'Vereda Valparaíso', 'Condell 1490', '2340000', weekdays), acceptsDropoff: false },
   office('co', 'Bogotá', 'Vereda Chapinero', 'Carrera 13 # 54-20', '110231', withSaturday),
   office('co', 'Bogotá', 'Vereda Usaquén', 'Calle 119 # 6-16', '110111', weekdays),

@@ -10,7 +10,7 @@ export type City = {
   lat: number
   lng: number
   fkRegion: number
-  /** Orders a picker: capitals and large towns from 1 on, everything else `unranked` and then by name. */
+  /** Sort order of a picker: capitals and large towns from 1 on, all others `unranked` and then by name. */
   rank: number
 }
 export type Region = { id: number; name: string; cities: readonly City[] }
@@ -21,8 +21,8 @@ type File = { regions: { id: number; name: string; cities: (string | number)[][]
 export const unranked = 1000
 
 /**
- * Ids are made of what the states themselves use, so they never move: dialling code + official region number
- * (INDEC, CUT, DANE), then three digits for the city (in Colombia the DANE municipality).
+ * Ids are derived from official numbers, so they never change: dialling code + official region number (INDEC, CUT,
+ * DANE), then three digits for the city (in Colombia the DANE municipality).
  */
 function open({ regions }: File): readonly Region[] {
   return regions.map(({ id: fkRegion, name, cities }) => ({
@@ -34,10 +34,10 @@ function open({ regions }: File): readonly Region[] {
   }))
 }
 
-/** Where the shop delivers: GeoNames (CC-BY-4.0), completed by hand; scripts/extract-places.ts writes the files. */
+/** The delivery area: GeoNames (CC-BY-4.0), completed by hand; scripts/extract-places.ts writes the files. */
 export const placesOf: Readonly<Record<OpenCountry, readonly Region[]>> = { ar: open(ar), cl: open(cl), co: open(co) }
 
-/** For seeds and settings that speak of places by name; the best known one where several share it. */
+/** Finds a city by name for seeds and settings; the highest ranked when several share it. */
 export function cityNamed(country: OpenCountry, name: string): City {
   const namesakes = placesOf[country]
     .flatMap(({ cities }) => cities)

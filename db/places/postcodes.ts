@@ -4,8 +4,8 @@ import { placesOf } from './places.ts'
 export type PostcodeRange = { fkRegion: number; fromCode: string; toCode: string }
 
 /**
- * Argentina's old four-digit codes by INDEC province. The post drew them along railway lines, not borders: approximate,
- * with gaps where nothing is known, so only a code that is another province's may be refused.
+ * Argentina's old four-digit codes by INDEC province. They follow railway lines, not borders: approximate, with gaps
+ * where nothing is known, so only a code of another province may be refused.
  */
 const argentina = `
 1000-1499 02; 1600-1999 06; 2000-2399 82; 2400-2439 14; 2440-2549 82; 2550-2599 14; 2600-2644 82; 2645-2699 14; 2700-2819 06;
@@ -20,7 +20,7 @@ const argentina = `
 8360-8369 62; 8370-8399 58; 8400-8406 62; 8407-8407 58; 8408-8503 62; 8504-8512 06; 8513-8599 62; 9000-9010 26; 9011-9019 78;
 9020-9039 26; 9040-9099 78; 9100-9299 26; 9300-9409 78; 9410-9431 94`
 
-/** Chile's seven digits run from north to south, and the capital has the end to itself. */
+/** Chile's seven digits run from north to south, and the capital has the last range. */
 const chile = `
 1000000-1099999 15; 1100000-1239999 01; 1240000-1479999 02; 1480000-1699999 03; 1700000-1999999 04; 2000000-2819999 05;
 2820000-3339999 06; 3340000-3779999 07; 3780000-4029999 16; 4030000-4649999 08; 4650000-5089999 09; 5090000-5289999 14;
@@ -32,13 +32,13 @@ const parse = (list: string, dialling: string): PostcodeRange[] =>
     return { fkRegion: Number(dialling + code), fromCode: fromCode!, toCode: toCode! }
   })
 
-/** Colombia: six digits, of which the first two are the DANE department, as are the last two of our region id. */
+/** Colombia: six digits; the first two are the DANE department, as are the last two of our region id. */
 const colombia = placesOf.co.map(({ id }) => {
   const department = String(id).slice(2)
   return { fkRegion: id, fromCode: `${department}0000`, toCode: `${department}9999` }
 })
 
-/** Ranges of one country never overlap; codes have one length, so text order is number order. */
+/** Ranges of one country never overlap; codes have a fixed length, so text order is number order. */
 export const postcodeRanges: Readonly<Record<OpenCountry, readonly PostcodeRange[]>> = {
   ar: parse(argentina, '54'),
   cl: parse(chile, '56'),

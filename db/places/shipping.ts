@@ -2,7 +2,7 @@ import type { FastShippingTier } from '#domain/buy/shipping/shipping-methods.ts'
 import type { Collector } from '#domain/after-sale/exchanges/choices.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-/** Where an order arrives within 24 hours. Medellín is prepared but not open yet. */
+/** Where an order arrives within 24 hours. Medellín is prepared but not enabled yet. */
 export const fastShipping: Readonly<
   Record<OpenCountry, readonly { tier: FastShippingTier; enabled: boolean; cities: readonly string[] }[]>
 > = {
@@ -20,12 +20,12 @@ export const fastShipping: Readonly<
   ],
 }
 
-/** The shop's own vans, by region id: the capital and, in Argentina, the province around it. */
+/** Regions served by the shop's own vans: the capital and, in Argentina, the province around it. */
 const ownFleet = new Set([5402, 5406, 5613, 5711])
-/** Tierra del Fuego, Aysén, Amazonas: nobody collects a return at the door. */
-const nobody = new Set([5494, 5611, 5791])
+/** Tierra del Fuego, Aysén, Amazonas: no home pickup of returns. */
+const regionsWithoutPickup = new Set([5494, 5611, 5791])
 
 export function pickupBy(regionId: number): Collector | null {
-  if (nobody.has(regionId)) return null
+  if (regionsWithoutPickup.has(regionId)) return null
   return ownFleet.has(regionId) ? 'own_fleet' : 'carrier'
 }

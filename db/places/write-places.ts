@@ -8,7 +8,7 @@ import { cityNamed, placesOf } from './places.ts'
 import { postcodeRanges } from './postcodes.ts'
 import { fastShipping, pickupBy } from './shipping.ts'
 
-/** Where the shop delivers and who fetches what comes back. A row that exists is the retailer's and stays as it is. */
+/** Writes the delivery area and who collects returns there. Existing rows are the retailer's and stay unchanged. */
 export async function writePlaces(db: Handle): Promise<void> {
   for (const country of openCountries) await writeCountry(db, country)
   const offices = branchOffices.map(({ city: name, ...office }) => {
@@ -24,12 +24,12 @@ async function writeCountry(db: Handle, country: OpenCountry): Promise<void> {
     .insert(region)
     .values(
       regions
-        .toSorted(byTradition[country])
+        .toSorted(regionOrder[country])
         .map(({ id, name }, position) => ({ id, country, name, pickupBy: pickupBy(id), position })),
     )
     .onConflictDoNothing()
   const cities = regions.flatMap((each) => each.cities)
-  // One parameter instead of eight per city: a shop that starts should not wait for its atlas.
+  // One JSON parameter instead of eight per city keeps the start fast.
   await db.execute(sql`
     insert into ${city} (id_city, country, fk_region, name, short_name, lat, lng, position)
     select "idCity", ${country}, "fkRegion", name, "shortName", lat, lng, rank
@@ -55,11 +55,11 @@ async function writeCountry(db: Handle, country: OpenCountry): Promise<void> {
     .onConflictDoNothing()
 }
 
-type Named = { name: string }
-const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, 'es')
+type HasName = { name: string }
+const byName = (a: HasName, b: HasName) => a.name.localeCompare(b.name, 'es')
 
-/** Chileans know their regions from north to south; elsewhere a list is read by the alphabet. */
+/** Chilean regions are listed from north to south; other countries alphabetically. */
 const north = ['Arica', 'Tarapacá', 'Antofagasta', 'Atacama', 'Coquimbo', 'Valparaíso', 'Metropolitana', "O'Higgins"]
 const south = ['Maule', 'Ñuble', 'Biobío', 'La Araucanía', 'Los Ríos', 'Los Lagos', 'Aysén', 'Magallanes']
-const latitude = ({ name }: Named) => [...north, ...south].findIndex((start) => name.startsWith(start))
-const byTradition = { ar: byName, cl: (a: Named, b: Named) => latitude(a) - latitude(b), co: byName }
+const latitude = ({ name }: HasName) => [...north, ...south].findIndex((start) => name.startsWith(start))
+const regionOrder = { ar: byName, cl: (a: HasName, b: HasName) => latitude(a) - latitude(b), co: byName }

@@ -7,7 +7,7 @@ import type { Handle } from '../connection/handle.ts'
 import { exchangeOption } from '../schema/exchange.ts'
 import { walletConfig } from '../schema/wallet.ts'
 
-/** A replacement brings another size, the refund methods bring value back: together the ways of a return (EXC-08, EXC-09). */
+/** A replacement is another size, a refund method returns value: together the ways of a return (EXC-08, EXC-09). */
 const waysOf = (
   sizeWord: string,
 ): Record<'replacementMethods' | 'refundMethods', Partial<Record<ReturnWay, string>>> => ({

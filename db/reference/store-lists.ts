@@ -6,7 +6,7 @@ import { accountType, addressType, bank, idType, routeAlias, searchRedirect } fr
 
 type AddressTypeData = [code: string, label: string, enabled: boolean]
 
-// A box at the post office receives bills, not parcels: listed, but not offered for deliveries (OP-072).
+// A post office box receives bills, not parcels: listed, but not offered for deliveries (OP-072).
 const southernTypes: AddressTypeData[] = [
   ['casa', 'Casa', true],
   ['departamento', 'Departamento', true],
@@ -30,7 +30,7 @@ const addressTypes: Readonly<Record<OpenCountry, readonly AddressTypeData[]>> = 
   ],
 }
 
-/** Banks that do not exist. In Argentina the CBU names the bank. */
+/** Fictional banks. In Argentina the CBU identifies the bank. */
 const banks: Readonly<Record<OpenCountry, readonly string[]>> = {
   ar: [],
   cl: ['Banco del Puerto', 'Banco Nevado Austral', 'Banco Arrayán', 'Cooperativa Canelo', 'Banco Salitre del Norte'],
@@ -39,7 +39,7 @@ const banks: Readonly<Record<OpenCountry, readonly string[]>> = {
 
 const aliases: readonly AliasName[] = ['login', 'register', 'help']
 
-/** Both words and both ways to say it lead to the same category in every store (OP-014). */
+/** Both words and both phrasings lead to the same category in every store (OP-014). */
 const redirects = ['mujer', 'hombre'].flatMap((who) =>
   ['zapatillas', 'tenis'].flatMap((what) =>
     [`${what} ${who}`, `${what} de ${who}`].map((term) => ({ term, targetPath: `/zapatillas-${who}/` })),

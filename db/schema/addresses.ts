@@ -36,7 +36,7 @@ export const customerAddress = pgTable(
       columns: [table.country, table.addressTypeId],
       foreignColumns: [addressType.country, addressType.id],
     }),
-    // Region of the store, city of the region (INV-22); the postcode is the service's to compare.
+    // Region of the store, city of the region (INV-22); the service compares the postcode.
     foreignKey({
       name: 'customer_address_region_of_store',
       columns: [table.country, table.fkCustomerAddressRegion],
@@ -57,7 +57,7 @@ export const customerAddress = pgTable(
   ],
 )
 
-/** The account of the last time, sealed (OP-091, S42). */
+/** The account used last time, sealed (OP-091, S42). */
 export const customerBankData = pgTable(
   'customer_bank_data',
   {

@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from '../connection/pg-core.ts'
-import { fewestPerLine, mostPerLine } from '#domain/buy/cart/limits.ts'
+import { minQuantityPerLine, maxQuantityPerLine } from '#domain/buy/cart/limits.ts'
 import { instant } from './columns.ts'
 import { customer } from './customers.ts'
 import { salesOrder } from './orders.ts'
@@ -23,12 +23,12 @@ export const cart = pgTable(
     hash: text().primaryKey(),
     country: ofStore(),
     idCustomer: integer('id_customer'),
-    /** Grows with each change; placing an order names the version it saw (OP-057). */
+    /** Grows with each change; placing an order sends the version it saw (OP-057). */
     version: integer().notNull().default(1),
     fingerprint: text(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Set once, when it is bought; from then on the cart is history. */
+    /** Set once when it is bought; from then on the cart is read-only history. */
     orderNr: text('order_nr').references(() => salesOrder.orderNr),
   },
   (table) => [
@@ -51,7 +51,7 @@ export const cartItem = pgTable(
     cartHash: text('cart_hash').notNull(),
     country: sameStore(),
     skuSimple: text('sku_simple').notNull(),
-    /** What stands before the dash: the product, which `simple_sku` holds the size to as well. */
+    /** The part before the dash: the product, which `simple_sku` checks against the size as well. */
     sku: text()
       .notNull()
       .generatedAlwaysAs(sql`split_part(sku_simple, '-', 1)`),
@@ -68,7 +68,7 @@ export const cartItem = pgTable(
     index().on(table.country, table.skuSimple),
     check(
       'cart_item_quantity',
-      sql`${table.quantity} between ${sql.raw(String(fewestPerLine))} and ${sql.raw(String(mostPerLine))}`,
+      sql`${table.quantity} between ${sql.raw(String(minQuantityPerLine))} and ${sql.raw(String(maxQuantityPerLine))}`,
     ),
   ],
 )

@@ -5,10 +5,9 @@ import { instant, longSerialId } from './columns.ts'
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * What changed in the catalogue, written by triggers in the transaction that changes it; every node reads it to keep its
- * index fresh. No sku: the store is to be read anew. An
- * empty one: nothing of a product, but of what pages show around them. No country: all of them. `xid` lets a reader miss nothing, though
- * transactions end in another order than they begin.
+ * Catalogue changes, written by triggers in the transaction that makes them; every node reads them to update its index.
+ * A null sku: read the whole store again. An empty one: no product changed, but content around them. A null country:
+ * all of them. `xid` lets a reader miss nothing, although transactions commit in a different order than they begin.
  */
 export const catalogChange = pgTable(
   'catalog_change',

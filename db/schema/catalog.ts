@@ -38,7 +38,7 @@ export const brand = pgTable(
   ],
 )
 
-/** The tree of a store. Every path here is a 'default category URL' (OP-033). */
+/** The category tree of a store. Every path here is a 'default category URL' (OP-033). */
 export const category = pgTable(
   'category',
   {
@@ -67,7 +67,7 @@ export const product = pgTable(
   'product',
   {
     country: sameStore(),
-    /** A retailer's name for it: the same in several stores, each with a product of its own (INV-03). */
+    /** The retailer's sku: the same in several stores, each with its own product (INV-03). */
     sku: text().notNull(),
     slug: text().notNull(),
     name: text().notNull(),
@@ -99,10 +99,10 @@ export const product = pgTable(
     index('product_by_popularity').on(table.country, table.active, table.popularity.desc(), table.sku),
     index('product_by_age').on(table.country, table.active, table.createdAt.desc(), table.sku),
     index('product_by_price').on(table.country, table.active, table.price, table.sku),
-    // The other colours of a model; it also serves whoever asks for a brand.
+    // The other colours of a model; also used by brand queries.
     index('product_of_model').on(table.brandId, table.name),
     index().on(table.supplierId),
-    // The dash stands between product and size (INV-03).
+    // The dash separates product and size (INV-03).
     check('product_sku', sql`${table.sku} ~ '^[A-Z0-9]+$'`),
     check('product_gender', oneOf(table.gender, productGenders)),
     check('product_price', sql`${table.price} > 0`),

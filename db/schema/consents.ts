@@ -3,7 +3,7 @@ import { consentKinds } from '#domain/customers/data-rights/consents.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { ofCustomer } from './customers.ts'
 
-/** Every yes and no of a customer, with its date; the latest of a kind is in force. Rows are only added. */
+/** Every consent of a customer with its date; the latest of a kind is in force. Rows are only added. */
 export const consent = pgTable(
   'consent',
   {
@@ -11,7 +11,7 @@ export const consent = pgTable(
     idCustomer: ofCustomer(),
     kind: text({ enum: consentKinds }).notNull(),
     isGiven: boolean('is_given').notNull(),
-    /** Which text was agreed to, where there is one. */
+    /** The version of the accepted text, if there is one. */
     version: text(),
     at: instant('at').notNull(),
   },

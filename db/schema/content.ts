@@ -43,7 +43,7 @@ export const homeItem = pgTable(
   ],
 )
 
-/** `key_or_path` says on which home page or catalogue path it hangs. */
+/** `key_or_path` is the home page or catalogue path it is shown on. */
 export const banner = pgTable(
   'banner',
   {
@@ -66,7 +66,7 @@ export const banner = pgTable(
   ],
 )
 
-/** An entry is known by its label, within its menu and parent (HOME-07). */
+/** An entry is identified by its label, within its menu and parent (HOME-07). */
 export const menuItem = pgTable(
   'menu_item',
   {
@@ -80,7 +80,7 @@ export const menuItem = pgTable(
   },
   (table) => [
     unique('menu_item_of_menu').on(table.country, table.menu, table.id),
-    // A child stands in the menu and the store of its parent.
+    // A child belongs to the menu and store of its parent.
     foreignKey({
       columns: [table.country, table.menu, table.parentId],
       foreignColumns: [table.country, table.menu, table.id],
@@ -97,7 +97,7 @@ export const staticPage = pgTable(
     country: ofStore(),
     path: text().notNull(),
     title: text().notNull(),
-    /** The filters the page applies, as a catalogue request would carry them. */
+    /** The filters of the page, as a catalogue request would carry them. */
     filters: jsonb().$type<Record<string, string>>().notNull(),
     bannerMenu: jsonb('banner_menu').$type<{ label: string; link: string }[]>(),
     styles: jsonb().$type<Record<string, string>>(),

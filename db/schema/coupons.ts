@@ -18,7 +18,7 @@ import { customer } from './customers.ts'
 import { ofOrder } from './orders.ts'
 import { ofStore, sameStore } from './store.ts'
 
-/** A coupon: what it takes off, when, for whom and on what. */
+/** A coupon: its discount, period, audience and scope. */
 export const salesRule = pgTable(
   'sales_rule',
   {
@@ -40,7 +40,7 @@ export const salesRule = pgTable(
     onGiftCards: boolean('on_gift_cards').notNull().default(true),
     needsRecentPurchaseDays: integer('needs_recent_purchase_days'),
     scope: jsonb().$type<CouponScope>().notNull().default({}),
-    /** Personal: nobody else may use it. */
+    /** Set for a personal coupon, which only this customer may use. */
     idCustomer: integer('id_customer'),
     active: boolean().notNull().default(true),
   },
@@ -83,7 +83,7 @@ export const cartCoupon = pgTable(
   ],
 )
 
-/** Counted when the order is placed, taken back when it is cancelled (INV-09). */
+/** Counted when the order is placed, reverted when it is cancelled (INV-09). */
 export const couponUse = pgTable(
   'coupon_use',
   {
@@ -103,7 +103,7 @@ export const couponUse = pgTable(
   ],
 )
 
-/** A discount nobody has to ask for: what 'does not combine with promotions' speaks of. */
+/** An automatic discount, as meant by 'does not combine with promotions'. */
 export const catalogPromotion = pgTable(
   'catalog_promotion',
   {

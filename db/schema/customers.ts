@@ -19,7 +19,7 @@ import { idType, sameStore } from './store.ts'
 
 export type NewsletterChoice = { mujer: boolean; hombre: boolean; ninos: boolean }
 
-/** An account of one store: the same e-mail may have another one next door (OP-005). */
+/** An account of one store: the same e-mail may have another account in another store (OP-005). */
 export const customer = pgTable(
   'customer',
   {
@@ -49,7 +49,7 @@ export const customer = pgTable(
     unique('customer_identification').on(table.country, table.identificationType, table.identification),
     unique('customer_of_store').on(table.country, table.idCustomer),
     foreignKey({ columns: [table.country, table.identificationType], foreignColumns: [idType.country, idType.code] }),
-    // Lower case on the way in makes the plain unique keys blind to case (INV-23).
+    // Stored in lower case, so that plain unique keys ignore case (INV-23).
     check('customer_email_case', sql`${table.email} = lower(${table.email})`),
     check('customer_identification_case', sql`${table.identification} = upper(${table.identification})`),
     check('customer_gender', oneOf(table.gender, customerGenders)),
@@ -61,7 +61,7 @@ export const ofCustomer = () =>
     .notNull()
     .references(() => customer.idCustomer)
 
-/** A person of another site, who has an account in each store of ours where they made one (OP-005). */
+/** An identity at another provider, with an account in each of our stores where one was created (OP-005). */
 export const socialIdentity = pgTable(
   'social_identity',
   {
@@ -86,9 +86,9 @@ export const wishlistItem = pgTable(
     idCustomer: integer('id_customer').notNull(),
     sku: text().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The size it was wanted in, where it was chosen. No reference: the catalogue may forget a size. */
+    /** The chosen size, if any. No foreign key: the catalogue may drop a size. */
     skuSimple: text('sku_simple'),
-    /** In minor units; null where it was not noted. */
+    /** In minor units; null when it was not recorded. */
     priceWhenAdded: integer('price_when_added'),
   },
   (table) => [

@@ -16,7 +16,7 @@ import { product } from './catalog.ts'
 import { instant, longSerialId, serialId } from './columns.ts'
 import { ofStore, sameStore } from './store.ts'
 
-/** Other products worth a look on a product's page. */
+/** Related products for a product's page. */
 export const productRelated = pgTable(
   'product_related',
   {
@@ -39,7 +39,7 @@ export const productRelated = pgTable(
   ],
 )
 
-/** Sliders chosen by hand, by name. */
+/** Curated sliders, by name. */
 export const recommendationList = pgTable(
   'recommendation_list',
   {
@@ -70,7 +70,7 @@ export const recommendationEvent = pgTable(
   (table) => [index().on(table.country, table.createdAt)],
 )
 
-/** A way to rank the catalogue: a weight per signal (OP-034). */
+/** A ranking of the catalogue: a weight per signal (OP-034). */
 export const sortingFormula = pgTable(
   'sorting_formula',
   {
@@ -100,16 +100,16 @@ export const abConfiguration = pgTable(
   ],
 )
 
-/** What people look for: feeds the top searches and the suggestions. A visitor counts once a day. */
+/** Search terms for the top searches and suggestions. A visitor counts once a day. */
 export const searchTerm = pgTable(
   'search_term',
   {
     country: ofStore(),
     term: text().notNull(),
     hits: integer().notNull(),
-    /** The most visitors it had on one day: what one address searches for again and again never grows beyond one. */
+    /** The maximum number of visitors on one day: repeated searches from one address never raise it above one. */
     mostInADay: integer('most_in_a_day').notNull().default(0),
-    /** The day it was last searched for, and its visitors on that day so far. */
+    /** The day of the last search, and its visitors on that day so far. */
     lastDay: date('last_day'),
     visitorsThatDay: integer('visitors_that_day').notNull().default(0),
     results: integer().notNull(),
@@ -122,18 +122,18 @@ export const searchTerm = pgTable(
   ],
 )
 
-/** Who searched for what today, by a digest that cannot be traced back once the day's salt is gone. */
+/** Who searched for what today, by a digest that cannot be traced back once the day's salt is deleted. */
 export const searchVisitor = pgTable(
   'search_visitor',
   { day: date().notNull(), visitor: text().notNull(), country: text().notNull(), term: text().notNull() },
-  // In this order it also says how much one visitor searched for.
+  // In this order it also counts the searches of one visitor.
   (table) => [primaryKey({ columns: [table.day, table.visitor, table.country, table.term] })],
 )
 
-/** The secret of a day, shared by all nodes and deleted after it. */
+/** The secret of a day, shared by all nodes and deleted afterwards. */
 export const searchSalt = pgTable('search_salt', { day: date().primaryKey(), salt: text().notNull() })
 
-/** Words the operator does not want to see among top searches and suggestions, folded. */
+/** Words the operator hides from top searches and suggestions, folded. */
 export const hiddenSearch = pgTable(
   'hidden_search',
   { country: ofStore(), words: text().notNull(), hiddenAt: instant('hidden_at').notNull() },

@@ -68,7 +68,7 @@ export const exchangeRequest = pgTable(
   (table) => [
     foreignKey({ columns: [table.country, table.idCustomer], foreignColumns: [customer.country, customer.idCustomer] }),
     foreignKey({ columns: [table.country, table.orderNr], foreignColumns: [salesOrder.country, salesOrder.orderNr] }),
-    // Only who bought it sends it back (INV-24).
+    // Only the buyer can return it (INV-24).
     foreignKey({
       name: 'exchange_request_of_buyer',
       columns: [table.idCustomer, table.orderNr],
@@ -99,7 +99,7 @@ export const exchangeItem = pgTable(
     id: serialId('id'),
     batchnumber: text().notNull(),
     country: sameStore(),
-    /** Repeated from the request so that the keys below can tell whose item it is. */
+    /** Copied from the request so that the keys below can check whose item it is. */
     orderNr: text('order_nr').notNull(),
     orderItemId: integer('order_item_id').notNull(),
     quantity: integer().notNull(),
@@ -107,23 +107,23 @@ export const exchangeItem = pgTable(
     details: text().notNull(),
     way: text({ enum: returnWays }).notNull(),
     replacementSkuSimple: text('replacement_sku_simple'),
-    /** What was paid for them, after discounts and with the credits that were spent on them. */
+    /** What was paid for them, after discounts and including credits spent on them. */
     amount: sum('amount').notNull(),
-    /** The order's shipping, where it comes back too. */
+    /** The refunded shipping of the order, if any. */
     shippingAmount: sum('shipping_amount').notNull().default(0),
-    /** Of both together: what the wallet and credits had paid. It goes back there and not to a bank. */
+    /** The part of both that wallet and credits had paid. It is returned there and not to a bank. */
     walletAmount: sum('wallet_amount').notNull().default(0),
     creditAmount: sum('credit_amount').notNull().default(0),
-    /** What came of it: a payment, an order number, a sales rule or a wallet movement. */
+    /** The outcome: a payment, an order number, a sales rule or a wallet movement. */
     resultRef: text('result_ref'),
   },
   (table) => [
-    // An item of the very order the request is about: nobody returns what another order bought (INV-24).
+    // An item of the order the request is about: items of another order cannot be returned (INV-24).
     foreignKey({
       columns: [table.country, table.orderNr, table.batchnumber],
       foreignColumns: [exchangeRequest.country, exchangeRequest.orderNr, exchangeRequest.batchnumber],
     }),
-    // What is sent instead is of the same store (INV-32).
+    // The replacement is of the same store (INV-32).
     foreignKey({
       columns: [table.country, table.replacementSkuSimple],
       foreignColumns: [simple.country, simple.skuSimple],

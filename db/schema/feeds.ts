@@ -5,28 +5,28 @@ import { ofStore } from './store.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A file that a network fetches, as the job wrote it last: every node serves the same. */
+/** A feed file for external networks, as the job last wrote it: every node serves the same. */
 export const feedFile = pgTable(
   'feed_file',
   {
     country: ofStore(),
     file: text().notNull(),
     writtenAt: instant('written_at').notNull(),
-    /** How many parts it has, and how long it is unpacked. */
+    /** The number of its parts, and its uncompressed length. */
     parts: integer().notNull(),
     length: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.country, table.file] })],
 )
 
-/** Its bytes, packed with gzip and cut: a whole assortment is too much for one row, and for one node's memory. */
+/** Its bytes, compressed with gzip and split: a whole assortment is too large for one row and for one node's memory. */
 export const feedPart = pgTable(
   'feed_part',
   { country: ofStore(), file: text().notNull(), part: integer().notNull(), bytes: bytes().notNull() },
   (table) => [primaryKey({ columns: [table.country, table.file, table.part] })],
 )
 
-/** A feed of a retailer that the shop fetches every hour, and what came of the last time. */
+/** A retailer's feed that the shop fetches every hour, and the outcome of the last time. */
 export const feedSource = pgTable(
   'feed_source',
   {
@@ -35,18 +35,18 @@ export const feedSource = pgTable(
     mode: text({ enum: sourceModes }).notNull(),
     isByColor: boolean('is_by_color').notNull().default(false),
     setAt: instant('set_at').notNull(),
-    /** What its server said of the file that was imported last, and its SHA-256: the same is not imported again. */
+    /** The validators of the file imported last, and its SHA-256: the same file is not imported again. */
     etag: text(),
     lastModified: text('last_modified'),
     digest: text(),
     importedAt: instant('imported_at'),
     checkedAt: instant('checked_at'),
     outcome: text({ enum: sourceOutcomes }),
-    /** Of the last import: how many rows, how many of them were left out, how many products and sizes it made or changed. */
+    /** The last import: rows, rows left out, products and sizes created or changed. */
     rows: integer(),
     bad: integer(),
     changed: integer(),
-    /** Why the last time failed, or the first row that was left out. */
+    /** Why the last import failed, or the first row that was left out. */
     note: text(),
   },
   (table) => [

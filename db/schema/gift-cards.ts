@@ -6,7 +6,7 @@ import { orderItem } from './orders.ts'
 import { sameStore } from './store.ts'
 import { walletMovement } from './wallet.ts'
 
-/** A card that was bought and paid: its code becomes money of a wallet, once. The code itself is not kept. */
+/** A paid gift card: its code becomes wallet money once. The code itself is not stored. */
 export const giftCard = pgTable(
   'gift_card',
   {
@@ -16,7 +16,7 @@ export const giftCard = pgTable(
     orderItemId: integer('order_item_id').notNull(),
     amount: sum('amount').notNull(),
     codeHash: text('code_hash').notNull().unique(),
-    /** Who gets it, as the buyer told; null while nobody was chosen. */
+    /** The recipient; null until the buyer chooses one. */
     recipientName: text('recipient_name'),
     recipientEmail: text('recipient_email'),
     message: text().notNull().default(''),
@@ -26,7 +26,7 @@ export const giftCard = pgTable(
     redeemedBy: integer('redeemed_by').references(() => customer.idCustomer),
     redeemedAt: instant('redeemed_at'),
     movementId: integer('movement_id').references(() => walletMovement.id),
-    /** Its order was undone before it was redeemed. */
+    /** Set when its order was undone before it was redeemed. */
     voidedAt: instant('voided_at'),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,15 +1,15 @@
 import { integer, pgTable, text } from '../connection/pg-core.ts'
 import { instant } from './columns.ts'
 
-/** How each job went last, whoever ran it: a node on schedule or the operator by hand. */
+/** The last run of each job, on schedule by a node or manually by the operator. */
 export const jobRun = pgTable('job_run', {
   job: text().primaryKey(),
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at').notNull(),
-  /** How many things the last run did. */
+  /** How many items the last run processed. */
   done: integer().notNull(),
-  /** Runs that failed since the last one that did not. */
+  /** Failed runs since the last success. */
   failures: integer().notNull(),
-  /** Why the last run failed; null when it did not. */
+  /** Why the last run failed; null when it succeeded. */
   error: text(),
 })

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uuid } from '../connection
 import { instant, longSerialId } from './columns.ts'
 import { ofStore } from './store.ts'
 
-/** Mail to be sent, written in the transaction of what it tells. A row waits, then it is sent or dead. */
+/** Outgoing mail, written in the transaction it reports on. A row is waiting, sent or dead. */
 export const outboxMail = pgTable(
   'outbox_mail',
   {
@@ -11,21 +11,21 @@ export const outboxMail = pgTable(
     country: ofStore(),
     recipient: text().notNull(),
     template: text().notNull(),
-    /** What the template says, with links and codes that are secrets: erased when the mail is sent. */
+    /** The data of the template, including links and codes that are secrets: erased when the mail is sent. */
     data: jsonb().$type<Record<string, unknown>>(),
-    /** The left part of the Message-ID: every attempt carries the same one, so that a second copy is recognised. */
+    /** The left part of the Message-ID: every attempt uses the same one, so that a second copy is recognised. */
     messageKey: uuid('message_key')
       .notNull()
       .default(sql`gen_random_uuid()`),
     createdAt: instant('created_at').notNull(),
     attempts: integer().notNull().default(0),
-    /** Not before: a failed attempt puts it off, and so does one that is under way. */
+    /** Not sent before this time: a failed attempt postpones it, and so does one in progress. */
     dueAt: instant('due_at')
       .notNull()
       .default(sql`now()`),
     lastError: text('last_error'),
     sentAt: instant('sent_at'),
-    /** When it was given up; the operator sees it and may revive it. */
+    /** When it was given up; the operator sees it and may retry it. */
     deadAt: instant('dead_at'),
   },
   (table) => [

@@ -3,13 +3,13 @@ import { instant } from './columns.ts'
 import { ofOrder } from './orders.ts'
 import { ofStore } from './store.ts'
 
-/** Paid orders that analytics was told of by the server, each once. */
+/** Paid orders the server reported to analytics, each once. */
 export const measuredOrder = pgTable('measured_order', {
   orderNr: ofOrder().primaryKey(),
   toldAt: instant('told_at').notNull(),
 })
 
-/** Which variant of an experiment a browser met first, by the number in its cookie. */
+/** The first variant of an experiment each browser was exposed to, by the id in its cookie. */
 export const flagExposure = pgTable(
   'flag_exposure',
   {
@@ -22,7 +22,7 @@ export const flagExposure = pgTable(
   (table) => [primaryKey({ columns: [table.flag, table.visitor] }), index().on(table.visitor)],
 )
 
-/** The browser an order was placed with: what experiments are counted by. */
+/** The browser an order was placed with, for counting experiments. */
 export const orderVisitor = pgTable(
   'order_visitor',
   { orderNr: ofOrder().primaryKey(), visitor: text().notNull() },

@@ -14,7 +14,7 @@ export const membership = pgTable(
     country: ofStore(),
     membershipName: text('membership_name').notNull(),
     cmsKey: text('cms_key'),
-    /** The product that sells it, for so many months; null for one that is only given. */
+    /** The product that sells it, for a number of months; null when it is not sold. */
     sku: text(),
     months: integer().notNull().default(12),
     benefit: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
@@ -22,7 +22,7 @@ export const membership = pgTable(
   (table) => [
     unique('membership_name').on(table.country, table.membershipName),
     unique('membership_of_store').on(table.country, table.id),
-    // Only the sku is emptied; the migration says so, the schema's language cannot.
+    // Only the sku is set to null; the migration says so, because the schema cannot express it.
     foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
       'set null',
     ),

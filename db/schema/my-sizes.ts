@@ -4,7 +4,7 @@ import { wearers } from '#domain/browse/sizes/shoe-sizes.ts'
 import { instant, oneOf } from './columns.ts'
 import { customer } from './customers.ts'
 
-/** What a customer said about a size: the size, or null when the shop is to forget what it knew until then. */
+/** A customer's statement about a size: the size, or null to discard everything known until then. */
 export const customerSize = pgTable(
   'customer_size',
   {

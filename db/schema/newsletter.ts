@@ -4,7 +4,7 @@ import { leaveReasons, newsletterFrequencies, newsletterTopics } from '#domain/c
 import { instant, oneOf, words } from './columns.ts'
 import { country } from './store.ts'
 
-/** Who asked for the newsletter, with the key of the links in its mails: it confirms, and it ends it again. */
+/** Newsletter subscriptions, with the key of the links in their mails: it confirms and unsubscribes. */
 export const newsletterKey = pgTable(
   'newsletter_key',
   {
@@ -14,16 +14,16 @@ export const newsletterKey = pgTable(
       .references(() => country.code),
     email: text().notNull(),
     signedAt: instant('signed_at').notNull(),
-    /** When the owner of the address said yes by the link in our mail; nothing else is sent before. */
+    /** When the owner of the address confirmed by the link in our mail; nothing else is sent before. */
     confirmedAt: instant('confirmed_at'),
     unsignedAt: instant('unsigned_at'),
-    /** What they want to hear about, and how often at most. */
+    /** The chosen topics and maximum frequency. */
     topics: text({ enum: newsletterTopics })
       .array()
       .notNull()
       .default(sql.raw(`'{${newsletterTopics.join(',')}}'`)),
     frequency: text({ enum: newsletterFrequencies }).notNull().default('weekly'),
-    /** Why they left, where they said. */
+    /** Why they unsubscribed, if they said. */
     leaveReason: text('leave_reason', { enum: leaveReasons }),
   },
   (table) => [

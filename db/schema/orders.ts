@@ -22,21 +22,23 @@ import { instant, longSerialId, oneOf, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'
 import { ofStore, sameStore } from './store.ts'
 
-/** Counts orders; what a shopper reads is a permutation of it, so that nobody learns how many there are. */
+/**
+ * Counts orders; the number shown to shoppers is a permutation of it, so that it does not reveal how many there are.
+ */
 export const orderSequence = pgSequence('order_sequence')
 
-/** What was bought. Only status and delivered_at may change afterwards; a trigger refuses the rest (INV-16). */
+/** A placed order. Only status and delivered_at may change afterwards; a trigger refuses the rest (INV-16). */
 export const salesOrder = pgTable(
   'sales_order',
   {
     orderNr: text('order_nr').primaryKey(),
     country: ofStore(),
-    /** Null for a guest, who is known by `guest_email` (OP-003). */
+    /** Null for a guest, who is identified by `guest_email` (OP-003). */
     idCustomer: integer('id_customer'),
     guestEmail: text('guest_email'),
     /** Random; its MD5 is the hash of the status notifier (OP-081). */
     secondaryNr: text('secondary_nr').notNull().unique(),
-    /** The cart it came from, once (INV-18). Null for the free order that sends the other size of an exchange. */
+    /** Its cart, once (INV-18). Null for the free order that sends the replacement of an exchange. */
     cartHash: text('cart_hash').unique(),
     status: text().$type<OrderStatus>().notNull(),
     subTotal: sum('sub_total').notNull(),
@@ -54,10 +56,10 @@ export const salesOrder = pgTable(
     /** A guest's document, for the receipt; a customer's is in the account. */
     guestDocumentType: text('guest_document_type'),
     guestDocument: text('guest_document'),
-    /** The days that were promised. */
+    /** The promised delivery days. */
     deliveryFrom: date('delivery_from'),
     deliveryTo: date('delivery_to'),
-    /** The text that was agreed to. */
+    /** The version of the accepted terms. */
     termsVersion: text('terms_version'),
   },
   (table) => [
@@ -89,14 +91,14 @@ export const ofOrder = () =>
     .notNull()
     .references(() => salesOrder.orderNr)
 
-/** Copies of what was sold; two rows of one sku are possible (a gift and a purchase), the client merges them. */
+/** Copies of what was sold; two rows of one sku are possible (a gift and a purchase), and the client merges them. */
 export const orderItem = pgTable(
   'order_item',
   {
     id: serialId('id'),
     orderNr: text('order_nr').notNull(),
     country: sameStore(),
-    /** No reference: the catalogue may forget a size, the order may not. */
+    /** No foreign key: the catalogue may drop a size, the order may not. */
     skuSimple: text('sku_simple').notNull(),
     name: text().notNull(),
     brandName: text('brand_name').notNull(),
@@ -133,14 +135,14 @@ export const payment = pgTable(
     method: text({ enum: paymentMethods }).notNull(),
     status: text({ enum: paymentStatuses }).notNull(),
     amount: sum('amount').notNull(),
-    /** The provider's name for it, or a voucher's code. */
+    /** The provider's id of the payment, or a voucher's code. */
     providerRef: text('provider_ref'),
     createdAt: instant('created_at').notNull(),
-    /** Who moves the money; null for the wallet and for what was booked by hand. */
+    /** Who moves the money; null for the wallet and for manual bookings. */
     provider: text({ enum: paymentProviders }),
-    /** Our name for it at the provider: random, so that a report can only be about a payment of ours. */
+    /** Our id of the payment at the provider: random, so that a report can only be about one of our payments. */
     reference: text().unique(),
-    /** Until when its order waits for it. */
+    /** How long its order waits for it. */
     expiresAt: instant('expires_at'),
     /** Where the shopper pays. */
     payUrl: text('pay_url'),
@@ -149,7 +151,7 @@ export const payment = pgTable(
   (table) => [
     index().on(table.orderNr),
     index().on(table.providerRef),
-    // What the jobs look for: few of all payments.
+    // The few payments the jobs look for.
     index('payment_open')
       .on(table.status, table.expiresAt)
       .where(sql`${table.status} in ('pending', 'refund_pending', 'held')`),
@@ -160,7 +162,7 @@ export const payment = pgTable(
   ],
 )
 
-/** The dated steps a customer follows, of orders, credits and exchanges (OP-080). */
+/** The dated steps of orders, credits and exchanges a customer follows (OP-080). */
 export const statusEvent = pgTable(
   'status_event',
   {
@@ -178,17 +180,17 @@ export const statusEvent = pgTable(
   ],
 )
 
-/** Who wants to undo a purchase by law, without signing in (botón de arrepentimiento). The code is the receipt. */
+/** Requests to revoke a purchase by law, without signing in (botón de arrepentimiento). The code is the receipt. */
 export const regretRequest = pgTable(
   'regret_request',
   {
     code: text().primaryKey(),
     country: ofStore(),
-    /** As it was typed: whether there is such an order is nobody's to learn here. */
+    /** As typed: the answer does not reveal whether such an order exists. */
     typedOrder: text('typed_order').notNull(),
     email: text().notNull(),
     reason: text().notNull(),
-    /** The order, where number and e-mail belong together. */
+    /** The order, when number and e-mail match. */
     orderNr: text('order_nr').references(() => salesOrder.orderNr),
     createdAt: instant('created_at').notNull(),
   },

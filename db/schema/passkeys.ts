@@ -5,17 +5,17 @@ import { instant, oneOf, serialId } from './columns.ts'
 import { customer, ofCustomer } from './customers.ts'
 import { sameStore } from './store.ts'
 
-/** A key pair that a customer's device or password manager holds; the shop has the public half. */
+/** A key pair held by a customer's device or password manager; the shop stores the public key. */
 export const passkey = pgTable(
   'passkey',
   {
     id: serialId('id'),
     idCustomer: ofCustomer(),
-    /** base64url, as the authenticator names it. */
+    /** base64url, the authenticator's id. */
     credentialId: text('credential_id').notNull().unique(),
     /** base64url of the COSE key. */
     publicKey: text('public_key').notNull(),
-    /** How often it signed, where it counts; one that falls back was copied. */
+    /** The authenticator's signature counter, if it counts; a decrease means it was copied. */
     counter: bigint({ mode: 'number' }).notNull(),
     /** How browsers may reach it: `internal`, `hybrid`, `usb`. */
     transports: text().array().notNull(),
@@ -26,14 +26,14 @@ export const passkey = pgTable(
   (table) => [index().on(table.idCustomer), check('passkey_counter', sql`${table.counter} >= 0`)],
 )
 
-/** What a passkey is asked to sign, once and for a short time. */
+/** A challenge for a passkey to sign, valid once and for a short time. */
 export const passkeyChallenge = pgTable(
   'passkey_challenge',
   {
     hash: text().primaryKey(),
     country: sameStore(),
     purpose: text({ enum: challengePurposes }).notNull(),
-    /** Who registers a passkey; a login does not know yet. */
+    /** The customer who registers a passkey; unknown for a login. */
     idCustomer: integer('id_customer').references(() => customer.idCustomer),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from '../connection/pg-core.ts'
 import { photoStates } from '#domain/platform/pictures/photos.ts'
 import { instant, oneOf } from './columns.ts'
 
-/** A retailer's photograph: fetched once from where a feed says it is, kept by us and served as /img/f/<key>.jpg. */
+/** A retailer's photo: fetched once from the address in a feed, stored by us and served as /img/f/<key>.jpg. */
 export const photo = pgTable(
   'photo',
   {
@@ -12,7 +12,7 @@ export const photo = pgTable(
     source: text().notNull(),
     state: text({ enum: photoStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** Not before: a failed attempt puts it off, and so does one that is under way. */
+    /** Not fetched before this time: a failed attempt postpones it, and so does one in progress. */
     dueAt: instant('due_at')
       .notNull()
       .default(sql`now()`),

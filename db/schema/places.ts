@@ -4,14 +4,14 @@ import { collectors } from '#domain/after-sale/exchanges/choices.ts'
 import { oneOf, serialId } from './columns.ts'
 import { ofStore, sameStore } from './store.ts'
 
-/** Province, región or departamento. Ids come with the places data. */
+/** Province, región or departamento. Ids come from the places data. */
 export const region = pgTable(
   'region',
   {
     id: integer().primaryKey(),
     country: ofStore(),
     name: text().notNull(),
-    /** Who fetches returns at home here; null where nobody does (OP-089). */
+    /** Who collects returns at home; null where there is no pickup (OP-089). */
     pickupBy: text('pickup_by', { enum: collectors }),
     position: integer().notNull().default(0),
   },
@@ -32,11 +32,11 @@ export const city = pgTable(
     shortName: text('short_name').notNull(),
     lat: real(),
     lng: real(),
-    /** Orders a picker: larger places first. */
+    /** Sort order of a picker: larger places first. */
     position: integer().notNull().default(0),
   },
   (table) => [
-    // The region is of the same store, and others may point at a city together with its region (INV-22).
+    // The region is of the same store, and other tables may reference a city together with its region (INV-22).
     foreignKey({ columns: [table.country, table.fkRegion], foreignColumns: [region.country, region.id] }),
     unique('city_name').on(table.fkRegion, table.name),
     unique('city_of_region').on(table.fkRegion, table.idCity),
@@ -45,7 +45,7 @@ export const city = pgTable(
   ],
 )
 
-/** Which postcodes a region has. That ranges of one store do not overlap is kept by an exclusion constraint. */
+/** The postcodes of a region. An exclusion constraint ensures that ranges of one store do not overlap. */
 export const postcodeRange = pgTable(
   'postcode_range',
   {

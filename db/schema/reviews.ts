@@ -10,15 +10,15 @@ import {
   unique,
   uniqueIndex,
 } from '../connection/pg-core.ts'
-import { heights, longestAuthor, longestReview, reviewFits, reviewStatuses } from '#domain/browse/reviews/review.ts'
-import { mostPhotos } from '#domain/browse/reviews/review-photos.ts'
+import { heights, maxAuthorLength, maxReviewLength, reviewFits, reviewStatuses } from '#domain/browse/reviews/review.ts'
+import { maxPhotos } from '#domain/browse/reviews/review-photos.ts'
 import { product } from './catalog.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { customer } from './customers.ts'
 import { ofOrder, orderItem, salesOrder } from './orders.ts'
 import { sameStore } from './store.ts'
 
-/** What a buyer says of a product; the line of the order it was bought with is what makes it a buyer's. */
+/** A buyer's review of a product; the order line proves the purchase. */
 export const review = pgTable(
   'review',
   {
@@ -30,18 +30,18 @@ export const review = pgTable(
     /** The account, or a guest's address: one review per person and product. */
     idCustomer: integer('id_customer'),
     guestEmail: text('guest_email'),
-    /** The name it is signed with; empty for none. */
+    /** The signature; empty for none. */
     author: text().notNull(),
     stars: integer().notNull(),
     fit: text({ enum: reviewFits }),
-    /** In centimetres, and the size that was worn: by choice. */
+    /** In centimetres, and the size worn: both optional. */
     height: integer(),
     size: text(),
     text: text().notNull(),
     status: text({ enum: reviewStatuses }).notNull().default('pending'),
-    /** Why it is not shown, as its writer reads it. */
+    /** Why it is not shown, as its author reads it. */
     rejectReason: text('reject_reason'),
-    /** When it was written, or written anew. */
+    /** When it was written or last edited. */
     writtenAt: instant('written_at').notNull(),
     moderatedAt: instant('moderated_at'),
   },
@@ -67,10 +67,10 @@ export const review = pgTable(
     check('review_buyer', sql`(${table.idCustomer} is null) <> (${table.guestEmail} is null)`),
     check('review_stars', sql`${table.stars} between 1 and 5`),
     check('review_fit', oneOf(table.fit, reviewFits)),
-    check('review_height', sql.raw(`"review"."height" between ${heights.least} and ${heights.most}`)),
+    check('review_height', sql.raw(`"review"."height" between ${heights.min} and ${heights.max}`)),
     check(
       'review_lengths',
-      sql.raw(`length("review"."text") <= ${longestReview} and length("review"."author") <= ${longestAuthor}`),
+      sql.raw(`length("review"."text") <= ${maxReviewLength} and length("review"."author") <= ${maxAuthorLength}`),
     ),
     check('review_status', oneOf(table.status, reviewStatuses)),
     check('review_reason', sql`(${table.status} = 'rejected') = (${table.rejectReason} is not null)`),
@@ -78,8 +78,8 @@ export const review = pgTable(
 )
 
 /**
- * A photograph of a review, shown as long as its review is. One without a review was taken out of it, or never came into
- * one: a job deletes the file and then the row (server/browse/reviews/delete-photos.ts).
+ * A photo of a review, shown as long as its review is. One without a review was removed from it or never attached: a
+ * job deletes the file and then the row (server/browse/reviews/delete-photos.ts).
  */
 export const reviewPhoto = pgTable(
   'review_photo',
@@ -96,11 +96,13 @@ export const reviewPhoto = pgTable(
       .on(table.createdAt)
       .where(sql`${table.reviewId} is null`),
     check('review_photo_key', sql`${table.key} ~ '^[0-9a-f]{32}$'`),
-    check('review_photo_many', sql.raw(`"review_photo"."position" between 1 and ${mostPhotos}`)),
+    check('review_photo_many', sql.raw(`"review_photo"."position" between 1 and ${maxPhotos}`)),
   ],
 )
 
-/** The sum of a product's approved reviews, written with every change of one (db). No row: none was ever approved. */
+/**
+ * The totals of a product's approved reviews, updated with every change of one (db). No row: none was ever approved.
+ */
 export const productRating = pgTable(
   'product_rating',
   {
@@ -114,7 +116,7 @@ export const productRating = pgTable(
     fitSmall: integer('fit_small').notNull().default(0),
     fitJust: integer('fit_just').notNull().default(0),
     fitLarge: integer('fit_large').notNull().default(0),
-    /** How many, and ten times their mean: what lists show. */
+    /** Their number, and ten times their mean: what lists show. */
     reviews: integer()
       .notNull()
       .generatedAlwaysAs(sql`stars1 + stars2 + stars3 + stars4 + stars5`),
@@ -132,7 +134,7 @@ export const productRating = pgTable(
   ],
 )
 
-/** That the buyer of an order was asked for reviews, once. */
+/** Records that the buyer of an order was invited to review, once. */
 export const reviewInvitation = pgTable('review_invitation', {
   orderNr: ofOrder().primaryKey(),
   askedAt: instant('asked_at').notNull(),

@@ -3,13 +3,13 @@ import { boolean, check, index, integer, pgTable, text } from '../connection/pg-
 import { reportedStatuses } from '#domain/buy/payments/lifecycle.ts'
 import { instant, oneOf, sum } from './columns.ts'
 
-/** Payments as the built-in sandbox gateway has them: its books, which the shop reads only by asking it. */
+/** Payments of the built-in sandbox gateway: its own records, which the shop reads only through its API. */
 export const sandboxPayment = pgTable(
   'sandbox_payment',
   {
-    /** Random; of a payment at a counter, the voucher's code. */
+    /** Random; for a payment at a counter, the voucher's code. */
     id: text().primaryKey(),
-    /** The shop's name for the payment; starting it twice is one payment. */
+    /** The shop's id of the payment; starting it twice is one payment. */
     reference: text().notNull().unique(),
     isVoucher: boolean('is_voucher').notNull(),
     amount: sum('amount').notNull(),
@@ -19,7 +19,7 @@ export const sandboxPayment = pgTable(
     returnUrl: text('return_url').notNull(),
     webhookPath: text('webhook_path').notNull(),
     status: text({ enum: reportedStatuses }).notNull(),
-    /** Chosen by the tester: the gateway says 'in process' until it decides. */
+    /** Chosen by the tester: the gateway reports 'in process' until it decides. */
     isInProcess: boolean('is_in_process').notNull().default(false),
     instalments: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),

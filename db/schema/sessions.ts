@@ -4,7 +4,7 @@ import { codePurposes } from '#domain/customers/account/lists.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { ofCustomer } from './customers.ts'
 
-/** A browser that passed two-step, known by its random fingerprint (OP-050, OP-075). */
+/** A browser that passed two-step, identified by its random fingerprint (OP-050, OP-075). */
 export const customerDevice = pgTable(
   'customer_device',
   {
@@ -19,8 +19,8 @@ export const customerDevice = pgTable(
 )
 
 /**
- * One sign-in of one browser: its tokens and renewal keys end with it. Browsers are told apart by a random cookie that no
- * script can read; a client without cookies has none, and its tokens are not bound to one (C1).
+ * One login of one browser: its tokens and renewal keys end with it. Browsers are identified by a random cookie that
+ * scripts cannot read; a client without cookies has none, and its tokens are not bound to one (C1).
  */
 export const customerLogin = pgTable(
   'customer_login',
@@ -28,11 +28,11 @@ export const customerLogin = pgTable(
     id: uuid().primaryKey(),
     idCustomer: ofCustomer(),
     browserHash: text('browser_hash'),
-    /** What the browser says it is: 'Chrome en Android'. */
+    /** The browser's display name: 'Chrome en Android'. */
     name: text().notNull(),
     isKept: boolean('is_kept').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the password, a passkey or a code was last given (S28). */
+    /** When the password, a passkey or a code was last entered (S28). */
     authenticatedAt: instant('authenticated_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -43,13 +43,13 @@ export const customerLogin = pgTable(
 
 const ofLogin = () => uuid('login_id').references(() => customerLogin.id, { onDelete: 'cascade' })
 
-/** Only hashes of tokens are kept. */
+/** Only hashes of tokens are stored. */
 export const customerSession = pgTable(
   'customer_session',
   {
     tokenHash: text('token_hash').primaryKey(),
     idCustomer: ofCustomer(),
-    /** A forgotten device leaves its sessions alone; closing them is the service's decision. */
+    /** Deleting a device keeps its sessions; closing them is the service's decision. */
     deviceId: integer('device_id').references(() => customerDevice.id, { onDelete: 'set null' }),
     loginId: ofLogin(),
     createdAt: instant('created_at').notNull(),
@@ -96,7 +96,7 @@ export const twoStepCode = pgTable(
     idCustomer: ofCustomer(),
     purpose: text({ enum: codePurposes }).notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Ties a login code to the login that asked for it. */
+    /** Ties a login code to the login that requested it. */
     loginTokenHash: text('login_token_hash'),
     attempts: integer().notNull().default(0),
     createdAt: instant('created_at').notNull(),

@@ -4,7 +4,7 @@ import { sizeTableKinds } from '#domain/browse/catalog/sizes.ts'
 import { oneOf, serialId } from './columns.ts'
 import { ofStore } from './store.ts'
 
-/** A size chart: column headings, and rows as long as the headings (OP-040). */
+/** A size chart: column headings, and rows of the same length (OP-040). */
 export const sizeTable = pgTable(
   'size_table',
   {

@@ -4,7 +4,7 @@ import { instant } from './columns.ts'
 import { simple } from './stock.ts'
 import { sameStore } from './store.ts'
 
-/** Who wants to hear when a sold-out size is back. One wish per size and address; told once. */
+/** Requests to be notified when a sold-out size is back. One per size and address; notified once. */
 export const stockAlert = pgTable(
   'stock_alert',
   {
@@ -12,7 +12,7 @@ export const stockAlert = pgTable(
     skuSimple: text('sku_simple').notNull(),
     email: text().notNull(),
     askedAt: instant('asked_at').notNull(),
-    /** Null while nobody has been told. */
+    /** Null until the notification is sent. */
     toldAt: instant('told_at'),
   },
   (table) => [
@@ -21,7 +21,7 @@ export const stockAlert = pgTable(
       columns: [table.country, table.skuSimple],
       foreignColumns: [simple.country, simple.skuSimple],
     }).onDelete('cascade'),
-    // A person's data is found, and erased, by the address.
+    // A person's data is found and erased by their address.
     index('stock_alert_email').on(table.email),
     index('stock_alert_waiting')
       .on(table.country, table.skuSimple)

@@ -6,7 +6,7 @@ import { product } from './catalog.ts'
 import { instant, longSerialId, oneOf } from './columns.ts'
 import { sameStore } from './store.ts'
 
-/** One size of a product: what is counted, put in carts and sold. */
+/** One size of a product: the unit that is counted, put in carts and sold. */
 export const simple = pgTable(
   'simple',
   {
@@ -14,11 +14,11 @@ export const simple = pgTable(
     skuSimple: text('sku_simple').notNull(),
     sku: text().notNull(),
     size: text().notNull(),
-    /** Null for what has no size to filter by: bags, watches, gift cards. */
+    /** Null for products without a size filter: bags, watches, gift cards. */
     sizeFilterKey: text('size_filter_key', { enum: sizeFilterKeys }),
     position: integer().notNull(),
     stock: integer().notNull(),
-    /** What the retailer's feed calls it, where that is not the sku: changes of price and stock come by this id. */
+    /** The feed's own id, when it differs from the sku: price and stock changes refer to it. */
     sourceId: text('source_id'),
   },
   (table) => [

@@ -40,15 +40,15 @@ export const country = pgTable(
   ],
 )
 
-/** The store a row belongs to: nothing in the shop crosses from one store to another (INV-32). */
+/** The store a row belongs to: nothing crosses from one store to another (INV-32). */
 export const ofStore = () =>
   text('country')
     .notNull()
     .references(() => country.code)
 
 /**
- * The store of a row whose other keys lead to it already. It has no key of its own: checking one would lock the single
- * row of the country for every line of every cart.
+ * The store of a row whose other keys already lead to it. It has no foreign key of its own: checking one would lock the
+ * single country row for every line of every cart.
  */
 export const sameStore = () => text('country').notNull()
 
@@ -59,7 +59,7 @@ export const idType = pgTable(
     code: text().notNull(),
     label: text().notNull(),
     pattern: text().notNull(),
-    /** Names the check digit rule, where the document has one. */
+    /** The check digit rule of the document, if it has one. */
     check: text(),
     position: integer().notNull().default(0),
   },
@@ -95,7 +95,7 @@ export const routeAlias = pgTable(
   ],
 )
 
-/** Terms that lead straight to a category (OP-014), kept as they are compared: lower case, no accents, single spaces. */
+/** Terms that redirect to a category (OP-014), stored as they are compared: lower case, no accents, single spaces. */
 export const searchRedirect = pgTable(
   'search_redirect',
   { country: ofStore(), term: text().notNull(), targetPath: text('target_path').notNull() },

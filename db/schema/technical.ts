@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from '../connection/pg-core.ts'
 import { instant, longSerialId } from './columns.ts'
 
-/** First answers to idempotency keys, kept 24 hours; written in the transaction of the effect they answer for. */
+/** First responses to idempotency keys, kept 24 hours; written in the transaction of their effect. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -21,7 +21,7 @@ export const rateLimit = pgTable(
   (table) => [index().on(table.resetAt)],
 )
 
-/** Who did what at the operator's side. */
+/** The actions of operators. */
 export const audit = pgTable(
   'audit',
   {
@@ -34,5 +34,5 @@ export const audit = pgTable(
   (table) => [index().on(table.subject, table.at)],
 )
 
-/** Random keys the shop signs with, made once and the same for every node. */
+/** Random keys the shop signs with, created once and the same for every node. */
 export const shopSecret = pgTable('shop_secret', { name: text().primaryKey(), value: text().notNull() })

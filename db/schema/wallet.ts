@@ -31,13 +31,13 @@ export const walletConfig = pgTable(
       .references(() => country.code),
     enabled: boolean().notNull(),
     minWithdrawal: integer('min_withdrawal').notNull(),
-    /** The CMS content that holds the terms. */
+    /** The CMS content with the terms. */
     termsKey: text('terms_key').notNull(),
   },
   (table) => [check('wallet_config_min_withdrawal', sql`${table.minWithdrawal} > 0`)],
 )
 
-/** One purse per customer; its balance is the sum of its movements (INV-12, view wallet_reconciliation). */
+/** One wallet per customer; its balance is the sum of its movements (INV-12, view wallet_reconciliation). */
 export const wallet = pgTable(
   'wallet',
   {
@@ -54,7 +54,7 @@ export const wallet = pgTable(
 
 const incoming = movementTypes.filter((type) => movementSigns[type] === 1)
 
-/** Append only; of a row only `remaining` may change, and only fall (a trigger keeps it). */
+/** Append only; only `remaining` of a row may change, and only decrease (a trigger checks it). */
 export const walletMovement = pgTable(
   'wallet_movement',
   {
@@ -69,9 +69,9 @@ export const walletMovement = pgTable(
     refType: text('ref_type'),
     refId: text('ref_id'),
     expiresAt: instant('expires_at'),
-    /** What is left of money that can expire or may not be withdrawn (INV-13, INV-14). */
+    /** What remains of money that can expire or may not be withdrawn (INV-13, INV-14). */
     remaining: sum('remaining'),
-    /** Of what paid an order: how much of it was bound, and until when; it comes back as such. */
+    /** The bound part of a payment for an order, and its expiry; a refund returns it as such. */
     boundTaken: sum('bound_taken'),
     boundUntil: instant('bound_until'),
     createdAt: instant('created_at').notNull(),
@@ -82,7 +82,7 @@ export const walletMovement = pgTable(
     index('wallet_movement_expiring')
       .on(table.expiresAt)
       .where(sql`${table.remaining} > 0`),
-    // An order takes from a wallet once and gives back once.
+    // An order charges a wallet once and refunds once.
     uniqueIndex('wallet_movement_of_order')
       .on(table.type, table.refId)
       .where(sql`${table.refType} = 'order'`),
@@ -108,7 +108,7 @@ export const walletReturnRequest = pgTable(
     amount: sum('amount').notNull(),
     bankData: jsonb('bank_data').$type<StoredBankData>().notNull(),
     status: text({ enum: moneyRequestStatuses }).notNull(),
-    /** The Egreso booked when it was asked for. */
+    /** The Egreso booked with the request. */
     movementId: integer('movement_id').notNull().unique(),
     createdAt: instant('created_at').notNull(),
   },

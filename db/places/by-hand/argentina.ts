@@ -1,4 +1,4 @@
-/** GeoNames admin1 code → INDEC province code and the name a shopper reads. */
+/** GeoNames admin1 code → INDEC province code and display name. */
 export const provinces: Readonly<Record<string, readonly [code: string, name: string]>> = {
   '07': ['02', 'Ciudad Autónoma de Buenos Aires'],
   '01': ['06', 'Buenos Aires'],
@@ -26,7 +26,7 @@ export const provinces: Readonly<Record<string, readonly [code: string, name: st
   '24': ['90', 'Tucumán'],
 }
 
-/** Names as GeoNames writes them → as the place calls itself. An empty name drops a place that is no town of its own. */
+/** GeoNames names → local names. An empty name drops a place that is not a town of its own. */
 export const corrections: Readonly<Record<string, string>> = {
   Catamarca: 'San Fernando del Valle de Catamarca',
   'Gobernador Virasora': 'Gobernador Virasoro',
@@ -49,7 +49,7 @@ export const corrections: Readonly<Record<string, string>> = {
   'Barrio Chacra Monte': '',
 }
 
-/** What the shop's labels and chips say where the full name does not fit. */
+/** Names for labels and chips where the full name does not fit. */
 export const shortNames: Readonly<Record<string, string>> = {
   'Ciudad Autónoma de Buenos Aires': 'CABA',
   'San Fernando del Valle de Catamarca': 'Catamarca',
@@ -71,7 +71,7 @@ export const shortNames: Readonly<Record<string, string>> = {
   'San José de Metán': 'Metán',
 }
 
-/** Towns that GeoNames' extract lacks, by INDEC province; coordinates from maps, to two decimals. */
+/** Towns missing in GeoNames' extract, by INDEC province; coordinates from maps, to two decimals. */
 export const additions: Readonly<Record<string, string>> = {
   '06': `Ramos Mejía -34.64 -58.56; Ciudadela -34.64 -58.54; Villa Ballester -34.54 -58.56; Vicente López -34.53 -58.48;
     Florida -34.53 -58.49; Munro -34.53 -58.52; La Lucila -34.5 -58.49; Martínez -34.49 -58.5; Acassuso -34.47 -58.5;
@@ -119,7 +119,7 @@ export const additions: Readonly<Record<string, string>> = {
     Delfín Gallo -26.85 -65.09; Los Ralos -26.89 -65.03; Río Seco -27.27 -65.56; Santa Ana -27.47 -65.68`,
 }
 
-/** Capitals and large towns in the order a picker offers them: GeoNames' extract has no population. */
+/** Capitals and large towns in picker order: GeoNames' extract has no population. */
 export const first = `CABA; La Plata; Mar del Plata; Rosario; Córdoba; Mendoza; San Miguel de Tucumán; Salta; Santa Fe; San Juan;
   Resistencia; Corrientes; Posadas; Neuquén; Paraná; San Salvador de Jujuy; Santiago del Estero; Formosa; San Luis; La Rioja;
   San Fernando del Valle de Catamarca; Santa Rosa@42; Rawson@26; Viedma; Río Gallegos; Ushuaia; Lanús; Quilmes; Lomas de Zamora;

@@ -1,4 +1,4 @@
-/** Which region a GeoNames admin1 code means; the key is the official region number. */
+/** The region of a GeoNames admin1 code; the key is the official region number. */
 export const regions: Readonly<Record<string, { name: string; geonames: string }>> = {
   '15': { name: 'Arica y Parinacota', geonames: '16' },
   '01': { name: 'Tarapacá', geonames: '15' },
@@ -19,8 +19,8 @@ export const regions: Readonly<Record<string, { name: string; geonames: string }
 }
 
 /**
- * The 346 comunas, province by province as the state lists them. `Official=Town` says under which name GeoNames knows
- * the seat; numbers are our own approximate coordinates where it knows none.
+ * The 346 comunas, by province as officially listed. `Official=Town` is GeoNames' name of the seat; numbers are our own
+ * approximate coordinates where it has none.
  */
 export const comunas: Readonly<Record<string, string>> = {
   '15': 'Arica; Camarones=Cuya; Putre; General Lagos -17.65 -69.63',
@@ -75,7 +75,7 @@ export const comunas: Readonly<Record<string, string>> = {
     Natales=Puerto Natales; Torres del Paine -51.27 -72.35`,
 }
 
-/** Regional capitals and large comunas in the order a picker offers them. */
+/** Regional capitals and large comunas in picker order. */
 export const first = `Santiago; Valparaíso; Viña del Mar; Concepción; La Serena; Antofagasta; Temuco; Rancagua; Talca; Iquique; Arica;
   Puerto Montt; Chillán; Copiapó; Valdivia; Coyhaique; Punta Arenas; Providencia; Las Condes; Ñuñoa; Maipú; Puente Alto; La Florida;
   Vitacura; San Bernardo; Peñalolén; Pudahuel; Quilicura; La Reina; Lo Barnechea; Macul; San Miguel; Recoleta; Independencia;

@@ -1,4 +1,4 @@
-/** DANE department code → name. GeoNames keeps the DANE code of each municipality, so nothing has to be matched by name. */
+/** DANE department code → name. GeoNames keeps the DANE code of each municipality, so nothing is matched by name. */
 export const departments: Readonly<Record<string, string>> = {
   '05': 'Antioquia',
   '08': 'Atlántico',
@@ -60,7 +60,7 @@ export const corrections: Readonly<Record<string, string>> = {
   '86573': 'Puerto Leguízamo',
 }
 
-/** By DANE code: coordinates that the extract lacks, from maps, to two decimals. */
+/** By DANE code: coordinates missing in the extract, from maps, to two decimals. */
 export const coordinates: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   '15842': [5.22, -73.46],
   '25839': [4.74, -73.53],
@@ -108,14 +108,14 @@ export const coordinates: Readonly<Record<string, readonly [lat: number, lng: nu
   '13620': [10.39, -75.07],
 }
 
-/** What the shop's labels and chips say where the full name does not fit. */
+/** Names for labels and chips where the full name does not fit. */
 export const shortNames: Readonly<Record<string, string>> = {
   'Guadalajara de Buga': 'Buga',
   'San Pedro de los Milagros': 'San Pedro',
   'El Carmen de Viboral': 'Carmen de Viboral',
 }
 
-/** Department capitals and large municipalities in the order a picker offers them; the number is the DANE code where two share a name. */
+/** Department capitals and large municipalities in picker order; the number is the DANE code where two share a name. */
 export const first = `Bogotá; Medellín; Cali; Barranquilla; Cartagena; Bucaramanga; Cúcuta; Pereira; Santa Marta; Ibagué; Manizales;
   Villavicencio; Pasto; Montería; Neiva; Armenia@63; Valledupar; Popayán; Sincelejo; Tunja; Riohacha; Florencia@18; Quibdó; Yopal;
   Arauca; Mocoa; San José del Guaviare; San Andrés@88; Leticia; Inírida; Mitú; Puerto Carreño; Soacha; Chía; Bello; Envigado; Itagüí;

@@ -109,12 +109,12 @@ test('INV-15 of a credit at most the whole is used, and it belongs to somebody',
 test('OP-083 one open request per credit', async () => {
   await db.execute(creditRule(101))
   await db.execute(credit(0, 'available'))
-  const ask = sql`insert into credit_request (id_sales_rule, way, amount, status, created_at)
+  const insertRequest = sql`insert into credit_request (id_sales_rule, way, amount, status, created_at)
     values (201, 'wallet', 1000, 'requested', now())`
-  await db.execute(ask)
-  await expectRefused(db, ask, 'unique', 'credit_request_open')
+  await db.execute(insertRequest)
+  await expectRefused(db, insertRequest, 'unique', 'credit_request_open')
   await db.execute(sql`update credit_request set status = 'rejected'`)
-  await db.execute(ask)
+  await db.execute(insertRequest)
 })
 
 const secondOrder = order('R2', 'cart-of-r2', { ...fair, wallet: 0, total: 950 })

@@ -4,10 +4,12 @@ import type { Handle } from '#db/connection/handle.ts'
 
 const address = JSON.stringify({ city: 'CABA' })
 
-/** The least an invariant can be tried on: one product in each of two stores, two customers, one cart, one order, one wallet. */
+/**
+ * The minimum to test invariants on: one product in each of two stores, two customers, one cart, one order, one wallet.
+ */
 export async function writeSmallShop(db: Handle): Promise<void> {
   for (const statement of [
-    // The real atlas is in every migrated database; these tests want a map they can see at a glance.
+    // Every migrated database has the real places; these tests need a small map.
     sql`truncate region cascade`,
     sql`insert into region (id, country, name) values (1, 'ar', 'Salta'), (2, 'ar', 'CABA'), (3, 'cl', 'Maule')`,
     sql`insert into city (id_city, country, fk_region, name, short_name)
@@ -76,7 +78,7 @@ const codes = {
   trigger: '23001',
 } as const
 
-/** The database refuses the statement, by the rule of that name. */
+/** Expects the database to refuse the statement by the constraint of that name. */
 export async function expectRefused(
   db: Handle,
   statement: SQL,
