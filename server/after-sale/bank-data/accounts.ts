@@ -1,6 +1,6 @@
 import type { BankDataChoice, MaskedAccount } from '#contract/after-sale/bank-data.ts'
 import type { BankDataTable } from '#db/bank-data/seal-rows.ts'
-import { NotOpened, type SealedBankData, type Sealer } from '#db/bank-data/sealer.ts'
+import { BankDataUnreadable, type SealedBankData, type Sealer } from '#db/bank-data/sealer.ts'
 import { asc, eq, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { customerBankData } from '#db/schema/addresses.ts'
@@ -32,7 +32,7 @@ export function bankAccounts(sealer: Sealer) {
     try {
       return sealer.open({ table, id: idCustomer }, row.bankData)
     } catch (error) {
-      if (error instanceof NotOpened) return undefined
+      if (error instanceof BankDataUnreadable) return undefined
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { sealerWith, type BankDataKey, type Sealer } from '#db/bank-data/sealer.ts'
+import { createSealer, type BankDataKey, type Sealer } from '#db/bank-data/sealer.ts'
 import { homeOf } from '#server/platform/process/database.ts'
 import type { Env } from '#server/platform/env.ts'
 
@@ -29,11 +29,11 @@ function ownKey(home: string): BankDataKey {
  */
 export function bankDataSealer(env: Env, root: string): Sealer {
   const [first, ...others] = env.BANK_DATA_KEYS
-  if (first) return sealerWith([first, ...others])
+  if (first) return createSealer([first, ...others])
   if (env.NODE_ENV === 'production' && env.DATABASE_URL) {
     throw new Error(
       'BANK_DATA_KEYS is missing: the keys that seal bank data, as id:base64 of 32 bytes. Make one with "echo k1:$(openssl rand -base64 32)".',
     )
   }
-  return sealerWith([ownKey(homeOf(env, root))])
+  return createSealer([ownKey(homeOf(env, root))])
 }

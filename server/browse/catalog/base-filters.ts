@@ -6,7 +6,10 @@ import { optionBits } from './engine/columns/option-bits.ts'
 import type { CatalogPath } from './catalog-path.ts'
 import type { Filters } from './filter-reader.ts'
 
-/** What a place is about, which no filter of the visitor can widen: its category, and the filters a page was made with. */
+/**
+ * The conditions of a page that no filter of the visitor can widen: its category and the filters a static page was
+ * defined with.
+ */
 export function baseFilters(index: IndexData, optionsOf: (group: number, values: readonly string[]) => number[]) {
   const bitsOf = optionBits(index)
   return (place: CatalogPath): { base: Bits[]; ranges: Filters } => {

@@ -4,24 +4,23 @@ import { brandGroup, categoryGroup } from './engine/groups.ts'
 import { categoryValue } from './engine/columns/option-table.ts'
 import type { PageFrame, StaticPage } from './page/page-frame.ts'
 
-/** What a path of the shop is about, once its brands are told from its categories (OP-028, OP-033). */
+/** What a path of the shop stands for, with its brands separated from its categories (OP-028, OP-033). */
 export type CatalogPath = {
-  /** The path without brands. */
   basePath: string
   brands: readonly string[]
-  /** Its option, when the path is a category's. */
+  /** Its option, when the path belongs to a category. */
   category: number | undefined
   staticPage: StaticPage | undefined
 }
 
-const longestPath = 500
-const mostBrands = 50
-/** Where only brands are. */
-const nowhere: CatalogPath = { basePath: '/', brands: [], category: undefined, staticPage: undefined }
+const maxPathLength = 500
+const maxBrands = 50
+/** A path that consists of brands only. */
+const rootPath: CatalogPath = { basePath: '/', brands: [], category: undefined, staticPage: undefined }
 
-/** One slash at either end, whatever stood there; lower case, as all our paths are. */
-function tidy(path: string): string {
-  const segments = path.slice(0, longestPath).toLowerCase().split('/').filter(Boolean)
+/** One slash at either end, in lower case like all our paths. */
+function normalise(path: string): string {
+  const segments = path.slice(0, maxPathLength).toLowerCase().split('/').filter(Boolean)
   return segments.length === 0 ? '/' : `/${segments.join('/')}/`
 }
 
@@ -40,22 +39,22 @@ export function catalogPathFinder(index: IndexData, frame: PageFrame) {
   }
 
   const areBrands = (slugs: readonly string[]) =>
-    slugs.length > 0 && slugs.length <= mostBrands && slugs.every((slug) => brands.has(slug))
+    slugs.length > 0 && slugs.length <= maxBrands && slugs.every((slug) => brands.has(slug))
 
   function branded(path: string): CatalogPath | undefined {
     const [, first = '', ...rest] = path.split('/')
     const named = [...new Set(first.split('--'))]
     if (!areBrands(named)) return undefined
     const basePath = `/${rest.join('/')}`
-    const under = basePath === '/' ? nowhere : unbranded(basePath)
+    const under = basePath === '/' ? rootPath : unbranded(basePath)
     return under && { ...under, brands: named }
   }
 
-  /** A brand is the same in the path and as a filter: one list, one name for it (OP-028). */
-  return (asked: string, alsoBrands: readonly string[] = []): CatalogPath | undefined => {
-    const path = tidy(asked)
+  /** A brand in the path and as a filter mean the same: both end up in one list (OP-028). */
+  return (requestedPath: string, alsoBrands: readonly string[] = []): CatalogPath | undefined => {
+    const path = normalise(requestedPath)
     const hasMore = areBrands(alsoBrands)
-    const place = unbranded(path) ?? branded(path) ?? (path === '/' && hasMore ? nowhere : undefined)
+    const place = unbranded(path) ?? branded(path) ?? (path === '/' && hasMore ? rootPath : undefined)
     return place && hasMore ? { ...place, brands: [...new Set([...place.brands, ...alsoBrands])] } : place
   }
 }

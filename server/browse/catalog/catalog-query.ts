@@ -4,7 +4,7 @@ import { filterKeyOf, type FilterKey } from '#domain/browse/catalog/address/para
 import { splitValues } from '#domain/browse/catalog/address/joined-values.ts'
 import { chosenSort, type SortChoice } from '#domain/browse/catalog/sorts.ts'
 
-/** What is asked of the catalogue, the same from either dialect. */
+/** A query of the catalogue, the same for both dialects. */
 export type CatalogQuery = {
   path: string
   q: string | undefined
@@ -12,7 +12,7 @@ export type CatalogQuery = {
   page: number
   itemsPerPage: number
   filters: ReadonlyMap<FilterKey, readonly string[]>
-  /** `id_city`, when the visitor has told a place. */
+  /** `id_city`, when the visitor has chosen a place. */
   city: number | undefined
   sortingFormula: string | undefined
   experiment: string | undefined
@@ -24,24 +24,24 @@ function cityOf(locationCode: string | undefined): number | undefined {
   return city === undefined ? undefined : Number(city)
 }
 
-/** Nobody searches for more; what comes after is not read, and the answer says what was (S23). */
-const longestSearch = 100
+/** Longer searches are cut, and the answer shows what was read (S23). */
+const maxSearchLength = 100
 
 function words(q: string | undefined): string | undefined {
-  const asked = q?.slice(0, longestSearch).toWellFormed()
-  return asked === undefined || asked.trim() === '' ? undefined : asked
+  const limit = q?.slice(0, maxSearchLength).toWellFormed()
+  return limit === undefined || limit.trim() === '' ? undefined : limit
 }
 
-/** A search is sorted by how well it fits unless somebody asks for another order. */
+/** A search is sorted by relevance unless another order is requested. */
 const sortOf = (sorting: string | undefined, dir: string | undefined, q: string | undefined) =>
   chosenSort(sorting ?? (q === undefined ? undefined : 'relevance'), dir, q !== undefined)
 
-const mostItems = 50
+const maxItemsPerPage = 50
 const lastPage = 1_000_000
 
-function within(name: string, value: number, most: number): number {
-  if (value >= 1 && value <= most) return value
-  throw new RuleError('invalid_input', { [name]: `Debe estar entre 1 y ${most}.` })
+function within(name: string, value: number, max: number): number {
+  if (value >= 1 && value <= max) return value
+  throw new RuleError('invalid_input', { [name]: `Debe estar entre 1 y ${max}.` })
 }
 
 export function queryOfRequest(request: CatalogRequest): CatalogQuery {
@@ -57,7 +57,7 @@ export function queryOfRequest(request: CatalogRequest): CatalogQuery {
     q,
     sort: sortOf(request.sorting, request.dir, q),
     page: within('pageInfo.page', page, lastPage),
-    itemsPerPage: within('pageInfo.itemsPerPage', itemsPerPage, mostItems),
+    itemsPerPage: within('pageInfo.itemsPerPage', itemsPerPage, maxItemsPerPage),
     filters,
     city: cityOf(request.locationCode),
     sortingFormula: request.sortingFormula,
@@ -65,10 +65,10 @@ export function queryOfRequest(request: CatalogRequest): CatalogQuery {
   }
 }
 
-const wholeWithin = (text: string | undefined, fallback: number, most: number) =>
-  text !== undefined && /^\d{1,7}$/.test(text) ? Math.min(Math.max(Number(text), 1), most) : fallback
+const wholeWithin = (text: string | undefined, fallback: number, max: number) =>
+  text !== undefined && /^\d{1,7}$/.test(text) ? Math.min(Math.max(Number(text), 1), max) : fallback
 
-/** The older dialect: everything in the address, values joined with `--` (API-20); bad ones are left out. */
+/** The legacy dialect: everything in the address, values joined with `--` (API-20); invalid ones are ignored. */
 export function queryOfAddress(path: string, query: Readonly<Record<string, string>>): CatalogQuery {
   const filters = new Map<FilterKey, string[]>()
   for (const [name, text] of Object.entries(query)) {
@@ -76,17 +76,17 @@ export function queryOfAddress(path: string, query: Readonly<Record<string, stri
     if (key && text !== '') filters.set(key, splitValues(text))
   }
   const q = words(query.q)
-  // Both names bound one answer; the smaller wins.
-  const asked = Math.min(
-    wholeWithin(query.qty_products, 10, mostItems),
-    wholeWithin(query.maxitems, mostItems, mostItems),
+  // Both names limit the answer; the smaller wins.
+  const limit = Math.min(
+    wholeWithin(query.qty_products, 10, maxItemsPerPage),
+    wholeWithin(query.maxitems, maxItemsPerPage, maxItemsPerPage),
   )
   return {
     path,
     q,
     sort: sortOf(query.sort, query.dir, q),
     page: wholeWithin(query.page, 1, lastPage),
-    itemsPerPage: asked,
+    itemsPerPage: limit,
     filters,
     city: cityOf(query.location ?? query.locationCode),
     sortingFormula: query.sortingFormula,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { listenForChanges, type CatalogChange } from './live/change-listener.ts'
-import { afterFailureMs, liveIndex } from './live/live-index.ts'
+import { retryAfterMs, liveIndex } from './live/live-index.ts'
 
 export type CatalogParts = { pool: pg.Pool; url: string; clock: () => Date; log: (error: unknown) => void }
 
@@ -12,7 +12,7 @@ export function openCatalog({ pool, url, clock, log }: CatalogParts) {
     openCountries.map((country) => [country, liveIndex({ country, pool, url, clock, log })] as const),
   )
 
-  function tell(changes: readonly CatalogChange[]): void {
+  function notifyIndexes(changes: readonly CatalogChange[]): void {
     for (const [country, index] of indexes) {
       const own = changes.filter((change) => change.country === null || change.country === country)
       if (own.length === 0) continue
@@ -22,23 +22,25 @@ export function openCatalog({ pool, url, clock, log }: CatalogParts) {
     }
   }
 
-  const changes = listenForChanges(pool, url, tell)
+  const changes = listenForChanges(pool, url, notifyIndexes)
   const closing = new AbortController()
   let opening: Promise<void> | undefined
-  const followed = () => (opening ??= changes.open())
+  const listen = () => (opening ??= changes.open())
 
   const catalog = {
     version: (country: OpenCountry) => indexes.get(country)!.version(),
     async engineOf(country: OpenCountry) {
-      // The listener first: what changes while the index is read must not be missed.
-      await followed()
+      // The listener first: changes made while the index is read must not be missed.
+      await listen()
       return indexes.get(country)!.engine()
     },
     /** For search engines (sitemap.xml). */
     async addressesOf(country: OpenCountry) {
       return (await catalog.engineOf(country)).addresses()
     },
-    /** Reads every store, so that the first visitor does not wait for it; tries again while the database is away. */
+    /**
+     * Loads every country, so that the first visitor does not wait for it; retries while the database is unavailable.
+     */
     async warm(): Promise<void> {
       for (const country of openCountries) {
         while (!closing.signal.aborted) {
@@ -47,11 +49,11 @@ export function openCatalog({ pool, url, clock, log }: CatalogParts) {
             (error: unknown) => closing.signal.aborted || log(error),
           )
           if (isRead) break
-          await wait(afterFailureMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+          await wait(retryAfterMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
         }
       }
     },
-    /** Reads the changes now instead of when the database calls. */
+    /** Reads the changes now instead of on the next notification. */
     catchUp: () => changes.read(),
     async close(): Promise<void> {
       closing.abort()

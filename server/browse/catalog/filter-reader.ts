@@ -8,7 +8,7 @@ import type { Criteria } from './engine/select.ts'
 
 export type Filters = ReadonlyMap<FilterKey, readonly string[]>
 
-/** Turns filters in words into what the selector understands. */
+/** Converts filters by name to criteria of the selector. */
 export function filterReader(index: IndexData, minorUnits: number) {
   const { groupStart, value } = index.options
   const options = new Map<number, ReadonlyMap<string, number>>(
@@ -23,7 +23,7 @@ export function filterReader(index: IndexData, minorUnits: number) {
     return values.flatMap((text) => known.get(group === categoryGroup ? categoryValue(text) : text) ?? [])
   }
 
-  /** A value nobody has is kept: it finds nothing, which is the truth. A range that makes no sense is dropped. */
+  /** An unknown value is kept, so that it finds nothing. An invalid range is dropped. */
   function read(filters: Filters, brands: readonly string[]): Omit<Criteria, 'base'> {
     const chosen = new Map<number, number[]>()
     let on = 0
@@ -51,7 +51,7 @@ export function filterReader(index: IndexData, minorUnits: number) {
 function percentsOf(filters: Filters): Uint8Array | undefined {
   const ranges = (filters.get('discount_range') ?? []).flatMap((text) => readDiscountRange(text) ?? [])
   if (ranges.length === 0) return undefined
-  const wanted = new Uint8Array(101)
-  for (const { min, max } of ranges) wanted.fill(1, min, max + 1)
-  return wanted
+  const matches = new Uint8Array(101)
+  for (const { min, max } of ranges) matches.fill(1, min, max + 1)
+  return matches
 }

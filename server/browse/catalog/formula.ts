@@ -1,10 +1,10 @@
 import type { IndexData } from './engine/columns/index-data.ts'
 import type { PageFrame } from './page/page-frame.ts'
 
-/** Signals a ranking may weigh, each from 0 to 1 (OP-034). Unknown ones weigh nothing. */
+/** Signals a ranking can weigh, each from 0 to 1 (OP-034). Unknown signals have no weight. */
 function signals(index: IndexData): Record<string, (doc: number) => number> {
-  const newest = index.createdAt.reduce((most, at) => Math.max(most, at), -Infinity)
-  const oldest = index.createdAt.reduce((least, at) => Math.min(least, at), Infinity)
+  const newest = index.createdAt.reduce((max, at) => Math.max(max, at), -Infinity)
+  const oldest = index.createdAt.reduce((min, at) => Math.min(min, at), Infinity)
   const span = Math.max(newest - oldest, 1)
   return {
     popularity: (doc) => 1 - doc / index.count,
@@ -14,13 +14,13 @@ function signals(index: IndexData): Record<string, (doc: number) => number> {
   }
 }
 
-/** The keys of a ranking, made when first asked for; an unknown ranking has none. */
+/** The sort keys of a ranking, computed on first use; an unknown ranking has none. */
 export function formulaKeys(index: IndexData, formulas: PageFrame['formulas']) {
-  const made = new Map<string, Float64Array>()
+  const cache = new Map<string, Float64Array>()
   return (id: string): Float64Array | undefined => {
     const weights = formulas.get(id)
     if (!weights) return undefined
-    let keys = made.get(id)
+    let keys = cache.get(id)
     if (!keys) {
       const known = signals(index)
       const parts = Object.entries(weights).flatMap(([name, weight]) =>
@@ -30,7 +30,7 @@ export function formulaKeys(index: IndexData, formulas: PageFrame['formulas']) {
       for (let doc = 0; doc < index.count; doc++) {
         for (const { weight, of } of parts) keys[doc]! += weight * of(doc)
       }
-      made.set(id, keys)
+      cache.set(id, keys)
     }
     return keys
   }

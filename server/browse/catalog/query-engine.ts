@@ -8,7 +8,7 @@ import { defaultFilterOrder, facetWriter } from './engine/facets.ts'
 import { switches } from './engine/groups.ts'
 import type { IndexData } from './engine/columns/index-data.ts'
 import { modelStretches, type Order } from './engine/order.ts'
-import { selector, type Found } from './engine/select.ts'
+import { selector, type Selection } from './engine/select.ts'
 import { stringReader } from './engine/columns/strings.ts'
 import { formulaKeys } from './formula.ts'
 import { namesOf } from './page/names.ts'
@@ -23,18 +23,18 @@ import { filterReader } from './filter-reader.ts'
 
 export type Answer = { total: number; docs: readonly number[]; json(dialect: Dialect): string }
 
-/** What is sold out fits half as well. */
-const soldOutWorth = 0.5
-/** Among equals the newest comes first, by less than a place in popularity is worth. */
-const worthOfNew = 0.004
+/** The factor for the score of a sold-out product. */
+const soldOutFactor = 0.5
+/** The bonus of the newest products: it breaks ties and weighs less than one rank of popularity. */
+const newnessBonus = 0.004
 const newDays = 60
-/** Less than this is filled up by what may serve as well. */
+/** A page with fewer results is filled up with alternatives. */
 const fullPage = 10
-/** So many of the best say where a search leads. */
-const seenForPlaces = 24
+/** How many of the best results decide which categories a search suggests. */
+const resultsForPlaces = 24
 const freeBit = switches.indexOf('free_shipping')
 
-/** Everything that can be asked of one store's index. */
+/** Answers every query on one country's index. */
 export function queryEngine(index: IndexData, frame: PageFrame, profile: CountryProfile) {
   const minorUnits = 10 ** profile.currencyExponent
   const size = wordsFor(index.count)
@@ -54,39 +54,39 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
   const names = namesOf(index)
   const slugOf = stringReader(index.slug)
   const categoryOf = new Map(index.frame.categories.map((category) => [category.id, category]))
-  /** By chain of categories: the address of the deepest. */
+  /** By category chain: the path of the deepest category. */
   const leafPaths = index.categoryChains.map(
     (ids) => ids.map((id) => categoryOf.get(id)!).sort((one, other) => other.level - one.level)[0]?.path ?? '/',
   )
 
-  function fastShipping(city: number | undefined, isAsked: boolean): FastShipping {
+  function fastShipping(city: number | undefined, isRequested: boolean): FastShipping {
     const { MainShipping, SecondaryShipping } = frame.zones
     const enabled = [MainShipping, SecondaryShipping].filter((zone) => zone.enabled)
     const availableCities = enabled.flatMap((zone) => zone.availableCities)
     const fastShippingActive = city !== undefined && availableCities.includes(city)
-    return { ...frame.zones, availableCities, fastShippingActive, checked: fastShippingActive && isAsked }
+    return { ...frame.zones, availableCities, fastShippingActive, checked: fastShippingActive && isRequested }
   }
 
   let newest = 0
   for (let doc = 0; doc < index.count; doc++) newest = Math.max(newest, index.createdAt[doc]!)
   const freshness = (doc: number) =>
-    worthOfNew * Math.max(0, 1 - (newest - index.createdAt[doc]!) / (newDays * 24 * 60 * 60 * 1000))
+    newnessBonus * Math.max(0, 1 - (newest - index.createdAt[doc]!) / (newDays * 24 * 60 * 60 * 1000))
 
-  /** Notes how well each product fits, and gives them as a set. */
-  function score({ docs, scores: given }: TextMatches): Bits {
+  /** Records the score of each product and returns them as a set. */
+  function score({ docs, scores: textScores }: TextMatches): Bits {
     const bits = new Uint32Array(size)
     for (let at = 0; at < docs.length; at++) {
       const doc = docs[at]!
       setBit(bits, doc)
-      const fit = given[at]! > 0 ? given[at]! + freshness(doc) : 0
-      scores[doc] = hasBit(index.available, doc) ? fit : fit * soldOutWorth
+      const fit = textScores[at]! > 0 ? textScores[at]! + freshness(doc) : 0
+      scores[doc] = hasBit(index.available, doc) ? fit : fit * soldOutFactor
     }
     return bits
   }
 
   const byFit = { keys: scores, sign: -1, ties: undefined } as const
 
-  function stretchOf(found: Found, { sort, sortingFormula, experiment, page, itemsPerPage }: CatalogQuery): number[] {
+  function pageOf(found: Selection, { sort, sortingFormula, experiment, page, itemsPerPage }: CatalogQuery): number[] {
     const from = (page - 1) * itemsPerPage
     const to = from + itemsPerPage
     const by = (keys: Order['keys'], sign: Order['sign']) =>
@@ -107,7 +107,10 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
     return [...new Set([...known, ...defaultFilterOrder])]
   }
 
-  /** What fills a page up that is not full: as the search says, then the most wanted of where its first product lies. */
+  /**
+   * Fills up a short page: first with what the search suggests, then with the most popular products of the first
+   * result's category and gender.
+   */
   function nearby(
     matches: TextMatches,
     { filters: chosen, sort, page, itemsPerPage }: CatalogQuery,
@@ -130,44 +133,44 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
     return near
   }
 
-  function ask(question: CatalogQuery, place: CatalogPath, now: Date): Answer {
+  function run(query: CatalogQuery, place: CatalogPath, now: Date): Answer {
     const { base, ranges } = baseOf(place)
-    const matches = question.q === undefined ? undefined : search.match(question.q)
+    const matches = query.q === undefined ? undefined : search.match(query.q)
     if (matches) base.push(score(matches))
-    const fast = fastShipping(question.city, question.filters.get('fast_shipping')?.includes('1') === true)
-    const asked = new Map([...ranges, ...question.filters])
-    // Where nobody ships fast, the wish is dropped rather than answered with nothing (GEO-06).
-    if (!fast.checked) asked.delete('fast_shipping')
-    const wanted = { ...filters.read(asked, place.brands), base }
-    const found = select(wanted)
-    const docs = stretchOf(found, question)
-    const order = orderOfFilters(question.experiment)
+    const fast = fastShipping(query.city, query.filters.get('fast_shipping')?.includes('1') === true)
+    const appliedFilters = new Map([...ranges, ...query.filters])
+    // Where no fast shipping is available, the filter is ignored rather than answered with nothing (GEO-06).
+    if (!fast.checked) appliedFilters.delete('fast_shipping')
+    const criteria = { ...filters.read(appliedFilters, place.brands), base }
+    const found = select(criteria)
+    const docs = pageOf(found, query)
+    const order = orderOfFilters(query.experiment)
     const view = {
       found,
-      wanted,
+      criteria,
       order,
       withinCategory: place.category,
       isFastOffered: fast.fastShippingActive,
-      discounts: new Set(question.filters.get('discount_range')),
+      discounts: new Set(query.filters.get('discount_range')),
     }
     const parts = {
-      question,
+      query,
       place,
-      texts: textsOf(place, question.q),
+      texts: textsOf(place, query.q),
       now,
       total: found.total,
       priceMinimal: found.total > 0 ? found.cheapestFound / minorUnits : null,
       statusFreeShipping: found.switchCounts[freeBit]! > 0,
-      hasFreeShipping: (wanted.switches & (1 << freeBit)) !== 0,
+      hasFreeShipping: (criteria.switches & (1 << freeBit)) !== 0,
       order,
       applied: new Map<string, readonly string[]>(
-        place.brands.length > 0 ? [...asked, ['brand', place.brands]] : asked,
+        place.brands.length > 0 ? [...appliedFilters, ['brand', place.brands]] : appliedFilters,
       ),
       fast,
       matches,
       filters: writeFacets(view),
     }
-    const near = matches ? nearby(matches, question, docs) : []
+    const near = matches ? nearby(matches, query, docs) : []
     return {
       total: found.total,
       docs,
@@ -180,16 +183,16 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
 
   return {
     find,
-    ask,
+    run,
     search,
-    /** Every address of the store: pages with something on them, then products. */
+    /** Every address of the country: pages with products, then products. */
     addresses(): { pages: string[]; products: string[] } {
       const { categories, brands } = names
       const pages = ['/', '/brands', ...[...categories, ...brands].map(({ url }) => url), ...frame.staticPages.keys()]
       const products = Array.from({ length: index.count }, (_, doc) => doc).filter((doc) => hasBit(index.live, doc))
       return { pages, products: products.map((doc) => `/${slugOf(doc)}.html`) }
     },
-    /** How a search was read, and the first that were found, by name. */
+    /** How a search was understood, and its first results by name. */
     explain(q: string, limit: number) {
       const explained = search.explain(q)
       score(explained.matches)
@@ -205,13 +208,13 @@ export function queryEngine(index: IndexData, frame: PageFrame, profile: Country
         })),
       }
     },
-    /** What can be suggested by name. */
+    /** Names that can be suggested. */
     names,
-    /** The products that fit the words best, and the categories most of them lie in. */
+    /** The products that match best, and the categories most of them are in. */
     best(q: string, limit: number): { products: ProductCardData[]; places: string[]; correction: string | null } {
       const matches = search.match(q)
       score(matches)
-      const docs = stretch.sorted(matches.docs, byFit, 0, seenForPlaces)
+      const docs = stretch.sorted(matches.docs, byFit, 0, resultsForPlaces)
       const counts = new Map<string, number>()
       for (const doc of docs) {
         const path = leafPaths[index.categories[doc]!]!

@@ -25,7 +25,7 @@ import { versionedCache } from '#server/platform/caches/versioned-cache.ts'
 import type { Internal } from '#server/platform/http/internal.ts'
 import type { Dialect } from './engine/cards.ts'
 import type { Catalog } from './catalog.ts'
-import { allowEverybody } from './cross-domain.ts'
+import { allowAnyOrigin } from './cross-domain.ts'
 import { queryOfAddress, queryOfRequest, type CatalogQuery } from './catalog-query.ts'
 import type { SearchTerms } from '#server/browse/search/search-terms.ts'
 import { suggest } from './suggest.ts'
@@ -51,21 +51,21 @@ export type CatalogRouteParts = {
   admit: Admit
 }
 
-type Searched = { q: string; total: number }
+type CountedSearch = { q: string; total: number }
 
 /**
- * One engine behind both dialects. The answer to a question asked before comes from the cache: the question itself,
- * letter by letter, is the key, so that nothing is parsed for it.
+ * One engine behind both dialects. A repeated request is answered from the cache: its exact text is the key, so that
+ * nothing is parsed for it.
  */
 export async function catalogRoutes(
   app: App,
   mount: Mount,
   { catalog, terms, clock, internal, admit }: CatalogRouteParts,
 ) {
-  const cache = versionedCache<{ body: CompressedBody; searched: Searched | undefined }>(cacheBytes)
+  const cache = versionedCache<{ body: CompressedBody; searched: CountedSearch | undefined }>(cacheBytes)
 
-  /** A page that is rendered asks for itself; who looks at it is counted by its own request. */
-  function countSearch({ country, ip, headers }: FastifyRequest, searched: Searched | undefined): void {
+  /** Page rendering calls this route itself; its visitor is counted by the page's own request. */
+  function countSearch({ country, ip, headers }: FastifyRequest, searched: CountedSearch | undefined): void {
     if (!searched) return
     terms.recordResults(country, searched.q, searched.total)
     if (headers[internal.header] !== internal.secret) terms.recordVisit(country, searched.q, ip)
@@ -74,26 +74,26 @@ export async function catalogRoutes(
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    { asked, dialect, read }: { asked: string; dialect: Dialect; read: () => CatalogQuery },
+    { requestText, dialect, read }: { requestText: string; dialect: Dialect; read: () => CatalogQuery },
   ) {
     const { country } = request
-    const key = `${dialect} ${country} ${asked}`
-    void allowEverybody(reply).header('content-type', json)
+    const key = `${dialect} ${country} ${requestText}`
+    void allowAnyOrigin(reply).header('content-type', json)
     const known = cache.get(key, catalog.version(country))
     if (known) {
       countSearch(request, known.searched)
       return sendCompressed(request, reply, known.body)
     }
-    const question = read()
+    const query = read()
     await admit(request)
-    const answers = await catalog.engineOf(country)
-    const place = answers.find(question.path, question.filters.get('brand'))
+    const engine = await catalog.engineOf(country)
+    const place = engine.find(query.path, query.filters.get('brand'))
     if (!place) return reply.send(notFound)
-    // The version as of the moment of looking: an answer cached under it is not found after a later change.
+    // The version at the time of reading: an answer cached under it is not found after a later change.
     const version = catalog.version(country)
-    const found = answers.ask(question, place, clock())
-    const { q, page } = question
-    // The first page is a search; the others are the same one, read on.
+    const found = engine.run(query, place, clock())
+    const { q, page } = query
+    // Only the first page counts as a search; the others continue it.
     const searched = q !== undefined && page === 1 ? { q, total: found.total } : undefined
     countSearch(request, searched)
     const body = compressedBody(Buffer.from(found.json(dialect)))
@@ -109,14 +109,18 @@ export async function catalogRoutes(
         if (typeof request.body !== 'string') {
           throw new RuleError('invalid_input', { 'Content-Type': 'Se espera application/json.' })
         }
-        const asked = request.body
-        return answer(request, reply, { asked, dialect: 'bff', read: () => queryOfRequest(parseRequest(asked)) })
+        const requestText = request.body
+        return answer(request, reply, {
+          requestText,
+          dialect: 'bff',
+          read: () => queryOfRequest(parseRequest(requestText)),
+        })
       })
     }
   })
 
   mountRaw(app, legacyCatalog('/*'), (request, reply) => {
-    // The router forgets the last slash; every path of the catalogue has one, and nothing else here does.
+    // The router drops the trailing slash; every catalogue path has one, and no other path here does.
     const path = request.url.replace(/\?.*$/s, '').slice('/api'.length)
     if (!path.endsWith('/')) throw new RuleError('not_found')
     return legacy(decoded(path), request, reply)
@@ -128,12 +132,12 @@ export async function catalogRoutes(
       const single = Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1)! : value])
       return queryOfAddress(path, Object.fromEntries(single) as Record<string, string>)
     }
-    return answer(request, reply, { asked: request.url, dialect: 'legacy', read })
+    return answer(request, reply, { requestText: request.url, dialect: 'legacy', read })
   }
 
   mountRaw(app, legacySuggestions, async (request, reply) => {
-    const { suggest: wish } = request.query as { suggest?: unknown }
-    if (wish === undefined) return legacy('/search/', request, reply)
+    const { suggest: suggestion } = request.query as { suggest?: unknown }
+    if (suggestion === undefined) return legacy('/search/', request, reply)
     const parsed = legacySuggestions.query.safeParse(request.query)
     if (!parsed.success) throw new RuleError('invalid_input', { suggest: 'Debe ser 1 o topSearch.' })
     if (parsed.data.suggest === 'topSearch')

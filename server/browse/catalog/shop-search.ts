@@ -9,7 +9,7 @@ import { optionBits } from './engine/columns/option-bits.ts'
 import { openTextIndex } from './text/index/open-index.ts'
 import type { TextMatches } from './text/types.ts'
 
-/** Search by words in one store: the text index, told what the store's brands, colours and sizes are. */
+/** Text search in one country: the text index with the country's brands, colours and sizes. */
 export function shopSearch(index: IndexData, country: OpenCountry, minorUnits: number) {
   const { groupStart, value, label } = index.options
   const bitsOf = optionBits(index)
@@ -62,7 +62,7 @@ export function shopSearch(index: IndexData, country: OpenCountry, minorUnits: n
     vocabulary,
     docsOf,
     priceOf: (doc: number) => index.now[doc]!,
-    cameAt: (doc: number) => index.createdAt[doc]!,
+    createdAt: (doc: number) => index.createdAt[doc]!,
   }
   return {
     match: (q: string): TextMatches => text.search(q, context),

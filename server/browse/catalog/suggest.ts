@@ -4,27 +4,27 @@ import { fold } from '#domain/platform/text/fold.ts'
 import type { QueryEngine } from './query-engine.ts'
 import type { OfferedTerms } from '#server/browse/search/search-terms.ts'
 
-const mostUnderstood = 2
-const most = { terms: 6, categories: 4, brands: 4, products: 4 }
+const maxUnderstood = 2
+const limits = { terms: 6, categories: 4, brands: 4, products: 4 }
 
 type Link = { label: string; url: string }
-type Named = Link & { folded: string; weight: number }
+type NamedLink = Link & { folded: string; weight: number }
 
-/** Names that begin with the words, then names in which a later word does; the heavier first. */
-function fitting(all: readonly Named[], typed: string, limit: number): Link[] {
+/** Names that begin with the typed text, then names with a later word that does; the heavier first. */
+function fitting(all: readonly NamedLink[], typed: string, limit: number): Link[] {
   const begins = all.filter(({ folded }) => folded.startsWith(typed))
-  const holds = all.filter(({ folded }) => !folded.startsWith(typed) && folded.includes(` ${typed}`))
-  return [begins, holds]
+  const contains = all.filter(({ folded }) => !folded.startsWith(typed) && folded.includes(` ${typed}`))
+  return [begins, contains]
     .flatMap((some) => some.toSorted((a, b) => b.weight - a.weight))
     .slice(0, limit)
     .map(({ label, url }) => ({ label, url }))
 }
 
-/** Where the words lead that no category is called after. */
-function understood(all: readonly Named[], places: readonly string[]): Link[] {
+/** Categories the search leads to when none has a matching name. */
+function understood(all: readonly NamedLink[], places: readonly string[]): Link[] {
   return places
     .flatMap((place) => all.find(({ url }) => url === place) ?? [])
-    .slice(0, mostUnderstood)
+    .slice(0, maxUnderstood)
     .map(({ label, url }) => ({ label, url }))
 }
 
@@ -34,31 +34,31 @@ const shown = (product: Product): Product => {
   return { id, productName, brand, url, productImage, numericOriginalPrice, numericDiscountPrice }
 }
 
-/** What may be meant by what is typed so far (SRCH-01): searches people made, then words of the catalogue. */
-export function suggest(answers: QueryEngine, q: string, { terms: searches, blocked }: OfferedTerms): Suggestions {
+/** Suggestions for the text typed so far (SRCH-01): searches of other visitors, then words of the catalogue. */
+export function suggest(engine: QueryEngine, q: string, { terms: searches, blocked }: OfferedTerms): Suggestions {
   const typed = fold(q.slice(0, 100))
   const nothing = { q, terms: [], categories: [], brands: [], products: [] }
   if (typed === '') return nothing
-  const { search, names } = answers
+  const { search, names } = engine
   const searched = searches.filter((term) => fold(term).startsWith(typed))
   const words = typed.split(' ')
   const last = words.pop()!
   const head = words.join(' ')
   const completed = search
-    .complete(last, most.terms)
+    .complete(last, limits.terms)
     .map((word) => (head ? `${head} ${word}` : word))
     .filter((term) => !isBlocked(term, blocked))
-  const found = answers.best(q.slice(0, 200), most.products)
-  // Words that nothing begins with may well be understood: zapatillas mujer.
+  const found = engine.best(q.slice(0, 200), limits.products)
+  // Text that no name begins with may still be understood, such as "zapatillas mujer".
   const asTyped = found.products.length > 0 ? [found.correction ?? q.trim().slice(0, 100)] : []
   const offered = [...searched, ...completed, ...asTyped.filter((term) => !isBlocked(term, blocked))]
   const terms = [...new Map(offered.map((term) => [fold(term), term])).values()]
-  const named = fitting(names.categories, typed, most.categories)
+  const named = fitting(names.categories, typed, limits.categories)
   return {
     q,
-    terms: terms.slice(0, most.terms),
+    terms: terms.slice(0, limits.terms),
     categories: named.length > 0 ? named : understood(names.categories, found.places),
-    brands: fitting(names.brands, typed, most.brands),
+    brands: fitting(names.brands, typed, limits.brands),
     products: found.products.map(shown),
   }
 }

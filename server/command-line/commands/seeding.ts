@@ -1,6 +1,6 @@
 import { sealBankData } from '#db/bank-data/seal-rows.ts'
 import { writePlaces } from '#db/places/write-places.ts'
-import { emptyShop } from '#db/empty-shop.ts'
+import { resetDatabase } from '#db/reset-database.ts'
 import type { SeedProgress } from '#demo/seed/seed-shop.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
@@ -65,7 +65,7 @@ export const reset: Command = {
   async run(context, _given, values) {
     const plan = planFrom(values)
     if (plan && values.empty === true) throw new OperatorRefusal('--empty and --products cannot both be meant.')
-    await emptyShop(context.url)
+    await resetDatabase(context.url)
     context.say('· The shop is empty')
     await writeAudit(context.db, context.acting, 'reset', 'shop')
     if (values.empty === true) await writePlaces(context.db)

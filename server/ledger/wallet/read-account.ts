@@ -1,4 +1,4 @@
-import { NotOpened, type Sealer, type StoredBankData } from '#db/bank-data/sealer.ts'
+import { BankDataUnreadable, type Sealer, type StoredBankData } from '#db/bank-data/sealer.ts'
 import { eq } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { creditRequest } from '#db/schema/credits.ts'
@@ -43,7 +43,7 @@ export async function readAccount(
     try {
       return sealer.open(found, found.bankData)
     } catch (error) {
-      if (error instanceof NotOpened) throw new OperatorRefusal(error.message)
+      if (error instanceof BankDataUnreadable) throw new OperatorRefusal(error.message)
       throw error
     }
   })

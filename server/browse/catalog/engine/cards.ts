@@ -7,7 +7,7 @@ import { switchBit } from './groups.ts'
 import { isBoost, type IndexData } from './columns/index-data.ts'
 import { insideQuotes, stringReader } from './columns/strings.ts'
 
-/** The older dialect names the two prices in its own way (PDP-03). */
+/** The legacy dialect has its own names for the two prices (PDP-03). */
 export type Dialect = 'bff' | 'legacy'
 
 const priceNames = {
@@ -16,8 +16,8 @@ const priceNames = {
 } as const satisfies Record<Dialect, readonly [string, string]>
 
 /**
- * Writes a product as the JSON of contract/browse/product-card.ts, straight from the columns: a page of objects, built to be
- * turned into text at once, would cost more than finding it.
+ * Writes a product as the JSON of contract/browse/product-card.ts, straight from the columns: building a page of
+ * objects only to serialise them would cost more than the search.
  */
 export function cardWriter(index: IndexData, profile: CountryProfile, hasInstalments: boolean) {
   const minorUnits = 10 ** profile.currencyExponent
@@ -41,7 +41,7 @@ export function cardWriter(index: IndexData, profile: CountryProfile, hasInstalm
     index.reviews[doc] === 0 ? '' : `,"rating":{"stars":${index.tenths[doc]! / 10},"count":${index.reviews[doc]}}`
   const picture = (address: string) => (address === '' ? 'null' : `"${address}"`)
 
-  /** The other colours of its model that can be bought, by sku as everywhere. */
+  /** The other colours of its model that can be bought, ordered by sku as everywhere. */
   function othersOf(doc: number): number[] {
     const others: number[] = []
     const own = index.model[doc]!

@@ -7,14 +7,14 @@ import { noOption, several } from './columns/record.ts'
 const lastStamp = 0xffff_ffff
 
 /**
- * Counts models per option. Products come as runs of places (model-runs.ts): an option that two colours of a model have is
- * counted for the first, which leaves the model's stamp on it.
+ * Counts models per option. Products are given as runs of places (model-runs.ts): an option shared by two colours of a
+ * model is counted for the first one, which leaves the model's stamp on it.
  */
 export function optionCounter(index: IndexData) {
   const { modelOfPlace, recordStart, record, sharedStart, shared, groupColumns, sizeMasks } = index
   const { groupStart } = index.options
   const optionCount = index.options.value.length
-  // The place for 'none' lies far behind the others; only it and they are ever written.
+  // The slot of `noOption` is far behind the others; nothing in between is written.
   const counts = new Uint32Array(noOption + 1)
   const stamps = new Uint32Array(noOption + 1)
   let stamp = 0
@@ -24,12 +24,12 @@ export function optionCounter(index: IndexData) {
   }
   const chainOptions = optionsOfChains(index)
   const chainCounts = new Uint32Array(chainOptions.length)
-  /** By place. */
+  /** Indexed by place. */
   const chains = index.docsByModel.map((doc) => index.categories[doc]!)
 
   function start(): void {
     counts.fill(0, 0, optionCount)
-    // As many stamps as one question can need at most are left, or they begin anew.
+    // Stamps restart when fewer are left than one query can need.
     if (stamp < lastStamp - index.modelCount * (groups.length + 1)) return
     stamps.fill(0)
     stamp = 0
@@ -60,7 +60,7 @@ export function optionCounter(index: IndexData) {
     }
   }
 
-  /** Counts the options of one group anew, from its column where it has one. */
+  /** Recounts the options of one group, from its column where it has one. */
   function countGroup(group: number, places: Uint32Array): void {
     counts.fill(0, groupStart[group], groupStart[group + 1])
     const masks = sizeMasks[group]
@@ -94,7 +94,7 @@ export function optionCounter(index: IndexData) {
     }
   }
 
-  /** There are far fewer chains of categories than models: those are counted, then what they consist of. */
+  /** There are far fewer category chains than models, so chains are counted first and then their categories. */
   function countCategories(places: Uint32Array): void {
     chainCounts.fill(0)
     for (let at = 0; at < places.length;) {
@@ -120,7 +120,7 @@ export function optionCounter(index: IndexData) {
   return { counts, start, countAll, countGroup }
 }
 
-/** The options that each chain of categories stands for. */
+/** The options that each category chain stands for. */
 function optionsOfChains({ categoryChains, frame, options }: IndexData): number[][] {
   const end = options.groupStart[categoryGroup + 1]!
   const optionOf = new Map(options.value.slice(0, end).map((value, option) => [value, option]))

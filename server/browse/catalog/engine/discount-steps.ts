@@ -6,7 +6,7 @@ export const discountSteps = [
   [60, 100],
 ] as const
 
-/** By whole percent off, a bit for each step it lies in. */
+/** Indexed by whole percent off: a bit for each step that includes it. */
 export const stepsOfPercent = Uint8Array.from({ length: 101 }, (_, percent) =>
   discountSteps.reduce((bits, [from, to], step) => (percent >= from && percent <= to ? bits | (1 << step) : bits), 0),
 )

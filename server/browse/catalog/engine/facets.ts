@@ -6,9 +6,9 @@ import { discountSteps } from './discount-steps.ts'
 import { brandGroup, categoryGroup, groupOf, switches, type Switch } from './groups.ts'
 import type { IndexData } from './columns/index-data.ts'
 import { categoryValue } from './columns/option-table.ts'
-import type { Found, Criteria } from './select.ts'
+import type { Selection, Criteria } from './select.ts'
 
-/** The order of filters when nobody gives another; it is also what comes after a shorter order. */
+/** The default order of filters; it also follows a shorter custom order. */
 export const defaultFilterOrder = [
   'category',
   'shoe_size',
@@ -27,16 +27,18 @@ export const defaultFilterOrder = [
 ] as const satisfies readonly FilterKey[]
 
 export type FacetView = {
-  found: Found
-  wanted: Criteria
+  found: Selection
+  criteria: Criteria
   order: readonly string[]
-  /** The category the page is about: it and what lies above it are no choice. */
+  /** The category of the page: it and its ancestors are not offered as options. */
   withinCategory: number | undefined
   isFastOffered: boolean
   discounts: ReadonlySet<string>
 }
 
-/** Writes the filters of contract/browse/catalog.ts as JSON; every option offered has a product or is chosen (INV-30). */
+/**
+ * Writes the filters of contract/browse/catalog.ts as JSON; every offered option has a product or is chosen (INV-30).
+ */
 export function facetWriter(index: IndexData, profile: CountryProfile) {
   const { groupStart, value, label } = index.options
   const minorUnits = 10 ** profile.currencyExponent
@@ -58,7 +60,10 @@ export function facetWriter(index: IndexData, profile: CountryProfile) {
     ]),
   )
 
-  /** Below the page's own category: paths begin with what their parents' do only by habit, so the tree is asked. */
+  /**
+   * Uses the tree to find what is below the page's category, because paths share their parents' prefix only by
+   * convention.
+   */
   const parentOf = new Map(index.frame.categories.map(({ id, parentId }) => [id, parentId]))
   const idOf = new Map(index.frame.categories.map(({ id, path }) => [categoryValue(path), id]))
   function liesBelow(option: number, category: number): boolean {
@@ -79,8 +84,8 @@ export function facetWriter(index: IndexData, profile: CountryProfile) {
     return found
   }
 
-  function multiple(group: number, { found, wanted, withinCategory }: FacetView): string {
-    const chosen = wanted.options.get(group)
+  function multiple(group: number, { found, criteria, withinCategory }: FacetView): string {
+    const chosen = criteria.options.get(group)
     const allowed =
       group === categoryGroup && withinCategory !== undefined ? categoriesBelow(withinCategory) : undefined
     let written = ''
@@ -91,24 +96,24 @@ export function facetWriter(index: IndexData, profile: CountryProfile) {
       if ((count === 0 && !isChosen) || (allowed && !allowed.has(option))) continue
       written += `${many++ === 0 ? '' : ','}${heads[option]}${count},"active":${isChosen}}`
     }
-    // A choice of one is no choice, unless it was made.
+    // A single option is not offered, unless it is chosen.
     const isWorthwhile = many > 1 || chosen !== undefined || group === brandGroup
     return many > 0 && isWorthwhile ? `"multiple","options":[${written}]}` : ''
   }
 
-  function onOff(key: Switch, { found, wanted, isFastOffered }: FacetView): string {
+  function onOff(key: Switch, { found, criteria, isFastOffered }: FacetView): string {
     const bit = switches.indexOf(key)
-    const isChosen = (wanted.switches & (1 << bit)) !== 0
+    const isChosen = (criteria.switches & (1 << bit)) !== 0
     const count = found.switchCounts[bit]!
     if ((count === 0 && !isChosen) || (key === 'fast_shipping' && !isFastOffered)) return ''
     return `"boolean","options":[{"label":"Sí","value":"1","count":${count},"active":${isChosen}}]}`
   }
 
-  /** Left out when there is nothing to choose between (CAT-28). */
-  function price({ found, wanted }: FacetView): string {
-    if (found.cheapest > found.dearest || (found.cheapest === found.dearest && !wanted.price)) return ''
+  /** Left out when there is nothing to choose from (CAT-28). */
+  function price({ found, criteria }: FacetView): string {
+    if (found.cheapest > found.dearest || (found.cheapest === found.dearest && !criteria.price)) return ''
     const bounds = `${Math.floor(found.cheapest / minorUnits)}-${Math.ceil(found.dearest / minorUnits)}`
-    return `"range","options":[{"label":"${bounds}","value":"${bounds}","count":${found.total},"active":${wanted.price !== undefined}}]}`
+    return `"range","options":[{"label":"${bounds}","value":"${bounds}","count":${found.total},"active":${criteria.price !== undefined}}]}`
   }
 
   function discount({ found, discounts }: FacetView): string {

@@ -2,8 +2,8 @@ import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
 import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
 
 /**
- * The filters whose options are listed, each a run of the option table. The last is never offered: a single colour's
- * name serves only to understand a search.
+ * The filters with listed options, each a run of the option table. The last is never offered: the name of a single
+ * colour serves only to understand a search.
  */
 export const groups = [
   'category',
@@ -20,7 +20,7 @@ export const groupOf = new Map<string, number>(groups.map((key, index) => [key, 
 export const categoryGroup = groupOf.get('category')!
 export const brandGroup = groupOf.get('brand')!
 
-/** Filters that are on or off; a bit of the product's mark each. Price and stock may change them at any time. */
+/** Filters that are on or off, a bit of the product's mark each. Price and stock may change them at any time. */
 export const switches = ['special_price', 'free_shipping', 'fast_shipping', 'moda_sostenible'] as const
 export type Switch = (typeof switches)[number]
 export const switchBit = Object.fromEntries(switches.map((key, index) => [key, 1 << index])) as Record<Switch, number>

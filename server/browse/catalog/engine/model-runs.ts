@@ -2,8 +2,8 @@ import { lowestBit, setBit, wordsFor } from './columns/bits.ts'
 import type { IndexData } from './columns/index-data.ts'
 
 /**
- * Puts the products of a result side by side with the other colours of their model, so that whoever counts models sees
- * each of them once, as a run of places. Products set a bit at their place: no sorting, whatever the result.
+ * Puts the products of a result next to the other colours of their model, so that each model is counted once, as a run
+ * of places. Products set a bit at their place, so no result needs sorting.
  */
 export function modelRuns({ count, placeByModel }: IndexData) {
   const shown = new Uint32Array(wordsFor(count))
@@ -14,7 +14,7 @@ export function modelRuns({ count, placeByModel }: IndexData) {
     for (let at = 0; at < many; at++) setBit(bits, placeByModel[docs[at]!]!)
   }
 
-  /** The places of both, in order: a view into memory that the next call overwrites. Forgets what was added. */
+  /** The places of both in order, as a view that the next call overwrites. Clears what was added. */
   function read(): Uint32Array {
     let many = 0
     for (let word = 0; word < shown.length; word++) {
@@ -27,7 +27,7 @@ export function modelRuns({ count, placeByModel }: IndexData) {
   }
 
   return {
-    /** The runs of these alone, which later ones are put together with. */
+    /** The runs of these products alone; `with` combines later products with them. */
     of(docs: Uint32Array, many: number): Uint32Array {
       shown.fill(0)
       set(shown, docs, many)

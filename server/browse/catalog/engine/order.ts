@@ -1,7 +1,7 @@
 import { hasBit } from './columns/bits.ts'
 import type { IndexData } from './columns/index-data.ts'
 
-/** What to sort by: least key first, then least tie, or the more popular. */
+/** The sort order: smallest key first, then smallest tie, else the more popular. */
 export type Order = { keys: ArrayLike<number>; sign: 1 | -1; ties: ArrayLike<number> | undefined }
 
 type ComesAfter = (a: number, b: number) => boolean
@@ -13,10 +13,10 @@ const comparison =
     return ties ? ties[a]! > ties[b]! : a > b
   }
 
-/** The wanted stretch of a list in its order, one product per model (domain/browse/catalog/models.ts). */
+/** A range of a list in its order, one product per model (domain/browse/catalog/models.ts). */
 export function modelStretches(index: IndexData) {
   const { model, live, available } = index
-  /** By model: the question it was last met in, and the place of its first colour among the `leaders` of that. */
+  /** By model: the query that last saw it, and the position of its first colour among the `leaders`. */
   const metIn = new Uint32Array(index.modelCount)
   const placeOf = new Uint32Array(index.modelCount)
   const leaders = new Uint32Array(index.modelCount)
@@ -27,7 +27,7 @@ export function modelStretches(index: IndexData) {
     if (question === 1) metIn.fill(0)
   }
 
-  /** Of each model the colour that comes first. */
+  /** For each model, the colour that sorts first. */
   function leadersOf(docs: Uint32Array, comesAfter: ComesAfter): Uint32Array {
     begin()
     let many = 0
@@ -50,7 +50,7 @@ export function modelStretches(index: IndexData) {
       const comesAfter = comparison(order)
       return stretch(leadersOf(docs, comesAfter), comesAfter, from, to)
     },
-    /** By popularity, which is the order of the docs themselves; what is sold out comes after what can be bought. */
+    /** By popularity, which is the order of the docs themselves; sold-out products follow those in stock. */
     popular(docs: Uint32Array, from: number, to: number): number[] {
       begin()
       const taken: number[] = []
@@ -69,23 +69,23 @@ export function modelStretches(index: IndexData) {
   }
 }
 
-/** Only as much is sorted as is looked at. */
+/** Sorts only as much as is read. */
 function stretch(docs: Uint32Array, comesAfter: ComesAfter, from: number, to: number): number[] {
   const end = Math.min(to, docs.length)
   if (from >= end) return []
-  // A heap pays while it stays small beside the whole.
+  // A heap pays off while it is small compared to the whole.
   if (end * 8 > docs.length) {
     const sorted = docs.slice().sort((a, b) => (comesAfter(a, b) ? 1 : -1))
     return Array.from(sorted.subarray(from, end))
   }
   const heap = new Uint32Array(end)
-  let held = 0
+  let heapSize = 0
   const sink = (place: number) => {
     const doc = heap[place]!
     for (;;) {
       let child = place * 2 + 1
-      if (child >= held) break
-      if (child + 1 < held && comesAfter(heap[child + 1]!, heap[child]!)) child++
+      if (child >= heapSize) break
+      if (child + 1 < heapSize && comesAfter(heap[child + 1]!, heap[child]!)) child++
       if (!comesAfter(heap[child]!, doc)) break
       heap[place] = heap[child]!
       place = child
@@ -93,9 +93,9 @@ function stretch(docs: Uint32Array, comesAfter: ComesAfter, from: number, to: nu
     heap[place] = doc
   }
   for (const doc of docs) {
-    if (held < end) {
-      heap[held++] = doc
-      if (held === end) for (let place = (end >>> 1) - 1; place >= 0; place--) sink(place)
+    if (heapSize < end) {
+      heap[heapSize++] = doc
+      if (heapSize === end) for (let place = (end >>> 1) - 1; place >= 0; place--) sink(place)
     } else if (comesAfter(heap[0]!, doc)) {
       heap[0] = doc
       sink(0)

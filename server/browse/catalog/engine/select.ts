@@ -10,56 +10,59 @@ import { optionBits } from './columns/option-bits.ts'
 export type Range = { min: number; max: number }
 
 export type Criteria = {
-  /** Where to look: every condition that no filter shows (category of the page, words searched for). */
+  /** Every condition that no filter shows: the category of the page, the words searched for. */
   base: readonly Bits[]
-  /** Options wanted, by group: one of them is enough. A filter that names only options we do not have wants none. */
+  /** Chosen options by group, any of which is enough. A filter with only unknown options matches nothing. */
   options: ReadonlyMap<number, readonly number[]>
   /** Bits of `switches` that must be on. */
   switches: number
   price: Range | undefined
-  /** Which whole percents off are wanted, or any. */
+  /** Which whole percents off match, or undefined for any. */
   percents: Uint8Array | undefined
 }
 
-/** Every number counts models: one that has several colours which fit is one card, and counts once. */
-export type Found = {
+/** Every number counts models: a model with several matching colours is one card and counts once. */
+export type Selection = {
   total: number
-  /** The products, by popularity: a view into memory that the next question overwrites. */
+  /** The products by popularity, as a view that the next query overwrites. */
   docs: Uint32Array
-  /** Models per option: with every other filter, without the option's own (U30). */
+  /** Models per option with all other filters applied, without the option's own (U30). */
   counts: Uint32Array
   switchCounts: Uint32Array
   /** Models per step of the discount filter, without that filter. */
   stepCounts: Uint32Array
-  /** Prices in force, without the price filter (none: `dearest` is below `cheapest`); and in the result itself. */
+  /**
+   * Prices in force without the price filter (none: `dearest` is below `cheapest`), and the lowest one of the result
+   * itself.
+   */
   cheapest: number
   dearest: number
   cheapestFound: number
 }
 
-/** More than any price in minor units; a whole number, so that comparing stays cheap. */
-const dearestPossible = 0x7fff_ffff
+/** More than any price in minor units; an integer, so that comparisons stay cheap. */
+const maxPrice = 0x7fff_ffff
 
 /**
- * Answers questions about one index. Products that meet every filter are the result; products that miss exactly one are
- * what that filter's other options would add, so that one pass over the bits gives the result and every count.
+ * Answers queries on one index. Products that pass every filter are the result; products that fail exactly one are what
+ * that filter's other options would add, so that one pass over the bits gives the result and every count.
  */
 export function selector(index: IndexData) {
   const bitsOf = optionBits(index)
   const size = wordsFor(index.count)
   const met = new Uint32Array(index.count)
-  /** By filter: products that miss just that one. */
+  /** By filter: products that fail only that one. */
   const missing: Uint32Array[] = []
   const missingCount = new Uint32Array(groups.length + switches.length)
   const { counts, start, countAll, countGroup } = optionCounter(index)
   const runs = modelRuns(index)
-  /** Models per combination of switches and steps, a bit each: the switches first. */
+  /** Models per combination of switches and steps, a bit each, the switches first. */
   const combined = new Uint32Array(1 << (switches.length + discountSteps.length))
   const switchCounts = new Uint32Array(switches.length)
   const stepCounts = new Uint32Array(discountSteps.length)
   const { live, now, percentOff, marks, modelOfPlace, docsByModel } = index
 
-  /** Sorts every product of the base into `met`, one of `missing`, or neither. Gives how many were met. */
+  /** Sorts every product of the base into `met`, one of `missing`, or neither. Returns how many were met. */
   function sift(base: readonly Bits[], passes: readonly Bits[]): number {
     let many = 0
     for (let word = 0; word < size; word++) {
@@ -85,7 +88,7 @@ export function selector(index: IndexData) {
     return many
   }
 
-  /** How many models there are in runs; notes which switches and steps each has among its colours. */
+  /** Counts the models in runs and records which switches and steps each has among its colours. */
   function countModels(places: Uint32Array): number {
     combined.fill(0)
     let models = 0
@@ -101,8 +104,8 @@ export function selector(index: IndexData) {
     return models
   }
 
-  return ({ base, options, switches: on, price, percents }: Criteria): Found => {
-    /** What each filter lets through, and which group (or, from `groups.length` on, which switch) it is. */
+  return ({ base, options, switches: on, price, percents }: Criteria): Selection => {
+    /** What each filter lets through, and which group (or, from `groups.length` on, which switch) it belongs to. */
     const passes: Bits[] = []
     const owners: number[] = []
     for (const [group, wanted] of options) {
@@ -118,12 +121,12 @@ export function selector(index: IndexData) {
     missingCount.fill(0)
     start()
     const least = price ? price.min : 0
-    const greatest = price ? price.max : dearestPossible
+    const greatest = price ? price.max : maxPrice
     const isPriced = (doc: number) => now[doc]! >= least && now[doc]! <= greatest
     const isReduced = (doc: number) => percents === undefined || percents[percentOff[doc]!] === 1
     let many = sift(base, passes)
 
-    let cheapest = dearestPossible
+    let cheapest = maxPrice
     let dearest = -1
     for (let at = 0; at < many; at++) {
       const amount = now[met[at]!]!
@@ -142,7 +145,7 @@ export function selector(index: IndexData) {
     }
     spread(combined, 0, switchCounts)
     countAll(shown)
-    let cheapestFound = dearestPossible
+    let cheapestFound = maxPrice
     for (let at = 0; at < many; at++) if (now[met[at]!]! < cheapestFound) cheapestFound = now[met[at]!]!
 
     for (let filter = 0; filter < passes.length; filter++) {
@@ -151,7 +154,7 @@ export function selector(index: IndexData) {
       const others = missing[filter]!
       let left = missingCount[filter]!
       if (price || percents) left = keep(others, left, (doc) => isPriced(doc) && isReduced(doc))
-      // Of a model, one colour may be shown and another miss just this filter: both are looked at together.
+      // One colour of a model may be shown while another fails only this filter: both are counted together.
       countGroup(owners[filter]!, runs.with(others, left))
     }
     const docs = met.subarray(0, many)
@@ -159,14 +162,14 @@ export function selector(index: IndexData) {
   }
 }
 
-/** Leaves those that pass at the front, in their order, and says how many. */
+/** Moves those that pass to the front, in their order, and returns their number. */
 function keep(docs: Uint32Array, many: number, passes: (doc: number) => boolean): number {
   let kept = 0
   for (let at = 0; at < many; at++) if (passes(docs[at]!)) docs[kept++] = docs[at]!
   return kept
 }
 
-/** From counts per combination of bits to counts per bit, from `first` on. */
+/** Converts counts per combination of bits to counts per bit, from `first` on. */
 function spread(combined: Uint32Array, first: number, single: Uint32Array): void {
   single.fill(0)
   for (let bits = 0; bits < combined.length; bits++) {

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import type { BuildJob, Built } from '../engine/build/build-thread.ts'
+import type { BuildJob, BuildResult } from '../engine/build/build-thread.ts'
 
 const thread = new URL('../engine/build/build-thread.ts', import.meta.url)
 
-/** Reads a store in a thread of its own, so that the shop goes on answering. Whoever closes does not wait for it. */
-export function buildIndex(job: BuildJob, signal?: AbortSignal): Promise<Built> {
+/** Builds a country's index in a worker thread, so that the shop keeps answering. Closing does not wait for it. */
+export function buildIndex(job: BuildJob, signal?: AbortSignal): Promise<BuildResult> {
   return new Promise((resolve, reject) => {
-    // A million products pass through the thread's memory once; what stays are the columns.
+    // A million products pass through the thread's memory once; only the columns remain.
     const worker = new Worker(thread, {
       workerData: job,
       execArgv: [],

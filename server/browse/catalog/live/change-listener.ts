@@ -7,22 +7,22 @@ export type CatalogChange = { country: string | null; sku: string | null }
 
 const readEveryMs = 5000
 const reconnectAfterMs = 1000
-/** Rows are forgotten after an hour, so whoever has not looked for half of one reads everything anew. */
-const forgetAfter = '1 hour'
+/** Rows are deleted after an hour, so a listener that has not read for half an hour reloads everything. */
+const deleteAfter = '1 hour'
 const trustForMs = 30 * 60 * 1000
-const forgetEveryMs = 10 * 60 * 1000
+const deleteEveryMs = 10 * 60 * 1000
 
 const change = columnNames(catalogChange, 'change')
 
 type Row = { id: string; country: string | null; sku: string | null; horizon: string }
 
-/** Where reading began: every transaction before it is in what was read then. */
+/** Where reading starts: every transaction before it is included in what was read then. */
 const horizonNow = 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon'
 
 /**
- * Follows what the triggers write (db/schema/catalog-changes.ts): at once when the database calls, and every few seconds
- * in case a call was lost. Rows are read from the oldest transaction still open, because a lower number may be committed
- * later; what was seen is remembered until that line has passed it.
+ * Follows what the triggers write (db/schema/catalog-changes.ts): immediately on a notification, and every few seconds
+ * in case one was lost. Rows are read from the oldest transaction still open, because a lower id may be committed
+ * later; ids that were seen are remembered until the horizon has passed them.
  */
 export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes: CatalogChange[]) => void) {
   let horizon: string | undefined
@@ -31,7 +31,7 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
   let isClosed = false
   let listener: pg.Client | undefined
   let reading: Promise<void> | undefined
-  let isAgain = false
+  let isReadPending = false
   let hasFailed = false
   const timers = new Set<NodeJS.Timeout>()
 
@@ -49,7 +49,7 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
       const { rows } = await pool.query<{ horizon: string }>(horizonNow)
       horizon = rows[0]!.horizon
       lastRead = performance.now()
-      // Whoever did not wait for the first reading may have missed something.
+      // A caller that did not wait for the first read may have missed changes.
       if (hasFailed) onChanges([{ country: null, sku: null }])
       return
     }
@@ -67,10 +67,10 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
     else if (fresh.length > 0) onChanges(fresh)
   }
 
-  /** One reading at a time; a call that comes while one is under way is answered by one more. */
+  /** One read at a time; a call during a read triggers one more. */
   function read(): Promise<void> {
     if (reading) {
-      isAgain = true
+      isReadPending = true
       return reading
     }
     reading = readOnce()
@@ -79,8 +79,8 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
       })
       .finally(() => {
         reading = undefined
-        if (isAgain && !isClosed) {
-          isAgain = false
+        if (isReadPending && !isClosed) {
+          isReadPending = false
           void read()
         }
       })
@@ -88,8 +88,8 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
   }
 
   /**
-   * On a connection of its own: it stays open as long as the shop. When it is lost it is made anew, and what was missed
-   * meanwhile is read.
+   * Uses a connection of its own that stays open as long as the shop. When it is lost, it reconnects and reads what was
+   * missed.
    */
   async function listen(): Promise<void> {
     if (isClosed) return
@@ -103,31 +103,31 @@ export function listenForChanges(pool: pg.Pool, url: string, onChanges: (changes
       await client.query('listen catalog_change')
       await read()
     } catch {
-      // One that was connected is replaced by its 'end'.
+      // A connected client is replaced by its 'end' event.
       if (client) await client.end().catch(() => {})
       else reconnect()
     }
   }
 
-  const again = () => {
+  const poll = () => {
     void read()
-    later(readEveryMs, again)
+    later(readEveryMs, poll)
   }
 
-  const forget = () => {
+  const deleteOld = () => {
     pool
-      .query(`delete from catalog_change change where ${change.at} < now() - interval '${forgetAfter}'`)
+      .query(`delete from catalog_change change where ${change.at} < now() - interval '${deleteAfter}'`)
       .catch(() => {})
-    later(forgetEveryMs, forget)
+    later(deleteEveryMs, deleteOld)
   }
 
   return {
-    /** Resolves when nothing that happens from now on can be missed. */
+    /** Resolves when no later change can be missed. */
     async open(): Promise<void> {
       await read()
       await listen()
-      later(readEveryMs, again)
-      later(forgetEveryMs, forget)
+      later(readEveryMs, poll)
+      later(deleteEveryMs, deleteOld)
     },
     read,
     async close(): Promise<void> {

@@ -10,12 +10,12 @@ import { readPageFrame } from '../page/page-frame.ts'
 
 type Current = { index: IndexData; engine: QueryEngine; patch: ReturnType<typeof patcher> }
 
-/** Waits a moment for more of the same before a store is read anew; longer when the last reading failed. */
+/** Waits briefly for more changes before a country is reloaded; longer after a failure. */
 const settleMs = 150
-export const afterFailureMs = 2000
-const longestPatch = 500
+export const retryAfterMs = 2000
+const maxPatchedProducts = 500
 
-export type StoreParts = {
+export type LiveIndexOptions = {
   country: OpenCountry
   pool: pg.Pool
   url: string
@@ -23,7 +23,7 @@ export type StoreParts = {
   log: (error: unknown) => void
 }
 
-/** Runs one piece of work after the other, in the order they were given. */
+/** Runs tasks one after the other, in the order they were added. */
 function serialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -34,33 +34,33 @@ function serialQueue() {
 }
 
 /**
- * The index of one store, kept fresh: small changes are patched in, large ones make a new index while the old one
- * answers. `version` grows with every change, so that whoever caches an answer knows when it is stale.
+ * The index of one country, kept current: small changes are patched in, large ones build a new index while the old one
+ * answers. `version` grows with every change, so that a cached answer is known to be stale.
  *
- * Patches run one at a time: each reads its products anew, so a later patch never shows an older state. A new index is
- * put in place by the same queue, after the products that changed since its reading began: a change is either in what was
- * read, or among those, or patched into the new index afterwards.
+ * Patches run one at a time: each reads its products again, so a later patch never shows an older state. A new index is
+ * put in place by the same queue, after patching the products that changed since its build began: a change is either in
+ * what was read, or among those, or patched into the new index afterwards.
  */
-export function liveIndex({ country, pool, url, clock, log }: StoreParts) {
+export function liveIndex({ country, pool, url, clock, log }: LiveIndexOptions) {
   let current: Current | undefined
   let building: Promise<Current> | undefined
   let timer: NodeJS.Timeout | undefined
-  /** Something happened that no patch can show, and no reading that began later is under way. */
+  /** Something changed that no patch can show, and no build that began later is running. */
   let isStale = false
   const closing = new AbortController()
   let version = 0
-  /** Products that changed since the reading under way began. */
+  /** Products that changed since the running build began. */
   let changedWhileBuilding: Set<string> | undefined
   const inOrder = serialQueue()
 
-  /** False when a patch cannot show what happened. */
-  async function follow({ patch }: Current, skus: readonly string[]): Promise<boolean> {
+  /** Returns false when a patch cannot show the change. */
+  async function patchIn({ patch }: Current, skus: readonly string[]): Promise<boolean> {
     if (skus.length === 0) return true
     const changes = await readChanges(pool, country, skus)
     const now = clock().getTime()
-    const isFollowed = changes.map((change) => patch.apply(change, now)).every(Boolean)
-    // What is gone from the table altogether was announced as a change of shape.
-    return isFollowed && changes.length === skus.length
+    const isPatched = changes.map((change) => patch.apply(change, now)).every(Boolean)
+    // A product deleted from the table was announced as a structural change.
+    return isPatched && changes.length === skus.length
   }
 
   async function read(): Promise<Current> {
@@ -69,17 +69,17 @@ export function liveIndex({ country, pool, url, clock, log }: StoreParts) {
     changedWhileBuilding = changed
     const frame = await readPageFrame(pool, country)
     const { index } = await buildIndex({ url, country, now: clock().getTime() }, closing.signal)
-    const made = { index, engine: queryEngine(index, frame, countryProfiles[country]), patch: patcher(index) }
+    const built = { index, engine: queryEngine(index, frame, countryProfiles[country]), patch: patcher(index) }
     return inOrder(async () => {
       changedWhileBuilding = undefined
-      if (!(await follow(made, [...changed]))) isStale = true
-      current = made
+      if (!(await patchIn(built, [...changed]))) isStale = true
+      current = built
       version += 1
-      return made
+      return built
     })
   }
 
-  /** One reading at a time; whatever makes it stale meanwhile asks for another one. */
+  /** One build at a time; a change that makes it stale triggers another. */
   function build(): Promise<Current> {
     building ??= read().finally(() => {
       building = undefined
@@ -97,37 +97,37 @@ export function liveIndex({ country, pool, url, clock, log }: StoreParts) {
       build().catch((error: unknown) => {
         if (closing.signal.aborted) return
         log(error)
-        rebuild(afterFailureMs)
+        rebuild(retryAfterMs)
       })
     }, afterMs).unref()
   }
 
   return {
-    /** Prices whose hour has come are changed first, so that no cached answer outlives them. */
+    /** Applies scheduled prices first, so that no cached answer outlives them. */
     version(): number {
       if (current?.patch.tick(clock().getTime())) version += 1
       return version
     },
     async engine(): Promise<QueryEngine> {
       this.version()
-      // A first reading that fails is tried again by whoever asks next.
+      // A first build that fails is retried by the next request.
       return (current ?? (await build())).engine
     },
     async changed(skus: ReadonlySet<string> | 'all'): Promise<void> {
       if (!current && !building) return
-      if (skus === 'all' || skus.size > longestPatch) return rebuild()
+      if (skus === 'all' || skus.size > maxPatchedProducts) return rebuild()
       const products = [...skus].filter(Boolean)
       for (const sku of products) changedWhileBuilding?.add(sku)
       if (skus.has('')) version += 1
       if (products.length === 0) return
       await inOrder(async () => {
         if (!current) return
-        // A patch that failed is not announced again: only reading everything anew makes up for it.
-        const isFollowed = await follow(current, products).catch((error: unknown) => {
+        // A failed patch is not announced again: only a rebuild makes up for it.
+        const isPatched = await patchIn(current, products).catch((error: unknown) => {
           log(error)
           return false
         })
-        if (!isFollowed) rebuild()
+        if (!isPatched) rebuild()
         version += 1
       })
     },

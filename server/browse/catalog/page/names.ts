@@ -10,7 +10,10 @@ const sizeOf = ({ options }: IndexData, option: number) => {
   return bits
 }
 
-/** Categories and brands with something in them, by the names people type; `Zapatillas` of three departments say which. */
+/**
+ * Categories and brands with products, by the names people type; categories of the same name in several departments
+ * include the department.
+ */
 export function namesOf(index: IndexData) {
   const { groupStart, value, label } = index.options
   const options = (group: number) =>

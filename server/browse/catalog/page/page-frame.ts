@@ -28,7 +28,7 @@ export type CatalogBanner = {
 export type Seo = { pageTitle: string; description: string; canonical: string | null }
 type Zone = { enabled: boolean; availableCities: number[] }
 
-/** What stands around the products of a store: pages made by hand, banners, texts for search engines, rankings, zones. */
+/** What surrounds the products of a country: static pages, banners, SEO texts, rankings, shipping zones. */
 export type PageFrame = {
   staticPages: ReadonlyMap<string, StaticPage>
   banners: readonly CatalogBanner[]
@@ -36,7 +36,7 @@ export type PageFrame = {
   formulas: ReadonlyMap<string, Record<string, number>>
   experiments: ReadonlyMap<string, { filterOrder: string[]; formulaId: string | null }>
   zones: { MainShipping: Zone; SecondaryShipping: Zone }
-  /** Whether prices are also told in instalments (OP-041). */
+  /** Whether prices are also shown in instalments (OP-041). */
   hasInstalments: boolean
 }
 
@@ -47,38 +47,38 @@ const formula = columnNames(sortingFormula)
 const experiment = columnNames(abConfiguration)
 const fastZone = columnNames(fastShippingZone, 'zone')
 const fastCity = columnNames(fastShippingCity, 'city')
-const store = columnNames(countryTable)
+const countryColumns = columnNames(countryTable)
 
 type Rows<T> = (T & { country: string })[]
 
 export async function readPageFrame(db: Pick<pg.ClientBase, 'query'>, country: OpenCountry): Promise<PageFrame> {
-  const ask = async <T>(text: string) => (await db.query(text, [country])).rows as Rows<T>
-  const staticPages = await ask<StaticPage>(`
+  const select = async <T>(text: string) => (await db.query(text, [country])).rows as Rows<T>
+  const staticPages = await select<StaticPage>(`
     select ${selectAs(page, 'path', 'title', 'filters', 'bannerMenu', 'styles', 'landing', 'couponCode', 'seo')}
     from static_page where ${page.country} = $1`)
-  const banners = await ask<CatalogBanner>(`
+  const banners = await select<CatalogBanner>(`
     select ${banner.keyOrPath} as path, ${banner.imageUrl} as image, ${banner.couponCode} as coupon,
       ${selectAs(banner, 'link', 'alt', 'startsAt', 'endsAt')}
     from banner where ${banner.country} = $1 and ${banner.zone} = 'catalog' order by ${banner.position}, ${banner.id}`)
-  const seo = await ask<Seo & { path: string }>(
+  const seo = await select<Seo & { path: string }>(
     `select ${selectAs(seoText, 'path', 'pageTitle', 'description', 'canonical')} from seo_settings
     where ${seoText.country} = $1`,
   )
-  const formulas = await ask<{ id: string; weights: Record<string, number> }>(
+  const formulas = await select<{ id: string; weights: Record<string, number> }>(
     `select ${selectAs(formula, 'id', 'weights')} from sorting_formula where ${formula.country} = $1 and ${formula.active}`,
   )
-  const experiments = await ask<{ hash: string; filterOrder: string[]; formulaId: string | null }>(
+  const experiments = await select<{ hash: string; filterOrder: string[]; formulaId: string | null }>(
     `select ${selectAs(experiment, 'hash', 'filterOrder', 'formulaId')} from ab_configuration
     where ${experiment.country} = $1`,
   )
-  const zones = await ask<{ tier: 'MainShipping' | 'SecondaryShipping'; enabled: boolean; cities: number[] }>(`
+  const zones = await select<{ tier: 'MainShipping' | 'SecondaryShipping'; enabled: boolean; cities: number[] }>(`
     select ${selectAs(fastZone, 'tier', 'enabled')}, coalesce(array_agg(${fastCity.idCity} order by ${fastCity.idCity})
       filter (where ${fastCity.idCity} is not null), '{}') as cities
     from fast_shipping_zone zone left join fast_shipping_city city
       on ${fastCity.country} = ${fastZone.country} and ${fastCity.tier} = ${fastZone.tier}
     where ${fastZone.country} = $1 group by ${fastZone.tier}, ${fastZone.enabled}`)
-  const [figures] = await ask<{ hasInstalments: boolean }>(
-    `select ${store.addiActive} as "hasInstalments" from country where ${store.code} = $1`,
+  const [figures] = await select<{ hasInstalments: boolean }>(
+    `select ${countryColumns.addiActive} as "hasInstalments" from country where ${countryColumns.code} = $1`,
   )
   const zone = (tier: string): Zone => {
     const found = zones.find((each) => each.tier === tier)

@@ -22,9 +22,9 @@ export type FastShipping = PageFrame['zones'] & {
   checked: boolean
 }
 
-/** Everything a page says, ready to be written. Products and filters are JSON already. */
+/** Everything a page contains, ready to be written. Products and filters are JSON already. */
 export type PageParts = {
-  question: CatalogQuery
+  query: CatalogQuery
   place: CatalogPath
   texts: PageTexts
   now: Date
@@ -37,12 +37,12 @@ export type PageParts = {
   fast: FastShipping
   matches: TextMatches | undefined
   products: string
-  /** What may serve as well where less than a page was found. */
+  /** Alternatives that fill a page with few results. */
   nearby: string
   filters: string
 }
 
-/** Writes contract/browse/catalog.ts's page, or the same in the older dialect (API-21). */
+/** Writes the page of contract/browse/catalog.ts, or the same in the legacy dialect (API-21). */
 export function pageWriter(frame: PageFrame, profile: CountryProfile) {
   const orders = new Map<string, string>()
   const sortsWritten = new Map<string, string>()
@@ -87,7 +87,7 @@ export function pageWriter(frame: PageFrame, profile: CountryProfile) {
     return filterName((key === 'color' ? 'color_family' : key) as FilterKey, profile)
   }
 
-  /** `50000-80000` is told as people say it; a switch is told by its name alone. */
+  /** Shows `50000-80000` as formatted prices; a switch is shown by its name alone. */
   const understoodLabel = (key: string, label: string) => {
     if (key === 'special_price') return ''
     if (key === 'order') return orderLabels[label] ?? ''
@@ -112,8 +112,8 @@ export function pageWriter(frame: PageFrame, profile: CountryProfile) {
   }
 
   return (parts: PageParts, dialect: Dialect): string => {
-    const { question, place, texts, total, order, products, nearby, filters } = parts
-    const { q, page, itemsPerPage } = question
+    const { query, place, texts, total, order, products, nearby, filters } = parts
+    const { q, page, itemsPerPage } = query
     const redirect = q === undefined ? undefined : searchRedirect(q, searchRedirects[profile.country])
     const pageType = q !== undefined ? 'search' : place.category !== undefined ? 'category' : 'static-page'
     const orderText = orderJson(order)
@@ -127,7 +127,7 @@ export function pageWriter(frame: PageFrame, profile: CountryProfile) {
       `,"seoSettings":${seoJson(parts)},"metadata":{"landing":${JSON.stringify(place.staticPage?.landing ?? null)}}` +
       `,"breadcrumb":${JSON.stringify(texts.breadcrumb)},"redirect":${JSON.stringify(redirect ?? null)}` +
       `,"nearby":[${nearby}],"messages":{"error":null}`
-    const sorts = sortsJson(question)
+    const sorts = sortsJson(query)
     return dialect === 'bff'
       ? `{${shared},"itemsPerPage":${itemsPerPage},"products":[${products}],"availableFilters":${filters},"availableSort":${sorts}}`
       : `{${shared},"qty_products":${itemsPerPage},"result":{"products":[${products}]},"filters":${filters},"sortingoptions":${sorts}}`

@@ -12,12 +12,12 @@ export type PageTexts = {
   breadcrumb: readonly Crumb[]
 }
 
-/** What a catalogue page calls itself, on the screen and to search engines; the same for a place, so made once. */
+/** The title and SEO texts of a catalogue page; they are the same for a path, so they are computed once. */
 export function pageTexts({ categories, brands }: Frame, { seo: ownSeo }: PageFrame) {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const byPath = new Map(categories.map((category) => [category.path, category]))
   const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]))
-  const made = new Map<string, PageTexts>()
+  const cache = new Map<string, PageTexts>()
 
   function trailOf({ basePath, staticPage }: CatalogPath): Crumb[] {
     const trail: Crumb[] = staticPage ? [{ label: staticPage.title, url: basePath }] : []
@@ -34,7 +34,7 @@ export function pageTexts({ categories, brands }: Frame, { seo: ownSeo }: PageFr
     const own = breadcrumb.length > 1 ? breadcrumb.at(-1)!.label : ''
     const about = place.staticPage?.title ?? seo?.pageTitle?.split(' | ')[0] ?? own
     const title = q ?? ([about, named].filter(Boolean).join(' ') || 'Catálogo')
-    // Texts written for the page are about the whole page, not about one brand or one search of it.
+    // Texts written for a page describe the whole page, not one brand or search in it.
     const written = q === undefined && named === '' ? seo : undefined
     return {
       title,
@@ -48,8 +48,8 @@ export function pageTexts({ categories, brands }: Frame, { seo: ownSeo }: PageFr
   return (place: CatalogPath, q: string | undefined): PageTexts => {
     if (q !== undefined || place.brands.length > 1) return make(place, q)
     const key = `${place.brands.join()} ${place.basePath}`
-    let texts = made.get(key)
-    if (!texts) made.set(key, (texts = make(place, q)))
+    let texts = cache.get(key)
+    if (!texts) cache.set(key, (texts = make(place, q)))
     return texts
   }
 }

@@ -23,7 +23,7 @@ test('a sold size leaves the filter, on every node', async () => {
   })
   const totalThere = async () => {
     const answers = await other.engineOf('ar')
-    return answers.ask(asked, answers.find(path)!, new Date(now)).total
+    return answers.run(asked, answers.find(path)!, new Date(now)).total
   }
   const before = await totalThere()
   expect(await sizesOf('ZM0001')).toBe(true)

@@ -4,7 +4,7 @@ import type { CategoryRow, Frame, ProductRow } from '../engine/build/rows.ts'
 
 export type NaiveFilters = Readonly<Record<string, readonly string[]>>
 
-/** The catalogue's rules once more, the slow and obvious way: what the engine is compared with. */
+/** The catalogue rules implemented the slow and obvious way, to compare the engine with. */
 export function naiveCatalog(rows: readonly ProductRow[], frame: Frame, now: number, minorUnits: number) {
   const sellers = new Map(frame.suppliers.map((supplier) => [supplier.id, supplier]))
   const brands = new Map(frame.brands.map((brand) => [brand.id, brand]))
@@ -50,11 +50,11 @@ export function naiveCatalog(rows: readonly ProductRow[], frame: Frame, now: num
   }
 
   function select(path: string, filters: NaiveFilters, without?: string): ProductRow[] {
-    const wanted = Object.entries(filters).filter(([key]) => key !== without)
+    const criteria = Object.entries(filters).filter(([key]) => key !== without)
     return rows.filter(
       (row) =>
         row.categoryIds.some((id) => categories.get(id)!.path === path) &&
-        wanted.every(([key, values]) => passes(row, key, values)),
+        criteria.every(([key, values]) => passes(row, key, values)),
     )
   }
 

@@ -21,7 +21,7 @@ async function shownBy(catalog: Catalog): Promise<Shown[]> {
   const shown: Shown[] = []
   for (let page = 1; ; page++) {
     const query = queryOfRequest({ path: '/catalog/', pageInfo: { page, itemsPerPage: perPage } })
-    const { docs, json } = engine.ask(query, engine.find('/catalog/')!, new Date())
+    const { docs, json } = engine.run(query, engine.find('/catalog/')!, new Date())
     const { products } = JSON.parse(json('bff')) as {
       products: { id: string; numericOriginalPrice: number; available: boolean }[]
     }

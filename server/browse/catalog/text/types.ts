@@ -74,7 +74,7 @@ export type SearchContext = {
   docsOf: (key: string, value: string) => Uint32Array | null
   /** What a product costs, for who asks for cheap things; and when it came, for who asks for new ones. */
   priceOf?: (doc: number) => number
-  cameAt?: (doc: number) => number
+  createdAt?: (doc: number) => number
   /** With fewer products that have it all, those that have some of it are answered as well, the fullest first. 1 unless said. */
   atLeast?: number
 }

@@ -10,7 +10,7 @@ import { percentOff, priceAt } from '#domain/browse/product/price-in-force.ts'
 import { priceMarks } from '../columns/price-marks.ts'
 import { groupColumns, sizeMasks } from '../columns/group-columns.ts'
 import { noOption } from '../columns/record.ts'
-import { layRecords } from '../columns/record-layout.ts'
+import { layOutRecords } from '../columns/record-layout.ts'
 import { rankNames, rankSkus } from '../columns/ranks.ts'
 import type { Frame, ProductRow } from './rows.ts'
 import { stringColumn } from '../columns/strings.ts'
@@ -21,9 +21,9 @@ const genderLabels: Record<ProductGender, string> = {
   ninos: 'Niños',
   unisex: 'Unisex',
 }
-const most = 0xffff
+const maxStock = 0xffff
 
-/** Takes exactly `count` products of one store, most popular first, and gives the index. */
+/** Takes exactly `count` products of one country, most popular first, and returns the index. */
 export function indexBuilder(frame: Frame, count: number, at: number) {
   const options = optionCollector(frame.categories)
   const brandSlugs = new Map(frame.brands.map(({ id, slug, name }) => [id, { slug, name }]))
@@ -64,7 +64,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
   }
   const record = growableArray()
   const simpleOption = growableArray()
-  let met = 0
+  let added = 0
 
   function chainOf(ids: readonly number[]): number {
     const key = ids.join()
@@ -100,7 +100,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
       units += left
     }
     data.simpleStart[doc + 1] = simpleOption.length()
-    data.stock[doc] = Math.min(units, most)
+    data.stock[doc] = Math.min(units, maxStock)
   }
 
   function addOptions(row: ProductRow, doc: number): void {
@@ -118,7 +118,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     for (const [key, value] of row.attributes) if (groupOf.has(key)) add(key, value)
   }
 
-  /** What domain/browse/catalog/models.ts says, in numbers. */
+  /** Applies the definition of a model (domain/browse/catalog/models.ts) with numbers. */
   function addToModel({ name, gender }: ProductRow, doc: number): void {
     let id = names.get(name)
     if (id === undefined) names.set(name, (id = names.size))
@@ -142,7 +142,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
   }
 
   function add(row: ProductRow): void {
-    const doc = met++
+    const doc = added++
     const place = supplierPlace.get(row.supplierId)
     skus.push(row.sku)
     column.sku.push(row.sku)
@@ -168,7 +168,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
   }
 
   function done(): IndexData {
-    if (met !== count) throw new Error(`The index was made for ${count} products and got ${met}.`)
+    if (added !== count) throw new Error(`The index was made for ${count} products and got ${added}.`)
     const { table, moved } = options.settle()
     const columns = {
       ...data,
@@ -181,7 +181,7 @@ export function indexBuilder(frame: Frame, count: number, at: number) {
     }
     return {
       ...columns,
-      ...layRecords(columns),
+      ...layOutRecords(columns),
       frame,
       sku: column.sku.done(),
       name: column.name.done(),

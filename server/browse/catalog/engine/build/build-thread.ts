@@ -8,18 +8,18 @@ import type { IndexData } from '../columns/index-data.ts'
 import { countProducts, readFrame, readProducts } from './read-rows.ts'
 
 export type BuildJob = { url: string; country: OpenCountry; now: number }
-export type Built = { index: IndexData; cpuMs: number }
+export type BuildResult = { index: IndexData; cpuMs: number }
 
-/** Reads one store and hands its index over without a copy. Whatever fails ends the thread, and its error comes out. */
-// Where threads have priorities of their own (Linux), visitors come first.
+/** Reads one country and transfers its index without a copy. Any failure ends the thread and surfaces as its error. */
+// On Linux a thread has its own priority, and requests of visitors have precedence.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 const { url, country, now } = workerData as BuildJob
 const client = await connect({ url, name: 'vereda index' })
-// One picture of the shop: products and what they refer to, as of one moment.
+// One consistent snapshot of products and what they refer to.
 await client.query('begin transaction isolation level repeatable read read only')
 const builder = indexBuilder(await readFrame(client, country), await countProducts(client, country), now)
 await readProducts(client, country, builder.add)
 await client.end()
 const index = builder.done()
 const { user, system } = process.threadCpuUsage()
-parentPort!.postMessage({ index, cpuMs: (user + system) / 1000 } satisfies Built, buffersOf(index))
+parentPort!.postMessage({ index, cpuMs: (user + system) / 1000 } satisfies BuildResult, buffersOf(index))

@@ -3,7 +3,9 @@ import { switches } from '../groups.ts'
 import type { IndexData } from '../columns/index-data.ts'
 import { noOption } from '../columns/record.ts'
 
-/** An option that fewer than one product in this many has is kept as a list: its bits would be nearly all 0. */
+/**
+ * An option that fewer than one product in 256 has is stored as a list, because its bitmap would be nearly all zeros.
+ */
 const listBelow = 256
 
 type Columns = Pick<IndexData, 'count' | 'recordStart' | 'record' | 'simpleOption' | 'stock' | 'marks'>
@@ -15,13 +17,13 @@ function eachOption({ recordStart, record }: Columns, doc: number, meet: (option
   }
 }
 
-/** Who has each option, as bits or as a list. */
+/** The products of each option, as bits or as a list. */
 export function docsOfOptions(data: Columns, optionCount: number): { docs: Bits[]; isList: boolean[] } {
   const sizes = new Uint32Array(optionCount)
   const isSize = new Uint8Array(optionCount)
   for (const option of data.simpleOption) if (option !== noOption) isSize[option] = 1
   for (let doc = 0; doc < data.count; doc++) eachOption(data, doc, (option) => sizes[option]!++)
-  // Sizes come and go with the stock, which only bits can follow.
+  // Sizes appear and disappear with the stock, which only bitmaps can follow.
   const isList = Array.from(sizes, (size, option) => !isSize[option] && size * listBelow < data.count)
   const docs = Array.from(sizes, (size, option) => new Uint32Array(isList[option] ? size : wordsFor(data.count)))
   const filled = new Uint32Array(optionCount)
@@ -34,7 +36,7 @@ export function docsOfOptions(data: Columns, optionCount: number): { docs: Bits[
   return { docs, isList }
 }
 
-/** Who is for sale, in stock, reduced, and so on. */
+/** Which products are for sale, in stock, reduced, and so on. */
 export function docsOfStates({ count, stock, marks }: Columns): Pick<IndexData, 'live' | 'available' | 'switchDocs'> {
   const live = new Uint32Array(wordsFor(count))
   const available = new Uint32Array(wordsFor(count))

@@ -1,4 +1,7 @@
-/** Numbers of unknown count. One kind of array only: code that meets several kinds is slow for all of them. */
+/**
+ * Numbers of unknown count. It uses a single kind of array, because code that meets several kinds is slow for all of
+ * them.
+ */
 export function growableArray() {
   let values = new Uint16Array(1 << 12)
   let length = 0

@@ -7,10 +7,10 @@ import { noOption } from '../columns/record.ts'
 import type { Change } from './rows.ts'
 import { stringReader } from '../columns/strings.ts'
 
-const most = 0xffff
+const maxStock = 0xffff
 const byPrice = switchBit.special_price | switchBit.free_shipping
 
-/** Changes prices, stock and ratings of an index where they stand: too little happened for a new one. */
+/** Changes prices, stock and ratings of an index in place, for changes too small to justify a new index. */
 export function patcher(index: IndexData) {
   const readSku = stringReader(index.sku)
   let nextMoment = nextAfter(-Infinity)
@@ -27,7 +27,7 @@ export function patcher(index: IndexData) {
     return doc !== undefined && readSku(doc) === sku ? doc : undefined
   }
 
-  /** The first moment after `now` at which some price changes by itself. */
+  /** The first time after `now` at which a price changes by schedule. */
   function nextAfter(now: number): number {
     let next = Infinity
     for (let doc = 0; doc < index.count; doc++) {
@@ -52,7 +52,7 @@ export function patcher(index: IndexData) {
     }
   }
 
-  /** The same sizes in the same order, or something came or went that a patch cannot follow. */
+  /** Whether the sizes and their order are unchanged; a patch cannot follow anything else. */
   function hasSameSizes(doc: number, simples: Change['simples']): boolean {
     const start = index.simpleStart[doc]!
     if (index.simpleStart[doc + 1]! - start !== simples.length) return false
@@ -77,7 +77,7 @@ export function patcher(index: IndexData) {
 
   function stock(doc: number, simples: Change['simples']): void {
     const start = index.simpleStart[doc]!
-    // The places of the sizes are the last of the record.
+    // The sizes are the last entries of the record.
     const places = index.recordStart[index.placeByModel[doc]! + 1]! - simples.length
     let units = 0
     simples.forEach(([, , left], at) => {
@@ -86,13 +86,13 @@ export function patcher(index: IndexData) {
       index.record[places + at] = left > 0 ? option : noOption
       if (option !== noOption) inStock(option, doc, left > 0)
     })
-    index.stock[doc] = Math.min(units, most)
+    index.stock[doc] = Math.min(units, maxStock)
     putBit(index.available, doc, units > 0)
   }
 
   return {
     docOf,
-    /** False: the index has to be built anew to show this. */
+    /** Returns false when the index must be rebuilt to show this change. */
     apply(change: Change, now: number): boolean {
       const doc = docOf(change.sku)
       if (doc === undefined) return !change.active
@@ -109,7 +109,7 @@ export function patcher(index: IndexData) {
       nextMoment = Math.min(nextMoment, nextOf(index, doc, now))
       return true
     },
-    /** Prices whose time has come or gone; true when something changed. */
+    /** Updates prices that start or end by schedule; true when something changed. */
     tick(now: number): boolean {
       if (now < nextMoment) return false
       for (let doc = 0; doc < index.count; doc++) if (index.special[doc] !== 0) price(doc, now)

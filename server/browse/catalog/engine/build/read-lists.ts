@@ -1,25 +1,25 @@
 import type pg from 'pg'
 import { copyOut } from '#db/copy/copy-out.ts'
-import { knownItems } from './known-items.ts'
+import { internItems } from './intern-items.ts'
 
 const tab = 0x09
-/** Between the items of a list, and between the parts of an item. No text of a shop holds these two. */
+/** Separators between the items of a list and between the parts of an item; no text of a shop contains them. */
 const betweenItems = 0x1e
 const betweenParts = '\u001f'
 
-/** The products met so far, by number: one look-up per line instead of a text per list. */
+/** A number per product read so far, so that a line needs one lookup instead of a string per list. */
 export type Slots = Map<string, number>
 
 export type ListOf<T> = (sku: string) => T[]
 
-/** Reads lines of `sku, list`; the list of a product is then had by its sku. `slots` is shared by all lists of a store. */
+/** Reads lines of `sku, list` and returns a lookup by sku. `slots` is shared by all lists of a country. */
 export async function readLists<T>(
   client: pg.ClientBase,
   slots: Slots,
   query: string,
   read: (parts: string[]) => T,
 ): Promise<ListOf<T>> {
-  const known = knownItems((text) => read(text.split(betweenParts)))
+  const known = internItems((text) => read(text.split(betweenParts)))
   let ids = new Uint32Array(1 << 16)
   let used = 0
   let starts = new Uint32Array(1 << 14)

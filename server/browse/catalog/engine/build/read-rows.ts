@@ -31,7 +31,7 @@ const orNone = (count: string) => `coalesce(${count}, 0)`
 
 const item = (...parts: string[]) => parts.join(` || e'\\x1f' || `)
 
-/** One line per product with all its rows of a table. The store is one of ours, never a visitor's text. */
+/** One line per product with all its rows of a table. The country is one of our constants, never a visitor's text. */
 const listed = (table: string, sku: string, parts: string, country: OpenCountry) => `
   select ${sku}, string_agg(${parts}, e'\\x1e')
   from ${table} join product on ${product.country} = ${table}.country and ${product.sku} = ${sku}
@@ -52,9 +52,9 @@ const productsOf = (country: OpenCountry) => `
   where ${product.country} = '${country}' and ${product.active}
   order by ${product.popularity} desc, ${product.sku} collate "C"`
 
-type Placed<T> = { place: number; value: T }
-function inPlace<T>(items: Placed<T>[]): T[] {
-  // Mostly they come in order.
+type Positioned<T> = { place: number; value: T }
+function byPosition<T>(items: Positioned<T>[]): T[] {
+  // Usually they are sorted already.
   for (let at = 1; at < items.length; at++) {
     if (items[at]!.place < items[at - 1]!.place) {
       items.sort((a, b) => a.place - b.place)
@@ -66,7 +66,7 @@ function inPlace<T>(items: Placed<T>[]): T[] {
 
 const optional = (text: string) => (text === '' ? null : Number(text))
 
-/** Hands over every product of the store, most popular first. */
+/** Passes every product of the country to `take`, most popular first. */
 export async function readProducts(
   client: pg.ClientBase,
   country: OpenCountry,
@@ -79,7 +79,7 @@ export async function readProducts(
     'simple',
     simple.sku,
     item(simple.position, simple.size, `coalesce(${simple.size_filter_key}, '')`, simple.stock),
-    ([place, size, key, stock]): Placed<ProductRow['simples'][number]> => ({
+    ([place, size, key, stock]): Positioned<ProductRow['simples'][number]> => ({
       place: Number(place),
       value: [size!, key || null, Number(stock)],
     }),
@@ -88,7 +88,7 @@ export async function readProducts(
     'product_category',
     filed.sku,
     item(filed.position, filed.category_id),
-    ([place, id]): Placed<number> => ({ place: Number(place), value: Number(id) }),
+    ([place, id]): Positioned<number> => ({ place: Number(place), value: Number(id) }),
   )
   const attributesOf = await lists(
     'product_attribute',
@@ -97,7 +97,7 @@ export async function readProducts(
     ([key, value]): ProductRow['attributes'][number] => [key!, value!],
   )
   await copyOut(client, productsOf(country), (line) => {
-    // By number: taking a row apart by pattern costs as much as reading it.
+    // Read by index: destructuring a row costs as much as reading it.
     const fields = fieldsOf(line)
     const sku = fields[0]!
     take({
@@ -122,14 +122,14 @@ export async function readProducts(
       images: [fields[18]!, fields[19]!].filter(Boolean),
       reviews: Number(fields[20]),
       tenths: Number(fields[21]),
-      simples: inPlace(simplesOf(sku)),
-      categoryIds: inPlace(categoriesOf(sku)),
+      simples: byPosition(simplesOf(sku)),
+      categoryIds: byPosition(categoriesOf(sku)),
       attributes: attributesOf(sku),
     })
   })
 }
 
-/** How many `readProducts` will hand over, in the same transaction. */
+/** How many products `readProducts` will pass on, in the same transaction. */
 export async function countProducts(client: pg.ClientBase, country: OpenCountry): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from product where ${product.country} = $1 and ${product.active}`,
@@ -139,10 +139,10 @@ export async function countProducts(client: pg.ClientBase, country: OpenCountry)
 }
 
 export async function readFrame(client: pg.ClientBase, country: OpenCountry): Promise<Frame> {
-  const ask = async <T>(text: string) => (await client.query(text, [country])).rows as T[]
-  const brands = await ask<Frame['brands'][number]>(`
+  const select = async <T>(text: string) => (await client.query(text, [country])).rows as T[]
+  const brands = await select<Frame['brands'][number]>(`
     select ${brand.id}, ${brand.slug}, ${brand.name} from brand where ${brand.country} = $1 order by ${brand.id}`)
-  const suppliers = await ask<Frame['suppliers'][number]>(`
+  const suppliers = await select<Frame['suppliers'][number]>(`
     select ${supplier.id}, ${supplier.name}, ${supplier.free_shipping} as "freeShipping",
       exists (
         select from supplier_shipping
@@ -150,17 +150,17 @@ export async function readFrame(client: pg.ClientBase, country: OpenCountry): Pr
         where ${offered.supplier_id} = ${supplier.id} and ${offered.code} = 'fast' and ${method.enabled}
       ) as fast
     from supplier where ${supplier.country} = $1 order by ${supplier.id}`)
-  const categories = await ask<Frame['categories'][number]>(`
+  const categories = await select<Frame['categories'][number]>(`
     select ${category.id}, ${category.parent_id} as "parentId", ${category.path}, ${category.name}, ${category.level},
       ${category.position}
     from category where ${category.country} = $1 order by ${category.id}`)
-  const [figures] = await ask<{ threshold: number }>(
+  const [figures] = await select<{ threshold: number }>(
     `select ${countryColumns.free_shipping_threshold}::float8 as threshold from country where ${countryColumns.code} = $1`,
   )
   return { brands, suppliers, categories, freeShippingThreshold: figures?.threshold ?? Infinity }
 }
 
-/** Prices, stock and ratings as they are now; a sku that is gone is missing. */
+/** Prices, stock and ratings as they are now; a deleted sku is missing. */
 export async function readChanges(
   client: Pick<pg.ClientBase, 'query'>,
   country: OpenCountry,

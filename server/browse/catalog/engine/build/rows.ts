@@ -1,6 +1,6 @@
 import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 
-/** One product as the database tells it to the index; amounts in minor units, times in milliseconds. */
+/** One product as the index reads it from the database; amounts in minor units, times in milliseconds. */
 export type ProductRow = {
   sku: string
   slug: string
@@ -25,7 +25,7 @@ export type ProductRow = {
   categoryIds: readonly number[]
   attributes: readonly (readonly [key: string, value: string])[]
   images: readonly string[]
-  /** How many reviews are shown, and ten times the mean of their stars. */
+  /** How many reviews are shown, and ten times their mean stars. */
   reviews: number
   tenths: number
 }

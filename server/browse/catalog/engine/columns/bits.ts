@@ -17,5 +17,5 @@ export function putBit(bits: Bits, doc: number, isSet: boolean): void {
   else clearBit(bits, doc)
 }
 
-/** Where the lowest bit of a word stands; the word is not 0. */
+/** The position of the lowest bit of a word that is not 0. */
 export const lowestBit = (word: number) => 31 - Math.clz32(word & -word)

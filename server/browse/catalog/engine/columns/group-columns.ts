@@ -3,19 +3,19 @@ import { categoryGroup, groupOf, groups } from '../groups.ts'
 import type { IndexData } from './index-data.ts'
 import { noOption, several } from './record.ts'
 
-/** Records by product, as they were met, and the places that columns go by. */
-type Met = Pick<IndexData, 'count' | 'placeByModel' | 'recordStart' | 'record'>
+/** Records in the order products were added, and the places that columns are indexed by. */
+type CollectedRecords = Pick<IndexData, 'count' | 'placeByModel' | 'recordStart' | 'record'>
 
 const sizeGroups = sizeFilterKeys.map((key) => groupOf.get(key)!)
-/** Groups of which a product has many options: their columns are of another kind, or the record alone tells. */
+/** Groups with several options per product: they have other columns, or only the record holds them. */
 const isMixed = new Set([categoryGroup, ...sizeGroups, groupOf.get('color')!])
 
 /**
- * One column per group of single options, brand or material say: what the other options of a chosen filter would add is
- * counted over many products and one group, which a column answers without a look at the records.
+ * One column per group with a single option, such as brand or material: counting what the other options of a chosen
+ * filter would add covers many products and one group, and a column does that without reading the records.
  */
 export function groupColumns(
-  { count, placeByModel, recordStart, record }: Met,
+  { count, placeByModel, recordStart, record }: CollectedRecords,
   groupStart: readonly number[],
 ): (Uint16Array | undefined)[] {
   const groupOfOption = new Uint8Array(noOption + 1).fill(0xff)
@@ -34,17 +34,17 @@ export function groupColumns(
   return columns
 }
 
-/** As many sizes as a mask has bits; a group with more is read from the records. */
-const mostMasked = 32
+/** As many sizes as a mask has bits; a larger group is read from the records. */
+const maxMaskedSizes = 32
 
-/** Per group of sizes, a bit for each size of it that a product has in stock. */
+/** Per size group, a bit for each of its sizes that a product has in stock. */
 export function sizeMasks(
-  { count, placeByModel, recordStart, record }: Met,
+  { count, placeByModel, recordStart, record }: CollectedRecords,
   groupStart: readonly number[],
 ): (Uint32Array | undefined)[] {
   return groups.map((_, group) => {
     const [start, end] = [groupStart[group]!, groupStart[group + 1]!]
-    if (!sizeGroups.includes(group) || start === end || end - start > mostMasked) return undefined
+    if (!sizeGroups.includes(group) || start === end || end - start > maxMaskedSizes) return undefined
     const masks = new Uint32Array(count)
     for (let doc = 0; doc < count; doc++) {
       for (let at = recordStart[doc]!; at < recordStart[doc + 1]!; at++) {

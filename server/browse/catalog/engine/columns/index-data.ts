@@ -3,23 +3,23 @@ import type { Bits } from './bits.ts'
 import type { Frame } from '../build/rows.ts'
 import type { StringColumn } from './strings.ts'
 
-/** The options of all groups, group after group, each group in the order in which it is offered. */
+/** The options of all groups, group after group, each group in the order it is offered. */
 export type OptionTable = {
-  /** Where each group begins; one more than there are groups. */
+  /** Where each group begins, plus a final end. */
   groupStart: number[]
   value: string[]
   label: string[]
   /**
-   * Which products have it: a bit each, or a list where few do. A size belongs to a product while it is in stock, so the
-   * bits of sizes change.
+   * Which products have it: a bit each, or a list where few do. A product has a size while it is in stock, so the bits
+   * of sizes change.
    */
   docs: Bits[]
   isList: boolean[]
 }
 
 /**
- * The sellable catalogue of one store, as columns. A product is its place in them (its doc): the most popular is 0, equals
- * stand by sku. Everything here can be posted between threads without a copy.
+ * The sellable catalogue of one country, as columns. A product is identified by its index in them (its doc): the most
+ * popular is 0, ties are ordered by sku. Everything here can be transferred between threads without a copy.
  */
 export type IndexData = {
   count: number
@@ -33,14 +33,14 @@ export type IndexData = {
   secondImage: StringColumn
   brand: Uint32Array
   supplier: Uint32Array
-  /** The place of its gender and colour family among the options. */
+  /** The option ids of its gender and colour family. */
   gender: Uint32Array
   colorFamily: Uint32Array
-  /** The place of its chain of categories in `categoryChains`. */
+  /** The index of its category chain in `categoryChains`. */
   categories: Uint32Array
   categoryChains: number[][]
   price: Int32Array
-  /** Price in force. */
+  /** The price in force. */
   now: Int32Array
   percentOff: Uint8Array
   /** Bits of `switches`. */
@@ -49,46 +49,46 @@ export type IndexData = {
   traits: Uint8Array
   createdAt: Float64Array
   popularity: Int32Array
-  /** Places in the alphabet of skus and of names; equal names share one. */
+  /** Ranks among all skus and all names; equal names share one. */
   skuRank: Uint32Array
   nameRank: Uint32Array
   /** The number of its model (domain/browse/catalog/models.ts), the model of the most popular product being 0. */
   model: Uint32Array
   modelCount: number
-  /** All products, model after model, the more popular colour first: a product's place is where it stands there. */
+  /** All products, model after model, the more popular colour first: a product's place is its index here. */
   docsByModel: Uint32Array
   placeByModel: Uint32Array
-  /** By place: the number of its model. By model: the place of its first colour; one more than there are models. */
+  /** By place: the number of its model. By model: the place of its first colour, plus a final end. */
   modelOfPlace: Uint32Array
   modelStart: Uint32Array
-  /** Units over all sizes, as far as 65,535. */
+  /** Units over all sizes, up to 65,535. */
   stock: Uint16Array
-  /** How many reviews are shown of it, and ten times the mean of their stars. */
+  /** How many reviews of it are shown, and ten times their mean stars. */
   reviews: Uint32Array
   tenths: Uint8Array
-  /** By place: where each product's record (record.ts) begins; one more than there are products. */
+  /** By place: where each product's record (record.ts) begins, plus a final end. */
   recordStart: Uint32Array
   record: Uint16Array
-  /** By model: where the options that all its colours have begin; one more than there are models. */
+  /** By model: where the options that all its colours share begin, plus a final end. */
   sharedStart: Uint32Array
   shared: Uint16Array
-  /** By group and place: the option a product has of it, where products have one at most; see record.ts. */
+  /** By group and place: the product's option, for groups with at most one per product; see record.ts. */
   groupColumns: (Uint16Array | undefined)[]
-  /** By group of sizes and place: which of them are in stock, a bit each. */
+  /** By size group and place: which sizes are in stock, a bit each. */
   sizeMasks: (Uint32Array | undefined)[]
-  /** The options of its sizes, in stock or not, in order; `noOption` for a size no filter offers. */
+  /** The options of its sizes in order, in stock or not; `noOption` for a size that no filter offers. */
   simpleStart: Uint32Array
   simpleOption: Uint16Array
-  /** In the shop at all. */
+  /** Whether it is in the shop at all. */
   live: Bits
   available: Bits
   /** One per switch. */
   switchDocs: Bits[]
-  /** The special price, 0 for none, and when it is in force: from the first moment, until before the second. */
+  /** The special price (0 for none) and when it applies: from the first time, until before the second. */
   special: Int32Array
   specialFrom: Float64Array
   specialTo: Float64Array
-  /** Docs in the order of their skus. */
+  /** Docs ordered by sku. */
   docsBySku: Uint32Array
   text: TextIndexData
 }

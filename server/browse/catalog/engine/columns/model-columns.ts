@@ -5,7 +5,7 @@ type ModelColumns = Pick<
   'model' | 'modelCount' | 'docsByModel' | 'placeByModel' | 'modelOfPlace' | 'modelStart'
 >
 
-/** Numbers models as they are met, and puts the colours of each side by side, the most popular first. */
+/** Numbers models as they occur and places the colours of each side by side, the most popular first. */
 export function modelCollector(count: number) {
   const numbers = new Map<number, number>()
   const model = new Uint32Array(count)
@@ -28,7 +28,7 @@ export function modelCollector(count: number) {
   }
 
   return {
-    /** `key`: the same for all colours of a model, and for no other product. */
+    /** `key` is the same for all colours of a model and for no other product. */
     add(doc: number, key: number): void {
       let number = numbers.get(key)
       if (number === undefined) numbers.set(key, (number = numbers.size))

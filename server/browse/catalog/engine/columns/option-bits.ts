@@ -1,7 +1,7 @@
 import { setBit, wordsFor, type Bits } from './bits.ts'
 import type { IndexData } from './index-data.ts'
 
-/** Who has one of the options, always as bits; an option's own bits are given as they are. */
+/** The products that have one of the options, always as bits; a single option's own bits are returned as they are. */
 export function optionBits({ count, options: { docs, isList } }: IndexData) {
   const size = wordsFor(count)
   return (options: readonly number[]): Bits => {

@@ -2,13 +2,13 @@ import { compareSizes } from '#domain/browse/catalog/size-order.ts'
 import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
 import { categoryGroup, groupOf, groups } from '../groups.ts'
 import type { OptionTable } from './index-data.ts'
-import { mostOptions, noOption } from './record.ts'
+import { maxOptions, noOption } from './record.ts'
 import type { CategoryRow } from '../build/rows.ts'
 
 const isSizeGroup = new Set(sizeFilterKeys.map((key) => groupOf.get(key)!))
 const inSpanish = new Intl.Collator('es', { numeric: true })
 
-/** How a category is written in an address: its path without the outer slashes. */
+/** A category in an address: its path without the outer slashes. */
 export const categoryValue = (path: string) => path.replaceAll(/^\/|\/$/g, '')
 
 /** The tree from the top, children under their parent: the order in which categories are offered. */
@@ -21,23 +21,23 @@ export function inTreeOrder(categories: readonly CategoryRow[]): CategoryRow[] {
   return walk(null)
 }
 
-type Found = { group: number; value: string; label: string; place: number }
+type CollectedOption = { group: number; value: string; label: string; place: number }
 
-/** Numbers options as they are met; `settle` puts them in the order of the shop and says who moved where. */
+/** Numbers options as they occur; `settle` puts them in display order and returns the new number of each. */
 export function optionCollector(categories: readonly CategoryRow[]) {
-  const found: Found[] = []
+  const found: CollectedOption[] = []
   const byGroup = groups.map(() => new Map<string, number>())
 
   function idOf(group: number, value: string, label = value, place = 0): number {
     const known = byGroup[group]!.get(value)
     if (known !== undefined) return known
-    // A catalogue with more values than a number can tell apart shows the first of them.
-    if (found.length === mostOptions) return noOption
+    // A catalogue with more values than ids offers only the first ones.
+    if (found.length === maxOptions) return noOption
     byGroup[group]!.set(value, found.length)
     found.push({ group, value, label, place })
     return found.length - 1
   }
-  // Known from the start, so that a category without products is still a place.
+  // Registered from the start, so that a category without products still exists.
   const categoryIds = new Map(
     inTreeOrder(categories).map(({ id, path, name }, place) => [
       id,
@@ -45,7 +45,7 @@ export function optionCollector(categories: readonly CategoryRow[]) {
     ]),
   )
 
-  const compare = (a: Found, b: Found) => {
+  const compare = (a: CollectedOption, b: CollectedOption) => {
     if (a.group !== b.group) return a.group - b.group
     if (a.group === categoryGroup) return a.place - b.place
     if (isSizeGroup.has(a.group)) return compareSizes(a.label, b.label)

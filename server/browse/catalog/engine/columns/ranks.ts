@@ -1,16 +1,16 @@
 import { fold } from '#domain/platform/text/fold.ts'
 
-/** The place of each sku among all, by code point: what settles every tie. */
+/** The rank of each sku by code point: it breaks every tie. */
 export function rankSkus(skus: readonly string[]): { docsBySku: Uint32Array; skuRank: Uint32Array } {
   const docOf = new Map(skus.map((sku, doc) => [sku, doc]))
-  // Sorting texts by themselves is much faster than asking which of two is less.
+  // Sorting strings natively is much faster than calling a comparison function.
   const docsBySku = Uint32Array.from(skus.toSorted(), (sku) => docOf.get(sku)!)
   const skuRank = new Uint32Array(skus.length)
   docsBySku.forEach((doc, rank) => (skuRank[doc] = rank))
   return { docsBySku, skuRank }
 }
 
-/** The place of each name, without regard to case and accents. Names come by number: many products share one. */
+/** The rank of each name, ignoring case and accents. Names are given by number, because many products share one. */
 export function rankNames(names: Iterable<string>, nameOf: Uint32Array): Uint32Array {
   const folded = Array.from(names, fold)
   const placeOf = new Map([...new Set(folded)].sort().map((name, place) => [name, place]))

@@ -2,26 +2,26 @@ import { growableArray } from '../build/growable-array.ts'
 import type { IndexData } from './index-data.ts'
 import { noOption } from './record.ts'
 
-/** Everything by product, as it was met: where its options begin, its fixed ones first, then its sizes. */
-type Met = Pick<IndexData, 'count' | 'modelCount' | 'docsByModel' | 'modelStart' | 'simpleStart'> & {
+/** Everything by product in the order it was added: where its options begin, the fixed ones first, then its sizes. */
+type CollectedRecords = Pick<IndexData, 'count' | 'modelCount' | 'docsByModel' | 'modelStart' | 'simpleStart'> & {
   recordStart: Uint32Array
   record: Uint16Array
 }
 
 type Layout = Pick<IndexData, 'recordStart' | 'record' | 'sharedStart' | 'shared'>
 
-/** Lays records in the order of models, and what all colours of a model have once, apart from them (record.ts). */
-export function layRecords(met: Met): Layout {
-  const { count, modelCount, docsByModel, modelStart, simpleStart } = met
+/** Orders the records by model and stores what all colours of a model share once, apart from them (record.ts). */
+export function layOutRecords(collected: CollectedRecords): Layout {
+  const { count, modelCount, docsByModel, modelStart, simpleStart } = collected
   const layout = { recordStart: new Uint32Array(count + 1), sharedStart: new Uint32Array(modelCount + 1) }
   const record = growableArray()
   const shared = growableArray()
   const has = new Uint32Array(noOption + 1)
 
-  /** The options of a product that do not come and go with its stock. */
+  /** The options of a product that do not change with its stock. */
   const fixedOf = (doc: number) => {
     const sizes = simpleStart[doc + 1]! - simpleStart[doc]!
-    return met.record.subarray(met.recordStart[doc], met.recordStart[doc + 1]! - sizes)
+    return collected.record.subarray(collected.recordStart[doc], collected.recordStart[doc + 1]! - sizes)
   }
 
   for (let model = 0; model < modelCount; model++) {
@@ -33,7 +33,10 @@ export function layRecords(met: Met): Layout {
     for (const [at, doc] of docs.entries()) {
       const fixed = fixedOf(doc)
       for (const option of fixed) if (has[option] !== docs.length && option !== noOption) record.push(option)
-      const sizes = met.record.subarray(met.recordStart[doc]! + fixed.length, met.recordStart[doc + 1])
+      const sizes = collected.record.subarray(
+        collected.recordStart[doc]! + fixed.length,
+        collected.recordStart[doc + 1],
+      )
       for (const option of sizes) record.push(option)
       layout.recordStart[modelStart[model]! + at + 1] = record.length()
     }

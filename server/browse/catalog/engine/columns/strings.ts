@@ -1,7 +1,7 @@
-/** One text per product, in one piece of memory: a million JavaScript strings would cost more than all the rest. */
+/** One text per product in one buffer: a million JavaScript strings would cost more than everything else. */
 export type StringColumn = { bytes: Uint8Array; offsets: Uint32Array }
 
-/** Collects a column; texts are kept as they stand inside JSON quotes, because that is where they go. */
+/** Collects a column; texts are stored escaped for JSON, because that is where they are used. */
 export function stringColumn() {
   let bytes = Buffer.allocUnsafe(1 << 16)
   let offsets = new Uint32Array(1 << 12)
@@ -35,7 +35,7 @@ export function stringColumn() {
 const needsEscape = /["\\\p{Cc}\p{Cs}]/u
 export const insideQuotes = (text: string) => (needsEscape.test(text) ? JSON.stringify(text).slice(1, -1) : text)
 
-/** Reads a column. The buffer is looked at, not copied. */
+/** Reads a column without copying its buffer. */
 export function stringReader({ bytes, offsets }: StringColumn) {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return (index: number): string => view.toString('utf8', offsets[index], offsets[index + 1])

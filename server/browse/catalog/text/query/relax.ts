@@ -189,8 +189,8 @@ function bestOf({ docs, scores }: Ranked, count: number): number[] {
 }
 
 /** Cheap or new ones first, where that was asked for: how well something fits counts for half. The most wanted come first anyway. */
-function ordered({ docs, scores }: Ranked, order: ReadQuery['order'], { priceOf, cameAt }: SearchContext): Ranked {
-  const measure = order === 'cheap' ? priceOf : order === 'new' ? cameAt : undefined
+function ordered({ docs, scores }: Ranked, order: ReadQuery['order'], { priceOf, createdAt }: SearchContext): Ranked {
+  const measure = order === 'cheap' ? priceOf : order === 'new' ? createdAt : undefined
   if (!measure || docs.length === 0) return { docs, scores }
   // Logarithms: what costs half is as much cheaper among socks as among coats.
   const values = new Float64Array(docs.length)

@@ -1,8 +1,8 @@
 /**
- * Tells texts apart by their bytes, without making a string of each: in a catalogue the same few thousand items (a size
- * and its stock, a material) come a million times.
+ * Interns texts by their bytes without creating a string for each: in a catalogue the same few thousand items (a size
+ * and its stock, a material) occur a million times.
  */
-export function knownItems<T>(read: (text: string) => T) {
+export function internItems<T>(read: (text: string) => T) {
   const items: T[] = []
   const spellings: Buffer[] = []
   let places = new Int32Array(1 << 12).fill(-1)
