@@ -12,8 +12,8 @@ export function explanationOf(
 ): string[] {
   const line = (name: string, values: readonly string[]) =>
     values.length > 0 ? [`${`${name}:`.padEnd(14)}${values.join(', ')}`] : []
-  const told = ({ text, key, isHead, isHad, lists, worth }: (typeof reading.parts)[number]) => {
-    const standing = !isHad ? 'not had' : `${lists} lists, worth ${worth.toFixed(2)}`
+  const told = ({ text, key, isHead, isSold, lists, worth }: (typeof reading.parts)[number]) => {
+    const standing = !isSold ? 'not had' : `${lists} lists, worth ${worth.toFixed(2)}`
     return `${text} [${key}]${isHead ? ' (what it is)' : ''}: ${standing}`
   }
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rollChance } from '#domain/platform/chance.ts'
+import { seededRandom } from '#domain/platform/random.ts'
 import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
 import { modelOf, onePerModel } from '#domain/browse/catalog/models.ts'
 import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
@@ -23,25 +23,25 @@ const naive = naiveCatalog(rows, frame, now.getTime(), 100)
 
 const multiple = ['category', 'brand', 'gender', 'color_family', ...sizeFilterKeys, ...attributeKeys]
 const switched = ['special_price', 'free_shipping', 'moda_sostenible']
-const chance = rollChance(4)
-const somewhere = () => frame.categories[chance.whole(0, frame.categories.length - 1)]!.path
+const random = seededRandom(4)
+const somewhere = () => frame.categories[random.whole(0, frame.categories.length - 1)]!.path
 
 /** Up to four filters with values that occur in the category, so that they often meet. */
 function someFilters(path: string): NaiveFilters {
   const inside = naive.select(path, {})
   const filters: Record<string, string[]> = {}
-  for (let turn = chance.whole(0, 4); turn > 0 && inside.length > 0; turn--) {
-    const key = chance.pick([...multiple, ...switched, 'price', 'discount_range'])
-    const row = chance.pick(inside)
+  for (let turn = random.whole(0, 4); turn > 0 && inside.length > 0; turn--) {
+    const key = random.pick([...multiple, ...switched, 'price', 'discount_range'])
+    const row = random.pick(inside)
     if (key === 'price') {
-      const [a, b] = [naive.price(row), naive.price(chance.pick(inside))].map((amount) => Math.round(amount / 100))
+      const [a, b] = [naive.price(row), naive.price(random.pick(inside))].map((amount) => Math.round(amount / 100))
       filters.price = [`${Math.min(a!, b!)}-${Math.max(a!, b!)}`]
     } else if (key === 'discount_range')
-      filters.discount_range = chance.pick([['10-20'], ['20-40'], ['20-40', '40-60']])
+      filters.discount_range = random.pick([['10-20'], ['20-40'], ['20-40', '40-60']])
     else if (switched.includes(key)) filters[key] = ['1']
     else {
       const values = naive.valuesOf(row, key)
-      if (values.length > 0) filters[key] = [...new Set([...(filters[key] ?? []), chance.pick(values)])]
+      if (values.length > 0) filters[key] = [...new Set([...(filters[key] ?? []), random.pick(values)])]
     }
   }
   return filters
@@ -107,7 +107,7 @@ test('INV-30 CAT-21 pages of any size show each model once in every order, by it
   const inSpanish = (row: ProductRow) => fold(row.name)
   for (const [turn, { path, filters }] of cases.slice(0, 120).entries()) {
     const sort = sorts[turn % sorts.length]!
-    const per = chance.pick([1, 7, 10, 24, 50])
+    const per = random.pick([1, 7, 10, 24, 50])
     const expected = naive.select(path, filters)
     const total = naive.countModels(expected)
     const seen: string[] = []
@@ -146,7 +146,7 @@ test('INV-30 choosing any value gives exactly as many cards as it told, and all 
     )
     for (const { key, value, count } of [
       ...offered.slice(0, 3),
-      ...(offered.length > 3 ? [chance.pick(offered), chance.pick(offered)] : []),
+      ...(offered.length > 3 ? [random.pick(offered), random.pick(offered)] : []),
     ]) {
       const asked = { path, filters: { ...(filters as Record<string, string[]>), [key]: [value] }, per: 50 }
       const first = await shop.page(asked)
@@ -166,7 +166,7 @@ test('INV-30 choosing any value gives exactly as many cards as it told, and all 
 test('API-20 API-21 CAT-34 the older dialect gives the same products in the same order, with the same filters', async () => {
   for (const [turn, { path, filters }] of cases.slice(0, 120).entries()) {
     const sort = sorts[turn % sorts.length]!
-    const page = chance.whole(1, 3)
+    const page = random.whole(1, 3)
     const bff = await shop.page({ path, filters: filters as Record<string, string[]>, ...sort, page })
     const query: Record<string, string> = {
       details: 'false',

@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
 import { filterKeys } from '#domain/browse/catalog/address/parameters.ts'
-import { rollChance } from '#domain/platform/chance.ts'
+import { seededRandom } from '#domain/platform/random.ts'
 import { stockedShop } from './stocked-shop.ts'
 
 const shop = await stockedShop({ ar: 200 })
 await shop.catalog.warm()
-const chance = rollChance(11)
+const random = seededRandom(11)
 
 const words = [
   'zapatillas',
@@ -81,38 +81,38 @@ const values = [
 ]
 const letters = Array.from('abcdefghijklmnñopqrstuvwxyzáéíóú 0123456789.,-\'"%&?=#/\\<>{}[]😀🇦🇷\u0301')
 
-const letter = () => chance.pick(letters)
-const gibberish = () => Array.from({ length: chance.whole(0, 24) }, letter).join('')
+const letter = () => random.pick(letters)
+const gibberish = () => Array.from({ length: random.whole(0, 24) }, letter).join('')
 const text = () => {
-  const luck = chance.next()
-  if (luck < 0.005) return chance.pick(longOnes)
+  const luck = random.next()
+  if (luck < 0.005) return random.pick(longOnes)
   if (luck < 0.4)
-    return Array.from({ length: chance.whole(1, 5) }, () => chance.pick([...words, ...oddities])).join(' ')
+    return Array.from({ length: random.whole(1, 5) }, () => random.pick([...words, ...oddities])).join(' ')
   return gibberish()
 }
-const value = () => (chance.next() < 0.6 ? chance.pick(values) : gibberish())
+const value = () => (random.next() < 0.6 ? random.pick(values) : gibberish())
 
 const rawQuery = () =>
   Array.from(
-    { length: chance.whole(0, 6) },
+    { length: random.whole(0, 6) },
     () =>
-      `${chance.pick(['q', 'page', 'sort', 'dir', 'qty_products', 'maxitems', ...keys])}=${chance.next() < 0.5 ? value() : encodeURIComponent(value().toWellFormed())}`,
+      `${random.pick(['q', 'page', 'sort', 'dir', 'qty_products', 'maxitems', ...keys])}=${random.next() < 0.5 ? value() : encodeURIComponent(value().toWellFormed())}`,
   ).join('&')
 
 function ask() {
-  const luck = chance.next()
-  const headers = { 'x-store': chance.pick(['vereda-ar', 'vereda-ar', 'vereda-cl', 'vereda-co']) }
+  const luck = random.next()
+  const headers = { 'x-store': random.pick(['vereda-ar', 'vereda-ar', 'vereda-cl', 'vereda-co']) }
   if (luck < 0.45) {
     const payload = JSON.stringify({
-      path: chance.pick(paths),
-      ...(chance.often(0.6) && { q: text() }),
-      filters: Array.from({ length: chance.whole(0, 5) }, () => ({
-        name: chance.pick(keys),
+      path: random.pick(paths),
+      ...(random.often(0.6) && { q: text() }),
+      filters: Array.from({ length: random.whole(0, 5) }, () => ({
+        name: random.pick(keys),
         values: [value(), value()],
       })),
-      pageInfo: { page: chance.pick([1, 1, 2, 999_999]), itemsPerPage: chance.pick([1, 10, 50]) },
-      sorting: chance.pick(['popularity', 'price', 'relevance', 'name', 'discount', gibberish()]),
-      locationCode: chance.pick(['5402-5402001', gibberish().slice(0, 40)]),
+      pageInfo: { page: random.pick([1, 1, 2, 999_999]), itemsPerPage: random.pick([1, 10, 50]) },
+      sorting: random.pick(['popularity', 'price', 'relevance', 'name', 'discount', gibberish()]),
+      locationCode: random.pick(['5402-5402001', gibberish().slice(0, 40)]),
     })
     return {
       method: 'POST' as const,
@@ -123,7 +123,7 @@ function ask() {
   }
   const printable = (raw: string) => raw.replaceAll(/[^\x21-\x7e]/g, (odd) => encodeURIComponent(odd.toWellFormed()))
   if (luck < 0.75)
-    return { method: 'GET' as const, url: printable(`/api${chance.pick(paths)}?${rawQuery()}&q=${text()}`), headers }
+    return { method: 'GET' as const, url: printable(`/api${random.pick(paths)}?${rawQuery()}&q=${text()}`), headers }
   return { method: 'GET' as const, url: printable(`/bff/catalog/suggestion?q=${text()}`), headers }
 }
 

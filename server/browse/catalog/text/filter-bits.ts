@@ -3,23 +3,23 @@ import type { DenseLists } from './index/dense-lists.ts'
 import type { CorrectedWord } from './query/spell-correction.ts'
 import type { SearchContext, TextIndexData } from './types.ts'
 
-export type TakenWords = { words: readonly CorrectedWord[]; filter: FilterValue; told?: string }
-/** Who may pass, as bits; and the sets of those that have the very value asked for, where others pass, too. */
+export type FilterWords = { words: readonly CorrectedWord[]; filter: FilterValue; label?: string }
+/** The documents that pass, as bits; and the sets that have the exact value, where other documents pass too. */
 export type FilterBits = { open: Uint32Array; exact: readonly Uint32Array[] }
-/** What must not be: the value of a filter, or whoever has a word. */
+/** What must not match: the value of a filter, or every document with a word. */
 export type Excluded = { word: CorrectedWord; filter: FilterValue | null }
 export type FilterBitsMaker = (
-  taken: readonly TakenWords[],
+  taken: readonly FilterWords[],
   context: SearchContext,
   excluded?: readonly Excluded[],
 ) => FilterBits | null
 
-/** For whom a thing without gender is fit: a watch for everybody is what who wants a watch for women may buy. */
+/** Genders that a unisex product also fits: a unisex watch fits a search for a women's watch. */
 const fitsAdults = new Set(['mujer', 'hombre'])
 
 /**
- * The filters of a search: any value of one filter, all filters. A product whose name has the word passes as well:
- * `botas café` finds the brown ones and the model called Café. A filterBits is good until the next one is made.
+ * The filters of a search: any value of one filter, all filters. A product whose name contains the word passes as well:
+ * `botas café` finds brown boots and the model called Café. The result is valid until the next call.
  */
 export function filterBitsMaker(data: TextIndexData, denseOf: DenseLists): FilterBitsMaker {
   const { documentCount, listOffsets, postingDocs } = data
@@ -49,8 +49,8 @@ export function filterBitsMaker(data: TextIndexData, denseOf: DenseLists): Filte
     return bits
   }
 
-  /** Everybody but those, in a set of its own: the sets of the index are not to be written on. */
-  const less = (bits: Uint32Array | null, excluded: readonly Excluded[], { docsOf }: SearchContext) => {
+  /** All documents except those, in a new set, because the sets of the index must not be modified. */
+  const exclude = (bits: Uint32Array | null, excluded: readonly Excluded[], { docsOf }: SearchContext) => {
     const left = bits ? bits.slice() : new Uint32Array(size).fill(0xffff_ffff)
     if (!bits && documentCount % 32 > 0) left[size - 1] = 2 ** (documentCount % 32) - 1
     const drop = (set: Uint32Array | null) => {
@@ -65,7 +65,7 @@ export function filterBitsMaker(data: TextIndexData, denseOf: DenseLists): Filte
 
   return (taken, context, excluded = []) => {
     const { docsOf } = context
-    if (taken.length === 0) return excluded.length === 0 ? null : { open: less(null, excluded, context), exact: [] }
+    if (taken.length === 0) return excluded.length === 0 ? null : { open: exclude(null, excluded, context), exact: [] }
     const exact: Uint32Array[] = []
     const groups = new Map<string, Uint32Array[]>()
     for (const { filter, words } of taken) {
@@ -76,13 +76,13 @@ export function filterBitsMaker(data: TextIndexData, denseOf: DenseLists): Filte
       if (bits) group.push(bits)
       const everybody = key === 'gender' && fitsAdults.has(value) ? docsOf(key, 'unisex') : null
       if (everybody) group.push(everybody)
-      // Brands stand in the index as words anyway; nobody is called after a gender.
+      // Brands are in the index as words anyway, and no product is named after a gender.
       const queryTerm = words.length === 1 && key !== 'gender' && key !== 'brand' ? words[0]!.queryTerm : null
       for (let at = 0; at < (queryTerm?.strictLists ?? 0); at++) group.push(bitsOf(queryTerm!.lists[at]!))
       if (bits && group.length > 1) exact.push(bits)
       if (group.length === 0) group.push(new Uint32Array(size))
     }
     const bits = combine([...groups.values()])
-    return { open: excluded.length > 0 ? less(bits, excluded, context) : bits, exact }
+    return { open: excluded.length > 0 ? exclude(bits, excluded, context) : bits, exact }
   }
 }

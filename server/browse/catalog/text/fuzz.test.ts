@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { rollChance } from '#domain/platform/chance.ts'
+import { seededRandom } from '#domain/platform/random.ts'
 import { shopOf } from '#demo/searches/shops.ts'
 
 const { search, searcher, documents } = shopOf('cl')
-const chance = rollChance(20)
+const random = seededRandom(20)
 const scraps =
   'zapatillas|polera|negra|mujer|38|talla|de|m|huella larga|alquenta|traje de baño|sin mangas|😀|\uD800|\uDC00|\0|ñ|á|%|%E0%A4%A|\u202E|..|,|-|\'|’|/|\t|連衣裙|__proto__|constructor|toString|<b>|" OR 1=1|1e9|-1|ﬁ|İ|a|x'.split(
     '|',
   )
 const anyText = () =>
-  Array.from({ length: chance.whole(1, 6) }, () => {
-    if (chance.often(0.6)) return chance.pick(scraps)
-    return String.fromCharCode(...Array.from({ length: chance.whole(1, 12) }, () => chance.whole(0, 0xffff)))
-  }).join(chance.often(0.7) ? ' ' : '')
+  Array.from({ length: random.whole(1, 6) }, () => {
+    if (random.often(0.6)) return random.pick(scraps)
+    return String.fromCharCode(...Array.from({ length: random.whole(1, 12) }, () => random.whole(0, 0xffff)))
+  }).join(random.often(0.7) ? ' ' : '')
 
 /** Time on the processor: a machine shared with other tests must not decide, so what was slow once is asked again. */
 function timeOf(query: string): number {
@@ -29,7 +29,7 @@ function timeOf(query: string): number {
 test('SRCH-01 whatever is typed, a search answers in order, and nobody waits', () => {
   let slowest = 0
   for (let time = 0; time < 4000; time++) {
-    const query = chance.often(0.02) ? anyText().repeat(2000).slice(0, 10_000) : anyText()
+    const query = random.often(0.02) ? anyText().repeat(2000).slice(0, 10_000) : anyText()
     const { docs, scores } = search(query)
     slowest = Math.max(slowest, timeOf(query))
     expect(scores).toHaveLength(docs.length)
@@ -55,12 +55,12 @@ test('U22 one slip in any word of a name still finds the product', () => {
   const { documents, search } = shopOf('ar')
   let missed = 0
   for (let time = 0; time < 300; time++) {
-    const doc = chance.whole(0, documents.length - 1)
+    const doc = random.whole(0, documents.length - 1)
     const words = documents[doc]!.name.toLowerCase().split(' ')
     const long = words.filter((word) => word.length > 5)
     if (long.length === 0) continue
-    const slipped = chance.pick(long)
-    const at = chance.whole(1, slipped.length - 3)
+    const slipped = random.pick(long)
+    const at = random.whole(1, slipped.length - 3)
     const wrong = slipped.slice(0, at) + slipped[at + 1]! + slipped[at]! + slipped.slice(at + 2)
     if (!search(words.map((word) => (word === slipped ? wrong : word)).join(' ')).docs.includes(doc)) missed++
   }

@@ -1,4 +1,4 @@
-/** The first place from `at` on whose document is not before `doc`: doubling steps, then halving. */
+/** The first position from `at` on whose document is not before `doc`: exponential steps, then binary search. */
 export function gallopingSearch(list: Uint32Array, at: number, end: number, doc: number): number {
   let step = 1
   let low = at

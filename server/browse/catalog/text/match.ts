@@ -5,23 +5,25 @@ import { listsInUse, type QueryTerm } from './query/query-term.ts'
 import type { TextIndexData } from './types.ts'
 
 /**
- * Documents found, ascending; `length` of them count. Working space that the next match overwrites, unless `isKept`:
- * then it is a window on the index itself.
+ * Matching documents in ascending order; only the first `length` count. A buffer that the next match overwrites, unless
+ * `isKept`: then it is a view of the index itself.
  */
-export type Found = { docs: Uint32Array; length: number; isKept?: boolean; isStrict?: boolean }
+export type MatchedDocs = { docs: Uint32Array; length: number; isKept?: boolean; isStrict?: boolean }
 
 export type Matcher = {
-  /** Documents that have every queryTerm and pass the filterBits; mentions of kinds do not count when strict. */
-  all: (queryTerms: readonly QueryTerm[], filterBits: FilterBits | null, isStrict: boolean) => Found
-  /** Documents of a filterBits alone. */
-  filtered: (filterBits: FilterBits) => Found
+  /** Documents that have every query term and pass the filters; mere mentions of kinds do not count when strict. */
+  all: (queryTerms: readonly QueryTerm[], filterBits: FilterBits | null, isStrict: boolean) => MatchedDocs
+  /** Documents that pass the filters alone. */
+  filtered: (filterBits: FilterBits) => MatchedDocs
 }
 
-/** Below this share of all documents walking a list beats sweeping over sets of bits. */
+/** Below this share of all documents, walking a list is faster than scanning bitmaps. */
 const sweepShare = 1 / 32
 const maxCachedUnions = 32
 
-/** Who has it all. Takes its room once: a search allocates nothing but its answer. */
+/**
+ * Finds the documents that have all terms. Its buffers are allocated once: a search allocates nothing but its result.
+ */
 export function openMatcher(data: TextIndexData, denseOf: DenseLists): Matcher {
   const { documentCount, listOffsets, postingDocs } = data
   const words = (documentCount + 31) >>> 5
@@ -51,7 +53,7 @@ export function openMatcher(data: TextIndexData, denseOf: DenseLists): Matcher {
     }
     return into
   }
-  /** The unions of frequent query terms, made once. */
+  /** Cached unions of frequent query terms. */
   const unionCaches = [new Map<QueryTerm, Uint32Array>(), new Map<QueryTerm, Uint32Array>()]
   const bitsOf = (queryTerm: QueryTerm, isStrict: boolean): Uint32Array => {
     const only = listsInUse(queryTerm, isStrict) === 1 ? denseOf(queryTerm.lists[0]!) : null
@@ -60,7 +62,7 @@ export function openMatcher(data: TextIndexData, denseOf: DenseLists): Matcher {
     let bits = cache.get(queryTerm)
     if (!bits) {
       const oldest = cache.size >= maxCachedUnions ? cache.keys().next().value! : null
-      // The room of the oldest is used again: sets of bits are large.
+      // Reuses the buffer of the oldest union, because bitmaps are large.
       bits = unite(queryTerm, isStrict, (oldest && cache.get(oldest)) ?? new Uint32Array(words))
       if (oldest) cache.delete(oldest)
       cache.set(queryTerm, bits)
@@ -75,7 +77,7 @@ export function openMatcher(data: TextIndexData, denseOf: DenseLists): Matcher {
         docs[length++] = (word << 5) + 31 - Math.clz32(left & -left)
       }
     }
-    // A set from elsewhere may have bits set beyond the last document.
+    // A set from elsewhere may have bits beyond the last document.
     while (length > 0 && (length > documentCount || docs[length - 1]! >= documentCount)) length--
     return length
   }
@@ -96,7 +98,7 @@ export function openMatcher(data: TextIndexData, denseOf: DenseLists): Matcher {
     return length
   }
 
-  /** Keeps those of the first `length` that have the query term, too. */
+  /** Keeps those of the first `length` documents that also have the query term. */
   const narrow = (length: number, queryTerm: QueryTerm, isStrict: boolean): number => {
     keeps.fill(0, 0, length)
     for (let index = listsInUse(queryTerm, isStrict) - 1; index >= 0; index--) {

@@ -121,6 +121,6 @@ test('a search is explained: words, slips with their odds, parts, filters', () =
   const { reading } = searcher.explain('sapatilas negras de mujer', context)
   expect(reading.words[0]).toMatchObject({ typed: 'zapatillas', slip: { typed: 'sapatilas' } })
   expect(reading.words[0]!.slip!.odds).toBeGreaterThan(0)
-  expect(reading.parts).toMatchObject([{ key: 'zapatilla', isHead: true, isHad: true }])
+  expect(reading.parts).toMatchObject([{ key: 'zapatilla', isHead: true, isSold: true }])
   expect(reading.filters.map(({ key, value }) => `${key} ${value}`)).toEqual(['color_family Negro', 'gender mujer'])
 })

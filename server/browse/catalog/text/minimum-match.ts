@@ -3,14 +3,16 @@ import { worthOf, type QueryTerm } from './query/query-term.ts'
 import type { TextIndexData } from './types.ts'
 
 type MinimumMatches = { docs: Uint32Array; scores: Float32Array }
-/** Documents that pass and have at least `share` of the worth of the one that has most. */
+/** Documents that pass and have at least `share` of the worth of the best one. */
 export type MinimumMatcher = (
   queryTerms: readonly QueryTerm[],
   filterBits: FilterBits | null,
   share: number,
 ) => MinimumMatches
 
-/** Any of the words instead of all of them, more of them first. Slower: for who wants a page full whatever it costs. */
+/**
+ * Matches any of the words instead of all, those with more of them first. Slower: for callers that need a full page.
+ */
 export function openMinimumMatch({
   documentCount,
   listOffsets,
@@ -39,7 +41,7 @@ export function openMinimumMatch({
       for (let doc = 0; doc < documentCount; doc++) {
         if (fit[doc] === 0 || (open && ((open[doc >>> 5]! >>> (doc & 31)) & 1) === 0)) continue
         sums[doc]! += best[doc]!
-        // A mention or a related word is half an answer.
+        // A mention or a related word counts half.
         shares[doc]! += worth * Math.sqrt(fit[doc]!)
         greatest = Math.max(greatest, shares[doc]!)
       }

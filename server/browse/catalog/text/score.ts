@@ -6,10 +6,10 @@ import { listsInUse, type QueryTerm } from './query/query-term.ts'
 import type { TextIndexData } from './types.ts'
 
 /**
- * Who asks for something this common gets the most wanted of it: beyond so many matches, in order of popularity, the
- * rest score 0 and follow in that order.
+ * A very common search is answered with the most popular matches: beyond so many, the rest score 0 and follow in order
+ * of popularity.
  */
-const mostScored = 4096
+const maxScored = 4096
 const worthOfExactFilter = 0.1
 
 export type Scorer = (
@@ -19,15 +19,15 @@ export type Scorer = (
   isStrict: boolean,
 ) => Float32Array
 
-/** How well each document found answers: the best of each query term's lists, added up, and a little for being wanted. */
+/** The score of each document: the best of each query term's lists, added up, plus a little for popularity. */
 export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity: number): Scorer {
   const { documentCount, listOffsets, postingDocs, postingImpacts } = data
-  // Where the order of documents says nothing there is no most wanted, and everybody is scored.
-  const most = popularity > 0 ? Math.min(documentCount, mostScored) : documentCount
-  const best = new Float32Array(most)
-  const marked = new Uint8Array(most)
+  // Where the order of documents has no meaning, every document is scored.
+  const limit = popularity > 0 ? Math.min(documentCount, maxScored) : documentCount
+  const best = new Float32Array(limit)
+  const marked = new Uint8Array(limit)
 
-  /** Raises `sums` to what the list gives a document, where that is more. */
+  /** Raises `sums` to the list's score for each document, where that is higher. */
   const raise = (sums: Float32Array, docs: Uint32Array, count: number, list: number, weight: number) => {
     const dense = denseOf(list)
     if (dense) {
@@ -53,7 +53,7 @@ export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity:
     }
   }
 
-  /** Adds the same to every document that is in one of the lists. */
+  /** Adds the same weight to every document that is in one of the lists. */
   const lean = (sums: Float32Array, docs: Uint32Array, count: number, lists: readonly number[], weight: number) => {
     marked.fill(0, 0, count)
     for (const list of lists) {
@@ -73,7 +73,7 @@ export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity:
 
   return (docs, queryTerms, filterBits, isStrict) => {
     const scores = new Float32Array(docs.length)
-    const count = Math.min(docs.length, most)
+    const count = Math.min(docs.length, limit)
     let worth = 0
     for (const queryTerm of queryTerms) worth += queryTerm.worth
     const fall = popularity / documentCount
@@ -91,7 +91,7 @@ export function openScorer(data: TextIndexData, denseOf: DenseLists, popularity:
         lean(scores, docs, count, lists, (weight * queryTerm.worth) / worth)
       }
     }
-    // Above nothing even for the last: what is not scored comes after.
+    // Above zero even for the last one: documents that are not scored follow.
     for (let at = 0; at < count; at++) scores[at] = Math.max(0, scores[at]!) + 0.01 + popularity - docs[at]! * fall
     for (const bits of filterBits?.exact ?? []) {
       for (let at = 0; at < count; at++) {

@@ -1,6 +1,6 @@
 import type { Vocabulary, UnderstoodWords } from '#domain/browse/search/vocabulary/vocabulary.ts'
 
-/** What a product says in words. Documents are numbered as they arrive, and arrive most wanted first. */
+/** The texts of a product. Documents are numbered in order of arrival and arrive most popular first. */
 export type TextDocument = {
   name: string
   /** Category names leaf first, then the shoe type. */
@@ -15,71 +15,72 @@ export type TextDocument = {
 }
 
 /**
- * The whole index as flat arrays, so that a worker hands it over without a copy. A term is the root of a word (see
- * `rootOf`); its postings are two lists: list 2t holds the documents that carry it in name, kind or brand, list 2t+1
- * those that only mention it elsewhere.
+ * The whole index as flat arrays, so that a worker can transfer it without a copy. A term is the root of a word (see
+ * `rootOf`); its postings are two lists: list 2t holds the documents with it in name, kind or brand, list 2t+1 those
+ * that only mention it elsewhere.
  */
 export type TextIndexData = {
   documentCount: number
   /** Roots in code point order, UTF-8, one after another. */
   terms: Uint8Array
   termOffsets: Uint32Array
-  /** Bit 0: names a kind of thing. Bit 1: a phrase of several words. Bit 2: occurs in a name. */
+  /** Bit 0: names a kind of product. Bit 1: a phrase of several words. Bit 2: occurs in a name. */
   termFlags: Uint8Array
   /** Where each of the two lists of a term begins. */
   listOffsets: Uint32Array
   postingDocs: Uint32Array
   /** How much the document is about the term. */
   postingImpacts: Uint8Array
-  /** Words as they stand in names, sorted by their folded form: for suggestions and corrections. */
+  /** Words as they are written in names, sorted by their folded form: for suggestions and corrections. */
   surfaces: Uint8Array
   surfaceOffsets: Uint32Array
   surfaceTerms: Uint32Array
   surfaceCounts: Uint32Array
-  /** Terms by length, and which letters each has: spelling neighbours without reading the words. */
+  /** Terms by length, and the letters of each: finds spelling neighbours without reading the words. */
   termsByLength: Uint32Array
   lengthStarts: Uint32Array
   letterMasks: Uint32Array
-  /** Hashes of skus in order, and whose they are. */
+  /** Sorted sku hashes, and their documents. */
   skuHashes: Uint32Array
   skuDocs: Uint32Array
 }
 
 export type TextMatches = {
-  /** Ascending, so most wanted first. Read only: it may be a window on the index itself. */
+  /** Ascending, so most popular first. Read only: it may be a view of the index itself. */
   docs: Uint32Array
-  /** Beyond the 4,096 most wanted of them 0: a search this common is answered in order of popularity. */
+  /** 0 beyond the 4,096 most popular: a search this common is answered in order of popularity. */
   scores: Float32Array
-  /** Words that were taken as filters; `docs` already respects them. */
+  /** Words that were read as filters; `docs` already respects them. */
   understood: readonly UnderstoodWords[]
   /** The likelier wording, when a word was not known. */
   correction: string | null
-  /** `docs` answers the correction, not the letters typed. */
+  /** `docs` answers the correction, not what was typed. */
   isCorrected: boolean
-  /** Nothing had it all: these come close. */
+  /** Nothing matched everything: these results come close. */
   isLoose: boolean
-  /** What was asked for and is not sold here, in the words of the search. */
+  /** What was searched for and is not sold here, in the words of the search. */
   notHad: readonly string[]
-  /** Words that were left out because nothing has them all. */
+  /** Words that were left out because nothing matches all of them. */
   setAside: readonly string[]
-  /** What may serve as well where less than a page was found, the nearest first; none of `docs`. */
+  /** Alternatives for a page with few results, the nearest first; none of `docs`. */
   nearby: readonly number[]
 }
 
 export type SearchContext = {
   vocabulary: Vocabulary
   /**
-   * Bit d of word d >>> 5 is set for products with that value; `size` means any of the size filters, `price` takes `from-to` in whole units.
+   * Bit d of word d >>> 5 is set for products with that value; `size` means any of the size filters, `price` takes
+   * `from-to` in whole units.
    */
   docsOf: (key: string, value: string) => Uint32Array | null
-  /** What a product costs, for who asks for cheap things; and when it came, for who asks for new ones. */
+  /** The price and creation time of a product, for searches for cheap or new ones. */
   priceOf?: (doc: number) => number
   createdAt?: (doc: number) => number
-  /** With fewer products that have it all, those that have some of it are answered as well, the fullest first. 1 unless said. */
+  /** With fewer full matches than this, partial matches follow, the most complete first. Defaults to 1. */
   atLeast?: number
 }
 
-/** How a search was read, for who wants to know why it was answered so. */
+/** How a search was understood, for debugging. */
 export type SearchReading = {
   words: readonly { typed: string; root: string; slip: { typed: string; odds: number } | null; isJoiner: boolean }[]
   filters: readonly UnderstoodWords[]
@@ -88,7 +89,7 @@ export type SearchReading = {
     key: string
     isHead: boolean
     isProductConcept: boolean
-    isHad: boolean
+    isSold: boolean
     lists: number
     worth: number
   }[]
@@ -97,7 +98,7 @@ export type SearchReading = {
 
 export type TextSearcher = {
   search: (query: string, context: SearchContext) => TextMatches
-  /** The same, with how it was read. */
+  /** The same, with how it was understood. */
   explain: (query: string, context: SearchContext) => { matches: TextMatches; reading: SearchReading }
   /** Words of the catalogue that begin like this, the most frequent first, written as in names. */
   complete: (prefix: string, limit: number) => string[]

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { noVocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
 import { buildTextIndex } from './build-index.ts'
 import { openTextIndex } from './open-index.ts'
-import { madeDocuments } from '#demo/searches/demo-documents.ts'
+import { generatedDocuments } from '#demo/searches/demo-documents.ts'
 import { buffersOf } from '../../engine/build/buffers-of.ts'
 
-const documents = [...madeDocuments('co', 700)]
+const documents = [...generatedDocuments('co', 700)]
 const data = buildTextIndex(documents)
 const context = { vocabulary: noVocabulary, docsOf: () => null }
 

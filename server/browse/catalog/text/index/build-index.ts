@@ -10,7 +10,7 @@ import { compareTexts, packTexts } from './text-bytes.ts'
 import type { TextDocument, TextIndexData } from '../types.ts'
 import { wordTerms, type SeenWord } from '../query/word-terms.ts'
 
-/** Reads each document once and keeps nothing of it but numbers. Documents arrive most wanted first. */
+/** Reads each document once and stores only numbers. Documents arrive most popular first. */
 export function textIndexBuilder() {
   const words = wordTerms()
   const weights = documentWeights(words)
@@ -21,13 +21,13 @@ export function textIndexBuilder() {
   const used: boolean[] = []
   let documentCount = 0
 
-  function note(term: number, isWeak: boolean, impact: number): void {
+  function addPosting(term: number, isWeak: boolean, impact: number): void {
     used[term] = true
     postings.push(((term << 9) | (isWeak ? 256 : 0) | impact) >>> 0)
   }
 
   function add(document: TextDocument): void {
-    weights.weigh(document, note)
+    weights.weigh(document, addPosting)
     ends.push(postings.length())
     hashes.push(skuHash(document.sku))
     documentCount++
@@ -57,7 +57,7 @@ export function textIndexBuilder() {
   return { add, done }
 }
 
-/** The index of documents that are all at hand. */
+/** Builds the index of a complete list of documents. */
 export function buildTextIndex(documents: Iterable<TextDocument>): TextIndexData {
   const builder = textIndexBuilder()
   for (const document of documents) builder.add(document)
@@ -74,7 +74,10 @@ function joined(chunks: readonly Uint32Array[], length: number): Uint32Array {
   return whole
 }
 
-/** What occurs, and what means the same as something that occurs: a typo in `chamarra` is to be seen where it is a `campera`. */
+/**
+ * Terms that occur, and synonyms of terms that occur: a typo in `chamarra` must be corrected in a shop that says
+ * `campera`.
+ */
 function usedTerms(roots: readonly string[], used: readonly boolean[]): number[] {
   const occurring = new Set<string>()
   for (const [id, root] of roots.entries()) if (used[id]) occurring.add(root)
@@ -103,7 +106,7 @@ function surfaceTable(seen: Iterable<SeenWord>, rankOf: Int32Array) {
 }
 
 function lengthTable(roots: readonly string[]) {
-  const longest = roots.reduce((most, { length }) => Math.max(most, length), 0)
+  const longest = roots.reduce((max, { length }) => Math.max(max, length), 0)
   const lengthStarts = new Uint32Array(longest + 3)
   for (const { length } of roots) lengthStarts[length + 1]!++
   for (let length = 1; length < lengthStarts.length; length++) lengthStarts[length]! += lengthStarts[length - 1]!

@@ -3,7 +3,10 @@ import type { TextIndexData } from '../types.ts'
 
 type Postings = Pick<TextIndexData, 'listOffsets' | 'postingDocs' | 'postingImpacts'>
 
-/** From postings by document to postings by list: counted, then laid out. Documents stay in order within each list. */
+/**
+ * Converts postings by document to postings by list: counts first, then lays them out. Documents stay in order within
+ * each list.
+ */
 export function buildPostings(
   postings: ChunkedNumbers,
   ends: ChunkedNumbers,

@@ -1,6 +1,6 @@
 const chunkSize = 1 << 20
 
-/** A list of numbers of unknown length. In chunks: doubling would need three times the memory at the end. */
+/** A list of numbers of unknown length, in chunks: doubling one array would need three times the memory at the end. */
 export type ChunkedNumbers = { push: (value: number) => void; chunks: () => Uint32Array[]; length: () => number }
 
 export function chunkedNumbers(): ChunkedNumbers {

@@ -1,17 +1,19 @@
 import { bitCount } from './letter-mask.ts'
 import type { TextIndexData } from '../types.ts'
 
-/** A long list as a set of bits, and for each word of 32 how many postings come before it: whether and where in one step. */
+/**
+ * A long list as a bitmap, with the number of postings before each 32-bit word: membership and position in one step.
+ */
 export type DenseList = { bits: Uint32Array; ranks: Uint32Array }
 
-/** Shorter lists are walked faster than looked up. */
+/** Shorter lists are faster to walk than to look up. */
 const denseShare = 1 / 64
-/** A quarter of a byte per document and list; the words people use are few. */
+/** A quarter of a byte per document and list; searches use few words. */
 const maxCached = 128
 
 export type DenseLists = (list: number) => DenseList | null
 
-/** Made when a search first needs one, the oldest forgotten when there are too many. */
+/** Built when a search first needs one; the oldest is dropped when there are too many. */
 export function openDenseLists({ documentCount, listOffsets, postingDocs }: TextIndexData): DenseLists {
   const cache = new Map<number, DenseList>()
   const words = (documentCount + 31) >>> 5
@@ -34,8 +36,8 @@ export function openDenseLists({ documentCount, listOffsets, postingDocs }: Text
     if (known) return known
     if (listOffsets[list + 1]! - listOffsets[list]! < Math.max(64, documentCount * denseShare)) return null
     if (cache.size >= maxCached) cache.delete(cache.keys().next().value!)
-    const made = make(list)
-    cache.set(list, made)
-    return made
+    const built = make(list)
+    cache.set(list, built)
+    return built
   }
 }

@@ -2,22 +2,25 @@ import type { TextIndexData } from '../types.ts'
 
 export type Dictionary = {
   size: number
-  /** The number of a root, or -1. */
+  /** The id of a root, or -1. */
   find: (root: string) => number
-  /** Terms that begin with a text: from the first up to, not including, the second. */
+  /** Terms that begin with a prefix: from the first up to, not including, the second. */
   range: (prefix: string) => [from: number, to: number]
   textOf: (term: number) => string
 }
 
 const decoder = new TextDecoder()
 
-/** Looks words up in the packed, sorted texts themselves: opening an index costs nothing. */
+/** Looks words up in the packed, sorted bytes, so that opening an index costs nothing. */
 export function openDictionary({ terms, termOffsets }: Pick<TextIndexData, 'terms' | 'termOffsets'>): Dictionary {
   const size = termOffsets.length - 1
-  const sought = new Uint8Array(256)
+  const target = new Uint8Array(256)
   const encoder = new TextEncoder()
 
-  /** The first term that is not before the sought bytes; with `past`, not before everything that begins with them. */
+  /**
+   * The first term that is not before the bytes searched for; with `past`, the first after everything that begins with
+   * them.
+   */
   const firstFrom = (length: number, past: boolean) => {
     let low = 0
     let high = size
@@ -26,15 +29,15 @@ export function openDictionary({ terms, termOffsets }: Pick<TextIndexData, 'term
       const start = termOffsets[middle]!
       const shared = Math.min(length, termOffsets[middle + 1]! - start)
       let at = 0
-      while (at < shared && terms[start + at] === sought[at]) at++
-      // At the end of the sought bytes the term begins with them; at its own end it is shorter and comes before.
-      const isBefore = at === length ? past : at === shared || terms[start + at]! < sought[at]!
+      while (at < shared && terms[start + at] === target[at]) at++
+      // At the end of these bytes the term begins with them; at its own end the term is shorter and sorts before.
+      const isBefore = at === length ? past : at === shared || terms[start + at]! < target[at]!
       if (isBefore) low = middle + 1
       else high = middle
     }
     return low
   }
-  const encode = (text: string) => encoder.encodeInto(text, sought).written
+  const encode = (text: string) => encoder.encodeInto(text, target).written
 
   return {
     size,
@@ -43,7 +46,7 @@ export function openDictionary({ terms, termOffsets }: Pick<TextIndexData, 'term
       const term = firstFrom(length, false)
       if (term === size || termOffsets[term + 1]! - termOffsets[term]! !== length) return -1
       const start = termOffsets[term]!
-      for (let at = 0; at < length; at++) if (terms[start + at] !== sought[at]) return -1
+      for (let at = 0; at < length; at++) if (terms[start + at] !== target[at]) return -1
       return term
     },
     range: (prefix) => {

@@ -5,17 +5,22 @@ import { termFlag } from '../query/term-flags.ts'
 import type { TextDocument } from '../types.ts'
 import type { SeenWord, WordTerms } from '../query/word-terms.ts'
 
-/** A description this long has said what it has to say. */
-const longestDescription = 4000
-const shareOfStranger = 0.5
+/** Longer descriptions are cut: the rest adds nothing. */
+const maxDescriptionLength = 4000
+const shareOfUnrelated = 0.5
 
 export type DocumentWeights = {
-  /** Calls back once per term of the document: in name, kind or brand, or only elsewhere; and how much it is about it. */
+  /**
+   * Calls back once per term of the document: whether it is in name, kind or brand or only elsewhere, and its impact.
+   */
   weigh: (document: TextDocument, post: (term: number, isWeak: boolean, impact: number) => void) => void
   flagsOf: (term: number) => number
 }
 
-/** Adds up what each field says. The sums live in two arrays that are cleared term by term: no object per document. */
+/**
+ * Adds up the weights of all fields. The sums are in two arrays that are cleared term by term, so that no object per
+ * document is needed.
+ */
 export function documentWeights(words: WordTerms): DocumentWeights {
   let strong = new Float32Array(4096)
   let weak = new Float32Array(4096)
@@ -42,14 +47,14 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     room(words.roots.length)
     for (const term of terms) add(isWeak ? weak : strong, term, weight)
   }
-  /** Manga larga mentions larga, and says nothing about how long the thing is. */
+  /** "Manga larga" mentions "larga" but says nothing about the length of the garment. */
   const addAttribute = (attribute: string) => {
     const terms = words.termsOf(attribute)
     room(words.roots.length)
     const sums = saysPurpose(attribute) ? strong : weak
-    const strangers = words.strangersIn(terms)
+    const unrelated = words.unrelatedIn(terms)
     for (const term of terms) {
-      add(sums, term, strangers.includes(term) ? fieldWeights.attribute * shareOfStranger : fieldWeights.attribute)
+      add(sums, term, unrelated.includes(term) ? fieldWeights.attribute * shareOfUnrelated : fieldWeights.attribute)
     }
   }
   const byKind = new Map<number, number>()
@@ -68,10 +73,10 @@ export function documentWeights(words: WordTerms): DocumentWeights {
     room(words.roots.length)
     const weight = fieldWeights.kinds[Math.min(level, fieldWeights.kinds.length - 1)]!
     const parts = partsOfKind(terms)
-    const strangers = words.strangersIn(terms)
+    const unrelated = words.unrelatedIn(terms)
     for (const term of terms) {
-      if (strangers.includes(term)) continue
-      // Ropa interior is less about ropa than Ropa is; and not twice because it lies below it.
+      if (unrelated.includes(term)) continue
+      // "Ropa interior" is less about "ropa" than "Ropa" is, and it does not count twice for being its child.
       const share = parts.length > 1 && parts.includes(term) ? weight * 0.7 : weight
       const more = share - (byKind.get(term) ?? 0)
       if (more <= 0) continue
@@ -79,11 +84,14 @@ export function documentWeights(words: WordTerms): DocumentWeights {
       add(strong, term, more)
     }
     if (level >= namingLevels || terms.length === 0) return
-    // One word names the thing: Zapatos de taco, Dining tables.
+    // One word names the product: Zapatos de taco, Dining tables.
     flags[parts.at(words.isEnglish() ? -1 : 0)!]! |= termFlag.kind
   }
 
-  /** The thing itself: `Medias para botas` begins with it, `Leather sofa with pillows` has it before the first joint. */
+  /**
+   * The word that names the product: `Medias para botas` begins with it, `Leather sofa with pillows` has it before the
+   * first joining word.
+   */
   const headOf = (name: readonly SeenWord[]) => {
     if (!words.isEnglish()) return name.find(({ terms }) => terms.length > 0)
     const joint = name.findIndex(({ terms }, at) => at > 0 && terms.length === 0)
@@ -101,29 +109,29 @@ export function documentWeights(words: WordTerms): DocumentWeights {
       run.push(...word.terms)
     }
     const phrases = words.phrasesIn(run)
-    const strangers = words.strangersIn(phrases)
+    const unrelated = words.unrelatedIn(phrases)
     for (const word of found) {
       for (const term of word.terms) {
         flags[term]! |= termFlag.inName
-        // A traje de baño mentions a traje, but is none.
-        if (strangers.includes(term)) add(weak, term, share)
+        // A "traje de baño" mentions "traje", but is not one.
+        if (unrelated.includes(term)) add(weak, term, share)
         else add(strong, term, word === head ? share + fieldWeights.head : share)
       }
     }
     for (const term of phrases) add(strong, term, share + fieldWeights.head)
   }
 
-  /** Made for men and women: descriptions say so of anything. */
+  /** Terms for people: descriptions mention men and women for any product. */
   const people: boolean[] = []
   const saysPerson = (term: number) => (people[term] ??= isPerson(words.roots[term]!))
 
   const describedBy = (description: string) => {
-    // The colours of a model come one after another and share their description.
+    // The colours of a model follow one another and share their description.
     if (description !== lastDescription) {
-      const terms = words.allTermsOf(description.slice(0, longestDescription))
-      // Símil cuero is no leather.
-      const strangers = words.strangersIn(words.phrasesIn(terms))
-      lastDescribed = terms.filter((term) => !saysPerson(term) && !strangers.includes(term))
+      const terms = words.allTermsOf(description.slice(0, maxDescriptionLength))
+      // "Símil cuero" is not leather.
+      const unrelated = words.unrelatedIn(words.phrasesIn(terms))
+      lastDescribed = terms.filter((term) => !saysPerson(term) && !unrelated.includes(term))
       lastDescription = description
     }
     return lastDescribed
@@ -147,7 +155,7 @@ export function documentWeights(words: WordTerms): DocumentWeights {
 
       for (const term of touched) {
         const isStrong = strong[term]! > 0
-        // What the rest says about a name's word adds a little to it.
+        // Mentions elsewhere add a little to a word of the name.
         const impact = isStrong
           ? strongImpact(strong[term]! + Math.min(weak[term]!, 2) * 0.15)
           : weakImpact(weak[term]!)
@@ -161,7 +169,7 @@ export function documentWeights(words: WordTerms): DocumentWeights {
   }
 }
 
-/** What a product is said to be for says as much about it as its name: descriptions mention more than that. */
+/** An attribute that states a purpose counts like the name; descriptions mention too many. */
 const purposes = new Map<string, boolean>()
 function saysPurpose(attribute: string): boolean {
   let known = purposes.get(attribute)

@@ -1,6 +1,6 @@
 /**
- * Which letters a word has, a bit for each of a to z and five for the rest. One slip of the finger changes at most two
- * bits, so words that differ in more bits than that need not be compared letter by letter.
+ * Which letters a word has: a bit for each of a to z and five for the rest. One typo changes at most two bits, so words
+ * that differ in more bits need not be compared letter by letter.
  */
 export function letterMask(word: string): number {
   let mask = 0

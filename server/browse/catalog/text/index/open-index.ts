@@ -13,7 +13,7 @@ import { openSurfaces } from './surfaces.ts'
 import type { SearchContext, SearchReading, TextIndexData, TextMatches, TextSearcher } from '../types.ts'
 
 type Options = {
-  /** How much being wanted counts against being meant; nothing where the order of documents says nothing. */
+  /** The weight of popularity against relevance; 0 where the order of documents has no meaning. */
   popularity?: number
 }
 
@@ -31,7 +31,7 @@ const nothing: TextMatches = {
   nearby: [],
 }
 
-/** Answers searches from an index. Not to be shared between threads: it reuses its working space. */
+/** Answers searches from an index. Must not be shared between threads, because it reuses its buffers. */
 export function openTextIndex(data: TextIndexData, options: Options = {}): TextSearcher {
   const dictionary = openDictionary(data)
   const surfaces = openSurfaces(data)
@@ -52,7 +52,7 @@ export function openTextIndex(data: TextIndexData, options: Options = {}): TextS
     if (data.documentCount === 0) return { read: null, matches: nothing }
     let found = answer(read, context)
     if (found.docs.length === 0 && found.notHad.length > 0) {
-      // Nothing at all: the unknown words may be worse misspelt than is usual.
+      // No result at all: the unknown words may contain more typos than usual.
       const again = readQuery(query, {
         queryTerms,
         vocabulary,
@@ -94,12 +94,12 @@ function readingOf(read: ReadQuery | null, matches: TextMatches, head: string | 
       return { typed: word.typed, root: word.root, slip: word.slip ?? null, isJoiner: isJoiner(word) }
     }),
     filters: matches.understood,
-    parts: (read?.parts ?? []).map(({ text, key, queryTerm, isProductConcept, isHad }) => {
+    parts: (read?.parts ?? []).map(({ text, key, queryTerm, isProductConcept, isSold }) => {
       return {
         text,
         key,
         isProductConcept,
-        isHad,
+        isSold,
         isHead: key === head,
         lists: queryTerm?.lists.length ?? 0,
         worth: queryTerm?.worth ?? 0,

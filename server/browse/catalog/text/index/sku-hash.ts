@@ -1,11 +1,11 @@
 import { foldWord } from '#domain/browse/search/spelling/fold-word.ts'
-import { hashText } from '#domain/platform/chance.ts'
+import { hashText } from '#domain/platform/random.ts'
 
-/** A sku without its dashes and case, as a number: eight bytes a product are enough to find it. */
+/** A sku without dashes and case, as a hash: eight bytes per product are enough to find it. */
 export const skuHash = (sku: string): number => hashText(foldWord(sku).replaceAll('.', ''))
 
 export function skuTable(hashes: Uint32Array): { skuHashes: Uint32Array; skuDocs: Uint32Array } {
-  // Hash and document side by side in one float each: sorting numbers is native, sorting by a callback is not.
+  // Hash and document side by side in one float: sorting numbers is native, sorting with a callback is not.
   const pairs = new Float64Array(hashes.length)
   for (let doc = 0; doc < hashes.length; doc++) pairs[doc] = hashes[doc]! * 2 ** 21 + doc
   pairs.sort()
@@ -18,13 +18,13 @@ export function skuTable(hashes: Uint32Array): { skuHashes: Uint32Array; skuDocs
   return { skuHashes, skuDocs }
 }
 
-/** The product whose sku this is. */
+/** The product with this sku. */
 export function docsOfSku(
   { skuHashes, skuDocs }: { skuHashes: Uint32Array; skuDocs: Uint32Array },
   query: string,
 ): Uint32Array | null {
   const sku = query.trim()
-  // A sku has digits; most searches are told apart here, before anything is computed.
+  // A sku contains digits; most searches are excluded here, before anything is computed.
   if (sku.length < 4 || sku.length > 40 || !/\d/.test(sku) || /\s/.test(sku)) return null
   const hash = skuHash(sku)
   let low = 0

@@ -3,7 +3,7 @@ import { foldWord } from '#domain/browse/search/spelling/fold-word.ts'
 import type { TextIndexData } from '../types.ts'
 
 export type Surfaces = {
-  /** How a term is written, in the form nearest to what was typed: plural for plural. */
+  /** The spelling of a term that is nearest to what was typed: plural for plural. */
   shown: (term: number, typed: string) => string | null
   complete: (prefix: string, limit: number) => string[]
 }
@@ -14,7 +14,7 @@ export function openSurfaces(data: TextIndexData): Surfaces {
   const { surfaces, surfaceOffsets, surfaceTerms, surfaceCounts } = data
   const size = surfaceTerms.length
   const textOf = (at: number) => decoder.decode(surfaces.subarray(surfaceOffsets[at], surfaceOffsets[at + 1]))
-  /** Forms of a term, chained: the last one seen, and for each the one before. */
+  /** The forms of a term as a linked list: the last one seen, and for each the previous one. */
   const lastOf = new Int32Array(data.termOffsets.length).fill(-1)
   const before = new Int32Array(size)
   for (let at = 0; at < size; at++) {
@@ -50,7 +50,7 @@ export function openSurfaces(data: TextIndexData): Surfaces {
       const end = firstFrom(`${prefix}\uFFFF`)
       for (let at = firstFrom(prefix); at < end; at++) {
         const count = surfaceCounts[at]!
-        // One form per word, the one that names use most: zapatillas, not zapatilla as well.
+        // One form per word, the one most frequent in names: zapatillas, not also zapatilla.
         const known = best.get(surfaceTerms[at]!)
         if (count > 0 && (known === undefined || count > surfaceCounts[known]!)) best.set(surfaceTerms[at]!, at)
       }
@@ -62,5 +62,5 @@ export function openSurfaces(data: TextIndexData): Surfaces {
   }
 }
 
-/** Of two spellings the one with accents is the careful one. */
+/** Of two spellings the one with accents is preferred. */
 const accents = (text: string) => text.length - (text.match(/[a-z0-9]/g)?.length ?? 0)

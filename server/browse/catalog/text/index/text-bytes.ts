@@ -12,7 +12,9 @@ export function packTexts(texts: readonly string[]): PackedTexts {
   return { bytes, offsets }
 }
 
-/** Code point order, which is the order of UTF-8 bytes; the default order of JavaScript differs beyond the first plane. */
+/**
+ * Code point order, which is the order of UTF-8 bytes; the default order of JavaScript differs beyond the first plane.
+ */
 export function compareTexts(one: string, other: string): number {
   if (one === other) return 0
   return Buffer.compare(Buffer.from(one), Buffer.from(other))

@@ -6,14 +6,14 @@ import { bitCount, letterMask } from '../index/letter-mask.ts'
 import { termFlag } from './term-flags.ts'
 import type { TextIndexData } from '../types.ts'
 
-/** A known word that may have been meant, and the odds for it in bits (`correctionOdds`). */
+/** A known word that may have been meant, with its log odds in bits (`correctionOdds`). */
 export type Neighbour = { term: number; odds: number }
 
-const most = 6
+const maxNeighbours = 6
 
 /**
- * Known words at most so many slips away, the likeliest first. Reads one number per word of about the same length; only
- * those with nearly the same letters are compared.
+ * Known words within a number of typos, the likeliest first. Reads one number per word of similar length; only words
+ * with nearly the same letters are compared.
  */
 export function openNeighbours(data: TextIndexData, dictionary: Dictionary) {
   const { termsByLength, lengthStarts, letterMasks, termFlags, listOffsets, documentCount } = data
@@ -36,10 +36,10 @@ export function openNeighbours(data: TextIndexData, dictionary: Dictionary) {
       if (bitCount(letterMasks[term]! ^ mask) > limit * 2 || termFlags[term]! & termFlag.phrase) continue
       const text = dictionary.textOf(term)
       const edits = editDistance(root, text, limit)
-      // A number is not a slip of another number.
+      // A number is not a typo of another number.
       if (edits > limit || text.charCodeAt(0) < 58) continue
       found.push({ term, odds: correctionOdds(root, edits, targetOf(term, text)) })
     }
-    return found.sort((one, other) => other.odds - one.odds).slice(0, most)
+    return found.sort((one, other) => other.odds - one.odds).slice(0, maxNeighbours)
   }
 }

@@ -17,42 +17,42 @@ import { withPartsOf, without, type QueryTerm } from './query-term.ts'
 import type { QueryTerms } from './query-terms.ts'
 import type { CorrectedWord } from './spell-correction.ts'
 
-/** A word of a search, or a phrase that has a meaning of its own (`traje de baño`), and what the catalogue has for it. */
+/** A word of a search, or a phrase with its own meaning (`traje de baño`), and what the catalogue has for it. */
 export type Part = {
   text: string
   key: string
-  /** Null when there is nothing of the kind. */
+  /** Null when the catalogue has nothing of the kind. */
   queryTerm: QueryTerm | null
-  /** Of a phrase: what is called so as a whole, and nothing that one of its words stands for. */
+  /** For a phrase: the term of the phrase as a whole, without what its single words stand for. */
   whole?: QueryTerm
-  /** Names a thing, had or not. */
+  /** Whether it names a product, sold here or not. */
   isProductConcept: boolean
-  /** The shop has it itself; otherwise the term is for something wider, if there is one. */
-  isHad: boolean
-  /** Says how something is, in words that everybody knows: left out where nothing is so, rather than not sold. */
+  /** Whether the shop sells it; otherwise the term stands for something broader, if there is one. */
+  isSold: boolean
+  /** Whether it is a common description: when nothing matches it is left out instead of being reported as not sold. */
   isManner: boolean
 }
 
-/** Three words may be one name in the catalogue's own categories; more only where the thesaurus says so. */
-const longestOwnName = 3
+/** Up to three words may be one name in the catalogue's categories; longer phrases only if the thesaurus has them. */
+const maxOwnNameWords = 3
 
 export type PartsReader = {
   maker: QueryTerms
-  /** Words as they were written, with what stands between them. */
+  /** Words as they were typed, with the words between them. */
   textOf: (words: readonly CorrectedWord[]) => string
   isForChildren: boolean
 }
 
 /**
- * The parts of a search. With `isSplit` a phrase that is a sort of something (`pantalón cargo`, `camisa a cuadros`) is two: what it is, and which;
- * without it is one, found by any of its other names.
+ * The parts of a search. With `isSplit`, a phrase that is a kind of something (`pantalón cargo`, `camisa a cuadros`)
+ * becomes two parts: the product and its variety; without it the phrase is one part, found by any of its synonyms.
  */
 export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, reader: PartsReader): Part[] {
   const { maker, isForChildren } = reader
   const found: Part[] = []
   const add = (run: readonly CorrectedWord[], others: readonly string[] = []) => {
     const part = orElse(partOf(run, reader), others, maker)
-    // Fiesta de grado: the second word says the same again.
+    // "Fiesta de grado": the second word repeats the first.
     const repeats = ({ key }: Part) => key === part.key || (!part.isProductConcept && isSameConcept(key, part.key))
     if (!found.some(repeats)) found.push(part)
   }
@@ -63,7 +63,7 @@ export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, 
     const isHeadSold = (first!.queryTerm?.strictLists ?? 0) > 0
     if (rest.length === 0 || !isHeadSold || !isComposed(keyOf(run), first!.root, keyOf(rest))) add(run)
     else {
-      // A sort by another name is still of its kind: a short called Sastre is no pantalón sastre.
+      // A variety under another name is still of its kind: shorts called Sastre are not "pantalón sastre".
       if (isSplit || isSortOf(keyOf(run), first!.root)) add([first!], otherHeads(keyOf(run), first!.root, keyOf(rest)))
       add(isSplit ? rest : run)
     }
@@ -75,16 +75,16 @@ export function partsOfWords(words: readonly CorrectedWord[], isSplit: boolean, 
 
 const worthOfOtherHead = 0.5
 
-/** A part that other things answer as well, after it. */
+/** A part that other products also match, with less weight. */
 function orElse(part: Part, keys: readonly string[], maker: QueryTerms): Part {
   const others = keys.flatMap((key) => maker.termFor(key, worthOfOtherHead) ?? [])
   return part.queryTerm && others.length > 0 ? { ...part, queryTerm: maker.merged([part.queryTerm, ...others]) } : part
 }
 
-/** What another word of the group is worth to who said what for, or that it is for a child. */
+/** The weight of the other words of a group when an occasion or a child is named. */
 const worthOfGroup = 0.9
 
-/** Zapatos para la lluvia, zapatos de niño: whatever is worn on the feet then. */
+/** "Zapatos para la lluvia", "zapatos de niño": any footwear matches. */
 function widened(parts: readonly Part[], maker: QueryTerms): Part[] {
   return parts.map((part) => {
     const group = groupMeantBy(part.key)
@@ -94,7 +94,7 @@ function widened(parts: readonly Part[], maker: QueryTerms): Part[] {
 }
 
 function ownNameLength(words: readonly CorrectedWord[], at: number, maker: QueryTerms): number {
-  for (let length = Math.min(longestOwnName, words.length - at); length > 1; length--) {
+  for (let length = Math.min(maxOwnNameWords, words.length - at); length > 1; length--) {
     if (maker.occurs(keyOf(words.slice(at, at + length)))) return length
   }
   return 1
@@ -108,7 +108,7 @@ function partOf(words: readonly CorrectedWord[], { maker, textOf }: PartsReader)
   const single = words.length === 1 ? words[0]!.queryTerm : maker.termFor(key)
   const isSold = single !== null && (single.strictLists > 0 || (!named && kindOfForeignBrand(key) === undefined))
   if (isSold) {
-    // Where the phrase finds nothing the thing in it may: a table, if not a coffee table.
+    // Where the phrase finds nothing, the product in it may: a table, if not a coffee table.
     const queryTerm =
       words.length === 1
         ? single
@@ -116,21 +116,24 @@ function partOf(words: readonly CorrectedWord[], { maker, textOf }: PartsReader)
             single,
             words.map((word) => word.queryTerm),
           )
-    return { text, key, queryTerm, whole: single, isProductConcept: named || queryTerm.isKind, isHad: true, isManner }
+    return { text, key, queryTerm, whole: single, isProductConcept: named || queryTerm.isKind, isSold: true, isManner }
   }
   if (!named && words.length > 1) {
-    // A quality that is not told in these words: each of them may be.
+    // A quality that does not occur as a phrase: its single words may.
     const parts = words.flatMap((word) => word.queryTerm ?? [])
     const queryTerm = parts.length > 0 ? maker.merged(parts) : null
-    return { text, key, queryTerm, isProductConcept: false, isHad: parts.length > 0, isManner }
+    return { text, key, queryTerm, isProductConcept: false, isSold: parts.length > 0, isManner }
   }
-  return { text, key, queryTerm: widerTerm(key, words, maker), isProductConcept: named, isHad: false, isManner }
+  return { text, key, queryTerm: widerTerm(key, words, maker), isProductConcept: named, isSold: false, isManner }
 }
 
-/** What the concept above is worth to who could have what lies nearer. */
+/** The weight of the broader concept when something nearer is sold. */
 const worthOfWider = 0.7
 
-/** What stands for a thing that is not had: what is near, then the concept just above it, or the thing that the first of its words names. */
+/**
+ * What stands in for a product that is not sold: near concepts, then the broader one, or the product that its first
+ * word names.
+ */
 function widerTerm(key: string, words: readonly CorrectedWord[], maker: QueryTerms): QueryTerm | null {
   const isSold = (queryTerm: QueryTerm | null): queryTerm is QueryTerm =>
     queryTerm !== null && queryTerm.isKind && queryTerm.strictLists > 0
@@ -145,12 +148,12 @@ function widerTerm(key: string, words: readonly CorrectedWord[], maker: QueryTer
   return isSold(first) ? first : null
 }
 
-/** `buzo canguro` is no longer any buzo: a word that is there stands for itself, and for nobody else. */
+/** `buzo canguro` no longer matches any "buzo": each word stands for itself and for no other word of the search. */
 function standingApart(parts: readonly Part[], maker: QueryTerms): Part[] {
   if (parts.length < 2) return [...parts]
   const terms = parts.map(({ key }) => maker.termOf(key))
   return parts.flatMap((part, at) => {
-    // Botas de invierno are botas, and for the winter by being that.
+    // "Botas de invierno" are boots that are for winter by being boots.
     if (!part.queryTerm || isOccasion(part.key)) return [part]
     const queryTerm = without(part.queryTerm, terms.toSpliced(at, 1))
     return queryTerm ? [{ ...part, queryTerm }] : []

@@ -1,6 +1,6 @@
 /**
- * One word of a search with everything that counts as having it: posting lists and what each is worth. The first
- * `strictLists` are those that stand in names, kinds and brands; the others only mention it.
+ * One word of a search with everything that matches it: posting lists and their weights. The first `strictLists` come
+ * from names, kinds and brands; the others only mention it.
  */
 export type QueryTerm = {
   lists: number[]
@@ -8,22 +8,22 @@ export type QueryTerm = {
   strictLists: number
   /** How much finding this word says about a product: rare words say more. */
   worth: number
-  /** Names a kind of thing: products that merely mention it are not meant. */
+  /** Whether it names a kind of product: products that merely mention it are not meant. */
   isKind: boolean
-  /** Of an occasion: lists whose documents go with it better, or worse, than the others that have it. */
+  /** For an occasion: lists whose documents suit it better or worse than the others. */
   leanings?: readonly { lists: readonly number[]; weight: number }[]
 }
 
 export const listsInUse = (queryTerm: QueryTerm, isStrict: boolean): number =>
   isStrict && queryTerm.isKind ? queryTerm.strictLists : queryTerm.lists.length
 
-/** What a thing is says more than how it is. */
+/** What a product is counts more than how it is described. */
 export const worthOf = (queryTerm: QueryTerm): number => (queryTerm.isKind ? queryTerm.worth * 2.5 : queryTerm.worth)
 
-/** A mention in a description against the same word in a name. */
+/** The weight of a mention in a description against the same word in a name. */
 export const worthOfMention = 0.4
 
-/** A phrase that in need is content with the kind of thing one of its words names. */
+/** A phrase that falls back to the kind of product one of its words names. */
 export function withPartsOf(phrase: QueryTerm, parts: readonly (QueryTerm | null)[]): QueryTerm {
   const thing = parts.find((part) => part?.isKind)
   if (!thing) return phrase
@@ -31,14 +31,14 @@ export function withPartsOf(phrase: QueryTerm, parts: readonly (QueryTerm | null
   return {
     ...phrase,
     isKind: true,
-    // The phrase as it was asked for, mentions included, unless it names a kind itself.
+    // The phrase itself, including mentions, unless it names a kind.
     strictLists: phrase.isKind ? phrase.strictLists : phrase.lists.length,
     lists: [...phrase.lists, ...more],
     weights: [...phrase.weights, ...more.map((_, at) => thing.weights[at]! * worthOfMention)],
   }
 }
 
-/** A query term less the terms that other words of the search stand for themselves; null when it only repeats them. */
+/** A query term without the terms that other words of the search stand for; null when nothing is left. */
 export function without(queryTerm: QueryTerm, terms: readonly number[]): QueryTerm | null {
   const isFree = (list: number) => !terms.includes(list >>> 1)
   if (queryTerm.lists.every(isFree)) return queryTerm

@@ -16,7 +16,7 @@ import type { TextIndexData } from '../types.ts'
 const worthOfTwin = 0.95
 const worthOfPrefix = 0.6
 const worthOfMentionedThing = 0.4
-const mostCompletions = 16
+const maxCompletions = 16
 const maxCachedTerms = 4096
 const none: readonly Synonym[] = []
 
@@ -26,12 +26,12 @@ export type QueryTerms = {
   /** Everything that begins with an unfinished word. */
   unfinished: (word: string) => QueryTerm | null
   merged: (queryTerms: readonly QueryTerm[]) => QueryTerm
-  /** The number of a root's term, or -1. */
+  /** The id of a root's term, or -1. */
   termOf: (root: string) => number
   isKind: (root: string) => boolean
-  /** Whether names, kinds or brands have the root itself. */
+  /** Whether the root itself occurs in names, kinds or brands. */
   isNamed: (root: string) => boolean
-  /** Whether the root itself occurs, in a name or anywhere. */
+  /** Whether the root itself occurs anywhere. */
   occurs: (root: string) => boolean
 }
 
@@ -42,7 +42,7 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
     return Math.max(0.15, Math.log(1 + documentCount / (documents + 1)) / Math.log(2 + documentCount))
   }
 
-  /** Lists in two runs, named before mentioned, each list once and at its best weight. */
+  /** Lists in two runs, named before mentioned, each list once with its best weight. */
   const collect = () => {
     const named = new Map<number, number>()
     const mentioned = new Map<number, number>()
@@ -74,27 +74,29 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
     ] as const) {
       if (term < 0) continue
       lists.named(term, weight)
-      // Goes with jean and tenis: a thing that is mentioned is hardly ever there.
+      // "Goes with jean and tenis": a product that is only mentioned is rarely the one sold.
       lists.mentioned(term, isProductConcept(root) ? weight * worthOfMentionedThing : weight)
       const names = (termFlags[term]! & termFlag.kind) !== 0
       documents += countOf(term * 2) + (names ? 0 : countOf(term * 2 + 1) / 2)
       if (names) isKind = true
     }
     const isNamed = own >= 0 && countOf(own * 2) > 0
-    // A group that categories are named after finds what it covers by that name: hundreds of words need not be asked.
+    // A group with its own categories already finds its members by that name: hundreds of synonyms need not be looked
+    // up.
     const others = isKind && isGroupKey(root) && isProductConcept(root) ? none : synonymsOf(root)
     for (const { key, weight, isTrait } of others) {
       const term = dictionary.find(key)
-      // Where the shop has the very word, another that may also mean something else is not needed.
+      // Where the shop has the exact word, an ambiguous synonym is not needed.
       if (term < 0 || (isNamed && isAmbiguous(key))) continue
       lists.named(term, weight * factor)
-      // A quality stands among the attributes, a thing that is only mentioned is not there: goes with jean is no denim.
+      // A quality is among the attributes, but a product that is only mentioned is not sold: "goes with jean" is not
+      // denim.
       const isTold = isTrait && !isProductConcept(key)
       if (isTold) lists.mentioned(term, weight * factor)
       documents += countOf(term * 2) + (isTold ? countOf(term * 2 + 1) / 2 : 0)
       if (termFlags[term]! & termFlag.kind && countOf(term * 2) > 0) isKind = true
     }
-    // An occasion is no kind of thing, though things are named for it: what is said to be for it counts as well.
+    // An occasion is not a kind of product, although products are named after it: descriptions count as well.
     if (!isOccasion(root)) return lists.done(worthOf(documents), isKind || isProductConcept(root))
     const occasion = lists.done(worthOf(documents), false)
     return occasion && { ...occasion, leanings: leaningLists(root) }
@@ -106,15 +108,15 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
       return { weight, lists: terms.flatMap((term) => (isTrait ? [term * 2, term * 2 + 1] : [term * 2])) }
     })
 
-  /** People look for the same few things: their query terms are cached. */
-  const made = new Map<string, QueryTerm | null>()
+  /** Cache of query terms: visitors search for the same few words. */
+  const cache = new Map<string, QueryTerm | null>()
   const termFor = (root: string, factor = 1): QueryTerm | null => {
     if (factor !== 1) return makeTerm(root, factor)
-    let queryTerm = made.get(root)
+    let queryTerm = cache.get(root)
     if (queryTerm === undefined) {
       queryTerm = makeTerm(root, 1)
-      if (made.size >= maxCachedTerms) made.clear()
-      made.set(root, queryTerm)
+      if (cache.size >= maxCachedTerms) cache.clear()
+      cache.set(root, queryTerm)
     }
     return queryTerm
   }
@@ -126,8 +128,8 @@ export function openQueryTerms(data: TextIndexData, dictionary: Dictionary): Que
     const weigh = (term: number) => countOf(term * 2) * 4 + countOf(term * 2 + 1)
     for (let term = from; term < to; term++) {
       if (termFlags[term]! & termFlag.phrase || weigh(term) === 0) continue
-      if (best.length === mostCompletions && weigh(term) <= weigh(best.at(-1)!)) continue
-      let at = best.length === mostCompletions ? mostCompletions - 1 : best.length
+      if (best.length === maxCompletions && weigh(term) <= weigh(best.at(-1)!)) continue
+      let at = best.length === maxCompletions ? maxCompletions - 1 : best.length
       while (at > 0 && weigh(best[at - 1]!) < weigh(term)) {
         best[at] = best[at - 1]!
         at--

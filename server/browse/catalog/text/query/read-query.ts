@@ -6,34 +6,34 @@ import { isConcept } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import { understand, type QueryWord } from '#domain/browse/search/understand.ts'
 import type { FilterKey, Vocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
 import { readConstraints, type Constraints } from '#domain/browse/search/constraints.ts'
-import type { Excluded, TakenWords } from '../filter-bits.ts'
+import type { Excluded, FilterWords } from '../filter-bits.ts'
 import { isJoiner, keyOf, wordsOfPhrases } from '../index/known-words.ts'
 import { partsOfWords, type Part } from './phrases.ts'
 import type { QueryTerms } from './query-terms.ts'
 import type { CorrectedWord } from './spell-correction.ts'
 
-/** A search as it is understood: what must hold, what must not, what is looked up, what comes first. */
+/** A search as it was understood: filters, exclusions, words to look up, and order. */
 export type ReadQuery = {
   words: readonly CorrectedWord[]
-  taken: readonly TakenWords[]
+  taken: readonly FilterWords[]
   excluded: readonly Excluded[]
   parts: readonly Part[]
-  /** The same with every phrase as one: asked where the parts together find nothing. */
+  /** The same with every phrase as one part: used when the single parts find nothing together. */
   asPhrases: readonly Part[]
   order: Constraints['order']
 }
 
 type Correct = (words: readonly CorrectedWord[], vocabulary: Vocabulary) => CorrectedWord[]
-type Tools = { queryTerms: QueryTerms; vocabulary: Vocabulary; correct: Correct }
+type ReadQueryOptions = { queryTerms: QueryTerms; vocabulary: Vocabulary; correct: Correct }
 
-/** The longest phrase that begins with a refusal, or has one in it. */
-const longestRefusal = 3
+/** The longest phrase that begins with a negation or contains one. */
+const maxNegationWords = 3
 
-/** `sin mangas` and `sin taco` mean something themselves; `sin capucha` refuses a hood. */
+/** `sin mangas` and `sin taco` have a meaning of their own; `sin capucha` excludes a hood. */
 function isPhrase(queryTerms: QueryTerms) {
   return (words: readonly QueryWord[], at: number) => {
     for (const from of at > 0 ? [at, at - 1] : [at]) {
-      for (let length = longestRefusal; length > 1; length--) {
+      for (let length = maxNegationWords; length > 1; length--) {
         const run = words.slice(from, from + length)
         if (run.length < length || from + length < at + 2) continue
         if (isConcept(keyOf(run)) || queryTerms.occurs(keyOf(run))) return true
@@ -43,14 +43,14 @@ function isPhrase(queryTerms: QueryTerms) {
   }
 }
 
-export function readQuery(query: string, { queryTerms, vocabulary, correct }: Tools): ReadQuery {
+export function readQuery(query: string, { queryTerms, vocabulary, correct }: ReadQueryOptions): ReadQuery {
   const typed = queryWords(spellOutSizes(spellOutEmoji(query), vocabulary.knownSizes)) as CorrectedWord[]
   const constraints = readConstraints(typed, isPhrase(queryTerms))
   const words = correct(constraints.rest, vocabulary)
   const inPhrases = wordsOfPhrases(words)
-  const telling = words.filter((word) => inPhrases.has(word) || !vagueWords.has(word.word))
+  const meaningful = words.filter((word) => inPhrases.has(word) || !vagueWords.has(word.word))
   const { taken, rest } = understand(
-    telling.some((word) => !isJoiner(word)) || constraints.isReduced || constraints.price ? telling : words,
+    meaningful.some((word) => !isJoiner(word)) || constraints.isReduced || constraints.price ? meaningful : words,
     vocabulary,
     queryTerms,
   )
@@ -64,8 +64,8 @@ export function readQuery(query: string, { queryTerms, vocabulary, correct }: To
   }
   const isForChildren = taken.some(({ filter }) => filter.key === 'gender' && filter.value === 'ninos')
   const reader = { maker: queryTerms, textOf, isForChildren }
-  const filterOf = (key: FilterKey, value: string, told: string): TakenWords => {
-    return { words: [], filter: { key, value, label: value }, told }
+  const filterOf = (key: FilterKey, value: string, label: string): FilterWords => {
+    return { words: [], filter: { key, value, label: value }, label }
   }
   return {
     words,

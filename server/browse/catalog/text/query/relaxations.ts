@@ -1,11 +1,11 @@
-import type { TakenWords } from '../filter-bits.ts'
+import type { FilterWords } from '../filter-bits.ts'
 import type { Part } from './phrases.ts'
 import { worthOf } from './query-term.ts'
 
-/** What is asked for, less what was given up. */
-export type Wanted = { taken: readonly TakenWords[]; parts: readonly Part[]; dropped: readonly string[] }
+/** The criteria of a search, and what has been dropped from them. */
+export type SearchCriteria = { taken: readonly FilterWords[]; parts: readonly Part[]; dropped: readonly string[] }
 
-/** What it costs a shopper to give something up. What a thing is for whom is given up last, and never without a word. */
+/** What dropping a criterion costs a shopper. The gender is dropped last, and never without saying so. */
 const costOfFilter: Readonly<Record<string, number>> = {
   size: 2,
   color: 2.5,
@@ -17,15 +17,19 @@ const costOfFilter: Readonly<Record<string, number>> = {
 }
 const costOfThing = 6
 const costOfTrait = 3
-/** So many ways of asking for less are tried before only the thing and the person are left. */
-const most = 12
+/** The number of relaxations tried before only the product and the gender are left. */
+const maxRelaxations = 12
 
-type Droppable = { cost: number; taken?: TakenWords; part?: Part; text: string }
+type Droppable = { cost: number; taken?: FilterWords; part?: Part; text: string }
 
-export const textOf = ({ words, told }: TakenWords): string => told ?? words.map(({ typed }) => typed).join(' ')
+export const textOf = ({ words, label }: FilterWords): string => label ?? words.map(({ typed }) => typed).join(' ')
 
-/** Ways of asking for less, the cheapest first. The head, the thing itself, stays. */
-export function relaxations(taken: readonly TakenWords[], parts: readonly Part[], head: Part | undefined): Wanted[] {
+/** Relaxed criteria, the cheapest first. The head, which is the product itself, stays. */
+export function relaxations(
+  taken: readonly FilterWords[],
+  parts: readonly Part[],
+  head: Part | undefined,
+): SearchCriteria[] {
   const droppable: Droppable[] = [
     ...taken.map((each) => ({ cost: costOfFilter[each.filter.key] ?? 5, taken: each, text: textOf(each) })),
     ...parts
@@ -36,19 +40,19 @@ export function relaxations(taken: readonly TakenWords[], parts: readonly Part[]
         return { cost, part, text: part.text }
       }),
   ].sort((one, other) => one.cost - other.cost)
-  const without = (dropped: readonly Droppable[]): Wanted => ({
+  const without = (dropped: readonly Droppable[]): SearchCriteria => ({
     taken: taken.filter((each) => dropped.every((drop) => drop.taken !== each)),
     parts: parts.filter((each) => dropped.every((drop) => drop.part !== each)),
     dropped: dropped.map(({ text }) => text).filter((text) => text !== ''),
   })
-  const isSomething = ({ taken: left, parts: kept }: Wanted) => left.length + kept.length > 0
+  const isSomething = ({ taken: left, parts: kept }: SearchCriteria) => left.length + kept.length > 0
   const sets = [
     ...droppable.map((each) => [each]),
     ...droppable.flatMap((each, at) => droppable.slice(at + 1).map((other) => [each, other])),
   ]
     .map((set) => ({ set, cost: set.reduce((sum, { cost }) => sum + cost, 0) }))
     .sort((one, other) => one.cost - other.cost)
-    .slice(0, most)
+    .slice(0, maxRelaxations)
   const personal = droppable.filter((each) => each.taken?.filter.key !== 'gender')
   const last = [personal, droppable].map(without)
   return [...sets.map(({ set }) => without(set)), ...last].filter(isSomething)

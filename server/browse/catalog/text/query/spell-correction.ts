@@ -13,15 +13,15 @@ import type { QueryTerm } from './query-term.ts'
 import type { QueryTerms } from './query-terms.ts'
 import type { Surfaces } from '../index/surfaces.ts'
 
-/** A word of a search after spelling: what to look up, and whether that is not what was typed. */
+/** A word of a search after spell correction: what to look up, and whether it differs from what was typed. */
 export type CorrectedWord = QueryWord & {
   queryTerm: QueryTerm | null
   isCorrected: boolean
-  /** Of a corrected word: what was typed, and the odds in bits that this is what was meant. */
+  /** For a corrected word: what was typed, and the log odds in bits that the correction was meant. */
   slip?: { typed: string; odds: number }
 }
 
-type Tools = {
+type SpellCorrectionOptions = {
   dictionary: Dictionary
   queryTerms: QueryTerms
   surfaces: Surfaces
@@ -29,20 +29,20 @@ type Tools = {
 }
 
 const worthOfCorrected = 0.75
-/** Looking for neighbours is the dear part; who mistypes more words than this is not typing words. */
+/** Searching neighbours is the expensive part; a query with more unknown words is not made of words. */
 const maxCorrected = 4
 const maxGuessed = 2
-/** How common the value of a filter is taken to be. */
+/** The assumed frequency of a filter value. */
 const usualShare = 0.02
-/** The odds of a slip that the thesaurus lists. */
+/** The odds of a typo that the thesaurus lists. */
 const certain = 12
-/** What it speaks for a spelling, in bits, that it makes a known phrase with the word beside it: traje de baño. */
+/** The bonus in bits for a spelling that forms a known phrase with the word next to it: "traje de baño". */
 const forPhrase = 4
 
-type Surroundings = { isAlone?: boolean; completes?: (root: string) => boolean }
+type CorrectionContext = { isAlone?: boolean; completes?: (root: string) => boolean }
 
 /** Gives every word of a search a meaning the catalogue knows, if one is near. */
-export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighboursOf }: Tools) {
+export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighboursOf }: SpellCorrectionOptions) {
   const plain = (word: QueryWord, queryTerm: QueryTerm | null): CorrectedWord => ({
     ...word,
     queryTerm,
@@ -61,12 +61,12 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
     return found
   }
 
-  /** The likeliest word within so many slips, and the others that are nearly as likely beside it. */
+  /** The likeliest word within so many typos, merged with others that are nearly as likely. */
   const correctWithin = (
     word: QueryWord,
     limit: number,
     vocabulary: Vocabulary,
-    { isAlone = false, completes = () => false }: Surroundings = {},
+    { isAlone = false, completes = () => false }: CorrectionContext = {},
   ): CorrectedWord | null => {
     const near = neighboursOf(word.root, limit)
       .map(({ term, odds }) => ({ term, odds: completes(dictionary.textOf(term)) ? odds + forPhrase : odds }))
@@ -121,9 +121,9 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
     vocabulary: Vocabulary,
   ): CorrectedWord | null => {
     const queryTerm = queryTerms.termFor(word.root)
-    // An m beside other words is a size; alone it is where mochila begins.
+    // An "m" beside other words is a size; alone it is the beginning of "mochila".
     if (vocabulary.words.has(word.root) || (!isAlone && vocabulary.sizes.has(word.word))) return plain(word, queryTerm)
-    // A whole word is not the beginning of another, unless it is so short that every word is.
+    // A whole word is not the beginning of another, unless it is very short.
     const isWhole = isKnownWord(word.root)
     if (isLast && !(isWhole && word.word.length > 3) && !(queryTerm && queryTerm.strictLists > 0)) {
       const longer = queryTerms.unfinished(word.word)
@@ -131,14 +131,14 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
         return plain(word, queryTerm ? queryTerms.merged([queryTerm, longer]) : longer)
     }
     if (queryTerm || isWhole) return plain(word, queryTerm)
-    // zapatiyaz: an s at the end, as it sounds.
+    // "zapatiyaz": a phonetic spelling of a final s.
     const meant = correctionsOfMisspelling(rootOf(word.word.replace(/z$/, 's')))
     if (meant.length > 0) return { ...rewritten(word, meant), isCorrected: true }
     const grown = undiminished(word.word)
     return grown ? plain(toQueryWord(word.typed, grown), queryTerms.termFor(rootOf(grown))) : null
   }
 
-  /** The nearest right spelling of a known slip, one that the catalogue uses if there is one. */
+  /** The nearest correct spelling of a known typo, preferably one that the catalogue uses. */
   const rewritten = (word: QueryWord, meant: readonly string[]): CorrectedWord => {
     const right = meant
       .map((written) => toQueryWord(written, foldWord(written)))
@@ -152,9 +152,9 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
     }
   }
 
-  const corrections = (word: QueryWord, around: Surroundings, vocabulary: Vocabulary): CorrectedWord[] => {
+  const corrections = (word: QueryWord, context: CorrectionContext, vocabulary: Vocabulary): CorrectedWord[] => {
     const limit = /^\d/.test(word.word) ? 0 : allowedEdits(word.word.length)
-    const once = limit > 0 ? correctWithin(word, 1, vocabulary, around) : null
+    const once = limit > 0 ? correctWithin(word, 1, vocabulary, context) : null
     if (once) return [once]
     const parts =
       word.word.length >= minPartLength * 2
@@ -166,7 +166,7 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
         isCorrected: true,
       }))
     }
-    const twice = limit > 1 ? correctWithin(word, 2, vocabulary, around) : null
+    const twice = limit > 1 ? correctWithin(word, 2, vocabulary, context) : null
     if (twice) return [twice]
     return [plain(word, word.word.length >= minPartLength ? queryTerms.unfinished(word.word) : null)]
   }
@@ -178,7 +178,7 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
     for (let at = 0; at < words.length; at++) {
       const word = words[at]!
       if (isJoiner(word)) {
-        // `de` alone or at the end may be the beginning of `deportivo`, but only if there is nothing else to go by.
+        // `de` alone or at the end may be the beginning of `deportivo`, but only if there is no other word.
         const isAlone = words.every(isJoiner) && at === words.length - 1
         corrected.push(plain(word, isAlone ? queryTerms.unfinished(word.word) : null))
         continue
@@ -203,18 +203,18 @@ export function openSpellCorrection({ dictionary, queryTerms, surfaces, neighbou
         at++
         continue
       }
-      // Other words tell which of several spellings was meant; alone, only the likeliest will do.
+      // Other words tell which of several spellings was meant; alone, only the likeliest is used.
       const found = knownAs(word, at === words.length - 1, words.length === 1, vocabulary)
       if (found) corrected.push(found)
       else {
-        const around = { isAlone: words.length === 1, completes: phraseAround(words, at) }
-        corrected.push(...(left-- > 0 ? corrections(word, around, vocabulary) : [plain(word, null)]))
+        const context = { isAlone: words.length === 1, completes: phraseAround(words, at) }
+        corrected.push(...(left-- > 0 ? corrections(word, context, vocabulary) : [plain(word, null)]))
       }
     }
     return corrected
   }
 
-  /** For words nothing was found for: one slip more than is forgiven otherwise. */
+  /** For words without any result: one more typo than usual is allowed. */
   const guessOne = (word: QueryWord, vocabulary: Vocabulary): CorrectedWord | null => {
     const { length } = word.word
     if (length < 4 || /\d/.test(word.word)) return null

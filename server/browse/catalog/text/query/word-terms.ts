@@ -9,35 +9,38 @@ import {
 } from '#domain/browse/search/thesaurus/thesaurus.ts'
 import { eachWord, partsOf } from '#domain/browse/search/vocabulary/words.ts'
 
-/** A word as it stands in a text: its terms, in order of arrival, and how often names say it. */
+/** A word as it occurs in a text: its terms in order, and how often names contain it. */
 export type SeenWord = { terms: readonly number[]; shown: string; inNames: number; leansEnglish: -1 | 0 | 1 }
 
 export type WordTerms = {
   roots: string[]
   seen: () => Iterable<SeenWord>
   wordsOf: (text: string) => SeenWord[]
-  /** Every term of a long text, repeats and all. */
+  /** Every term of a long text, including repeats. */
   allTermsOf: (text: string) => number[]
   termsOf: (text: string) => readonly number[]
-  /** The same for the name of a category, which is a phrase from then on: who asks for a coffee table wants no other. */
+  /**
+   * The same for the name of a category, which counts as a phrase from then on: a search for "coffee table" means no
+   * other table.
+   */
   termsOfKind: (text: string) => readonly number[]
-  /** Whether the texts so far join their words in English: there the thing comes last, in Spanish first. */
+  /** Whether the texts so far are English: there the product is the last word, in Spanish the first. */
   isEnglish: () => boolean
   /** Terms of known phrases among consecutive terms. */
   phrasesIn: (terms: readonly number[]) => readonly number[]
-  /** Words of phrases that name something else than the words do: the traje of a traje de baño. */
-  strangersIn: (phrases: readonly number[]) => readonly number[]
+  /** Words of phrases that name something else than the phrase: the "traje" of "traje de baño". */
+  unrelatedIn: (phrases: readonly number[]) => readonly number[]
 }
 
-const longestWord = 40
+const maxWordLength = 40
 /** Beyond so many different texts a field is free text and not worth caching. */
 const maxCachedTexts = 20_000
 const none: readonly number[] = []
-/** Words that join, and those for people: names from elsewhere have the second without the first. */
+/** Joining words, and words for people: imported names have the latter without the former. */
 const englishJoiners = new Set(['the', 'and', 'with', 'for', 'of', 'in', 'men', 'women', 'boys', 'girls'])
 const spanishJoiners = new Set(['el', 'la', 'y', 'con', 'para', 'de', 'en', 'hombre', 'mujer', 'niños'])
 
-/** Turns texts into numbered roots. A shop repeats itself, so every word and every short text is worked out once. */
+/** Converts texts to numbered roots. A shop repeats itself, so every word and every short text is processed once. */
 export function wordTerms(): WordTerms {
   const roots: string[] = []
   const ids = new Map<string, number>()
@@ -56,23 +59,23 @@ export function wordTerms(): WordTerms {
   const look = (raw: string): SeenWord => {
     let found = byRaw.get(raw)
     if (!found) {
-      const words = partsOf(raw).map((part) => foldWord(part).slice(0, longestWord))
+      const words = partsOf(raw).map((part) => foldWord(part).slice(0, maxWordLength))
       const whole = rootOf(words[0]!)
-      // A t-shirt is no shirt, though it ends in one.
+      // A "t-shirt" is not a shirt, although it ends in one.
       const isOther = (word: string, at: number) =>
         at > 0 && at === words.length - 1 && isUnrelatedWord(rootOf(word), whole)
       const own = words.filter((word, at) => isMeaningful(word) && !isOther(word, at))
       const terms = [...new Set(own.map((word) => idOf(rootOf(word))))]
-      const shown = raw.toLowerCase().slice(0, longestWord)
+      const shown = raw.toLowerCase().slice(0, maxWordLength)
       const leansEnglish = englishJoiners.has(shown) ? 1 : spanishJoiners.has(shown) ? -1 : 0
       found = { terms, shown, inNames: 0, leansEnglish }
-      // A slice of a description would keep the whole description alive.
+      // A slice of a description would keep the whole description in memory.
       byRaw.set(Buffer.from(raw).toString(), found)
     }
     return found
   }
 
-  const strangers = new Map<number, readonly number[]>()
+  const unrelated = new Map<number, readonly number[]>()
   const phrases = new Map<number, { rest: readonly number[]; term: number }[]>()
   const addPhrase = (key: string) => {
     if (ids.has(key)) return
@@ -80,7 +83,7 @@ export function wordTerms(): WordTerms {
     const known = phrases.get(first!) ?? []
     known.push({ rest, term: idOf(key) })
     const odd = key.split(' ').filter((word) => isUnrelatedWord(word, key))
-    if (odd.length > 0) strangers.set(idOf(key), odd.map(idOf))
+    if (odd.length > 0) unrelated.set(idOf(key), odd.map(idOf))
     phrases.set(first!, known)
   }
   for (const key of phrasesOfConcepts) addPhrase(key)
@@ -142,7 +145,7 @@ export function wordTerms(): WordTerms {
     termsOfKind,
     isEnglish: () => english > 0,
     phrasesIn,
-    strangersIn: (terms) => terms.flatMap((term) => strangers.get(term) ?? none),
+    unrelatedIn: (terms) => terms.flatMap((term) => unrelated.get(term) ?? none),
   }
 }
 
