@@ -7,7 +7,7 @@ import { setSessionHooks } from './platform/api/browser-call.ts'
 // Compiled parsers need eval, which the page's policy forbids (S19).
 z.config({ jitless: true })
 
-// Most visitors are not signed in: what renews and ends sessions is loaded when a call needs it.
+// Most visitors are not signed in: the code that renews and ends sessions loads when a call needs it.
 setSessionHooks({
   renew: async (country) => (await import('./customers/session/renew.ts')).renewOnce(country),
   async onSessionLost(country, isNeeded) {
@@ -17,8 +17,8 @@ setSessionHooks({
   },
 })
 
-// In a task of its own. Not in a transition: that would let every frame in between, and what is below the first screen has
-// boundaries of its own anyway (ui/below-the-fold.tsx).
+// In its own task. Not in a transition: it would yield to every frame, and content below the first screen has its own
+// boundaries anyway (ui/below-the-fold.tsx).
 setTimeout(() =>
   hydrateRoot(
     document,

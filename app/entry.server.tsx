@@ -8,18 +8,20 @@ import { BootstrapScripts } from './platform/bootstrap/bootstrap.tsx'
 import { pageContext } from './platform/api/page-context.ts'
 import { InlineScripts } from './platform/bootstrap/inline-script.tsx'
 
-/** The server builds the context through this export, because its own copy of the key would be another key. */
+/** The server creates the context through this export, because its own copy of the key would be another key. */
 export function loadContext(values: PageContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[pageContext, values]]))
 }
 
-/** A call that failed is in the log already, with its cause; everything else is a fault of the screens. */
+/** A failed call is already logged with its cause; everything else is an error of the screens. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   // oxlint-disable-next-line no-console -- the screens have no other log
   if (!(error instanceof CallFailure) && !request.signal.aborted) console.error(error)
 }
 
-/** Rendered whole before the first byte: one string can be cached, carries its status, and costs no more than a stream. */
+/**
+ * Rendered completely before the first byte: one string can be cached, has its status, and costs no more than a stream.
+ */
 export default async function handleDocument(
   request: Request,
   status: number,
@@ -41,7 +43,7 @@ export default async function handleDocument(
         </BootstrapScripts>
       </InlineScripts>,
       {
-        // The page is sent whole, so nothing of it is put aside for a script to move into place.
+        // The page is sent as a whole, so nothing is outlined for a script to move into place.
         progressiveChunkSize: Infinity,
         onAllReady() {
           const body = new PassThrough()

@@ -19,9 +19,13 @@ import { OfflineBanner } from './shell/notices/offline-banner.tsx'
 import { useScreen } from './shell/screens/screen.ts'
 import { ScreenFailed } from './shell/screens/screen-failed.tsx'
 import { ScreenOutlet } from './shell/screens/screen-outlet.tsx'
-import { noteAskedScreenOnLeaving, recoveryScript, resumeAskedScreen } from './platform/bootstrap/screen-recovery.ts'
+import {
+  storeRequestedScreenOnLeave,
+  recoveryScript,
+  resumeRequestedScreen,
+} from './platform/bootstrap/screen-recovery.ts'
 import { ScrollRestoration } from './shell/screens/scroll-restoration.tsx'
-import { trustScript } from './shell/bars/trust.ts'
+import { trustedTypesScript } from './platform/bootstrap/trusted-types.ts'
 import { TabBar } from './shell/bars/tab-bar.tsx'
 import { useBodyHeight } from './shell/use-body-height.ts'
 import { useDesktopRedirect } from './shell/use-desktop-redirect.ts'
@@ -34,7 +38,10 @@ import { readConfig } from '#contract/platform/config.ts'
 import type { Route } from './+types/root'
 import styles from './styles/styles.css?url'
 
-/** Fonts are not preloaded: measured, they only delay the first picture, and nothing moves when they come (fonts.css). */
+/**
+ * Fonts are not preloaded: measurements show that it only delays the first picture, and nothing moves when they load
+ * (fonts.css).
+ */
 export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'search', type: 'application/opensearchdescription+xml', href: '/opensearch.xml', title: 'Vereda' },
@@ -48,13 +55,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { country, origin, desktopUrl: config.desktop_url, gtmContainer: config.gtm_container_id, showsKit, hostOf }
 }
 
-/** A store's own data does not change with the screen, and opening a sheet is no reason to ask again. */
+/** A country's data does not change with the screen, and opening a sheet is no reason to fetch it again. */
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== 'GET'
 
-/** The server's alone: it runs once, with the page, and no browser need carry its text twice. */
+/** Server only: it runs once with the page, and no browser bundle needs its text. */
 const firstScript = import.meta.env.SSR
-  ? `${addressSecretsScript};${trustScript};${recoveryScript};${earlyClickScript}`
+  ? `${addressSecretsScript};${trustedTypesScript};${recoveryScript};${earlyClickScript}`
   : ''
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -67,8 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbfaf7" />
         <Meta />
-        {/* Run first: secrets leave the address, the rules for scripts, listeners for taps and for scripts that fail, and the start of the app's files.
-            Before the style sheet, because a script after it waits for it. */}
+        {/* Runs first: removes secrets from the address, sets the Trusted Types policy, listens for failing scripts
+            and early clicks, and starts loading the app's files. Before the style sheet, because a script after it
+            waits for it. */}
         <InlineScript code={firstScript} />
         <BootstrapPreload />
         <link rel="stylesheet" href={styles} />
@@ -124,10 +132,10 @@ function Shell({ children }: { children: ReactNode }) {
 function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(pageQueryClient)
   useEffect(() => {
-    // Everything that waits for our scripts (early taps, tests, measurements) looks for this mark.
+    // Early clicks, tests and measurements wait for this mark.
     document.documentElement.dataset.hydrated = ''
-    resumeAskedScreen()
-    return noteAskedScreenOnLeaving()
+    resumeRequestedScreen()
+    return storeRequestedScreenOnLeave()
   }, [])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { contentPaths } from '#domain/content/pages/content-pages.ts'
 
-/** The specification's table of screens, line by line. What stands first is not tried first: exact wins over prefix. */
+/** The specification's table of screens, line by line. Order does not matter: an exact path wins over a prefix. */
 export default [
   index('routes/browse/home.tsx'),
   route('index.html', 'routes/browse/home.tsx', { id: 'home/index.html' }),
@@ -37,7 +37,7 @@ export default [
   route('checkout/forgotpassword', 'routes/customers/forgot-password.tsx', { id: 'forgot-password/checkout' }),
   route('login', 'routes/customers/login.tsx'),
   route('register', 'routes/customers/register.tsx'),
-  // What a social account leaves open is asked on the same form.
+  // Missing data of a social account is asked on the same form.
   route('registerFacebook', 'routes/customers/register-facebook.tsx'),
   route('forgotpassword', 'routes/customers/forgot-password.tsx'),
   // The canonical path of login and register, in every country (OP-013).
@@ -58,10 +58,10 @@ export default [
   route('newsletter/preferences/key/:key/', 'routes/content/newsletter-preferences.tsx'),
   route('newsletter/unsign/key/:key/', 'routes/content/newsletter-unsign.tsx'),
   route(':productName.html', 'routes/browse/product.tsx'),
-  // Argentina's law wants it one tap from the home page, without signing in.
+  // Argentine law requires it one tap from the home page, without signing in.
   route('arrepentimiento', 'routes/buy/regret.tsx'),
   route('kit', 'routes/content/kit.tsx'),
-  // Unknown places in these two are mistakes, not catalogue pages (OP-015).
+  // Unknown paths in these two are errors, not catalogue pages (OP-015).
   route('account/*', 'routes/not-found.tsx', { id: 'not-found/account' }),
   route('checkout/*', 'routes/not-found.tsx', { id: 'not-found/checkout' }),
   route('*', 'routes/browse/catalog.tsx'),

@@ -9,12 +9,12 @@ const files = `files-${__VERSION__}`
 const pages = 'pages-1'
 const pictures = 'pictures-1'
 const offlinePage = '/offline.html'
-/** What the page without a connection is made of. */
+/** The files of the offline page. */
 const offlineFiles = [offlinePage, '/plain-page.css', '/icons/icon.svg']
-/** Enough for a walk through the shop without a connection, little enough for a small phone. */
+/** Enough to browse offline, small enough for a small phone. */
 const maxEntries: Record<string, number> = { [pages]: 40, [pictures]: 200 }
 
-/** Addresses whose answers belong to one visitor, or change something: always the network, never a copy (P6). */
+/** Paths whose answers are personal or change something: always from the network, never cached (P6). */
 const isPrivate = (path: string) => /^\/(api|bff|geo|flags)(\/|$)/.test(path) || isPersonalPath(path)
 
 async function trim(name: string): Promise<void> {
@@ -38,11 +38,11 @@ async function store(name: string, request: Request, response: Response): Promis
 const fromNetwork = async (event: FetchEvent) =>
   ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
 
-/** A page without a network: the last copy, or word that there is no connection. */
+/** Offline: the last copy of the page, or the offline page. */
 const offlineAnswer = async (request: Request) =>
   (await caches.match(request)) ?? (await caches.match(offlinePage)) ?? Response.error()
 
-/** The network's page, and the last one seen when there is no network. */
+/** The page from the network, or the cached one when offline. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event
   try {
@@ -54,10 +54,10 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A visitor's own page is never stored from here; what a screen put into the cache for it holds nothing of a visitor. */
+/** A personal page is never stored here; what a screen put into the cache for it contains nothing personal. */
 const answerPrivatePage = (event: FetchEvent) => fromNetwork(event).catch(() => offlineAnswer(event.request))
 
-/** Loader data of a client navigation: like a page, but there is no page to show instead. */
+/** Loader data of a client navigation: like a page, but without an offline page. */
 async function answerData(event: FetchEvent): Promise<Response> {
   try {
     const response = await fetch(event.request)
@@ -68,7 +68,7 @@ async function answerData(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Files whose address names their contents: the copy, or the network's, which is cached. */
+/** Content-addressed files: from the cache, or from the network and then cached. */
 async function answerCached(event: FetchEvent, name: string): Promise<Response> {
   const cached = await caches.match(event.request)
   if (cached) return cached
@@ -102,10 +102,10 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (pathname.startsWith('/static/') || offlineFiles.includes(pathname))
     return event.respondWith(answerCached(event, files))
-  // What its writer may withdraw is not kept here.
+  // Review photos may be withdrawn, so they are not cached.
   if (pathname.startsWith('/img/r/')) return undefined
   if (pathname.startsWith('/img/')) return event.respondWith(answerCached(event, pictures))
-  // A list that was reached by a tap asks for its page too, so that it can be opened again (CAT-35).
+  // A list reached by client navigation also requests its document, so that it can be opened offline (CAT-35).
   const isPageToCache = request.mode === 'no-cors' && request.destination === ''
   if (request.mode === 'navigate' || isPageToCache) {
     return event.respondWith(isPrivate(pathname) ? answerPrivatePage(event) : answerPage(event))

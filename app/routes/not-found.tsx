@@ -4,7 +4,7 @@ export function loader(): never {
   throw data(null, { status: 404 })
 }
 
-/** Never drawn: the root's error boundary shows the 404 screen. */
+/** Never rendered: the root's error boundary shows the 404 screen. */
 export default function NotFoundScreen() {
   return null
 }

@@ -7,35 +7,38 @@ const loaders = {
   place: () => import('#app/browse/location/place-dialog.tsx'),
 } satisfies Record<string, () => Promise<{ default: ComponentType }>>
 
-type Name = keyof typeof loaders
-const names = Object.keys(loaders) as Name[]
+type OverlayName = keyof typeof loaders
+const names = Object.keys(loaders) as OverlayName[]
 const parts = Object.fromEntries(names.map((name) => [name, lazy(loaders[name])])) as unknown as Record<
-  Name,
+  OverlayName,
   ComponentType
 >
 
-/** Fetched before they are asked for, once nothing else is: a tap on the search must find its field at once. */
-function useHeadStart() {
+/** Prefetches the overlays once the page is idle, so that a tap on the search shows its field at once. */
+function usePrefetchOverlays() {
   useEffect(() => {
     // One after the other: each is a short task, both together would be a long one.
-    const early = () =>
+    const prefetch = () =>
       void loaders
         .search()
         .then(loaders.menu)
         .catch(() => {})
-    const timer = setTimeout(early, 3000)
+    const timer = setTimeout(prefetch, 3000)
     return () => clearTimeout(timer)
   }, [])
 }
 
-/** What opens over any screen. Each comes with its first opening and stays, so that closing gives focus back. */
+/**
+ * Overlays available on every screen. Each loads when it first opens and stays mounted, so that closing returns the
+ * focus.
+ */
 export function Overlays() {
   const { state } = useLocation()
-  const asked = (state as { overlay?: string } | null)?.overlay
-  const [opened, open] = useState<readonly Name[]>([])
-  const name = names.find((known) => known === asked)
-  if (name && !opened.includes(name)) open([...opened, name])
-  useHeadStart()
+  const requested = (state as { overlay?: string } | null)?.overlay
+  const [opened, setOpened] = useState<readonly OverlayName[]>([])
+  const name = names.find((known) => known === requested)
+  if (name && !opened.includes(name)) setOpened([...opened, name])
+  usePrefetchOverlays()
   return opened.map((known) => {
     const Part = parts[known]
     return (

@@ -6,7 +6,7 @@ const style = (height: number) => `max(${height}px, calc(100svh - var(--bar-heig
 
 /**
  * The height of the body wrapper: 545 until measured, then what header and banner leave of the window (APP-50). Written
- * past React: the whole shell would be drawn again for one line of style.
+ * to the DOM directly, because React would render the whole shell for one style.
  */
 export function useBodyHeight() {
   const body = useRef<HTMLElement>(null)

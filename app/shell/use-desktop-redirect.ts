@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { desktopTarget } from '#domain/platform/routing/desktop-redirect.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-/** Sends wide windows to the desktop site where the retailer has one; never the installed app (APP-37, C15). */
+/** Redirects wide windows to the desktop site where the retailer has one; never the installed app (APP-37, C15). */
 export function useDesktopRedirect(country: OpenCountry, desktopUrl: string | null): void {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { BankFieldName } from '#domain/after-sale/bank-data/bank-data.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of the form that asks where money goes. */
+/** Texts of the bank account form. */
 export function bankDataWords(country: OpenCountry) {
   const you = youIn(country)
   return {

@@ -2,7 +2,7 @@ import type { CreditMethod, CreditStatus, CreditWay } from '#domain/after-sale/c
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of credits: the list and one credit. */
+/** Texts of credits: the list and one credit. */
 export function creditWords(country: OpenCountry) {
   const you = youIn(country)
   return {
@@ -27,7 +27,7 @@ export function creditWords(country: OpenCountry) {
       gift_card: 'Gift Card',
     } satisfies Record<CreditMethod, string>,
     of: (amount: string) => `de ${amount}`,
-    /** What the amount that was not used is, in each state. */
+    /** The label of the unused amount in each state. */
     left: {
       available: 'Disponible',
       partly_used: 'Disponible',

@@ -2,7 +2,7 @@ import type { MembershipStatus } from '#domain/customers/account/lists.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of memberships. */
+/** Texts of memberships. */
 export function membershipWords(country: OpenCountry) {
   const you = youIn(country)
   return {
@@ -15,7 +15,7 @@ export function membershipWords(country: OpenCountry) {
       ),
       action: 'Ver novedades',
     },
-    /** The date that matters in each state. */
+    /** The relevant date in each state. */
     dates: {
       pending: ({ from }) => `Empieza el ${from}`,
       active: ({ until }) => `Hasta el ${until}`,

@@ -2,7 +2,7 @@ import type { MoneyRequestStatus } from '#domain/after-sale/credits/credits.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of the wallet: balance, movements and one movement. */
+/** Texts of the wallet: balance, movements and one movement. */
 export function walletWords(country: OpenCountry) {
   const you = youIn(country)
   return {
@@ -16,8 +16,8 @@ export function walletWords(country: OpenCountry) {
       title: 'Retirar dinero',
       link: 'Retirar a un banco',
       amount: 'Importe',
-      amountHelp: (least: string, most: string) => `Entre ${least} y ${most}.`,
-      amountFault: (least: string, most: string) => `${you('Ingresá', 'Ingresa')} un importe entre ${least} y ${most}.`,
+      amountHelp: (min: string, max: string) => `Entre ${min} y ${max}.`,
+      amountFault: (min: string, max: string) => `${you('Ingresá', 'Ingresa')} un importe entre ${min} y ${max}.`,
       terms: 'Acepto las condiciones de la billetera',
       termsNeeded: you('Aceptá las condiciones para seguir.', 'Acepta las condiciones para seguir.'),
       readTerms: 'Leer las condiciones',

@@ -3,7 +3,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of home. */
+/** Texts of the home page. */
 export function homeWords(country: OpenCountry) {
   const you = youIn(country)
   const { sizeWord, shippingWord, name } = countryProfiles[country]

@@ -3,7 +3,7 @@ import { youIn } from '#domain/platform/text/voice.ts'
 
 const regionWord = { ar: 'provincia', cl: 'región', co: 'departamento' } as const satisfies Record<OpenCountry, string>
 
-/** The sentences of choosing a city. */
+/** Texts of the city dialog. */
 export function placeWords(country: OpenCountry) {
   const you = youIn(country)
   return {

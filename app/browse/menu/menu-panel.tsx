@@ -8,7 +8,7 @@ import { useSignOut } from '#app/customers/session/use-sign-out.ts'
 import { AccountMark } from '#app/platform/ui/account-mark.tsx'
 import { CountryPicker } from '#app/platform/country/country-picker.tsx'
 import { useOverlay } from '#app/platform/ui/use-overlay.ts'
-import { speaksLegacy } from '#app/platform/country/visitor.ts'
+import { usesLegacyApi } from '#app/platform/country/visitor.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Overlay } from '#app/platform/ui/overlay.tsx'
@@ -144,7 +144,7 @@ export default function MenuPanel() {
     queryKey: ['menu'],
     // HOME-08
     queryFn: ({ signal }) =>
-      speaksLegacy(document.cookie)
+      usesLegacyApi(document.cookie)
         ? call(readStaticMenu, { query: { key: 'menu_pwa' } }, { signal })
         : call(readMenu, {}, { signal }),
     staleTime: 5 * 60_000,

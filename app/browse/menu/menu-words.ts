@@ -1,4 +1,4 @@
-/** The sentences of the side menu; every country says them alike. */
+/** Texts of the side menu, the same in every country. */
 export const menuWords = {
   all: (place: string) => `Ver todo ${place}`,
   up: (place: string | undefined) => (place === undefined ? 'Volver al menú' : `Volver a ${place}`),

@@ -58,7 +58,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => seenProducts.add(shop.country, product.id), [shop.country, product.id])
 
-  // Tracked once per product, however often its data is refreshed.
+  // TrackedEvent once per product, however often its data is refreshed.
   const trackView = useEffectEvent((id: string) => product.id === id && track('view_item', { product }))
   useEffect(() => void trackView(product.id), [product.id])
 

@@ -4,7 +4,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of a product's page. */
+/** Texts of the product page. */
 function speak(country: OpenCountry) {
   const you = youIn(country)
   const { mailWord, sizeWord, shippingWord } = countryProfiles[country]

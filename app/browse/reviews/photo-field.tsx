@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent } from 'react'
 import { useCountry } from '#app/platform/country/use-country.ts'
-import { controlClass, described, Framed } from '#app/platform/ui/field.tsx'
+import { controlClass, descriptionProps, FieldFrame } from '#app/platform/ui/field.tsx'
 import { reviewFormWords } from './review-form-words.ts'
 import { photosAccepted, photosFault } from '#domain/browse/reviews/review-photos.ts'
 
@@ -23,7 +23,7 @@ export function PhotoField({ sent, error }: { sent: number; error: string | unde
 
   return (
     <div className="grid gap-3">
-      <Framed id={id} label={words.photos} help={words.photosHelp} error={shown}>
+      <FieldFrame id={id} label={words.photos} help={words.photosHelp} error={shown}>
         <input
           id={id}
           type="file"
@@ -31,10 +31,10 @@ export function PhotoField({ sent, error }: { sent: number; error: string | unde
           multiple
           accept={photosAccepted}
           onChange={checkFiles}
-          {...described(id, { help: words.photosHelp, error: shown })}
+          {...descriptionProps(id, { help: words.photosHelp, error: shown })}
           className={`${controlClass} py-2 file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-edge file:border file:border-ink file:bg-surface file:px-3 file:font-semibold`}
         />
-      </Framed>
+      </FieldFrame>
       {sent > 0 && (
         <div className="text-14">
           <p>{words.photosSent(sent)}</p>

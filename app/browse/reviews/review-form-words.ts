@@ -3,7 +3,7 @@ import { youIn } from '#domain/platform/text/voice.ts'
 import { maxPhotoMegabytes, maxPhotos } from '#domain/browse/reviews/review-photos.ts'
 import { heights, maxReviewLength } from '#domain/browse/reviews/review.ts'
 
-/** The sentences of the form in which a buyer writes. */
+/** Texts of the review form. */
 export function reviewFormWords(country: OpenCountry) {
   const you = youIn(country)
   const isTalle = country === 'ar'

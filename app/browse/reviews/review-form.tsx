@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
-import { controlClass, described, Field, FieldFault, Framed, SelectField } from '#app/platform/ui/field.tsx'
+import { controlClass, descriptionProps, Field, FieldError, FieldFrame, SelectField } from '#app/platform/ui/field.tsx'
 import { reviewFormWords } from './review-form-words.ts'
 import type { Reviewable } from '#contract/browse/reviews.ts'
 import {
@@ -53,7 +53,7 @@ function StarChoice({ chosen, error }: { chosen: string; error: string | undefin
         <span>{words.low}</span>
         <span>{words.high}</span>
       </p>
-      {error && <FieldFault id="stars" error={error} />}
+      {error && <FieldError id="stars" error={error} />}
     </fieldset>
   )
 }
@@ -71,7 +71,7 @@ function FitChoice({ chosen, error }: { chosen: string; error: string | undefine
           </label>
         ))}
       </div>
-      {error && <FieldFault id="fit" error={error} />}
+      {error && <FieldError id="fit" error={error} />}
     </fieldset>
   )
 }
@@ -101,17 +101,17 @@ export function ReviewForm({ item, name, sent }: ReviewFormProps) {
       )}
       <StarChoice chosen={fields.stars} error={errors.stars} />
       {hasSizes && <FitChoice chosen={fields.fit} error={errors.fit} />}
-      <Framed id={textId} label={words.text} help={words.textHelp} error={errors.text}>
+      <FieldFrame id={textId} label={words.text} help={words.textHelp} error={errors.text}>
         <textarea
           id={textId}
           name="text"
           rows={5}
           maxLength={maxReviewLength}
           defaultValue={fields.text}
-          {...described(textId, { help: words.textHelp, error: errors.text })}
+          {...descriptionProps(textId, { help: words.textHelp, error: errors.text })}
           className={`${controlClass} py-2`}
         />
-      </Framed>
+      </FieldFrame>
       <PhotoField sent={review?.photos ?? 0} error={errors.photos} />
       {hasSizes && (
         <fieldset className="grid gap-4">

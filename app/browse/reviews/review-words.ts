@@ -10,10 +10,10 @@ const fitNames = (country: OpenCountry): Record<ReviewFit, string> => ({
 
 const opinions = (count: number) => (count === 1 ? '1 opinión' : `${count} opiniones`)
 
-/** A mean as a reader of Spanish writes it. */
+/** An average in Spanish number format. */
 export const meanInWords = (stars: number) => stars.toFixed(1).replace('.', ',')
 
-/** The sentences around what buyers say. */
+/** Texts of reviews. */
 export function reviewWords(country: OpenCountry) {
   const fits = fitNames(country)
   const size = country === 'ar' ? 'Talle' : 'Talla'

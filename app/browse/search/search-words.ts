@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of the search overlay. */
+/** Texts of the search overlay. */
 export function searchWords(country: OpenCountry) {
   const you = youIn(country)
   return {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Call, CallOptions } from '#app/platform/api/client.ts'
 import { useCall } from '#app/platform/api/use-call.ts'
-import { speaksLegacy } from '#app/platform/country/visitor.ts'
+import { usesLegacyApi } from '#app/platform/country/visitor.ts'
 import { legacySuggestions, readSuggestions, readTopSearches, type Suggestions } from '#contract/browse/suggestions.ts'
 
 /** Suggestions are fetched after this long without typing (SRCH-02). */
@@ -21,12 +21,12 @@ class SuggestionFailure extends Error {
 
 /** Uses the API that the flag selects (OP-025). */
 async function fetchSuggestions(call: Call, q: string, options: CallOptions): Promise<Suggestions | undefined> {
-  if (!speaksLegacy(document.cookie)) return call(readSuggestions, { query: { q } }, options)
+  if (!usesLegacyApi(document.cookie)) return call(readSuggestions, { query: { q } }, options)
   return (await call(legacySuggestions, { query: { q, suggest: '1', device: 'pwa' } }, options)).suggestions
 }
 
 async function fetchTopSearches(call: Call, options: CallOptions): Promise<readonly string[]> {
-  const { topSearch = [] } = speaksLegacy(document.cookie)
+  const { topSearch = [] } = usesLegacyApi(document.cookie)
     ? await call(legacySuggestions, { query: { suggest: 'topSearch', device: 'pwa' } }, options)
     : await call(readTopSearches, {}, options)
   return topSearch

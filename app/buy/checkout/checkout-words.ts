@@ -5,7 +5,7 @@ import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 import { countedProducts } from '#app/platform/texts/counted.ts'
 
-/** The sentences of the way to an order. */
+/** Texts of the checkout. */
 export function checkoutWords(country: OpenCountry) {
   const you = youIn(country)
   const isChile = country === 'cl'
@@ -24,7 +24,7 @@ export function checkoutWords(country: OpenCountry) {
       payment: 'Pago',
       review: 'Revisión',
     } satisfies Record<CheckoutStep, string>,
-    /** Instead of the address, where nothing is sent. */
+    /** Replaces the address step when there is no shipment. */
     contact: 'Tus datos',
     stepOf: (at: number, of: number) => `Paso ${at} de ${of}`,
     change: 'Cambiar',

@@ -5,7 +5,7 @@ import { FormProblems } from '#app/platform/forms/form-problems.tsx'
 import { useForm, type FormProblem, type FormValues } from '#app/platform/forms/use-form.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
-import { controlClass, described, Field, Framed, SelectField } from '#app/platform/ui/field.tsx'
+import { controlClass, descriptionProps, Field, FieldFrame, SelectField } from '#app/platform/ui/field.tsx'
 import { addressWords } from '#app/customers/addresses/address-words.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { checkGuest, otherCity, type GuestForm } from '#domain/buy/checkout/guest-form.ts'
@@ -43,14 +43,14 @@ type PlaceFieldProps = {
 function PlaceField({ label, places, value, error, onChange, words }: PlaceFieldProps) {
   const citiesOf = Map.groupBy(places.cities, ({ fk_region }) => fk_region)
   return (
-    <Framed id="place" label={label} error={error}>
+    <FieldFrame id="place" label={label} error={error}>
       <select
         id="place"
         name="place"
         autoComplete="address-level2"
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        {...described('place', { error })}
+        {...descriptionProps('place', { error })}
         className={controlClass}
       >
         <option value="">{words.choosePlace}</option>
@@ -70,7 +70,7 @@ function PlaceField({ label, places, value, error, onChange, words }: PlaceField
         })}
         <option value={otherCity}>{words.otherPlace}</option>
       </select>
-    </Framed>
+    </FieldFrame>
   )
 }
 

@@ -5,7 +5,7 @@ import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 import { countedProducts, many } from '#app/platform/texts/counted.ts'
 
-/** The sentences of orders: the list, one order, and the page after buying. */
+/** Texts of orders: the list, one order, and the page after buying. */
 export function orderWords(country: OpenCountry) {
   const you = youIn(country)
   const isChile = country === 'cl'

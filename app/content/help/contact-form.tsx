@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
-import { controlClass, Field, Framed } from '#app/platform/ui/field.tsx'
+import { controlClass, Field, FieldFrame } from '#app/platform/ui/field.tsx'
 import { helpWords } from './help-words.ts'
 import { maxQuestionLength, type ContactFields } from '#domain/content/help/contact.ts'
 
@@ -57,7 +57,7 @@ export function ContactForm({ sent }: { sent: SentContact | undefined }) {
             autoComplete="off"
             autoCapitalize="characters"
           />
-          <Framed id="contact-message" label={words.message} error={refused?.errors.message}>
+          <FieldFrame id="contact-message" label={words.message} error={refused?.errors.message}>
             <textarea
               id="contact-message"
               name="message"
@@ -68,7 +68,7 @@ export function ContactForm({ sent }: { sent: SentContact | undefined }) {
               aria-describedby={refused?.errors.message ? 'contact-message-error' : undefined}
               className={`${controlClass} py-2`}
             />
-          </Framed>
+          </FieldFrame>
           <Button type="submit" isWide isBusy={isBusy}>
             {words.button}
           </Button>

@@ -2,7 +2,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** What the links of our mails lead to: one question each. */
+/** Texts of the pages linked from newsletter mails. */
 export function newsletterWords(country: OpenCountry) {
   const you = youIn(country)
   const { mailWord } = countryProfiles[country]

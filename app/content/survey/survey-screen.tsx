@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
-import { controlClass, Framed } from '#app/platform/ui/field.tsx'
+import { controlClass, FieldFrame } from '#app/platform/ui/field.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { surveyWords } from './survey-words.ts'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
@@ -70,7 +70,7 @@ export function SurveyScreen({ state, sent }: SurveyScreenProps) {
             <span>{words.high}</span>
           </p>
         </fieldset>
-        <Framed id="comment" label={words.comment} help={words.commentHelp}>
+        <FieldFrame id="comment" label={words.comment} help={words.commentHelp}>
           <textarea
             id="comment"
             name="comment"
@@ -80,7 +80,7 @@ export function SurveyScreen({ state, sent }: SurveyScreenProps) {
             aria-describedby="comment-help"
             className={`${controlClass} py-2`}
           />
-        </Framed>
+        </FieldFrame>
         <Button type="submit" isWide isBusy={isBusy}>
           {words.button}
         </Button>

@@ -2,7 +2,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** What a country calls the parts of an address. */
+/** The country's terms for the parts of an address. */
 const local = {
   ar: {
     region: 'Provincia',
@@ -39,7 +39,7 @@ const local = {
   },
 } as const satisfies Record<OpenCountry, unknown>
 
-/** The sentences of the address book. */
+/** Texts of the saved addresses. */
 export function addressWords(country: OpenCountry) {
   const you = youIn(country)
   const { shippingWord } = countryProfiles[country]
@@ -71,10 +71,10 @@ export function addressWords(country: OpenCountry) {
     failed: 'No pudimos traer tus direcciones.',
     retry: 'Reintentar',
     gone: you('Esa dirección ya no está en tu libreta.', 'Esa dirección ya no está en tu libreta.'),
-    full: (most: number) =>
+    full: (max: number) =>
       you(
-        `Guardaste ${most} direcciones, el máximo. Eliminá una para agregar otra.`,
-        `Guardaste ${most} direcciones, el máximo. Elimina una para agregar otra.`,
+        `Guardaste ${max} direcciones, el máximo. Eliminá una para agregar otra.`,
+        `Guardaste ${max} direcciones, el máximo. Elimina una para agregar otra.`,
       ),
     form: {
       who: '¿Quién recibe?',

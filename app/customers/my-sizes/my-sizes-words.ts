@@ -2,7 +2,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of the sizes that the shop knows of a person. */
+/** Texts of the customer's saved sizes. */
 export function mySizesWords(country: OpenCountry) {
   const you = youIn(country)
   const isTalle = countryProfiles[country].sizeWord === 'talle'

@@ -5,7 +5,7 @@ import { broadcast } from '#app/platform/device/tab-channel.ts'
 import { withoutAccount } from '#domain/platform/routing/back-history.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { clearCustomer } from '#app/platform/session/customer.ts'
-import { isSessionEndKnown, lostEvent, markSessionEnded, removeToken } from '#app/platform/session/token.ts'
+import { isSessionEndKnown, sessionLostEvent, markSessionEnded, removeToken } from '#app/platform/session/token.ts'
 
 /**
  * Removes everything personal of the session from this tab and device: token, cached answers, account pages in the
@@ -16,7 +16,7 @@ export function clearSession(): void {
   clearCustomer(pageQueryClient())
   useCheckoutDraft.getState().reset()
   // The address of an order page reveals that an order exists.
-  useBackHistory.getState().leave(withoutAccount)
+  useBackHistory.getState().removeScreens(withoutAccount)
 }
 
 /** Ends the session in every tab of this store. */
@@ -43,5 +43,5 @@ export function handleSessionLost(country: OpenCountry): void {
   if (isSessionEndKnown()) return
   markSessionEnded()
   endSession(country)
-  window.dispatchEvent(new Event(lostEvent))
+  window.dispatchEvent(new Event(sessionLostEvent))
 }

@@ -11,7 +11,7 @@ import { getCachedCustomer } from '#app/platform/session/customer.ts'
 import {
   isSessionEndKnown,
   hasSessionCookie,
-  lostEvent,
+  sessionLostEvent,
   markSessionEnded,
   tokenOf,
 } from '#app/platform/session/token.ts'
@@ -52,13 +52,13 @@ export function useSession(): void {
       useFlash.getState().show({ text: words.sessionOver, flashMessageType: 'info' })
       toLogin()
     }
-    window.addEventListener(lostEvent, handleLost)
+    window.addEventListener(sessionLostEvent, handleLost)
     // Another tab may have signed out while this page was in the back/forward cache.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && void resumeSession(country, client)
     window.addEventListener('pageshow', handlePageShow)
     return () => {
       unsubscribe()
-      window.removeEventListener(lostEvent, handleLost)
+      window.removeEventListener(sessionLostEvent, handleLost)
       window.removeEventListener('pageshow', handlePageShow)
     }
   }, [country, client, navigate, words])

@@ -2,7 +2,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of the favourites. */
+/** Texts of the favourites. */
 export function wishlistWords(country: OpenCountry) {
   const you = youIn(country)
   const isTalle = countryProfiles[country].sizeWord === 'talle'

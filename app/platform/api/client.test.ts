@@ -6,11 +6,11 @@ import { signNewsletter } from '#contract/content/newsletter.ts'
 import { callWith, sendFromBrowser } from './client.ts'
 import { CallFailure, isRefusedBy, Refused } from './failures.ts'
 
-type Sent = { path: string; init: RequestInit }
+type SentRequest = { path: string; init: RequestInit }
 
-/** A server that answers one thing and remembers what it was asked. */
+/** A server that always gives one answer and records the requests. */
 function answering(status: number, body: unknown) {
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   const call = callWith(async (path, init) => {
     sent.push({ path, init })
     return Response.json(body, { status })
@@ -47,7 +47,7 @@ test('API-03 API-04 a call of the mobile API travels as a form with api_version=
   })
 })
 
-test('API-01 API-17 API-19 a list is asked for by POST: JSON, with the store and who is asking in headers', async () => {
+test('API-01 API-17 API-19 a list is fetched by POST as JSON, with the store and the client in headers', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}))
   vi.stubGlobal('sessionStorage', { getItem: () => null })
   const call = callWith(sendFromBrowser('cl'))
@@ -85,16 +85,16 @@ test('OP-002 a refusal keeps the shop’s own sentence', async () => {
 
 test('CART-10 a refusal’s data is read with the shape its endpoint declares', async () => {
   const refusal = { error: true, code: 'cart_full', message: 'Lleno' }
-  const told = async (body: object, declared: typeof readCart | typeof signNewsletter) => {
+  const refusalData = async (body: object, declared: typeof readCart | typeof signNewsletter) => {
     const { call } = answering(200, { ...refusal, ...body })
     const error = await call(declared, declared === readCart ? { query: {} } : sign).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Refused)
     return isRefusedBy(error, readCart) ? { cart: error.data?.cart } : (error as Refused).data
   }
-  expect(await told({ cart: emptyCart }, readCart)).toEqual({ cart: emptyCart })
-  expect(await told({ cart: { hash: 7 } }, readCart)).toEqual({ cart: undefined })
-  expect(await told({}, readCart)).toEqual({ cart: undefined })
-  expect(await told({ cart: emptyCart }, signNewsletter)).toBeUndefined()
+  expect(await refusalData({ cart: emptyCart }, readCart)).toEqual({ cart: emptyCart })
+  expect(await refusalData({ cart: { hash: 7 } }, readCart)).toEqual({ cart: undefined })
+  expect(await refusalData({}, readCart)).toEqual({ cart: undefined })
+  expect(await refusalData({ cart: emptyCart }, signNewsletter)).toBeUndefined()
 })
 
 test.each([
@@ -102,28 +102,28 @@ test.each([
   [404, 'Bad response from server', false],
   [500, 'Bad response from server', true],
   [503, 'Bad response from server', true],
-])('API-07 status %d is a failure', async (status, message, isPassing) => {
+])('API-07 status %d is a failure', async (status, message, isTransient) => {
   const { call } = answering(status, { error: true, code: 'server_error', message: 'secreto' })
   const failure = await call(signNewsletter, sign).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CallFailure)
-  expect(failure).toMatchObject({ status, message, isPassing })
+  expect(failure).toMatchObject({ status, message, isTransient })
 })
 
-test('server.md §1.7 too many attempts are told in the server’s own words and not repeated', async () => {
+test('server.md §1.7 too many attempts show the server’s own message and are not retried', async () => {
   const { call } = answering(429, {
     error: true,
     code: 'too_many_requests',
     message: 'Demasiados intentos, intente más tarde.',
   })
   const failure = await call(signNewsletter, sign).catch((error: unknown) => error)
-  expect(failure).toMatchObject({ message: 'Demasiados intentos, intente más tarde.', isPassing: false })
+  expect(failure).toMatchObject({ message: 'Demasiados intentos, intente más tarde.', isTransient: false })
 })
 
 test('ERR-01 no connection, or an answer of another shape, is something that went wrong', async () => {
   const broken = callWith(() => Promise.reject(new TypeError('fetch failed')))
   await expect(broken(signNewsletter, sign)).rejects.toMatchObject({
     message: 'Something went wrong.',
-    isPassing: true,
+    isTransient: true,
   })
   const { call } = answering(200, { error: false })
   await expect(call(signNewsletter, sign)).rejects.toMatchObject({ message: 'Something went wrong.' })

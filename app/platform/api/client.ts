@@ -12,39 +12,39 @@ import { tokenOf } from '#app/platform/session/token.ts'
 import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
 import { CallFailure, Refused } from './failures.ts'
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> }
+type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> }
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 export type Call = <E extends Endpoint>(
-  declared: E,
+  endpoint: E,
   input: CallInput<E>,
   options?: CallOptions,
 ) => Promise<CallReply<E>>
 
 function searchOf(values: Record<string, unknown>): URLSearchParams {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const present = Object.entries(values).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(present.map(([name, value]) => [name, String(value)]))
 }
 
-function addressOf(declared: Endpoint, { params = {}, query = {} }: Parts): string {
-  const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const version = declared.path.startsWith('/api/') ? { api_version: apiVersion } : {}
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallParts): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const version = endpoint.path.startsWith('/api/') ? { api_version: apiVersion } : {}
   const search = searchOf({ ...version, ...query }).toString()
   return search ? `${path}?${search}` : path
 }
 
-/** A form with files; each of several is a field of the same name. */
+/** A form with files; several files of a field repeat its name. */
 function formOf(values: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) form.append(name, one as File)
   return form
 }
 
-function requestOf(declared: Endpoint, { body }: Parts, { signal, idempotencyKey }: CallOptions): RequestInit {
+function requestOf(endpoint: Endpoint, { body }: CallParts, { signal, idempotencyKey }: CallOptions): RequestInit {
   const key = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
-  const base = { method: declared.method, ...(signal && { signal }) }
+  const base = { method: endpoint.method, ...(signal && { signal }) }
   if (!body) return { ...base, headers: key }
-  if (declared.encoding === 'multipart') return { ...base, headers: key, body: formOf(body) }
-  if (declared.encoding === 'form') {
+  if (endpoint.encoding === 'multipart') return { ...base, headers: key, body: formOf(body) }
+  if (endpoint.encoding === 'form') {
     return {
       ...base,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...key },
@@ -54,11 +54,11 @@ function requestOf(declared: Endpoint, { body }: Parts, { signal, idempotencyKey
   return { ...base, headers: { 'content-type': 'application/json', ...key }, body: JSON.stringify(body) }
 }
 
-async function readReply<E extends Endpoint>(declared: E, response: Response): Promise<CallReply<E>> {
+async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<CallReply<E>> {
   const answer: unknown = await response.json().catch(() => undefined)
   const refused = clientRefusal.safeParse(answer)
   if (response.status >= 400) {
-    // The one status whose own sentence reaches the shopper (server.md §1).
+    // The only status whose message is shown to the customer (server.md §1).
     throw new CallFailure(
       response.status,
       response.status === 429 && refused.success ? refused.data.message : undefined,
@@ -66,32 +66,32 @@ async function readReply<E extends Endpoint>(declared: E, response: Response): P
   }
   if (refused.success) {
     throw new Refused(
-      declared,
+      endpoint,
       refused.data,
-      declared.refusalData?.safeParse(answer).data as RefusalData<E> | undefined,
+      endpoint.refusalData?.safeParse(answer).data as RefusalData<E> | undefined,
     )
   }
-  const reply = declared.reply.safeParse(answer)
+  const reply = endpoint.reply.safeParse(answer)
   if (!reply.success) throw new CallFailure(response.status, somethingWentWrong)
   return reply.data as CallReply<E>
 }
 
-/** Builds address and body from the declaration, sends, and reads the reply with the declaration's own shape. */
+/** Builds URL and body from the endpoint's declaration, sends, and parses the reply with its schema. */
 export function callWith(send: Send): Call {
-  return async (declared, input, options = {}) => {
-    const parts = input as Parts
+  return async (endpoint, input, options = {}) => {
+    const parts = input as CallParts
     let response: Response
     try {
-      response = await send(addressOf(declared, parts), requestOf(declared, parts, options))
+      response = await send(addressOf(endpoint, parts), requestOf(endpoint, parts, options))
     } catch (error) {
       if (options.signal?.aborted) throw error
       throw new CallFailure()
     }
-    return readReply(declared, response)
+    return readReply(endpoint, response)
   }
 }
 
-/** In the browser: over the network, with the store on every call (API-01), and the token of this tab in a header (OP-074). */
+/** Sends over the network, with the store on every call (API-01) and the tab's token in a header (OP-074). */
 export function sendFromBrowser(country: OpenCountry): Send {
   return (path, init) => {
     const headers = new Headers(init.headers)

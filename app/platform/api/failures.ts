@@ -4,7 +4,7 @@ import type { Refusal } from '#contract/platform/refusal.ts'
 import { sentenceFor } from '#contract/platform/server-strings.ts'
 import type { ErrorCode, FieldErrors } from '#domain/platform/errors.ts'
 
-/** The call did not get through: no connection, or a status of 400 and above (API-07). */
+/** The call failed: no connection, or a status of 400 and above (API-07). */
 export class CallFailure extends Error {
   readonly status: number | undefined
 
@@ -14,18 +14,18 @@ export class CallFailure extends Error {
     this.status = status
   }
 
-  /** A broken line or a broken server may work the next time; a wrong call fails again (R33). */
-  get isPassing(): boolean {
+  /** A connection or server error may go away; a wrong call fails again (R33). */
+  get isTransient(): boolean {
     return this.status === undefined || this.status >= 500
   }
 }
 
-/** The call got through and the shop refused it, in words (OP-002). */
+/** The shop refused the call, with a message (OP-002). */
 export class Refused<E extends Endpoint = Endpoint> extends Error {
   readonly endpoint: E
   readonly code: ErrorCode
   readonly errors: FieldErrors
-  /** What the endpoint declares to come with a refusal; undefined when it came in another shape. */
+  /** The data the endpoint declares for a refusal; undefined when it has another shape. */
   readonly data: RefusalData<E> | undefined
 
   constructor(
@@ -42,7 +42,7 @@ export class Refused<E extends Endpoint = Endpoint> extends Error {
   }
 }
 
-/** Whether an error is a refusal by one of these endpoints, whose data then has the type they declare. */
+/** Whether an error is a refusal by one of these endpoints; narrows its data to their types. */
 export function isRefusedBy<L extends readonly Endpoint[]>(
   error: unknown,
   ...endpoints: L
@@ -50,7 +50,7 @@ export function isRefusedBy<L extends readonly Endpoint[]>(
   return error instanceof Refused && endpoints.some((declared) => declared === error.endpoint)
 }
 
-/** What a person reads for whatever went wrong. */
+/** The message for any error. */
 export function sentenceOf(error: unknown): string {
   return sentenceFor(error instanceof Error ? error.message : undefined)
 }

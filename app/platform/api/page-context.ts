@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { PageContext } from '#contract/platform/page-context.ts'
 
-/** Everything a loader or an action may know of the visit it runs for. */
+/** What loaders and actions may know of the request they run for. */
 export const pageContext = createContext<PageContext>()

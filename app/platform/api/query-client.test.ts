@@ -6,6 +6,6 @@ test.each([
   ['customer', Infinity],
   ['wishlist', Infinity],
   ['product', undefined],
-])('STATE-05 %s is held for %s while no screen watches it', (key, gcTime) => {
+])('STATE-05 %s is cached for %s while no screen uses it', (key, gcTime) => {
   expect(createQueryClient().getQueryDefaults([key]).gcTime).toBe(gcTime)
 })

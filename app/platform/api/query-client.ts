@@ -3,7 +3,7 @@ import { retryDelay, shouldRetry } from './retry-policy.ts'
 
 const freshForMs = 30_000
 
-/** Everything the server knows lives here and nowhere else. */
+/** Server state is only cached here. */
 export function createQueryClient(delay: (failures: number) => number = retryDelay): QueryClient {
   const retry = { retry: shouldRetry, retryDelay: (failures: number) => delay(failures) }
   const client = new QueryClient({
@@ -12,15 +12,15 @@ export function createQueryClient(delay: (failures: number) => number = retryDel
       mutations: retry,
     },
   })
-  // No screen need watch them: they are held as long as the page, and what the device persists of them with them.
+  // These stay cached as long as the page, without an observer, and with them what the device persists.
   for (const key of ['cart', 'customer', 'wishlist']) client.setQueryDefaults([key], { gcTime: Infinity })
   return client
 }
 
-let ofThisPage: QueryClient | undefined
+let pageClient: QueryClient | undefined
 
-/** One for the life of a page in the browser, where loaders ask it too; a new one for each page the server renders. */
+/** One per page in the browser, shared with client loaders; a new one for each page the server renders. */
 export function pageQueryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient()
-  return (ofThisPage ??= createQueryClient())
+  return (pageClient ??= createQueryClient())
 }

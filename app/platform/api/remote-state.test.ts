@@ -29,7 +29,7 @@ test('STATE-01 a load is idle, then fetching, then a success with its data', asy
   expect(observer.getCurrentResult().data).toBe('ready')
 })
 
-test('STATE-01 a failure keeps its sentence; asking again clears it while fetching', async () => {
+test('STATE-01 a failure keeps its message; a refetch clears it while fetching', async () => {
   let attempts = 0
   const observer = new QueryObserver(client(), {
     queryKey: ['menu'],
@@ -48,7 +48,7 @@ test('STATE-01 a failure keeps its sentence; asking again clears it while fetchi
   expect(remoteState(observer.getCurrentResult())).toEqual({ phase: 'success', data: 'menu' })
 })
 
-test('API-05 R33 a broken line is tried three times more, then given up', async () => {
+test('API-05 R33 a connection error is retried three times', async () => {
   let attempts = 0
   const observer = new QueryObserver(client(), {
     queryKey: ['cities'],
@@ -74,7 +74,7 @@ test.each([
   expect(shouldRetry(retries, error)).toBe(false)
 })
 
-test('waits grow and never fall in step', () => {
+test('delays grow and have jitter', () => {
   expect([retryDelay(0, 0), retryDelay(0, 0.999)].map(Math.round)).toEqual([150, 450])
   expect([retryDelay(2, 0), retryDelay(2, 0.999)].map(Math.round)).toEqual([600, 1799])
 })

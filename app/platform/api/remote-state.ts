@@ -14,8 +14,8 @@ type QueryLike<T> = {
 }
 
 /**
- * The specification's loading pattern read off a query (STATE-01): fetching clears the former error,
- * success keeps the data, failure keeps the message; whatever was there before stays to look at.
+ * The specification's loading pattern, derived from a query (STATE-01): fetching clears the previous error, success has
+ * the data, failure has the message; the previous data stays available.
  */
 export function remoteState<T>({ data, error, fetchStatus, status }: QueryLike<T>): RemoteState<T> {
   if (fetchStatus === 'fetching') return { phase: 'fetching', data }

@@ -23,7 +23,7 @@ test('the files of a page are those of its own screens, shared ones first and ea
   ])
 })
 
-/** Runs the preload script on a page that arrived after so many milliseconds. */
+/** Runs the preload script on a page that arrived after this many milliseconds. */
 function preloadedAt(now: number) {
   const links: string[] = []
   const document = { createElement: () => ({}), head: { append: ({ href }: { href: string }) => links.push(href) } }
@@ -35,7 +35,7 @@ function preloadedAt(now: number) {
 
 const files = [...modules.all, modules.entry, modules.manifest]
 
-test('P2 on a slow line the app’s files are asked for at once, on a fast one when the pictures are there', async () => {
+test('P2 on a slow connection the app’s files are preloaded at once, on a fast one when the pictures are loaded', async () => {
   const slow = preloadedAt(900)
   await expect.poll(() => slow.links).toEqual(files)
   const fast = preloadedAt(50)
@@ -44,14 +44,14 @@ test('P2 on a slow line the app’s files are asked for at once, on a fast one w
   await expect.poll(() => fast.links).toEqual(files)
 })
 
-test('P2 each file is asked for in a task of its own, and once however often the app is asked for', async () => {
+test('P2 each file is preloaded in its own task, and only once', async () => {
   const { links, preload } = preloadedAt(900)
   preload()
   expect(links).toEqual(files.slice(0, 1))
   await expect.poll(() => links).toEqual(files)
 })
 
-test('S19 no text of a product ends the script, and the data comes back as it was', async () => {
+test('S19 no product text can end the script, and the data is unchanged', async () => {
   const hostile = `</script><script>alert(1)</script><!--<script>&\u2028"'\\`
   const script = bootstrapScript(modules, '{}', JSON.stringify([hostile]))
   expect(script).not.toMatch(/<\/?script|<!--|[\u2028\u2029]/)

@@ -1,15 +1,15 @@
 import { createContext, use } from 'react'
 import { InlineScript } from './inline-script.tsx'
 
-/** The texts of the page's bootstrap scripts while the server renders it; a browser has already run them. */
+/** The bootstrap scripts of the page during server rendering; a browser has already run them. */
 export const BootstrapScripts = createContext({ preload: '', start: '' })
 
-/** Asks for the files of the app; stands in the head. */
+/** Preloads the modules of the app; placed in the head. */
 export function BootstrapPreload() {
   return <InlineScript code={use(BootstrapScripts).preload} />
 }
 
-/** Starts the app; stands at the end of the body, when everything it hydrates is there. */
+/** Starts the app; placed at the end of the body, after everything it hydrates. */
 export function Bootstrap() {
   return <InlineScript code={use(BootstrapScripts).start} />
 }

@@ -1,30 +1,30 @@
 /**
- * What happens when the script of a screen does not arrive (APP-36): the page is loaded anew at the screen that was
- * asked for, once per build (U83); if that fails too, the visitor is told instead of being sent around in circles.
+ * Recovers when the script of a screen does not load (APP-36): the page is reloaded at the requested screen, once per
+ * build (U83); if that fails too, the visitor sees an error instead of a reload loop.
  *
- * Two ways lead here. React Router reloads the page by itself when a screen's module fails during a navigation: the
- * page that comes back finds the screen that was asked for and goes there. And when a script of the first load fails,
- * `recoveryScript` hears it, or is told, before any of our code exists.
+ * There are two cases. React Router reloads the page by itself when a screen's module fails during a navigation: the
+ * reloaded page finds the stored screen and goes there. When a script of the first load fails, `recoveryScript`
+ * receives the error event, or is called, before any of our code exists.
  */
-const askedKey = 'asked-screen'
+const requestedKey = 'asked-screen'
 const triedKey = 'reloaded-build'
-/** The notice that is in every page, hidden, because the script that could draw it may not come. */
+/** The notice is in every page, hidden, because the script that could render it may not load. */
 export const failureId = 'screen-failed'
 
 type Router = { state: { navigation: { location?: { pathname: string; search: string } } } }
 
 /**
- * Notes the screen that is on its way when the page goes. At that moment and not when it is asked for: a script can
- * fail before React has drawn anything of the navigation. The router is read where it stands for its developer tools.
+ * Stores the pending screen when the page is left. Not when the navigation starts: a script can fail before React has
+ * rendered anything of it. The router is read from the global that its developer tools use.
  */
-export function noteAskedScreenOnLeaving(): () => void {
-  const note = () => {
+export function storeRequestedScreenOnLeave(): () => void {
+  const storeScreen = () => {
     const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router }
-    const asked = router?.state.navigation.location
-    if (asked) sessionStorage.setItem(askedKey, asked.pathname + asked.search)
+    const requested = router?.state.navigation.location
+    if (requested) sessionStorage.setItem(requestedKey, requested.pathname + requested.search)
   }
-  window.addEventListener('pagehide', note)
-  return () => window.removeEventListener('pagehide', note)
+  window.addEventListener('pagehide', storeScreen)
+  return () => window.removeEventListener('pagehide', storeScreen)
 }
 
 function isReload(): boolean {
@@ -32,33 +32,33 @@ function isReload(): boolean {
   return entry?.type === 'reload'
 }
 
-/** True when this build has not been reloaded yet; asking uses the chance up. */
+/** True when this build has not been reloaded yet; a call uses up the only attempt. */
 function mayReload(): boolean {
   if (sessionStorage.getItem(triedKey) === __BUILD__) return false
   sessionStorage.setItem(triedKey, __BUILD__)
   return true
 }
 
-/** Loads the asked screen as a document, or says that it cannot be had. */
+/** Loads the requested screen as a document, or reports that it failed. */
 export function recoverScreen(target: string): void {
-  sessionStorage.removeItem(askedKey)
+  sessionStorage.removeItem(requestedKey)
   if (mayReload()) window.location.assign(window.location.origin + target)
   else window.dispatchEvent(new Event('screen-failed'))
 }
 
 /**
- * The app is running. After a reload that React Router made, go on to where the visitor wanted to go; otherwise all is
- * well, and the next failure deserves a chance of its own.
+ * Called when the app runs. After a reload by React Router it continues to the requested screen; otherwise it resets
+ * the reload attempt.
  */
-export function resumeAskedScreen(): void {
-  const target = sessionStorage.getItem(askedKey)
-  sessionStorage.removeItem(askedKey)
+export function resumeRequestedScreen(): void {
+  const target = sessionStorage.getItem(requestedKey)
+  sessionStorage.removeItem(requestedKey)
   const isElsewhere = target !== null && target !== window.location.pathname + window.location.search
   if (isElsewhere && isReload()) recoverScreen(target)
   else sessionStorage.removeItem(triedKey)
 }
 
-/** Hears the failure of every script after it, and is called when an import fails; plain, small, without imports. */
+/** Listens for errors of every later script, and is called when an import fails; plain, small, without imports. */
 export const recoveryScript = `addEventListener('error',function(e){
 if(e.target&&e.target.tagName==='SCRIPT')scriptFailed()},true);
 function scriptFailed(){if(!navigator.onLine)return;

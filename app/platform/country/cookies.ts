@@ -1,6 +1,6 @@
-// `document.cookie` holds the page up until another process has answered. What can wait for its cookies takes these.
+// `document.cookie` blocks the page until another process answers; code that can wait uses these functions.
 
-/** All of them, in the form of `document.cookie`. */
+/** All cookies, in the format of `document.cookie`. */
 export async function readCookies(): Promise<string> {
   if (!('cookieStore' in window)) return document.cookie
   return (await cookieStore.getAll()).map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -5,7 +5,7 @@ import { useCountry, type RootData } from './use-country.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
-/** Another country is another shop with its own cart, so its link is a full load of its home (OP-005). */
+/** Another country is another shop with its own cart, so its link is a full page load of its home (OP-005). */
 export function CountryPicker() {
   const { country, words } = useCountry()
   const hostOf = useRouteLoaderData<RootData>('root')?.hostOf ?? {}

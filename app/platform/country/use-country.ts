@@ -8,12 +8,12 @@ export type RootData = {
   origin: string
   desktopUrl: string | null
   showsKit: boolean
-  /** The tag manager's container; without one nothing that is measured leaves the device (OP-098). */
+  /** The tag manager's container; without one no measurement leaves the device (OP-098). */
   gtmContainer: string | null
   hostOf: Partial<Record<OpenCountry, string>>
 }
 
-/** The store the visitor stands in, with its words. On an error page without data, the default store. */
+/** The visitor's country with its texts; the default country on an error page without loader data. */
 export function useCountry(): CountryProfile & { words: Words } {
   const country = useRouteLoaderData<RootData>('root')?.country ?? defaultCountry
   return { ...countryProfiles[country], words: wordsFor(country) }

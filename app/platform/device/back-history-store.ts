@@ -6,13 +6,13 @@ import { persistOptions } from './persist.ts'
 
 type BackState = {
   history: BackHistory
-  /** The pages of this load, in order: they come after whatever the device brings back later. */
+  /** The pages of this page load, in order; they are appended to the restored history. */
   visited: BackHistory
   visit(url: string): void
-  /** Takes the page we stand on out of the history and says where the arrow leads. */
+  /** Removes the current page from the history and returns where the back arrow leads. */
   back(): string
-  /** Takes screens out that nobody is to come back to. */
-  leave(only: (history: BackHistory) => BackHistory): void
+  /** Removes screens that the back arrow must not return to. */
+  removeScreens(filter: (history: BackHistory) => BackHistory): void
 }
 
 export const useBackHistory = create<BackState>()(
@@ -28,7 +28,8 @@ export const useBackHistory = create<BackState>()(
         set({ history })
         return target
       },
-      leave: (only) => set(({ history, visited }) => ({ history: only(history), visited: only(visited) })),
+      removeScreens: (filter) =>
+        set(({ history, visited }) => ({ history: filter(history), visited: filter(visited) })),
     }),
     {
       ...persistOptions('lastUrl', {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /**
- * How much is in the cart, for the badge on every screen. The cart itself lives in the query client; what counts it
- * there (app/buy/cart/client/cart-counter.ts) comes after the page, so that no first screen carries it.
+ * The number of items in the cart, for the badge on every screen. The cart itself is in the query client; the code that
+ * counts it (app/buy/cart/client/cart-counter.ts) loads later, so that no first screen includes it.
  */
 export const useCartCount = create(() => 0)

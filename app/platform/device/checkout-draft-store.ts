@@ -5,23 +5,23 @@ import { shippingCodes } from '#domain/buy/shipping/shipping-methods.ts'
 import { paymentChoices } from '#domain/buy/payments/methods.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
 
-const chosen = z.object({
+const draftFields = z.object({
   country: z.nullable(z.enum(openCountries)),
-  /** What was typed into the form of the address, by its field names. */
+  /** The typed address fields, by name. */
   typed: z.record(z.string(), z.string()),
-  /** The typed address is complete and is the one to use. */
+  /** The typed address is complete and used. */
   isTyped: z.boolean(),
   addressId: z.string(),
   shipping: z.nullable(z.enum(shippingCodes)),
   branchId: z.string(),
   payment: z.nullable(z.enum(paymentChoices)),
   usesWallet: z.boolean(),
-  /** The order this draft became, so that the way back leads to it. */
+  /** The order created from this draft, so that going back leads to it. */
   placed: z.nullable(z.object({ nr: z.string(), key: z.string() })),
 })
-type Chosen = z.output<typeof chosen>
+type DraftFields = z.output<typeof draftFields>
 
-const nothing: Chosen = {
+const emptyDraft: DraftFields = {
   country: null,
   typed: {},
   isTyped: false,
@@ -33,22 +33,22 @@ const nothing: Chosen = {
   placed: null,
 }
 
-type Draft = Chosen & {
-  change(part: Partial<Chosen>): void
+type Draft = DraftFields & {
+  change(part: Partial<DraftFields>): void
   reset(): void
 }
 
 /**
- * What the shopper chose and typed so far: kept on back and on reload (U67), in this tab alone, and gone with it. The
- * server is told with every question and believes none of it.
+ * The choices and typed data of the checkout. They survive going back and reloading (U67), in this tab only. The server
+ * receives them with every call and validates them all.
  */
 export const useCheckoutDraft = create<Draft>()(
-  persist((set) => ({ ...nothing, change: (part) => set(part), reset: () => set(nothing) }), {
+  persist((set) => ({ ...emptyDraft, change: (part) => set(part), reset: () => set(emptyDraft) }), {
     name: 'checkout',
     storage: createJSONStorage(() => sessionStorage),
-    // The server knows nothing of it: the first rendering in the browser must not either.
+    // The server renders without a draft, so the first render in the browser must too.
     skipHydration: true,
-    partialize: (state) => chosen.parse(state),
-    merge: (stored, current) => ({ ...current, ...chosen.safeParse(stored).data }),
+    partialize: (state) => draftFields.parse(state),
+    merge: (stored, current) => ({ ...current, ...draftFields.safeParse(stored).data }),
   }),
 )

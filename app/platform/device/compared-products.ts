@@ -3,10 +3,10 @@ import { maxComparedProducts } from '#domain/browse/compare/comparison.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { recentList } from './recent-list.ts'
 
-/** What this device compares: skus only, the latest first; all else is asked anew. */
+/** The compared skus on this device, latest first; their data is always fetched. */
 const stored = recentList({ name: 'compared', maxLength: maxComparedProducts })
 
-/** In the order they were taken. Empty until the page runs in a browser. */
+/** In the order they were added. Empty until hydration. */
 export const useCompared = create<readonly string[]>(() => [])
 
 const show = (country: OpenCountry) => useCompared.setState(stored.all(country).toReversed(), true)

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 
-/** The code that was copied from a banner; the cart's coupon field begins with it (CPN-01, OP-056). */
+/** The code copied from a banner; it prefills the cart's coupon field (CPN-01, OP-056). */
 type CopiedState = { code: string | undefined; copy(code: string): void }
 
-/** For the visit, under the language of the page: each store has its own coupons, and its own language. */
-const keyHere = () => `copied-coupon:${document.documentElement.lang}`
+/** Stored per visit and page language, because every country has its own coupons and language. */
+const storageKey = () => `copied-coupon:${document.documentElement.lang}`
 
 function persistedCode(): string | undefined {
   try {
-    return sessionStorage.getItem(keyHere()) ?? undefined
+    return sessionStorage.getItem(storageKey()) ?? undefined
   } catch {
     return undefined
   }
@@ -19,12 +19,12 @@ export const useCopiedCoupon = create<CopiedState>((set) => ({
   copy: (code) => {
     set({ code })
     try {
-      sessionStorage.setItem(keyHere(), code)
+      sessionStorage.setItem(storageKey(), code)
     } catch {
-      // Without storage the code is known until the page is left.
+      // Without storage the code is only known on this page.
     }
   },
 }))
 
-// Not as the initial state: the server renders without a code, and hydration must match it.
+// Not the initial state: the server renders without a code, and hydration must match it.
 if (!import.meta.env.SSR) useCopiedCoupon.setState({ code: persistedCode() })

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /**
- * The skus of the customer's favourites, for the heart of every card. The list itself lives in the query client; what
- * follows it there (app/customers/favourites/follow-wishlist.ts) comes after the page, so that no first screen carries it.
+ * The skus of the customer's favourites, for the button on every card. The wishlist itself is in the query client; the
+ * code that syncs them (app/customers/favourites/sync-favourites.ts) loads later, so that no first screen includes it.
  */
 export const useFavourites = create<ReadonlySet<string>>(() => new Set())

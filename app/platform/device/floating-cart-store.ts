@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware'
 import { addedNoticeMs } from '#domain/buy/cart/notice-times.ts'
 import { persistOptions } from './persist.ts'
 
-/** The product named by the added-to-cart notice (CART-12). */
+/** The product shown in the added-to-cart notice (CART-12). */
 export const cartNotice = z.object({
   skuSimple: z.string(),
   numberSize: z.string(),
@@ -15,17 +15,17 @@ export const cartNotice = z.object({
 export type CartNotice = z.output<typeof cartNotice>
 type NoticeState = {
   notice: CartNotice | undefined
-  /** When the notice goes by itself. A page that is opened meanwhile shows it for what is left (CART-15). */
+  /** When the notice disappears. A page opened meanwhile shows it for the remaining time (CART-15). */
   endsAt: number
-  /** Not in the record of the device: a restored notice had its time before. */
+  /** Not persisted: a restored notice continues its old time. */
   isRestored: boolean
   show(notice: CartNotice): void
-  /** Its time begins: it is seen, or the pointer has left it. */
-  begin(): void
+  /** Restarts the time: the notice became visible, or the pointer left it. */
+  restartTimer(): void
   clear(): void
 }
 
-const fullTime = () => Date.now() + addedNoticeMs
+const endOfFullTime = () => Date.now() + addedNoticeMs
 
 export const useFloatingCart = create<NoticeState>()(
   persist(
@@ -33,8 +33,8 @@ export const useFloatingCart = create<NoticeState>()(
       notice: undefined,
       endsAt: 0,
       isRestored: true,
-      show: (notice) => set({ notice, endsAt: fullTime(), isRestored: false }),
-      begin: () => set({ endsAt: fullTime() }),
+      show: (notice) => set({ notice, endsAt: endOfFullTime(), isRestored: false }),
+      restartTimer: () => set({ endsAt: endOfFullTime() }),
       clear: () => set({ notice: undefined }),
     }),
     persistOptions('floatingCart', {

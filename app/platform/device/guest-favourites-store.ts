@@ -9,10 +9,10 @@ type GuestFavourites = { skus: readonly string[] }
 
 const aYear = 365 * 24 * 60 * 60
 
-const joined = (latest: readonly string[], others: readonly string[]) =>
+const mergeSkus = (latest: readonly string[], others: readonly string[]) =>
   [...new Set([...latest, ...others])].slice(0, maxGuestFavourites)
 
-/** What a guest gave a heart on this device, the latest first; it joins the account of whoever signs in here. */
+/** A guest's favourites on this device, latest first; they are merged into the account on sign-in. */
 export const useGuestFavourites = create<GuestFavourites>()(
   persist((): GuestFavourites => ({ skus: [] }), {
     ...persistOptions('guestFavourites', {
@@ -20,15 +20,16 @@ export const useGuestFavourites = create<GuestFavourites>()(
       shape: z.object({ skus: z.array(z.string()).check(z.maxLength(maxGuestFavourites)) }),
       select: ({ skus }: GuestFavourites) => ({ skus: [...skus] }),
     }),
-    // A heart may be given before the device's own have come: both count, and are written together.
-    merge: (persisted, { skus }) => ({ skus: joined(skus, (persisted as GuestFavourites | undefined)?.skus ?? []) }),
+    // A favourite may be added before the device's own are restored: both are kept and stored together.
+    merge: (persisted, { skus }) => ({ skus: mergeSkus(skus, (persisted as GuestFavourites | undefined)?.skus ?? []) }),
     onRehydrateStorage: () => (restored) => {
       if (restored && restored.skus.length > 0) useGuestFavourites.setState({ skus: [...restored.skus] })
     },
   }),
 )
 
-// Hearts know one set, whoever it is of (favourites.ts). The cookie tells the server only that there are some.
+// The favourite buttons use one set for guests and customers (favourites.ts). The cookie only tells the server that
+// there are some.
 useGuestFavourites.subscribe(({ skus }, before) => {
   if (skus === before.skus) return
   const others = [...useFavourites.getState()].filter((sku) => !before.skus.includes(sku))
@@ -37,7 +38,7 @@ useGuestFavourites.subscribe(({ skus }, before) => {
 })
 
 export const addGuestFavourite = (sku: string) =>
-  useGuestFavourites.setState(({ skus }) => ({ skus: joined([sku], skus) }))
+  useGuestFavourites.setState(({ skus }) => ({ skus: mergeSkus([sku], skus) }))
 
-export const removeGuestFavourites = (...gone: readonly string[]) =>
-  useGuestFavourites.setState(({ skus }) => ({ skus: skus.filter((sku) => !gone.includes(sku)) }))
+export const removeGuestFavourites = (...removed: readonly string[]) =>
+  useGuestFavourites.setState(({ skus }) => ({ skus: skus.filter((sku) => !removed.includes(sku)) }))

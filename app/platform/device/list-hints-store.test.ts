@@ -5,12 +5,12 @@ const flags = () => {
   const { firstRequest, renderCatalog, geolocationBanner, filtersBanner } = useListHints.getState()
   return { firstRequest, renderCatalog, geolocationBanner, filtersBanner }
 }
-const restored = (kept?: object) => {
+const restored = (stored?: object) => {
   const { merge } = useListHints.persist.getOptions()
-  return merge!(kept, useListHints.getState())
+  return merge!(stored, useListHints.getState())
 }
 
-test('APP-45 each of the four flags is set by an action of its own', () => {
+test('APP-45 each of the four flags has its own action', () => {
   const none = { firstRequest: false, renderCatalog: false, geolocationBanner: false, filtersBanner: false }
   expect(flags()).toEqual(none)
   useListHints.getState().setFirstRequest()
@@ -25,10 +25,10 @@ test('APP-45 each of the four flags is set by an action of its own', () => {
   expect(flags()).toEqual({ ...none, firstRequest: true, filtersBanner: true })
 })
 
-test('APP-45 a hint is open on a device that knows nothing of it, and stays closed on one where it was closed', () => {
+test('APP-45 a hint is open on a new device, and stays closed on a device where it was closed', () => {
   expect(restored()).toMatchObject({ geolocationBanner: true, filtersBanner: true })
-  const kept = { geolocationBanner: false, filtersBanner: true }
-  expect(restored(kept)).toMatchObject(kept)
+  const stored = { geolocationBanner: false, filtersBanner: true }
+  expect(restored(stored)).toMatchObject(stored)
   const { partialize } = useListHints.persist.getOptions()
   expect(Object.keys(partialize!(useListHints.getState()))).toEqual(['geolocationBanner', 'filtersBanner'])
 })

@@ -14,8 +14,8 @@ type ListHintsState = HintFlags & {
 const shape = z.object({ geolocationBanner: z.boolean(), filtersBanner: z.boolean() })
 
 /**
- * The flags of a list, each with its action (APP-45, OP-096). The hints are open until closed, for good on this device;
- * until the device has been read they count as closed, so that none comes up only to go away.
+ * The flags of a list, each with its action (APP-45, OP-096). A hint is open until it is closed permanently on this
+ * device; until the device's state is restored hints count as closed, so that none flashes up.
  */
 export const useListHints = create<ListHintsState>()(
   persist(

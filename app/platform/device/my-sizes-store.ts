@@ -13,9 +13,9 @@ const mySize = z.object({
 })
 
 type MySizesState = {
-  /** What a guest said on this device. */
+  /** The sizes a guest entered on this device. */
   ofDevice: readonly z.output<typeof mySize>[]
-  /** What the account of whoever is signed in knows, in memory only. */
+  /** The sizes of the signed-in customer's account, in memory only. */
   ofAccount: readonly KnownSize[] | undefined
 }
 
@@ -29,6 +29,6 @@ export const useMySizesStore = create<MySizesState>()(
   }),
 )
 
-/** The sizes of whoever is here. */
+/** The visitor's sizes: the account's, or the device's for a guest. */
 export const useMySizes = (): readonly KnownSize[] =>
   useMySizesStore(({ ofAccount, ofDevice }) => ofAccount ?? ofDevice)

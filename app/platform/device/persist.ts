@@ -3,7 +3,7 @@ import type { PersistOptions } from 'zustand/middleware'
 import { useFlash } from './flash-store.ts'
 import { persistedStorage, readRecord, type PersistedKey } from './persisted-storage.ts'
 
-/** IndexedDB, opened when first needed: nothing on the first screen waits for it. */
+/** IndexedDB, opened on first use, so that the first screen does not wait for it. */
 const openDatabase = async () => {
   const { createStore, del, get, set } = await import('idb-keyval')
   const database = createStore('vereda-device', 'persisted')
@@ -16,29 +16,32 @@ const openDatabase = async () => {
 
 let opening: ReturnType<typeof openDatabase> | undefined
 
-/** A device that does not answer is told of once: everything persisted is asked for at the same time. */
-let isTold = false
+/** A storage failure is reported once, because all records are read at the same time. */
+let isReported = false
 
 export const deviceStorage = () =>
   persistedStorage(
     () => (opening ??= openDatabase()),
     (text) => {
-      if (!isTold) useFlash.getState().show({ text, flashMessageType: 'info' })
-      isTold = true
+      if (!isReported) useFlash.getState().show({ text, flashMessageType: 'info' })
+      isReported = true
     },
   )
 
-type Persisted<S, P> = {
-  /** Raised when the shape changes in a way that the old one would still parse. */
+type PersistedOptions<S, P> = {
+  /** Increment it when the shape changes in a way that old data would still parse. */
   version: number
   shape: z.ZodMiniType<P>
   select(state: S): P
 }
 
-/** How a device store is persisted. It starts as the server rendered it; `restorePersisted` fills it after hydration. */
+/**
+ * Persistence options of a device store. It starts with the server-rendered state; `restorePersisted` fills it after
+ * hydration.
+ */
 export function persistOptions<S, P>(
   key: PersistedKey,
-  { version, shape, select }: Persisted<S, P>,
+  { version, shape, select }: PersistedOptions<S, P>,
 ): PersistOptions<S, P> {
   const record = z.object({ version: z.literal(version), state: shape })
   const storage = deviceStorage()

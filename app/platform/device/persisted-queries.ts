@@ -5,13 +5,13 @@ import { wishlist } from '#contract/customers/wishlist.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { persistedName, readRecord, type TextStorage } from './persisted-storage.ts'
 
-/** Raised when a shape below changes in a way that the old one would still parse. */
+/** Increment it when a shape below changes in a way that old data would still parse. */
 const version = 1
 
 /**
- * Answers of the server that are persisted to be shown at once, or without a connection; the server stays their owner.
- * What a shape does not name is not written: of a customer no token, document, birthday, bank data or address may lie on
- * a device (OP-059, C10).
+ * Server answers that are persisted to be shown at once or offline; the server remains the source of truth. Fields that
+ * a shape does not name are not written: no token, document, birthday, bank data or address of a customer may be stored
+ * on a device (OP-059, C10).
  */
 const persistedQueries = {
   cart: z.nullable(cart),
@@ -31,17 +31,17 @@ const isPersisted = (key: unknown): key is PersistedQuery => typeof key === 'str
 const recordOf = (key: PersistedQuery) =>
   z.object({ version: z.literal(version), data: persistedQueries[key], at: z.number() })
 
-type Restored = { [K in PersistedQuery]?: z.output<(typeof persistedQueries)[K]> }
+type RestoredQueries = { [K in PersistedQuery]?: z.output<(typeof persistedQueries)[K]> }
 
 /**
- * Puts persisted answers back where the client has none, as old as they are, so that they are asked for again. Returns
- * them all: what a page brought along is newer, and may be compared with what was seen last.
+ * Restores persisted answers that the client does not have, with their original timestamp so that they are refetched.
+ * Returns all of them: data that came with the page is newer, and may be compared with the previous data.
  */
 export async function restoreQueries(
   client: QueryClient,
   storage: TextStorage,
   country: OpenCountry,
-): Promise<Restored> {
+): Promise<RestoredQueries> {
   const keys = Object.keys(persistedQueries).filter(isPersisted)
   const records = await Promise.all(
     keys.map(async (key) => {
@@ -56,12 +56,12 @@ export async function restoreQueries(
 }
 
 /**
- * Writes each new answer to the device, one that came while the device was still being read included, and removes it
- * there when the client removes it (logout).
+ * Writes each new answer to the device, including those that arrived during the restore, and removes it when the client
+ * removes it (logout).
  */
 export function persistQueries(client: QueryClient, storage: TextStorage, country: OpenCountry): () => void {
   const cache = client.getQueryCache()
-  const follow = (type: string, { queryKey, state }: Query) => {
+  const persistQuery = (type: string, { queryKey, state }: Query) => {
     const [key] = queryKey as unknown[]
     if (!isPersisted(key)) return
     const { data, dataUpdatedAt, status } = state
@@ -72,6 +72,6 @@ export function persistQueries(client: QueryClient, storage: TextStorage, countr
       if (record.success) void storage.setItem(name, JSON.stringify(record.data))
     }
   }
-  for (const query of cache.getAll()) if (query.state.status === 'success') follow('updated', query)
-  return cache.subscribe(({ type, query }) => follow(type, query))
+  for (const query of cache.getAll()) if (query.state.status === 'success') persistQuery('updated', query)
+  return cache.subscribe(({ type, query }) => persistQuery(type, query))
 }

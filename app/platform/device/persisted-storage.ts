@@ -3,7 +3,7 @@ import type { StateStorage } from 'zustand/middleware'
 import { notices } from '#contract/platform/messages.ts'
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
 
-/** What outlives a visit (STATE-05). Each store of the shop has its own (OP-005). */
+/** What is persisted between visits (STATE-05), separately for each country (OP-005). */
 export const persistedKeys = [
   'cart',
   'floatingCart',
@@ -13,10 +13,10 @@ export const persistedKeys = [
   'sortingFormula',
   'cityRegion',
 ] as const
-/** Besides them, in the same way: which hints were closed here (OP-096), the sizes a guest said, and his favourites. */
+/** Persisted in the same way: closed hints (OP-096), and a guest's sizes and favourites. */
 export type PersistedKey = (typeof persistedKeys)[number] | 'hints' | 'mySizes' | 'guestFavourites'
 
-/** A device that does not answer by then is given up on: the shop opens without what it persisted (STATE-06). */
+/** When the device does not answer in time, the shop opens without persisted data (STATE-06). */
 export const restoreTimeoutMs = 5000
 
 export const persistedName = (country: OpenCountry, key: PersistedKey) => `${brand.key}-${country}:${key}`
@@ -28,12 +28,12 @@ type KeyValueStore = {
 }
 export type TextStorage = StateStorage<Promise<void>>
 
-/** Storage that cannot hang the shop: reading is timed, and a failure to write is not the shopper's problem. */
+/** Storage that cannot block the shop: reads have a timeout, and write errors are ignored. */
 export function persistedStorage(open: () => Promise<KeyValueStore>, report: (message: string) => void): TextStorage {
   return {
     async getItem(name) {
       let timer: ReturnType<typeof setTimeout> | undefined
-      const late = new Promise<null>((resolve) => {
+      const timeout = new Promise<null>((resolve) => {
         timer = setTimeout(() => {
           report(notices.persistTimeout(name.split(':').at(-1)!))
           resolve(null)
@@ -45,9 +45,9 @@ export function persistedStorage(open: () => Promise<KeyValueStore>, report: (me
           (value) => value ?? null,
           () => null,
         )
-      return Promise.race([found, late]).finally(() => clearTimeout(timer))
+      return Promise.race([found, timeout]).finally(() => clearTimeout(timer))
     },
-    // Until it is restored a device store does not know which shop it belongs to, and has nothing to persist.
+    // Until it is restored, a device store does not know its country and has nothing to persist.
     setItem: async (name, value) => {
       if (!name.includes(':')) return
       await open()
@@ -69,7 +69,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a persisted record. One of another version or shape is removed and counts as absent: it is never guessed at. */
+/** Reads a persisted record. A record of another version or shape is removed and counts as absent. */
 export async function readRecord<T>(storage: TextStorage, name: string, shape: z.ZodMiniType<T>): Promise<T | null> {
   const text = await storage.getItem(name)
   if (text === null) return null

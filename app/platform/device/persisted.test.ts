@@ -15,17 +15,17 @@ afterEach(() => vi.useRealTimers())
 /** The device's storage, in memory. */
 function device(content: Record<string, unknown> = {}) {
   const texts = Object.entries(content).map(([name, value]) => [name, JSON.stringify(value)] as const)
-  const held = new Map<string, string>(texts)
+  const stored = new Map<string, string>(texts)
   const store = {
-    get: async (name: string) => held.get(name),
-    set: async (name: string, value: string) => void held.set(name, value),
-    del: async (name: string) => void held.delete(name),
+    get: async (name: string) => stored.get(name),
+    set: async (name: string, value: string) => void stored.set(name, value),
+    del: async (name: string) => void stored.delete(name),
   }
   const storage = persistedStorage(
     async () => store,
     () => {},
   )
-  return { held, storage }
+  return { stored, storage }
 }
 
 const line = {
@@ -62,7 +62,7 @@ const someCart: Cart = {
 }
 const cartName = persistedName('ar', 'cart')
 
-test('STATE-05 seven records outlive a visit, and each store has its own', () => {
+test('STATE-05 seven records are persisted, separately for each country', () => {
   expect(persistedKeys).toEqual([
     'cart',
     'floatingCart',
@@ -75,22 +75,22 @@ test('STATE-05 seven records outlive a visit, and each store has its own', () =>
   expect(persistedName('ar', 'cart')).not.toBe(persistedName('cl', 'cart'))
 })
 
-test('STATE-06 STATE-07 a device that does not answer in 5000 ms is given up on, and the message names the key', async () => {
-  const said: string[] = []
+test('STATE-06 STATE-07 a read times out after 5000 ms, and the message names the key', async () => {
+  const reported: string[] = []
   const silent = { get: () => new Promise<never>(() => {}), set: async () => {}, del: async () => {} }
   const reading = persistedStorage(
     async () => silent,
-    (message) => said.push(message),
+    (message) => reported.push(message),
   ).getItem(persistedName('ar', 'wishlist'))
   await vi.advanceTimersByTimeAsync(restoreTimeoutMs - 1)
-  expect(said).toEqual([])
+  expect(reported).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(await reading).toBeNull()
-  expect(said).toEqual([expect.stringContaining('wishlist')])
+  expect(reported).toEqual([expect.stringContaining('wishlist')])
   expect(restoreTimeoutMs).toBe(5000)
 })
 
-test('a device that refuses to read or write costs what was persisted, not the shop', async () => {
+test('the shop works without persisted data when the device refuses to read or write', async () => {
   const refusing = () => Promise.reject(new Error('blocked'))
   const storage = persistedStorage(refusing, () => {})
   expect(await storage.getItem('x')).toBeNull()
@@ -98,8 +98,8 @@ test('a device that refuses to read or write costs what was persisted, not the s
   await expect(storage.removeItem('x')).resolves.toBeUndefined()
 })
 
-test('STATE-05 an answer is persisted, restored as old as it is, and removed with the query', async () => {
-  const { held, storage } = device()
+test('STATE-05 an answer is persisted, restored with its timestamp, and removed with the query', async () => {
+  const { stored, storage } = device()
   const first = new QueryClient()
   const stop = persistQueries(first, storage, 'ar')
   vi.setSystemTime(1000)
@@ -116,21 +116,21 @@ test('STATE-05 an answer is persisted, restored as old as it is, and removed wit
 
   first.removeQueries({ queryKey: ['cart'] })
   await vi.runAllTimersAsync()
-  expect(held.size).toBe(0)
+  expect(stored.size).toBe(0)
   stop()
 })
 
-test('an answer that came before the device was read is persisted too', async () => {
-  const { held, storage } = device()
+test('an answer that arrived before the restore is persisted too', async () => {
+  const { stored, storage } = device()
   const client = new QueryClient()
   client.setQueryData(['cart'], someCart)
   persistQueries(client, storage, 'ar')
   await vi.runAllTimersAsync()
-  expect(held.get(cartName)).toContain('"ZM0001-38"')
+  expect(stored.get(cartName)).toContain('"ZM0001-38"')
 })
 
-test('C10 S10 of a customer only a first name and three harmless facts lie on the device', async () => {
-  const { held, storage } = device()
+test('C10 S10 of a customer only the first name and three harmless fields are stored on the device', async () => {
+  const { stored, storage } = device()
   const client = new QueryClient()
   persistQueries(client, storage, 'ar')
   client.setQueryData(['customer'], {
@@ -141,11 +141,11 @@ test('C10 S10 of a customer only a first name and three harmless facts lie on th
     birthday: '1990-01-01',
   })
   await vi.runAllTimersAsync()
-  const { data } = JSON.parse(held.get(persistedName('ar', 'customer'))!) as { data: object }
+  const { data } = JSON.parse(stored.get(persistedName('ar', 'customer'))!) as { data: object }
   expect(data).toEqual({ loggedIn: true, first_name: 'Ana' })
 })
 
-test('what something newer has replaced is not restored', async () => {
+test('newer data is not overwritten by the restore', async () => {
   const { storage } = device({ [cartName]: { version: 1, data: someCart, at: 5 } })
   const client = new QueryClient()
   client.setQueryData(['cart'], 'newer')
@@ -161,11 +161,11 @@ test.each([
   ['no time', { version: 1, data: someCart }],
   ['no record', 'abc'],
 ])('STATE-05 a persisted cart with %s is dropped and removed', async (_, record) => {
-  const { held, storage } = device({ [cartName]: record })
+  const { stored, storage } = device({ [cartName]: record })
   const client = new QueryClient()
   await restoreQueries(client, storage, 'ar')
   expect(client.getQueryData(['cart'])).toBeUndefined()
-  expect(held.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test.each([
@@ -174,29 +174,29 @@ test.each([
   [{ version: 0, state: {} }],
 ])('CART-12 STATE-05 a malformed notice %j is dropped and removed', async (record) => {
   const shape = z.object({ version: z.literal(1), state: z.object({ notice: z.optional(cartNotice) }) })
-  const { held, storage } = device({ 'vereda-ar:floatingCart': record })
+  const { stored, storage } = device({ 'vereda-ar:floatingCart': record })
   expect(await readRecord(storage, 'vereda-ar:floatingCart', shape)).toBeNull()
-  expect(held.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
-test('text that is no JSON is dropped and removed', async () => {
-  const { held, storage } = device()
-  held.set(cartName, '{"version":1')
+test('invalid JSON is dropped and removed', async () => {
+  const { stored, storage } = device()
+  stored.set(cartName, '{"version":1')
   expect(await readRecord(storage, cartName, z.object({}))).toBeNull()
-  expect(held.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
-test('STATE-05 the persisted back history comes back under the pages of this load', () => {
+test('STATE-05 the persisted back history is restored below the pages of this load', () => {
   for (const url of ['/', '/brands']) useBackHistory.getState().visit(url)
   const { merge } = useBackHistory.persist.getOptions()
   const { history } = merge!({ history: ['/', '/brands', '/mujer/'] }, useBackHistory.getState())
   expect(history).toEqual(['/mujer/', '/', '/brands'])
 })
 
-test('nothing is written before a store of the device knows its country', async () => {
-  const { held, storage } = device()
+test('nothing is written before a device store knows its country', async () => {
+  const { stored, storage } = device()
   await storage.setItem('lastUrl', '1')
-  expect(held.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('CAT-32 a sorting formula is stored with an expiry one day later', () => {

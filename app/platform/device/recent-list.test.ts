@@ -3,19 +3,19 @@ import { recentList } from './recent-list.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function device(kept: Record<string, string> = {}) {
-  const held = new Map(Object.entries(kept))
+function device(initial: Record<string, string> = {}) {
+  const stored = new Map(Object.entries(initial))
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
-  return held
+  return stored
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-test('the latest comes first, once, and only so many are kept, each store for itself', () => {
+test('the latest is first, without duplicates, up to a maximum, separately for each country', () => {
   device()
   const words = recentList({ name: 'words', maxLength: 3, isSame })
   for (const word of ['uno', 'dos', 'Tres', 'tres', 'cuatro']) words.add('ar', word)
@@ -25,17 +25,17 @@ test('the latest comes first, once, and only so many are kept, each store for it
   expect(words.all('ar')).toEqual([])
 })
 
-test.each([['not json'], ['{"a":1}'], ['null']])('what is kept as %s is nothing', (kept) => {
-  device({ 'vereda-ar:words': kept })
+test.each([['not json'], ['{"a":1}'], ['null']])('a list stored as %s is empty', (initial) => {
+  device({ 'vereda-ar:words': initial })
   expect(recentList({ name: 'words', maxLength: 3 }).all('ar')).toEqual([])
 })
 
-test('what is no word is left out', () => {
+test('entries that are not strings are left out', () => {
   device({ 'vereda-ar:words': '["a",1,null,"b"]' })
   expect(recentList({ name: 'words', maxLength: 3 }).all('ar')).toEqual(['a', 'b'])
 })
 
-test('a device that refuses to keep or to tell is no failure', () => {
+test('blocked storage is not an error', () => {
   const refuse = () => {
     throw new Error('SecurityError')
   }

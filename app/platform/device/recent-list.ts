@@ -7,7 +7,8 @@ type RecentListOptions = {
 }
 
 /**
- * A short list in local storage per store, the latest first. Where storage is blocked the list is empty, and nothing fails.
+ * A short list in local storage per country, latest first. Where storage is blocked the list is empty and nothing
+ * fails.
  */
 export function recentList({ name, maxLength, isSame = Object.is }: RecentListOptions) {
   const keyOf = (country: OpenCountry) => `${storeId(country)}:${name}`

@@ -21,7 +21,7 @@ const stores = {
   guestFavourites: useGuestFavourites,
 } as const
 
-/** Restores what this device persisted of this store, once, after hydration; returns how to stop persisting. */
+/** Restores the persisted state of this country once after hydration; returns a function to stop persisting. */
 export async function restorePersisted(country: OpenCountry, client: QueryClient): Promise<() => void> {
   const storage = deviceStorage()
   const deviceOwned = Object.entries(stores).map(([key, store]) => {

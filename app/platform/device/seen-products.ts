@@ -1,4 +1,4 @@
 import { recentList } from './recent-list.ts'
 
-/** Products this device has looked at. Only their skus: what they cost is asked anew. */
+/** The skus viewed on this device; their data is always fetched. */
 export const seenProducts = recentList({ name: 'seen', maxLength: 12 })

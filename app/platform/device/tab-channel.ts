@@ -1,34 +1,34 @@
 import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
 
-/** What the shop's tabs tell each other about. */
-type Subject = 'cart' | 'session'
+/** The topics of messages between the shop's tabs. */
+type Topic = 'cart' | 'session'
 
-/** A channel is heard in the page that speaks, too: this tells its own messages from those of others. */
-const page = typeof document === 'undefined' ? '' : crypto.randomUUID()
+/** A page also receives its own messages; this id filters them out. */
+const pageId = typeof document === 'undefined' ? '' : crypto.randomUUID()
 
-const nameOf = (country: OpenCountry, subject: Subject) => `${storeId(country)}:${subject}`
+const nameOf = (country: OpenCountry, topic: Topic) => `${storeId(country)}:${topic}`
 
-export function broadcast(country: OpenCountry, subject: Subject, message: unknown): void {
-  const channel = new BroadcastChannel(nameOf(country, subject))
-  channel.postMessage({ page, message })
+export function broadcast(country: OpenCountry, topic: Topic, message: unknown): void {
+  const channel = new BroadcastChannel(nameOf(country, topic))
+  channel.postMessage({ page: pageId, message })
   channel.close()
 }
 
 /**
- * Hears what other tabs tell; one of another release may speak differently, so the message is to be parsed. The line is
- * cut while the page lies in the back/forward cache, which an open one could keep it out of.
+ * Receives messages of other tabs. A tab of another release may send another format, so the message must be parsed. The
+ * channel is closed while the page is in the back/forward cache, because an open one could keep the page out of it.
  */
 export function subscribeToBroadcasts(
   country: OpenCountry,
-  subject: Subject,
-  hear: (message: unknown) => void,
+  topic: Topic,
+  listener: (message: unknown) => void,
 ): () => void {
   let channel: BroadcastChannel | undefined
   const open = () => {
     if (channel) return
-    channel = new BroadcastChannel(nameOf(country, subject))
+    channel = new BroadcastChannel(nameOf(country, topic))
     channel.addEventListener('message', ({ data }: MessageEvent<{ page?: string; message?: unknown } | null>) => {
-      if (data?.page !== page) hear(data?.message)
+      if (data?.page !== pageId) listener(data?.message)
     })
   }
   const close = () => {

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Online until the device says otherwise, on the server too (APP-44). */
+/** Online until the device says otherwise, also on the server (APP-44). */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

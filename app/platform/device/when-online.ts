@@ -1,6 +1,6 @@
 /**
- * Fetches a part that no screen depends on. Where there is no connection it comes when that is back, and nothing fails
- * meanwhile: a cart that can be read offline must not break for what only measures or refreshes it.
+ * Loads a part that no screen depends on. Offline it loads when the connection is back, without an error: a cart that
+ * can be read offline must not break because of measurement or refreshing.
  */
 export const whenOnline = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(

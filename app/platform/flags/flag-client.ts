@@ -21,14 +21,14 @@ const behaviours = {
 } as const
 
 export type FlagOverrides = { behaviour: keyof typeof behaviours; values: Record<string, string | boolean> }
-type Options = { mode: keyof typeof modes; baseUrl: string; overrides?: FlagOverrides | undefined }
+type FlagClientOptions = { mode: keyof typeof modes; baseUrl: string; overrides?: FlagOverrides | undefined }
 
-/** ConfigCat's own client on a configuration of ours (FLAG-05, FLAG-06, FLAG-09, OP-102). */
-export function openFlagClient(sdkKey: string, { mode, baseUrl, overrides }: Options): IConfigCatClient {
+/** ConfigCat's client with our own configuration endpoint (FLAG-05, FLAG-06, FLAG-09, OP-102). */
+export function openFlagClient(sdkKey: string, { mode, baseUrl, overrides }: FlagClientOptions): IConfigCatClient {
   return getClient(sdkKey, modes[mode], {
     baseUrl,
     requestTimeoutMs: flagTimeoutMs,
-    // What goes wrong with flags is no shopper's business: the defaults hold.
+    // Flag errors are not shown to visitors: the defaults apply.
     logger: createConsoleLogger(LogLevel.Off),
     ...(overrides && { flagOverrides: createFlagOverridesFromMap(overrides.values, behaviours[overrides.behaviour]) }),
   })

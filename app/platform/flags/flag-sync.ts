@@ -11,14 +11,14 @@ import { flagIdentity, flagsBasePath, type FlagKey } from '#domain/content/flags
 import type { ResolvedFlags } from '#domain/content/flags/resolve-flags.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { analyticsId } from '#domain/browse/recommendations/events.ts'
-import { askFlagWorker } from './ask-flag-worker.ts'
+import { queryFlagWorker } from './query-flag-worker.ts'
 import type { FlagOverrides } from './flag-client.ts'
 import { visitorIdOf, writeFlags } from './flag-cookies.ts'
 
-/** Flags are asked for again this often: what the operator changes is seen without a release. */
-const againMs = 60_000
+/** Flags are fetched this often, so that changes by the operator apply without a release. */
+const refreshMs = 60_000
 
-/** For those who try out flags: `{"behaviour":"LocalOverRemote","values":{"bff_flag":"off"}}` in this tab's storage. */
+/** Overrides for testing flags: `{"behaviour":"LocalOverRemote","values":{"bff_flag":"off"}}` in session storage. */
 function overridesOfTab(): FlagOverrides | undefined {
   try {
     return JSON.parse(sessionStorage.getItem('flag-overrides') ?? 'null') ?? undefined
@@ -27,14 +27,14 @@ function overridesOfTab(): FlagOverrides | undefined {
   }
 }
 
-/** An experiment that is met is told once a visit. */
+/** An experiment is reported once per visit. */
 function isFirstExposure(flag: FlagKey): boolean {
   const mark = `exposed:${flag}`
   try {
     if (sessionStorage.getItem(mark)) return false
     sessionStorage.setItem(mark, '1')
   } catch {
-    // Without storage a visit is a page.
+    // Without storage every page counts as a visit.
   }
   return true
 }
@@ -49,15 +49,15 @@ function report(country: OpenCountry, { flags, experiments }: ResolvedFlags): vo
     if (!isFirstExposure(flag)) continue
     const variant = String(flags[flag])
     track('experiment_exposure', { flag, variant })
-    // Counted by the shop itself; losing one harms nobody.
+    // Counted by our server; a lost report does no harm.
     void browserCall(country)(tellExposure, { body: { flag, variant } }).catch(() => undefined)
   }
 }
 
-/** Resolves the flags for who is here, now and from time to time, leaves them in cookies, and reports them (FLAG-02, OP-101). */
-export function keepFlagsResolved(country: OpenCountry, client: QueryClient): () => void {
-  const customerNow = () => client.getQueryData<Customer>(accountKey)?.id_customer.toString()
-  let customerId = customerNow()
+/** Resolves the visitor's flags now and periodically, stores them in cookies and reports them (FLAG-02, OP-101). */
+export function syncFlags(country: OpenCountry, client: QueryClient): () => void {
+  const currentCustomerId = () => client.getQueryData<Customer>(accountKey)?.id_customer.toString()
+  let customerId = currentCustomerId()
   let latest = 0
 
   async function resolve() {
@@ -68,7 +68,7 @@ export function keepFlagsResolved(country: OpenCountry, client: QueryClient): ()
       analyticsId: cookieValue(cookies, '_ga', analyticsId),
       visitorId: await visitorIdOf(cookies),
     })
-    const answer = await askFlagWorker({
+    const answer = await queryFlagWorker({
       baseUrl: location.origin + flagsBasePath,
       overrides: overridesOfTab(),
       user: identifier ? { identifier, country } : undefined,
@@ -77,14 +77,14 @@ export function keepFlagsResolved(country: OpenCountry, client: QueryClient): ()
     await writeFlags(cookies, answer.flags).catch(() => undefined)
     report(country, answer)
   }
-  const again = () => void resolve().catch(() => undefined)
+  const refresh = () => void resolve().catch(() => undefined)
 
-  again()
-  const timer = setInterval(again, againMs)
+  refresh()
+  const timer = setInterval(refresh, refreshMs)
   const stopWatching = watchCustomer(client, () => {
-    if (customerNow() === customerId) return
-    customerId = customerNow()
-    again()
+    if (currentCustomerId() === customerId) return
+    customerId = currentCustomerId()
+    refresh()
   })
   return () => {
     latest = Infinity

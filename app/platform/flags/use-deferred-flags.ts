@@ -3,25 +3,25 @@ import { useEffect } from 'react'
 import { whenOnline } from '#app/platform/device/when-online.ts'
 import { useCountry } from '#app/platform/country/use-country.ts'
 
-const signs = ['pointerdown', 'keydown', 'scroll'] as const
+const interactions = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** The flag client comes with the first thing somebody does: who only looks at one page never loads it. */
+/** Loads the flag client with the first interaction: visitors who only look at one page never load it. */
 export function useDeferredFlags(): void {
   const { country } = useCountry()
   const client = useQueryClient()
   useEffect(() => {
     const waiting = new AbortController()
     let stop: (() => void) | undefined
-    let isGone = false
-    async function come() {
+    let isUnmounted = false
+    async function load() {
       waiting.abort()
-      const { keepFlagsResolved } = await whenOnline(() => import('./flag-sync.ts'))
-      if (!isGone) stop = keepFlagsResolved(country, client)
+      const { syncFlags } = await whenOnline(() => import('./flag-sync.ts'))
+      if (!isUnmounted) stop = syncFlags(country, client)
     }
-    for (const sign of signs)
-      window.addEventListener(sign, () => void come(), { passive: true, signal: waiting.signal })
+    for (const interaction of interactions)
+      window.addEventListener(interaction, () => void load(), { passive: true, signal: waiting.signal })
     return () => {
-      isGone = true
+      isUnmounted = true
       waiting.abort()
       stop?.()
     }

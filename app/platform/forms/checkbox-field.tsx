@@ -1,13 +1,13 @@
 import { useId, type InputHTMLAttributes } from 'react'
-import { described, FieldFault } from '#app/platform/ui/field.tsx'
+import { descriptionProps, FieldError } from '#app/platform/ui/field.tsx'
 
-type CheckboxField = { label: string; help?: string; id?: string; error?: string | undefined } & Pick<
+type CheckboxFieldProps = { label: string; help?: string; id?: string; error?: string | undefined } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'name' | 'defaultChecked' | 'value'
 >
 
-/** The whole line is the target; its value is `1` unless it says otherwise. */
-export function CheckboxField({ label, help, error, id: givenId, value = '1', ...rest }: CheckboxField) {
+/** The whole line is the touch target; the value is `1` by default. */
+export function CheckboxField({ label, help, error, id: givenId, value = '1', ...rest }: CheckboxFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
@@ -18,7 +18,7 @@ export function CheckboxField({ label, help, error, id: givenId, value = '1', ..
           id={id}
           type="checkbox"
           value={value}
-          {...described(id, { help, error })}
+          {...descriptionProps(id, { help, error })}
           className="size-6 shrink-0 accent-ink"
         />
       </span>
@@ -31,7 +31,7 @@ export function CheckboxField({ label, help, error, id: givenId, value = '1', ..
             {help}
           </p>
         )}
-        {error && <FieldFault id={id} error={error} />}
+        {error && <FieldError id={id} error={error} />}
       </div>
     </div>
   )

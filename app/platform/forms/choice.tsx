@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
-type Choice = {
+type ChoiceProps = {
   id?: string | undefined
   name: string
   value: string
   isChosen: boolean
   onChoose(): void
   label: string
-  /** Beside the label: what it costs. */
+  /** The price, beside the label. */
   amount?: string | undefined
   isFree?: boolean
   detail?: ReactNode
   children?: ReactNode
 }
 
-/** One of several: the whole box is the target, the chosen one has a heavier edge and its dot. */
-export function Choice({ id, name, value, isChosen, onChoose, label, amount, isFree, detail, children }: Choice) {
+/** One of several options: the whole box is the touch target, and the chosen one has a heavier border. */
+export function Choice({ id, name, value, isChosen, onChoose, label, amount, isFree, detail, children }: ChoiceProps) {
   return (
     <div
       className={`rounded-edge border bg-surface ${isChosen ? 'border-ink shadow-[inset_0_0_0_1px_var(--color-ink)]' : 'border-ink-2/50'}`}

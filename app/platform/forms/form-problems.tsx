@@ -2,19 +2,19 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { FormProblem } from './use-form.ts'
 
-type Problems = {
+type FormProblemsProps = {
   problem: FormProblem | undefined
   attempts: number
-  /** What the fields are called, by their names; a field's `id` is its name. */
+  /** The labels of the fields by name; a field's `id` is its name. */
   labels?: Readonly<Record<string, string>>
-  /** What to do about it, where there is something better than correcting a field. */
+  /** An action that solves the problem, where there is one. */
   children?: ReactNode
 }
 
 const noLabels: Readonly<Record<string, string>> = {}
 
-/** Takes the focus and marks the title when it appears, and gives the title back when it goes. */
-function useAttention() {
+/** Takes the focus and prefixes the document title while mounted. */
+function useErrorFocus() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { title } = document
@@ -36,7 +36,7 @@ function ProblemBox({
   labels: Readonly<Record<string, string>>
   children: ReactNode
 }) {
-  const box = useAttention()
+  const box = useErrorFocus()
   const faults = Object.entries(labels).flatMap(([name, label]) => {
     const sentence = problem.errors[name]
     return sentence ? [{ name, text: `${label}: ${sentence}` }] : []
@@ -70,10 +70,10 @@ function ProblemBox({
   )
 }
 
-/** What is wrong, on top of the form with ways to the fields; it takes the focus and says so in the title (U64). */
-export function FormProblems({ problem, attempts, labels = noLabels, children }: Problems) {
+/** The errors above the form with links to the fields; takes the focus and changes the document title (U64). */
+export function FormProblems({ problem, attempts, labels = noLabels, children }: FormProblemsProps) {
   if (!problem) return null
-  // Each attempt that fails is told anew.
+  // Each failed attempt is announced again.
   return (
     <ProblemBox key={attempts} problem={problem} labels={labels}>
       {children}

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react'
-import { controlClass, described, Framed } from '#app/platform/ui/field.tsx'
+import { controlClass, descriptionProps, FieldFrame } from '#app/platform/ui/field.tsx'
 
-type PasswordField = {
+type PasswordFieldProps = {
   id: string
   label: string
   help?: string | undefined
@@ -11,18 +11,18 @@ type PasswordField = {
   showLabel: string
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue' | 'hidden'>
 
-/** A password that can be looked at; it is hidden again when the form is sent, so that password managers know it (U78). */
-export function PasswordField({ id, label, help, error, showLabel, ...rest }: PasswordField) {
-  const [isShown, show] = useState(false)
+/** A password field with a show button; it is hidden again on submit, so that password managers recognise it (U78). */
+export function PasswordField({ id, label, help, error, showLabel, ...rest }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const form = input.current?.form
-    const hide = () => show(false)
+    const hide = () => setIsShown(false)
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)
   }, [])
   return (
-    <Framed {...{ id, label, help, error }}>
+    <FieldFrame {...{ id, label, help, error }}>
       <div className="relative">
         <input
           {...rest}
@@ -32,7 +32,7 @@ export function PasswordField({ id, label, help, error, showLabel, ...rest }: Pa
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          {...described(id, { help, error })}
+          {...descriptionProps(id, { help, error })}
           className={`${controlClass} pr-12!`}
         />
         <button
@@ -40,7 +40,7 @@ export function PasswordField({ id, label, help, error, showLabel, ...rest }: Pa
           aria-label={showLabel}
           aria-pressed={isShown}
           aria-controls={id}
-          onClick={() => show(!isShown)}
+          onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 inline-flex w-12 items-center justify-center rounded-field text-ink-2"
         >
           {isShown ? (
@@ -50,6 +50,6 @@ export function PasswordField({ id, label, help, error, showLabel, ...rest }: Pa
           )}
         </button>
       </div>
-    </Framed>
+    </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until something may be asked for again; `start` begins anew. */
+/** Seconds until an action is allowed again; `start` restarts the countdown. */
 export function useCountdown(seconds: number) {
   const [end, setEnd] = useState<number>()
   const [left, setLeft] = useState(seconds)

@@ -5,22 +5,22 @@ import { notices } from '#contract/platform/messages.ts'
 import { serverStrings, sentenceFor } from '#contract/platform/server-strings.ts'
 import type { FieldErrors } from '#domain/platform/errors.ts'
 
-/** What a form holds, by the names of its fields; a checkbox that is not ticked is not there. */
+/** The values of a form by field name; an unticked checkbox is missing. */
 export type FormValues = Readonly<Record<string, string | undefined>>
 
-/** What is wrong with a form: in one sentence, and at its fields. */
+/** The errors of a form: one message, and one per field. */
 export type FormProblem = { sentence: string; errors: FieldErrors }
 
 export function formValues(data: FormData): FormValues {
   return Object.fromEntries([...data].map(([name, value]) => [name, typeof value === 'string' ? value : undefined]))
 }
 
-/** ERR-08: the sentence over faults that were found here, as over those that the server finds. */
-const dataErrors = sentenceFor(serverStrings.customerDataErrors)
+/** ERR-08: the message for errors found here, the same as for errors found by the server. */
+const dataErrorMessage = sentenceFor(serverStrings.customerDataErrors)
 
-/** The faults that `check` finds, as a problem; undefined when there are none. */
-export function foundProblem(errors: FieldErrors): FormProblem | undefined {
-  return Object.keys(errors).length > 0 ? { sentence: dataErrors, errors } : undefined
+/** The errors of `check` as a problem; undefined when there are none. */
+export function problemFromErrors(errors: FieldErrors): FormProblem | undefined {
+  return Object.keys(errors).length > 0 ? { sentence: dataErrorMessage, errors } : undefined
 }
 
 export const problemOf = (error: unknown): FormProblem => ({
@@ -28,30 +28,30 @@ export const problemOf = (error: unknown): FormProblem => ({
   errors: error instanceof Refused ? error.errors : {},
 })
 
-/** A fault that appears under a field must not move the button that is being pressed. */
-const afterPressMs = 200
+/** Delay before an error appears under a field, so that it does not move a button while it is being pressed. */
+const blurErrorDelayMs = 200
 
-type Options = {
+type UseFormOptions = {
   check?(values: FormValues): FieldErrors
   send(values: FormValues): Promise<void>
-  /** What was wrong with the form when it was sent before the scripts ran. */
+  /** The errors of a form that was sent before hydration. */
   submitted?: FormProblem | undefined
 }
 
 /**
- * A form whose fields are not controlled, so that nothing typed is lost: checked when a field is left and when it is sent
- * (U64), sent once however often it is pressed, with what is wrong for `FormProblems` and the fields.
+ * A form with uncontrolled fields, so that nothing typed before hydration is lost: checked when a field loses focus and
+ * on submit (U64), sent once however often the button is pressed. Returns the errors for `FormProblems` and the fields.
  */
-export function useForm({ check = () => ({}), send, submitted }: Options) {
+export function useForm({ check = () => ({}), send, submitted }: UseFormOptions) {
   const [problem, setProblem] = useState(submitted)
-  // Each attempt that fails moves focus to the summary anew.
+  // Each failed attempt moves the focus to the summary again.
   const [attempts, setAttempts] = useState(0)
-  const [leftFaults, setLeftFaults] = useState<FieldErrors>({})
+  const [blurErrors, setBlurErrors] = useState<FieldErrors>({})
   const { mutate, isPending } = useMutation<void, Error, FormValues>({ mutationFn: send, networkMode: 'always' })
 
   function fail(found: FormProblem) {
     setProblem(found)
-    setLeftFaults({})
+    setBlurErrors({})
     setAttempts((before) => before + 1)
   }
 
@@ -59,31 +59,31 @@ export function useForm({ check = () => ({}), send, submitted }: Options) {
     event.preventDefault()
     if (isPending) return
     const values = formValues(new FormData(event.currentTarget))
-    const found = foundProblem(check(values))
+    const found = problemFromErrors(check(values))
     if (found) {
       fail(found)
       return
     }
     setProblem(undefined)
-    setLeftFaults({})
+    setBlurErrors({})
     mutate(values, {
       onError: (error) => fail(navigator.onLine ? problemOf(error) : { sentence: notices.offline, errors: {} }),
     })
   }
 
-  /** An empty field that is left is not a fault yet. */
+  /** A field that loses focus while empty is not an error yet. */
   function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
     const { form, name, value } = target as HTMLElement as HTMLInputElement
     if (!form || !name || value === '' || (relatedTarget as HTMLButtonElement | null)?.type === 'submit') return
     const fault = check(formValues(new FormData(form)))[name]
-    setTimeout(() => setLeftFaults((faults) => ({ ...faults, [name]: fault ?? '' })), afterPressMs)
+    setTimeout(() => setBlurErrors((faults) => ({ ...faults, [name]: fault ?? '' })), blurErrorDelayMs)
   }
 
   return {
     problem,
     attempts,
     isBusy: isPending,
-    errorOf: (name: string) => leftFaults[name] ?? problem?.errors[name],
+    errorOf: (name: string) => blurErrors[name] ?? problem?.errors[name],
     form: { method: 'post', noValidate: true, onSubmit, onBlur },
   } as const
 }

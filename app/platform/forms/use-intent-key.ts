@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** One intent, one key: what is sent again unchanged is the same intent (C8). */
+/** The idempotency key of a request: an unchanged repetition gets the same key (C8). */
 export function useIntentKey() {
   const last = useRef({ sent: '', key: '' })
   return (values: unknown) => {

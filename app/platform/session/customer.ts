@@ -1,7 +1,7 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Customer } from '#contract/customers/account.ts'
 
-/** What every screen may know of who is signed in, and all that is persisted (OP-059, C10). */
+/** What every screen may know of the signed-in customer, and all that is persisted (OP-059, C10). */
 export type CustomerSummary = {
   loggedIn: boolean
   first_name?: string | undefined
@@ -11,13 +11,13 @@ export type CustomerSummary = {
 }
 
 export const customerKey = ['customer']
-/** The whole customer, in memory only. */
+/** Query key of the full customer, in memory only. */
 export const accountKey = ['account']
 
-/** Answers that were given to one customer: by the first part of their key, or because their `meta` says so. */
+/** Personal answers: by the first part of their key, or marked in their `meta`. */
 const personalKeys: readonly unknown[] = [accountKey[0], 'cart', 'wishlist']
 
-/** Nothing of a customer stays in memory, nor on the device, which follows (AUTH-18, AUTH-20, WISH-07, S10). */
+/** Removes everything of a customer from memory, and with it from the device (AUTH-18, AUTH-20, WISH-07, S10). */
 export const removePersonalAnswers = (client: QueryClient) =>
   client.removeQueries({
     predicate: ({ meta, queryKey }) => meta?.isPersonal === true || personalKeys.includes(queryKey[0]),
@@ -44,7 +44,7 @@ export function clearCustomer(client: QueryClient): void {
   removePersonalAnswers(client)
 }
 
-/** Who is signed in, as far as this device knows: nobody until it has remembered (AUTH-01). */
+/** The signed-in customer as far as this device knows; signed out until the device's state is restored (AUTH-01). */
 export function useCustomer(): CustomerSummary {
   const { data } = useQuery<CustomerSummary>({ queryKey: customerKey, queryFn: skipToken })
   return data ?? { loggedIn: false }

@@ -1,21 +1,21 @@
 import { cookieValue } from '#app/platform/country/visitor.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-/** The specification's names (STATE-08, STATE-09). */
+/** Storage names of the specification (STATE-08, STATE-09). */
 const tokenKey = 'access_token'
 const tokenStoreKey = 'access_token_store'
 const tabKey = 'session-id'
 
-/** What the page hears when a call needed a session that is over (use-session.ts). */
-export const lostEvent = 'session-lost'
+/** Fired when a call needed a session that has ended (use-session.ts). */
+export const sessionLostEvent = 'session-lost'
 
-/** The token of this tab, if it was given by this store. */
+/** The token of this tab, if it belongs to this country. */
 export function tokenOf(country: OpenCountry): string | undefined {
   if (sessionStorage.getItem(tokenStoreKey) !== country) return undefined
   return sessionStorage.getItem(tokenKey) ?? undefined
 }
 
-/** Whether the visitor knows that the session is over: he ended it, here or in another tab, or he was told. */
+/** Whether the visitor knows that the session has ended: they signed out, here or in another tab, or were notified. */
 let isEndKnown = false
 export const isSessionEndKnown = () => isEndKnown
 export const markSessionEnded = () => {
@@ -33,15 +33,15 @@ export function removeToken(): void {
   sessionStorage.removeItem(tokenStoreKey)
 }
 
-/** Whether the server left a session behind that may be brought back (AUTH-14, AUTH-22). */
+/** Whether the server set a cookie for a session that can be renewed (AUTH-14, AUTH-22). */
 export const hasSessionCookie = (cookies: string) => cookieValue(cookies, 'keep_session', /^[01]$/) !== undefined
 export const hasSession = () => hasSessionCookie(document.cookie)
 
-/** A random name of this tab's visit (OP-077). */
+/** A random id of this tab's visit (OP-077). */
 export function tabId(): string {
   const known = sessionStorage.getItem(tabKey)
   if (known) return known
-  const made = crypto.randomUUID()
-  sessionStorage.setItem(tabKey, made)
-  return made
+  const created = crypto.randomUUID()
+  sessionStorage.setItem(tabKey, created)
+  return created
 }

@@ -5,7 +5,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 import { fieldNames, valueNames } from './own-data-words.ts'
 
-/** The sentences of the account: its home, its data and its security. */
+/** Texts of the account: home, personal data and security. */
 export function accountWords(country: OpenCountry) {
   const you = youIn(country)
   const { sizeWord, mailWord } = countryProfiles[country]

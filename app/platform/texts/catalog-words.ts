@@ -11,7 +11,7 @@ function quoted(words: readonly string[]): string {
   return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} y ${each.at(-1)}`
 }
 
-/** The sentences of lists of products. Apart from the shell's, because only lists need them. */
+/** Texts of product lists, separate from the shell's because only lists need them. */
 function speak(country: OpenCountry) {
   const { sizeWord, shippingWord } = countryProfiles[country]
   const you = youIn(country)
@@ -35,7 +35,7 @@ function speak(country: OpenCountry) {
     moreFailed: 'No pudimos traer más productos.',
     retry: 'Reintentar',
     favourite: (name: string) => `Agregar ${name} a favoritos`,
-    /** The specification's own sentence (WISH-06). */
+    /** The specification's wording (WISH-06). */
     freeShipping: `${capitalise(shippingWord)} gratis`,
     fastShipping: 'Llega en 24 h',
     eco: 'Eco',
@@ -68,7 +68,7 @@ function speak(country: OpenCountry) {
       redirected: (q: string, title: string) => `Buscaste «${q}»: te trajimos a ${title}.`,
     },
     place: {
-      /** Short enough to stand beside the count on the narrowest phone. */
+      /** Short enough to fit beside the count on the narrowest phone. */
       ask: 'Ver qué llega en 24 h',
       to: (city: string) => `${capitalise(shippingWord)} a ${city}`,
       none: `Por ahora sin ${shippingWord} rápido`,

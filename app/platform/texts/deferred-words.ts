@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of what comes after the page: the invitation to install, a newer shop, and the hints over a list. */
+/** Texts of deferred parts: install offer, update notice and list hints. */
 export function deferredWords(country: OpenCountry) {
   const you = youIn(country)
   return {

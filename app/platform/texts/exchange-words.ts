@@ -4,7 +4,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 import { many } from './counted.ts'
 
-/** The sentences of exchanges and returns: where they begin, the steps of a request, and following it. */
+/** Texts of exchanges and returns: start, the steps of a request, and its status. */
 export function exchangeWords(country: OpenCountry) {
   const you = youIn(country)
   const isTalle = countryProfiles[country].sizeWord === 'talle'

@@ -4,7 +4,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of gift cards: redeeming a code, and sending one that was bought. */
+/** Texts of gift cards: redeeming a code, and sending a bought one. */
 export function giftCardWords(country: OpenCountry) {
   const you = youIn(country)
   const { mailWord } = countryProfiles[country]

@@ -3,7 +3,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of signing in, signing up and getting back in. */
+/** Texts of sign-in, registration and password recovery. */
 export function loginWords(country: OpenCountry) {
   const you = youIn(country)
   const { mailWord } = countryProfiles[country]

@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of a page that does not exist. */
+/** Texts of the 404 screen. */
 export function notFoundWords(country: OpenCountry) {
   const you = youIn(country)
   return {

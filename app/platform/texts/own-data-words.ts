@@ -1,4 +1,4 @@
-/** What the columns of a person's data are called. */
+/** Labels of the customer's data fields. */
 export const fieldNames: Readonly<Record<string, string>> = {
   country: 'Tienda',
   email: 'E-mail',
@@ -97,7 +97,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   moderatedAt: 'Leída',
 }
 
-/** What stands in those columns as a word of the shop's own. */
+/** Labels of the values that are keywords of the shop. */
 export const valueNames: Readonly<Record<string, string>> = {
   terms: 'Términos y condiciones',
   newsletter: 'Novedades por e-mail',

@@ -3,7 +3,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** Argentina speaks to its shoppers with voseo, Chile and Colombia with tuteo (design: voice). */
+/** Argentina uses voseo, Chile and Colombia tuteo (design: voice). */
 function speak(country: OpenCountry) {
   const you = youIn(country)
   const { sizeWord, shippingWord, mailWord } = countryProfiles[country]
@@ -60,7 +60,7 @@ function speak(country: OpenCountry) {
     checkout: { secure: 'Compra segura', back: 'Volver al carrito' },
     mySizes: sizeWord === 'talle' ? 'Mis talles' : 'Mis tallas',
     newsletter: {
-      // In Colombia a vereda is a rural district: the pun would not be understood.
+      // In Colombia a vereda is a rural district, so the pun would not be understood.
       title: country === 'co' ? 'Entérate primero' : 'Primero en la vereda',
       text: you(
         `Dejanos tu ${mailWord} y enterate antes de los ingresos y las rebajas.`,
@@ -109,7 +109,7 @@ export type Words = ReturnType<typeof speak>
 
 const spoken = new Map<OpenCountry, Words>()
 
-/** Every sentence of the interface, in the store's voice. Another language is another function of this shape (OP-006). */
+/** Every text of the shell in the country's voice. Another language is another function of this shape (OP-006). */
 export function wordsFor(country: OpenCountry): Words {
   const known = spoken.get(country)
   if (known) return known

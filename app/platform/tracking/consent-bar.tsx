@@ -6,21 +6,21 @@ import { pageKind } from '#domain/platform/analytics/page-kind.ts'
 import { isPersonalPath } from '#domain/platform/routing/personal-page.ts'
 import { useConsent, useContainer } from './consent-store.ts'
 
-/** Where it would lie over the way to buy it waits for the next screen, unless somebody asked for it. */
-function isInTheWay(address: { pathname: string; search: string }): boolean {
+/** On screens where it would cover the buy button it waits for the next screen, unless it was reopened. */
+function isObstructing(address: { pathname: string; search: string }): boolean {
   return pageKind(address) === 'product_detail' || isPersonalPath(address.pathname)
 }
 
-/** Whether the question is open on this screen. */
+/** Whether to ask for consent on this screen. */
 export function useConsentQuestion(): boolean {
   const container = useContainer()
   const location = useLocation()
   const { consent, isKnown, isReopened } = useConsent()
   if (container === null || !isKnown) return false
-  return isReopened || (consent === undefined && !isInTheWay(location))
+  return isReopened || (consent === undefined && !isObstructing(location))
 }
 
-/** Yes and no, alike in size and look. It lies above the tabs, so nothing moves when it comes or goes. */
+/** Accept and decline, equal in size and look. It overlays the page, so that nothing moves. */
 export function ConsentBar() {
   const words = consentWords(useCountry().country)
   const answer = useConsent((state) => state.answer)

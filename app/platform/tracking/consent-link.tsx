@@ -1,7 +1,7 @@
 import { useCountry } from '#app/platform/country/use-country.ts'
 import { useConsent, useContainer } from './consent-store.ts'
 
-/** The answer can be changed on every page, where there is something to answer. */
+/** Changes the consent on every page, where there is something to consent to. */
 export function ConsentLink() {
   const { words } = useCountry()
   const reopen = useConsent((state) => state.reopen)

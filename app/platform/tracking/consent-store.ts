@@ -12,11 +12,11 @@ import {
 } from '#domain/platform/analytics/consent.ts'
 
 type ConsentState = {
-  /** The answer of this browser; nothing while it has not been given, and before the page runs. */
+  /** The answer of this browser; undefined until given, and before hydration. */
   consent: Consent | undefined
-  /** Whether the cookie has been read: a question that was answered must not flash up. */
+  /** Whether the cookie has been read, so that an answered question does not flash up. */
   isKnown: boolean
-  /** Asked again from the footer. */
+  /** Reopened from the footer. */
   isReopened: boolean
   read(): void
   answer(consent: Consent): void
@@ -36,9 +36,9 @@ export const useConsent = create<ConsentState>((set) => ({
   reopen: () => set({ isReopened: true }),
 }))
 
-/** The tag manager's container; null where nothing of what is measured leaves the device. */
+/** The tag manager's container; null when no measurement leaves the device. */
 export const useContainer = () => useRouteLoaderData<RootData>('root')?.gtmContainer ?? null
 
-/** Whether customers may be named in what is measured: where it leaves the device, only after a yes (C12). */
+/** Whether measurements may identify customers: always on the device only, otherwise only with consent (C12). */
 export const mayIdentify = (container: string | null) =>
   container === null || useConsent.getState().consent === 'granted'

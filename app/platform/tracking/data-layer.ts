@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** Filled always, on this device alone: it is read by a tag manager where one is configured and allowed (OP-098). */
+/** Always filled, on this device only: a tag manager reads it where one is configured and allowed (OP-098). */
 export function pushData(...entries: readonly unknown[]): void {
   window.dataLayer ??= []
   window.dataLayer.push(...entries)

@@ -1,7 +1,7 @@
 import { track } from './track.ts'
 
-/** Scripts that fail where nobody catches them. */
-export function watchErrors(): () => void {
+/** Tracks uncaught errors and rejections. */
+export function trackErrors(): () => void {
   const failed = ({ message }: ErrorEvent) => track('exception', { text: message, isFatal: false })
   const refused = ({ reason }: PromiseRejectionEvent) =>
     track('exception', {

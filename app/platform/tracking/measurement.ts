@@ -5,13 +5,13 @@ import { cartCurrency } from '#domain/platform/analytics/items.ts'
 import { pageKind, pageViewKey } from '#domain/platform/analytics/page-kind.ts'
 import { mayIdentify } from './consent-store.ts'
 import { pushData } from './data-layer.ts'
-import { watchErrors } from './errors.ts'
+import { trackErrors } from './errors.ts'
 import { watchPromotions } from './promotions.ts'
 import { openTagManager } from './tag-manager.ts'
-import { receiveTracked, shownLists, type Tracked } from './track.ts'
+import { setTrackingReceiver, shownLists, type TrackedEvent } from './track.ts'
 import { trackCustomer } from './track-customer.ts'
 
-/** Half of a card in sight counts as seen. */
+/** A card counts as seen when half of it is visible. */
 const seenShare = 0.5
 
 const addressOf = (at: string) => {
@@ -20,16 +20,16 @@ const addressOf = (at: string) => {
 }
 const here = () => location.pathname + location.search
 
-type Settings = {
+type MeasurementSettings = {
   country: string
   timeZone: string
   client: QueryClient
-  /** The tag manager's; null where nothing of what is measured leaves the device. */
+  /** The tag manager's container; null when no measurement leaves the device. */
   container: string | null
 }
 
-/** Everything that becomes of what the shop tracks: in the order it happened, each page announced before what happens on it. */
-export function openMeasurement({ country, timeZone, client, container }: Settings) {
+/** Processes everything the shop tracks, in the order it happened, with each page view before its events. */
+export function openMeasurement({ country, timeZone, client, container }: MeasurementSettings) {
   const currency = cartCurrency(country)
   const push = (event: AnalyticsEvent) => pushData(...dataLayerEntries(event, currency))
   const impressions = impressionBatches((batch) => push({ name: 'view_item_list', facts: batch }))
@@ -38,9 +38,9 @@ export function openMeasurement({ country, timeZone, client, container }: Settin
   let shown = ''
   let term: string | undefined
 
-  function showPage(given: string) {
-    if (given === at) return
-    at = given
+  function showPage(next: string) {
+    if (next === at) return
+    at = next
     const address = addressOf(at)
     const key = pageViewKey(address)
     if (key === shown) return
@@ -48,7 +48,7 @@ export function openMeasurement({ country, timeZone, client, container }: Settin
     impressions.begin()
     push({ name: 'page_view', facts: { ...address, title: document.title } })
     const parameters = new URLSearchParams(address.search)
-    // A term that leads to a category arrives there as `desde` (SRCH-05).
+    // A search redirected to a category arrives there with `desde` (SRCH-05).
     const isHelp = pageKind(address) === 'help'
     const searched = isHelp ? undefined : (parameters.get('q') ?? parameters.get('desde') ?? undefined)
     if (searched && searched !== term) push({ name: 'search', facts: { term: searched } })
@@ -60,23 +60,23 @@ export function openMeasurement({ country, timeZone, client, container }: Settin
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const list = target.parentElement
-        const held = list && shownLists.get(list)
-        if (!isIntersecting || !held) continue
+        const shownList = list && shownLists.get(list)
+        if (!isIntersecting || !shownList) continue
         const index = [...list.children].indexOf(target)
-        const product = held.products[index]
+        const product = shownList.products[index]
         if (!product) continue
         showPage(here())
-        impressions.see(held.list, { product, index })
+        impressions.see(shownList.list, { product, index })
         observer.unobserve(target)
       }
     },
     { threshold: seenShare },
   )
 
-  const stopReceiving = receiveTracked({
-    event({ at, ...event }: Tracked) {
+  const stopReceiving = setTrackingReceiver({
+    event({ at, ...event }: TrackedEvent) {
       showPage(at)
-      // What was seen comes before what was chosen of it.
+      // Impressions are sent before the selection.
       if (event.name === 'select_item') impressions.flush()
       push(event)
     },
@@ -93,11 +93,11 @@ export function openMeasurement({ country, timeZone, client, container }: Settin
   showPage(here())
   const tagManager = container === null ? undefined : openTagManager(container)
   const stopCustomer = trackCustomer({ client, timeZone, mayIdentify: () => mayIdentify(container) })
-  const stopErrors = watchErrors()
+  const stopErrors = trackErrors()
   return {
     showPage(at: string) {
       showPage(at)
-      tagManager?.follow()
+      tagManager?.applyConsent()
     },
     close() {
       impressions.flush()

@@ -1,10 +1,10 @@
-/** However long somebody waits for it: what is not there by then does not come (P18). */
-export const mostTries = 50
+/** Polling stops after this many attempts (P18). */
+export const maxAttempts = 50
 
-/** Looks now and then again until it is found; not while nobody looks at the page, and not for ever. */
+/** Checks now and then again until found; not while the page is hidden, and not forever. */
 export function pollUntil(everyMs: number, isFound: () => boolean): () => void {
   if (isFound()) return () => {}
-  let left = mostTries
+  let left = maxAttempts
   const timer = setInterval(() => {
     if (document.visibilityState === 'hidden') return
     left -= 1

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mostTries } from './poll.ts'
+import { maxAttempts } from './poll.ts'
 import { watchPromotions } from './promotions.ts'
 
-/** What stands in the page, by what is looked for; and how often it was. */
-let there: Record<string, object[]>
-let looks: Record<string, number>
+/** The elements of the page by selector, and how often each selector was queried. */
+let elements: Record<string, object[]>
+let queries: Record<string, number>
 let isHidden: boolean
 
 beforeEach(() => {
   vi.useFakeTimers()
-  there = {}
-  looks = {}
+  elements = {}
+  queries = {}
   isHidden = false
   vi.stubGlobal('document', {
     get visibilityState() {
       return isHidden ? 'hidden' : 'visible'
     },
     querySelectorAll(selector: string) {
-      looks[selector] = (looks[selector] ?? 0) + 1
-      return there[selector] ?? []
+      queries[selector] = (queries[selector] ?? 0) + 1
+      return elements[selector] ?? []
     },
     addEventListener() {},
     removeEventListener() {},
@@ -39,28 +39,28 @@ afterEach(() => {
 const banners = 'main [data-promotion]'
 const coupons = 'main [data-coupon]'
 
-test('ANA-15 ANA-16 banners are looked for every second and coupons every tenth of one, until they are there', () => {
+test('ANA-15 ANA-16 banners are polled every second and coupons every 100 ms, until found', () => {
   const watched = watchPromotions(() => {})
   watched.begin()
-  expect(looks).toEqual({ [banners]: 1, [coupons]: 1 })
+  expect(queries).toEqual({ [banners]: 1, [coupons]: 1 })
   vi.advanceTimersByTime(999)
-  expect(looks).toEqual({ [banners]: 1, [coupons]: 10 })
+  expect(queries).toEqual({ [banners]: 1, [coupons]: 10 })
   vi.advanceTimersByTime(1)
-  expect(looks).toEqual({ [banners]: 2, [coupons]: 11 })
-  there = { [banners]: [{}], [coupons]: [{}] }
+  expect(queries).toEqual({ [banners]: 2, [coupons]: 11 })
+  elements = { [banners]: [{}], [coupons]: [{}] }
   vi.advanceTimersByTime(1000)
-  expect(looks).toEqual({ [banners]: 3, [coupons]: 12 })
+  expect(queries).toEqual({ [banners]: 3, [coupons]: 12 })
   vi.advanceTimersByTime(60_000)
-  expect(looks).toEqual({ [banners]: 3, [coupons]: 12 })
+  expect(queries).toEqual({ [banners]: 3, [coupons]: 12 })
   watched.close()
 })
 
-test('P18 nobody looks while nobody sees the page, nor for ever', () => {
+test('P18 polling pauses while the page is hidden, and ends', () => {
   watchPromotions(() => {}).begin()
   isHidden = true
   vi.advanceTimersByTime(60_000)
-  expect(looks).toEqual({ [banners]: 1, [coupons]: 1 })
+  expect(queries).toEqual({ [banners]: 1, [coupons]: 1 })
   isHidden = false
   vi.advanceTimersByTime(10 * 60_000)
-  expect(looks).toEqual({ [banners]: 1 + mostTries, [coupons]: 1 + mostTries })
+  expect(queries).toEqual({ [banners]: 1 + maxAttempts, [coupons]: 1 + maxAttempts })
 })

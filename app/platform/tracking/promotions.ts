@@ -1,11 +1,11 @@
 import type { AnalyticsEvent, PromotionFacts } from '#domain/platform/analytics/events.ts'
 import { pollUntil } from './poll.ts'
 
-/** Spec §9: how often is looked for banners and for coupons until they are there (ANA-15, ANA-16). */
+/** Spec §9: polling intervals for banners and coupons (ANA-15, ANA-16). */
 export const bannerPollMs = 1000
 export const couponPollMs = 100
 
-/** A banner says its zone; a coupon its code. What it is called and where it leads stands in it. */
+/** A banner has its zone in an attribute, a coupon its code; name and link are read from the content. */
 export const bannerSelector = '[data-promotion]'
 export const couponSelector = '[data-coupon]'
 
@@ -21,7 +21,7 @@ export function promotionOf(element: HTMLElement): PromotionFacts {
   }
 }
 
-/** Banners and coupons of the page: seen when half of them stands in sight, chosen when they are tapped. */
+/** Tracks banners and coupons of the page: seen when half visible, chosen when tapped. */
 export function watchPromotions(push: (event: AnalyticsEvent) => void) {
   let seen = new Set<string>()
   const observer = new IntersectionObserver(

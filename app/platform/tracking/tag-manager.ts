@@ -33,17 +33,20 @@ function load(container: string): void {
   document.head.append(script)
 }
 
-/** Consent Mode's signals, and the tag manager itself once the visitor said yes and the page is at rest (OP-098, P19). */
+/**
+ * Sends the signals of Consent Mode, and loads the tag manager once the visitor consented and the page is idle (OP-098,
+ * P19).
+ */
 export function openTagManager(container: string) {
-  function follow() {
+  function applyConsent() {
     const { consent, isKnown } = useConsent.getState()
     if (!isKnown) return
     signal(consent)
     if (consent === 'granted' && mayLoadTagManager(location.pathname)) load(container)
   }
-  const close = useConsent.subscribe(follow)
+  const close = useConsent.subscribe(applyConsent)
   const { isKnown, read } = useConsent.getState()
-  if (isKnown) follow()
+  if (isKnown) applyConsent()
   else read()
-  return { follow, close }
+  return { applyConsent, close }
 }

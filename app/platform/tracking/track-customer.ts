@@ -14,22 +14,25 @@ async function digest(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-let told = ''
+let lastSent = ''
 
-type Settings = {
+type TrackCustomerSettings = {
   client: QueryClient
   timeZone: string
-  /** Asked each time: consent is given and taken back. */
+  /** Evaluated each time, because consent may change. */
   mayIdentify(): boolean
 }
 
-/** Tells who looks, and again when somebody signs in or out (ANA-11). Who it is by name of an account, only where allowed (ANA-12, C12). */
-export function trackCustomer({ client, timeZone, mayIdentify }: Settings): () => void {
+/**
+ * Tracks the customer type, and again on sign-in and sign-out (ANA-11). The account is only identified where allowed
+ * (ANA-12, C12).
+ */
+export function trackCustomer({ client, timeZone, mayIdentify }: TrackCustomerSettings): () => void {
   let latest = 0
-  async function tell() {
+  async function report() {
     const turn = ++latest
     const known = getCachedCustomer(client)
-    // A session that is being taken up again will say who it is.
+    // A session that is being renewed will report later.
     if (!known?.loggedIn && hasSessionCookie(await readCookies())) return
     const signedIn = known?.loggedIn ? client.getQueryData<Customer>(accountKey) : undefined
     const identity =
@@ -38,13 +41,13 @@ export function trackCustomer({ client, timeZone, mayIdentify }: Settings): () =
         : {}
     const facts = { customer_type: customerType(known), ...identity }
     const text = JSON.stringify(facts)
-    if (turn !== latest || text === told) return
-    told = text
+    if (turn !== latest || text === lastSent) return
+    lastSent = text
     track('customer', facts)
   }
-  const again = () => void tell()
-  again()
-  const stops = [watchCustomer(client, again), useConsent.subscribe(again)]
+  const reportAgain = () => void report()
+  reportAgain()
+  const stops = [watchCustomer(client, reportAgain), useConsent.subscribe(reportAgain)]
   return () => {
     latest = Infinity
     for (const stop of stops) stop()

@@ -1,25 +1,25 @@
 import type { Order } from '#contract/buy/orders.ts'
 import { track } from './track.ts'
 
-const toldKey = 'measured-orders'
-const mostTold = 20
+const trackedOrdersKey = 'measured-orders'
+const maxTrackedOrders = 20
 
-function toldOrders(): string[] {
+function readTrackedOrders(): string[] {
   try {
-    return (localStorage.getItem(toldKey) ?? '').split(' ').filter(Boolean)
+    return (localStorage.getItem(trackedOrdersKey) ?? '').split(' ').filter(Boolean)
   } catch {
     return []
   }
 }
 
-/** A sale is told once on this device, however often its page is opened. */
+/** Tracks a sale once per device, however often its page is opened. */
 export function trackPurchase(order: Order): void {
-  const told = toldOrders()
-  if (told.includes(order.order_nr)) return
+  const tracked = readTrackedOrders()
+  if (tracked.includes(order.order_nr)) return
   try {
-    localStorage.setItem(toldKey, [...told, order.order_nr].slice(-mostTold).join(' '))
+    localStorage.setItem(trackedOrdersKey, [...tracked, order.order_nr].slice(-maxTrackedOrders).join(' '))
   } catch {
-    // Without storage a page that is loaded again tells it again; its number lets the receiver count it once.
+    // Without storage a reload tracks it again; the receiver deduplicates by order number.
   }
   track('purchase', order)
 }

@@ -6,10 +6,10 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { useContainer } from './consent-store.ts'
 import type { Measurement } from './measurement.ts'
 
-/** By then the page has been hydrated and laid out. */
-const restMs = 1000
+/** By then the page is hydrated and laid out. */
+const idleMs = 1000
 
-/** Measures this page once its scripts are at rest; what happens before waits in the queue of `track.ts`. */
+/** Starts measurement once the page is idle; earlier events wait in the queue of `track.ts`. */
 export function useDeferredMeasurement(): void {
   const { country, timeZone } = useCountry()
   const client = useQueryClient()
@@ -17,14 +17,14 @@ export function useDeferredMeasurement(): void {
   const { pathname, search } = useLocation()
   const measurement = useRef<Measurement>(undefined)
   useEffect(() => {
-    let isGone = false
-    async function come() {
+    let isUnmounted = false
+    async function load() {
       const { openMeasurement } = await whenOnline(() => import('./measurement.ts'))
-      if (!isGone) measurement.current = openMeasurement({ country, timeZone, client, container })
+      if (!isUnmounted) measurement.current = openMeasurement({ country, timeZone, client, container })
     }
-    const timer = setTimeout(() => void come(), restMs)
+    const timer = setTimeout(() => void load(), idleMs)
     return () => {
-      isGone = true
+      isUnmounted = true
       clearTimeout(timer)
       measurement.current?.close()
       measurement.current = undefined

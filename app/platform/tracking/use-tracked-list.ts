@@ -3,7 +3,7 @@ import type { ListName } from '#domain/platform/analytics/events.ts'
 import type { ShownProduct } from '#domain/platform/analytics/items.ts'
 import { showList, track } from './track.ts'
 
-/** For a `<ul>` whose items are these products, in order: what is seen of it and what is tapped. */
+/** Props for a `<ul>` whose items are these products in order; tracks impressions and taps. */
 export function useTrackedList({ id, name }: ListName, products: readonly ShownProduct[]) {
   const ref = useRef<HTMLUListElement>(null)
   useEffect(() => showList(ref.current!, { list: { id, name }, products }), [id, name, products])

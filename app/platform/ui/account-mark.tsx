@@ -1,10 +1,10 @@
 import { UserRound } from 'lucide-react'
 
-/** The account's sign: somebody, or the initial of who is signed in. Both take the same room, so that nothing moves. */
+/** The account icon, or the customer's initial when signed in. Both have the same size, so that nothing moves. */
 export function AccountMark({ name }: { name: string | undefined }) {
   if (!name) return <UserRound aria-hidden="true" size={24} strokeWidth={1.5} />
   return (
-    // Drawn by the style sheet: as text it would belong to the name of the link.
+    // Rendered by the style sheet: as text it would become part of the link's name.
     <span
       aria-hidden="true"
       data-initial={name.charAt(0).toUpperCase()}

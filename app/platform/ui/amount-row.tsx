@@ -1,4 +1,4 @@
-/** A line of a sum: what it is, and how much. */
+/** A label and its amount in a `dl`. */
 export function AmountRow({ term, children, className = '' }: { term: string; children: string; className?: string }) {
   return (
     <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className}`}>

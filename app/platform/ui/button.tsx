@@ -2,21 +2,21 @@ import type { ButtonHTMLAttributes } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 const looks = {
-  // The border shows where the system's own colours replace ours.
+  // The border is visible in forced-colors mode.
   primary: 'border border-transparent bg-ink text-paper hover:bg-ink/88 active:bg-ink/80',
   secondary: 'border border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
   tertiary: 'px-1! underline decoration-1 underline-offset-4 hover:decoration-2',
 } as const
 
-type Look = { look?: keyof typeof looks; isWide?: boolean }
+type ButtonStyle = { look?: keyof typeof looks; isWide?: boolean }
 
-function classOf({ look = 'primary', isWide = false }: Look, extra = ''): string {
+function classOf({ look = 'primary', isWide = false }: ButtonStyle, extra = ''): string {
   const base =
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-edge px-6 text-16 font-semibold transition-colors select-none aria-disabled:opacity-60'
   return `${base} ${looks[look]} ${isWide ? 'w-full' : ''} ${extra}`
 }
 
-/** One primary action per view; a busy button keeps its name and its place, and ignores a second tap (U46). */
+/** One primary action per view; a busy button keeps its label and size, and ignores a second tap (U46). */
 export function Button({
   look,
   isWide,
@@ -25,7 +25,7 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look & { isBusy?: boolean }) {
+}: ButtonHTMLAttributes<HTMLButtonElement> & ButtonStyle & { isBusy?: boolean }) {
   return (
     <button
       {...rest}
@@ -37,6 +37,6 @@ export function Button({
   )
 }
 
-export function ButtonLink({ look, isWide, className, ...rest }: LinkProps & Look & { className?: string }) {
+export function ButtonLink({ look, isWide, className, ...rest }: LinkProps & ButtonStyle & { className?: string }) {
   return <Link {...rest} className={classOf({ ...(look && { look }), ...(isWide && { isWide }) }, className)} />
 }

@@ -2,13 +2,13 @@ import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 
-/** A link to what the choice leads to, which the scripts carry out in place once they run. */
+/** The link works before hydration; afterwards the choice is applied in place. */
 const instead = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault()
   act()
 }
 
-/** A choice that can be on or off. */
+/** A filter that can be on or off. */
 export function Chip({ label, to, isOn, onToggle }: { label: string; to: string; isOn: boolean; onToggle(): void }) {
   return (
     <Link
@@ -24,10 +24,10 @@ export function Chip({ label, to, isOn, onToggle }: { label: string; to: string;
   )
 }
 
-type AppliedChip = { label: string; to: string; removeLabel: string; onRemove(): void }
+type AppliedChipProps = { label: string; to: string; removeLabel: string; onRemove(): void }
 
-/** A choice that was made, with its way out (U31: the button says what it removes). */
-export function AppliedChip({ label, to, removeLabel, onRemove }: AppliedChip) {
+/** An applied filter with a remove button (U31: the button says what it removes). */
+export function AppliedChip({ label, to, removeLabel, onRemove }: AppliedChipProps) {
   return (
     <Link
       to={to}

@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react'
 
-type Frame = { label: string; help?: string | undefined; error?: string | undefined }
+type FieldFrameProps = { label: string; help?: string | undefined; error?: string | undefined }
 
 export const controlClass =
   'w-full min-h-12 rounded-field border bg-surface px-3 text-16 text-ink placeholder:text-ink-2 border-ink-2 aria-invalid:border-rojo aria-invalid:border-2 [&[readonly]]:bg-tile'
 
-/** What is wrong with a field, under it, with a sign and words. */
-export function FieldFault({ id, error }: { id: string; error: string }) {
+/** The error of a field, below it, with an icon and text. */
+export function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <p id={`${id}-error`} className="flex items-start gap-1.5 text-14 font-medium text-rojo">
       <CircleAlert aria-hidden="true" size={18} strokeWidth={1.5} className="mt-0.5 shrink-0" />
@@ -16,7 +16,13 @@ export function FieldFault({ id, error }: { id: string; error: string }) {
   )
 }
 
-export function Framed({ id, label, help, error, children }: Frame & { id: string; children: ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  help,
+  error,
+  children,
+}: FieldFrameProps & { id: string; children: ReactNode }) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-14 font-semibold">
@@ -28,24 +34,24 @@ export function Framed({ id, label, help, error, children }: Frame & { id: strin
         </p>
       )}
       {children}
-      {error && <FieldFault id={id} error={error} />}
+      {error && <FieldError id={id} error={error} />}
     </div>
   )
 }
 
-export const described = (id: string, { help, error }: Pick<Frame, 'help' | 'error'>) => ({
+export const descriptionProps = (id: string, { help, error }: Pick<FieldFrameProps, 'help' | 'error'>) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
-/** Label above, help under it, the error under the field with a sign and words (never colour alone). */
-export function Field({ label, help, error, ...rest }: Frame & InputHTMLAttributes<HTMLInputElement>) {
+/** Label above, help below it, the error below the field with an icon and text (never colour alone). */
+export function Field({ label, help, error, ...rest }: FieldFrameProps & InputHTMLAttributes<HTMLInputElement>) {
   const ownId = useId()
   const id = rest.id ?? ownId
   return (
-    <Framed {...{ id, label, help, error }}>
-      <input {...rest} id={id} {...described(id, { help, error })} className={controlClass} />
-    </Framed>
+    <FieldFrame {...{ id, label, help, error }}>
+      <input {...rest} id={id} {...descriptionProps(id, { help, error })} className={controlClass} />
+    </FieldFrame>
   )
 }
 
@@ -57,18 +63,18 @@ export function SelectField({
   error,
   options,
   ...rest
-}: Frame & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[] }) {
+}: FieldFrameProps & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[] }) {
   const ownId = useId()
   const id = rest.id ?? ownId
   return (
-    <Framed {...{ id, label, help, error }}>
-      <select {...rest} id={id} {...described(id, { help, error })} className={controlClass}>
+    <FieldFrame {...{ id, label, help, error }}>
+      <select {...rest} id={id} {...descriptionProps(id, { help, error })} className={controlClass}>
         {options.map(({ value, label: text, isDisabled }) => (
           <option key={value} value={value} disabled={isDisabled}>
             {text}
           </option>
         ))}
       </select>
-    </Framed>
+    </FieldFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
 
-/** A picture to press: always with a name, always 48 px (U1). */
+/** An icon button: always labelled, always 48 px (U1). */
 export function IconButton({
   icon: Icon,
   label,

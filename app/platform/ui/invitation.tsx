@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-type Invitation = {
+type InvitationProps = {
   sign: ReactNode
   text: string
   detail: string
-  /** What one is invited to; without it there is only the way out. */
+  /** The suggested action; without it there is only the dismiss button. */
   action?: { label: string; onClick(): void; opensDialog?: boolean }
   dismiss: { label: string; onClick(): void }
 }
 
-/** Something one may take up or leave. Lies above the tabs, so that nothing moves when it comes or goes. */
-export function Invitation({ sign, text, detail, action, dismiss }: Invitation) {
+/** A suggestion that can be accepted or dismissed. It overlays the page, so that nothing moves. */
+export function Invitation({ sign, text, detail, action, dismiss }: InvitationProps) {
   return (
     <aside
       aria-label={text}

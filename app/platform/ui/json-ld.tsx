@@ -1,6 +1,6 @@
 /**
- * A page as search engines read it. They read documents, so only the server writes it (`import.meta.env.SSR` where `data`
- * is made): the browser keeps what came and carries no code for it.
+ * JSON-LD of a page. Search engines read documents, so only the server renders it (guard the creation of `data` with
+ * `import.meta.env.SSR`): the browser keeps the received markup and loads no code for it.
  */
 export function JsonLd({ data }: { data: unknown }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** An item of a list: its name, what is known of it, and what one may do with it. */
+/** An item of a list: name, details and actions. */
 export function ListedItem({
   name,
   mark,

@@ -11,21 +11,21 @@ const looks: Readonly<Record<string, string>> = {
   strong: 'font-semibold',
 }
 
-function draw(node: MarkupNode, key: number): ReactNode {
+function render(node: MarkupNode, key: number): ReactNode {
   if (typeof node === 'string') return node
   const { tag, href, children } = node
   if (tag === 'a') {
-    if (!href) return <span key={key}>{children.map(draw)}</span>
+    if (!href) return <span key={key}>{children.map(render)}</span>
     return (
       <Link key={key} to={href} className="underline underline-offset-4">
-        {children.map(draw)}
+        {children.map(render)}
       </Link>
     )
   }
-  return createElement(tag, { key, className: looks[tag] }, ...(tag === 'br' ? [] : children.map(draw)))
+  return createElement(tag, { key, className: looks[tag] }, ...(tag === 'br' ? [] : children.map(render)))
 }
 
-/** A text made by hand elsewhere, drawn element by element: it is never handed to the browser as markup. */
+/** Operator-written HTML, parsed and rendered element by element: it is never passed to the browser as markup. */
 export function Markup({ html }: { html: string }) {
-  return readMarkup(html).map(draw)
+  return readMarkup(html).map(render)
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-type Overlay = {
+type OverlayProps = {
   isOpen: boolean
   onClose(): void
   title: string
@@ -12,17 +12,17 @@ type Overlay = {
 }
 
 const places = {
-  /** From below on phones, a panel at the right on wide windows. */
+  /** From the bottom on phones, a panel at the right on wide windows. */
   sheet:
     'mt-auto mb-0 w-full max-w-none max-h-[88dvh] rounded-t-sheet open:animate-rise wide:my-0 wide:mr-0 wide:ml-auto wide:h-dvh wide:max-h-none wide:w-105 wide:rounded-none',
-  /** From the left edge, the way a menu opens. */
+  /** From the left edge, like a menu. */
   panel: 'my-0 ml-0 h-dvh max-h-none w-[min(22rem,88vw)] max-w-none',
   dialog: 'm-auto w-[min(26rem,calc(100vw-32px))] rounded-field open:animate-rise',
 } as const
 
 /**
- * A native modal dialog: focus stays inside, Esc closes, focus returns to the opener.
- * The caller owns `isOpen` (useOverlay ties it to the history, so that back closes it too: U10).
+ * A native modal dialog: focus stays inside, Esc closes it, and focus returns to the opener. The caller owns `isOpen`
+ * (useOverlay ties it to the history, so that going back closes it too: U10).
  */
 export function Overlay({
   isOpen,
@@ -32,7 +32,7 @@ export function Overlay({
   children,
   footer,
   place,
-}: Overlay & { place: keyof typeof places }) {
+}: OverlayProps & { place: keyof typeof places }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 

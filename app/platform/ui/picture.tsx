@@ -1,20 +1,29 @@
 import { imageAddress, imageSources, type PictureWidth } from '#domain/platform/pictures/image-address.ts'
 
-type Picture = {
+type PictureProps = {
   source: string | null | undefined
   alt: string
-  /** How wide it stands, for the browser to choose by: `50vw`, `(width >= 64rem) 25vw, 50vw`. */
+  /** The rendered width, from which the browser chooses a source: `50vw`, `(width >= 64rem) 25vw, 50vw`. */
   sizes: string
   width: number
   height: number
-  /** The first thing seen: asked for at once instead of when scrolled to (U14). */
+  /** Visible first: loaded at once instead of lazily (U14). */
   isFirst?: boolean
   maxWidth?: PictureWidth
   className?: string
 }
 
-/** A picture with its place kept before it arrives, in the width the screen needs (PDP-12, PDP-13, U37). */
-export function Picture({ source, alt, sizes, width, height, isFirst = false, maxWidth, className = '' }: Picture) {
+/** A picture with reserved space, in the width the screen needs (PDP-12, PDP-13, U37). */
+export function Picture({
+  source,
+  alt,
+  sizes,
+  width,
+  height,
+  isFirst = false,
+  maxWidth,
+  className = '',
+}: PictureProps) {
   return (
     <img
       src={imageAddress(source, Math.min(width, 480))}

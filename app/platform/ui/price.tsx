@@ -1,16 +1,16 @@
-type Price = {
-  /** Both already written for the store: `$ 45.990`. */
+type PriceLineProps = {
+  /** Both formatted for the country: `$ 45.990`. */
   final: string
   original?: string | undefined
   percentOff?: number | undefined
-  /** 'Desde': other colours cost more. */
+  /** 'Desde', when other colours cost more. */
   prefix?: string | undefined
   words: { before: string; now: string; off: string }
   isLarge?: boolean
 }
 
-/** What it costs. The cut is told by sign, strike and words, not by colour alone (A5, U47). */
-export function PriceLine({ final, original, percentOff, prefix, words, isLarge = false }: Price) {
+/** A price. A reduction is shown by sign, strike-through and text, not by colour alone (A5, U47). */
+export function PriceLine({ final, original, percentOff, prefix, words, isLarge = false }: PriceLineProps) {
   const size = isLarge ? 'text-28' : 'text-16'
   const from = prefix && <span className="font-text text-12 font-normal text-ink-2">{prefix} </span>
   if (!original) {

@@ -1,6 +1,6 @@
 import { Star } from './star.tsx'
 
-/** `★ 4,6 (12)`: what buyers gave it, beside its name. Words say it to whoever hears it. */
+/** The average rating, `★ 4,6 (12)`, with a label for screen readers. */
 export function RatingLine({ stars, count }: { stars: number; count: number }) {
   const mean = stars.toFixed(1).replace('.', ',')
   return (

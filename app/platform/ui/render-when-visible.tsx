@@ -1,20 +1,20 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 
-const ahead = '600px'
+const loadAheadMargin = '600px'
 
-/** Its content comes when the reader comes near, and keeps a place until then: nothing below it jumps far. */
+/** Renders its content when the visitor scrolls near, and reserves space until then so that nothing below jumps far. */
 export function RenderWhenVisible({ children, className }: { children: ReactNode; className: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
+  const container = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && setNear(true), {
-      rootMargin: ahead,
+    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && setIsNear(true), {
+      rootMargin: loadAheadMargin,
     })
-    observer.observe(place.current!)
+    observer.observe(container.current!)
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} className={className}>
+    <div ref={container} className={className}>
       {isNear && <Suspense>{children}</Suspense>}
     </div>
   )

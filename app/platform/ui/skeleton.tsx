@@ -1,4 +1,4 @@
-/** A shape that stands where something will be; the shimmer runs over it like light over wet pavement. */
+/** A placeholder with a shimmer. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Pavement, Tile } from './tile.tsx'
 
-type StateBlock = {
+type StateBlockProps = {
   title: string
   text?: string
   action?: ReactNode
@@ -10,8 +10,8 @@ type StateBlock = {
   children?: ReactNode
 }
 
-/** Empty, failed, not there yet: one sentence, one action, the pavement behind it. */
-export function StateBlock({ title, text, action, headingLevel = 2, eyebrow, children }: StateBlock) {
+/** An empty, failed or missing state: one sentence, one action, a pattern behind it. */
+export function StateBlock({ title, text, action, headingLevel = 2, eyebrow, children }: StateBlockProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <section className="relative isolate overflow-hidden py-16 wide:py-24">

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 
 type Tab = { to: string; label: string }
 
-/** Segments as links: the address says which one is chosen, the highlighter shows it. */
+/** Tabs as links: the address decides which one is current. */
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   return (
     <nav aria-label={label} className="overflow-x-auto">

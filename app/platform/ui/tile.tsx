@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })))
 
-/** The baldosa: three by three bars on a square. The mark, the app icon and the picture placeholder are this one tile. */
+/** The brand tile (baldosa): three by three bars on a square. Used as logo, app icon and picture placeholder. */
 export function Tile({ className, lit = true }: { className?: string; lit?: boolean }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
@@ -25,7 +25,7 @@ export function Tile({ className, lit = true }: { className?: string; lit?: bool
 const panels = [0, 1, 2, 3]
 const bars = [0, 1, 2]
 
-/** The pavement: ribs that lie across each other from panel to panel, the calm ground behind an empty state. */
+/** The pavement pattern: bars that alternate direction from panel to panel, behind an empty state. */
 export function Pavement({ className }: { className?: string }) {
   const id = useId()
   return (

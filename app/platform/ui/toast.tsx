@@ -9,7 +9,7 @@ const looks = {
   error: { icon: CircleAlert, colour: 'text-lima' },
 } as const satisfies Record<FlashType, unknown>
 
-/** A message that comes and goes. Errors interrupt, the rest waits its turn (U11). */
+/** A temporary message. Errors interrupt screen readers, other types wait (U11). */
 export function Toast({
   type,
   text,

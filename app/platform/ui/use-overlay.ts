@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 type OverlayState = { overlay?: string } | null
 
 /**
- * Whether a named overlay is open, kept in the history entry: opening it is a step forward, so the system's back
- * gesture closes it without leaving the page (U10), and closing it by hand is a step back.
+ * Whether a named overlay is open, stored in the history entry: opening it pushes an entry, so that the system's back
+ * gesture closes it without leaving the page (U10), and closing it goes back.
  */
 export function useOverlay(name: string) {
   const { pathname, search, hash, state } = useLocation()
@@ -19,7 +19,7 @@ export function useOverlay(name: string) {
   return {
     isOpen,
     open: () => void open(),
-    /** For a link that leads to the same thing as a page, for those whose script has not come yet. */
+    /** For a link to a page with the same content, which works before hydration. */
     openInstead: (event: MouseEvent) => {
       event.preventDefault()
       void open()

@@ -11,7 +11,7 @@ export const handle = { isRoot: true }
 
 export const loader = ({ context }: Route.LoaderArgs) => callWith(context.get(pageContext).send)(readBrands, {})
 
-/** Brands do not change because a menu opens over them. */
+/** Opening a menu over the brands is no reason to fetch them again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 

@@ -26,11 +26,11 @@ import type { Route } from './+types/catalog'
 
 export const handle = { isRoot: true }
 
-const placeNow = () => visitorOf(document.cookie).locationCode
+const currentPlace = () => visitorOf(document.cookie).locationCode
 
 const selectionOf = ({ pathname, search }: URL) => readAddress(pathname, search)
 
-/** Every other path is a catalogue page, except what is plainly a file: nobody sells `/wp-login.php` (OP-015). */
+/** Every other path is a catalogue page, except what is plainly a file such as `/wp-login.php` (OP-015). */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   if (/\.[a-z0-9]{1,5}$/i.test(params['*'])) throw data(null, { status: 404 })
   const call = callWith(context.get(pageContext).send)
@@ -38,24 +38,24 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return { answer: await loadCatalog(call, selectionOf(url), visitor), answeredFor: visitor.locationCode }
 }
 
-/** A list that this page still holds is shown as it was left: same products, same place (U9). */
+/** A list that is still cached is shown as it was left: same products, same position (U9). */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const selection = selectionOf(url)
   const client = pageQueryClient()
-  const place = placeNow()
-  const held = client.getQueryState<ListData>(listKey(selection, place))
-  if (hasFreshPage(held, selection)) return { answer: initialPageOf(held!.data!), answeredFor: place }
+  const place = currentPlace()
+  const cached = client.getQueryState<ListData>(listKey(selection, place))
+  if (hasFreshPage(cached, selection)) return { answer: initialPageOf(cached!.data!), answeredFor: place }
   const loaded = await serverLoader()
   client.setQueryData(listKey(selection, loaded.answeredFor), initialListData(loaded.answer))
   if (isPlainList(loaded.answer, url.search)) warmPage(url.pathname)
   return loaded
 }
 
-/** Opening a sheet, or following the list down, is no reason to ask again. */
+/** Opening a sheet or scrolling down the list is no reason to fetch it again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   entryKey(selectionOf(currentUrl)) === entryKey(selectionOf(nextUrl))
-    ? // Unless the visitor told another city meanwhile, which makes it another list.
-      pageQueryClient().getQueryData(listKey(selectionOf(nextUrl), placeNow())) === undefined
+    ? // Unless the visitor chose another city meanwhile, which makes it another list.
+      pageQueryClient().getQueryData(listKey(selectionOf(nextUrl), currentPlace())) === undefined
     : defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
@@ -64,10 +64,10 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 }
 
 /**
- * The way to another search, where one has searched; other lists have it in the bar and in the tabs. The page of all
- * products is where it leads without scripts, so there it is the field itself.
+ * The search field on search results; other lists have it in the bar and in the tabs. Without scripts the search entry
+ * links to the page of all products, so there it is the form itself.
  */
-function SearchWay({ q }: { q: string | undefined }) {
+function CatalogSearch({ q }: { q: string | undefined }) {
   const { words } = useCountry()
   const isSearchPage = useLocation().pathname === searchPath
   if (q) return <SearchEntry q={q} />
@@ -83,7 +83,7 @@ export default function CatalogRoute({ loaderData, matches }: Route.ComponentPro
       {isPlainList(answer, search) && (
         <JsonLd data={import.meta.env.SSR ? catalogStructuredData(answer, matches[0].loaderData.origin) : undefined} />
       )}
-      <CatalogScreen {...loaderData} search={<SearchWay q={answer.resultDetails.search?.q} />} />
+      <CatalogScreen {...loaderData} search={<CatalogSearch q={answer.resultDetails.search?.q} />} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import type { Route } from './+types/compare'
 
 export const handle: ScreenHandle = { title: () => 'Comparar' }
 
-/** What is not sold any more, or in another store, is left out. */
+/** Products that are no longer sold, or sold in another country, are left out. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const skus = readCompared(url.searchParams)
   if (skus.length === 0) return { products: [] }

@@ -13,7 +13,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadHome(callWith(context.get(pageContext).send), homeKeyOf(url.searchParams))
 }
 
-/** Opening the menu or the search over home is no reason to ask for it again. */
+/** Opening the menu or the search over home is no reason to fetch it again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate
 
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [
     { title: loaderData?.seo.title ?? words.title },
     { name: 'description', content: loaderData?.seo.description ?? words.description },
-    // The window of a segment is for people; engines file its list, which stands at a path of its own.
+    // Search engines index a segment's list, which has its own path, instead of its home page.
     isForEverybody
       ? { tagName: 'link', rel: 'canonical', href: new URL(loaderData.seo.canonical, origin).href }
       : { name: 'robots', content: 'noindex, follow' },

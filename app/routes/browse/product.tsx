@@ -18,45 +18,45 @@ import { wordsOfSlug } from '#domain/browse/product/words-of-slug.ts'
 import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/product'
 
-/** Those whose product exists need not carry it. */
+/** Only loaded when the product does not exist. */
 const UnavailableProduct = lazy(() => import('#app/browse/product/unavailable-product.tsx'))
 
-/** Whoever comes from outside must see where they are, and whoever comes from a list wants the way back. */
+/** The bar shows the shop's name for visitors from outside, and the back arrow for those from a list. */
 export const handle: ScreenHandle = { title: () => brand.key }
 
-const mostAlternatives = 8
+const maxAlternatives = 8
 
-/** A product that is gone leaves its name in the address: the shop looks for what is like it. */
+/** Searches for similar products by the name in the address of a product that is no longer sold. */
 async function alternatives(call: ReturnType<typeof callWith>, segment: string): Promise<ProductCardData[]> {
   const q = wordsOfSlug(segment)
   if (!q) return []
   const search = new URLSearchParams({ q })
   const found = await fetchCatalog(call, readAddress('/catalog/', `?${search}`), {}).catch(() => undefined)
-  return found?.products.slice(0, mostAlternatives) ?? []
+  return found?.products.slice(0, maxAlternatives) ?? []
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { send, country } = context.get(pageContext)
   const call = callWith(send)
-  const opened = await loadProduct(call, country, params.productName)
-  if (!opened) throw data(await alternatives(call, params.productName), { status: 404 })
-  return opened
+  const loaded = await loadProduct(call, country, params.productName)
+  if (!loaded) throw data(await alternatives(call, params.productName), { status: 404 })
+  return loaded
 }
 
-/** The form with sizes and button, where no script handles it: the same page comes back with what became of it (U46). */
+/** The size form without scripts: the same page is rendered with the result (U46). */
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Submitted> {
   const { send, country } = context.get(pageContext)
   const call = callWith(send)
   const item = formText(await request.formData(), 'item')
   const words = productWords(country)
-  const opened = await loadProduct(call, country, params.productName)
-  const simple = opened?.product.simples.find(({ sku }) => sku === item)
+  const loaded = await loadProduct(call, country, params.productName)
+  const simple = loaded?.product.simples.find(({ sku }) => sku === item)
   if (!simple) return { item: '', isError: true, text: words.chooseSize }
   if (!simple.available) return { item, isError: true, text: words.sizeSoldOut(simple.size) }
   return { item, ...(await addByForm(call, country, item)) }
 }
 
-/** Opening a sheet is no reason to ask again. */
+/** Opening a sheet is no reason to fetch the product again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function ProductRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const { brand: maker, productName } = loaderData.product
-  // Another model is another page; another colour of this one keeps what was chosen.
+  // Another model is another page; another colour of this one keeps the chosen size.
   return (
     <ProductScreen
       key={`${maker} ${productName}`}

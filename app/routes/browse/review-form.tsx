@@ -17,14 +17,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-type Given = { params: { order: string }; url: URL }
-const placeOf = ({ params, url }: Given) => ({
+type ReviewFormArgs = { params: { order: string }; url: URL }
+const reviewLinkOf = ({ params, url }: ReviewFormArgs) => ({
   orderNr: /^[A-Za-z0-9-]{1,40}$/.test(params.order) ? params.order : '-',
   key: (url.searchParams.get('key') ?? '').slice(0, 64),
 })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const place = placeOf({ params, url })
+  const place = reviewLinkOf({ params, url })
   const query = { order_nr: place.orderNr, key: place.key }
   try {
     const { name, items } = await callWith(context.get(pageContext).send)(readReviewables, { query })
@@ -36,8 +36,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs): Promise<SentReview> {
-  const { orderNr, key } = placeOf({ params, url })
-  // What is no form has no fields, and is told what is missing.
+  const { orderNr, key } = reviewLinkOf({ params, url })
+  // A body that is not a form has no fields, and the answer lists what is missing.
   const form = await request.formData().catch(() => new FormData())
   const fields = {
     stars: formText(form, 'stars'),
@@ -47,7 +47,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     author: formText(form, 'author'),
     text: formText(form, 'text'),
   }
-  // A field that was left empty sends a file without a name.
+  // An empty file field sends a file without a name.
   const photos = form.getAll('photos').filter((file) => file instanceof File && file.name !== '') as File[]
   const remove_photos = formText(form, 'remove_photos')
   const body = { ...fields, order_nr: orderNr, key, sku: params.sku ?? '', photos, remove_photos }

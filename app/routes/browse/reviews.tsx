@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** The product's own page is what searches are led to. */
+/** Search engines index the product's own page. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { product } = loaderData.found

@@ -10,7 +10,7 @@ import type { Route } from './+types/sizes'
 
 export const handle: ScreenHandle = { title: (words) => words.footer.sizes }
 
-/** The table of one product, or the general ones; what cannot be a sku asks for those (OP-040). */
+/** The table of one product, or the general ones when the sku is invalid (OP-040). */
 export function loader({ context, url }: Route.LoaderArgs) {
   const sku = url.searchParams.get('sku') ?? ''
   const query = skuPattern.test(sku) ? { sku } : {}

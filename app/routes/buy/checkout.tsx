@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The page holds nothing personal: the browser fills it with calls of its own. */
+/** The page contains nothing personal: the browser loads the data. */
 export default function CheckoutRoute() {
   return <CheckoutScreen />
 }

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ]
 }
 
-/** A text of the shop under an address of its own: terms, privacy, policies. */
+/** A content page with its own address: terms, privacy, policies. */
 export default function ContentRoute({ loaderData: { title, html } }: Route.ComponentProps) {
   return (
     <article className="page max-w-180 pt-6 pb-14">

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   ]
 }
 
-/** The list grows page by page (CONT-02). */
+/** The list is paginated (CONT-02). */
 async function allArticles(call: Call): Promise<HelpArticle[]> {
   const articles: HelpArticle[] = []
   for (let page = 1, hasMore = true; hasMore; page += 1) {

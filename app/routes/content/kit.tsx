@@ -5,7 +5,7 @@ import type { Route } from './+types/kit'
 
 export const handle = { isRoot: true }
 
-/** The parts of the look on one page, for those who build with them; not part of the shop. */
+/** The design system on one page, for developers; not part of the shop. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(pageContext).showsKit) throw data(null, { status: 404 })
   return null

@@ -15,8 +15,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const given = formText(await request.formData(), 'reason')
-  const reason = leaveReasons.find((known) => known === given)
+  const submitted = formText(await request.formData(), 'reason')
+  const reason = leaveReasons.find((known) => known === submitted)
   const body = { key: params.key, ...(reason && { reason }) }
   return callWith(context.get(pageContext).send)(unsignNewsletter, { body }).then(
     ({ message }) => ({ message }),

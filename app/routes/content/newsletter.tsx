@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where the form at the foot of every page leads when no script handles it. */
+/** Handles the footer's newsletter form without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { send, country } = context.get(pageContext)
   const { form: words } = wordsFor(country)

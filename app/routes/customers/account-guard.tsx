@@ -9,14 +9,14 @@ import { loginPath } from '#domain/platform/routing/login-path.ts'
 import { guestFavouritesCookie } from '#domain/customers/wishlist/guest-favourites.ts'
 import type { Route } from './+types/account-guard'
 
-/** A guest with favourites on the device sees those, and nothing else of the account. */
+/** A guest with favourites on the device may see those, and nothing else of the account. */
 const mayEnter = (path: string, cookies: string) =>
   hasSessionCookie(cookies) ||
   (path.startsWith('/account/wishlist') && cookieValue(cookies, guestFavouritesCookie, /^1$/) !== undefined)
 
 /**
- * Before every account screen (OP-009): a guest is led to the login, and back afterwards. The page itself holds nothing
- * personal: the server only sees whether a session was left, and the browser fills the screen with calls of its own.
+ * Runs before every account screen (OP-009): a guest is redirected to the login, and back afterwards. The page itself
+ * contains nothing personal: the server only sees whether there is a session cookie, and the browser loads the data.
  */
 export function loader({ request, url }: Route.LoaderArgs) {
   if (!mayEnter(url.pathname, request.headers.get('cookie') ?? '')) throw redirect(loginPath(url.pathname + url.search))
@@ -28,7 +28,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
   return null
 }
 
-/** The cookie that was left may have outlived its session: then the renewal says so. */
+/** The cookie may outlive its session: the renewal shows that. */
 function useLiveSession() {
   const { country } = useCountry()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import type { Route } from './+types/address-form'
 
 const titleOf = (isEdited: boolean) => (isEdited ? 'Editar dirección' : 'Agregar dirección')
 
-/** One file behind two lines of the table. */
+/** One route module for two routes. */
 export const handle = (routeId: string): ScreenHandle => ({
   title: () => titleOf(routeId === 'address-form/edit'),
   isForm: true,

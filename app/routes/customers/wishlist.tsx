@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Guests come this far only with favourites of their own (account-guard.tsx). */
+/** The guard lets guests in only with favourites of their own (account-guard.tsx). */
 export function loader({ request }: Route.LoaderArgs) {
   return { isGuest: !hasSessionCookie(request.headers.get('cookie') ?? '') }
 }

@@ -14,7 +14,7 @@ import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 
 const round = 'relative inline-flex size-12 shrink-0 items-center justify-center rounded-full'
 
-/** The arrow follows the shop's own back rule (APP-38…41); the browser's button is left alone. */
+/** The arrow follows the shop's own back rule (APP-38…41); the browser's button is not changed. */
 function BackButton({ label }: { label: string }) {
   const navigate = useNavigate()
   const back = useBackHistory((state) => state.back)
@@ -75,7 +75,7 @@ export function AppBar() {
             <Search aria-hidden="true" size={24} strokeWidth={1.5} />
             <span className="sr-only whitespace-nowrap text-ink-2 wide:not-sr-only">{words.bar.searchHint}</span>
           </Link>
-          {/* Phones have these two in the tabs below. */}
+          {/* Phones have these two in the tab bar. */}
           <Link
             to="/account/wishlist"
             aria-label={words.tabs.favourites}
@@ -90,7 +90,7 @@ export function AppBar() {
           >
             <AccountMark name={name} />
           </Link>
-          {/* The number lies over the bag: nothing moves when it comes. */}
+          {/* The count overlays the icon, so that nothing moves when it appears. */}
           <Link to="/cart" aria-label={words.bar.cart(count)} className={round}>
             <ShoppingBag aria-hidden="true" size={24} strokeWidth={1.5} />
             {count > 0 && <span className="cart-count">{count}</span>}

@@ -4,7 +4,7 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
 
-/** The bar of the way to an order: who sells, and that it is safe. It leads nowhere else (U68). */
+/** The bar of the checkout: brand and security notice, without other links (U68). */
 export function CheckoutBar() {
   const { words } = useCountry()
   return (
@@ -22,7 +22,7 @@ export function CheckoutBar() {
   )
 }
 
-/** Help stays where it is on every other screen: at the foot (WCAG 3.2.6). */
+/** Help stays in the same place as on every other screen: in the footer (WCAG 3.2.6). */
 export function HelpFooter() {
   const { country, words } = useCountry()
   return (

@@ -6,7 +6,7 @@ import { aliasPath } from '#domain/platform/routing/alias.ts'
 import { ConsentLink } from '#app/platform/tracking/consent-link.tsx'
 import { CountryPicker } from '#app/platform/country/country-picker.tsx'
 
-/** `children` is the newsletter form: features meet in the root, not here. */
+/** `children` is the newsletter form, passed in because features meet in the root. */
 export function Footer({ children }: { children: ReactNode }) {
   const { country, words } = useCountry()
   const help = `/${aliasPath(country, 'help')}`

@@ -9,7 +9,7 @@ import { useOverlay } from '#app/platform/ui/use-overlay.ts'
 const item =
   'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-12 font-medium text-ink-2 aria-[current=page]:text-ink aria-[current=page]:font-semibold aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-1 aria-[current=page]:before:w-10 aria-[current=page]:before:bg-lima'
 
-/** In reach of the thumb on phones; wide windows have the same places in the bar. */
+/** The tab bar of phones; wide windows have the same links in the app bar. */
 export function TabBar() {
   const { words } = useCountry()
   const menu = useOverlay('menu')

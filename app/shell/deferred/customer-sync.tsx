@@ -10,7 +10,10 @@ import { syncFavourites, wishlistKey } from '#app/customers/favourites/sync-favo
 import { takePendingFavourite, wishlistClient } from '#app/customers/favourites/wishlist-client.ts'
 import { readWishlist } from '#contract/customers/wishlist.ts'
 
-/** Favourites, addresses and sizes of whoever is signed in (AUTH-07), and what he wanted to add before he was (U76). */
+/**
+ * Loads favourites, addresses and sizes of the signed-in customer (AUTH-07), and adds the favourite they chose before
+ * signing in (U76).
+ */
 export default function CustomerSync() {
   const { country } = useCountry()
   const client = useQueryClient()
@@ -21,17 +24,17 @@ export default function CustomerSync() {
     meta: { isPersonal: true },
   })
   useEffect(() => syncFavourites(client), [client])
-  const keptAsGuest = useGuestFavourites((state) => state.skus)
+  const guestSkus = useGuestFavourites((state) => state.skus)
   useEffect(() => {
-    const join = async () => {
+    const mergeFavourites = async () => {
       const wishlist = wishlistClient(country, client)
-      // The one that led here is told of; the others come along.
-      const wanted = takePendingFavourite(country)
-      if (wanted) await wishlist.add(wanted)
-      if (keptAsGuest.length > 0) await wishlist.merge(keptAsGuest)
+      // The product that led to the sign-in shows a message; the others are merged silently.
+      const pendingSku = takePendingFavourite(country)
+      if (pendingSku) await wishlist.add(pendingSku)
+      if (guestSkus.length > 0) await wishlist.merge(guestSkus)
     }
-    void join()
-  }, [country, client, keptAsGuest])
+    void mergeFavourites()
+  }, [country, client, guestSkus])
   useMySizesSync()
   useDeliveryCity(useAddresses().data)
   return null

@@ -5,19 +5,19 @@ import { whenOnline } from '#app/platform/device/when-online.ts'
 
 const CartSync = lazy(() => whenOnline(() => import('#app/buy/cart/client/cart-sync.tsx')))
 
-/** By then a page is taken to have come to rest. */
-const restMs = 2000
+/** By then a page is assumed to be idle. */
+const idleMs = 2000
 
-/** The badge's number; CartSync comes when nothing else wants the line, or when there is something to say. */
+/** Keeps the badge's count; CartSync loads when the page is idle, or when there is a notice to show. */
 export function DeferredCart() {
-  const [isAtRest, rest] = useState(false)
+  const [isIdle, setIsIdle] = useState(false)
   const hasNotice = useFloatingCart(({ notice }) => notice !== undefined)
   useCartCounter()
   useEffect(() => {
-    const timer = setTimeout(() => rest(true), location.search.includes('emptyCart=') ? 0 : restMs)
+    const timer = setTimeout(() => setIsIdle(true), location.search.includes('emptyCart=') ? 0 : idleMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!isAtRest && !hasNotice) return null
+  if (!isIdle && !hasNotice) return null
   return (
     <Suspense>
       <CartSync />

@@ -1,16 +1,16 @@
-/** Long enough for a tap to come between two pieces, and for the pictures of one to be drawn before the next. */
-const breathMs = 120
+/** Long enough to handle a tap between two elements, and to draw the pictures of one before the next. */
+const pauseMs = 120
 
 /**
- * Lays out what a page from the server left for later (ui/below-the-fold.tsx), piece by piece: each is a short task, and from then
- * on every place of the page is where it will stay.
+ * Removes the deferred layout of a server-rendered page (ui/below-the-fold.tsx) element by element: each is a short
+ * task, and afterwards every element has its final position.
  */
 export function layOutDeferred(): () => void {
-  const left = document.getElementsByClassName('below-the-fold')
+  const deferred = document.getElementsByClassName('below-the-fold')
   const timer = setInterval(() => {
-    const [next] = left
+    const [next] = deferred
     if (next) next.classList.remove('below-the-fold')
     else clearInterval(timer)
-  }, breathMs)
+  }, pauseMs)
   return () => clearInterval(timer)
 }

@@ -10,7 +10,10 @@ import { whenOnline } from '#app/platform/device/when-online.ts'
 
 const Hints = lazy(() => whenOnline(() => import('#app/browse/catalog/hints/hints.tsx')))
 
-/** Above the tabs is room for one thing at a time: a newer shop, the question for consent, the invitation to install, a hint about the list. */
+/**
+ * Above the tabs is room for one notice at a time: an update, the consent question, the install offer, or a hint about
+ * the list.
+ */
 export function DeferredNotices() {
   const { hasUpdate, update } = useServiceWorker()
   const asksConsent = useConsentQuestion()
@@ -18,9 +21,9 @@ export function DeferredNotices() {
   const isTaken = hasUpdate || asksConsent
   const isList = useRouteLoaderData('routes/browse/catalog') !== undefined
   const hasHints = useListHints((flags) => flags.geolocationBanner || flags.filtersBanner)
-  const [hadList, noteList] = useState(false)
-  // Their script comes with the first list, and stays: they count what one has looked through.
-  if (isList && !hadList) noteList(true)
+  const [hadList, setHadList] = useState(false)
+  // The hints' script loads with the first list and stays mounted, because it counts what the visitor has seen.
+  if (isList && !hadList) setHadList(true)
   return (
     <>
       <UpdateNotice hasUpdate={hasUpdate} onUpdate={update} />

@@ -17,7 +17,9 @@ import { layOutDeferred } from './deferred-layout.ts'
 import { DeferredNotices } from './deferred-notices.tsx'
 import { whenOnline } from '#app/platform/device/when-online.ts'
 
-/** A ranking formula in an address is stored for a day: on the device and, for the server, in a cookie (CAT-32, CAT-33). */
+/**
+ * Stores a ranking formula from the address for a day: on the device and, for the server, in a cookie (CAT-32, CAT-33).
+ */
 function storeFormula(search: string): void {
   const formula = new URLSearchParams(search).get('sortingFormula') ?? ''
   if (!/^[\w.-]{1,100}$/.test(formula)) return
@@ -27,7 +29,7 @@ function storeFormula(search: string): void {
 
 const CustomerSync = lazy(() => whenOnline(() => import('./customer-sync.tsx')))
 
-/** What is loaded for whoever is signed in, on every screen (AUTH-07). */
+/** Loaded on every screen for a signed-in customer (AUTH-07). */
 function DeferredCustomer() {
   const { loggedIn } = useCustomer()
   return (
@@ -41,12 +43,12 @@ function DeferredCustomer() {
 
 const AutologinSheet = lazy(() => import('#app/customers/sign-in/autologin-sheet.tsx'))
 
-/** A link that signs in is offered where nobody is signed in: it never takes the place of a customer (S29). */
+/** A sign-in link is only offered when no one is signed in: it never replaces a customer's session (S29). */
 function AutologinOffer() {
   const [hash, setHash] = useState<string>()
   useEffect(() => {
-    const given = takeAutologinHash()
-    if (given !== undefined && !hasSession()) setHash(given)
+    const taken = takeAutologinHash()
+    if (taken !== undefined && !hasSession()) setHash(taken)
   }, [])
   return (
     hash && (
@@ -57,14 +59,14 @@ function AutologinOffer() {
   )
 }
 
-/** The device's memory, the session, the cart, a ranking given by the address, the service worker and what lies above the tabs. */
+/** Persisted state, session, cart, ranking formula, service worker and notices. */
 export default function DeferredShell() {
   const { country } = useCountry()
   const client = useQueryClient()
   useEffect(() => {
-    const keeping = restorePersisted(country, client)
-    void keeping.then(() => resumeSession(country, client))
-    return () => void keeping.then((stop) => stop())
+    const restoring = restorePersisted(country, client)
+    void restoring.then(() => resumeSession(country, client))
+    return () => void restoring.then((stop) => stop())
   }, [country, client])
   useSession()
   useDeferredMeasurement()

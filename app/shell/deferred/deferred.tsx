@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const DeferredShell = lazy(() => import('./deferred-shell.tsx'))
 
-/** What no first screen needs, fetched once the page is hydrated: its bytes do not stand before the first tap. */
+/** Everything the first screen does not need, loaded after hydration so that its bytes do not delay the first tap. */
 export function Deferred() {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
   if (!isHydrated) return null
   return (
     <Suspense>

@@ -2,7 +2,7 @@ const dismissedCookie = 'smart_banner'
 const visitsKey = 'visits'
 const visitCountedKey = 'visit-counted'
 
-/** A visit is a tab's life: reloading a page is not coming back. */
+/** A visit lasts as long as the tab: a reload does not count again. */
 export function countVisit(): number {
   const before = Number(localStorage.getItem(visitsKey) ?? 0)
   if (sessionStorage.getItem(visitCountedKey)) return before

@@ -5,7 +5,10 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { notices } from '#contract/platform/messages.ts'
 import { useOnline } from '#app/platform/device/use-online.ts'
 
-/** Stays as long as the connection is gone, says so when it is back (PWA-04, U82). Lies over the page: nothing moves. */
+/**
+ * Shown while offline, with a message when the connection is back (PWA-04, U82). It overlays the page, so that nothing
+ * moves.
+ */
 export function OfflineBanner() {
   const { words } = useCountry()
   const isOnline = useOnline()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { workerAddress } from '#app/shell/bars/trust.ts'
+import { workerAddress } from '#app/platform/bootstrap/trusted-types.ts'
 
 async function register(offerUpdate: (worker: ServiceWorker) => void): Promise<void> {
   const registration = await navigator.serviceWorker
@@ -16,7 +16,7 @@ async function register(offerUpdate: (worker: ServiceWorker) => void): Promise<v
   })
 }
 
-/** Registers the service worker (PWA-01) and tells when a newer shop waits; accepting it reloads once (P7). */
+/** Registers the service worker (PWA-01) and reports when an update is waiting; accepting it reloads once (P7). */
 export function useServiceWorker(): { hasUpdate: boolean; update(): void } {
   const [waiting, setWaiting] = useState<ServiceWorker>()
 
@@ -30,7 +30,7 @@ export function useServiceWorker(): { hasUpdate: boolean; update(): void } {
       window.location.reload()
     }
     navigator.serviceWorker.addEventListener('controllerchange', reload)
-    // In a task of its own: registering alone takes a phone longer than it should wait for a tap.
+    // In its own task: registering alone takes a phone longer than a tap should wait.
     const timer = setTimeout(() => void register(setWaiting))
     return () => {
       clearTimeout(timer)

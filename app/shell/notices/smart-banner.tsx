@@ -4,13 +4,13 @@ import { Tile } from '#app/platform/ui/tile.tsx'
 import { deferredWords } from '#app/platform/texts/deferred-words.ts'
 import { Invitation } from '#app/platform/ui/invitation.tsx'
 
-type SmartBanner = { install: (() => void) | undefined; onDismiss(): void }
+type SmartBannerProps = { install: (() => void) | undefined; onDismiss(): void }
 
-/** Invites to put the shop on the home screen; where the browser has no dialog for it, it says how. */
-export function SmartBanner({ install, onDismiss }: SmartBanner) {
+/** Offers to install the shop on the home screen; where the browser has no install dialog, it explains how. */
+export function SmartBanner({ install, onDismiss }: SmartBannerProps) {
   const { install: words } = deferredWords(useCountry().country)
-  const [showsHowTo, showHowTo] = useState(false)
-  const action = { label: words.action, onClick: install ?? (() => showHowTo(true)) }
+  const [showsHowTo, setShowsHowTo] = useState(false)
+  const action = { label: words.action, onClick: install ?? (() => setShowsHowTo(true)) }
   return (
     <Invitation
       sign={<Tile className="size-11 shrink-0" />}

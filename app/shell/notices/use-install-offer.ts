@@ -5,21 +5,21 @@ import { countVisit, dismissSmartBanner, hasDismissedSmartBanner, isInstalledApp
 
 type InstallPrompt = Event & { prompt(): Promise<unknown> }
 
-/** Whether the shop invites to install it now, and the two answers. Without `install` the browser has no dialog for it. */
+/** Whether to offer the installation now, with both answers. Without `install` the browser has no dialog for it. */
 export function useInstallOffer() {
   const { pathname } = useLocation()
   const [visits, setVisits] = useState(0)
-  const [isClosed, close] = useState(true)
+  const [isClosed, setIsClosed] = useState(true)
   const [prompt, setPrompt] = useState<InstallPrompt>()
 
   useEffect(() => {
     setVisits(countVisit())
-    close(hasDismissedSmartBanner())
+    setIsClosed(hasDismissedSmartBanner())
     const offer = (event: Event) => {
       event.preventDefault()
       setPrompt(event as InstallPrompt)
     }
-    const installed = () => close(true)
+    const installed = () => setIsClosed(true)
     window.addEventListener('beforeinstallprompt', offer)
     window.addEventListener('appinstalled', installed)
     return () => {
@@ -34,7 +34,7 @@ export function useInstallOffer() {
     install: prompt && (() => void prompt.prompt()),
     dismiss: () => {
       dismissSmartBanner(smartBannerDismissalDays)
-      close(true)
+      setIsClosed(true)
     },
   }
 }

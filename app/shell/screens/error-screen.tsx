@@ -6,10 +6,10 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { StateBlock } from '#app/platform/ui/state-block.tsx'
 import { ResetDevice } from './reset-device.tsx'
 
-/** Knows the whole shop by name; those whose page exists need not carry it. */
+/** Contains links to the whole shop; only loaded when needed. */
 const NotFound = lazy(() => import('./not-found.tsx'))
 
-/** What a person sees when a screen cannot be shown: what happened to their things, and what to do (U81). */
+/** Shown when a screen fails: what happened to the visitor's data, and what to do (U81). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { words } = useCountry()
   const { revalidate, state } = useRevalidator()

@@ -3,7 +3,7 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { ProductCardSkeleton } from '#app/platform/ui/skeleton.tsx'
 import { nextProgress, progressStepMs } from '#domain/shell/loading-progress.ts'
 
-/** The full-page placeholder of a screen on its way (APP-34, APP-35). */
+/** The full-page placeholder while a screen loads (APP-34, APP-35). */
 export function LoadingScreen() {
   const { words } = useCountry()
   const [percent, setPercent] = useState(0)

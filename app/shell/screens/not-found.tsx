@@ -9,11 +9,11 @@ import { reportedPath } from '#domain/platform/analytics/page-kind.ts'
 import { departments } from '#app/browse/menu/departments.ts'
 import { SearchForm } from '#app/browse/search/search-form.tsx'
 
-/** The page does not exist: search, or start again from a department (APP-49, U81). */
+/** The 404 screen: search, or continue with a department (APP-49, U81). */
 export default function NotFound() {
   const { country, words: shell } = useCountry()
   const words = notFoundWords(country)
-  // ANA-13: a place that the catalogue does not know.
+  // ANA-13: a path that the catalogue does not know.
   useEffect(() => track('empty_results', { kind: 'Navegación', path: reportedPath(location) }), [])
   return (
     <>

@@ -3,10 +3,10 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { resetPath } from '#domain/platform/routing/reset-path.ts'
 
-/** A browser that is stuck in clearing does not keep the shopper waiting: the server's answer clears as well. */
-const patienceMs = 2000
+/** The visitor does not wait longer for a browser that hangs while clearing: the server's answer clears as well. */
+const maxWaitMs = 2000
 
-/** Removes what this device stores of the shop. Without a connection the pages it could still show stay. */
+/** Removes everything this device stores of the shop. Offline, the pages it can still show are kept. */
 async function clearDevice(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
@@ -18,15 +18,15 @@ async function clearDevice(): Promise<void> {
   await Promise.all(workers.map((worker) => worker.unregister()))
 }
 
-/** Starts the shop anew on this device. A plain form, because it must work when scripts or stored data are broken. */
+/** Resets the shop on this device. A plain form, because it must work when scripts or stored data are broken. */
 export function ResetDevice() {
   const { words } = useCountry()
   function clearFirst(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-    const goOn = () => (navigator.onLine ? form.submit() : window.location.reload())
-    void Promise.race([clearDevice(), patience]).then(goOn, goOn)
+    const timeout = new Promise((resolve) => setTimeout(resolve, maxWaitMs))
+    const continueReset = () => (navigator.onLine ? form.submit() : window.location.reload())
+    void Promise.race([clearDevice(), timeout]).then(continueReset, continueReset)
   }
   return (
     <form method="post" action={resetPath} onSubmit={clearFirst}>

@@ -4,13 +4,13 @@ import { useCountry } from '#app/platform/country/use-country.ts'
 import { ResetDevice } from './reset-device.tsx'
 import { failureId } from '#app/platform/bootstrap/screen-recovery.ts'
 
-/** Told when a screen could not be loaded twice. It is in the page from the start, because its script may not come. */
+/** Shown when a screen could not be loaded twice. It is in the page from the start, because its script may not load. */
 export function ScreenFailed() {
   const { words } = useCountry()
   const { pathname, search } = useLocation()
-  const [hasFailed, fail] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    const listen = () => fail(true)
+    const listen = () => setHasFailed(true)
     window.addEventListener('screen-failed', listen)
     return () => window.removeEventListener('screen-failed', listen)
   }, [])
@@ -21,7 +21,7 @@ export function ScreenFailed() {
           <strong className="block font-display">{words.screenFailed.title}</strong>
           {words.screenFailed.text}
         </p>
-        {/* A link to the same page: it works even when no script does. */}
+        {/* A link to the same page, which works without scripts. */}
         <a href={pathname + search} className="inline-flex min-h-12 items-center bg-ink px-6 font-semibold text-paper">
           {words.failure.retry}
         </a>

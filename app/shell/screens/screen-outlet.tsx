@@ -4,27 +4,27 @@ import { screenLoadTimeoutMs } from '#domain/shell/loading-progress.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { recoverScreen } from '#app/platform/bootstrap/screen-recovery.ts'
 
-/** A screen that comes at once needs no placeholder; one that does not gets it after this (U79). */
-const patienceMs = 300
+/** A placeholder is shown only when a screen takes longer than this (U79). */
+const placeholderDelayMs = 300
 
-/** The screen, or its placeholder while another one is on its way. */
+/** The current screen, or a placeholder while the next one loads. */
 export function ScreenOutlet() {
-  const { location: asked } = useNavigation()
+  const { location: requested } = useNavigation()
   const { pathname } = useLocation()
-  const target = asked && asked.pathname !== pathname ? asked.pathname + asked.search : undefined
-  // Another colour of what is on screen: focus, place and chosen size stay, however long it takes.
-  const keepsPlace = (asked?.state as { keepsPlace?: boolean } | null | undefined)?.keepsPlace === true
-  const [waitedFor, waitFor] = useState<string>()
+  const target = requested && requested.pathname !== pathname ? requested.pathname + requested.search : undefined
+  // Another colour of the product on screen: focus, position and chosen size stay, however long it takes.
+  const keepsPlace = (requested?.state as { keepsPlace?: boolean } | null | undefined)?.keepsPlace === true
+  const [delayedTarget, setDelayedTarget] = useState<string>()
 
   useEffect(() => {
     if (target === undefined) return undefined
-    const patience = setTimeout(() => waitFor(target), patienceMs)
+    const placeholderTimer = setTimeout(() => setDelayedTarget(target), placeholderDelayMs)
     const timeout = setTimeout(() => recoverScreen(target), screenLoadTimeoutMs)
     return () => {
-      clearTimeout(patience)
+      clearTimeout(placeholderTimer)
       clearTimeout(timeout)
     }
   }, [target])
 
-  return target !== undefined && waitedFor === target && !keepsPlace ? <LoadingScreen /> : <Outlet />
+  return target !== undefined && delayedTarget === target && !keepsPlace ? <LoadingScreen /> : <Outlet />
 }

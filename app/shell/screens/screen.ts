@@ -1,15 +1,15 @@
 import { useMatches } from 'react-router'
 import type { Words } from '#app/platform/texts/words.ts'
 
-/** What a screen tells the shell about itself, in its `handle`. */
+/** What a screen declares to the shell in its `handle`. */
 export type ScreenHandle = {
   /** Shown in the app bar; without one the bar shows the brand (APP-42). */
   title?: (words: Words) => string
-  /** A place one starts from: the bar offers the menu instead of the way back. */
+  /** A start screen: the bar shows the menu instead of the back arrow. */
   isRoot?: boolean
-  /** A form is what the screen is for, or the account's own: no second one stands below it. */
+  /** The screen is a form or belongs to the account: no newsletter form below it. */
   isForm?: boolean
-  /** On the way to an order: no menu, no tabs, nothing that leads elsewhere (U68). */
+  /** Part of the checkout: no menu, no tabs, no other links (U68). */
   isCheckout?: boolean
 }
 

@@ -3,7 +3,7 @@ import { InlineScript } from '#app/platform/bootstrap/inline-script.tsx'
 
 const storageKey = 'scroll-positions'
 
-/** The server's alone: the scroll position is set before the first paint, long before React could. */
+/** Server only: sets the scroll position before the first paint, long before React could. */
 const restoreScript = import.meta.env.SSR
   ? `(function(){if(!history.state||!history.state.key)
 history.replaceState({key:Math.random().toString(32).slice(2)},'');
@@ -11,7 +11,7 @@ try{var y=JSON.parse(sessionStorage.getItem('${storageKey}')||'{}')[history.stat
 if(typeof y==='number')scrollTo(0,y)}catch(e){sessionStorage.removeItem('${storageKey}')}})()`
   : ''
 
-/** React Router's ScrollRestoration, with its inline script among those that the page's policy allows. */
+/** React Router's ScrollRestoration, with its inline script registered for the page's policy. */
 export function ScrollRestoration() {
   useScrollRestoration({ storageKey })
   return <InlineScript code={restoreScript} />

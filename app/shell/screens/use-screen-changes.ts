@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useBackHistory } from '#app/platform/device/back-history-store.ts'
 
-/** The link that led to the screen one comes back from, if it stands on this one. */
+/** The link to the screen the visitor returns from, if it is on this one. */
 const linkTo = (pathname: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find((link) => link.pathname === pathname)
 
 /**
- * Keeps the back history, and moves focus as a page load would: to the new screen's heading, or, on the way back, to the
- * link that was followed from there (U8).
+ * Records the back history, and moves the focus as a page load would: to the new screen's heading or, when going back,
+ * to the link that was followed (U8).
  */
 export function useScreenChanges(): void {
   const { pathname, search, state } = useLocation()
-  // A brand ticked beside a list is another path, but not another screen.
+  // Choosing a brand beside a list changes the path, but not the screen.
   const { keepsFocus = false, isReturn = false } = (state ?? {}) as { keepsFocus?: boolean; isReturn?: boolean }
   const isBack = useNavigationType() === NavigationType.Pop || isReturn
   const visit = useBackHistory((state) => state.visit)

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Call } from '#app/platform/api/client.ts'
-import { speaksLegacy, visitorOf } from '#app/platform/country/visitor.ts'
+import { usesLegacyApi, visitorOf } from '#app/platform/country/visitor.ts'
 import type { CatalogPage } from '#contract/browse/catalog.ts'
 import type { ProductCardData } from '#contract/browse/product-card.ts'
 import { entryKey } from '#domain/browse/catalog/address/entry-key.ts'
@@ -31,7 +31,7 @@ async function fetchListPage(
   options: { signal: AbortSignal; type: CatalogPage['pageType'] },
 ): Promise<CatalogPage> {
   const cookies = document.cookie
-  const { fetchCatalog } = await (speaksLegacy(cookies)
+  const { fetchCatalog } = await (usesLegacyApi(cookies)
     ? import('./fetch-legacy-catalog.ts')
     : import('./fetch-catalog.ts'))
   return fetchCatalog(call, selection, visitorOf(cookies), options)

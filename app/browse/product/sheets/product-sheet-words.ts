@@ -3,7 +3,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** The sentences of what opens over a product's page, apart because they come with it. */
+/** Texts of the product overlays, in a file of their own because they load with them. */
 export function productSheetWords(country: OpenCountry) {
   const you = youIn(country)
   const { sizeWord, mailWord } = countryProfiles[country]
