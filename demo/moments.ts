@@ -1,7 +1,7 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Instants around the moment of seeding. */
+/** Instants relative to the time of seeding. */
 export function momentsAround(now: Date) {
   const shifted = (milliseconds: number) => new Date(now.getTime() + milliseconds)
   return {

@@ -1,6 +1,6 @@
 import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
 import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
-import { rollChance } from '#domain/platform/chance.ts'
+import { seededRandom } from '#domain/platform/random.ts'
 import type { ProductRow, Frame } from '#server/browse/catalog/engine/build/rows.ts'
 
 export type Body = {
@@ -29,34 +29,34 @@ export function questionMaker(rows: readonly ProductRow[], frame: Frame) {
 
   /** A category page with three filters, some with two values. */
   function faceted(seed: number): Body {
-    const chance = rollChance(seed)
-    const row = chance.pick(rows)
-    const other = chance.pick(rows)
+    const random = seededRandom(seed)
+    const row = random.pick(rows)
+    const other = random.pick(rows)
     const keys = new Set<string>()
-    while (keys.size < 3) keys.add(chance.pick(filterable.filter((key) => valuesOf(row, key).length > 0)))
+    while (keys.size < 3) keys.add(random.pick(filterable.filter((key) => valuesOf(row, key).length > 0)))
     const filters = [...keys].map((name) => ({
       name,
-      values: [...new Set([chance.pick(valuesOf(row, name)), ...(chance.often(0.4) ? valuesOf(other, name) : [])])],
+      values: [...new Set([random.pick(valuesOf(row, name)), ...(random.often(0.4) ? valuesOf(other, name) : [])])],
     }))
-    const sorting = chance.pick(['popularity', 'popularity', 'popularity', 'price', 'discount', 'newest'])
-    return { path: paths.get(chance.pick(row.categoryIds))!, sorting, pageInfo: { page: 1, itemsPerPage: 10 }, filters }
+    const sorting = random.pick(['popularity', 'popularity', 'popularity', 'price', 'discount', 'newest'])
+    return { path: paths.get(random.pick(row.categoryIds))!, sorting, pageInfo: { page: 1, itemsPerPage: 10 }, filters }
   }
 
   /** What somebody types who looks for one of the products: its kind, and often colour, gender, size or a slip. */
   function search(seed: number): Body {
-    const chance = rollChance(seed)
-    const row = chance.pick(rows)
+    const random = seededRandom(seed)
+    const row = random.pick(rows)
     const words = row.name.toLowerCase().split(' ')
     const asked = [words[0]!]
-    if (chance.often(0.5)) asked.push(words[1]!)
-    if (chance.often(0.15)) asked.push(words.at(-1)!)
-    if (chance.often(0.45)) asked.push(row.color.toLowerCase())
-    if (chance.often(0.35)) asked.push(genders[row.gender])
-    const [size] = row.simples[chance.whole(0, row.simples.length - 1)] ?? ['']
-    if (chance.often(0.2)) asked.push(size)
+    if (random.often(0.5)) asked.push(words[1]!)
+    if (random.often(0.15)) asked.push(words.at(-1)!)
+    if (random.often(0.45)) asked.push(row.color.toLowerCase())
+    if (random.often(0.35)) asked.push(genders[row.gender])
+    const [size] = row.simples[random.whole(0, row.simples.length - 1)] ?? ['']
+    if (random.often(0.2)) asked.push(size)
     let q = [...new Set(asked.filter(Boolean))].join(' ')
-    if (chance.often(0.15)) {
-      const at = chance.whole(1, q.length - 2)
+    if (random.often(0.15)) {
+      const at = random.whole(1, q.length - 2)
       q = q.slice(0, at) + q.slice(at + 1)
     }
     return { path: '/catalog/', q, pageInfo: { page: 1, itemsPerPage: 10 }, filters: [] }
@@ -74,12 +74,12 @@ export function different(make: (seed: number) => Body, many: number): string[] 
 
 /** Draws by Zipf's law: the n-th of the list comes up with a weight of 1/n. */
 export function zipf(list: readonly string[], draws: number, seed = 5): string[] {
-  const chance = rollChance(seed)
+  const random = seededRandom(seed)
   const sums: number[] = []
   let sum = 0
   for (let n = 1; n <= list.length; n++) sums.push((sum += 1 / n))
   return Array.from({ length: draws }, () => {
-    const wanted = chance.next() * sum
+    const wanted = random.next() * sum
     let [low, high] = [0, list.length - 1]
     while (low < high) {
       const middle = (low + high) >>> 1

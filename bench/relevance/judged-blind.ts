@@ -1,6 +1,7 @@
-import { judgeBlind, judgeOccasions, type Judged } from '#demo/searches/blind/judge.ts'
+import { judgeBlind, judgeOccasions, type JudgedSearch } from '#demo/searches/blind/judge.ts'
 
-const mean = (some: readonly Judged[]) => (some.reduce((sum, { score }) => sum + score, 0) / some.length).toFixed(4)
+const mean = (some: readonly JudgedSearch[]) =>
+  (some.reduce((sum, { score }) => sum + score, 0) / some.length).toFixed(4)
 const percent = (some: number, of: number) => `${((100 * some) / of).toFixed(1)} %`
 
 /** The searches that were written before any was tried, kind by kind, each half by itself. */

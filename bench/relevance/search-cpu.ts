@@ -3,14 +3,14 @@ import { openTextIndex } from '#server/browse/catalog/text/index/open-index.ts'
 import { blindMeaning } from '#demo/searches/blind/meaning.ts'
 import { blindWords } from '#demo/searches/blind/words.ts'
 import { demoContext } from '#demo/searches/demo-context.ts'
-import { madeDocuments } from '#demo/searches/demo-documents.ts'
+import { generatedDocuments } from '#demo/searches/demo-documents.ts'
 import { judgedQueries } from '#demo/searches/judged-queries.ts'
 
 const rounds = 5
 
 /** What a search costs a processor, whatever it is for: every judged search over a large catalogue, nothing cached but words. */
 export function printSearchCpu(count: number): void {
-  const documents = [...madeDocuments('ar', count)].sort((one, other) => other.popularity - one.popularity)
+  const documents = [...generatedDocuments('ar', count)].sort((one, other) => other.popularity - one.popularity)
   const searcher = openTextIndex(buildTextIndex(documents))
   const context = demoContext(documents, 'ar')
   const sets: Readonly<Record<string, readonly (readonly [string, string, unknown])[]>>[] = [

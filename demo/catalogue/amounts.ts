@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { openingFigures } from '#domain/platform/country/settings.ts'
 
-/** Demo amounts are told in Argentine pesos; the other stores get a believable round amount of their own. */
+/** Demo amounts are given in Argentine pesos; the other stores get a plausible round amount of their own. */
 const worth: Readonly<Record<'cl' | 'co', { rate: number; step: number; minus: number }>> = {
   cl: { rate: 0.42, step: 1000, minus: 10 },
   co: { rate: 2.1, step: 1000, minus: 100 },
@@ -21,7 +21,9 @@ export function localAmount(country: OpenCountry, pesos: number): number {
   return Math.max(1, Math.round((pesos * rate) / step)) * step
 }
 
-/** MD0001 and LJ0001 are the ends of the price range of each store: nothing else may be cheaper or dearer (VAL-03, VAL-04). */
+/**
+ * MD0001 and LJ0001 are the limits of each store's price range: nothing else may be cheaper or dearer (VAL-03, VAL-04).
+ */
 export const priceLimits: Readonly<Record<OpenCountry, { cheapest: number; dearest: number }>> = {
   ar: { cheapest: 1_999_00, dearest: 499_999_00 },
   cl: { cheapest: 990, dearest: 209_990 },

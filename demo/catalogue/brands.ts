@@ -1,4 +1,4 @@
-/** What a brand is good at: a generated assortment gives it the kinds that suit. */
+/** A brand's focus: the generator assigns it suitable kinds. */
 export type BrandStyle =
   | 'sport'
   | 'street'
@@ -12,7 +12,7 @@ export type BrandStyle =
 
 export type BrandData = { slug: string; name: string; style: BrandStyle }
 
-/** Forty-four houses that do not exist, spread over the alphabet so that the brand list has something under most letters. */
+/** Forty-four fictional brands, spread over the alphabet so that the brand list has entries under most letters. */
 export const brands: readonly BrandData[] = [
   { slug: 'alquenta', name: 'Alquenta', style: 'street' },
   { slug: 'amancaya-sur', name: 'Amancaya Sur', style: 'boho' },

@@ -4,7 +4,7 @@ import { menuWord, pathWord } from './category-words.ts'
 import type { ProductKind } from './product-kinds.ts'
 
 export type CategoryNode = {
-  /** The same in every store, whatever its word for the thing is. */
+  /** The same in every store, whatever its local word. */
   key: string
   path: string
   name: string
@@ -13,8 +13,8 @@ export type CategoryNode = {
   parentKey: string | null
   gender: ProductGender
   /**
-   * What a generated assortment may put here. Null for branches, and for two leaves it must leave alone:
-   * `zapatillas-mujer` holds exactly the 34 named products (4 pages), `accesorios-paraguas` shows the empty category.
+   * What a generated assortment may add here. Null for branches, and for two leaves that must stay as they are:
+   * `zapatillas-mujer` holds exactly the 34 named products (4 pages), `accesorios-paraguas` is the empty category.
    */
   kind: ProductKind | null
 }
@@ -49,7 +49,10 @@ const deeper = [
   { key: 'mujer-tshirt-long', under: 'mujer-tshirt', name: 'Manga larga', kind: 'tshirt' },
 ] as const
 
-/** The tree of a store, parents before children. The paths of the sneakers are fixed: searches are sent there (OP-014). */
+/**
+ * The category tree of a store, parents before children. The paths of the sneakers are fixed: searches redirect there
+ * (OP-014).
+ */
 export function categoryTree(country: OpenCountry): CategoryNode[] {
   const nodes: CategoryNode[] = []
   const add = (
@@ -100,7 +103,7 @@ export function categoryTree(country: OpenCountry): CategoryNode[] {
   return nodes
 }
 
-/** A category and everything above it, from the top: what a product is filed under. */
+/** A category and all its ancestors, from the top: the categories of a product. */
 export function branchOf(tree: readonly CategoryNode[], key: string): CategoryNode[] {
   const node = tree.find((candidate) => candidate.key === key)
   if (!node) throw new Error(`no category ${key}`)

@@ -1,10 +1,10 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { ProductKind } from './product-kinds.ts'
 
-/** One word for all stores, or the three words of Argentina, Chile and Colombia. */
+/** One word for all stores, or one each for Argentina, Chile and Colombia. */
 type Words = string | readonly [ar: string, cl: string, co: string]
 
-/** What each sort of thing is called in the menu: people look for the word of their own country. */
+/** The menu word of each kind, in each country's own vocabulary. */
 const pluralWords: Readonly<Record<ProductKind, Words>> = {
   sneaker: ['Zapatillas', 'Zapatillas', 'Tenis'],
   running: 'Running',

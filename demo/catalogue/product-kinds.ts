@@ -1,4 +1,4 @@
-/** What sort of thing a product is: decides sizes, attributes, words and picture. Not a column; the category says it. */
+/** The kind of a product: it decides sizes, attributes, words and picture. Not a column; the category implies it. */
 export const productKinds = [
   // Shoes
   'sneaker',
@@ -9,7 +9,7 @@ export const productKinds = [
   'loafer',
   'flat',
   'slipper',
-  // Upper body, or the whole of it
+  // Upper body, or whole body
   'tshirt',
   'shirt',
   'blouse',

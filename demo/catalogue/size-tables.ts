@@ -8,7 +8,7 @@ import { sizeTable } from '#db/schema/sizes.ts'
 
 export type SizeTableIds = Map<`${SizeTableKind} ${ProductGender}`, number>
 
-/** The general tables of a store; returns their ids by kind and gender. */
+/** Writes the general size tables of a store; returns their ids by kind and gender. */
 export async function writeSizeTables(db: Handle, country: OpenCountry): Promise<SizeTableIds> {
   await db
     .insert(sizeTable)

@@ -5,7 +5,9 @@ export type SupplierData = {
   key: string
   name: string
   freeShipping: boolean
-  /** The ways a seller's things travel; only what leaves our own warehouse, or a seller's next to it, arrives in a day. */
+  /**
+   * The shipping methods of a seller; only goods from our own warehouse, or a seller's next to it, arrive within a day.
+   */
   ships: readonly ShippingCode[]
 }
 

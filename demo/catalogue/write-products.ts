@@ -6,7 +6,7 @@ import { palette } from '#domain/browse/catalog/palette.ts'
 import { localAmount, localPrice, priceLimits } from './amounts.ts'
 import { branchOf, categoryTree } from './categories.ts'
 import { pathWord } from './category-words.ts'
-import { writeFrame } from './frame.ts'
+import { writeTaxonomy } from './taxonomy.ts'
 import type { Moments } from '../moments.ts'
 import { namedProducts } from './products/index.ts'
 import { wordOf, type NamedProduct } from './products/product.ts'
@@ -27,7 +27,7 @@ function offerOf({ percentOff, isOfferOver }: NamedProduct, price: number, { day
     : { specialPrice, specialFrom: daysAgo(10), specialTo: inDays(45) }
 }
 
-/** `.jpg` is written out, except where a client has to add it (PDP-13). */
+/** `.jpg` is included, except where a client has to add it (PDP-13). */
 function picturesOf(country: OpenCountry, sku: string, pictures: NamedProduct['pictures'] = 3) {
   if (pictures === 'bare') return [{ country, sku, position: 1, url: `/img/p/${sku}-1` }]
   return Array.from({ length: pictures }, (_, index) => {
@@ -35,9 +35,9 @@ function picturesOf(country: OpenCountry, sku: string, pictures: NamedProduct['p
   })
 }
 
-/** The named products of one store, through ordinary inserts: each table in one statement. */
+/** Writes the named products of one store with ordinary inserts, one statement per table. */
 export async function writeProducts(db: Handle, country: OpenCountry, moments: Moments): Promise<void> {
-  const frame = await writeFrame(db, country)
+  const taxonomy = await writeTaxonomy(db, country)
   const tables = await writeSizeTables(db, country)
   const tree = categoryTree(country)
   const all = namedProducts.map((named) => ({ named, sku: skuOf(country, named.role) }))
@@ -52,8 +52,8 @@ export async function writeProducts(db: Handle, country: OpenCountry, moments: M
         country,
         slug: `${pathWord(name)}-${sku.toLowerCase()}`,
         name,
-        brandId: frame.brands.get(named.brand)!,
-        supplierId: frame.suppliers.get(named.supplier ?? 'house')!,
+        brandId: taxonomy.brands.get(named.brand)!,
+        supplierId: taxonomy.suppliers.get(named.supplier ?? 'house')!,
         gender: named.gender,
         color,
         colorFamily,
@@ -75,7 +75,7 @@ export async function writeProducts(db: Handle, country: OpenCountry, moments: M
   await db.insert(productCategory).values(
     all.flatMap(({ named, sku }) =>
       branchOf(tree, named.category).map(({ key }, index) => {
-        return { country, sku, categoryId: frame.categories.get(key)!, position: index + 1 }
+        return { country, sku, categoryId: taxonomy.categories.get(key)!, position: index + 1 }
       }),
     ),
   )

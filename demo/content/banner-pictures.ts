@@ -1,4 +1,4 @@
-/** The scenes and formats the picture service draws; the names are its own, it lives in another room. */
+/** The scenes and formats of the picture renderer, repeated here by name. */
 type Theme = 'mujer' | 'hombre' | 'ninos' | 'zapatillas' | 'invierno' | 'sale' | 'accesorios' | 'eco'
 type Ratio = 'tall' | 'wide' | 'strip' | 'square'
 

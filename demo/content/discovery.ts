@@ -12,7 +12,7 @@ import type { Moments } from '../moments.ts'
 import { namedProducts } from '../catalogue/products/index.ts'
 import { skuOf } from '../catalogue/sku.ts'
 
-/** What people type, most wanted first, in the words of the country. */
+/** Frequent searches, most popular first, in each country's own words. */
 const topSearches: Readonly<Record<OpenCountry, readonly string[]>> = {
   ar: ['zapatillas', 'remeras', 'vestidos', 'camperas', 'botas', 'jeans', 'carteras', 'sandalias'],
   cl: ['zapatillas', 'poleras', 'vestidos', 'chaquetas', 'botas', 'jeans', 'carteras', 'sandalias'],
@@ -64,7 +64,7 @@ export async function writeDiscovery(db: Handle, country: OpenCountry, { now }: 
     topSearches[country].map((term, index) => {
       const stem = term.replace(/s$/, '')
       const named = namedProducts.filter(({ name }) => pathWord([name].flat().join(' ')).includes(stem)).length
-      // What finds nothing is never offered; the assortment has them all, and the first search tells how many.
+      // A term without results is never suggested; the assortment has all of these, and the first search counts them.
       return {
         country,
         term,

@@ -5,7 +5,7 @@ import { helpAfter } from './help-after.ts'
 import { helpBuying } from './help-buying.ts'
 import { voiceOf } from './voice.ts'
 
-/** Eighteen articles, three pages of six; paragraphs are parted by an empty line. */
+/** Eighteen articles, three pages of six; paragraphs are separated by an empty line. */
 export async function writeHelp(db: Handle, country: OpenCountry): Promise<void> {
   const voice = voiceOf(country)
   const articles = [...helpBuying(voice), ...helpAfter(voice)]

@@ -6,8 +6,8 @@ const isGone = sql`home_item.image_url like '/img/p/%'
   and not exists (select from product_image i where i.url = home_item.image_url)`
 
 /**
- * A tile of a home page that shows a general scene, or a product that is no more, gets the picture of its own favourite:
- * three tiles with the same scene look like one. Where its category is empty, the scene of its department stays.
+ * Gives a home tile that shows a general scene, or a product that no longer exists, the picture of its own most popular
+ * product: three tiles with the same scene look like one. Where its category is empty, the department's scene stays.
  */
 export async function refreshHomePictures(db: Handle): Promise<void> {
   await db.execute(sql`

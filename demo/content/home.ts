@@ -7,7 +7,7 @@ import { namedProducts } from '../catalogue/products/index.ts'
 import { skuOf } from '../catalogue/sku.ts'
 import { bannerPicture } from './banner-pictures.ts'
 
-/** What each home page leads to, by category key: twelve things in two columns of six. */
+/** The targets of each home page, by category key: twelve tiles in two columns of six. */
 const tilesOf: Readonly<Record<HomeKey, readonly string[]>> = {
   home: (
     'zapatillas-mujer zapatillas-hombre mujer-dress hombre-tshirt mujer-boot hombre-jacket ' +
@@ -29,7 +29,7 @@ const tilesOf: Readonly<Record<HomeKey, readonly string[]>> = {
 
 const names: Readonly<Record<HomeKey, string>> = { home: 'Inicio', mujer: 'Mujer', hombre: 'Hombre', ninos: 'Niños' }
 
-/** What the window leads to, as its button says it. */
+/** The text of the main banner's button. */
 const invitation = (key: HomeKey) =>
   key === 'home' ? 'Ver la nueva temporada' : `Ver todo para ${names[key].toLowerCase()}`
 
@@ -51,7 +51,7 @@ const pictureOfZone = (zone: Zone, key: HomeKey) => {
   return bannerPicture(zone === 'home_central' ? 'sale' : 'eco', 'strip')
 }
 
-/** A tile shows one of its named products, or the scene that comes nearest. */
+/** A tile shows one of its named products, or the closest scene. */
 function pictureOfTile({ key, kind, gender }: CategoryNode, country: OpenCountry): string {
   const shown = namedProducts.find(({ category, pictures }) => category.startsWith(key) && pictures !== 0)
   if (shown) return `/img/p/${skuOf(country, shown.role)}-1.jpg`

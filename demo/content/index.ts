@@ -8,7 +8,7 @@ import { writeHome } from './home.ts'
 import { writeMenus } from './menus.ts'
 import { writeStaticPages } from './static-pages.ts'
 
-/** Everything a store shows that is not for sale. */
+/** All content of a store that is not for sale. */
 export async function writeContent(db: Handle, country: OpenCountry, moments: Moments): Promise<void> {
   await writeHome(db, country)
   await writeMenus(db, country)

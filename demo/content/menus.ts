@@ -11,7 +11,7 @@ const segments = [
   ['Ofertas', '/precio-especial/'],
 ] as const
 
-/** The side tree (the category tree and what stands beside it), five segment tabs, six entries of the strip. */
+/** The side tree (the category tree and the entries beside it), five segment tabs, six entries of the strip. */
 export async function writeMenus(db: Handle, country: OpenCountry): Promise<void> {
   const tree = categoryTree(country)
   const ids = new Map<string, number>()

@@ -10,7 +10,7 @@ const page = (country: OpenCountry, path: string, title: string, filters: Record
   return { country, path, title, filters, seo: { pageTitle: `${title} | ${brand.name}`, canonical: path } }
 }
 
-/** Pages that are a selection rather than a category, the banner whose coupon one copies, and what search engines read. */
+/** Pages that are a selection rather than a category, the banner with a coupon to copy, and SEO texts. */
 export async function writeStaticPages(db: Handle, country: OpenCountry, moments: Moments): Promise<void> {
   const you = country === 'ar' ? 'Elegí' : 'Elige'
   const tree = categoryTree(country)
@@ -19,7 +19,7 @@ export async function writeStaticPages(db: Handle, country: OpenCountry, moments
     return { label: name, link: path }
   }
   await db.insert(staticPage).values([
-    // Everything; the window leads here with the newest first.
+    // Everything; the main banner leads here with the newest first.
     page(country, '/nueva-temporada/', 'Nueva temporada', {}),
     page(country, '/precio-especial/', 'Ofertas', { special_price: '1' }),
     page(country, '/envio-gratis/', 'Envío gratis', { free_shipping: '1' }),
@@ -34,7 +34,7 @@ export async function writeStaticPages(db: Handle, country: OpenCountry, moments
       },
       couponCode: 'BANNER20',
     },
-    // It exists, and nothing is in it: an empty list is not a missing page.
+    // Exists but is empty: an empty list is not a missing page.
     page(country, '/vacia/', 'Próximamente', { category: '/accesorios/paraguas/' }),
   ])
   const dates = { startsAt: moments.daysAgo(7), endsAt: moments.inDays(60) }

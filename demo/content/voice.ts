@@ -4,14 +4,14 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { openingFigures, countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
-/** How a store speaks to people, and the figures it speaks of: vos in Argentina, tú in Chile and Colombia. */
+/** The texts and figures of a store: vos in Argentina, tú in Chile and Colombia. */
 export function voiceOf(country: OpenCountry) {
   const profile = countryProfiles[country]
   const figures = openingFigures[country]
   const money = (minor: number) => formatPrice(toUnits(minor, profile), profile)
   return {
     country,
-    /** The sentence as one says it to a vos, or to a tú. */
+    /** The sentence in voseo, or in tuteo. */
     say: youIn(country),
     size: profile.sizeWord,
     otherSize: profile.sizeWord === 'talle' ? 'otro talle' : 'otra talla',

@@ -1,4 +1,4 @@
-/** Capital letters as strokes on a grid 4 wide and 6 tall, drawn for the shop: no font needs to be installed where logos are rendered. */
+/** Capital letters as strokes on a grid 4 wide and 6 tall, so that logos need no installed font. */
 export const letters: Record<string, { width: number; d: string }> = {
   A: { width: 4.4, d: 'M0 6L2.2 0L4.4 6M0.8 4L3.6 4' },
   B: { width: 3.8, d: 'M0 0L0 6L2.3 6C4.3 6 4.3 3 2.3 3L0 3M0 0L2 0C3.8 0 3.8 3 2 3' },

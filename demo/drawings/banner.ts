@@ -1,12 +1,12 @@
 import type { BannerRatio, BannerTheme } from '#domain/browse/product/drawn-source.ts'
-import { rollPicture } from './chance.ts'
+import { pictureRandom } from './picture-random.ts'
 import type { Silhouette } from './catalogue.ts'
 import { catalogue } from './catalogue.ts'
 import type { ColourName } from './palette.ts'
 import { round } from './path.ts'
 import type { Dress } from './sketch.ts'
 import { drawTile } from './tile-mark.ts'
-import { drawThing } from './views.ts'
+import { drawProduct } from './views.ts'
 
 /** Width and height of each format, in drawing units. */
 export const bannerSizes: Record<BannerRatio, readonly [width: number, height: number]> = {
@@ -23,7 +23,7 @@ type Scene = {
   stars: readonly (readonly [Silhouette, ColourName, Dress['material'], Dress['pattern']?, ColourName?])[]
 }
 
-/** Each theme is a flat field of colour and three things that go together; the first is the hero. */
+/** Each theme is a flat field of colour with three matching products; the first is the main one. */
 const scenes: Record<BannerTheme, Scene> = {
   mujer: {
     field: '#E3C9BE',
@@ -106,8 +106,8 @@ type Stage = {
 }
 
 /**
- * Where things are in each format: what lies flat is centred on the middle, what stands is set on the ground. The calm part left
- * for the headline is the top in tall and square banners, the left half in wide ones.
+ * The layout of each format: flat products are centred, standing ones are placed on the ground. The empty area for the
+ * headline is the top in tall and square banners, the left half in wide ones.
  */
 const stages: Record<BannerRatio, Stage> = {
   tall: {
@@ -157,7 +157,7 @@ const stages: Record<BannerRatio, Stage> = {
   },
 }
 
-/** Banner art: no words, since headlines are text on the page; a calm part is left for them. */
+/** Banner art without words, because headlines are text on the page; an empty area is left for them. */
 export function drawBanner({
   theme,
   ratio,
@@ -170,31 +170,31 @@ export function drawBanner({
   const [width, height] = bannerSizes[ratio]
   const { field, tiles } = scenes[theme]
   const stage = stages[ratio]
-  const things = castStars(theme, seed).map(({ silhouette, dress }, i) =>
+  const products = castStars(theme, seed).map(({ silhouette, dress }, i) =>
     placeStar(silhouette, dress, stage.places[i]!, `b${i}`),
   )
-  // The hero stands behind, the smaller things before it.
+  // The main product stands behind, the smaller ones in front of it.
   const motif = stage.tiles.map(([x, y, size]) => drawTile(x, y, size * 0.94, tiles)).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${field}"/>${motif}${things.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${field}"/>${motif}${products.join('')}</svg>`
 }
 
 function castStars(theme: BannerTheme, seed: number): Star[] {
-  const chance = rollPicture(seed)
+  const random = pictureRandom(seed)
   const stars = scenes[theme].stars.map(([silhouette, colour, material, pattern = 'plain', accent]) => ({
     silhouette,
-    dress: { colour, material, pattern, seed: seed + Math.floor(chance.next() * 40), ...(accent && { accent }) },
+    dress: { colour, material, pattern, seed: seed + Math.floor(random.next() * 40), ...(accent && { accent }) },
   }))
   return seed % 2 ? stars : [stars[0]!, stars[2]!, stars[1]!]
 }
 
 function placeStar(silhouette: Silhouette, dress: Dress, [x, middle, scale, ground]: Place, prefix: string): string {
-  const { defs, art, cut } = drawThing(catalogue[silhouette], dress, { prefix })
+  const { defs, art, cut } = drawProduct(catalogue[silhouette], dress, { prefix })
   const size = scale * (fullness[silhouette] ?? 1)
   const top = cut.ground ? ground - cut.ground.y * size : middle - 610 * size
   return `${defs}<g transform="translate(${round(x - 450 * size)} ${round(top)}) scale(${round(size * 1000) / 1000})">${art}</g>`
 }
 
-/** Small things are drawn as large as a coat; side by side they must not be. */
+/** Scale factors: small products are drawn as large as a coat, but must look smaller side by side. */
 const fullness: Partial<Record<Silhouette, number>> = {
   bag: 0.86,
   watch: 0.6,

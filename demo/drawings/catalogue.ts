@@ -38,7 +38,7 @@ import { socks } from './silhouettes/socks.ts'
 import { beanie, scarf } from './silhouettes/winter-knits.ts'
 import type { Silhouette as SilhouetteDrawing } from './silhouette.ts'
 
-/** Every thing the shop can draw, under the name products are filed with. */
+/** Every silhouette the shop can draw, by the name products use. */
 export const catalogue = {
   sneaker,
   'running-shoe': runningShoe,

@@ -65,7 +65,7 @@ test.each(silhouettes)('every part of a %s can be seen', (silhouette) => {
     }).replace(/\bd[0-9a-z]{4,8}(?=[a-z])/g, '')
   for (const [part, ways] of Object.entries(parts))
     for (const way of ways.slice(1)) {
-      // In some thing it makes a difference; not in all: laces hide what a slip-on shows.
+      // It makes a difference in some drawing, not in all: laces hide what a slip-on shows.
       const isSeen = Array.from({ length: 60 }, (_, seed) => seed).some((seed) => {
         const form = completeForm(parts, {}, seed)
         return ways.some(

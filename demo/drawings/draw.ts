@@ -37,21 +37,23 @@ export type { BannerRatio, BannerTheme, ColourName, Material, Pattern, Placehold
 export type Drawing = {
   silhouette: Silhouette
   colour: ColourName
-  /** Second colour: stripes, prints, trims. One that goes with the first is chosen when there is none. */
+  /** Second colour: stripes, prints, trims. A matching one is chosen by default. */
   accent?: ColourName
   material: Material
   pattern: Pattern
   /** 1 main view, 2 the other side, 3 detail, 4 beside a tape measure. */
   view: View
-  /** How it is built, part by part; what is left out is chosen by the seed. */
+  /** How it is built, part by part; omitted parts are chosen by the seed. */
   form?: Form
-  /** Small variation between products of one kind: pockets, soles, stripe widths. The same seed draws the same picture. */
+  /**
+   * Small variation between products of one kind: pockets, soles, stripe widths. The same seed draws the same picture.
+   */
   seed?: number
 }
 
 type Fit = { materials: readonly Material[]; patterns: readonly Pattern[] }
 
-/** Which cloths and patterns make sense for a thing. Others draw without failing, but no shop would sell them. */
+/** The plausible materials and patterns of a silhouette. Others draw without failing, but no shop would sell them. */
 export const fits = Object.fromEntries(
   silhouettes.map((name): [Silhouette, Fit] => [
     name,
@@ -59,13 +61,13 @@ export const fits = Object.fromEntries(
   ]),
 ) as Record<Silhouette, Fit>
 
-/** What a thing is built from, and the ways each part comes in. */
+/** The parts of a silhouette and their options. */
 export const partsOf = (silhouette: Silhouette): Parts => catalogue[silhouette].parts
 
-/** Cloths that come in one colour: nobody prints roses on denim, or weaves stripes into leather. */
+/** Materials that come in one colour: denim is not printed, and leather is not woven. */
 const plainOnly: readonly Material[] = ['denim', 'leather', 'suede', 'metal', 'mesh']
 
-/** Whether a shop would sell this silhouette in this cloth with this pattern. */
+/** Whether a shop would sell this silhouette in this material with this pattern. */
 export function suits(silhouette: Silhouette, material: Material, pattern: Pattern): boolean {
   const fit = fits[silhouette]
   return (

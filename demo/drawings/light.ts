@@ -3,19 +3,19 @@ import type { Ink } from './palette.ts'
 import { round, shift } from './path.ts'
 
 /*
- * Everything soft in these pictures is a stack of faint shapes, not a blur: one blur of a garment costs the image service more
- * than the rest of the picture together, and eight shapes at a few percent each cannot be told from it.
+ * All soft edges are stacks of faint shapes, not blurs: one blur of a garment costs the renderer more than the rest of
+ * the picture, and eight shapes at a few percent each look the same.
  */
 
 export const tile = '#F1EEE8'
 const warmDark = '#3A2E22'
 
-/** How a surface answers the light: matt cloth is soft and broad, leather and satin are tight and bright. */
+/** How a surface reflects light: matt cloth is soft and broad, leather and satin are tight and bright. */
 export type Finish = { reach: number; dark: number; light: number; gloss: number }
 
-/** The studio sweep: tile colour with a breath of the garment's own, lit from the top left. */
+/** The studio backdrop: tile colour with a hint of the garment's own, lit from the top left. */
 export function paintBackdrop(prefix: string, ink: Ink): string {
-  // White needs a darker wall behind it, black a lighter one; the tint alone would not part them from the paper.
+  // White needs a darker backdrop, black a lighter one; the tint alone would not separate them from the paper.
   const tint = ink.lightness > 0.88 ? '#C9BFAF' : ink.base
   const share = ink.lightness > 0.88 ? 0.44 : ink.lightness < 0.4 ? 0.06 : 0.14
   const wall = mixHex(tile, tint, share)
@@ -26,7 +26,7 @@ export function paintBackdrop(prefix: string, ink: Ink): string {
 
 const frame = 'M-900 -900L1800 -900L1800 2100L-900 2100Z '
 
-/** Rounds a piece off: its near edges catch the light, its far edges sink into shade. Meant to be clipped to the piece. */
+/** Rounds a piece: its near edges catch the light, its far edges are shaded. Meant to be clipped to the piece. */
 export function shadePiece(
   shape: string,
   volume: string | undefined,
@@ -51,7 +51,10 @@ export function shadePiece(
   return body + dark + light + (finish.gloss ? glossPiece(shape, ink, finish, thickness) : '')
 }
 
-/** The slow turn of light into shade across a whole piece: how much of the glow or of the deep tone, from the near edge to the far. */
+/**
+ * The gradient from light to shade across a whole piece: the share of the glow or of the deep tone, from the near edge
+ * to the far one.
+ */
 const turn = [
   [0, 'glow', 0.2],
   [0.22, 'glow', 0.09],
@@ -64,7 +67,7 @@ const turn = [
 const turnOf = (tone: 'glow' | 'deep', share: number, finish: Finish) =>
   share * (tone === 'glow' ? finish.light : finish.dark)
 
-/** The turn as a glaze to lay over patterned cloth. */
+/** The gradient as an overlay for patterned cloth. */
 export function defineVolume(id: string, ink: Ink, finish: Finish): string {
   const stops = turn.map(
     ([at, tone, share]) =>
@@ -73,7 +76,7 @@ export function defineVolume(id: string, ink: Ink, finish: Finish): string {
   return `<linearGradient id="${id}" x1="0" y1=".1" x2="1" y2=".55">${stops.join('')}</linearGradient>`
 }
 
-/** The turn mixed into the colour itself: one coat of paint instead of two where the cloth is plain. */
+/** The gradient mixed into the colour itself: one layer instead of two for plain cloth. */
 export function defineTurnedFill(id: string, ink: Ink, finish: Finish, thickness: number): string {
   const strength = Math.min(1, thickness)
   const stops = turn.map(
@@ -83,12 +86,12 @@ export function defineTurnedFill(id: string, ink: Ink, finish: Finish, thickness
   return `<linearGradient id="${id}" x1="0" y1=".1" x2="1" y2=".55">${stops.join('')}</linearGradient>`
 }
 
-/** A soft streak, dark or light, from which folds are made. */
+/** A soft streak, dark or light, used for folds. */
 export function defineStreak(id: string, colour: string): string {
   return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}"/><stop offset=".3" stop-color="${colour}" stop-opacity=".72"/><stop offset=".65" stop-color="${colour}" stop-opacity=".22"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
 }
 
-/** A streak of reflected window along the lit edge of shiny things. */
+/** A reflection along the lit edge of shiny surfaces. */
 function glossPiece(shape: string, ink: Ink, finish: Finish, thickness: number): string {
   const streak = (from: number, to: number) =>
     `<path d="${shift(shape, from * 0.8, from)} ${shift(shape, to * 0.8, to)}"/>`
@@ -96,7 +99,7 @@ function glossPiece(shape: string, ink: Ink, finish: Finish, thickness: number):
   return `<g fill="${ink.glow}" fill-rule="evenodd" fill-opacity="${round100(0.22 * finish.gloss * thickness)}">${streak(r * 0.8, r * 1.5)}${streak(r * 0.95, r * 1.3)}</g>`
 }
 
-/** A strap, cord or rib seen as a tube: lit along its upper left, dark along its lower right. */
+/** A strap, cord or rib drawn as a tube: lit along its upper left, dark along its lower right. */
 export function shadeBand(
   line: string,
   width: number,
@@ -120,7 +123,7 @@ export function shadeBand(
   )
 }
 
-/** A soft shadow of what lies on the sweep: dark where it touches, fading away from the light. */
+/** A soft shadow on the backdrop: dark at the contact, fading away from the light. */
 export function castShadow(
   pieces: readonly { shape: string; band: number | undefined }[],
   ink: Ink,
@@ -134,7 +137,8 @@ export function castShadow(
   const shapes = filled.map((shape) => `<path d="${shape}"/>`).join('')
   const colour = mixHex(warmDark, ink.base, 0.2)
   const weight = ink.lightness > 0.86 ? 0.9 : 1
-  // Opacity sits on the shapes, not on the group: pieces overlap only where the garment hides it, and a group costs a canvas.
+  // Opacity is set on the shapes, not on the group: pieces overlap only where the garment hides it, and a group costs a
+  // canvas.
   const layer = (attributes: string, share: number) =>
     `<g ${attributes} transform="translate(${round(lift * share * 0.55)} ${round(lift * share)})">${shapes}</g>`
   const halo = (width: number, opacity: number, share: number) =>
@@ -147,7 +151,7 @@ export function castShadow(
   const straps = bands.length
     ? `<g transform="translate(${round(lift * 0.3)} ${round(lift * 0.6)})">${bands.join('').replaceAll('§', colour)}</g>`
     : ''
-  // A close-up shows a hand's breadth of shadow at most; two steps will do there.
+  // A close-up shows little shadow; two steps are enough there.
   const steps =
     layers === 'plain'
       ? body(0.13, 0.4) + body(0.13, 0.9)
@@ -157,8 +161,8 @@ export function castShadow(
   return `<g stroke-linejoin="bevel">${straps}${steps}</g>`
 }
 
-/** The pool of shade under something that stands on the ground. */
-export function castPool(prefix: string, x: number, y: number, rx: number, ry: number): string {
+/** The shadow under something that stands on the ground. */
+export function castGroundShadow(prefix: string, x: number, y: number, rx: number, ry: number): string {
   return `<defs><radialGradient id="${prefix}pool"><stop offset="0" stop-color="${warmDark}" stop-opacity=".62"/><stop offset=".55" stop-color="${warmDark}" stop-opacity=".3"/><stop offset="1" stop-color="${warmDark}" stop-opacity="0"/></radialGradient></defs><ellipse cx="${x + 16}" cy="${y + 6}" rx="${rx * 1.12}" ry="${ry * 1.9}" fill="url(#${prefix}pool)" opacity=".55"/><ellipse cx="${x + 4}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${prefix}pool)"/>`
 }
 

@@ -1,5 +1,5 @@
 import { letters } from './alphabet.ts'
-import { rollPicture } from './chance.ts'
+import { pictureRandom } from './picture-random.ts'
 import { round } from './path.ts'
 
 type Style = {
@@ -11,7 +11,7 @@ type Style = {
   tall: number
 }
 
-/** Five voices of signwriting: hairline, poster, round, slanted sport, wide caps. */
+/** Five lettering styles: hairline, poster, round, slanted sport, wide caps. */
 const styles: readonly Style[] = [
   { weight: 0.34, spacing: 2.6, slant: 0, cap: 'butt', join: 'miter', tall: 1 },
   { weight: 1.35, spacing: 2.3, slant: 0, cap: 'butt', join: 'miter', tall: 1 },
@@ -22,11 +22,11 @@ const styles: readonly Style[] = [
 
 const ink = '#16130F'
 
-/** A brand's wordmark with a small sign of its own. Always 480 by 160, ink on nothing, centred. */
+/** A brand's wordmark with a small sign. Always 480 by 160, ink on a transparent background, centred. */
 export function drawBrandLogo(name: string, seed: number): string {
-  const chance = rollPicture(seed)
-  const style = chance.pick(styles)
-  const sign = chance.pick(signs)
+  const random = pictureRandom(seed)
+  const style = random.pick(styles)
+  const sign = random.pick(signs)
   const word = spell(name)
   const { path, width } = setWord(word, style)
   const signWidth = sign ? 9 : 0
@@ -47,7 +47,7 @@ function spell(name: string): string {
     .replace(/[^Ñ]/g, (letter) => letter.normalize('NFD').replace(/[^A-Z ]/g, ''))
 }
 
-/** Letters one after another; straight stems need more air between them than round or slanted sides. */
+/** Letters in a row; straight stems need more space between them than round or slanted sides. */
 function setWord(word: string, style: Style): { path: string; width: number } {
   let x = style.weight / 2
   let path = ''
@@ -68,7 +68,7 @@ function setWord(word: string, style: Style): { path: string; width: number } {
 
 const openSides = 'AFLPTVWY'
 
-/** Signs in the same 6 units of height, centred on their own middle. None is as likely as each of the others. */
+/** Signs in the same 6 units of height, centred. No sign is as likely as each of the others. */
 const signs = [
   '',
   '',

@@ -1,12 +1,12 @@
-import type { Chance } from '#domain/platform/chance.ts'
+import type { Random } from '#domain/platform/random.ts'
 import type { Finish } from './light.ts'
 import { round } from './path.ts'
 
-/** What a piece is made of: how it takes the light, and the texture one sees close up (strokes in black and white). */
-type MaterialDrawing = { finish: Finish; texture: (chance: Chance) => string }
+/** A material: how it reflects light, and its close-up texture (strokes in black and white). */
+type MaterialDrawing = { finish: Finish; texture: (random: Random) => string }
 
 /**
- * Every texture repeats after 90 units: at the widths the shop serves that is a whole number of pixels, and a repeat that is not
+ * Every texture repeats after 90 units: at the served widths that is a whole number of pixels, and a fractional repeat
  * costs the renderer ten times as much.
  */
 const repeat = 90
@@ -14,12 +14,12 @@ const repeat = 90
 const stroke = (colour: string, opacity: number, width: number, d: string) =>
   `<path d="${d}" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${width}" fill="none" stroke-linecap="round"/>`
 
-/** Marks without order but without clumps either: one in each cell of a grid, anywhere in it. A clump would show the repeat. */
-function scatter(chance: Chance, count: number, draw: (x: number, y: number) => string): string {
+/** Irregular marks without clumps: one anywhere in each cell of a grid. A clump would reveal the repeat. */
+function scatter(random: Random, count: number, draw: (x: number, y: number) => string): string {
   const side = Math.round(Math.sqrt(count))
   const gap = repeat / side
   return every(gap, gap, (x, y) =>
-    draw(round(x + chance.between(0.05, 0.95) * gap), round(y + chance.between(0.05, 0.95) * gap)),
+    draw(round(x + random.between(0.05, 0.95) * gap), round(y + random.between(0.05, 0.95) * gap)),
   )
 }
 
@@ -30,14 +30,14 @@ function every(stepX: number, stepY: number, draw: (x: number, y: number) => str
   return marks
 }
 
-const flecks = (count: number, length: number, opacity: number, width: number) => (chance: Chance) =>
+const flecks = (count: number, length: number, opacity: number, width: number) => (random: Random) =>
   (['#000', '#fff'] as const)
     .map((colour) => {
-      const d = scatter(chance, count, (x, y) => {
-        const angle = chance.between(0, Math.PI)
+      const d = scatter(random, count, (x, y) => {
+        const angle = random.between(0, Math.PI)
         return `M${x} ${y}l${round(Math.cos(angle) * length)} ${round(Math.sin(angle) * length)}`
       })
-      // White shows twice as much as black on most cloth.
+      // White is twice as visible as black on most cloth.
       return stroke(colour, colour === '#fff' ? opacity * 0.6 : opacity, width, d)
     })
     .join('')
@@ -68,18 +68,18 @@ export const materialDrawings = {
   },
   linen: {
     finish: { reach: 17, dark: 1.05, light: 1, gloss: 0 },
-    texture: (chance) =>
+    texture: (random) =>
       stroke(
         '#000',
         0.07,
         1,
-        scatter(chance, 25, (x, y) => `M${x - 18} ${y}h36M${y} ${x - 18}v36`),
+        scatter(random, 25, (x, y) => `M${x - 18} ${y}h36M${y} ${x - 18}v36`),
       ) +
       stroke(
         '#fff',
         0.1,
         1,
-        scatter(chance, 16, (x, y) => `M${x - 16} ${y}h32M${y} ${x - 16}v32`),
+        scatter(random, 16, (x, y) => `M${x - 16} ${y}h32M${y} ${x - 16}v32`),
       ),
   },
   knit: {
@@ -111,18 +111,18 @@ export const materialDrawings = {
   },
   leather: {
     finish: { reach: 14, dark: 1.25, light: 1.3, gloss: 0.7 },
-    texture: (chance) =>
+    texture: (random) =>
       stroke(
         '#000',
         0.06,
         1.1,
-        scatter(chance, 100, (x, y) => `M${x - 3} ${y}q3 -3.4 5.4 -.6`),
+        scatter(random, 100, (x, y) => `M${x - 3} ${y}q3 -3.4 5.4 -.6`),
       ) +
       stroke(
         '#fff',
         0.06,
         1.1,
-        scatter(chance, 81, (x, y) => `M${x - 2} ${y}q2.4 2.6 4.6 .4`),
+        scatter(random, 81, (x, y) => `M${x - 2} ${y}q2.4 2.6 4.6 .4`),
       ),
   },
   suede: { finish: { reach: 19, dark: 1.1, light: 0.75, gloss: 0 }, texture: flecks(121, 3.2, 0.09, 1.8) },
@@ -165,9 +165,9 @@ export const materialDrawings = {
 export type Material = keyof typeof materialDrawings
 export const materials = Object.keys(materialDrawings) as readonly Material[]
 
-/** The texture as a pattern, or nothing for surfaces that are smooth at any distance. */
-export function defineTexture(id: string, material: Material, chance: Chance): string {
-  const content = materialDrawings[material].texture(chance)
+/** The texture as a pattern, or an empty text for smooth surfaces. */
+export function defineTexture(id: string, material: Material, random: Random): string {
+  const content = materialDrawings[material].texture(random)
   return (
     content &&
     `<pattern id="${id}" width="${repeat}" height="${repeat}" patternUnits="userSpaceOnUse">${content}</pattern>`

@@ -1,6 +1,6 @@
 import { round } from './path.ts'
 
-/** Figures as strokes on a grid of 4 by 6: a server may have no font at all. */
+/** Digits as strokes on a grid of 4 by 6: a server may have no fonts. */
 const strokes: Record<string, string> = {
   '0': 'M2 0C4 0 4 2 4 3C4 4 4 6 2 6C0 6 0 4 0 3C0 2 0 0 2 0',
   '1': 'M1 1L2.4 0L2.4 6',
@@ -14,7 +14,7 @@ const strokes: Record<string, string> = {
   '9': 'M0.8 6C3 5 4 3.4 4 2C4 -0.6 0 -0.6 0 1.9C0 4.2 3.4 4.2 3.9 2.2',
 }
 
-/** The outline of a number, to be stroked. Returned bare so that a whole tape of them can be one path. */
+/** The outline of a number, to be stroked. Returned as a bare path so that a whole tape can be one path. */
 export function traceNumber(text: string, x: number, y: number, height: number): string {
   return Array.from(text)
     .map((figure, i) => {

@@ -1,4 +1,4 @@
-/** A colour as the eye sorts it: lightness, chroma and hue. Ramps made here keep their hue, unlike ramps made in RGB. */
+/** A colour as lightness, chroma and hue. Ramps made here keep their hue, unlike ramps made in RGB. */
 export type Oklch = { l: number; c: number; h: number }
 
 export function toOklch(hex: string): Oklch {

@@ -4,7 +4,7 @@ import { fromOklch, toOklch } from './oklch.ts'
 export type ColourName = Colour
 export const colours = palette
 
-/** One dye under the studio light, from the glint on a ridge down to the bottom of a fold. */
+/** One colour under the studio light, from the highlight on a ridge to the bottom of a fold. */
 export type Ink = {
   base: string
   light: string
@@ -12,7 +12,7 @@ export type Ink = {
   shade: string
   line: string
   deep: string
-  /** 0 is black, 1 is white; lets a drawing decide when an edge needs help against the backdrop. */
+  /** 0 is black, 1 is white; decides when an edge needs contrast against the backdrop. */
   lightness: number
 }
 
@@ -20,7 +20,7 @@ export function mixInk(hex: string): Ink {
   const { l, c, h } = toOklch(hex)
   const isPale = l > 0.86
   const isDark = l < 0.34
-  // Pale cloth shades towards warm grey, or it turns the colour of dishwater; dark cloth needs a wider step up to show any fold.
+  // Pale cloth is shaded towards warm grey, otherwise it looks dirty; dark cloth needs a wider step to show any fold.
   const shadeHue = isPale ? 70 : h
   const shadeChroma = isPale ? Math.max(c, 0.014) : c
   return {
@@ -52,7 +52,7 @@ const pale: readonly ColourName[] = [
   'gris',
 ]
 
-/** The second colour of a striped or printed piece when nobody chose one. */
+/** The default second colour of a striped or printed piece. */
 export function contrastOf(colour: ColourName): ColourName {
   return pale.includes(colour) ? 'marino' : 'crudo'
 }

@@ -1,4 +1,4 @@
-/** Paths are written with absolute M, L, C, Q and Z only, which is what keeps mirroring them simple. */
+/** Paths use only absolute M, L, C, Q and Z, which keeps mirroring simple. */
 type Step = { command: string; points: [number, number][] }
 export type Placing = { scale: number; dx: number; dy: number }
 
@@ -19,7 +19,7 @@ export function shift(path: string, dx: number, dy: number): string {
   )
 }
 
-/** The same path, smaller and elsewhere. */
+/** The same path, scaled and moved. */
 export function place(path: string, { scale, dx, dy }: Placing): string {
   return write(
     parse(path).map((step) => ({
@@ -57,7 +57,7 @@ export function through(points: readonly (readonly [number, number])[], tension 
   return path
 }
 
-/** Small pieces get fewer steps of light, tiny ones no texture: nobody could tell, and both cost time. */
+/** Small pieces get fewer shading steps, tiny ones no texture: the difference is invisible, and both cost time. */
 export function sizeOf(path: string): 'tiny' | 'small' | 'large' {
   const points = parse(path).flatMap((step) => step.points)
   const spread = (values: number[]) => Math.max(...values) - Math.min(...values)
@@ -83,7 +83,7 @@ function write(steps: readonly Step[]): string {
     .join(' ')
 }
 
-/** The same line walked from its end to its start, without the opening M. */
+/** The same line from its end to its start, without the opening M. */
 function continueBack(path: string): string {
   const steps = parse(path).flatMap(splitChained)
   const back: Step[] = []
@@ -95,7 +95,7 @@ function continueBack(path: string): string {
   return write(back)
 }
 
-/** 'C' may carry several curves in a row; walking back needs them one by one. */
+/** 'C' may carry several curves in a row; reversing needs them one by one. */
 function splitChained(step: Step): Step[] {
   const size = { M: 1, L: 1, Q: 2, C: 3 }[step.command] ?? 1
   const parts: Step[] = []

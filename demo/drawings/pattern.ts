@@ -1,4 +1,4 @@
-import type { Chance } from '#domain/platform/chance.ts'
+import type { Random } from '#domain/platform/random.ts'
 import type { Ink } from './palette.ts'
 import { round } from './path.ts'
 
@@ -6,18 +6,18 @@ export const patterns = ['plain', 'stripes', 'checks', 'floral', 'dots', 'print'
 export type Pattern = (typeof patterns)[number]
 
 /**
- * What is woven or printed on the cloth. Woven lines are drawn as lines, because they turn with the grain of a sleeve; scattered
- * motifs are a repeat of 180 units, a whole number of pixels at the widths the shop serves.
+ * What is woven or printed on the cloth. Woven lines are drawn as lines, because they turn with the grain of a sleeve;
+ * scattered motifs repeat every 180 units, a whole number of pixels at the served widths.
  */
 export type Weave = { lines: string } | { repeat: string }
 
-export function weavePattern(pattern: Pattern, ink: Ink, accent: Ink, chance: Chance): Weave | undefined {
-  if (pattern === 'stripes') return { lines: stripes(accent, chance) }
-  if (pattern === 'checks') return { lines: checks(ink, accent, chance) }
-  if (pattern === 'floral') return { repeat: flowers(ink, accent, chance) }
-  if (pattern === 'dots') return { repeat: dots(accent, chance) }
+export function weavePattern(pattern: Pattern, ink: Ink, accent: Ink, random: Random): Weave | undefined {
+  if (pattern === 'stripes') return { lines: stripes(accent, random) }
+  if (pattern === 'checks') return { lines: checks(ink, accent, random) }
+  if (pattern === 'floral') return { repeat: flowers(ink, accent, random) }
+  if (pattern === 'dots') return { repeat: dots(accent, random) }
   if (pattern === 'print')
-    return { repeat: chance.often(0.5) ? spots(ink, accent, chance) : brushMarks(ink, accent, chance) }
+    return { repeat: random.often(0.5) ? spots(ink, accent, random) : brushMarks(ink, accent, random) }
   return undefined
 }
 
@@ -32,16 +32,16 @@ function lines(gap: number, offset: number, width: number, colour: string, opaci
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${width}"/>`
 }
 
-function stripes(accent: Ink, chance: Chance): string {
-  const kind = chance.pick(['breton', 'rugby', 'pair', 'pin'] as const)
+function stripes(accent: Ink, random: Random): string {
+  const kind = random.pick(['breton', 'rugby', 'pair', 'pin'] as const)
   if (kind === 'breton') return lines(44, 14, 15, accent.base, 1)
   if (kind === 'rugby') return lines(140, 40, 70, accent.base, 1)
   if (kind === 'pair') return lines(78, 12, 26, accent.base, 1) + lines(78, 40, 6, accent.base, 1)
   return lines(26, 9, 4.5, accent.base, 0.9)
 }
 
-function checks(ink: Ink, accent: Ink, chance: Chance): string {
-  const size = chance.pick([46, 92, 124])
+function checks(ink: Ink, accent: Ink, random: Random): string {
+  const size = random.pick([46, 92, 124])
   const both = (offset: number, width: number, colour: string, opacity: number) =>
     lines(size, offset, width, colour, opacity) + lines(size, offset, width, colour, opacity, true)
   if (size === 46) return both(12, 23, accent.base, 0.5)
@@ -52,7 +52,7 @@ function checks(ink: Ink, accent: Ink, chance: Chance): string {
   )
 }
 
-function flowers(ink: Ink, accent: Ink, chance: Chance): string {
+function flowers(ink: Ink, accent: Ink, random: Random): string {
   const pale = ink.lightness > 0.6
   const petal = pale ? accent.base : accent.light
   const leaf = pale ? '#7C8A63' : '#9DAA80'
@@ -68,11 +68,14 @@ function flowers(ink: Ink, accent: Ink, chance: Chance): string {
     [88, 172, 0.3],
   ] as const
   return places
-    .map(([x, y, scale]) => flower(x, y, scale, chance.between(0, 72), petal, accent.shade, heart, leaf))
+    .map(([x, y, scale]) => flower(x, y, scale, random.between(0, 72), petal, accent.shade, heart, leaf))
     .join('')
 }
 
-/** Five petals as one outline: a repeat is drawn anew for every piece of the garment, so each element in it counts many times. */
+/**
+ * Five petals as one outline: a repeat is drawn again for every piece of the garment, so each element in it counts many
+ * times.
+ */
 function petals(size: number): string {
   return [0, 72, 144, 216, 288]
     .map((degrees) => {
@@ -97,8 +100,8 @@ function flower(
   return `<g transform="translate(${x} ${y}) scale(${scale}) rotate(${round(turn)})"><path d="${leaves}" fill="${leaf}"/><path d="${petals(1)}" fill="${petal}"/>${scale > 0.4 ? `<path d="${petals(0.55)}" fill="${inner}" fill-opacity=".5"/>` : ''}<circle r="6" fill="${heart}"/></g>`
 }
 
-function dots(accent: Ink, chance: Chance): string {
-  const gap = chance.pick([30, 45, 60])
+function dots(accent: Ink, random: Random): string {
+  const gap = random.pick([30, 45, 60])
   let content = ''
   for (let y = 0; y < 180; y += gap / 2)
     for (let x = 0; x < 180; x += gap)
@@ -106,8 +109,8 @@ function dots(accent: Ink, chance: Chance): string {
   return `<g fill="${accent.base}">${content}</g>`
 }
 
-/** Broken rings, as on a spotted coat. */
-function spots(ink: Ink, accent: Ink, chance: Chance): string {
+/** Broken rings, as in a leopard print. */
+function spots(ink: Ink, accent: Ink, random: Random): string {
   const places = [
     [26, 26],
     [86, 20],
@@ -125,13 +128,13 @@ function spots(ink: Ink, accent: Ink, chance: Chance): string {
   return places
     .map(
       ([x, y]) =>
-        `<g transform="translate(${x} ${y}) rotate(${round(chance.between(0, 360))}) scale(${round(chance.between(0.7, 1))})"><ellipse rx="9" ry="7" fill="${accent.base}" fill-opacity=".5"/><path d="M-14 -3C-13 -12 -3 -15 4 -12M12 -6C16 0 13 9 6 12M-3 14C-10 13 -14 9 -14 5" stroke="${ring}" stroke-width="6.5" stroke-linecap="round" fill="none"/></g>`,
+        `<g transform="translate(${x} ${y}) rotate(${round(random.between(0, 360))}) scale(${round(random.between(0.7, 1))})"><ellipse rx="9" ry="7" fill="${accent.base}" fill-opacity=".5"/><path d="M-14 -3C-13 -12 -3 -15 4 -12M12 -6C16 0 13 9 6 12M-3 14C-10 13 -14 9 -14 5" stroke="${ring}" stroke-width="6.5" stroke-linecap="round" fill="none"/></g>`,
     )
     .join('')
 }
 
 /** Loose brush marks, as on a painted shirt. */
-function brushMarks(ink: Ink, accent: Ink, chance: Chance): string {
+function brushMarks(ink: Ink, accent: Ink, random: Random): string {
   const places = [
     [40, 40],
     [128, 34],
@@ -143,7 +146,7 @@ function brushMarks(ink: Ink, accent: Ink, chance: Chance): string {
   return places
     .map(
       ([x, y], i) =>
-        `<path d="M-30 7C-14 -13 14 -14 31 -4C16 6 -6 4 -27 15Z" fill="${[accent.base, ink.glow, accent.shade][i % 3]}" transform="translate(${x} ${y}) rotate(${round(chance.between(-60, 60))})"/>`,
+        `<path d="M-30 7C-14 -13 14 -14 31 -4C16 6 -6 4 -27 15Z" fill="${[accent.base, ink.glow, accent.shade][i % 3]}" transform="translate(${x} ${y}) rotate(${round(random.between(-60, 60))})"/>`,
     )
     .join('')
 }

@@ -3,7 +3,7 @@ import { drawTile } from './tile-mark.ts'
 
 export type PlaceholderSize = 'small' | 'medium' | 'large'
 
-/** What a product without a picture shows: the pavement tile, quieter the larger it gets. */
+/** The placeholder of a missing picture: the pavement tile, fainter the larger it gets. */
 export function drawPlaceholder(size: PlaceholderSize): string {
   const { width, mark, colour } = placeholders[size]
   const height = (width * 4) / 3

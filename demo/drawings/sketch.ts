@@ -1,5 +1,5 @@
-import { hashText } from '#domain/platform/chance.ts'
-import { rollPicture } from './chance.ts'
+import { hashText } from '#domain/platform/random.ts'
+import { pictureRandom } from './picture-random.ts'
 import { castShadow, defineStreak, defineTurnedFill, defineVolume, shadeBand, shadePiece } from './light.ts'
 import type { Material } from './material.ts'
 import { defineTexture, finishOf } from './material.ts'
@@ -23,25 +23,25 @@ type Point = readonly [number, number]
 
 export type Piece = {
   ink?: Ink
-  /** Whether the cloth's own pattern and texture run over this piece; soles and buckles are bare. */
+  /** Whether the cloth's own pattern and texture cover this piece; soles and buckles are bare. */
   cloth?: 'patterned' | 'plain' | 'bare'
   material?: Material
-  /** Turns woven lines with the piece, as the grain of a sleeve turns with the arm. */
+  /** Rotates woven lines with the piece, as the grain of a sleeve turns with the arm. */
   grain?: number
   /** How round the piece is under the light: 0 is paper, 1 is a padded sleeve. */
   thickness?: number
-  /** Darkens the piece as a whole: linings, the far leg, the inside of a collar. */
+  /** Darkens the whole piece: linings, the far leg, the inside of a collar. */
   shade?: number
   /** Draws a stroke of this width instead of a filled shape: straps, bands, laces. */
   band?: number | undefined
   cap?: 'butt' | 'round'
-  /** Drops a small shadow on what lies below. */
+  /** Drops a small shadow on what is below. */
   lifted?: number
-  /** The piece lies inside others and leaves no shadow on the backdrop. */
+  /** The piece lies inside others and casts no shadow on the backdrop. */
   inner?: boolean
 }
 
-/** A garment being drawn: pieces stack in the order they are added, each with its own share of the light. */
+/** A garment being drawn: pieces stack in the order they are added, each with its own shading. */
 export type Sketch = ReturnType<typeof openSketch>
 
 export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dress)).toString(36)}`) {
@@ -52,7 +52,7 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
   const layers: string[] = []
   const outlines: string[] = []
   const shadows: { shape: string; band: number | undefined }[] = []
-  const known = new Map<string, string>()
+  const defined = new Map<string, string>()
   const garmentClip = `${prefix}all`
   let folds: string[] = []
   let placedPrint = false
@@ -77,13 +77,13 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
   }
 
   function define(kind: string, make: (id: string) => string, key = ''): string {
-    const found = key ? known.get(key) : undefined
+    const found = key ? defined.get(key) : undefined
     if (found !== undefined) return found
     const id = `${prefix}${kind}${defs.length}`
     const definition = make(id)
     defs.push(definition)
     const used = definition ? id : ''
-    if (key) known.set(key, used)
+    if (key) defined.set(key, used)
     return used
   }
   /** Folds wait until the next piece, so that all folds of one piece share one clip. */
@@ -102,10 +102,10 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     const texture =
       !band && sizeOf(shape) === 'tiny'
         ? ''
-        : define('t', (id) => defineTexture(id, material, rollPicture(seed + 7)), `texture ${material}`)
+        : define('t', (id) => defineTexture(id, material, pictureRandom(seed + 7)), `texture ${material}`)
     const woven =
       cloth === 'patterned' && !band && !placedPrint
-        ? weavePattern(dress.pattern, of, accent, rollPicture(seed + 3))
+        ? weavePattern(dress.pattern, of, accent, pictureRandom(seed + 3))
         : undefined
     let fill = ''
     if (woven && 'lines' in woven) {
@@ -141,7 +141,7 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     }
     if (!piece.inner) {
       outlines.push(shape)
-      // What lies on another piece has its own small shadow there; a second one on the backdrop would only cost time.
+      // A piece on top of another has its own small shadow there; a second one on the backdrop would only cost time.
       if (!lifted && (band || sizeOf(shape) !== 'tiny')) shadows.push({ shape, band })
     }
     const dim = shade
@@ -167,7 +167,7 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     const turned = () =>
       define('g', (id) => defineTurnedFill(id, of, finish, thickness), `turned ${of.base} ${material} ${thickness}`)
     const light = thickness ? shadePiece(shape, volume, of, finish, thickness, small) : ''
-    // The plain fill stays outside the clip: two soft edges laid over each other would let the backdrop through.
+    // The plain fill stays outside the clip: two soft edges over each other would let the backdrop through.
     layers.push(
       `${draw(shape, undefined, isPatterned || !thickness ? of.base : `url(#${turned()})`)}<g clip-path="url(#${clip})">${weave(shape, piece, of)}${light}${dim}</g>`,
     )
@@ -185,7 +185,7 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
   ) {
     const [from, bend, to] = [facingPoint(start), facingPoint(curve), facingPoint(end)]
     const width = broad * (placing?.scale ?? 1)
-    // A quadratic curve passes half way between its bend and the middle of its chord.
+    // A quadratic curve passes half way between its control point and the middle of its chord.
     const middle: Point = [(from[0] + to[0]) / 4 + bend[0] / 2, (from[1] + to[1]) / 4 + bend[1] / 2]
     const length = Math.hypot(to[0] - from[0], to[1] - from[1])
     const sag = Math.hypot(middle[0] - (from[0] + to[0]) / 2, middle[1] - (from[1] + to[1]) / 2)
@@ -214,7 +214,7 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     prefix,
     ink,
     accent,
-    chance: rollPicture(seed),
+    random: pictureRandom(seed),
     define,
     dye: (colour: ColourName): Ink => mixInk(colours[colour].hex),
     /** The print of this garment is one graphic in one place, so the cloth itself stays plain. */
@@ -226,11 +226,11 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     hangStripes() {
       upright = true
     },
-    /** Draws everything from here on as its mirror image, under the same light: the other side of a boot. */
+    /** Draws everything from here on mirrored, under the same light: the other side of a boot. */
     faceOtherWay() {
       flipped = true
     },
-    /** Draws part of the picture smaller and elsewhere: the trousers beside the shirt, the upper on a higher sole. */
+    /** Draws part of the picture scaled and moved: the trousers beside the shirt, the upper on a higher sole. */
     lay(where: Partial<Placing>, draw: () => void) {
       settle()
       const outer = placing
@@ -255,7 +255,7 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
       addFold(from, bend, to, width, depth)
       addFold(flip(from), flip(bend), flip(to), width, depth)
     },
-    /** Where two pieces of cloth meet: a dark line with a lit lip beside it. */
+    /** Where two pieces of cloth meet: a dark line with a lit edge beside it. */
     seam(drawn: string, of: Ink = ink, weight = 1) {
       const line = facing(drawn)
       const strength = of.lightness > 0.86 ? weight * 0.6 : weight
@@ -278,7 +278,7 @@ export function openSketch(dress: Dress, prefix = `d${hashText(JSON.stringify(dr
     },
     /** Anything else: buttons, zips, prints, glints. */
     mark: (svg: string) => addLine(facingMark(svg)),
-    /** Paint that must not run over the edge of the garment. */
+    /** Paint clipped to the outline of the garment. */
     markInside(svg: string) {
       settle()
       layers.push(`<g clip-path="url(#${garmentClip})">${facingMark(svg)}</g>`)

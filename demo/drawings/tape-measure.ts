@@ -4,7 +4,7 @@ import { round } from './path.ts'
 const lima = '#DDF247'
 const ink = '#16130F'
 
-/** A dressmaker's tape laid beside the thing: ticks and figures in centimetres, at the thing's own scale. */
+/** A measuring tape beside the product: ticks and numbers in centimetres, at the product's own scale. */
 export function drawTape(unitsPerCentimetre: number, length: number, upright: boolean): string {
   const major = unitsPerCentimetre > 40 ? 1 : unitsPerCentimetre > 14 ? 5 : 10
   const minor = major === 10 ? 2 : major / 5

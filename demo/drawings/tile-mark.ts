@@ -1,4 +1,4 @@
-/** The shop's sign: the ribbed pavement tile, three by three groups of three bars laid in turns. */
+/** The shop's sign: the ribbed pavement tile, three by three groups of three bars in alternating directions. */
 export function drawTile(x: number, y: number, size: number, colour: string, opacity = 1): string {
   const cell = size / 3
   const bar = cell * 0.19

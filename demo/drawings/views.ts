@@ -1,5 +1,5 @@
 import type { View } from '#domain/browse/product/drawn-source.ts'
-import { castPool, paintBackdrop } from './light.ts'
+import { castGroundShadow, paintBackdrop } from './light.ts'
 import type { Ink } from './palette.ts'
 import type { Cut, Silhouette } from './silhouette.ts'
 import { completeForm } from './silhouette.ts'
@@ -7,11 +7,13 @@ import { openSketch } from './sketch.ts'
 import type { Dress } from './sketch.ts'
 import { drawTape } from './tape-measure.ts'
 
-/** Three quarters keep the repeat of a texture a whole number of pixels on a card; five sixths would double the cost. */
+/**
+ * Three quarters keep the repeat of a texture a whole number of pixels on a card; five sixths would double the cost.
+ */
 const besideTape = 0.75
 
 export function composeView(silhouette: Silhouette, dress: Dress, view: View): string {
-  const { defs, art, level, ink, cut, prefix } = drawThing(silhouette, dress, {
+  const { defs, art, level, ink, cut, prefix } = drawProduct(silhouette, dress, {
     otherSide: view === 2,
     close: view === 3,
   })
@@ -24,8 +26,8 @@ export function composeView(silhouette: Silhouette, dress: Dress, view: View): s
   return backdrop + (view === 2 && cut.hanger ? drawHook(cut.hanger.y) : '') + art
 }
 
-/** The thing with its shadow but without a backdrop, for views and banners alike. */
-export function drawThing(
+/** The product with its shadow but without a backdrop, for views and banners. */
+export function drawProduct(
   silhouette: Silhouette,
   dress: Dress,
   { otherSide = false, close = false, prefix }: { otherSide?: boolean; close?: boolean; prefix?: string } = {},
@@ -34,9 +36,9 @@ export function drawThing(
   const form = completeForm(silhouette.parts, dress.form ?? {}, dress.seed ?? 1)
   const cut = faceRight(silhouette.draw(sketch, otherSide ? 'other' : 'front', form))
   const { defs, shadow, body } = sketch.finish(cut.ground ? 0 : 24, close ? 'plain' : 'soft')
-  const below = cut.ground ? castPool(sketch.prefix, cut.ground.x, cut.ground.y, cut.ground.reach, 22) : shadow
-  // Close up nobody sees the tilt of a shoe, and a texture that lies level is drawn ten times as fast.
-  return { defs, art: placeThing(below, body, cut), level: below + body, ink: sketch.ink, cut, prefix: sketch.prefix }
+  const below = cut.ground ? castGroundShadow(sketch.prefix, cut.ground.x, cut.ground.y, cut.ground.reach, 22) : shadow
+  // In a close-up the tilt of a shoe is invisible, and a level texture is drawn ten times as fast.
+  return { defs, art: placeProduct(below, body, cut), level: below + body, ink: sketch.ink, cut, prefix: sketch.prefix }
 }
 
 function faceRight(cut: Cut): Cut {
@@ -50,7 +52,7 @@ function faceRight(cut: Cut): Cut {
   }
 }
 
-function placeThing(below: string, body: string, cut: Cut): string {
+function placeProduct(below: string, body: string, cut: Cut): string {
   if (!cut.tilt) return below + body
   const turn = `rotate(${cut.tilt.degrees} ${cut.tilt.x} ${cut.tilt.y})`
   // The ground stays level under a tilted shoe; the shadow of a card turns with the card.

@@ -9,7 +9,7 @@ export type RuleIds = Map<string, number>
 
 type Rule = typeof salesRule.$inferInsert
 
-/** One coupon for each thing a cart can say about one; NOEXISTE is absent on purpose. */
+/** One coupon for each outcome in a cart; NOEXISTE is absent on purpose. */
 function couponsOf(country: OpenCountry, { daysAgo, inDays }: Moments): Rule[] {
   const percent = (code: string, amount: number, more: Partial<Rule> = {}): Rule => {
     const base = { country, code, kind: 'percent', amount, startsAt: daysAgo(30), endsAt: inDays(180) } as const

@@ -3,13 +3,13 @@ import type { ReturnWay } from '#domain/after-sale/exchanges/choices.ts'
 import type { ExchangeStatus } from '#domain/after-sale/exchanges/states.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { bankCopies } from '../people/bank-data.ts'
+import { demoBankData } from '../people/bank-data.ts'
 import type { Moments } from '../moments.ts'
 import type { People } from '../people/write-people.ts'
 
 export type ExchangeStory = Omit<typeof exchangeRequest.$inferInsert, 'country' | 'idCustomer' | 'status'> & {
   who: 'ana' | 'gabi'
-  /** Which line of the order goes back. */
+  /** The order line that is returned. */
   line: number
   status: ExchangeStatus
   way: ReturnWay
@@ -19,7 +19,7 @@ export type ExchangeStory = Omit<typeof exchangeRequest.$inferInsert, 'country' 
   resultRef?: string
 }
 
-/** What the stories point at: two branch offices, and what came of the finished ones. */
+/** What the stories refer to: two branch offices, and the outcomes of the finished ones. */
 export type ExchangeContext = {
   palermo: number
   providencia: number
@@ -28,7 +28,7 @@ export type ExchangeContext = {
   returnToWallet: number
 }
 
-/** One of each status, and one of each way a return can end. */
+/** One of each status, and one of each outcome of a return. */
 export function exchangeStories(people: People, context: ExchangeContext, moments: Moments): ExchangeStory[] {
   const { daysAgo, inDays } = moments
   const [home, , cordoba] = people.ana.addresses
@@ -64,7 +64,7 @@ export function exchangeStories(people: People, context: ExchangeContext, moment
       ...dropoff,
       maxDate: dayOf(inDays(6), 'ar'),
     },
-    // Late: the daily job annuls it.
+    // Overdue: the daily job annuls it.
     {
       batchnumber: 'C1003',
       ...about('R201', 0, 'approved', 11),
@@ -73,7 +73,7 @@ export function exchangeStories(people: People, context: ExchangeContext, moment
       details: 'Me quedan grandes.',
       ...dropoffChile,
       maxDate: dayOf(daysAgo(1), 'cl'),
-      bankData: bankCopies.gabi,
+      bankData: demoBankData.gabi,
     },
     {
       batchnumber: 'C1004',
@@ -82,7 +82,7 @@ export function exchangeStories(people: People, context: ExchangeContext, moment
       reason: 'defect',
       details: 'Se descosió.',
       ...pickup,
-      bankData: bankCopies.ana,
+      bankData: demoBankData.ana,
       rejectReason: 'La prenda tiene señales de uso y le falta la etiqueta.',
       closedAt: daysAgo(39),
     },
@@ -102,7 +102,7 @@ export function exchangeStories(people: People, context: ExchangeContext, moment
       reason: 'too_small',
       details: 'Un número menos del que uso.',
       ...pickup,
-      bankData: bankCopies.ana,
+      bankData: demoBankData.ana,
       closedAt: daysAgo(31),
       resultRef: String(context.refundedPayment),
     },

@@ -12,7 +12,7 @@ import { bookStock } from './place-order.ts'
 import { skuOf } from '../catalogue/sku.ts'
 import type { People } from '../people/write-people.ts'
 
-const roads: Readonly<Record<ExchangeStatus, readonly ExchangeStatus[]>> = {
+const stepsTo: Readonly<Record<ExchangeStatus, readonly ExchangeStatus[]>> = {
   requested: ['requested'],
   approved: ['requested', 'approved'],
   received: ['requested', 'approved', 'received'],
@@ -61,7 +61,7 @@ async function writeExchange(db: Handle, people: People, items: OrderItems, stor
 
   const began = createdAt.getTime()
   const ended = story.closedAt?.getTime() ?? began + 60 * 60 * 1000
-  const road = roads[status]
+  const road = stepsTo[status]
   await db.insert(statusEvent).values(
     road.map((step, index) => {
       const at = new Date(began + ((ended - began) * index) / Math.max(1, road.length - 1))

@@ -6,8 +6,8 @@ const day = 24 * hour
 
 const toDelivered = ['payment_pending', 'paid', 'preparing', 'shipped', 'delivered'] as const
 
-/** The way an order came to its status, along the arrows of its lifecycle. */
-const roads: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+/** The steps of an order to each status, along the transitions of its lifecycle. */
+const stepsTo: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   payment_pending: ['payment_pending'],
   paid: toDelivered.slice(0, 2),
   preparing: toDelivered.slice(0, 3),
@@ -19,7 +19,7 @@ const roads: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: ['payment_pending', 'cancelled'],
 }
 
-/** How long after the order each step happens; a delivery has its own date, a return comes nine days after it. */
+/** How long after the order each step happens; a delivery has its own date, a return follows nine days later. */
 const after: Readonly<Record<OrderStatus, number>> = {
   payment_pending: 0,
   paid: hour,
@@ -33,7 +33,7 @@ const after: Readonly<Record<OrderStatus, number>> = {
 }
 
 export function historyOf(status: OrderStatus, placedAt: Date): { status: OrderStatus; at: Date }[] {
-  return roads[status].map((step) => ({ status: step, at: new Date(placedAt.getTime() + after[step]) }))
+  return stepsTo[status].map((step) => ({ status: step, at: new Date(placedAt.getTime() + after[step]) }))
 }
 
 /** Deliveries of the demo take five days. */

@@ -14,10 +14,10 @@ export type OrderLineSource = {
   priceAt: (moment: Date) => number
 }
 
-/** Finds a named product's size by what it was called in the story: `ZM0001-38`. */
+/** Finds a named product's size by its name in the story: `ZM0001-38`. */
 export type OrderLines = (roleAndSize: string) => OrderLineSource
 
-/** What an order copies from the catalogue, of every named product of a store. */
+/** What an order copies from the catalogue, for every named product of a store. */
 export async function readOrderLines(db: Handle, country: OpenCountry): Promise<OrderLines> {
   const named = namedProducts.map(({ role }) => skuOf(country, role))
   const rows = await db
@@ -41,24 +41,24 @@ export async function readOrderLines(db: Handle, country: OpenCountry): Promise<
   const pictureOf = new Map(pictures.map(({ sku, url }) => [sku, url]))
 
   const lineOf = new Map<string, OrderLineSource>()
-  for (const { simple: size, product: thing, brandName, supplierName } of rows) {
+  for (const { simple: size, product: sold, brandName, supplierName } of rows) {
     const copy = {
       country,
       skuSimple: size.skuSimple,
       size: size.size,
-      name: thing.name,
+      name: sold.name,
       brandName,
       supplierName,
-      color: thing.color,
-      imageUrl: pictureOf.get(thing.sku) ?? null,
-      categories: (categoriesOf.get(thing.sku) ?? []).map(({ name }) => name).join('|'),
-      isGiftCard: thing.isGiftCard,
-      exchangeable: thing.exchangeable,
+      color: sold.color,
+      imageUrl: pictureOf.get(sold.sku) ?? null,
+      categories: (categoriesOf.get(sold.sku) ?? []).map(({ name }) => name).join('|'),
+      isGiftCard: sold.isGiftCard,
+      exchangeable: sold.exchangeable,
     }
     const priceAt = (moment: Date) => {
-      const { specialPrice, specialFrom, specialTo } = thing
+      const { specialPrice, specialFrom, specialTo } = sold
       const isOnOffer = specialPrice !== null && moment >= specialFrom! && moment < specialTo!
-      return isOnOffer ? specialPrice : thing.price
+      return isOnOffer ? specialPrice : sold.price
     }
     lineOf.set(size.skuSimple, { copy, priceAt })
   }

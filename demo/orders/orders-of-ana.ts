@@ -5,7 +5,7 @@ import type { Moments } from '../moments.ts'
 import { deliveryDays } from './order-history.ts'
 import { placeOrder, type DemoOrder } from './place-order.ts'
 import type { OrderLines } from './order-lines.ts'
-import type { Known } from '../people/write-people.ts'
+import type { DemoCustomer } from '../people/write-people.ts'
 
 /** Item ids by order number, in the order of the lines. */
 export type OrderItems = Map<string, number[]>
@@ -14,7 +14,7 @@ export type OrderItems = Map<string, number[]>
 export async function writeOrdersOfAna(
   db: Handle,
   lineOf: OrderLines,
-  ana: Known,
+  ana: DemoCustomer,
   credits: CreditIds,
   { daysAgo }: Moments,
 ): Promise<OrderItems> {

@@ -21,7 +21,7 @@ export async function writeOrdersOfOthers(
   const delivered = (orderNr: string, days: number, lines: DemoOrder['lines']): DemoOrder => {
     return { orderNr, status: 'delivered', placedAt: daysAgo(days + deliveryDays), lines }
   }
-  /** The one use AGOTADO had, in each store. */
+  /** The only use of AGOTADO, in each store. */
   const usedUp = (country: OpenCountry) => ({ idSalesRule: rules.get(`${country} AGOTADO`)!, percent: 10 })
   const orders: Partial<Record<PersonName, DemoOrder[]>> = {
     dora: [
@@ -54,7 +54,7 @@ export async function writeOrdersOfOthers(
     const buyer = people[name as PersonName]
     for (const order of list) items.set(order.orderNr, await placeOrder(db, linesOf[buyer.country], buyer, order))
   }
-  // The other size gabi got for R202, at no charge.
+  // The replacement gabi got for R202, free of charge.
   const replacement = { orderNr: 'R204', status: 'delivered', placedAt: daysAgo(16), isReplacement: true } as const
   items.set('R204', await placeOrder(db, linesOf.cl, people.gabi, { ...replacement, lines: [['ZM0006-38', 1]] }))
   return items

@@ -10,21 +10,21 @@ import { shippingFor } from '../catalogue/amounts.ts'
 import { historyOf, isUndone, paymentStatusOf } from './order-history.ts'
 import type { OrderLines } from './order-lines.ts'
 import { derived } from '../people/tokens.ts'
-import type { Known } from '../people/write-people.ts'
+import type { DemoCustomer } from '../people/write-people.ts'
 
-/** A customer, or somebody who left an e-mail. */
-type Buyer = Pick<Known, 'country' | 'addresses'> & ({ idCustomer: number } | { guestEmail: string })
+/** A customer, or a guest with an e-mail. */
+type Buyer = Pick<DemoCustomer, 'country' | 'addresses'> & ({ idCustomer: number } | { guestEmail: string })
 
 export type DemoOrder = {
   orderNr: string
   status: OrderStatus
   placedAt: Date
   lines: readonly [roleAndSize: string, quantity: number][]
-  /** What one coupon took off: minor units, or a percentage of the sub-total. */
+  /** The discount of one coupon: minor units, or a percentage of the sub-total. */
   coupon?: { idSalesRule: number; amount: number } | { idSalesRule: number; percent: number }
   walletUsed?: number
   payment?: PaymentMethod
-  /** The other size of an exchange: costs nothing and has no cart. */
+  /** The replacement of an exchange: free and without a cart. */
   isReplacement?: boolean
   cartHash?: string
 }
@@ -34,7 +34,7 @@ function discountOf({ coupon }: DemoOrder, subTotal: number): number {
   return 'amount' in coupon ? coupon.amount : Math.round((subTotal * coupon.percent) / 100)
 }
 
-/** What each line pays of the sum after discount: its share, the rest of the division on the last (INV-05). */
+/** Each line's share of the sum after discount, with the remainder on the last (INV-05). */
 function shares(lines: readonly number[], discount: number): number[] {
   const total = lines.reduce((sum, line) => sum + line, 0)
   const cuts = lines.map((line) => (total === 0 ? 0 : Math.floor((discount * line) / total)))
@@ -42,16 +42,16 @@ function shares(lines: readonly number[], discount: number): number[] {
   return lines.map((line, index) => line - cuts[index]!)
 }
 
-/** Writes an order as the shop would have: copies, payment, steps, coupon use and the stock it took. Returns the item ids. */
+/** Writes an order as the shop would: copies, payment, steps, coupon use and stock. Returns the item ids. */
 export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Buyer, order: DemoOrder): Promise<number[]> {
   const { orderNr, status, placedAt } = order
   const { country } = buyer
   const idCustomer = 'idCustomer' in buyer ? buyer.idCustomer : null
-  const things = order.lines.map(([roleAndSize, quantity]) => {
-    const thing = lineOf(roleAndSize)
-    return { thing, quantity, unitPrice: order.isReplacement ? 0 : thing.priceAt(placedAt) }
+  const lines = order.lines.map(([roleAndSize, quantity]) => {
+    const source = lineOf(roleAndSize)
+    return { source, quantity, unitPrice: order.isReplacement ? 0 : source.priceAt(placedAt) }
   })
-  const sums = things.map(({ quantity, unitPrice }) => quantity * unitPrice)
+  const sums = lines.map(({ quantity, unitPrice }) => quantity * unitPrice)
   const subTotal = sums.reduce((sum, line) => sum + line, 0)
   const discount = discountOf(order, subTotal)
   const shipping = order.isReplacement ? 0 : shippingFor(country, subTotal - discount)
@@ -85,8 +85,8 @@ export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Buyer, o
   const items = await db
     .insert(orderItem)
     .values(
-      things.map(({ thing, quantity, unitPrice }, index) =>
-        Object.assign({ orderNr, quantity, unitPrice, paidPrice: paid[index]! }, thing.copy),
+      lines.map(({ source, quantity, unitPrice }, index) =>
+        Object.assign({ orderNr, quantity, unitPrice, paidPrice: paid[index]! }, source.copy),
       ),
     )
     .returning({ id: orderItem.id })
@@ -112,10 +112,10 @@ export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Buyer, o
     const { idSalesRule } = order.coupon
     await db.insert(couponUse).values({ orderNr, idCustomer, idSalesRule, amount: discount })
   }
-  for (const { thing, quantity } of things) {
+  for (const { source, quantity } of lines) {
     await bookStock(db, {
       country,
-      skuSimple: thing.copy.skuSimple,
+      skuSimple: source.copy.skuSimple,
       delta: -quantity,
       reason: 'order',
       ref: orderNr,
@@ -125,7 +125,7 @@ export async function placeOrder(db: Handle, lineOf: OrderLines, buyer: Buyer, o
       const createdAt = history.at(-1)!.at
       await bookStock(db, {
         country,
-        skuSimple: thing.copy.skuSimple,
+        skuSimple: source.copy.skuSimple,
         delta: quantity,
         reason: 'cancel',
         ref: orderNr,

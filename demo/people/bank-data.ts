@@ -3,10 +3,10 @@ import { customerBankData } from '#db/schema/addresses.ts'
 import type { BankData } from '#domain/after-sale/bank-data/bank-data.ts'
 import type { People } from './write-people.ts'
 
-type WithBank = 'ana' | 'gabi' | 'hernan'
+type PersonWithBank = 'ana' | 'gabi' | 'hernan'
 
-/** Believable accounts with valid check digits, of nobody: in clear here, sealed when the shop opens. */
-export const bankCopies: Readonly<Record<WithBank, BankData>> = {
+/** Plausible fictional accounts with valid check digits: in clear text here, sealed when the shop starts. */
+export const demoBankData: Readonly<Record<PersonWithBank, BankData>> = {
   ana: {
     owner: 'Ana Paredes',
     owner_document: '28456123',
@@ -45,6 +45,6 @@ export const bankCopies: Readonly<Record<WithBank, BankData>> = {
 export async function writeBankData(db: Handle, people: People): Promise<void> {
   for (const name of ['ana', 'gabi', 'hernan'] as const) {
     const { idCustomer, country } = people[name]
-    await db.insert(customerBankData).values({ idCustomer, country, bankData: bankCopies[name] })
+    await db.insert(customerBankData).values({ idCustomer, country, bankData: demoBankData[name] })
   }
 }

@@ -4,10 +4,10 @@ import { cart, cartItem } from '#db/schema/carts.ts'
 import { product } from '#db/schema/catalog.ts'
 import { wishlistItem } from '#db/schema/customers.ts'
 import type { Moments } from '../moments.ts'
-import type { Known } from './write-people.ts'
+import type { DemoCustomer } from './write-people.ts'
 
-/** Carts are known by speaking hashes here; a real one is 128 random bits. `demo-gone` is absent on purpose. */
-export async function writeCarts(db: Handle, ana: Known, { daysAgo, minutesAgo }: Moments): Promise<void> {
+/** Carts have readable hashes here; a real one is 128 random bits. `demo-gone` is absent on purpose. */
+export async function writeCarts(db: Handle, ana: DemoCustomer, { daysAgo, minutesAgo }: Moments): Promise<void> {
   const { country, idCustomer } = ana
   const dates = { createdAt: daysAgo(1), updatedAt: minutesAgo(90) }
   await db.insert(cart).values([
@@ -28,7 +28,7 @@ export async function writeCarts(db: Handle, ana: Known, { daysAgo, minutesAgo }
   }
   await db.insert(cartItem).values([
     line('demo-ana', 'ZM0001-37', 1),
-    // Sold out since she put it there.
+    // Sold out since ana added it.
     line('demo-ana', 'ZM0004-38', 1),
     line('demo-guest', 'ZM0001-37', 2),
     line('demo-guest', 'RT0001-M', 1),
@@ -36,7 +36,7 @@ export async function writeCarts(db: Handle, ana: Known, { daysAgo, minutesAgo }
   ])
 }
 
-export async function writeWishlist(db: Handle, ana: Known, { daysAgo }: Moments): Promise<void> {
+export async function writeWishlist(db: Handle, ana: DemoCustomer, { daysAgo }: Moments): Promise<void> {
   const favourites = ['ZM0001', 'ZM0003', 'VS0001', 'BT0001', 'RT0002', 'LJ0001']
   const prices = await db
     .select({ sku: product.sku, price: product.price })
@@ -46,7 +46,7 @@ export async function writeWishlist(db: Handle, ana: Known, { daysAgo }: Moments
   const { country, idCustomer } = ana
   await db.insert(wishlistItem).values(
     favourites.map((sku, index) => {
-      // She noted them before the present offers began.
+      // Added before the current offers began.
       return { country, idCustomer, sku, createdAt: daysAgo(30 - index * 4), priceWhenAdded: fullPrice.get(sku)! }
     }),
   )

@@ -2,12 +2,12 @@ import type { Handle } from '#db/connection/handle.ts'
 import { salesRule } from '#db/schema/coupons.ts'
 import { credit, creditRequest } from '#db/schema/credits.ts'
 import { statusEvent } from '#db/schema/orders.ts'
-import { creditLabels } from '#domain/after-sale/credits/credit-standing.ts'
+import { creditLabels } from '#domain/after-sale/credits/credit-status.ts'
 import type { CreditMethod, CreditStatus } from '#domain/after-sale/credits/credits.ts'
 import { localAmount, localPrice } from '../catalogue/amounts.ts'
-import { bankCopies } from './bank-data.ts'
+import { demoBankData } from './bank-data.ts'
 import type { Moments } from '../moments.ts'
-import type { Known, People } from './write-people.ts'
+import type { DemoCustomer, People } from './write-people.ts'
 
 /** Ids of the sales rules by code. */
 export type CreditIds = Map<string, number>
@@ -24,10 +24,10 @@ type DemoCredit = {
   isNotForMoney?: true
 }
 
-/** One of each state for ana, exactly four for dora, and what gabi got for a return. */
+/** One of each status for ana, exactly four for dora, and the one gabi got for a return. */
 export async function writeCredits(db: Handle, people: People, moments: Moments): Promise<CreditIds> {
   const { daysAgo, inDays } = moments
-  const given = (
+  const creditOf = (
     code: string,
     method: CreditMethod,
     pesos: number,
@@ -38,24 +38,27 @@ export async function writeCredits(db: Handle, people: People, moments: Moments)
     return { code, method, original: localAmount('ar', pesos), status, createdAt: daysAgo(since), expiresAt: until }
   }
   const ofAna: DemoCredit[] = [
-    given('CRED-ANA-1', 'devolucion', 12_000, 'available', 20, inDays(160)),
-    { ...given('CRED-ANA-2', 'compensacion', 8_000, 'partly_used', 60, inDays(120)), used: localAmount('ar', 3_000) },
-    { ...given('CRED-ANA-3', 'promocion', 5_000, 'available', 29, inDays(1)), isNotForMoney: true },
+    creditOf('CRED-ANA-1', 'devolucion', 12_000, 'available', 20, inDays(160)),
     {
-      ...given('CRED-ANA-4', 'gift_card', 20_000, 'used', 50, inDays(300)),
+      ...creditOf('CRED-ANA-2', 'compensacion', 8_000, 'partly_used', 60, inDays(120)),
+      used: localAmount('ar', 3_000),
+    },
+    { ...creditOf('CRED-ANA-3', 'promocion', 5_000, 'available', 29, inDays(1)), isNotForMoney: true },
+    {
+      ...creditOf('CRED-ANA-4', 'gift_card', 20_000, 'used', 50, inDays(300)),
       used: localAmount('ar', 20_000),
       isNotForMoney: true,
     },
-    given('CRED-ANA-5', 'devolucion', 4_000, 'expired', 200, daysAgo(20)),
-    given('CRED-ANA-6', 'devolucion', 6_000, 'in_process', 35, inDays(145)),
+    creditOf('CRED-ANA-5', 'devolucion', 4_000, 'expired', 200, daysAgo(20)),
+    creditOf('CRED-ANA-6', 'devolucion', 6_000, 'in_process', 35, inDays(145)),
   ]
   const ofDora: DemoCredit[] = [3_000, 4_500, 2_500, 7_000].map((pesos, index) =>
-    given(`CRED-DORA-${index + 1}`, 'devolucion', pesos, 'available', 80 - index * 10, inDays(60 + index * 10)),
+    creditOf(`CRED-DORA-${index + 1}`, 'devolucion', pesos, 'available', 80 - index * 10, inDays(60 + index * 10)),
   )
-  // Worth exactly the dress she sent back.
+  // Worth exactly the returned dress.
   const dress = localPrice('cl', 79_990)
   const ofGabi: DemoCredit[] = [
-    { ...given('CRED-GABI-1', 'devolucion', 0, 'available', 19, inDays(161)), original: dress },
+    { ...creditOf('CRED-GABI-1', 'devolucion', 0, 'available', 19, inDays(161)), original: dress },
   ]
   const ids: CreditIds = new Map()
   for (const [owner, list] of [
@@ -69,11 +72,11 @@ export async function writeCredits(db: Handle, people: People, moments: Moments)
     idSalesRule: ids.get('CRED-ANA-6')!,
     way: 'bank',
     amount: localAmount('ar', 6_000),
-    bankData: bankCopies.ana,
+    bankData: demoBankData.ana,
     status: 'requested',
     createdAt: daysAgo(3),
   })
-  // With a coupon for a return comes one for free shipping (EXC-09).
+  // A coupon for a return comes with one for free shipping (EXC-09).
   const free = {
     country: people.gabi.country,
     idCustomer: people.gabi.idCustomer,
@@ -86,7 +89,7 @@ export async function writeCredits(db: Handle, people: People, moments: Moments)
   return ids
 }
 
-async function writeCredit(db: Handle, { country, idCustomer }: Known, one: DemoCredit): Promise<number> {
+async function writeCredit(db: Handle, { country, idCustomer }: DemoCustomer, one: DemoCredit): Promise<number> {
   const { original, used = 0 } = one
   const dates = { startsAt: one.createdAt, endsAt: one.expiresAt }
   const rule = {

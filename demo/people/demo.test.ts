@@ -191,10 +191,10 @@ test('credits, memberships, addresses and favourites of ana', async () => {
     .from(credit)
     .innerJoin(salesRule, and(eq(salesRule.idSalesRule, credit.idSalesRule), eq(salesRule.idCustomer, ana)))
     .orderBy(salesRule.code)
-  const told = credits.map(({ credit: { method, originalAmount, usedAmount, status } }) => {
+  const shown = credits.map(({ credit: { method, originalAmount, usedAmount, status } }) => {
     return [method, originalAmount / 100, usedAmount / 100, status]
   })
-  expect(told).toEqual([
+  expect(shown).toEqual([
     ['devolucion', 12_000, 0, 'available'],
     ['compensacion', 8_000, 3_000, 'partly_used'],
     ['promocion', 5_000, 0, 'available'],

@@ -1,5 +1,5 @@
 import { demoPassword } from './password.ts'
 import { emailOf } from './people.ts'
 
-/** The customer whom `npm start` names. */
+/** The customer `npm start` prints. */
 export const demoLogin = { email: emailOf('ana'), password: demoPassword }

@@ -4,7 +4,7 @@ import type { MembershipStatus } from '#domain/customers/account/lists.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import type { Moments } from '../moments.ts'
 import { skuOf } from '../catalogue/sku.ts'
-import type { Known } from './write-people.ts'
+import type { DemoCustomer } from './write-people.ts'
 
 const clubs = [
   { membershipName: 'Club Envíos', cmsKey: 'club-envios', benefit: { freeShipping: true }, role: 'MB0001' },
@@ -16,8 +16,8 @@ const clubs = [
 
 type Validity = [club: string, status: MembershipStatus, startsAt: Date, endsAt: Date]
 
-/** The programmes of every store; ana is in five of them, one of each state (and two that are active). */
-export async function writeMemberships(db: Handle, ana: Known, { daysAgo, inDays }: Moments): Promise<void> {
+/** The membership programmes of every store; ana has five of them, one of each status (and two active ones). */
+export async function writeMemberships(db: Handle, ana: DemoCustomer, { daysAgo, inDays }: Moments): Promise<void> {
   const rows = await db
     .insert(membership)
     .values(

@@ -34,7 +34,7 @@ const home = (city: string, street: string, number: string, postcode: string, pr
   return { type: 'casa', city, street, number, postcode, prefix, phone } satisfies DemoAddress
 }
 
-/** Who may log in; nadie@example.com stays unknown on purpose. */
+/** The demo customers; nadie@example.com is unknown on purpose. */
 export const people: readonly Person[] = [
   {
     name: 'ana',

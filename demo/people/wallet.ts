@@ -2,9 +2,9 @@ import type { Handle } from '#db/connection/handle.ts'
 import { wallet, walletMovement, walletReturnRequest } from '#db/schema/wallet.ts'
 import type { MovementType } from '#domain/after-sale/wallet/movements.ts'
 import { localAmount } from '../catalogue/amounts.ts'
-import { bankCopies } from './bank-data.ts'
+import { demoBankData } from './bank-data.ts'
 import type { Moments } from '../moments.ts'
-import type { Known, People } from './write-people.ts'
+import type { DemoCustomer, People } from './write-people.ts'
 
 type DemoMovement = {
   type: MovementType
@@ -14,11 +14,11 @@ type DemoMovement = {
   at: Date
   ref?: [type: string, id: string]
   expiresAt?: Date
-  /** Pesos left of money that is bound. */
+  /** Remaining pesos of bound money. */
   remaining?: number
 }
 
-/** Nine movements of ana that end at 31 000, four of dora, two of hernan. Returns what later steps point at. */
+/** Nine movements of ana that end at 31 000, four of dora, two of hernan. Returns the ids later steps need. */
 export async function writeWallets(db: Handle, people: People, moments: Moments): Promise<{ returnToWallet: number }> {
   const { daysAgo, inDays } = moments
   const { walletId, ids } = await writeWallet(db, people.ana, [
@@ -42,7 +42,7 @@ export async function writeWallets(db: Handle, people: People, moments: Moments)
   await db.insert(walletReturnRequest).values({
     walletId,
     amount: localAmount('ar', 4_000),
-    bankData: bankCopies.ana,
+    bankData: demoBankData.ana,
     status: 'paid',
     movementId: ids[7]!,
     createdAt: daysAgo(5),
@@ -67,7 +67,7 @@ export async function writeWallets(db: Handle, people: People, moments: Moments)
   return { returnToWallet: ids[3]! }
 }
 
-async function writeWallet(db: Handle, { country, idCustomer }: Known, movements: readonly DemoMovement[]) {
+async function writeWallet(db: Handle, { country, idCustomer }: DemoCustomer, movements: readonly DemoMovement[]) {
   const amounts = movements.map(({ amount }) => Math.sign(amount) * localAmount(country, Math.abs(amount)))
   const balance = amounts.reduce((sum, amount) => sum + amount, 0)
   const [row] = await db

@@ -12,10 +12,10 @@ import { demoPassword, hashPassword } from './password.ts'
 import { emailOf, people, type DemoAddress, type Person, type PersonName } from './people.ts'
 import { derived } from './tokens.ts'
 
-export type Known = { idCustomer: number; country: OpenCountry; email: string; addresses: AddressCopy[] }
-export type People = Readonly<Record<PersonName, Known>>
+export type DemoCustomer = { idCustomer: number; country: OpenCountry; email: string; addresses: AddressCopy[] }
+export type People = Readonly<Record<PersonName, DemoCustomer>>
 
-/** The address as an order or an exchange keeps it. */
+/** The address as an order or an exchange stores it. */
 function copyOf({ country, first, last }: Person, address: DemoAddress): AddressCopy {
   const city = cityNamed(country, address.city)
   return {
@@ -34,7 +34,7 @@ function copyOf({ country, first, last }: Person, address: DemoAddress): Address
   }
 }
 
-/** The customers of all stores with their addresses, in the order of the list. */
+/** Writes the customers of all stores with their addresses, in list order. */
 export async function writePeople(db: Handle, { daysAgo, inDays }: Moments): Promise<People> {
   const passwordHash = hashPassword(demoPassword, 'demo')
   const rows = await db
@@ -60,12 +60,12 @@ export async function writePeople(db: Handle, { daysAgo, inDays }: Moments): Pro
     .returning({ idCustomer: customer.idCustomer, email: customer.email })
   const idOf = new Map(rows.map(({ email, idCustomer }) => [email, idCustomer]))
 
-  const known = people.map((person): [PersonName, Known] => {
+  const customers = people.map((person): [PersonName, DemoCustomer] => {
     const email = emailOf(person.name)
     const addresses = person.addresses.map((address) => copyOf(person, address))
     return [person.name, { idCustomer: idOf.get(email)!, country: person.country, email, addresses }]
   })
-  const all = Object.fromEntries(known) as People
+  const all = Object.fromEntries(customers) as People
   await writeAddresses(db, all, daysAgo(390))
   await db.insert(socialIdentity).values({
     country: all.juana.country,
@@ -116,7 +116,7 @@ async function writeAddresses(db: Handle, all: People, createdAt: Date): Promise
   await db.insert(customerAddress).values(rows)
 }
 
-/** Whether this database has been given the demo before. */
+/** Whether this database already has the demo. */
 export async function hasDemo(db: Handle): Promise<boolean> {
   const found = await db
     .select()

@@ -1,17 +1,17 @@
 import type { ReviewFit } from '#domain/browse/reviews/review.ts'
 
-type Said = {
+type ReviewDetails = {
   fit?: ReviewFit
   /** In centimetres. */
   height?: number
-  /** The size is not told. */
+  /** The size is not shown. */
   hidesSize?: true
   /** Not signed. */
   isUnsigned?: true
 }
 
-/** What was bought, the stars it got, how many days ago that was written, and the words. */
-export type DemoReview = readonly [line: string, stars: number, daysAgo: number, text: string, said?: Said]
+/** The purchased line, the stars, how many days ago it was written, and the text. */
+export type DemoReview = readonly [line: string, stars: number, daysAgo: number, text: string, details?: ReviewDetails]
 
-/** Somebody who bought without an account and wrote about it. */
+/** A guest who bought and wrote reviews. */
 export type Reviewer = { name: readonly [first: string, last: string]; reviews: readonly DemoReview[] }

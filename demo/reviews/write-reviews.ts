@@ -8,7 +8,7 @@ import { deliveryDays } from '../orders/order-history.ts'
 import type { OrderLines } from '../orders/order-lines.ts'
 import { bookStock, placeOrder } from '../orders/place-order.ts'
 import { skuOf } from '../catalogue/sku.ts'
-import type { Known, People } from '../people/write-people.ts'
+import type { DemoCustomer, People } from '../people/write-people.ts'
 import type { Reviewer } from './reviewer.ts'
 import { reviewersAr } from './reviewers-ar.ts'
 import { reviewersCl } from './reviewers-cl.ts'
@@ -20,7 +20,7 @@ const reviewers: Readonly<Record<OpenCountry, readonly Reviewer[]>> = {
   co: reviewersCo,
 }
 
-/** Longer ago than the shop asks how it was, and not before there were the products. */
+/** Older than the invitation period, and not before the products existed. */
 const deliveredDaysAgo = 31
 
 const plain = (text: string) =>
@@ -29,15 +29,15 @@ const plain = (text: string) =>
     .replaceAll(/[^a-z]/gi, '')
     .toLowerCase()
 
-/** The guests who bought and wrote: every review stands on a line of a delivered order. */
+/** Guest orders with reviews: every review belongs to a line of a delivered order. */
 export async function writeReviews(
   db: Handle,
   linesOf: Record<OpenCountry, OrderLines>,
   people: People,
   { daysAgo }: Moments,
 ): Promise<void> {
-  // Somewhere to send it to, in each store.
-  const homes: Record<OpenCountry, Known> = { ar: people.beto, cl: people.gabi, co: people.hernan }
+  // A delivery address in each store.
+  const homes: Record<OpenCountry, DemoCustomer> = { ar: people.beto, cl: people.gabi, co: people.hernan }
   for (const country of openCountries) {
     const rated = new Set<string>()
     for (const [at, { name, reviews }] of reviewers[country].entries()) {
@@ -46,7 +46,7 @@ export async function writeReviews(
       const address = { ...homes[country].addresses[0]!, first_name: first, last_name: last }
       const orderNr = `V${country.toUpperCase()}${at + 1}`
       const placedAt = daysAgo(deliveredDaysAgo + deliveryDays)
-      // What they bought was there besides what is there now.
+      // The purchased units are added to the current stock.
       for (const [line] of reviews) {
         await bookStock(db, { country, skuSimple: skuOf(country, line), delta: 1, reason: 'seed', createdAt: placedAt })
       }
@@ -54,7 +54,7 @@ export async function writeReviews(
       const lines = reviews.map(([line]) => [line, 1] as [string, number])
       const items = await placeOrder(db, linesOf[country], guest, { orderNr, status: 'delivered', placedAt, lines })
       await db.insert(review).values(
-        reviews.map(([line, stars, days, text, said = {}], index) => {
+        reviews.map(([line, stars, days, text, details = {}], index) => {
           const [role, size] = line.split('-')
           const sku = parentSku(skuOf(country, role!))
           rated.add(sku)
@@ -64,11 +64,11 @@ export async function writeReviews(
             orderNr,
             orderItemId: items[index]!,
             guestEmail: email,
-            author: said.isUnsigned ? '' : `${first} ${last[0]}.`,
+            author: details.isUnsigned ? '' : `${first} ${last[0]}.`,
             stars,
-            fit: said.fit ?? null,
-            height: said.height ?? null,
-            size: said.hidesSize || size === 'U' ? null : size!,
+            fit: details.fit ?? null,
+            height: details.height ?? null,
+            size: details.hidesSize || size === 'U' ? null : size!,
             text,
             status: 'approved' as const,
             writtenAt: daysAgo(days),

@@ -1,4 +1,4 @@
-import { sizesFromElsewhere } from '#domain/browse/sizes/sizes-from-elsewhere.ts'
+import { foreignSizes } from '#domain/browse/sizes/foreign-sizes.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { buildVocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
 import type { SearchContext } from '#server/browse/catalog/text/types.ts'
@@ -11,7 +11,7 @@ const genderLabels: Readonly<Record<string, string>> = {
   unisex: 'Unisex',
 }
 
-/** What the catalogue engine hands to a search: the values of filters and who has them. */
+/** What the catalogue engine passes to a search: filter values and their products. */
 export function demoContext(documents: readonly DemoDocument[], country: OpenCountry): SearchContext {
   const sets = new Map<string, Uint32Array>()
   const values = new Map<string, Set<string>>()
@@ -36,7 +36,7 @@ export function demoContext(documents: readonly DemoDocument[], country: OpenCou
     colors: options('color'),
     genders: options('gender').map(({ value }) => ({ value, label: genderLabels[value] ?? value })),
     sizes: options('size'),
-    sizesFromElsewhere: sizesFromElsewhere(country),
+    foreignSizes: foreignSizes(country),
   })
   const prices = Float64Array.from(documents, ({ price }) => price)
   const pricedWithin = (value: string) => {

@@ -1,4 +1,4 @@
-import { assortment, type MadeProduct } from '../catalogue/assortment/generate.ts'
+import { assortment, type GeneratedProduct } from '../catalogue/assortment/generate.ts'
 import { localPrice } from '../catalogue/amounts.ts'
 import { brands } from '../catalogue/brands.ts'
 import { branchOf, categoryTree } from '../catalogue/categories.ts'
@@ -10,12 +10,12 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { TextDocument } from '#server/browse/catalog/text/types.ts'
 
-/** A document and what it is judged by: the sizes are filters, not text. */
+/** A document with the facts it is judged by: sizes are filters, not text. */
 export type DemoDocument = TextDocument & {
   category: string
   sizes: readonly string[]
   popularity: number
-  /** In force, in whole units of money. */
+  /** In force, in whole currency units. */
   price: number
   isReduced: boolean
 }
@@ -27,20 +27,20 @@ const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]))
 
 function kindsIn(country: OpenCountry): (category: string, shoeType?: string) => string[] {
   const tree = categoryTree(country)
-  const known = new Map<string, string[]>()
+  const cache = new Map<string, string[]>()
   return (category, shoeType) => {
-    let names = known.get(category)
+    let names = cache.get(category)
     if (!names) {
       names = branchOf(tree, category)
         .toReversed()
         .map(({ name }) => name)
-      known.set(category, names)
+      cache.set(category, names)
     }
     return shoeType ? [...names, shoeType] : names
   }
 }
 
-function ofMade(country: OpenCountry, product: MadeProduct, kinds: ReturnType<typeof kindsIn>): DemoDocument {
+function ofGenerated(country: OpenCountry, product: GeneratedProduct, kinds: ReturnType<typeof kindsIn>): DemoDocument {
   const { specialPrice, specialFrom, specialTo } = product
   const isReduced = specialPrice !== null && (!specialFrom || specialFrom <= now) && (!specialTo || now < specialTo)
   const { name, brand, color, colorFamily, gender, description, sku, category, sizes, popularity } = product
@@ -63,13 +63,13 @@ function ofMade(country: OpenCountry, product: MadeProduct, kinds: ReturnType<ty
   }
 }
 
-/** Products of the generator, as they come: for measuring. */
-export function* madeDocuments(country: OpenCountry, count: number, seed = 1): Generator<DemoDocument> {
+/** Generated products in order, for measurements. */
+export function* generatedDocuments(country: OpenCountry, count: number, seed = 1): Generator<DemoDocument> {
   const kinds = kindsIn(country)
-  for (const product of assortment({ country, count, now, seed })) yield ofMade(country, product, kinds)
+  for (const product of assortment({ country, count, now, seed })) yield ofGenerated(country, product, kinds)
 }
 
-/** The demo shop of a country, named products and generated ones, most wanted first. */
+/** The demo shop of a country, named and generated products, most popular first. */
 export function demoDocuments(country: OpenCountry, count: number): DemoDocument[] {
   const kinds = kindsIn(country)
   const named = namedProducts
@@ -95,5 +95,5 @@ export function demoDocuments(country: OpenCountry, count: number): DemoDocument
         popularity: product.popularity ?? 0,
       }
     })
-  return [...named, ...madeDocuments(country, count)].sort((one, other) => other.popularity - one.popularity)
+  return [...named, ...generatedDocuments(country, count)].sort((one, other) => other.popularity - one.popularity)
 }

@@ -1,8 +1,9 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 /**
- * What makes a product the right answer, so that the judgement outlives the assortment. `is` and `says` are patterns over
- * the folded name and the whole text; `is` decides whether it is the thing at all, the others how well it fits.
+ * What makes a product a correct answer, so that the judgement is independent of the assortment. `is` and `says` are
+ * patterns over the folded name and the whole text; `is` decides whether it is the right product at all, the others how
+ * well it fits.
  */
 export type Rule = {
   is?: RegExp
@@ -281,7 +282,7 @@ export const judgedQueries: Readonly<Record<string, readonly Judged[]>> = {
     ['cl', 'pantalón corto', is(shorts)],
     ['ar', 'top sin mangas', is(/^top/, { says: /sin mangas/ })],
     ['ar', 'jean tiro alto mujer', is(/^jean/, { says: /tiro alto/, gender: 'mujer' })],
-    // A name of two words, one of which would be a gender elsewhere.
+    // A name of two words, one of which would otherwise be a gender.
     ['co', 'cartera de hombre', is(/^billetera/)],
   ],
   names: [

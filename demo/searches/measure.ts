@@ -5,13 +5,13 @@ import type { Rule } from './judged-queries.ts'
 
 const folded = (text: string) => text.toLowerCase().split(' ').map(foldWord).join(' ')
 
-/** Where something is exactly as asked for, nothing else will do; where nothing is, what comes close is as good as it gets. */
+/** When exact matches exist, nothing else counts; otherwise near matches are the best possible. */
 export function gradesOf(documents: readonly DemoDocument[], rule: Rule): number[] {
   const grades = documents.map((document) => gradeOf(document, rule))
   return grades.includes(3) ? grades.map((grade) => (grade === 3 ? 3 : 0)) : grades
 }
 
-/** 3 for the thing exactly as asked for, 1 when one wish is not met, 0 for anything else. */
+/** 3 when everything matches, 1 when one preference is not met, 0 for anything else. */
 function gradeOf(document: DemoDocument, rule: Rule): 0 | 1 | 3 {
   if (rule.is && !rule.is.test(folded(document.name))) return 0
   const { name, kinds, attributes, description, brand } = document
@@ -26,7 +26,7 @@ function gradeOf(document: DemoDocument, rule: Rule): 0 | 1 | 3 {
   return unmet === 1 && rule.is ? 1 : 0
 }
 
-/** The best first; the more wanted first among equals. */
+/** Best first; the more popular of equals first. */
 export function ranked({ docs, scores }: TextMatches, count: number): number[] {
   return [...docs.keys()]
     .sort((one, other) => scores[other]! - scores[one]! || one - other)
@@ -37,7 +37,7 @@ export function ranked({ docs, scores }: TextMatches, count: number): number[] {
 const gain = (grades: readonly number[]) =>
   grades.reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
-/** How close the first ten come to the best possible ten. */
+/** How close the first ten are to the best possible ten. */
 export function ndcg(found: readonly number[], all: readonly number[]): number {
   const ideal = gain(all.toSorted((one, other) => other - one).slice(0, 10))
   return ideal === 0 ? 0 : gain(found.slice(0, 10)) / ideal

@@ -12,12 +12,12 @@ function openShop(country: OpenCountry) {
   const searcher = openTextIndex(buildTextIndex(documents))
   const context = demoContext(documents, country)
   const search = (query: string) => searcher.search(query, context)
-  /** Names of the best answers, in order. */
+  /** The best results, in order. */
   const best = (query: string, count = 10) => ranked(search(query), count).map((doc) => documents[doc]!)
   return { documents, searcher, context, search, best }
 }
 
-/** The demo shop of a country with its searcher, made once per test file. */
+/** The demo shop of a country with its searcher, created once per test file. */
 export function shopOf(country: OpenCountry): ReturnType<typeof openShop> {
   const shop = opened.get(country) ?? openShop(country)
   opened.set(country, shop)

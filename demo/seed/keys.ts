@@ -6,7 +6,7 @@ import type { Moments } from '../moments.ts'
 import { newToken, tokenHash } from '../people/tokens.ts'
 import type { People } from '../people/write-people.ts'
 
-/** Links as they would stand in a mail; the seed prints them, the database keeps only their hashes. */
+/** Links as in a mail; the seed prints them, the database stores only their hashes. */
 export type AutologinLinks = { valid: string; expired: string }
 
 export async function writeKeys(db: Handle, people: People, moments: Moments): Promise<AutologinLinks> {

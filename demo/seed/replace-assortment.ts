@@ -8,12 +8,12 @@ import { assortmentSeed } from './seed-shop.ts'
 
 type Plan = { country: OpenCountry; count: number; now: Date; onProgress?: (done: number, total: number) => void }
 
-/** Looks like a sku of the generator; whether it is one is decided by generating. */
-const generatedForm = '^[A-Z]{3}[0-9]{6}[A-Z]$'
+/** The pattern of a generated sku; whether it really is one is decided by generating. */
+const generatedPattern = '^[A-Z]{3}[0-9]{6}[A-Z]$'
 
 /**
- * Gives a store an assortment of exactly so many generated products. One of another size is taken away first, with the
- * cart lines and favourites that point at it; what was sold stays, orders keep copies. Named and imported products stay.
+ * Gives a store an assortment of exactly `count` generated products. One of another size is removed first, with the
+ * cart lines and favourites that refer to it; orders keep their copies. Named and imported products stay.
  */
 export async function replaceAssortment(url: string, plan: Plan): Promise<{ removed: number; written: number }> {
   const { country, count, now, onProgress } = plan
@@ -39,21 +39,21 @@ async function removeOthers(url: string, { country, count, now }: Plan): Promise
   try {
     const { rows } = await client.query<{ sku: string }>(
       'select sku from product where country = $1 and sku ~ $2 order by sku',
-      [country, generatedForm],
+      [country, generatedPattern],
     )
     const found = new Set(rows.map(({ sku }) => sku))
-    const made: string[] = []
-    // An assortment of n products begins like every larger one: n of that form cannot reach further than n.
+    const generated: string[] = []
+    // An assortment of n products begins like every larger one, so the first n generated skus cover all n found ones.
     for (const { sku } of assortment({ country, count: found.size, now, seed: assortmentSeed })) {
-      if (found.has(sku)) made.push(sku)
+      if (found.has(sku)) generated.push(sku)
     }
-    if (made.length === 0 || made.length === count) return 0
+    if (generated.length === 0 || generated.length === count) return 0
     await client.query('begin')
-    await client.query('delete from cart_item where country = $1 and sku = any($2)', [country, made])
-    await client.query('delete from wishlist_item where country = $1 and sku = any($2)', [country, made])
-    await client.query('delete from product where country = $1 and sku = any($2)', [country, made])
+    await client.query('delete from cart_item where country = $1 and sku = any($2)', [country, generated])
+    await client.query('delete from wishlist_item where country = $1 and sku = any($2)', [country, generated])
+    await client.query('delete from product where country = $1 and sku = any($2)', [country, generated])
     await client.query('commit')
-    return made.length
+    return generated.length
   } finally {
     await client.end()
   }

@@ -22,8 +22,8 @@ import { writeProducts } from '../catalogue/write-products.ts'
 export type DemoResult = { isNew: false } | { isNew: true; autologin: AutologinLinks }
 
 /**
- * The shop by name: every product, customer, order and message of the story, dated around `now`.
- * Needs the reference data and the places; leaves a database that has the demo as it is.
+ * Writes the demo by name: every product, customer, order and message of the story, dated around `now`. Needs the
+ * reference data and the places; a database that already has the demo is left unchanged.
  */
 export async function seedDemo(db: Handle, { now }: { now: Date }): Promise<DemoResult> {
   if (await hasDemo(db)) return { isNew: false }
@@ -40,7 +40,7 @@ export async function seedDemo(db: Handle, { now }: { now: Date }): Promise<Demo
   return { isNew: true, autologin }
 }
 
-/** The people and what happened to them, in the order in which one thing needs the other. */
+/** The people and their stories, in dependency order. */
 async function writeStory(db: Handle, rules: RuleIds, moments: Moments): Promise<AutologinLinks> {
   const people = await writePeople(db, moments)
   await writeBankData(db, people)

@@ -38,7 +38,7 @@ test('INV-02, INV-12: after seeding stock and money are what was booked', async 
   }
 })
 
-/** Tiles of the home pages whose picture is gone, and those with a scene though their category has products. */
+/** Home tiles whose picture is missing, and those with a scene although their category has products. */
 const wrongPictures = async () =>
   (
     await db.execute(sql`select h.country, h.link, h.image_url from home_item h

@@ -11,10 +11,10 @@ import { seedDemo, type DemoResult } from './seed-demo.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 
-/** How many generated products each store of the default shop has, besides the ones the demo knows by name. */
+/** Generated products per store of the default shop, in addition to the demo's named ones. */
 export const defaultAssortment: Readonly<Record<OpenCountry, number>> = { ar: 1200, cl: 600, co: 600 }
 
-/** The seed of the generator: the same shop on every machine. */
+/** The generator's seed: the same shop on every machine. */
 export const assortmentSeed = 1
 
 const action = 'seed-shop'
@@ -24,13 +24,13 @@ export type SeedProgress = { what: 'demo' | OpenCountry; done: number; total: nu
 type Options = {
   now: Date
   onProgress?: (progress: SeedProgress) => void
-  /** Generated products per store, where other than the default. */
+  /** Generated products per store, if different from the default. */
   assortment?: Partial<Record<OpenCountry, number>>
 }
 
 export type SeededShop = { demo: DemoResult; products: Record<OpenCountry, number> }
 
-/** Nothing to sell and nobody to sell to; or only what a seed left behind that was cut off and may go on. */
+/** Whether there are no products and no customers, or only those of an interrupted seed that can be resumed. */
 export async function isEmptyShop(db: Handle): Promise<boolean> {
   const seen = await db.select({ subject: audit.subject }).from(audit).where(eq(audit.action, action))
   const has = (subject: string) => seen.some((row) => row.subject === subject)
@@ -40,13 +40,14 @@ export async function isEmptyShop(db: Handle): Promise<boolean> {
 }
 
 /**
- * The default shop in a migrated database: places, the demo by name, and an assortment per store. Every step leaves
- * alone what it finds done, so a seed that was cut off is finished by running it again; two at once wait for each other.
+ * Writes the default shop into a migrated database: places, the demo by name, and an assortment per store. Every step
+ * skips what is already done, so an interrupted seed is finished by running it again; concurrent runs wait for each
+ * other.
  */
 export async function seedShop(url: string, { now, onProgress, assortment = {} }: Options): Promise<SeededShop> {
   const { db, close } = openDatabase(url, { connections: 2 })
   try {
-    await note(db, 'begun', now)
+    await recordStep(db, 'begun', now)
     onProgress?.({ what: 'demo', done: 0, total: 1 })
     const demo = await inTransaction(db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vereda: seed the demo'))`)
@@ -68,17 +69,17 @@ export async function seedShop(url: string, { now, onProgress, assortment = {} }
       onProgress?.({ what: country, done: count, total: count })
     }
     await refreshHomePictures(db)
-    await note(db, 'finished', now)
+    await recordStep(db, 'finished', now)
     return { demo, products }
   } finally {
     await close()
   }
 }
 
-async function note(db: Handle, subject: 'begun' | 'finished', now: Date): Promise<void> {
-  const known = await db
+async function recordStep(db: Handle, subject: 'begun' | 'finished', now: Date): Promise<void> {
+  const existing = await db
     .select()
     .from(audit)
     .where(and(eq(audit.action, action), eq(audit.subject, subject)))
-  if (known.length === 0) await db.insert(audit).values({ actor, action, subject, at: now })
+  if (existing.length === 0) await db.insert(audit).values({ actor, action, subject, at: now })
 }

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { batches, tableNames, type BatchJob } from './product-lines.ts'
 
-/** Makes a batch whenever one is asked for and hands its bytes over without copying them; null when there are no more. */
+/** Generates a batch on request and transfers its bytes without copying; null when there are no more. */
 const { plan, ids, size } = workerData as BatchJob
-const made = batches(plan, ids, size)
+const batchIterator = batches(plan, ids, size)
 
 parentPort!.on('message', () => {
-  const { value, done } = made.next()
+  const { value, done } = batchIterator.next()
   if (done) {
     parentPort!.postMessage(null, [])
     parentPort!.close()

@@ -5,7 +5,7 @@ import { priceLimits } from '../amounts.ts'
 import { brands } from '../brands.ts'
 import { branchOf, categoryTree } from '../categories.ts'
 import { suppliers } from '../suppliers.ts'
-import { assortment, type MadeProduct } from './generate.ts'
+import { assortment, type GeneratedProduct } from './generate.ts'
 import { palette } from '#domain/browse/catalog/palette.ts'
 import { modelOfSku } from './sku.ts'
 
@@ -14,10 +14,10 @@ const counts = { ar: 1200, cl: 600, co: 600 } as const
 const shopOf = (country: OpenCountry, seed = 1) => [...assortment({ country, count: counts[country], now, seed })]
 const shops = Object.fromEntries(openCountries.map((country) => [country, shopOf(country)])) as Record<
   OpenCountry,
-  MadeProduct[]
+  GeneratedProduct[]
 >
 const all = openCountries.flatMap((country) => shops[country])
-const share = (list: readonly MadeProduct[], is: (product: MadeProduct) => boolean) =>
+const share = (list: readonly GeneratedProduct[], is: (product: GeneratedProduct) => boolean) =>
   list.filter(is).length / list.length
 
 test('the same plan gives the same products, another seed another shop', () => {

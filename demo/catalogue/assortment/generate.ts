@@ -3,7 +3,7 @@ import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 import type { SizeFilterKey } from '#domain/browse/catalog/sizes.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { describe } from './describe.ts'
-import type { MadeKind } from './kinds/cards.ts'
+import type { GeneratedKind } from './kinds/cards.ts'
 import { makeModel, type Model } from './model.ts'
 import { palette } from '#domain/browse/catalog/palette.ts'
 import { priceWithin, reducedPrice } from './price.ts'
@@ -13,11 +13,11 @@ import { skuOf } from './sku.ts'
 import { slugOf } from './slug.ts'
 import { stockOf } from './stock.ts'
 
-export type MadeProduct = {
+export type GeneratedProduct = {
   sku: string
   slug: string
   name: string
-  kind: MadeKind
+  kind: GeneratedKind
   brand: string
   supplier: string
   gender: ProductGender
@@ -39,7 +39,7 @@ export type MadeProduct = {
   attributes: readonly (readonly [AttributeKey, string])[]
   sizeFilterKey: SizeFilterKey | null
   sizes: readonly string[]
-  /** What is left of each size. */
+  /** Units of each size. */
   stock: readonly number[]
   /** How many pictures: views 1, 2, 3 and sometimes a detail. */
   views: number
@@ -51,13 +51,16 @@ const day = 24 * 60 * 60 * 1000
 const boostShare = 0.04
 const discountShare = 0.32
 
-/** When a reduction holds: most are on now, some end soon, a few are over or still to come, and some have no dates. */
-function specialDates(now: number, { chance }: Model): [from: Date | null, to: Date | null] {
-  const luck = chance.next()
+/**
+ * The period of a special price: most are active, some end soon, a few are over or still to come, and some have no
+ * dates.
+ */
+function specialDates(now: number, { random }: Model): [from: Date | null, to: Date | null] {
+  const luck = random.next()
   if (luck < 0.2) return [null, null]
-  if (luck < 0.27) return [new Date(now - chance.whole(20, 60) * day), new Date(now - chance.whole(1, 15) * day)]
-  if (luck < 0.32) return [new Date(now + chance.whole(2, 10) * day), new Date(now + chance.whole(11, 40) * day)]
-  return [new Date(now - chance.whole(1, 20) * day), new Date(now + chance.whole(1, 30) * day)]
+  if (luck < 0.27) return [new Date(now - random.whole(20, 60) * day), new Date(now - random.whole(1, 15) * day)]
+  if (luck < 0.32) return [new Date(now + random.whole(2, 10) * day), new Date(now + random.whole(11, 40) * day)]
+  return [new Date(now - random.whole(1, 20) * day), new Date(now + random.whole(1, 30) * day)]
 }
 
 function categoryOf({ slot, trend, isLongSleeved }: Model): string {
@@ -67,18 +70,18 @@ function categoryOf({ slot, trend, isLongSleeved }: Model): string {
 }
 
 /** All colours of one model. */
-function productsOf(model: Model, country: OpenCountry, now: number, kit: SentenceKit): MadeProduct[] {
-  const { chance, card, slot } = model
-  const price = priceWithin(card.band, country, chance)
-  const isReduced = chance.often(discountShare)
-  const reduced = isReduced ? reducedPrice(price, country, chance) : null
+function productsOf(model: Model, country: OpenCountry, now: number, kit: SentenceKit): GeneratedProduct[] {
+  const { random, card, slot } = model
+  const price = priceWithin(card.band, country, random)
+  const isReduced = random.often(discountShare)
+  const reduced = isReduced ? reducedPrice(price, country, random) : null
   const [specialFrom, specialTo] = reduced === null ? [null, null] : specialDates(now, model)
   const sizes = sizesOf(card.ladder, slot.gender, country)
   const description = describe(model, kit)
-  // Cubed: a handful of favourites, a long tail behind them.
-  const popularity = Math.floor(chance.next() ** 3 * 9000)
-  // Whole minutes, so that a date reads the same everywhere; a little denser towards today.
-  const madeAt = Math.floor((now - chance.next() ** 1.3 * 400 * day) / 60_000) * 60_000
+  // Cubed: a handful of favourites and a long tail.
+  const popularity = Math.floor(random.next() ** 3 * 9000)
+  // Whole minutes, so that a date reads the same everywhere; slightly denser towards today.
+  const createdAt = Math.floor((now - random.next() ** 1.3 * 400 * day) / 60_000) * 60_000
   const category = categoryOf(model)
   return model.colours.map((colour, at) => {
     const { label, family } = palette[colour]
@@ -99,25 +102,25 @@ function productsOf(model: Model, country: OpenCountry, now: number, kit: Senten
       specialFrom,
       specialTo,
       isEco: model.isEco,
-      isBoost: chance.often(boostShare),
+      isBoost: random.often(boostShare),
       exchangeable: card.exchangeable ?? true,
-      popularity: Math.floor(popularity * (0.6 + chance.next() * 0.4)),
-      createdAt: new Date(Math.min(now, madeAt + at * 60_000)),
+      popularity: Math.floor(popularity * (0.6 + random.next() * 0.4)),
+      createdAt: new Date(Math.min(now, createdAt + at * 60_000)),
       category,
       attributes: model.attributes,
       sizeFilterKey: filterKeyOf[card.ladder],
       sizes,
-      stock: stockOf(sizes.length, chance),
-      views: chance.often(0.4) ? 4 : 3,
+      stock: stockOf(sizes.length, random),
+      views: random.often(0.4) ? 4 : 3,
     }
   })
 }
 
 /**
- * The same plan gives the same products, to the last unit in stock; a larger count begins with the same ones.
- * One at a time, so that a million of them never lie in memory.
+ * The same plan gives the same products, to the last unit in stock; a larger count begins with the same ones. A
+ * generator, so that a million of them are never in memory at once.
  */
-export function* assortment({ country, count, now, seed }: AssortmentPlan): Generator<MadeProduct> {
+export function* assortment({ country, count, now, seed }: AssortmentPlan): Generator<GeneratedProduct> {
   const kit = sentencesOf(country)
   for (let index = 0, left = count; left > 0; index++) {
     const colours = productsOf(makeModel(country, seed, index), country, now.getTime(), kit)

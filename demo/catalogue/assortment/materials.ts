@@ -1,4 +1,4 @@
-/** What things are made of: the attribute a shopper filters by, the words of the description, the cloth of the picture. */
+/** Materials: the attribute a shopper filters by, the words of the description, the material of the picture. */
 type MaterialCard = { label: string; phrases: readonly string[]; drawn: string }
 
 export const materials = {
@@ -60,7 +60,7 @@ export const materials = {
 
 export type Material = keyof typeof materials
 
-/** Made so that less is wasted: a product of these may carry the eco badge. */
+/** Low-waste materials: a product made of them may carry the eco badge. */
 export const ecoMaterials: ReadonlySet<Material> = new Set(['organic', 'recycled', 'linen', 'canvas'])
 
 const drawnByLabel = new Map<string, string>(Object.values(materials).map(({ label, drawn }) => [label, drawn]))

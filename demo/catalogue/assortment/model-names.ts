@@ -1,4 +1,4 @@
-/** What models are called: places, plants, winds and trades of the south, and a few words that only sound like it. */
+/** Model names: places, plants, winds and trades of the south, and a few invented words that sound like it. */
 export const modelNames =
   `Brisa Sierra Nahuel Maipo Tilcara Aconquija Cauca Quimbaya Lonquén Andina Ceibo Lapacho Tacuara Jarilla Pehuén
 Arrayán Coirón Notro Maitén Quillay Boldo Ulmo Calafate Michay Chilca Guayacán Yarumo Frailejón Cámbulo Guadua Totora Junco Espinillo
@@ -16,7 +16,7 @@ Loica Chucao Queltehue Tucúquere Barranquero Turpial Mirla Colibrí Tangara Gua
     .split(/\s+/)
     .filter(Boolean)
 
-/** The n-th model of a kind: a name, and once the list is through, the name with a number, as running shoes do. */
+/** The n-th model of a kind: a name, and once the list is exhausted, the name with a number, as running shoes have. */
 export function modelName(offset: number, index: number): string {
   // A step that shares no factor with the length visits every name once per round.
   const name = modelNames[(offset + index * step) % modelNames.length]!

@@ -1,5 +1,5 @@
 import type { DrawnProduct } from '#domain/browse/product/drawn-source.ts'
-import { hashText } from '#domain/platform/chance.ts'
+import { hashText } from '#domain/platform/random.ts'
 import { colourOfLabel, type Colour } from '#domain/browse/catalog/palette.ts'
 import { namedProducts } from '../products/index.ts'
 import { cards } from './kinds/cards.ts'
@@ -7,7 +7,7 @@ import { drawnMaterial } from './materials.ts'
 import { kindOfSku, modelOfSku } from './sku.ts'
 import { cutOfName, specify, type Pattern, type Specification } from './specification.ts'
 
-/** What a picture is drawn from. */
+/** The input of a picture. */
 export type Picture = Specification & { colour: Colour; material: string; pattern: Pattern; seed: number }
 
 const patternOf: Readonly<Record<string, Pattern>> = {
@@ -28,8 +28,8 @@ function materialOf(cloth: string, { attributes }: DrawnProduct): string {
 }
 
 /**
- * What to draw for a product, from nothing but its own data, so that no picture has to be stored.
- * All colours of a model share the seed and the form: same pockets, same stripes, another dye.
+ * What to draw for a product, derived only from its own data, so that no picture has to be stored. All colours of a
+ * model share the seed and the form: same pockets, same stripes, another colour.
  */
 export function pictureOf(product: DrawnProduct): Picture {
   const { sku, name, gender, brand, attributes } = product

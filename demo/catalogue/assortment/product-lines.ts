@@ -1,10 +1,10 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { copyLine } from '#db/copy/copy-text.ts'
 import type { CopyTarget } from '#db/copy/copy.ts'
-import { assortment, type AssortmentPlan, type MadeProduct } from './generate.ts'
+import { assortment, type AssortmentPlan, type GeneratedProduct } from './generate.ts'
 import type { TaxonomyIds } from './taxonomy-ids.ts'
 
-/** The tables a product is spread over, parents first, and the columns that are written. */
+/** The tables of a product, parents first, and their written columns. */
 export const productTables = {
   product: (
     'sku country slug name brand_id supplier_id gender color color_family description price special_price special_from ' +
@@ -27,16 +27,16 @@ const noLines = (): Lines => Object.fromEntries(tableNames.map((table) => [table
 
 const sizeTableOf = { shoe_size: 'calzado', app_topsize: 'superior', appbottom_size: 'inferior' } as const
 
-function sizeTableId({ sizeFilterKey, gender }: MadeProduct, { sizeTables }: TaxonomyIds): number | null {
+function sizeTableId({ sizeFilterKey, gender }: GeneratedProduct, { sizeTables }: TaxonomyIds): number | null {
   if (sizeFilterKey === null) return null
   return sizeTables.get(`${sizeTableOf[sizeFilterKey]} ${gender}`) ?? null
 }
 
 /**
- * Adds the rows of one product to the text of each table. Only the product itself goes through the escaping: keys, sizes,
- * skus and addresses are made of letters, digits and dashes, and this runs twenty times per product.
+ * Adds the rows of one product to the text of each table. Only the product itself is escaped: keys, sizes, skus and
+ * addresses consist of letters, digits and dashes, and this runs twenty times per product.
  */
-function addLines(lines: Lines, country: OpenCountry, product: MadeProduct, ids: TaxonomyIds): void {
+function addLines(lines: Lines, country: OpenCountry, product: GeneratedProduct, ids: TaxonomyIds): void {
   const { sku } = product
   lines.product += copyLine([
     sku,
@@ -78,10 +78,10 @@ function addLines(lines: Lines, country: OpenCountry, product: MadeProduct, ids:
   }
 }
 
-/** What the thread that makes batches is given. */
+/** The input of the batch thread. */
 export type BatchJob = { plan: AssortmentPlan; ids: TaxonomyIds; size: number }
 
-/** Part of an assortment, ready to be sent: COPY text per table, in UTF-8, of so many products. */
+/** Part of an assortment, ready to be sent: COPY text per table, in UTF-8, and its number of products. */
 export type Batch = { products: number; text: Record<ProductTable, Uint8Array<ArrayBuffer>> }
 
 function seal(lines: Lines, products: number): Batch {
@@ -89,7 +89,7 @@ function seal(lines: Lines, products: number): Batch {
   return { products, text: text as Batch['text'] }
 }
 
-/** The whole assortment in batches: large enough to be sent in one go, small enough to lie in memory a few at a time. */
+/** The whole assortment in batches: large enough to be sent at once, small enough to keep a few in memory. */
 export function* batches(plan: AssortmentPlan, ids: TaxonomyIds, size: number): Generator<Batch> {
   let lines = noLines()
   let products = 0

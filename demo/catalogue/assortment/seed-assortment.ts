@@ -2,26 +2,26 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { connect } from '#db/connection/connect.ts'
 import { copyInto } from '#db/copy/copy.ts'
-import { rebuildAround } from '../rebuild.ts'
-import { batchesAhead } from './batches-ahead.ts'
+import { withoutConstraints } from '../without-constraints.ts'
+import { prefetchBatches } from './prefetch-batches.ts'
 import { assortment, type AssortmentPlan } from './generate.ts'
 import { batches, tableNames, targetOf, type Batch } from './product-lines.ts'
 import { taxonomyIds } from './taxonomy-ids.ts'
 
 type Options = AssortmentPlan & {
   onProgress?: (written: number, count: number) => void
-  /** By itself for large runs: nobody else can use the tables meanwhile. */
+  /** On by default for large runs, which lock the tables. */
   isBulk?: boolean
 }
 
-/** From here on taking the indexes away and sorting them anew is cheaper than keeping them up row by row. */
+/** From this count on, dropping and rebuilding the indexes is cheaper than updating them row by row. */
 const bulkFrom = 10_000
-/** Larger batches take longer to put together than to send. */
+/** Larger batches take longer to build than to send. */
 const batchSize = 2000
 
 /**
- * Writes a store's generated assortment with everything that hangs on it, in one transaction, and says how many products
- * that were. None when there is an assortment already: what was sold and changed since is worth more than a fresh start.
+ * Writes a store's generated assortment with all its rows in one transaction and returns the number of products. Writes
+ * none when an assortment exists: it may have been sold from and edited since.
  */
 export async function seedAssortment(url: string, options: Options): Promise<number> {
   const { onProgress, isBulk = options.count >= bulkFrom, country, count, now, seed } = options
@@ -31,13 +31,13 @@ export async function seedAssortment(url: string, options: Options): Promise<num
     if (await isThere(client, plan)) return 0
     const ids = await taxonomyIds(drizzle(client), country)
     const job = { plan, ids, size: batchSize }
-    const made = isBulk ? batchesAhead(job) : batches(plan, ids, batchSize)
+    const source = isBulk ? prefetchBatches(job) : batches(plan, ids, batchSize)
 
     await client.query('begin')
-    const write = () => writeBatches(client, made, (written) => onProgress?.(written, count))
-    const written = isBulk ? await rebuildAround(client, tableNames, write) : await write()
+    const write = () => writeBatches(client, source, (written) => onProgress?.(written, count))
+    const written = isBulk ? await withoutConstraints(client, tableNames, write) : await write()
     await client.query('commit')
-    // The planner guesses wrongly about tables that were empty a moment ago.
+    // The planner has no statistics for tables that were empty a moment ago.
     await client.query(`analyze ${tableNames.join(', ')}`)
     return written
   } finally {
@@ -57,11 +57,11 @@ async function isThere(client: Client, plan: AssortmentPlan): Promise<boolean> {
 
 async function writeBatches(
   client: Client,
-  made: Iterable<Batch> | AsyncIterable<Batch>,
+  source: Iterable<Batch> | AsyncIterable<Batch>,
   onProgress: (written: number) => void,
 ): Promise<number> {
   let written = 0
-  for await (const { products, text } of made) {
+  for await (const { products, text } of source) {
     for (const table of tableNames) await copyInto(client, targetOf(table), [text[table]])
     written += products
     onProgress(written)

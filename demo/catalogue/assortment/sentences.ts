@@ -4,8 +4,8 @@ import { partWords } from './part-words/part-words.ts'
 import type { PartWords } from './part-words/part-words-type.ts'
 
 /**
- * The sentences descriptions are put together from: how it sits, what it is made of, where one wears it.
- * `{usalas/úsalas}` is what Argentina says, then the others; a third word is for Colombia alone; `@` is the material.
+ * The sentences of descriptions: fit, material, where to wear it. `{usalas/úsalas}` is the word of Argentina, then of
+ * the others; a third word is for Colombia alone; `@` is the material.
  */
 const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly string[]; use: readonly string[] }>> = {
   sneaker: {
@@ -239,7 +239,7 @@ const texts: Readonly<Record<Voice, { fit: readonly string[]; made: readonly str
   },
 }
 
-/** Children do not go to the office: what theirs are for is said in other words. */
+/** Children's products have their own sentences about where to wear them. */
 const forChildren = [
   'Para la escuela, la plaza y el fin de semana.',
   'Aguanta recreos, plaza y barro.',
@@ -259,7 +259,7 @@ export type SentenceKit = {
   voices: Readonly<Record<Voice, { fit: string[]; made: string[]; use: string[] }>>
   forChildren: string[]
   aboutWaste: string[]
-  /** What is said of a part, by silhouette, part and the way it comes in. */
+  /** The words for a part, by silhouette, part and option. */
   parts: PartWords
 }
 

@@ -2,7 +2,7 @@ import type { ProductGender } from '#domain/browse/catalog/genders.ts'
 import type { SizeFilterKey } from '#domain/browse/catalog/sizes.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-/** Which ladder of sizes a kind is made in. */
+/** The size range of a kind. */
 export type SizeLadder = 'shoes' | 'tops' | 'bottoms' | 'jeans' | 'one'
 
 const steps = (from: number, to: number, by = 1): readonly string[] =>
@@ -19,7 +19,7 @@ const shoes: Readonly<Record<OpenCountry, Record<ProductGender, readonly string[
   co: { mujer: steps(34, 40), hombre: steps(38, 44), ninos: steps(26, 34), unisex: steps(34, 44) },
 }
 
-/** The sizes of a product from the smallest up, as the size picker shows them. */
+/** The sizes of a product in ascending order, as the size picker shows them. */
 export function sizesOf(ladder: SizeLadder, gender: ProductGender, country: OpenCountry): readonly string[] {
   if (ladder === 'one') return one
   if (ladder === 'shoes') return shoes[country][gender]

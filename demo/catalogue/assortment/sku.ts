@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import type { ProductKind } from '../product-kinds.ts'
 
-/** Two letters say what a thing is; the named products of the demo begin with them too. */
+/** Two letters encode the kind; the demo's named products begin with them too. */
 export const skuLetters: Readonly<Record<ProductKind, string>> = {
   sneaker: 'ZP',
   running: 'RU',
@@ -46,7 +46,7 @@ const kindOfLetters = new Map<string, ProductKind>([
   ['ZH', 'sneaker'],
 ])
 
-/** Named products whose letters tell their part in the demo instead. */
+/** Named products whose letters encode their role in the demo instead. */
 const kindOfRole = new Map<string, ProductKind>([
   ['RV0001', 'bag'],
   ['RV0002', 'cap'],
@@ -61,14 +61,14 @@ export function kindOfSku(sku: string): ProductKind | undefined {
 const storeLetter = { ar: 'A', cl: 'L', co: 'C' } as const
 
 /**
- * RTA000042B: a T-shirt of the Argentine shop, its 42nd model, in the second colour. The letter of the store keeps it
- * apart from the demo's RT0001; what stands before the last letter is common to all colours of a model.
+ * RTA000042B: a T-shirt of the Argentine shop, its 42nd model, in the second colour. The store's letter distinguishes
+ * it from the demo's RT0001; everything before the last letter is shared by all colours of a model.
  */
 export function skuOf(country: OpenCountry, kind: ProductKind, model: number, colour: number): string {
   return `${skuLetters[kind]}${storeLetter[country]}${String(model).padStart(6, '0')}${String.fromCharCode(65 + colour)}`
 }
 
-/** The part of a sku that its colour siblings share; for a product without siblings, its sku. */
+/** The part of a sku that all colours of a model share; for a product without siblings, its sku. */
 export function modelOfSku(sku: string): string {
   return /^[A-Z]{3}\d{6}[A-Z]$/.test(sku) ? sku.slice(0, -1) : sku
 }

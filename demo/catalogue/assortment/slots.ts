@@ -1,11 +1,11 @@
 import type { ProductGender } from '#domain/browse/catalog/genders.ts'
-import type { MadeKind } from './kinds/cards.ts'
+import type { GeneratedKind } from './kinds/cards.ts'
 
-export type Slot = { kind: MadeKind; gender: ProductGender; category: string }
+export type Slot = { kind: GeneratedKind; gender: ProductGender; category: string }
 
-type ModelCounts = Partial<Record<MadeKind, number>>
+type ModelCounts = Partial<Record<GeneratedKind, number>>
 
-/** How many models of each kind a round of the assortment makes: even a small shop has something in every category. */
+/** How many models of each kind a round of the assortment has: even a small shop has something in every category. */
 const modelsPerRound: Readonly<Record<ProductGender, readonly ModelCounts[]>> = {
   mujer: [
     { running: 6, boot: 6, sandal: 6, heel: 4, loafer: 3, flat: 4, slipper: 2 },
@@ -25,7 +25,7 @@ const modelsPerRound: Readonly<Record<ProductGender, readonly ModelCounts[]>> = 
 }
 
 /** The category's key in the category tree; women's T-shirts are filed deeper, once their cut and print are known. */
-function categoryKey(kind: MadeKind, gender: ProductGender): string {
+function categoryKey(kind: GeneratedKind, gender: ProductGender): string {
   if (gender === 'unisex') return `accesorios-${kind}`
   return kind === 'sneaker' ? `zapatillas-${gender}` : `${gender}-${kind}`
 }
@@ -33,33 +33,33 @@ function categoryKey(kind: MadeKind, gender: ProductGender): string {
 const round: readonly Slot[] = Object.entries(modelsPerRound).flatMap(([key, parts]) => {
   const gender = key as ProductGender
   return parts
-    .flatMap((part) => Object.entries(part) as [MadeKind, number][])
+    .flatMap((part) => Object.entries(part) as [GeneratedKind, number][])
     .flatMap(([kind, models]) => {
       return Array.from({ length: models }, () => ({ kind, gender, category: categoryKey(kind, gender) }))
     })
 })
 const isFirstOfCategory = (slot: Slot, at: number) => slot.category !== round[at - 1]?.category
 
-/** One model for every category, then the rest: a shop that stops in the middle of a round has no empty category. */
+/** One model for every category, then the rest: a shop that stops within a round has no empty category. */
 export const slots: readonly Slot[] = [
   ...mix(round.filter(isFirstOfCategory)),
   ...mix(round.filter((slot, at) => !isFirstOfCategory(slot, at))),
 ]
 
-/** A step through the list instead of a shuffle: everything is mixed, and no randomness is needed. */
+/** Steps through the list instead of shuffling: it is mixed without randomness. */
 function mix(list: readonly Slot[]): Slot[] {
   const isPrime = (n: number) => Array.from({ length: n - 2 }, (_, at) => at + 2).every((divisor) => n % divisor !== 0)
   let step = Math.floor(list.length * 0.382)
-  // A prime step that does not divide the length reaches every place once.
+  // A prime step that does not divide the length reaches every position once.
   while (!isPrime(step) || list.length % step === 0) step++
   return list.map((_, at) => list[(at * step) % list.length]!)
 }
 
-const seen = new Map<MadeKind, number>()
-/** Of the models of one kind in a round, the how-manieth this slot is; with the round it numbers the kind's models. */
+const seen = new Map<GeneratedKind, number>()
+/** The position of this slot among the models of its kind in a round; with the round it numbers the kind's models. */
 export const rankInKind: readonly number[] = slots.map(({ kind }) => {
   const rank = seen.get(kind) ?? 0
   seen.set(kind, rank + 1)
   return rank
 })
-export const perRound: ReadonlyMap<MadeKind, number> = seen
+export const perRound: ReadonlyMap<GeneratedKind, number> = seen

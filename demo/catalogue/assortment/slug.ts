@@ -11,11 +11,11 @@ function plainWords(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
 }
 
-/** Ends in the sku, so that two models of one name never meet. */
+/** Ends in the sku, so that two models of one name never collide. */
 export function slugOf(name: string, colour: Colour, sku: string): string {
   let plain = cache.get(name)
   if (plain === undefined) {
-    // All colours of a model come one after the other: remembering the last name is enough.
+    // All colours of a model are generated consecutively: caching the last name is enough.
     cache.clear()
     plain = plainWords(name)
     cache.set(name, plain)

@@ -56,7 +56,7 @@ export const clothes: readonly NamedProduct[] = [
     gender: 'mujer',
     brand: 'irupina',
     colour: 'crudo',
-    // 180 characters: analytics cuts it to 50 (and the five levels of its category to 4).
+    // 180 characters: analytics truncates it to 50 (and the five levels of its category to 4).
     description:
       'Algodón orgánico sin blanquear, teñido con yerba y cáscara de cebolla. Cada prenda sale apenas distinta de la otra; con los lavados el tono se aclara y el tejido se pone más suave.',
     price: 27_990,

@@ -8,7 +8,7 @@ const makers = ['chasquino', 'huella-larga', 'kuntura', 'garua-norte', 'esquiner
 const order = ['court', 'runner', 'high', 'retro', 'trail', 'slipOn', 'knit'] as const
 const prices = [38_990, 72_990, 64_990, 57_990, 81_990]
 
-/** Where a search for men's sneakers is sent. The first is sold by a seller who ships for free, below the threshold. */
+/** The target of searches for men's sneakers. The first belongs to a seller who ships for free, below the threshold. */
 export const menSneakers: readonly NamedProduct[] = names.map((name, index) => {
   return {
     ...sneakerLasts[order[index % order.length]!],

@@ -6,14 +6,14 @@ import type { Colour } from '#domain/browse/catalog/palette.ts'
 import type { Parts } from '../assortment/kinds/kind-card.ts'
 import type { Pattern } from '../assortment/specification.ts'
 
-/** One text for all stores, or one for each of Argentina, Chile and Colombia. */
+/** One text for all stores, or one each for Argentina, Chile and Colombia. */
 export type Words = string | readonly [ar: string, cl: string, co: string]
 
 const column = { ar: 0, cl: 1, co: 2 } as const
 export const wordOf = (words: Words, country: OpenCountry): string =>
   typeof words === 'string' ? words : words[column[country]]
 
-/** A product with a part to play. What is left out is ordinary. */
+/** A product with a role in the demo. Omitted fields have ordinary values. */
 export type NamedProduct = {
   role: string
   name: Words
@@ -22,9 +22,9 @@ export type NamedProduct = {
   gender: ProductGender
   colour: Colour
   description: Words
-  /** Pesos; the other stores' price follows from it. */
+  /** Pesos; the other stores' prices are derived from it. */
   price: number
-  /** Sizes and how many of each. */
+  /** Sizes and their quantities. */
   stock: Readonly<Record<string, number>>
   sizes?: { filter: SizeFilterKey; table?: SizeTableKind }
   supplier?: string
@@ -37,9 +37,9 @@ export type NamedProduct = {
   isGiftCard?: boolean
   isFinal?: boolean
   isInactive?: boolean
-  /** How many pictures; `bare` is one whose address lacks its ending. */
+  /** How many pictures; `bare` is one whose address lacks its extension. */
   pictures?: 0 | 1 | 2 | 3 | 4 | 'bare'
-  /** How it is built, as its description tells: the picture shows the same. */
+  /** How it is built, as its description states: the picture shows the same. */
   drawn?: { silhouette?: string; parts: Parts; cloth?: string; pattern?: Pattern }
   popularity?: number
   ageInDays?: number

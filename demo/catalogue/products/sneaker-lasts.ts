@@ -7,19 +7,19 @@ type Last = {
   description: Words
 }
 
-/** What is sewn the same everywhere, in the words of each country. */
+/** The shared construction, in the words of each country. */
 const inWords = (upper: string, sole: readonly [gum: string, inColombia: string]): Words => {
-  const tell = (insole: string, under: string) => `${upper}, ${insole} y ${under}. Para caminar todo el día.`
+  const describe = (insole: string, under: string) => `${upper}, ${insole} y ${under}. Para caminar todo el día.`
   return [
-    tell('plantilla que se saca', sole[0]),
-    tell('plantilla removible', sole[0]),
-    tell('plantilla removible', sole[1]),
+    describe('plantilla que se saca', sole[0]),
+    describe('plantilla removible', sole[0]),
+    describe('plantilla removible', sole[1]),
   ]
 }
 const gum = ['suela de goma con buen agarre', 'suela de caucho con buen agarre'] as const
 const foam = ['suela de espuma que devuelve el paso', 'suela de espuma que devuelve el paso'] as const
 
-/** The nine ways our named sneakers are built; each says in its attributes and its description what its picture shows. */
+/** The nine constructions of the named sneakers; each one's attributes and description match its picture. */
 export const sneakerLasts = {
   canvas: {
     drawn: { parts: { panel: 'plain', sole: ['cup', 'gum', 'vulcanised'], closure: 'tied', collar: 'low' } },

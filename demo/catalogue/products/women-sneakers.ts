@@ -82,7 +82,7 @@ const leading: NamedProduct[] = [
   },
 ]
 
-/** Neighbours in the list are never built alike. */
+/** Neighbours in the list never have the same construction. */
 const order = ['court', 'slipOn', 'runner', 'platform', 'retro', 'knit', 'canvas', 'high', 'trail'] as const
 
 const names = [
@@ -123,7 +123,7 @@ const filling = names.map((name, index): NamedProduct => {
     percentOff: index % 3 === 0 ? [10, 25, 35][(index / 3) % 3]! : 0,
     isEco: index % 7 === 2,
     stock: { '35': 6 + (index % 5), '36': 12, '37': 18, '38': 18, '39': 12, '40': 5 + (index % 4) },
-    // Spread wide: among all shoes and clothes of a department they are some of many.
+    // Widely spread, so that they mix with the other products of a department.
     popularity: 7_500 - index * 220,
     ageInDays: 3 + index * 4,
   }

@@ -90,7 +90,7 @@ const outlines = {
   tall: 'M450 190 C560 190 626 220 646 320 C664 500 684 760 682 930 C680 974 656 992 612 994 L450 996',
 } as const
 
-/** The mouth is rolled down and buckled at both sides. */
+/** The opening is rolled down and buckled at both sides. */
 function drawRoll(sketch: Sketch, trim: Sketch['ink'], metal: Sketch['ink']) {
   sketch.piece(symmetric('M450 196 L650 196 C676 196 690 214 690 240 L694 330 C694 350 680 360 660 362 L450 370'), {
     lifted: 10,

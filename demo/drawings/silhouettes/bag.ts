@@ -37,8 +37,8 @@ export const bag: Silhouette = silhouette({
     trim: ['plain', 'stitched', 'tassel', 'pocket'],
   },
   draw(sketch, side, form): Cut {
-    const { ink, chance } = sketch
-    const gold = sketch.dye(chance.often(0.7) ? 'dorado' : 'plata')
+    const { ink, random } = sketch
+    const gold = sketch.dye(random.often(0.7) ? 'dorado' : 'plata')
     const strap = sketch.dress.material === 'canvas' ? sketch.dye('camel') : ink
     if (side === 'other') sketch.faceOtherWay()
     drawHandles(sketch, form, strap, gold)
@@ -93,7 +93,7 @@ function drawHandles(sketch: Sketch, { shape, strap }: BagForm, of: Ink, gold: I
 function drawClosing(sketch: Sketch, { shape, closing }: BagForm, gold: Ink, top: number) {
   if (shape === 'tote') return sketch.stitch(`M152 ${top + 16} L748 ${top + 16} M152 ${top + 26} L748 ${top + 26}`)
   if (shape === 'bucket') {
-    // A cord through eyelets draws the mouth together.
+    // A cord through eyelets closes the opening.
     const cord = {
       band: 13,
       cloth: 'plain',

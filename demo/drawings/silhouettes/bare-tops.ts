@@ -7,7 +7,7 @@ import { printChest } from './chest-print.ts'
 export type BareStyle = 'tank' | 'straps' | 'halter' | 'bandeau' | 'racer'
 type Bare = { style: BareStyle; hem: number; gathered?: boolean; fitted?: boolean; skirted?: boolean }
 
-/** The right half of the edge from the middle of the chest out to the side, front and back. */
+/** The right half of the edge from the middle of the chest to the side, front and back. */
 const edges: Readonly<Record<BareStyle, readonly [neck: string, armhole: string, back: string, backArmhole: string]>> =
   {
     tank: [
@@ -42,7 +42,7 @@ const edges: Readonly<Record<BareStyle, readonly [neck: string, armhole: string,
     ],
   }
 
-/** Tops that leave the arms bare. */
+/** Tops without sleeves. */
 export function drawBareTop(sketch: Sketch, back: boolean, { style, hem, gathered, fitted, skirted }: Bare): Cut {
   const [front, armhole, behind, backArmhole] = edges[style]
   const neck = back ? behind : front
@@ -111,7 +111,7 @@ export function drawBareTop(sketch: Sketch, back: boolean, { style, hem, gathere
 
 const hems = { crop: 760, regular: 960, long: 1040 } as const
 
-/** Sleeveless tops, from the bandeau to the tank. */
+/** Sleeveless tops, from the bandeau to the tank top. */
 export const tankTop: Silhouette = silhouette({
   span: 72,
   materials: ['cotton', 'satin', 'linen', 'knit', 'technical'],

@@ -3,7 +3,7 @@ import { silhouette } from '../silhouette.ts'
 import type { Sketch } from '../sketch.ts'
 
 type Ink = Sketch['ink']
-/** A belt laid flat in one loose turn, as it comes off the hook: the tail lies over the buckle end. */
+/** A belt laid flat in one loose turn: the tail lies over the buckle end. */
 const turns = {
   loop: 'M250 560 C250 380 430 300 590 330 C760 364 800 540 690 650 C580 752 380 760 250 700',
   wave: 'M220 330 C430 250 700 300 690 440 C680 580 270 560 250 700 C236 830 470 880 680 830',
@@ -20,7 +20,7 @@ export const belt: Silhouette = silhouette({
     lay: ['wave', 'loop'],
   },
   draw(sketch, side, form) {
-    const metal = sketch.dye(sketch.chance.pick(['dorado', 'plata', 'dorado']))
+    const metal = sketch.dye(sketch.random.pick(['dorado', 'plata', 'dorado']))
     const width = { narrow: 46, regular: 64, wide: 86 }[form.width]
     if (side === 'other') sketch.faceOtherWay()
     const line = turns[form.lay]
@@ -43,7 +43,7 @@ function drawStrap(
 ) {
   const { ink } = sketch
   if (kind === 'stitched')
-    // Two rows of stitches near the edges: a dashed stroke with the middle painted back in.
+    // Two rows of stitches near the edges: a dashed stroke with the middle painted over.
     sketch.mark(
       `<path d="${line}" fill="none" stroke="${ink.lightness > 0.5 ? ink.line : ink.glow}" stroke-opacity=".6" stroke-width="${width - 16}" stroke-dasharray="8 5"/><path d="${line}" fill="none" stroke="${ink.base}" stroke-width="${width - 21}"/>`,
     )

@@ -23,7 +23,7 @@ export const blouse: Silhouette = silhouette({
   },
   draw(sketch, side, form) {
     const back = side === 'other'
-    if (sketch.chance.often(0.6)) sketch.hangStripes()
+    if (sketch.random.often(0.6)) sketch.hangStripes()
     if (form.neckline === 'halter') return drawHalter(sketch, back, form)
     const torso = torsoOf(form.fit, form.hem === 'peplum' ? 760 : 950, neckOf(form.neckline))
     if (!back) drawInside(sketch, form.neckline)
@@ -45,7 +45,7 @@ export const blouse: Silhouette = silhouette({
   },
 })
 
-/** Tied at the neck, the back bare: gathered or plain, close or loose, with or without buttons. */
+/** Tied at the neck, with a bare back: gathered or plain, close or loose, with or without buttons. */
 function drawHalter(sketch: Sketch, back: boolean, { front, fit, hem }: { front: string; fit: string; hem: string }) {
   const low = hem === 'straight' ? 960 : hem === 'curved' ? 900 : 1020
   const cut = drawBareTop(sketch, back, {

@@ -6,7 +6,7 @@ export type Shaft = 'ankle' | 'mid' | 'high'
 
 type Closure = 'elastic' | 'laces' | 'zip' | 'pull-on' | 'buckle'
 
-/** How one gets into the boot. */
+/** The closure of the boot. */
 export function drawBootClosure(sketch: Sketch, kind: Closure, shaft: Shaft) {
   if (kind === 'laces') return drawLacing(sketch, shaft)
   if (kind === 'elastic') return drawElastic(sketch, shaft)

@@ -6,7 +6,7 @@ import { drawBootClosure, type Shaft } from './boot-closures.ts'
 type Ink = Sketch['ink']
 type Toe = 'round' | 'almond' | 'square' | 'point'
 
-/** Where the shaft ends: the height of its mouth, and how it leans. */
+/** The shapes of the shaft: the height of its opening, and how it leans. */
 const shafts: Readonly<Record<Shaft, { front: string; mouth: string; inside: string; back: string; top: string }>> = {
   ankle: {
     front: 'C388 690 446 640 468 566 C478 524 478 486 474 452',
@@ -46,7 +46,7 @@ const lift: Readonly<Record<Base, number>> = { low: 0, lug: 24, block: 60, cuban
 
 const treads = { black: 'negro', brown: 'chocolate', natural: 'camel' } as const
 
-/** A boot stands on its heel and its ball: the whole upper is tilted by what the heel is higher than the sole. */
+/** A boot stands on its heel and its ball: the whole upper is tilted by how much the heel is higher than the sole. */
 const tilts: Readonly<Record<Base, number>> = {
   low: -2,
   lug: -1.6,

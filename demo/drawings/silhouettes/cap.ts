@@ -35,7 +35,7 @@ export const cap: Silhouette = silhouette({
       sketch.mark(`<circle cx="450" cy="332" r="17" fill="${ink.shade}"/>`)
       return { focus: [470, 660, 2.25], ground: { x: 450, y: 792, reach: 280 } }
     }
-    // Three quarters: the crown turns to the left, the peak reaches out.
+    // Three-quarter view: the crown turns to the left, the peak reaches out.
     sketch.piece(
       form.crown === 'high'
         ? 'M262 700 C236 440 320 300 500 296 C700 300 790 440 784 690 C784 736 772 762 756 778 C600 800 420 800 300 772 C276 760 264 736 262 700 Z'
@@ -43,7 +43,7 @@ export const cap: Silhouette = silhouette({
       { thickness: 1.2 },
     )
     if (form.crown === 'mesh')
-      // The back half is net: one sees through to the far side.
+      // The back half is mesh: the far side shows through.
       sketch.piece(
         'M500 330 C690 326 782 470 780 690 C780 736 772 762 756 778 C680 790 560 796 450 792 C444 620 460 440 500 330 Z',
         {

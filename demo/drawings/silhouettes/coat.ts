@@ -8,7 +8,7 @@ import { drawSleeves } from './sleeves.ts'
 import type { Torso } from './torso.ts'
 import { drawBody, seamArmholes, stitchHem, torsoOf } from './torso.ts'
 
-/** Where the hem is, and how small the whole must be drawn to fit the sheet. */
+/** The hem position, and the scale that fits the whole into the picture. */
 const lengths = { short: [1000, 0.94], midi: [1230, 0.8], long: [1350, 0.73] } as const
 
 export const coat: Silhouette = silhouette({
@@ -167,7 +167,7 @@ function drawLapels(sketch: Sketch, kind: 'notched' | 'peaked' | 'shawl') {
   for (const shape of [mirror(collar), collar]) sketch.piece(shape, { lifted: 6, thickness: 0.8, grain: 30 })
 }
 
-/** What makes a trench coat of it: a flap over the chest, straps on shoulders and cuffs. */
+/** The details of a trench coat: a flap over the chest, straps on shoulders and cuffs. */
 function drawStorm(sketch: Sketch, { shoulder: [sx, sy] }: Torso, back: boolean) {
   if (back)
     sketch.piece(

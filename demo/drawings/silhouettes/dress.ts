@@ -10,7 +10,7 @@ import { drawSkirt } from './skirts.ts'
 import { drawSleeves } from './sleeves.ts'
 import { drawBody, seamArmholes, torsoOf } from './torso.ts'
 
-/** Where the hem is, and how small the whole must be drawn to fit the sheet. */
+/** The hem position, and the scale that fits the whole into the picture. */
 const lengths = { mini: [960, 0.96], midi: [1200, 0.82], maxi: [1400, 0.71] } as const
 
 export const dress: Silhouette = silhouette({

@@ -9,9 +9,9 @@ export const earrings: Silhouette = {
   patterns: ['plain'],
   draw(sketch, side) {
     const metal = sketch.dress.material === 'metal' ? sketch.ink : sketch.dye('dorado')
-    const kind = sketch.chance.pick(['hoop', 'drop', 'tile'] as const)
+    const kind = sketch.random.pick(['hoop', 'drop', 'tile'] as const)
     if (side === 'other') {
-      // On the card they are sold on.
+      // On their sales card.
       sketch.piece(
         'M230 190 L670 190 C684 190 692 198 692 212 L692 988 C692 1002 684 1010 670 1010 L230 1010 C216 1010 208 1002 208 988 L208 212 C208 198 216 190 230 190 Z',
         { ink: sketch.dye('crudo'), cloth: 'plain', material: 'card', thickness: 0.4 },

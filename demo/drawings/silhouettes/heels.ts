@@ -12,10 +12,10 @@ const toes = {
   square: 'M72 832 C66 806 80 784 108 776 C170 756 230 728 286 702',
 } as const
 const above = { point: 'point', almond: 'almond', round: 'round', square: 'round' } as const
-/** How high the seat of the heel stands; a kitten heel is always low. */
+/** The height of the heel seat; a kitten heel is always low. */
 const heights = { low: 96, mid: 150, high: 214 } as const
 
-/** Shoes on a heel: the arch is a curve from the ball of the foot to the seat, whatever the height. */
+/** Shoes with a heel: the arch is a curve from the ball of the foot to the seat, at any height. */
 export const heel: Silhouette = silhouette({
   span: 28,
   materials: ['leather', 'suede', 'satin'],

@@ -111,7 +111,7 @@ function drawWindbreaker(
   drawSleeves(sketch, torso, { length: 'long', cuff: 'plain', ink: second })
   drawBody(sketch, torso, necklineOf('shirt', back), 'straight')
   const { shoulder } = torso
-  // A yoke that lets the rain run off, in the second colour where there is one.
+  // A yoke that sheds the rain, in the second colour if there is one.
   sketch.piece(
     symmetric(
       `${necklineOf('shirt', back)} L${shoulder[0] - 2} ${shoulder[1]} C${shoulder[0] - 12} ${shoulder[1] + 70} ${shoulder[0] - 12} 400 ${shoulder[0] - 4} 430 C580 470 520 486 450 486`,

@@ -82,7 +82,7 @@ function fadeThighs(sketch: Sketch) {
   for (const x of [342, 568]) sketch.mark(`<ellipse cx="${x}" cy="470" rx="72" ry="220" fill="url(#${fade})"/>`)
 }
 
-/** A worn knee: the white threads that are left across the hole. */
+/** A worn knee: white threads across the hole. */
 function tearKnee(sketch: Sketch, { side }: LegFrame) {
   const x = (side(720) + 490) / 2
   const threads = [-12, -4, 4, 12]

@@ -4,7 +4,10 @@ import { cord } from './notions.ts'
 
 export type LegCut = 'straight' | 'wide' | 'palazzo' | 'skinny' | 'mom' | 'baggy' | 'jogger' | 'flare' | 'cargo'
 
-/** Half widths of one leg at hip and knee (outer edge), and both edges at the hem, on the right side of a full-length pair. */
+/**
+ * Half widths of one leg at hip and knee (outer edge), and both edges at the hem, on the right side of a full-length
+ * pair.
+ */
 const cuts: Readonly<Record<LegCut, readonly [hip: number, knee: number, outer: number, inner: number]>> = {
   straight: [658, 652, 652, 490],
   wide: [662, 694, 736, 468],
@@ -22,7 +25,7 @@ export type LegFrame = { outer: number; inner: number; hem: number; waist: numbe
 
 const full = 1080
 
-/** Both legs from the waist to the hem, cut off where the garment ends. */
+/** Both legs from the waist to the hem, cut off at the garment's length. */
 export function drawLegs(sketch: Sketch, { cut, hem, waist = 596, piece = {}, depth = 1 }: Legs): LegFrame {
   const [hip, knee, outer, inner] = cuts[cut]
   const mix = (from: number, to: number, share: number) => from + (to - from) * share
@@ -72,7 +75,7 @@ export function stitchLegHems(sketch: Sketch, { outer, inner, hem }: LegFrame, t
   )
 }
 
-/** Ribbed ends that hold the leg at the ankle. */
+/** Ribbed cuffs at the ankle. */
 export function ribLegHems(sketch: Sketch, { outer, inner, hem }: LegFrame) {
   sketch.pair(
     `M${inner + 4} ${hem + 4} C${inner + 30} ${hem + 12} ${outer - 30} ${hem + 10} ${outer - 4} ${hem - 4} L${outer - 12} ${hem + 56} C${outer - 30} ${hem + 68} ${inner + 30} ${hem + 70} ${inner + 12} ${hem + 62} Z`,
@@ -84,7 +87,7 @@ export function ribLegHems(sketch: Sketch, { outer, inner, hem }: LegFrame) {
   )
 }
 
-/** Turned-up ends. */
+/** Turned-up hems. */
 export function turnUp(sketch: Sketch, { outer, inner, hem }: LegFrame, thread?: string) {
   sketch.pair(
     `M${inner - 4} ${hem - 40} C${inner + 40} ${hem - 34} ${outer - 40} ${hem - 36} ${outer + 4} ${hem - 50} L${outer + 6} ${hem + 4} C${outer - 40} ${hem + 20} ${inner + 40} ${hem + 22} ${inner - 4} ${hem + 14} Z`,
@@ -93,7 +96,7 @@ export function turnUp(sketch: Sketch, { outer, inner, hem }: LegFrame, thread?:
   stitchLegHems(sketch, { outer, inner, hem: hem - 30, waist: 0, side: () => 0 }, thread, 0)
 }
 
-/** What closes the waist. */
+/** The waistband and its closure. */
 export function drawWaistband(
   sketch: Sketch,
   kind: 'band' | 'elastic' | 'paperbag' | 'deep',

@@ -109,7 +109,7 @@ function drawThong(sketch: Sketch) {
 function drawSole(sketch: Sketch, kind: 'leather' | 'track' | 'driver' | 'rubber', tread: Sketch['ink']): number {
   const hard = { ink: tread, cloth: 'bare', material: 'leather' } as const
   if (kind === 'driver') {
-    // No sole at all from the side: rubber pips under the leather, up the back of the heel.
+    // No visible sole from the side: rubber pips under the leather, up the back of the heel.
     const pips = [130, 180, 230, 280, 330, 560, 610, 660, 710, 760]
       .map((x) => `<ellipse cx="${x}" cy="806" rx="16" ry="9"/>`)
       .join('')

@@ -27,7 +27,7 @@ const openings: Readonly<Record<Neckline, Opening>> = {
 
 export const neckOf = (kind: Neckline): Point => openings[kind].neck
 
-/** The right half of the neckline, from the middle out to the shoulder. */
+/** The right half of the neckline, from the middle to the shoulder. */
 export function necklineOf(kind: Neckline, back: boolean): string {
   const { neck, front } = openings[kind]
   return back
@@ -35,7 +35,7 @@ export function necklineOf(kind: Neckline, back: boolean): string {
     : front
 }
 
-/** What one sees through the opening: the inside of the back, and the label. */
+/** What shows through the opening: the inside of the back, and the label. */
 export function drawInside(sketch: Sketch, kind: Neckline) {
   const { neck, low } = openings[kind]
   sketch.piece(

@@ -4,7 +4,7 @@ import type { Sketch } from '../sketch.ts'
 import { drawHood } from './hoodie.ts'
 import { zip } from './notions.ts'
 
-/** Down held in baffles: the outline swells between the seams, and every seam pulls small creases into the cloth beside it. */
+/** Down baffles: the outline swells between the seams, and every seam pulls small creases into the cloth beside it. */
 export function drawPuffer(
   sketch: Sketch,
   back: boolean,
@@ -33,7 +33,7 @@ export function drawPuffer(
     sketch.fold([226, y + 14], [450, y + 26], [674, y + 14], 20, -0.46)
     sketch.seam(line, sketch.ink, 1.1)
     for (const at of [-0.7, -0.28, 0.3, 0.72]) {
-      const x = 450 + at * 206 + sketch.chance.between(-12, 12)
+      const x = 450 + at * 206 + sketch.random.between(-12, 12)
       sketch.fold([x, y + 10], [x + 4, y + 30], [x + 8, y + 46], 7, -0.3)
     }
   }

@@ -9,7 +9,7 @@ import { drawKnitUpper, drawRunnerUpper } from './sneaker-uppers.ts'
 
 const film = { cloth: 'bare', material: 'technical', thickness: 0.6, inner: true } as const
 
-/** Shoes with a sprung last: runners, trainers, trail shoes and knitted socks on foam. */
+/** Shoes on a curved last: runners, trainers, trail shoes and knitted socks on foam. */
 export const runningShoe: Silhouette = silhouette({
   span: 34,
   materials: ['mesh', 'technical', 'knit', 'suede', 'leather'],
@@ -23,11 +23,11 @@ export const runningShoe: Silhouette = silhouette({
     mark: marks,
   },
   draw(sketch, side, form) {
-    const { ink, accent, dress, chance } = sketch
-    const foam = sketch.dye(chance.pick(['blanco', 'blanco', 'crudo', 'arena']))
+    const { ink, accent, dress, random } = sketch
+    const foam = sketch.dye(random.pick(['blanco', 'blanco', 'crudo', 'arena']))
     const pop = dress.accent
       ? accent
-      : sketch.dye(chance.pick(['terracota', 'mostaza', 'petroleo', 'lavanda', 'rojo', 'celeste']))
+      : sketch.dye(random.pick(['terracota', 'mostaza', 'petroleo', 'lavanda', 'rojo', 'celeste']))
     const laces = sketch.dye(ink.lightness < 0.5 ? 'blanco' : 'grafito')
     if (side === 'other')
       return drawPairFromAbove(sketch, {
@@ -124,7 +124,7 @@ function drawEyestay(sketch: Sketch, laces: Sketch['ink']) {
   )
 }
 
-/** A cage of film over the knit, with the laces running through it. */
+/** A film cage over the knit, with the laces running through it. */
 function drawCage(sketch: Sketch, pop: Sketch['ink'], laces: Sketch['ink']) {
   for (const [i, x] of [380, 442, 504].entries())
     sketch.piece(

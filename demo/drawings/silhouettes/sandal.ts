@@ -6,7 +6,7 @@ import { drawPairFromAbove } from './shoe-from-above.ts'
 
 type Ink = Sketch['ink']
 type Base = 'flat' | 'footbed' | 'eva' | 'platform' | 'jute' | 'jute-wedge' | 'block'
-/** How thick under the ball, and how much higher under the heel. */
+/** Thickness under the ball, and the extra height under the heel. */
 const bases: Readonly<Record<Base, readonly [ball: number, heel: number]>> = {
   flat: [22, 6],
   footbed: [46, 12],
@@ -19,7 +19,7 @@ const bases: Readonly<Record<Base, readonly [ball: number, heel: number]>> = {
 const ground = 844
 const beds = { tan: 'camel', sand: 'arena', brown: 'chocolate' } as const
 
-/** Sandals: a bed at a height of its own, and straps laid over it. */
+/** Sandals: a footbed at its own height, with straps over it. */
 export const sandal: Silhouette = silhouette({
   span: 31,
   materials: ['leather', 'suede', 'canvas'],
@@ -38,7 +38,7 @@ export const sandal: Silhouette = silhouette({
     if (side === 'other')
       return drawPairFromAbove(sketch, { toe: 'round', mouth, wall: bed, ankle: form.back !== 'open' })
     const [ball, heel] = bases[form.base]
-    /** The height of the bed's upper edge: level under the ball, then up to the heel. */
+    /** The height of the bed's upper edge: level under the ball, then rising to the heel. */
     const at = (x: number) => {
       const share = Math.min(1, Math.max(0, (x - 330) / 400))
       return round(ground - ball - heel * share * share * (3 - 2 * share))
@@ -95,7 +95,7 @@ function drawBed(sketch: Sketch, base: Base, bed: Ink, at: (x: number) => number
     )
 }
 
-/** One strap over the foot, from its near edge to where it goes over the top: the far half in shade behind it. */
+/** One strap over the foot, from its near edge to the top: the far half in shade behind it. */
 function band(sketch: Sketch, at: (x: number) => number, from: number, to: number, height: number, lean = 34) {
   const [a, b] = [at(from) + 16, at(to) + 16]
   const crown = at((from + to) / 2) - height

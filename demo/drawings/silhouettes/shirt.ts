@@ -25,7 +25,7 @@ export const shirt: Silhouette = silhouette({
   },
   draw(sketch, side, form) {
     const back = side === 'other'
-    if (sketch.chance.often(0.6)) sketch.hangStripes()
+    if (sketch.random.often(0.6)) sketch.hangStripes()
     const thread = sketch.dress.material === 'denim' ? sketch.dye('mostaza').light : undefined
     const torso = torsoOf(form.fit, hems[form.length], neckOf(form.collar))
     if (!back) drawInside(sketch, form.collar)
@@ -55,7 +55,7 @@ function drawYoke(sketch: Sketch, thread?: string) {
   sketch.fold([466, 340], [470, 500], [466, 760], 14, 0.4)
 }
 
-/** The band with the buttons, down to the hem or half way. */
+/** The button band, to the hem or half way. */
 export function drawFront(
   sketch: Sketch,
   { hem: [, hy] }: Torso,

@@ -7,7 +7,7 @@ export type AboveStyle = {
   toe: 'round' | 'almond' | 'point'
   wall?: Ink
   laces?: Ink
-  /** What one sees between the toe and the heel. */
+  /** What is visible between the toe and the heel. */
   mouth: 'laced' | 'open' | 'loafer' | 'straps' | 'slip' | 'hook' | 'band' | 'thong' | 'mary-jane'
   cap?: boolean
   /** A strap runs around the ankle. */
@@ -23,7 +23,7 @@ const outlines = {
     'M282 130 C318 196 382 290 384 380 C386 460 360 540 360 630 C360 720 376 800 368 890 C360 966 330 1010 284 1010 C236 1010 206 966 202 890 C198 800 194 730 178 630 C162 530 142 450 158 360 C176 270 240 190 282 130 Z',
 } as const
 
-/** The pair seen from above, toes up: the left shoe is drawn, the right one is its mirror image. */
+/** The pair from above, toes up: the left shoe is drawn, the right one is its mirror image. */
 export function drawPairFromAbove(sketch: Sketch, style: AboveStyle): Cut {
   const { ink } = sketch
   const outline = outlines[style.toe]

@@ -2,7 +2,7 @@ import { across, round, symmetric } from '../path.ts'
 import type { Sketch } from '../sketch.ts'
 
 export type SkirtCut = 'a-line' | 'straight' | 'bias' | 'pleated' | 'tiered' | 'circle'
-/** From the waist down: where it begins, how wide it is there, and where it ends. */
+/** From the waist down: where it begins, its width there, and where it ends. */
 export type SkirtFrame = { top: number; waist: number; hem: number }
 
 const flare: Readonly<Record<SkirtCut, number>> = {
@@ -14,7 +14,7 @@ const flare: Readonly<Record<SkirtCut, number>> = {
   circle: 0.4,
 }
 
-/** A skirt hangs from the waist: the hem falls in waves, since a straight edge would make cardboard of it. */
+/** The hem falls in waves, because a straight edge would look like cardboard. */
 export function drawSkirt(sketch: Sketch, cut: SkirtCut, { top, waist, hem }: SkirtFrame): number {
   const long = hem - top
   const half = waist - 450
@@ -41,7 +41,7 @@ export function drawSkirt(sketch: Sketch, cut: SkirtCut, { top, waist, hem }: Sk
     if (cut === 'bias') sketch.fold(at(0.34, 0.36), at(0.26, 0.7), at(0.4, 1), 28, 0.4)
   } else {
     for (const [i, u] of [-0.86, -0.58, -0.3, -0.04, 0.24, 0.52, 0.8].entries()) {
-      const sway = sketch.chance.between(-0.05, 0.05)
+      const sway = sketch.random.between(-0.05, 0.05)
       sketch.fold(
         at(u * 0.9, 0.05 + (i % 2) * 0.1),
         at(u + sway, 0.5),

@@ -7,7 +7,7 @@ export type SleeveLength = (typeof sleeveLengths)[number]
 export type SleeveShape = 'straight' | 'puff' | 'bell' | 'bishop'
 export type Cuff = 'plain' | 'band' | 'rib' | 'buttoned' | 'rolled' | 'contrast' | 'bare'
 
-/** Reach along the arm, the angle it hangs at, and the width at its end. */
+/** Reach along the arm, its angle, and the width at its end. */
 const lengths: Readonly<Record<SleeveLength, readonly [reach: number, degrees: number, width: number]>> = {
   cap: [124, 40, 150],
   short: [244, 31, 152],
@@ -19,7 +19,7 @@ const ease = { slim: -12, regular: 0, loose: 18, oversize: 32 } as const
 
 type Sleeve = { length: SleeveLength; shape?: SleeveShape; cuff?: Cuff; ink?: Sketch['ink']; thickness?: number }
 
-/** A sleeve goes on where the shoulder slopes to, then falls: no cap stands up, no tube hangs down. */
+/** A sleeve continues the slope of the shoulder, then falls. */
 export function drawSleeves(sketch: Sketch, torso: Torso, sleeve: Sleeve) {
   const { length, shape = 'straight', cuff = 'plain', ink = sketch.ink, thickness = 0.72 } = sleeve
   const { shoulder: s, armpit: a, neck } = torso
@@ -80,7 +80,7 @@ function crease(sketch: Sketch, at: (t: number, u: number) => Point, length: Sle
     sketch.foldPair(at(0.5, 1), at(0.56, 0.7), at(0.7, 0.4), 14, -0.26)
     return
   }
-  // Drags from the pit of the elbow, and one long light down the outer arm.
+  // Creases from the inside of the elbow, and one long highlight down the outer arm.
   sketch.foldPair(at(0.43, 1), at(0.42, 0.5), at(0.34, 0.06), 13, -0.36)
   sketch.foldPair(at(0.58, 1), at(0.58, 0.55), at(0.52, 0.1), 12, -0.28)
   sketch.foldPair(at(0.78, 0.96), at(0.78, 0.5), at(0.74, 0.1), 10, -0.24)

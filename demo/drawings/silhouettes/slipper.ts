@@ -14,7 +14,7 @@ export const slipper: Silhouette = silhouette({
   patterns: ['plain', 'checks', 'dots'],
   draw(sketch, side, form) {
     const fleece = sketch.dye(sketch.ink.lightness > 0.86 ? 'arena' : 'crudo')
-    const tread = sketch.dye(form.sole === 'foam' ? 'blanco' : sketch.chance.pick(['camel', 'chocolate', 'grafito']))
+    const tread = sketch.dye(form.sole === 'foam' ? 'blanco' : sketch.random.pick(['camel', 'chocolate', 'grafito']))
     if (side === 'other') sketch.faceOtherWay()
     const thick = form.sole === 'foam' ? 16 : 0
     if (form.upper === 'mule') drawMule(sketch, fleece)
@@ -45,7 +45,7 @@ export const slipper: Silhouette = silhouette({
 })
 
 function drawMule(sketch: Sketch, fleece: Sketch['ink']) {
-  // Open at the back: the insole runs out from under the upper.
+  // Open at the back: the insole extends from under the upper.
   sketch.piece('M400 742 C520 716 690 706 790 720 C822 726 836 750 828 784 C640 800 480 800 400 790 Z', {
     ink: fleece,
     cloth: 'plain',
@@ -124,7 +124,7 @@ const mouthOfBootie = [434, 482, 530, 578, 626, 674, 722, 768].map(
   (x, i) => [x, 482 + [0, 12, 18, 20, 20, 16, 8, -6][i]!] as const,
 )
 
-/** A roll of fleece around the mouth: curls along a bent line. */
+/** A roll of fleece around the opening: curls along a curved line. */
 function drawFleece(sketch: Sketch, fleece: Sketch['ink'], points: readonly (readonly [number, number])[]) {
   const between = points.slice(1).map(([x, y], i) => [(x + points[i]![0]) / 2, (y + points[i]![1]) / 2 - 6] as const)
   const curls = [...points, ...between]

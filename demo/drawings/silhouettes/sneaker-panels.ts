@@ -8,7 +8,7 @@ const sewn = { cloth: 'plain', lifted: 3, inner: true } as const
 
 export type ToePanel = 'plain' | 'perforated' | 'cap' | 'mudguard' | 'foxing'
 
-/** What is sewn over the toe of a flat last. */
+/** The overlay on the toe of a flat last. */
 export function drawToePanel(sketch: Sketch, kind: ToePanel, wall: Ink) {
   if (kind === 'mudguard') {
     // The T of old running shoes: a rim around the toe and a bar up to the laces.
@@ -58,7 +58,7 @@ export function drawToePanel(sketch: Sketch, kind: ToePanel, wall: Ink) {
 export const marks = ['bars', 'arc', 'chevron', 'wave', 'tile', 'none'] as const
 export type Mark = (typeof marks)[number]
 
-/** The marks of our brands, on the flank of the shoe. */
+/** The marks of our brands, on the side of the shoe. */
 export function drawMark(sketch: Sketch, kind: Mark, of: Ink) {
   const shapes: Partial<Record<Mark, string>> = {
     bars: 'M506 736 L548 628 L582 622 L540 740 Z M566 742 L612 620 L646 612 L600 744 Z',
@@ -146,7 +146,7 @@ const strapPlaces: Readonly<Record<Collar, readonly (readonly [number, number])[
 
 export type Closure = 'laces' | 'tied' | 'straps'
 
-/** The eyestay with laces tucked in or tied, or two straps of hook and loop. */
+/** The eyestay with laces tucked in or tied, or two hook-and-loop straps. */
 export function drawClosure(sketch: Sketch, kind: Closure, collar: Collar, laces: Ink, stay: Ink) {
   if (kind === 'straps') {
     for (const [x, y] of strapPlaces[collar])

@@ -3,11 +3,11 @@ import type { Sketch } from '../sketch.ts'
 type Ink = Sketch['ink']
 const rubber = { cloth: 'bare', material: 'technical' } as const
 
-/** How much higher than on a plain cup sole the foot stands. */
+/** How much higher the foot stands than on a plain cup sole. */
 export const soleRise = { cup: 0, gum: 0, vulcanised: -10, platform: 46, double: 30 } as const
 export type FlatSole = keyof typeof soleRise
 
-/** Soles of a flat last, drawn from the ground up; the upper has already been lifted by their rise. */
+/** Soles of a flat last, drawn from the ground up; the upper has already been raised accordingly. */
 export function drawFlatSole(sketch: Sketch, kind: FlatSole, wall: Ink, line: Ink) {
   const up = soleRise[kind]
   const top = (y: number) => y - up
@@ -41,7 +41,7 @@ export function drawFlatSole(sketch: Sketch, kind: FlatSole, wall: Ink, line: In
   }
 }
 
-/** Foam for running: thick under the heel, sprung at the toe. */
+/** Foam for running: thick under the heel, curved at the toe. */
 export function drawFoamSole(sketch: Sketch, kind: 'foam' | 'rocker' | 'wave' | 'lug', foam: Ink, pop: Ink) {
   const dark = sketch.dye('grafito')
   const shapes = {

@@ -30,7 +30,7 @@ const linings: Readonly<Record<Collar, string>> = {
   high: 'M530 410 C600 396 690 392 780 372 C798 380 802 400 800 420 C730 460 610 468 530 446 Z',
 }
 
-/** A laced upper on a flat base: tongue, the dark of the inside, and the one outline the panels are sewn on. */
+/** A laced upper on a flat base: tongue, dark inside, and the outline the panels are sewn on. */
 export function drawLacedUpper(sketch: Sketch, toe: Toe, collar: Collar) {
   sketch.piece(tongues[collar], { thickness: 0.9, cloth: 'plain' })
   sketch.piece(linings[collar], { shade: 0.5, cloth: 'bare', thickness: 0.4 })
@@ -40,7 +40,7 @@ export function drawLacedUpper(sketch: Sketch, toe: Toe, collar: Collar) {
   sketch.fold([430, 730], [540, 700], [700, 660], 34, 0.3)
 }
 
-/** No laces: the upper runs over the instep in one piece, with elastic let in at the sides. */
+/** Without laces: the upper runs over the instep in one piece, with elastic at the sides. */
 export function drawSlipOnUpper(sketch: Sketch, toe: Toe) {
   sketch.piece(
     'M430 556 C500 536 640 546 716 528 C748 518 774 512 794 520 C780 572 706 606 630 606 C560 606 480 596 430 556 Z',
@@ -61,7 +61,7 @@ export function drawSlipOnUpper(sketch: Sketch, toe: Toe) {
   sketch.stitch('M442 562 C470 566 492 590 520 604 C580 626 640 624 694 600 C732 582 760 552 792 532')
 }
 
-/** The runner's last: a spring under the toe and a heel that leans back. */
+/** The runner's last: curved under the toe, with a heel that leans back. */
 const runnerBottom = 'C760 712 640 722 520 730 C400 740 200 748 74 736 Z'
 
 export function drawRunnerUpper(sketch: Sketch, tongue: Sketch['ink'], bulk: 'lean' | 'full') {
@@ -85,7 +85,7 @@ export function drawRunnerUpper(sketch: Sketch, tongue: Sketch['ink'], bulk: 'le
   sketch.fold([300, 690], [336, 650], [360, 600], 16, -0.45)
 }
 
-/** Knitted in one piece like a sock: a ribbed collar that hugs the ankle, and no seam anywhere. */
+/** Knitted in one piece like a sock: a ribbed collar around the ankle, and no seam. */
 export function drawKnitUpper(sketch: Sketch) {
   sketch.piece('M486 424 C560 400 690 402 776 396 C800 400 806 418 800 440 C730 470 590 476 500 460 Z', {
     shade: 0.5,
@@ -102,7 +102,7 @@ export function drawKnitUpper(sketch: Sketch) {
   const collar = 'M478 446 C520 470 610 484 690 472 C740 464 784 444 812 424'
   sketch.piece(collar, { band: 40, cloth: 'plain', thickness: 0.7, inner: true })
   sketch.rib(collar, 40, sketch.ink, 9)
-  // Rows of stitches turn with the foot; every third is let go to breathe.
+  // Rows of stitches turn with the foot; every third is open for ventilation.
   let rows = ''
   for (let i = 0; i < 9; i += 1)
     rows += `M${120 + i * 32} ${700 - i * 9}C${170 + i * 34} ${676 - i * 12} ${220 + i * 34} ${690 - i * 10} ${250 + i * 30} ${726 - i * 2}`

@@ -52,16 +52,16 @@ export const sneaker: Silhouette = silhouette({
 })
 
 function coloursOf(sketch: Sketch, form: Form<typeof parts>) {
-  const { ink, accent, dress, chance } = sketch
-  const wall = ink.lightness > 0.3 && chance.often(0.35) ? sketch.dye('crudo') : sketch.dye('blanco')
+  const { ink, accent, dress, random } = sketch
+  const wall = ink.lightness > 0.3 && random.often(0.35) ? sketch.dye('crudo') : sketch.dye('blanco')
   const laces =
-    ink.lightness < 0.3 && chance.often(0.4)
+    ink.lightness < 0.3 && random.often(0.4)
       ? sketch.dye('negro')
       : sketch.dye(wall.lightness < 0.94 ? 'crudo' : 'blanco')
   const mark = dress.accent
     ? accent
     : ink.lightness > 0.6
-      ? sketch.dye(chance.pick(['marino', 'oliva', 'bordo', 'negro', 'camel', 'verde-salvia']))
-      : sketch.dye(chance.pick(['crudo', 'crudo', 'blanco', 'arena']))
+      ? sketch.dye(random.pick(['marino', 'oliva', 'bordo', 'negro', 'camel', 'verde-salvia']))
+      : sketch.dye(random.pick(['crudo', 'crudo', 'blanco', 'arena']))
   return { wall, laces, mark, stay: form.panel === 'mudguard' || form.heel === 'counter' ? mark : ink }
 }

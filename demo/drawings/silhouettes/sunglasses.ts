@@ -41,7 +41,7 @@ export const sunglasses: Silhouette = silhouette({
     const frame = { ink, material: dress.material, cloth: 'bare' } as const
     const arm = wire ? 9 : Math.min(24, width * 0.8)
     const lens = lenses[form.lens]
-    // Seen a little from above: the arms run away behind the lenses, foreshortened, and their tips turn down.
+    // Seen slightly from above: the arms run back behind the lenses, foreshortened, and their tips turn down.
     if (side === 'other') {
       sketch.piece('M150 640 C320 600 640 590 780 660', { ...frame, band: arm, shade: 0.3, cap: 'round' })
       sketch.piece('M760 620 C560 700 300 720 180 690', { ...frame, band: arm, shade: 0.2, cap: 'round' })

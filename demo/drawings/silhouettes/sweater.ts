@@ -54,7 +54,7 @@ function drawButtons(sketch: Sketch, { hem: [, hy] }: Torso, rib: number, from: 
   for (let y = from + 40; y < hy + rib; y += 118) button(sketch, 450, y, 14, of)
 }
 
-/** What the needles made of the plain cloth. */
+/** The knit pattern on plain cloth. */
 function drawKnit(
   sketch: Sketch,
   knit: 'plain' | 'cable' | 'one-cable' | 'ribbed' | 'moss' | 'yoke',
@@ -88,7 +88,7 @@ function drawKnit(
     }
 }
 
-/** Two strands that cross over and under, again and again. */
+/** Two strands that cross over and under repeatedly. */
 function drawCable(sketch: Sketch, x: number, from: number, to: number) {
   const { ink } = sketch
   sketch.mark(

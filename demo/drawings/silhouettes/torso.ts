@@ -6,7 +6,7 @@ export const fits = ['regular', 'slim', 'loose', 'oversize'] as const
 export type Fit = (typeof fits)[number]
 export type Hem = 'straight' | 'curved' | 'tail' | 'split'
 
-/** The right half of an upper garment, as it hangs: shoulders slope, sides follow the fit. */
+/** The right half of an upper garment as it hangs: shoulders slope, sides follow the fit. */
 export type Torso = { neck: Point; shoulder: Point; armpit: Point; waist: Point; hem: Point; fit: Fit }
 
 const widths: Readonly<Record<Fit, Omit<Torso, 'neck' | 'hem' | 'fit'> & { hem: number }>> = {
@@ -21,7 +21,7 @@ export function torsoOf(fit: Fit, hemAt: number, neck: Point = [544, 204]): Tors
   return { ...sides, neck, hem: [hem, hemAt], fit }
 }
 
-/** From the shoulder down to the middle of the hem, to be put behind the right half of a neckline. */
+/** From the shoulder down to the middle of the hem, to be appended to the right half of a neckline. */
 export function sideOf(
   { shoulder: [sx, sy], armpit: [ax, ay], waist: [wx, wy], hem: [hx, hy] }: Torso,
   hem: Hem,
@@ -51,7 +51,7 @@ function drape(sketch: Sketch, { armpit: [ax, ay], hem: [, hy], fit }: Torso) {
   const strength = fit === 'slim' ? 0.7 : fit === 'regular' ? 0.85 : 1
   const x = (share: number) => 450 + (ax - 450) * share
   const y = (share: number) => ay + (hy - ay) * share
-  const sway = () => sketch.chance.between(-0.04, 0.04)
+  const sway = () => sketch.random.between(-0.04, 0.04)
   const fold = (from: Point, bend: Point, to: Point, width: number, depth: number) =>
     sketch.fold([x(from[0]), y(from[1])], [x(bend[0]), y(bend[1])], [x(to[0]), y(to[1])], width, depth * strength)
   fold([-0.97, -0.02], [-0.62, 0.1], [-0.1, 0.12 + sway()], 20, -0.36)
@@ -63,7 +63,7 @@ function drape(sketch: Sketch, { armpit: [ax, ay], hem: [, hy], fit }: Torso) {
   fold([0.78, 0.36], [0.84, 0.72], [0.7 + sway(), 1.06], 30, 0.32)
 }
 
-/** The seam where the sleeve was set in. */
+/** The seam of the set-in sleeve. */
 export function seamArmholes(sketch: Sketch, { shoulder: [sx, sy], armpit: [ax, ay] }: Torso, thread?: string) {
   const line = (inset: number) =>
     `M${sx - inset} ${sy} C${sx - 12 - inset} ${sy + 70} ${ax - 44 - inset} ${ay - 74} ${ax - inset} ${ay}`
@@ -92,7 +92,7 @@ export function stitchHem(sketch: Sketch, { hem: [hx, hy] }: Torso, hem: Hem, th
     )
 }
 
-/** A ribbed band that draws the hem in. */
+/** A ribbed band that draws in the hem. */
 export function ribHem(sketch: Sketch, { hem: [hx, hy] }: Torso, of: Sketch['ink'] = sketch.ink, high = 74) {
   sketch.piece(
     symmetric(

@@ -47,7 +47,7 @@ export const trousers: Silhouette = silhouette({
   },
 })
 
-/** The pressed crease is what tells trousers from jeans at a glance. */
+/** The pressed crease distinguishes trousers from jeans at a glance. */
 function pressCrease(sketch: Sketch, { outer, inner, hem }: LegFrame) {
   const middle = (outer + inner) / 2
   sketch.onBothSides(

@@ -13,8 +13,8 @@ export const wallet: Silhouette = silhouette({
   materials: ['leather', 'suede', 'canvas'],
   patterns: ['plain', 'checks', 'print'],
   draw(sketch, side, form) {
-    const { ink, chance } = sketch
-    const gold = sketch.dye(chance.often(0.7) ? 'dorado' : 'plata')
+    const { ink, random } = sketch
+    const gold = sketch.dye(random.often(0.7) ? 'dorado' : 'plata')
     const rounded = (left: number, top: number, right: number, bottom: number, r: number) =>
       `M${left + r} ${top} L${right - r} ${top} C${right - r / 2} ${top} ${right} ${top + r / 2} ${right} ${top + r} L${right} ${bottom - r} C${right} ${bottom - r / 2} ${right - r / 2} ${bottom} ${right - r} ${bottom} L${left + r} ${bottom} C${left + r / 2} ${bottom} ${left} ${bottom - r / 2} ${left} ${bottom - r} L${left} ${top + r} C${left} ${top + r / 2} ${left + r / 2} ${top} ${left + r} ${top} Z`
     if (side === 'other') {

@@ -16,15 +16,15 @@ export const watch: Silhouette = silhouette({
   materials: ['leather', 'metal', 'suede'],
   patterns: ['plain'],
   draw(sketch, side, form) {
-    const { ink, dress, chance } = sketch
+    const { ink, dress, random } = sketch
     const metalStrap = dress.material === 'metal'
-    const case_ = metalStrap ? ink : sketch.dye(chance.pick(['dorado', 'plata', 'dorado']))
+    const case_ = metalStrap ? ink : sketch.dye(random.pick(['dorado', 'plata', 'dorado']))
     const face = sketch.dye(
       form.face === 'light'
-        ? chance.pick(['blanco', 'crudo'])
+        ? random.pick(['blanco', 'crudo'])
         : form.face === 'dark'
           ? 'negro'
-          : chance.pick(['marino', 'petroleo', 'bordo', 'verde-salvia']),
+          : random.pick(['marino', 'petroleo', 'bordo', 'verde-salvia']),
     )
     const hand = face.lightness > 0.5 ? '#2A2622' : '#F4EFE4'
     const back = side === 'other'

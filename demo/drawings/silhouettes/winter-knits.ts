@@ -9,7 +9,7 @@ export const beanie: Silhouette = silhouette({
   materials: ['knit', 'wool'],
   patterns: ['plain', 'stripes'],
   draw(sketch, side, form) {
-    const { ink, chance } = sketch
+    const { ink, random } = sketch
     const pompom = form.top === 'pompom'
     sketch.piece(symmetric('M450 330 C560 330 650 400 676 540 C684 600 690 700 692 800 L450 812'), { thickness: 1.2 })
     for (const at of [-0.8, -0.4, 0.05, 0.45, 0.82])
@@ -49,8 +49,8 @@ export const beanie: Silhouette = silhouette({
       })
       const strands = Array.from({ length: 46 }, (_, i) => {
         const angle = (i / 46) * Math.PI * 2
-        const inner = chance.between(30, 70)
-        const outer = chance.between(92, 116)
+        const inner = random.between(30, 70)
+        const outer = random.between(92, 116)
         const at = (r: number) =>
           `${Math.round(450 + Math.cos(angle) * r)} ${Math.round(272 + Math.sin(angle) * r * 0.84)}`
         return `M${at(inner)}L${at(outer)}`
@@ -89,7 +89,7 @@ export const scarf: Silhouette = silhouette({
     const [right, left] = drapes[form.size]
     const wide = form.size === 'wide'
     if (side === 'other') {
-      // Folded in three, as it lies on a shelf.
+      // Folded in three.
       sketch.piece('M300 300 L600 300 L606 930 L294 930 Z')
       sketch.seam('M400 300 L402 930 M502 300 L504 930')
       sketch.fold([350, 320], [356, 600], [348, 920], 30, 0.35)

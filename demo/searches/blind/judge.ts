@@ -1,5 +1,5 @@
 import { productKinds, type ProductKind } from '#demo/catalogue/product-kinds.ts'
-import { hashText } from '#domain/platform/chance.ts'
+import { hashText } from '#domain/platform/random.ts'
 import { foldWord } from '#domain/browse/search/spelling/fold-word.ts'
 import { queryWords } from '#domain/browse/search/vocabulary/query-words.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -39,7 +39,7 @@ function gradeOf(document: DemoDocument, rule: BlindRule): 0 | 1 | 3 {
   return unmet === 1 && rule.kinds ? 1 : 0
 }
 
-/** Where something is exactly as asked for, nothing else will do; where nothing is, what comes close is as good as it gets. */
+/** When exact matches exist, nothing else counts; otherwise near matches are the best possible. */
 function gradesOf(documents: readonly DemoDocument[], rule: BlindRule): number[] {
   let grades = documents.map((document): number => gradeOf(document, rule))
   if (rule.isCheap) {
@@ -50,27 +50,27 @@ function gradesOf(documents: readonly DemoDocument[], rule: BlindRule): number[]
   return grades.includes(3) ? grades.map((grade) => (grade === 3 ? 3 : 0)) : grades
 }
 
-export type Judged = {
+export type JudgedSearch = {
   kind: string
   half: 'a' | 'b'
   country: OpenCountry
   query: string
   score: number
-  /** For what the shop has: nothing found. For what it has not: not said. */
+  /** For products the shop has: nothing was found. For others: the answer does not say so. */
   isWrong: boolean
   isJudged: boolean
 }
 
-function judge(country: OpenCountry, query: string, rule: BlindRule | Absent): Omit<Judged, 'kind' | 'half'> {
+function judge(country: OpenCountry, query: string, rule: BlindRule | Absent): Omit<JudgedSearch, 'kind' | 'half'> {
   const { documents, search } = shopOf(country)
   const found = search(query)
-  // As the page shows them: what was found, and after a line what may serve as well.
+  // As the page shows them: the results, then alternatives below a line.
   const first = [...ranked(found, 10), ...found.nearby].slice(0, 10)
   if ('absent' in rule) {
-    const said = new Set(found.notHad.flatMap((words) => queryWords(words).map(({ root }) => root)))
-    const isSaid = queryWords(rule.absent).every(({ root }) => said.has(root))
+    const reported = new Set(found.notHad.flatMap((words) => queryWords(words).map(({ root }) => root)))
+    const isReported = queryWords(rule.absent).every(({ root }) => reported.has(root))
     const near = rule.near ? first.filter((doc) => rule.near!.includes(kindOf(documents[doc]!))).length / 10 : 1
-    return { country, query, score: isSaid ? near : 0, isWrong: !isSaid, isJudged: true }
+    return { country, query, score: isReported ? near : 0, isWrong: !isReported, isJudged: true }
   }
   const grades = gradesOf(documents, rule)
   const score = ndcg(
@@ -80,11 +80,11 @@ function judge(country: OpenCountry, query: string, rule: BlindRule | Absent): O
   return { country, query, score, isWrong: first.length === 0, isJudged: grades.some((grade) => grade > 0) }
 }
 
-/** One half was looked at while words and weights were chosen, the other was not. */
+/** One half was used while choosing words and weights, the other was held out. */
 const halfOf = (query: string) => (hashText(`vereda ${query}`) % 2 === 0 ? 'a' : 'b')
 
-/** Every search of a set with its score; a half of it, or all. */
-function judgeAll(sets: Readonly<Record<string, readonly Blind[]>>, half?: Judged['half']): Judged[] {
+/** Every search of a set with its score; one half, or all. */
+function judgeAll(sets: Readonly<Record<string, readonly Blind[]>>, half?: JudgedSearch['half']): JudgedSearch[] {
   return Object.entries(sets).flatMap(([kind, queries]) =>
     queries
       .filter(([, query]) => half === undefined || halfOf(query) === half)
@@ -92,6 +92,7 @@ function judgeAll(sets: Readonly<Record<string, readonly Blind[]>>, half?: Judge
   )
 }
 
-export const judgeBlind = (half?: Judged['half']): Judged[] => judgeAll({ ...blindWords, ...blindMeaning }, half)
-/** Occasions by themselves, a set that came later: the first one has too few of them to tell a rule from a stroke of luck. */
-export const judgeOccasions = (half?: Judged['half']): Judged[] => judgeAll(occasionSearches, half)
+export const judgeBlind = (half?: JudgedSearch['half']): JudgedSearch[] =>
+  judgeAll({ ...blindWords, ...blindMeaning }, half)
+/** Occasions in a separate, later set: the first has too few of them to distinguish a rule from luck. */
+export const judgeOccasions = (half?: JudgedSearch['half']): JudgedSearch[] => judgeAll(occasionSearches, half)

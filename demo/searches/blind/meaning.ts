@@ -4,7 +4,10 @@ const sneakers = 'sneaker running'
 const grownUpMen = { genders: ['hombre', 'unisex'] } as const
 const grownUpWomen = { genders: ['mujer', 'unisex'] } as const
 
-/** Searches for more than a word: amounts, refusals, people, sizes, occasions, pictures, and what is not sold. Written before any was tried. */
+/**
+ * Searches for more than a word: amounts, exclusions, people, sizes, occasions, emoji, and products that are not sold.
+ * Written before any was tried.
+ */
 export const blindMeaning: Readonly<Record<string, readonly Blind[]>> = {
   numbers: [
     ['ar', 'botas hasta 100000', of('boot', { upTo: 100_000 })],

@@ -16,7 +16,7 @@ const forHim = { genders: ['hombre', 'unisex'] } as const
 const forHer = { genders: ['mujer', 'unisex'] } as const
 const anyBag = 'bag backpack'
 
-/** Occasions in the words of three countries, written over the assortment before the search was asked for any of them. */
+/** Occasions in the words of three countries, written from the assortment before any was searched for. */
 export const occasionSearches: Readonly<Record<string, readonly Blind[]>> = {
   seasons: [
     ['ar', 'ropa de verano mujer', of(light, { ...cool, ...women })],

@@ -2,8 +2,8 @@ import type { ProductKind } from '#demo/catalogue/product-kinds.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 /**
- * What makes a product the right answer, in facts of the product and never in what a search answered. `kinds` and `is` decide whether it is the
- * thing at all; every other line is a wish.
+ * What makes a product a correct answer, in facts of the product, never in search results. `kinds` and `is` decide
+ * whether it is the right product at all; all others are preferences.
  */
 export type BlindRule = {
   kinds?: readonly ProductKind[]
@@ -16,14 +16,14 @@ export type BlindRule = {
   notFamily?: string
   genders?: readonly string[]
   size?: string
-  /** Whole units of money. */
+  /** Whole currency units. */
   from?: number
   upTo?: number
-  /** Among the cheapest half of what fits otherwise. */
+  /** Among the cheaper half of what otherwise fits. */
   isCheap?: true
   isReduced?: true
 }
-/** What the shop does not have: the answer must say so, and may show what is near. */
+/** What the shop does not have: the answer must say so, and may show alternatives. */
 export type Absent = { absent: string; near?: readonly ProductKind[] }
 export type Blind = readonly [country: OpenCountry, query: string, rule: BlindRule | Absent]
 

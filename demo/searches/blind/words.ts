@@ -2,7 +2,7 @@ import { men, of, women, type Blind } from './rule.ts'
 
 const sneakers = 'sneaker running'
 
-/** Searches for words: what things are called, well and badly spelt, alone and in phrases. Written before any was tried. */
+/** Searches for words: product names, well and badly spelt, alone and in phrases. Written before any was tried. */
 export const blindWords: Readonly<Record<string, readonly Blind[]>> = {
   plain: [
     ['ar', 'zapatillas urbanas', of('sneaker', { has: /urban/ })],

@@ -1,10 +1,10 @@
-import { rollChance } from '#domain/platform/chance.ts'
+import { seededRandom } from '#domain/platform/random.ts'
 import type { TextDocument } from '#server/browse/catalog/text/types.ts'
 
-/** A product in English, and the facts it is judged by. */
+/** A product in English, with the facts it is judged by. */
 export type EnglishProduct = TextDocument & { kind: string; facts: Readonly<Record<string, string>> }
 
-/** One line a kind: its key | its category | what names call it | for whom | used for | patterns | made of | more. */
+/** One line per kind: key | category | nouns | genders | occasions | patterns | materials | more. */
 const kinds = `
 tshirt | Tshirts, Topwear, Apparel | T-shirt, Tshirt, Tee | Men Women Boys Girls | Casual Sports | Solid, Printed, Striped | Cotton, Polyester | Round Neck, V-Neck, Polo
 shirt | Shirts, Topwear, Apparel | Shirt | Men Women Boys | Casual Formal Party | Solid, Checked, Striped, Printed | Cotton, Linen, Denim | Full Sleeve, Half Sleeve
@@ -60,13 +60,13 @@ const sentences = [
 ]
 const each = (text: string) => text.split(',').map((part) => part.trim())
 
-/** Invented products with English names, the same ones every time. */
+/** Deterministic invented products with English names. */
 export function englishProducts(count: number): EnglishProduct[] {
-  const chance = rollChance(2026)
+  const random = seededRandom(2026)
   const lines = kinds.trim().split('\n')
   return Array.from({ length: count }, (_, at): EnglishProduct => {
     const [kind, category, nouns, genders, usages, patterns, materials, more] = lines[at % lines.length]!.split(' | ')
-    const pick = (list: readonly string[]) => chance.pick(list)
+    const pick = (list: readonly string[]) => random.pick(list)
     const noun = pick(each(nouns!))
     const facts = {
       gender: pick(genders!.split(' ')),

@@ -7,14 +7,17 @@ import { englishSearches, type EnglishRule } from './searches.ts'
 
 export type JudgedEnglish = { kind: string; query: string; score: number; isJudged: boolean }
 
-/** 3 as asked for, 1 where one wish is not met, 0 for another thing. */
+/** 3 when everything matches, 1 when one preference is not met, 0 for another product. */
 function gradeOf({ kind, facts }: EnglishProduct, { kinds, required }: EnglishRule): number {
   if (!kinds.includes(kind)) return 0
   const unmet = Object.entries(required).filter(([fact, values]) => !values.split('|').includes(facts[fact]!)).length
   return unmet === 0 ? 3 : unmet === 1 ? 1 : 0
 }
 
-/** English searches over a catalogue with English names, asked like any catalogue from elsewhere: only words count, and nobody is more wanted. */
+/**
+ * English searches over a catalogue with English names, treated like any external catalogue: only words count, and
+ * popularity is equal.
+ */
 export function judgeEnglish(): JudgedEnglish[] {
   const products = englishProducts(1200)
   const searcher = openTextIndex(buildTextIndex(products), { popularity: 0 })

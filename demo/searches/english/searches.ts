@@ -1,4 +1,4 @@
-/** What an English search asks for, in facts of the products: kinds, and what is required of them. */
+/** What an English search asks for, in product facts: kinds and required values. */
 export type EnglishRule = { kinds: readonly string[]; required: Readonly<Record<string, string>> }
 export type EnglishSearch = readonly [query: string, rule: EnglishRule]
 
@@ -11,7 +11,10 @@ const [boys, girls, kids] = [{ gender: 'Boys' }, { gender: 'Girls' }, { gender: 
 const anyShoe = 'running sneakers formalshoes boots heels flats sandals flipflops'
 const worn = 'tshirt shirt top kurta dress hoodie sweater jacket jeans trousers trackpants shorts skirt leggings'
 
-/** English as people type it into a fashion shop. Written over the catalogue's facts before any of it was searched for. */
+/**
+ * English queries as people type them into a fashion shop. Written from the catalogue's facts before any was searched
+ * for.
+ */
 export const englishSearches: Readonly<Record<string, readonly EnglishSearch[]>> = {
   things: [
     ['sneakers', of('sneakers')],

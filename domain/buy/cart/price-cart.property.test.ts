@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rollChance, type Chance } from '#domain/platform/chance.ts'
+import { seededRandom, type Random } from '#domain/platform/random.ts'
 import { couponKinds } from './coupon-rule.ts'
 import type { CouponRule, Promotion } from './coupon-rule.ts'
 import { isUsable } from './examine-coupon.ts'
@@ -12,91 +12,91 @@ import { couponOf, day, lineOf, now } from './tests/carts.ts'
 const paths = ['/zapatillas-mujer/', '/zapatillas-mujer/urbanas/', '/remeras/', '/zapatillas-hombre/']
 const brands = ['nube', 'cardon', 'ceibo']
 
-function someLine(chance: Chance, at: number): CartLine {
+function someLine(random: Random, at: number): CartLine {
   // Prices of all three currencies, cents and whole pesos alike, down to a price of one.
-  const listPrice = chance.pick([1, 7, chance.whole(2, 500), chance.whole(1_000, 60_000_000)])
+  const listPrice = random.pick([1, 7, random.whole(2, 500), random.whole(1_000, 60_000_000)])
   return lineOf({
-    sku: `S${at}-${chance.whole(36, 42)}`,
-    quantity: chance.whole(1, 10),
+    sku: `S${at}-${random.whole(36, 42)}`,
+    quantity: random.whole(1, 10),
     listPrice,
-    price: chance.often(0.4) ? chance.whole(1, listPrice) : listPrice,
-    isGiftCard: chance.often(0.15),
-    sellerShipsFree: chance.often(0.5),
-    categories: chance.often(0.7) ? [chance.pick(paths)] : [],
-    brand: chance.pick(brands),
+    price: random.often(0.4) ? random.whole(1, listPrice) : listPrice,
+    isGiftCard: random.often(0.15),
+    sellerShipsFree: random.often(0.5),
+    categories: random.often(0.7) ? [random.pick(paths)] : [],
+    brand: random.pick(brands),
   })
 }
 
-const someScope = (chance: Chance) =>
-  chance.pick([{}, {}, { categories: [chance.pick(paths)] }, { brands: [chance.pick(brands)] }, { skus: ['S0', 'S2'] }])
-const maybe = <T>(chance: Chance, share: number, value: T) => (chance.often(share) ? value : null)
+const someScope = (random: Random) =>
+  random.pick([{}, {}, { categories: [random.pick(paths)] }, { brands: [random.pick(brands)] }, { skus: ['S0', 'S2'] }])
+const maybe = <T>(random: Random, share: number, value: T) => (random.often(share) ? value : null)
 
-function someCoupon(chance: Chance): CouponRule {
-  const kind = chance.pick(couponKinds)
+function someCoupon(random: Random): CouponRule {
+  const kind = random.pick(couponKinds)
   const amounts = {
-    percent: chance.whole(1, 100),
+    percent: random.whole(1, 100),
     free_shipping: 0,
-    fixed: chance.whole(1, 90_000_000),
-    credit: chance.whole(1, 90_000_000),
+    fixed: random.whole(1, 90_000_000),
+    credit: random.whole(1, 90_000_000),
   }
-  const left = chance.whole(0, 40_000_000)
+  const left = random.whole(0, 40_000_000)
   return couponOf({
-    id: chance.whole(1, 12),
+    id: random.whole(1, 12),
     kind,
     amount: amounts[kind],
-    maxDiscount: maybe(chance, 0.3, chance.whole(1, 1_000_000)),
-    minSubtotal: maybe(chance, 0.2, chance.whole(1, 5_000_000)),
-    startsAt: now + chance.pick([-day, -day, -day, 0, 1]),
-    endsAt: now + chance.pick([day, day, day, 1, 2]),
-    maxUses: maybe(chance, 0.2, 2),
-    usedCount: chance.whole(0, 2),
-    maxUsesPerCustomer: maybe(chance, 0.2, 1),
-    usesOfOwner: chance.whole(0, 1),
-    combinable: chance.often(0.8),
-    onDiscounted: chance.often(0.7),
-    onGiftCards: chance.often(0.7),
-    needsRecentPurchaseDays: maybe(chance, 0.2, 90),
-    lastPurchaseAt: maybe(chance, 0.5, now - chance.whole(0, 120) * day),
-    scope: someScope(chance),
-    idCustomer: kind === 'credit' ? chance.pick([1, 1, 2]) : maybe(chance, 0.15, chance.whole(1, 2)),
-    active: chance.often(0.95),
+    maxDiscount: maybe(random, 0.3, random.whole(1, 1_000_000)),
+    minSubtotal: maybe(random, 0.2, random.whole(1, 5_000_000)),
+    startsAt: now + random.pick([-day, -day, -day, 0, 1]),
+    endsAt: now + random.pick([day, day, day, 1, 2]),
+    maxUses: maybe(random, 0.2, 2),
+    usedCount: random.whole(0, 2),
+    maxUsesPerCustomer: maybe(random, 0.2, 1),
+    usesOfOwner: random.whole(0, 1),
+    combinable: random.often(0.8),
+    onDiscounted: random.often(0.7),
+    onGiftCards: random.often(0.7),
+    needsRecentPurchaseDays: maybe(random, 0.2, 90),
+    lastPurchaseAt: maybe(random, 0.5, now - random.whole(0, 120) * day),
+    scope: someScope(random),
+    idCustomer: kind === 'credit' ? random.pick([1, 1, 2]) : maybe(random, 0.15, random.whole(1, 2)),
+    active: random.often(0.95),
     credit:
-      kind === 'credit' && chance.often(0.8)
+      kind === 'credit' && random.often(0.8)
         ? {
             left,
-            status: chance.pick(['available', 'partly_used', 'used', 'in_process']),
-            expiresAt: now + chance.pick([day, 0]),
+            status: random.pick(['available', 'partly_used', 'used', 'in_process']),
+            expiresAt: now + random.pick([day, 0]),
           }
         : null,
   })
 }
 
-function somePromotion(chance: Chance, id: number): Promotion {
+function somePromotion(random: Random, id: number): Promotion {
   return {
     id,
     name: `P${id}`,
-    percent: chance.whole(1, 100),
-    scope: someScope(chance),
+    percent: random.whole(1, 100),
+    scope: someScope(random),
     startsAt: now - day,
-    endsAt: now + chance.pick([day, 0]),
+    endsAt: now + random.pick([day, 0]),
   }
 }
 
-function someCart(chance: Chance): CartContents {
+function someCart(random: Random): CartContents {
   const many = <T>(most: number, make: (at: number) => T) =>
-    Array.from({ length: chance.whole(0, most) }, (_, at) => make(at))
+    Array.from({ length: random.whole(0, most) }, (_, at) => make(at))
   return {
-    lines: many(6, (at) => someLine(chance, at)),
-    coupons: many(4, () => someCoupon(chance)),
-    promotions: chance.often(0.3) ? many(2, (at) => somePromotion(chance, at + 1)) : [],
+    lines: many(6, (at) => someLine(random, at)),
+    coupons: many(4, () => someCoupon(random)),
+    promotions: random.often(0.3) ? many(2, (at) => somePromotion(random, at + 1)) : [],
     terms: {
-      freeFrom: chance.whole(0, 40_000_000),
-      standardShipping: chance.whole(0, 1_000_000),
-      maxCoupons: chance.whole(0, 3),
-      maxCreditCoupons: chance.whole(0, 2),
-      maxDiscountPercent: chance.pick([70, 70, 100, 0, 33]),
+      freeFrom: random.whole(0, 40_000_000),
+      standardShipping: random.whole(0, 1_000_000),
+      maxCoupons: random.whole(0, 3),
+      maxCreditCoupons: random.whole(0, 2),
+      maxDiscountPercent: random.pick([70, 70, 100, 0, 33]),
     },
-    idCustomer: maybe(chance, 0.6, 1),
+    idCustomer: maybe(random, 0.6, 1),
     now,
   }
 }
@@ -144,12 +144,12 @@ function broken(cart: CartContents, priced: PricedCart): string | undefined {
 }
 
 test('INV-05 INV-06 INV-09 INV-10 INV-11 INV-31 R23 100,000 carts with coupons: every sum is right to the last minor unit', () => {
-  const chance = rollChance(20_261_115)
+  const random = seededRandom(20_261_115)
   const faults: string[] = []
   let cut = 0
   let taken = 0
   for (let at = 0; at < 100_000; at++) {
-    const cart = someCart(chance)
+    const cart = someCart(random)
     const priced = priceCart(cart)
     const fault = broken(cart, priced)
     if (fault) faults.push(`${at}: ${fault}`)
@@ -163,9 +163,9 @@ test('INV-05 INV-06 INV-09 INV-10 INV-11 INV-31 R23 100,000 carts with coupons: 
 })
 
 test('INV-11 whoever stays stays: the same cart with only its accepted coupons has the same price', () => {
-  const chance = rollChance(7)
+  const random = seededRandom(7)
   for (let at = 0; at < 5_000; at++) {
-    const cart = someCart(chance)
+    const cart = someCart(random)
     const first = priceCart(cart)
     const again = priceCart({ ...cart, coupons: first.coupons.map(({ rule }) => rule) })
     expect({ ...again, dropped: [] }).toEqual({ ...first, dropped: [] })

@@ -132,7 +132,7 @@ export const accessories: Readonly<Record<AccessoryKind, KindCard>> = {
     silhouette: 'belt',
     cloth: 'leather',
     parts: { lay: ['wave', 'loop'], strap: ['plain', 'stitched', 'braided'] },
-    says: {
+    partsByAttribute: {
       accessory_dimensions: { '3 cm de ancho': { width: 'narrow' }, '4 cm de ancho': { width: ['regular', 'wide'] } },
     },
     voice: 'small',
@@ -176,7 +176,7 @@ export const accessories: Readonly<Record<AccessoryKind, KindCard>> = {
     silhouette: 'scarf',
     cloth: 'knit',
     parts: { ends: ['plain', 'fringe', 'rib', 'tassels'], knit: 'plain', border: ['none', 'stripe'] },
-    says: { accessory_dimensions: { '30 x 180 cm': { size: 'looped' }, '70 x 190 cm': { size: 'wide' } } },
+    partsByAttribute: { accessory_dimensions: { '30 x 180 cm': { size: 'looped' }, '70 x 190 cm': { size: 'wide' } } },
     voice: 'small',
   },
   sunglasses: {

@@ -1,5 +1,5 @@
 import { dyes, type KindCard } from './kind-card.ts'
-import { jeansSays } from './said-parts.ts'
+import { jeansParts } from './parts-by-attribute.ts'
 
 type BottomKind = 'trousers' | 'jeans' | 'shorts' | 'skirt' | 'leggings'
 
@@ -82,7 +82,7 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
     silhouette: 'trousers',
     cloth: 'cotton',
     parts: { waist: 'band', pockets: 'slanted', hem: 'plain' },
-    says: { leg_length: { Largo: { length: 'full' }, '7/8': { length: 'ankle' } } },
+    partsByAttribute: { leg_length: { Largo: { length: 'full' }, '7/8': { length: 'ankle' } } },
     voice: 'bottom',
   },
   jeans: {
@@ -112,7 +112,7 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
     silhouette: 'jeans',
     cloth: 'denim',
     parts: { hem: ['plain', 'turn-up', 'frayed'], thread: ['mustard', 'tone'] },
-    says: jeansSays,
+    partsByAttribute: jeansParts,
     voice: 'bottom',
   },
   shorts: {
@@ -158,7 +158,7 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
     silhouette: 'shorts',
     cloth: 'cotton',
     parts: { waist: 'band', tie: 'none', hem: ['plain', 'turn-up'] },
-    says: {
+    partsByAttribute: {
       fit: { Regular: { cut: 'straight' }, Amplio: { cut: 'wide' } },
       leg_length: { Corto: { length: ['short', 'mid'] }, Bermuda: { length: 'bermuda' } },
     },
@@ -196,7 +196,7 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
     silhouette: 'skirt',
     cloth: 'satin',
     parts: { waist: ['band', 'elastic', 'tied', 'belt'], front: ['plain', 'buttons', 'slit'] },
-    says: {
+    partsByAttribute: {
       length: { Corto: { length: 'mini' }, Midi: { length: 'midi' }, Largo: { length: 'maxi' } },
       cut_type: {
         'Al bies': { cut: 'bias' },
@@ -224,7 +224,9 @@ export const bottoms: Readonly<Record<BottomKind, KindCard>> = {
     silhouette: 'leggings',
     cloth: 'technical',
     parts: { waist: ['deep', 'crossed', 'narrow'], panel: ['none', 'side', 'mesh', 'knee'], pocket: ['none', 'phone'] },
-    says: { leg_length: { Largo: { length: 'full' }, Corto: { length: 'biker' }, '7/8': { length: 'capri' } } },
+    partsByAttribute: {
+      leg_length: { Largo: { length: 'full' }, Corto: { length: 'biker' }, '7/8': { length: 'capri' } },
+    },
     voice: 'bottom',
   },
 }

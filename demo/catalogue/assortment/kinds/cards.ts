@@ -9,10 +9,10 @@ import { tops } from './tops.ts'
 import { warmTops } from './warm-tops.ts'
 import { wholeBody } from './whole-body.ts'
 
-/** Gift cards are not made by a generator: the demo has the only one. */
-export type MadeKind = Exclude<ProductKind, 'giftcard'>
+/** Gift cards are not generated: the demo has the only one. */
+export type GeneratedKind = Exclude<ProductKind, 'giftcard'>
 
-export const cards: Readonly<Record<MadeKind, KindCard>> = {
+export const cards: Readonly<Record<GeneratedKind, KindCard>> = {
   ...sportShoes,
   ...shoes,
   ...tops,
@@ -24,7 +24,7 @@ export const cards: Readonly<Record<MadeKind, KindCard>> = {
 
 const column = { ar: 0, cl: 1, co: 2 } as const
 
-/** What a thing is called at the head of its name. */
+/** The noun at the head of a product's name. */
 export function nounIn(country: OpenCountry, noun: Noun): string {
   return typeof noun === 'string' ? noun : noun[column[country]]
 }

@@ -7,25 +7,25 @@ import type { PriceBand } from '../price.ts'
 import type { SizeLadder } from '../sizes.ts'
 
 export type Attributes = Partial<Record<AttributeKey, string>>
-/** One word for all stores, or the three words of Argentina, Chile and Colombia. */
+/** One word for all stores, or one each for Argentina, Chile and Colombia. */
 export type Noun = string | readonly [ar: string, cl: string, co: string]
-/** How a thing is built, part by part, in the words of the drawing. Of several ways each model takes one of its own. */
+/** How a product is built, part by part, in the terms of the drawing. Of several options each model takes one. */
 export type Parts = Readonly<Record<string, string | readonly string[]>>
-/** What the value of an attribute says about the parts. */
-export type Says = Partial<Record<AttributeKey, Readonly<Record<string, Parts>>>>
-/** What the name says of the cut, and what that makes true: of the attributes, of the cloth and of what is drawn. */
+/** What the value of an attribute implies for the parts. */
+export type PartsByAttribute = Partial<Record<AttributeKey, Readonly<Record<string, Parts>>>>
+/** The cut in a product's name, and what it implies for attributes, material and drawing. */
 export type Cut = {
   word: string
-  /** Where the cut has a word of its own: a short boot is a botineta. */
+  /** When the cut has a noun of its own: a short boot is a botineta. */
   noun?: Noun
-  /** Everybody, unless said. */
+  /** All genders by default. */
   for?: readonly ProductGender[]
   attributes?: Attributes
   materials?: readonly Material[]
-  /** Where the cut is drawn as something else than its kind: a sports top is no tank top. */
+  /** When the cut is drawn with another silhouette than its kind: a sports top is not a tank top. */
   silhouette?: string
   parts?: Parts
-  /** Comes in one colour, whatever its cloth. */
+  /** Comes in one colour, whatever its material. */
   isPlain?: true
 }
 export type Trend = 'Liso' | 'Rayas' | 'Cuadros' | 'Flores' | 'Lunares' | 'Estampado'
@@ -46,9 +46,9 @@ export type Voice =
   | 'small'
   | 'watch'
 
-/** Everything the generator knows about one kind of thing. */
+/** Everything the generator knows about one kind of product. */
 export type KindCard = {
-  /** As it stands in a name, in Argentina, Chile and Colombia. */
+  /** As it appears in a name, in Argentina, Chile and Colombia. */
   noun: Noun
   ladder: SizeLadder
   /** Thousands of Argentine pesos. */
@@ -62,13 +62,13 @@ export type KindCard = {
   attributes: Partial<Record<AttributeKey, readonly string[]>>
   /** Other than plain; about a third of the models take one. */
   trends?: readonly Trend[]
-  /** What is drawn, and of which cloth where the attributes do not say. */
+  /** The silhouette, and the material where the attributes do not decide it. */
   silhouette: string
   cloth: string
-  /** What all cuts have in common; attributes say more, and the cut has the last word. */
+  /** What all cuts share; attributes add to it, and the cut overrides both. */
   parts: Parts
-  says?: Says
-  /** What is different on a child's. */
+  partsByAttribute?: PartsByAttribute
+  /** What differs for children. */
   children?: Parts
   voice: Voice
   exchangeable?: false
@@ -77,7 +77,7 @@ export type KindCard = {
 const dark = ['negro', 'grafito', 'marino'] as const
 const earth = ['crudo', 'arena', 'camel', 'chocolate', 'terracota', 'oliva'] as const
 
-/** Colours come in families that are dyed together. */
+/** Groups of colours that are used together. */
 export const dyes = {
   leather: ['negro', 'camel', 'chocolate', 'bordo', 'crudo', 'arena'],
   sport: [...dark, 'blanco', 'gris', 'rojo', 'celeste', 'lavanda', 'petroleo', 'mostaza'],

@@ -1,5 +1,5 @@
 import { dyes, type KindCard } from './kind-card.ts'
-import { bootSays, heelSays, sandalSays } from './said-parts.ts'
+import { bootParts, heelParts, sandalParts } from './parts-by-attribute.ts'
 
 type ShoeKind = 'boot' | 'sandal' | 'heel' | 'loafer' | 'flat' | 'slipper'
 
@@ -59,7 +59,7 @@ export const shoes: Readonly<Record<ShoeKind, KindCard>> = {
       tread: ['black', 'brown', 'natural'],
       seam: ['vamp', 'side', 'none'],
     },
-    says: bootSays,
+    partsByAttribute: bootParts,
     voice: 'boot',
   },
   sandal: {
@@ -108,7 +108,7 @@ export const shoes: Readonly<Record<ShoeKind, KindCard>> = {
     silhouette: 'sandal',
     cloth: 'leather',
     parts: { back: ['open', 'ankle', 'sling'], trim: ['plain', 'stitch', 'braid'], bed: ['tan', 'sand', 'brown'] },
-    says: sandalSays,
+    partsByAttribute: sandalParts,
     voice: 'shoe',
   },
   heel: {
@@ -148,7 +148,7 @@ export const shoes: Readonly<Record<ShoeKind, KindCard>> = {
     silhouette: 'heel',
     cloth: 'leather',
     parts: { toe: ['point', 'almond', 'round', 'square'], trim: ['plain', 'bow', 'buckle', 'cap'] },
-    says: heelSays,
+    partsByAttribute: heelParts,
     voice: 'shoe',
   },
   loafer: {

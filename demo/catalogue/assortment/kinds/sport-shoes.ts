@@ -1,5 +1,5 @@
 import { dyes, type KindCard } from './kind-card.ts'
-import { marks } from './said-parts.ts'
+import { marks } from './parts-by-attribute.ts'
 
 const shoe = { ladder: 'shoes', materialKey: 'upper_material' } as const
 

@@ -1,5 +1,5 @@
 import { dyes, type KindCard } from './kind-card.ts'
-import { fitSays, tshirtSays } from './said-parts.ts'
+import { fitParts, tshirtParts } from './parts-by-attribute.ts'
 
 type TopKind = 'tshirt' | 'shirt' | 'blouse' | 'top'
 
@@ -56,7 +56,7 @@ export const tops: Readonly<Record<TopKind, KindCard>> = {
       pocket: ['none', 'chest', 'none'],
       collar: ['narrow', 'wide', 'contrast'],
     },
-    says: { ...fitSays, ...tshirtSays },
+    partsByAttribute: { ...fitParts, ...tshirtParts },
     voice: 'top',
   },
   shirt: {
@@ -97,8 +97,8 @@ export const tops: Readonly<Record<TopKind, KindCard>> = {
       pockets: ['none', 'one', 'two', 'flaps'],
       placket: ['shown', 'hidden', 'shown', 'popover'],
     },
-    says: {
-      ...fitSays,
+    partsByAttribute: {
+      ...fitParts,
       sleeves: { 'Manga larga': { sleeve: ['long', 'rolled'] }, 'Manga corta': { sleeve: 'short' } },
     },
     voice: 'top',
@@ -133,7 +133,7 @@ export const tops: Readonly<Record<TopKind, KindCard>> = {
     silhouette: 'blouse',
     cloth: 'satin',
     parts: { front: ['plain', 'buttons', 'gathers', 'pintucks'], hem: ['straight', 'curved', 'peplum'] },
-    says: {
+    partsByAttribute: {
       fit: { Regular: { fit: 'regular' }, Amplio: { fit: 'loose' } },
       sleeves: {
         'Manga larga': { length: 'long' },
@@ -185,7 +185,7 @@ export const tops: Readonly<Record<TopKind, KindCard>> = {
     silhouette: 'tank-top',
     cloth: 'cotton',
     parts: { front: ['plain', 'gathered', 'ribbed', 'buttons'] },
-    says: {
+    partsByAttribute: {
       fit: { Entallado: { fit: 'fitted' }, Slim: { fit: 'regular' } },
       length: { Cropped: { length: 'crop' }, Regular: { length: ['regular', 'long'] } },
     },

@@ -1,5 +1,5 @@
 import { dyes, type KindCard } from './kind-card.ts'
-import { fitSays } from './said-parts.ts'
+import { fitParts } from './parts-by-attribute.ts'
 
 type WarmTopKind = 'hoodie' | 'sweater' | 'jacket' | 'coat'
 
@@ -40,7 +40,7 @@ export const warmTops: Readonly<Record<WarmTopKind, KindCard>> = {
     silhouette: 'hoodie',
     cloth: 'cotton',
     parts: { front: 'closed', length: ['regular', 'crop', 'long'], panel: ['none', 'sleeves', 'yoke', 'patch'] },
-    says: fitSays,
+    partsByAttribute: fitParts,
     voice: 'warm',
   },
   sweater: {
@@ -80,7 +80,7 @@ export const warmTops: Readonly<Record<WarmTopKind, KindCard>> = {
       front: 'closed',
       hem: ['deep', 'narrow'],
     },
-    says: { ...fitSays, length: { Regular: { length: ['regular', 'crop'] }, Largo: { length: 'long' } } },
+    partsByAttribute: { ...fitParts, length: { Regular: { length: ['regular', 'crop'] }, Largo: { length: 'long' } } },
     voice: 'warm',
   },
   jacket: {
@@ -130,7 +130,7 @@ export const warmTops: Readonly<Record<WarmTopKind, KindCard>> = {
     silhouette: 'jacket',
     cloth: 'technical',
     parts: { collar: 'stand', pockets: ['slanted', 'flap', 'zipped'], detail: ['plain', 'contrast', 'quilted'] },
-    says: {
+    partsByAttribute: {
       fit: { Regular: { fit: 'regular' }, Amplio: { fit: 'loose' }, Entallado: { fit: 'slim' } },
       length: { Corto: { length: 'short' }, Regular: { length: ['regular', 'long'] } },
       neckline: { Alto: { collar: 'stand' }, 'Con capucha': { collar: 'hood' } },
@@ -176,7 +176,7 @@ export const warmTops: Readonly<Record<WarmTopKind, KindCard>> = {
       pockets: ['flap', 'patch', 'welt'],
       belt: ['none', 'none', 'tied'],
     },
-    says: {
+    partsByAttribute: {
       fit: { Regular: { fit: ['regular', 'slim'] }, Amplio: { fit: 'loose' } },
       length: { Corto: { length: 'short' }, Midi: { length: 'midi' }, Largo: { length: 'long' } },
     },

@@ -1,5 +1,5 @@
 import { dyes, type KindCard } from './kind-card.ts'
-import { dressSays } from './said-parts.ts'
+import { dressParts } from './parts-by-attribute.ts'
 
 type WholeBodyKind = 'dress' | 'pyjama' | 'swimwear' | 'underwear'
 
@@ -54,7 +54,7 @@ export const wholeBody: Readonly<Record<WholeBodyKind, KindCard>> = {
     silhouette: 'dress',
     cloth: 'satin',
     parts: { waist: ['seam', 'belt', 'elastic', 'high'], front: ['plain', 'gathers', 'pockets', 'buttons'] },
-    says: dressSays,
+    partsByAttribute: dressParts,
     voice: 'dress',
   },
   pyjama: {
@@ -91,7 +91,7 @@ export const wholeBody: Readonly<Record<WholeBodyKind, KindCard>> = {
       pocket: ['none', 'chest'],
       bottoms: ['trousers', 'cuffed'],
     },
-    says: { sleeves: { 'Manga larga': { sleeve: 'long' }, 'Manga corta': { sleeve: 'short' } } },
+    partsByAttribute: { sleeves: { 'Manga larga': { sleeve: 'long' }, 'Manga corta': { sleeve: 'short' } } },
     voice: 'home',
   },
   swimwear: {

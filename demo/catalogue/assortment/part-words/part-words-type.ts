@@ -1,2 +1,2 @@
-/** What is said of each way a part comes in; the parts in the order in which they are said. */
+/** The words for each option of a part; parts in the order they are mentioned. */
 export type PartWords = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>

@@ -3,8 +3,8 @@ import type { PartWords } from './part-words-type.ts'
 const zip = '{cierre/cierre/cremallera}'
 
 /**
- * Only what a shopper would ask about; the first three that apply are said. `{a/b/c}` is what Argentina, Chile and
- * Colombia say, as in the other sentences.
+ * Only what a shopper would ask about; the first three that apply are used. `{a/b/c}` are the words of Argentina, Chile
+ * and Colombia, as in the other sentences.
  */
 export const shoeWords: PartWords = {
   sneaker: {

@@ -1,7 +1,7 @@
 /**
  * Deterministic randomness: the same seed gives the same shop and the same pictures on every run, machine and thread.
  */
-export type Chance = {
+export type Random = {
   /** In [0, 1). */
   next(): number
   /** An integer, both ends included. */
@@ -13,7 +13,7 @@ export type Chance = {
 }
 
 /** mulberry32: 32 bits of state, no multiplication beyond 32 bits, good enough for demo data. */
-export function rollChance(seed: number): Chance {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

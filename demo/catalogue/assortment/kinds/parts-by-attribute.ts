@@ -1,9 +1,9 @@
-import type { Says } from './kind-card.ts'
+import type { PartsByAttribute } from './kind-card.ts'
 
 /** The marks of our brands; a brand always uses its own. */
 export const marks = ['bars', 'arc', 'chevron', 'wave', 'tile', 'none'] as const
 
-export const fitSays: Says = {
+export const fitParts: PartsByAttribute = {
   fit: {
     Slim: { fit: 'slim' },
     Entallado: { fit: 'slim' },
@@ -13,7 +13,7 @@ export const fitSays: Says = {
   },
 }
 
-export const tshirtSays: Says = {
+export const tshirtParts: PartsByAttribute = {
   sleeves: { 'Manga corta': { sleeve: 'short' }, 'Manga larga': { sleeve: 'long' } },
   neckline: {
     Redondo: { neckline: 'crew' },
@@ -23,7 +23,7 @@ export const tshirtSays: Says = {
   },
 }
 
-export const dressSays: Says = {
+export const dressParts: PartsByAttribute = {
   neckline: {
     Redondo: { neckline: ['crew', 'scoop'] },
     Cuadrado: { neckline: 'square' },
@@ -45,7 +45,7 @@ export const dressSays: Says = {
   },
 }
 
-export const jeansSays: Says = {
+export const jeansParts: PartsByAttribute = {
   bottom_cut_type: {
     Recto: { cut: 'straight' },
     'Wide leg': { cut: 'wide' },
@@ -61,11 +61,11 @@ export const jeansSays: Says = {
   },
 }
 
-export const bootSays: Says = {
+export const bootParts: PartsByAttribute = {
   shaft_height: { Tobillo: { shaft: 'ankle' }, 'Media caña': { shaft: 'mid' }, 'Caña alta': { shaft: 'high' } },
 }
 
-export const sandalSays: Says = {
+export const sandalParts: PartsByAttribute = {
   heel_shape: {
     Plano: { base: ['flat', 'footbed'] },
     Plataforma: { base: 'platform' },
@@ -73,7 +73,7 @@ export const sandalSays: Says = {
   },
 }
 
-export const heelSays: Says = {
+export const heelParts: PartsByAttribute = {
   heel_height: { Bajo: { height: 'low' }, Medio: { height: 'mid' }, Alto: { height: 'high' } },
   heel_shape: { Aguja: { heel: 'stiletto' }, Cuadrado: { heel: ['block', 'flared'] } },
 }

@@ -1,6 +1,6 @@
 import { shoeSizes, type NamedProduct } from './product.ts'
 
-export const otherThings: readonly NamedProduct[] = [
+export const otherProducts: readonly NamedProduct[] = [
   {
     role: 'BT0001',
     name: 'Bota Estribo',

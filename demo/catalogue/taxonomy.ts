@@ -8,10 +8,13 @@ import { categoryTree } from './categories.ts'
 import { suppliers } from './suppliers.ts'
 
 /** The ids of a store's taxonomy: categories by key, brands by slug, sellers by key. */
-export type Frame = { categories: Map<string, number>; brands: Map<string, number>; suppliers: Map<string, number> }
+export type Taxonomy = { categories: Map<string, number>; brands: Map<string, number>; suppliers: Map<string, number> }
 
-/** Writes the categories, brands and sellers every product refers to. What is there already stays: the demo and the assortment both call it. */
-export async function writeFrame(db: Handle, country: OpenCountry): Promise<Frame> {
+/**
+ * Writes the categories, brands and sellers that products refer to. Existing rows stay: the demo and the assortment
+ * both call it.
+ */
+export async function writeTaxonomy(db: Handle, country: OpenCountry): Promise<Taxonomy> {
   await db
     .insert(brand)
     .values(

@@ -5,7 +5,10 @@ type Index = { name: string; definition: string }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Keys and references of the tables, and references that others have to them; references last, they rest on keys. */
+/**
+ * Keys and foreign keys of the tables, and foreign keys of other tables to them; foreign keys last, because they depend
+ * on keys.
+ */
 async function rulesOf(client: pg.ClientBase, tables: readonly string[]): Promise<Rule[]> {
   const { rows } = await client.query<Rule>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition,
@@ -18,7 +21,7 @@ async function rulesOf(client: pg.ClientBase, tables: readonly string[]): Promis
   return rows
 }
 
-/** Indexes that are not kept by a constraint. */
+/** Indexes that do not belong to a constraint. */
 async function indexesOf(client: pg.ClientBase, tables: readonly string[]): Promise<Index[]> {
   const { rows } = await client.query<Index>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -32,11 +35,12 @@ async function indexesOf(client: pg.ClientBase, tables: readonly string[]): Prom
 }
 
 /**
- * Does bulk work on tables without their keys, references and indexes, and puts all of them back: sorting once is far
- * cheaper than looking up per row, and every rule is proved again on the whole. Inside the caller's transaction, so that
- * nobody sees the tables bare and a failure leaves them as they were. Checks stay on.
+ * Runs bulk work on tables without their keys, foreign keys and indexes, and restores all of them: building them once
+ * is far cheaper than updating them per row, and every constraint is checked again on the whole. Runs inside the
+ * caller's transaction, so that the unprotected tables are never visible and a failure leaves them as they were. Checks
+ * stay enabled.
  */
-export async function rebuildAround<T>(
+export async function withoutConstraints<T>(
   client: pg.ClientBase,
   tables: readonly string[],
   work: () => Promise<T>,
@@ -47,7 +51,7 @@ export async function rebuildAround<T>(
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   const result = await work()
-  // Room to sort an index and to match a reference without going to disk.
+  // Enough memory to build an index and check a foreign key without going to disk.
   await client.query(`set local maintenance_work_mem = '512MB'; set local work_mem = '256MB'`)
   const keys = rules.filter(({ isReference }) => !isReference)
   const references = rules.filter(({ isReference }) => isReference)
