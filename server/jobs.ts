@@ -14,7 +14,7 @@ import { sendMail } from './platform/mail/send-mail.ts'
 import { cancelUnpaidOrders, checkPayments, reconcile, refundPayments } from './buy/payments/jobs.ts'
 import { sendGiftCards } from './buy/gift-cards/send-gift-cards.ts'
 import { notifyStockAlerts } from './browse/stock-alert/notify-stock-alerts.ts'
-import { tellPurchases } from './content/measurement/tell-purchases.ts'
+import { reportPurchases } from './content/measurement/report-purchases.ts'
 import { sendSurveys } from './content/survey/send-surveys.ts'
 import { sendReviewRequests } from './browse/reviews/send-review-requests.ts'
 import { deleteReviewPhotos } from './browse/reviews/delete-photos.ts'
@@ -25,7 +25,7 @@ import { fetchPhotosJob } from './operations/photos/fetch-photos.ts'
 import type { Acting } from './platform/audit/audit.ts'
 import { OperatorRefusal } from './platform/audit/refusal.ts'
 import type { GatewaysOn } from './buy/payments/port.ts'
-import type { TellPurchase } from './content/measurement/measurement-protocol.ts'
+import type { ReportPurchase } from './content/measurement/measurement-protocol.ts'
 import type { FeedSource } from './operations/feeds/links/stored-feeds.ts'
 import type { SourceServices } from './operations/feeds/sources/fetch-source.ts'
 import type { PhotoServices } from './operations/photos/fetch-photos.ts'
@@ -43,7 +43,7 @@ export type JobServices = {
   /** How feeds of retailers are fetched; undefined where none are. */
   sources?: SourceServices | undefined
   /** Undefined where the server reports no purchases. */
-  tellPurchase?: TellPurchase | undefined
+  reportPurchase?: ReportPurchase | undefined
 }
 
 /** Every job, in the order in which the operator reads them. */
@@ -54,7 +54,7 @@ export const jobs: readonly Job<JobServices>[] = [
   cancelUnpaidOrders,
   checkPayments,
   refundPayments,
-  tellPurchases,
+  reportPurchases,
   annulLateDropoffs,
   expireCredits,
   expireWalletMoney,

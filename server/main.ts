@@ -19,7 +19,7 @@ import { mailboxRoutes } from './platform/mail/mailbox.ts'
 import { feedSource } from './operations/feeds/links/stored-feeds.ts'
 import { sourceServices } from './operations/feeds/sources/fetch-source.ts'
 import { mailFolderOf, mailServices } from './platform/mail/services.ts'
-import { tellPurchaseOf } from './content/measurement/measurement-protocol.ts'
+import { purchaseReporter } from './content/measurement/measurement-protocol.ts'
 import { builtPages } from './platform/pages/built.ts'
 import { hotPages } from './platform/pages/hot.ts'
 import { machineFileRoutes } from './platform/pages/machine-files.ts'
@@ -157,7 +157,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
       mail,
       photos: photoServices(photos, {}, preparer),
       gatewaysOn: gatewaysOn(env),
-      tellPurchase: tellPurchaseOf(env),
+      reportPurchase: purchaseReporter(env),
       feeds: feedSource(env, database.url),
       sources: sourceServices(env, database.url),
     }

@@ -3,17 +3,17 @@ import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { isOpenCountry, openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import type { Values, Command } from './command.ts'
 
-/** `--now` alone stands for its usual value. */
+/** `--now` without a value stands for its default. */
 function fillBare(args: readonly string[], bare: Command['bare'] = {}): string[] {
   return args.map((arg, at) => {
-    const usual = arg.startsWith('--') ? bare[arg.slice(2)] : undefined
+    const defaultValue = arg.startsWith('--') ? bare[arg.slice(2)] : undefined
     const next = args[at + 1]
-    return usual !== undefined && (next === undefined || next.startsWith('-')) ? `${arg}=${usual}` : arg
+    return defaultValue !== undefined && (next === undefined || next.startsWith('-')) ? `${arg}=${defaultValue}` : arg
   })
 }
 
-/** What was typed after a command, or a sentence about what is wrong with it. */
-export function readArguments(command: Command, args: readonly string[]): { given: string[]; values: Values } {
+/** Parses what was typed after a command, or refuses it with an explanation. */
+export function readArguments(command: Command, args: readonly string[]): { positionals: string[]; values: Values } {
   const options = {
     ...command.options,
     ...(command.isDangerous !== undefined && { force: { type: 'boolean' as const } }),
@@ -26,15 +26,15 @@ export function readArguments(command: Command, args: readonly string[]): { give
     const [first] = (error as Error).message.split('. To specify')
     throw new OperatorRefusal(`${first!.replace(/\.$/, '')}. ${hint}`)
   }
-  const given = parsed.positionals
-  if (given.length < command.takes.length) {
-    throw new OperatorRefusal(`${command.takes[given.length]} is missing. ${hint}`)
+  const positionals = parsed.positionals
+  if (positionals.length < command.takes.length) {
+    throw new OperatorRefusal(`${command.takes[positionals.length]} is missing. ${hint}`)
   }
-  const most = command.takes.length + (command.mayTake?.length ?? 0)
-  if (given.length > most) {
-    throw new OperatorRefusal(`"${given[most]}" is one word too many. ${hint}`)
+  const maxPositionals = command.takes.length + (command.mayTake?.length ?? 0)
+  if (positionals.length > maxPositionals) {
+    throw new OperatorRefusal(`"${positionals[maxPositionals]}" is one word too many. ${hint}`)
   }
-  return { given, values: parsed.values }
+  return { positionals, values: parsed.values }
 }
 
 export function wholeNumber(text: string, what: string, { from = 0, to = 2_147_483_647 } = {}): number {

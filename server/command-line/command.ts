@@ -6,14 +6,14 @@ import type { Progress } from '#server/platform/process/progress.ts'
 
 export type Values = Readonly<Record<string, string | boolean | undefined>>
 
-/** What a command has at hand: the database, who acts and when, and the terminal. */
+/** What a command gets: the database, the actor and time, and the terminal. */
 export type CommandContext = OpenDatabase & {
   url: string
   env: Env
   /** The folder of the checkout. */
   root: string
   acting: Acting
-  /** A file as the operator named it. */
+  /** Resolves a file name as the operator typed it. */
   fileOf(name: string): string
   say(text: string): void
   progress: Progress
@@ -27,17 +27,17 @@ export type Command = {
   summary: string
   details: readonly string[]
   examples: readonly string[]
-  /** Names of what must be given without a dash, in order. */
+  /** Names of the required positional arguments, in order. */
   takes: readonly string[]
-  /** And of what may follow it. */
+  /** Names of the optional ones after them. */
   mayTake?: readonly string[]
   options: NonNullable<ParseArgsConfig['options']>
-  /** Options that may stand without a value, and the value they have then. */
+  /** Options that may be given without a value, and the value they then have. */
   bare?: Readonly<Record<string, string>>
-  /** Empties or fills a database: refused on a named one and in production without --force. */
+  /** Empties or fills a database: refused without --force on the database of DATABASE_URL and in production. */
   isDangerous?: boolean | ((values: Values) => boolean)
-  /** Makes its own tables: needs no database that is up to date. */
+  /** Creates its own tables, so it does not need a migrated database. */
   migratesItself?: boolean
-  /** The exit code, when other than 0. */
-  run(context: CommandContext, given: readonly string[], values: Values): Promise<void | number>
+  /** Returns the exit code, when other than 0. */
+  run(context: CommandContext, positionals: readonly string[], values: Values): Promise<void | number>
 }

@@ -8,12 +8,12 @@ import type { Env } from '#server/platform/env.ts'
 
 export type OperatorDatabase = {
   url: string
-  /** The one of DATABASE_URL: not ours to empty or fill without being told twice. */
+  /** The database of DATABASE_URL: it is emptied or filled only with --force. */
   isNamed: boolean
   close(): Promise<void>
 }
 
-/** A private server that we started is stopped again, unless a shop or another command has begun to use it. */
+/** Stops a private server that we started, unless a shop or another command has begun to use it. */
 async function stopUnlessUsed(url: string, stop: () => Promise<void>): Promise<void> {
   const claim = await claimCluster(url, 'operator command, closing')
   if ('heldBy' in claim) return
@@ -27,7 +27,7 @@ async function stopUnlessUsed(url: string, stop: () => Promise<void>): Promise<v
   if (rows[0]!.n === 0) await stop()
 }
 
-/** The server of DATABASE_URL, or the checkout's own: found running with the shop, or started for this command only. */
+/** The server of DATABASE_URL, or the checkout's own: running with the shop, or started for this command only. */
 export async function openOperatorDatabase(env: Env, root: string): Promise<OperatorDatabase> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, isNamed: true, close: async () => {} }
   const cluster = await openCluster({ home: homeOf(env, root), isDurable: true })
@@ -35,7 +35,9 @@ export async function openOperatorDatabase(env: Env, root: string): Promise<Oper
   return { url, isNamed: false, close: () => (isAdopted ? Promise.resolve() : stopUnlessUsed(url, cluster.stop)) }
 }
 
-/** Our own database is brought up to date on the way; somebody's server only by the shop itself, or by `reset`. */
+/**
+ * Migrates our own database on the way; the database of DATABASE_URL is migrated only by the shop itself or by `reset`.
+ */
 export async function ensureMigrated({ url, isNamed }: OperatorDatabase): Promise<void> {
   if (!isNamed) return migrateDatabase(url)
   const client = await connect({ url, name: 'operator command' })

@@ -2,11 +2,11 @@ import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 
 type DatabaseError = Error & { code?: string; detail?: string; cause?: unknown; address?: string; port?: number }
 
-/** An error as a sentence for the operator. What nobody foresaw keeps its trace: it has to be looked into. */
+/** Explains an error to the operator in a sentence. An unforeseen error keeps its stack trace. */
 export function explain(error: unknown): string {
   if (error instanceof OperatorRefusal) return `Refused: ${error.message}`
   const failure = error as DatabaseError
-  // Drizzle tells the statement; what the database said about it is the cause.
+  // Drizzle reports the statement; the database's own error is the cause.
   const cause = (failure.cause instanceof Error ? failure.cause : failure) as DatabaseError
   if (cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND' || cause.code === 'ETIMEDOUT') {
     return `Failed: the database does not answer (${cause.code}). Is DATABASE_URL right, and its server running?`

@@ -1,14 +1,14 @@
 import type { Command } from './command.ts'
 
 export function helpForAll(commands: readonly Command[]): string {
-  const longest = Math.max(...commands.map(({ name }) => name.length))
+  const nameWidth = Math.max(...commands.map(({ name }) => name.length))
   return [
     'The operator’s side of the shop.',
     '',
     'Usage: npm run shop -- VERB …',
     '',
-    ...commands.map(({ name, summary }) => `  ${name.padEnd(longest)}  ${summary}`),
-    `  ${'help'.padEnd(longest)}  This list, or everything about one command: npm run shop -- help advance-order`,
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(nameWidth)}  ${summary}`),
+    `  ${'help'.padEnd(nameWidth)}  This list, or everything about one command: npm run shop -- help advance-order`,
     '',
     'It works on the server of DATABASE_URL when that is set, else on the checkout’s own database, which is started for',
     'the command when the shop is not open. Every action is written to the table audit.',

@@ -8,10 +8,10 @@ import { helpFor, helpForAll } from './help.ts'
 import type { Progress } from '#server/platform/process/progress.ts'
 import type { Values, Command } from './command.ts'
 
-export type Surroundings = {
+export type RunCommandOptions = {
   env: Env
   root: string
-  /** Where the operator stands; file names are meant from there. */
+  /** The operator's working directory; file names are relative to it. */
   from: string
   actor: string
   now: Date
@@ -44,13 +44,13 @@ function refuseDanger(command: Command, values: Values, { isNamed }: OperatorDat
   }
 }
 
-/** Runs what was typed and says with which code to end. Refusals come out as OperatorRefusal. */
+/** Runs what was typed and returns the exit code. Refusals are thrown as OperatorRefusal. */
 export async function runCommand(
   commands: readonly Command[],
   words: readonly string[],
-  around: Surroundings,
+  options: RunCommandOptions,
 ): Promise<number> {
-  const { env, say } = around
+  const { env, say } = options
   const isHelp = (word: string | undefined) => word === 'help' || word === '--help' || word === '-h'
   if (words.length === 0 || isHelp(words[0])) {
     const about = words.slice(1)
@@ -62,9 +62,9 @@ export async function runCommand(
     say(helpFor(command))
     return 0
   }
-  const { given, values } = readArguments(command, rest)
+  const { positionals, values } = readArguments(command, rest)
   if (env.DATABASE_URL) refuseDanger(command, values, { url: '', isNamed: true, close: async () => {} }, env)
-  const database = await openOperatorDatabase(env, around.root)
+  const database = await openOperatorDatabase(env, options.root)
   try {
     refuseDanger(command, values, database, env)
     if (!command.migratesItself) await ensureMigrated(database)
@@ -74,15 +74,15 @@ export async function runCommand(
         ...opened,
         url: database.url,
         env,
-        root: around.root,
-        acting: { actor: around.actor, now: around.now },
-        fileOf: (name: string) => path.resolve(around.from, name),
+        root: options.root,
+        acting: { actor: options.actor, now: options.now },
+        fileOf: (name: string) => path.resolve(options.from, name),
         say,
-        progress: around.progress,
+        progress: options.progress,
       }
-      return (await command.run(context, given, values)) ?? 0
+      return (await command.run(context, positionals, values)) ?? 0
     } finally {
-      around.progress.end()
+      options.progress.end()
       await opened.close()
     }
   } finally {

@@ -12,9 +12,9 @@ export const bankAccountCommand: Command = {
   examples: ['bank-account withdrawal 2', 'bank-account credit 1', 'bank-account exchange C1006'],
   takes: ['KIND', 'ID'],
   options: {},
-  async run({ db, env, root, acting, say }, [given, id]) {
-    const kind = payableKinds.find((known) => known === given)
-    if (!kind) throw new OperatorRefusal(`KIND must be one of ${payableKinds.join(', ')}; "${given}" is not.`)
+  async run({ db, env, root, acting, say }, [kindText, id]) {
+    const kind = payableKinds.find((known) => known === kindText)
+    if (!kind) throw new OperatorRefusal(`KIND must be one of ${payableKinds.join(', ')}; "${kindText}" is not.`)
     const data = await readAccount(db, bankDataSealer(env, root), { kind, id: id! }, acting)
     for (const [name, value] of Object.entries(data)) if (value) say(`${name.replaceAll('_', ' ')}: ${value}`)
   },

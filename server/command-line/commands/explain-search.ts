@@ -5,14 +5,14 @@ import type { Command } from '#server/command-line/command.ts'
 
 const shown = 10
 
-/** How a search was read, line by line, as somebody would tell it. */
+/** Explains line by line how a search was understood. */
 export function explanationOf(
   query: string,
   { matches, reading, first }: ReturnType<QueryEngine['explain']>,
 ): string[] {
   const line = (name: string, values: readonly string[]) =>
     values.length > 0 ? [`${`${name}:`.padEnd(14)}${values.join(', ')}`] : []
-  const told = ({ text, key, isHead, isSold, lists, worth }: (typeof reading.parts)[number]) => {
+  const describePart = ({ text, key, isHead, isSold, lists, worth }: (typeof reading.parts)[number]) => {
     const standing = !isSold ? 'not had' : `${lists} lists, worth ${worth.toFixed(2)}`
     return `${text} [${key}]${isHead ? ' (what it is)' : ''}: ${standing}`
   }
@@ -32,7 +32,7 @@ export function explanationOf(
       'Filters',
       reading.filters.map(({ key, label, words }) => `${key} ${label}${words ? ` (${words})` : ''}`),
     ),
-    ...line('Looked up', reading.parts.map(told)),
+    ...line('Looked up', reading.parts.map(describePart)),
     ...line('Set aside', reading.relaxations),
     ...line('Not had', matches.notHad),
     `Found:        ${matches.docs.length}${matches.isLoose ? ', loosely' : ''}; filled up with ${matches.nearby.length}`,

@@ -12,7 +12,7 @@ const actions = ['set', 'list', 'remove', 'fetch'] as const
 
 const moment = (date: Date | null) => (date ? `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'not yet')
 
-function told({ country, url, mode, outcome, checkedAt, importedAt, rows, bad, changed, note }: SourceRow): string {
+function describe({ country, url, mode, outcome, checkedAt, importedAt, rows, bad, changed, note }: SourceRow): string {
   const last = outcome ? `${outcome} ${moment(checkedAt)}` : 'not fetched yet'
   const counts = importedAt
     ? `; imported ${moment(importedAt)}: ${rows} rows, ${bad} left out, ${changed} products and sizes changed`
@@ -20,8 +20,8 @@ function told({ country, url, mode, outcome, checkedAt, importedAt, rows, bad, c
   return `${country} ${url} (${mode}): ${last}${counts}${note ? `\n  ${note}` : ''}`
 }
 
-/** The sources that were named: all, those of a store, or one. */
-async function named(db: Handle, values: Values, url: string | undefined): Promise<SourceRow[]> {
+/** The selected sources: all, those of a country, or one. */
+async function selectSources(db: Handle, values: Values, url: string | undefined): Promise<SourceRow[]> {
   const country = textOf(values, 'country')
   return db
     .select()
@@ -78,13 +78,13 @@ export const feedSourceCommand: Command = {
     'by-color': { type: 'boolean' },
     force: { type: 'boolean' },
   },
-  async run({ db, url: databaseUrl, env, acting, say }, [given, url], values) {
-    const action = actions.find((one) => one === given)
-    if (!action) throw new OperatorRefusal(`feed-source does one of ${actions.join(', ')}, not "${given}".`)
+  async run({ db, url: databaseUrl, env, acting, say }, [actionText, url], values) {
+    const action = actions.find((one) => one === actionText)
+    if (!action) throw new OperatorRefusal(`feed-source does one of ${actions.join(', ')}, not "${actionText}".`)
     if (action === 'set') {
       const country = countryFrom(textOf(values, 'country'))
       const address = addressFrom(url, env.FEED_SOURCES_INSIDE)
-      // What its server said of it counts for how it was taken then.
+      // The server's validators are reset, because they belong to how the feed was imported before.
       const known = { etag: null, lastModified: null, digest: null }
       const row = { mode: modeFrom(values), isByColor: values['by-color'] === true, setAt: acting.now, ...known }
       await db
@@ -96,7 +96,7 @@ export const feedSourceCommand: Command = {
       return 0
     }
     if (action === 'remove' && url === undefined) throw new OperatorRefusal('Say which: feed-source remove URL.')
-    const sources = await named(db, values, url)
+    const sources = await selectSources(db, values, url)
     if (sources.length === 0) {
       if (url !== undefined) throw new OperatorRefusal(`There is no source ${url}; feed-source list shows them.`)
       say('No feed is fetched. npm run shop -- feed-source set URL --country ar')
@@ -105,17 +105,17 @@ export const feedSourceCommand: Command = {
     let failed = 0
     for (const source of sources) {
       const { country } = source
-      if (action === 'list') say(told(source))
+      if (action === 'list') say(describe(source))
       if (action === 'remove') {
         await db.delete(feedSource).where(and(eq(feedSource.country, country), eq(feedSource.url, source.url)))
         await writeAudit(db, acting, 'remove-feed-source', `${country} ${source.url}`)
         say(`${country} ${source.url} is not fetched any more.`)
       }
       if (action === 'fetch') {
-        const how = { now: acting.now, isForced: values.force === true }
-        const after = await fetchSource(db, source, sourceServices(env, databaseUrl), how)
+        const options = { now: acting.now, isForced: values.force === true }
+        const after = await fetchSource(db, source, sourceServices(env, databaseUrl), options)
         await writeAudit(db, acting, 'fetch-feed-source', `${country} ${source.url}: ${after.outcome}`)
-        say(told(after))
+        say(describe(after))
         if (after.outcome === 'failed') failed += 1
       }
     }

@@ -15,14 +15,14 @@ import { readSecret } from '#server/platform/secrets/secrets.ts'
 
 /** How many bad rows the terminal shows; a report file has all. */
 const shownRows = 20
-/** And how many changes of a dry run. */
+/** How many changes of a dry run it shows. */
 const shownChanges = 100
 
 const asRefusal = (error: unknown): never => {
   throw error instanceof FeedRefusal ? new OperatorRefusal(error.message) : error
 }
 
-const told = ({ line, id, reason }: BadRow) => `line ${line}${id ? ` (${id})` : ''}: ${reason}`
+const describe = ({ line, id, reason }: BadRow) => `line ${line}${id ? ` (${id})` : ''}: ${reason}`
 
 async function openReport(file: string | undefined): Promise<WriteStream | undefined> {
   if (file === undefined) return undefined
@@ -77,7 +77,7 @@ export const importCommand: Command = {
     const began = performance.now()
     const onBadRow = (row: BadRow) => {
       if (shown.length < shownRows) shown.push(row)
-      report?.write(`${told(row)}\n`)
+      report?.write(`${describe(row)}\n`)
     }
     const onProgress = (done: number, total: number) => progress.show(`Importing ${name}`, done, total)
     const [isWhole, isDelta, isDryRun] = ['replace', 'delta', 'dry-run'].map((name) => values[name] === true)
@@ -85,8 +85,8 @@ export const importCommand: Command = {
       throw new OperatorRefusal('--replace takes a whole catalogue and --delta changes: choose one.')
     const changes: string[] = []
     const onChange = (line: string) => void changes.push(line)
-    const hearing = { onBadRow, onProgress, ...(isDryRun && { onChange }) }
-    const input = { file: fileOf(name!), country, now: acting.now, usualStock, isDryRun: isDryRun!, ...hearing }
+    const listeners = { onBadRow, onProgress, ...(isDryRun && { onChange }) }
+    const input = { file: fileOf(name!), country, now: acting.now, usualStock, isDryRun: isDryRun!, ...listeners }
     const ofWhole = { isByColor: values['by-color'] === true, isWhole: isWhole! }
     const imported = isDelta ? importDelta(url, input) : importFeed(url, { ...input, ...ofWhole })
     const result: DeltaResult & Partial<ImportResult> = await imported.catch(asRefusal)
@@ -95,7 +95,7 @@ export const importCommand: Command = {
     if (!isDryRun) await writeAudit(db, acting, 'import', `${country}: ${result.rows - result.bad} rows of ${name}`)
     for (const line of changes.slice(0, shownChanges)) say(line)
     if (changes.length > shownChanges) say(`… and ${changes.length - shownChanges} more changes`)
-    for (const row of shown) say(told(row))
+    for (const row of shown) say(describe(row))
     if (result.bad > shown.length) {
       say(`… and ${result.bad - shown.length} more bad rows${report ? '' : '; --report FILE writes them all'}`)
     }
@@ -134,10 +134,12 @@ export const exportCommand: Command = {
   options: { country: { type: 'string' }, format: { type: 'string' }, 'base-url': { type: 'string' } },
   async run({ url, db, acting, fileOf, progress, say }, [name], values) {
     const country = countryFrom(textOf(values, 'country'))
-    const wanted = textOf(values, 'format')
-    const format = feedFormats.find((one) => one === wanted)
+    const requested = textOf(values, 'format')
+    const format = feedFormats.find((one) => one === requested)
     if (!format)
-      throw new OperatorRefusal(`--format is one of ${feedFormats.join(', ')}${wanted ? `, not "${wanted}"` : ''}.`)
+      throw new OperatorRefusal(
+        `--format is one of ${feedFormats.join(', ')}${requested ? `, not "${requested}"` : ''}.`,
+      )
     const base = (textOf(values, 'base-url') ?? 'http://localhost:3000').replace(/\/+$/, '')
     if (!/^https?:\/\/\S+$/.test(base)) throw new OperatorRefusal(`--base-url "${base}" is not an address of the web.`)
     const began = performance.now()

@@ -17,7 +17,7 @@ import type { Command, Values } from '#server/command-line/command.ts'
 
 function audienceFrom(values: Values): Audience {
   const [percent, country, customers] = ['percent', 'country', 'customers'].map((name) => textOf(values, name))
-  if ([percent, country, customers].filter((given) => given !== undefined).length > 1)
+  if ([percent, country, customers].filter((chosen) => chosen !== undefined).length > 1)
     throw new OperatorRefusal('Give one of --percent, --country and --customers.')
   if (percent !== undefined) {
     if (!/^\d{1,3}$/.test(percent) || Number(percent) > 100) throw new OperatorRefusal('--percent is 0 to 100.')
@@ -48,8 +48,8 @@ export const setFlagCommand: Command = {
     const audience = audienceFrom(values)
     await inTransaction(db, async (tx) => {
       const flags = flagsRepository(tx)
-      const held = (await flags.configOf(shopSdkKey))?.body as FlagConfig | undefined
-      await flags.write(shopSdkKey, changeFlag(held ?? emptyConfig, flag, value, audience), acting.now)
+      const stored = (await flags.configOf(shopSdkKey))?.body as FlagConfig | undefined
+      await flags.write(shopSdkKey, changeFlag(stored ?? emptyConfig, flag, value, audience), acting.now)
       await writeAudit(tx, acting, 'set-flag', `${flag} = ${text}, ${JSON.stringify(audience)}`)
     })
     const { of: whom, ...which } = audience

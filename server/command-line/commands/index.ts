@@ -26,7 +26,7 @@ import { hideSearchCommand, showSearchCommand } from './searches.ts'
 import { photosCommand } from './photos.ts'
 import { reset, seed } from './seeding.ts'
 
-/** Every command, in the order in which help lists them. */
+/** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   reset,
   seed,

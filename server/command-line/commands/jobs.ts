@@ -4,16 +4,16 @@ import { feedSource } from '#server/operations/feeds/links/stored-feeds.ts'
 import { sourceServices } from '#server/operations/feeds/sources/fetch-source.ts'
 import { mailServices } from '#server/platform/mail/services.ts'
 import { gatewaysOn } from '#server/buy/payments/gateways.ts'
-import { tellPurchaseOf } from '#server/content/measurement/measurement-protocol.ts'
+import { purchaseReporter } from '#server/content/measurement/measurement-protocol.ts'
 import { photoServices, photoStoreOf } from '#server/operations/photos/services.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { textOf, wholeNumber } from '#server/command-line/arguments.ts'
 import type { Values, Command } from '#server/command-line/command.ts'
 
 const present = 'present'
-const longest = Math.max(...jobs.map(({ name }) => name.length))
+const nameWidth = Math.max(...jobs.map(({ name }) => name.length))
 
-/** A moment written out, with its zone: nobody should have to guess which midnight is meant. */
+/** A time with its time zone, so that it is unambiguous. */
 function momentFrom(values: Values, now: Date): Date {
   const text = textOf(values, 'now') ?? present
   if (text === present) return now
@@ -35,7 +35,7 @@ export const runJobsCommand: Command = {
   details: [
     'A running shop does this by itself (npm run shop -- jobs says when). Running them again has no effect; two runs at',
     'once act once. The jobs:',
-    ...jobs.map(({ name, summary, schedule }) => `  ${name.padEnd(longest)}  ${summary} (${schedule.words})`),
+    ...jobs.map(({ name, summary, schedule }) => `  ${name.padEnd(nameWidth)}  ${summary} (${schedule.words})`),
     '--now alone is the present, and the default. --now MOMENT does what will be due then, to try it out;',
     '  on the database of DATABASE_URL that takes --force.',
   ],
@@ -50,7 +50,7 @@ export const runJobsCommand: Command = {
       mail: mailServices(env, root),
       photos: photoServices(photoStoreOf(env, root)),
       gatewaysOn: gatewaysOn(env),
-      tellPurchase: tellPurchaseOf(env),
+      reportPurchase: purchaseReporter(env),
       feeds: feedSource(env, url),
       sources: sourceServices(env, url),
     }
@@ -58,20 +58,20 @@ export const runJobsCommand: Command = {
     services.mail.delivery.close()
     await services.photos.close()
     for (const { job, done, failures } of reports) {
-      say(`${job.name.padEnd(longest)}  ${done} done${failures.length > 0 ? `, ${failures.length} failed` : ''}`)
+      say(`${job.name.padEnd(nameWidth)}  ${done} done${failures.length > 0 ? `, ${failures.length} failed` : ''}`)
       for (const { subject, reason } of failures) say(`  ${subject}: ${reason}`)
     }
     return reports.some(({ failures }) => failures.length > 0) ? 1 : 0
   },
 }
 
-/** A moment the way a log has it, in UTC. */
+/** A time as logs write it, in UTC. */
 const moment = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 function stateLine({ job, lastRun, nextRun }: JobState): string {
   const last = lastRun ? `${moment(lastRun.finishedAt)}, ${lastRun.done} done` : 'never'
   const failed = lastRun && lastRun.failures > 0 ? `, failed ${lastRun.failures} times: ${lastRun.error}` : ''
-  return `${job.name.padEnd(longest)}  last ${last}${failed}; next ${moment(nextRun)}`
+  return `${job.name.padEnd(nameWidth)}  last ${last}${failed}; next ${moment(nextRun)}`
 }
 
 export const jobsCommand: Command = {

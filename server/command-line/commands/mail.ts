@@ -6,7 +6,7 @@ import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { wholeNumber } from '#server/command-line/arguments.ts'
 import type { Command } from '#server/command-line/command.ts'
 
-const mostShown = 50
+const maxShown = 50
 
 export const mailCommand: Command = {
   name: 'mail',
@@ -25,13 +25,13 @@ export const mailCommand: Command = {
       .from(outboxMail)
       .where(isNull(outboxMail.sentAt))
       .orderBy(asc(outboxMail.id))
-      .limit(mostShown + 1)
-    for (const { id, recipient, template, attempts, deadAt, dueAt, lastError } of rows.slice(0, mostShown)) {
+      .limit(maxShown + 1)
+    for (const { id, recipient, template, attempts, deadAt, dueAt, lastError } of rows.slice(0, maxShown)) {
       const state = deadAt ? `given up ${deadAt.toISOString()}` : `next attempt ${dueAt.toISOString()}`
       say(`${id}  ${template} to ${recipient}: ${state}, ${attempts} attempts${lastError ? `; ${lastError}` : ''}`)
     }
     if (rows.length === 0) say('No mail waits, none was given up.')
-    if (rows.length > mostShown) say('… and more.')
+    if (rows.length > maxShown) say('… and more.')
   },
 }
 

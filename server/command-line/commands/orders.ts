@@ -22,8 +22,8 @@ export const advanceOrderCommand: Command = {
   takes: ['ORDER_NR'],
   options: { to: { type: 'string' }, note: { type: 'string' } },
   async run({ db, acting, say }, [orderNr], values) {
-    const wish = { orderNr: orderNr!, to: textOf(values, 'to'), note: textOf(values, 'note') }
-    const { from, to } = await advanceOrder(db, wish, acting)
+    const step = { orderNr: orderNr!, to: textOf(values, 'to'), note: textOf(values, 'note') }
+    const { from, to } = await advanceOrder(db, step, acting)
     say(`Order ${orderNr}: ${from} → ${to}.`)
   },
 }
@@ -41,8 +41,8 @@ export const setStockCommand: Command = {
   options: { country: { type: 'string' } },
   async run({ db, acting, say }, [skuSimple, number], values) {
     const stock = wholeNumber(number!, 'NUMBER', { to: 1_000_000 })
-    const asked = textOf(values, 'country')
-    const country = asked === undefined ? undefined : countryFrom(asked)
+    const countryText = textOf(values, 'country')
+    const country = countryText === undefined ? undefined : countryFrom(countryText)
     const { before, after } = await setStock(db, { skuSimple: skuSimple!, stock, country }, acting)
     say(before === after ? `${skuSimple}: ${after} already.` : `${skuSimple}: ${before} → ${after}.`)
   },

@@ -27,8 +27,8 @@ export const rejectWithdrawalCommand: Command = {
   takes: ['ID'],
   options: { reason: { type: 'string' } },
   async run({ db, acting, say }, [id], values) {
-    const wish = { id: wholeNumber(id!, 'ID', { from: 1 }), reason: textOf(values, 'reason') }
-    await rejectWithdrawal(db, wish, acting)
+    const input = { id: wholeNumber(id!, 'ID', { from: 1 }), reason: textOf(values, 'reason') }
+    await rejectWithdrawal(db, input, acting)
     say(`Withdrawal ${id}: rejected, the money is back in the wallet.`)
   },
 }
@@ -73,8 +73,8 @@ export const revokeSessionsCommand: Command = {
   takes: ['E-MAIL'],
   options: { country: { type: 'string' } },
   async run({ db, acting, say }, [who], values) {
-    const given = textOf(values, 'country')
-    const country = given === undefined ? undefined : countryFrom(given)
+    const countryText = textOf(values, 'country')
+    const country = countryText === undefined ? undefined : countryFrom(countryText)
     const { email, sessions, remembered, ...rest } = await revokeSessions(db, { who: who!, country }, acting)
     say(`${email} (${rest.country}) is signed out: ${sessions} sessions and ${remembered} remembered browsers ended.`)
   },

@@ -50,8 +50,8 @@ export const approveReviewCommand: Command = {
   examples: ['approve-review 12'],
   takes: ['REVIEW'],
   options: {},
-  async run({ db, acting, say }, [given]) {
-    const id = idOf(given)
+  async run({ db, acting, say }, [idText]) {
+    const id = idOf(idText)
     await approveReview(db, id, acting)
     say(`Review ${id}: approved.`)
   },
@@ -65,8 +65,8 @@ export const rejectReviewCommand: Command = {
   examples: ['reject-review 12 --reason "Tiene el teléfono de otra persona."'],
   takes: ['REVIEW'],
   options: { reason: { type: 'string' } },
-  async run({ db, acting, say }, [given], values) {
-    const id = idOf(given)
+  async run({ db, acting, say }, [idText], values) {
+    const id = idOf(idText)
     await rejectReview(db, id, textOf(values, 'reason'), acting)
     say(`Review ${id}: rejected.`)
   },

@@ -7,7 +7,7 @@ import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { countryFrom, textOf } from '#server/command-line/arguments.ts'
 import type { Command } from '#server/command-line/command.ts'
 
-/** Words the way terms are compared. */
+/** Normalises words the way terms are compared. */
 function wordsFrom(text: string): string {
   const words = fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -34,8 +34,8 @@ export const hideSearchCommand: Command = {
     const words = wordsFrom(text!)
     await inTransaction(db, async (tx) => {
       const row = { country, words, hiddenAt: acting.now }
-      const made = await tx.insert(hiddenSearch).values(row).onConflictDoNothing().returning()
-      if (made.length > 0) await writeAudit(tx, acting, 'hide-search', `${country}: ${words}`)
+      const inserted = await tx.insert(hiddenSearch).values(row).onConflictDoNothing().returning()
+      if (inserted.length > 0) await writeAudit(tx, acting, 'hide-search', `${country}: ${words}`)
     })
     say(`Searches with "${words}" are hidden in ${country}.`)
   },
@@ -54,8 +54,8 @@ export const showSearchCommand: Command = {
     const words = wordsFrom(text!)
     await inTransaction(db, async (tx) => {
       const isHidden = and(eq(hiddenSearch.country, country), eq(hiddenSearch.words, words))
-      const gone = await tx.delete(hiddenSearch).where(isHidden).returning()
-      if (gone.length === 0) throw new OperatorRefusal(`"${words}" is not hidden in ${country}.`)
+      const deleted = await tx.delete(hiddenSearch).where(isHidden).returning()
+      if (deleted.length === 0) throw new OperatorRefusal(`"${words}" is not hidden in ${country}.`)
       await writeAudit(tx, acting, 'show-search', `${country}: ${words}`)
     })
     say(`Searches with "${words}" may be shown in ${country}.`)

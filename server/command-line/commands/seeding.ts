@@ -10,7 +10,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryFrom, textOf, wholeNumber } from '#server/command-line/arguments.ts'
 import type { Values, Command, CommandContext } from '#server/command-line/command.ts'
 
-const mostProducts = 5_000_000
+const maxProducts = 5_000_000
 
 /** `--products N --country C`, which belong together. */
 function planFrom(values: Values): { country: OpenCountry; count: number } | undefined {
@@ -18,7 +18,7 @@ function planFrom(values: Values): { country: OpenCountry; count: number } | und
   const country = textOf(values, 'country')
   if (products === undefined && country === undefined) return undefined
   if (products === undefined) throw new OperatorRefusal('--country says where; say how many too: --products 1200.')
-  return { country: countryFrom(country), count: wholeNumber(products, '--products', { from: 1, to: mostProducts }) }
+  return { country: countryFrom(country), count: wholeNumber(products, '--products', { from: 1, to: maxProducts }) }
 }
 
 const options = { products: { type: 'string' }, country: { type: 'string' } } as const

@@ -17,7 +17,7 @@ type Parts = {
   gtmContainer: string | null
 }
 
-/** The public figures of a store, as its table says them now. Every page is made with them. */
+/** The public figures of a country from its table. Every page is rendered with them. */
 export function configRoutes(
   app: App,
   mount: Mount,

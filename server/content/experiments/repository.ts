@@ -9,12 +9,12 @@ import type { FlagKey } from '#domain/content/flags/flags.ts'
 const unsold = ['payment_pending', 'payment_rejected', 'cancelled'] as const
 
 export const experimentsRepository = (db: Handle) => ({
-  expose: (row: typeof flagExposure.$inferInsert) => db.insert(flagExposure).values(row).onConflictDoNothing(),
+  recordExposure: (row: typeof flagExposure.$inferInsert) => db.insert(flagExposure).values(row).onConflictDoNothing(),
 
-  noteVisitor: (orderNr: string, visitor: string) =>
+  recordVisitor: (orderNr: string, visitor: string) =>
     db.insert(orderVisitor).values({ orderNr, visitor }).onConflictDoNothing(),
 
-  /** Everybody who met a variant, and who of them bought afterwards. */
+  /** All visitors who saw a variant, and those of them who bought afterwards. */
   async variantsOf(flag: FlagKey): Promise<Variant[]> {
     const isSale = and(
       eq(salesOrder.orderNr, orderVisitor.orderNr),

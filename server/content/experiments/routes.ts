@@ -6,16 +6,16 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
 import { experimentsRepository } from './repository.ts'
 
-/** The number of a browser, where it has one. */
-export function visitorNumber({ cookies }: Caller): string | undefined {
+/** The visitor id of a browser, where it has one. */
+export function visitorIdOf({ cookies }: Caller): string | undefined {
   const visitor = cookies[visitorCookie]
   return visitor !== undefined && visitorIdPattern.test(visitor) ? visitor : undefined
 }
 
 export function experimentsRoutes(app: App, mount: Mount, db: Handle) {
   mount(app, tellExposure, async ({ body: { flag, variant } }, { country, now, caller }) => {
-    const visitor = visitorNumber(caller)
-    if (visitor) await experimentsRepository(db).expose({ flag, variant, visitor, country, exposedAt: now })
+    const visitor = visitorIdOf(caller)
+    if (visitor) await experimentsRepository(db).recordExposure({ flag, variant, visitor, country, exposedAt: now })
     return { error: false as const }
   })
 }

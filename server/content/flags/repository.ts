@@ -4,7 +4,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { flagConfig } from '#db/schema/flags.ts'
 
 export const flagsRepository = (db: Handle) => ({
-  /** The key with or without the segment of the client's version names the same configuration (FLAG-10). */
+  /** The key with or without the client's version segment names the same configuration (FLAG-10). */
   async configOf(sdkKey: string) {
     const [row] = await db
       .select()

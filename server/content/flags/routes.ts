@@ -8,12 +8,12 @@ import { flagsRepository } from './repository.ts'
 const file = /^((?:configcat-sdk-1\/)?[\w-]{22}\/[\w-]{22})\/config_v6\.json$/
 
 /**
- * The configuration as ConfigCat's own servers would answer it (FLAG-08, OP-102). Its client names the version it has in
- * `If-None-Match` from a server, and in `ccetag` from a browser.
+ * The configuration as ConfigCat's own servers would answer it (FLAG-08, OP-102). Its client sends the version it has
+ * in `If-None-Match` from a server and in `ccetag` from a browser.
  */
 export function flagsRoutes(app: App, db: Handle) {
   const flags = flagsRepository(db)
-  // What does not exist is not remembered: anybody can make up keys.
+  // Missing configurations are not cached, because anyone can make up keys.
   const configOf = lastKnown(async (sdkKey: string) => {
     const config = await flags.configOf(sdkKey)
     if (!config) throw new RuleError('not_found')

@@ -14,7 +14,7 @@ import { resolveFlags, type ResolvedFlags } from '#domain/content/flags/resolve-
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { flagsRepository } from './repository.ts'
 
-/** What the operator changes acts on every node within this time. */
+/** A change by the operator reaches every node within this time. */
 const freshSeconds = 5
 
 export type ServerFlags = {
@@ -23,8 +23,9 @@ export type ServerFlags = {
 }
 
 /**
- * Flags where the server decides, by ConfigCat's own client (OP-102): the same rules and the same lots as in the browser.
- * It reads the stored configuration itself, because asking ourselves over the network would only add what can fail.
+ * Flags that the server decides, with ConfigCat's own client (OP-102): the same rules and percentage buckets as in the
+ * browser. It reads the stored configuration directly, because a network call to ourselves would only add a way to
+ * fail.
  */
 export function serverFlags(db: Handle): ServerFlags {
   const configFetcher: IConfigCatConfigFetcher = {
@@ -36,7 +37,7 @@ export function serverFlags(db: Handle): ServerFlags {
       return new FetchResponse(200, 'OK', headers, JSON.stringify(config.body))
     },
   }
-  // The client keeps one instance a key, over the whole process; every shop of ours has its own.
+  // The client keeps one instance per key in the whole process; each of our shops needs its own.
   const half = () => randomBytes(16).toString('base64url')
   const client = getClient(`${half()}/${half()}`, PollingMode.LazyLoad, {
     configFetcher,
@@ -46,8 +47,8 @@ export function serverFlags(db: Handle): ServerFlags {
   })
   return {
     of({ identity, country }) {
-      const late = new Promise((resolved) => setTimeout(resolved, flagTimeoutMs).unref())
-      return resolveFlags(client, identity === undefined ? undefined : { identifier: identity, country }, late)
+      const timeout = new Promise((resolved) => setTimeout(resolved, flagTimeoutMs).unref())
+      return resolveFlags(client, identity === undefined ? undefined : { identifier: identity, country }, timeout)
     },
     close: () => client.dispose(),
   }

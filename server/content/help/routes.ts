@@ -11,7 +11,7 @@ import { enqueueMail } from '#server/platform/mail/outbox.ts'
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const newCode = () => `C-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
 
-/** Questions go to the shop's people by mail, and a copy to whoever asked. */
+/** Mails questions to the support team, with a copy to the sender. */
 export function helpRoutes(app: App, mount: Mount, { supportEmail }: { supportEmail: string }) {
   mount(app, askForHelp, ({ body }, { country, now, caller, transact }) => {
     const errors = checkContact(body)

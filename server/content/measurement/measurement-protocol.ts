@@ -1,17 +1,17 @@
 import type { Env } from '#server/platform/env.ts'
 
 export type PurchaseReport = { transactionId: string; parameters: Record<string, unknown>; placedAt: Date }
-export type TellPurchase = (report: PurchaseReport) => Promise<void>
+export type ReportPurchase = (report: PurchaseReport) => Promise<void>
 
-const longestMs = 5000
+const timeoutMs = 5000
 
 /**
- * GA4's Measurement Protocol, by setting. Nothing in it names a person: the client is made from the order's number, and the
- * event says that it may not be used for advertising.
+ * GA4's Measurement Protocol, if configured. Nothing in it identifies a person: the client id is made from the order
+ * number, and the event forbids use for advertising.
  */
-export function tellPurchaseOf(
+export function purchaseReporter(
   env: Pick<Env, 'GA4_MEASUREMENT_ID' | 'GA4_API_SECRET' | 'GA4_URL'>,
-): TellPurchase | undefined {
+): ReportPurchase | undefined {
   const { GA4_MEASUREMENT_ID: id, GA4_API_SECRET: secret, GA4_URL: base } = env
   if (id === undefined || secret === undefined) return undefined
   const address = new URL('/mp/collect', base)
@@ -26,7 +26,7 @@ export function tellPurchaseOf(
     const reply = await fetch(address, {
       method: 'POST',
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(longestMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!reply.ok) throw new Error(`analytics answered ${reply.status}`)
   }

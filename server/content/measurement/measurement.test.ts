@@ -5,8 +5,8 @@ import { readEnv } from '#server/platform/env.ts'
 import { openDemoShop, noon } from '#server/browse/product/tests/demo-shop.ts'
 import { operatorOn } from '#server/ledger/tests/operator.ts'
 import { visitorCookie } from '#domain/content/flags/flags.ts'
-import { tellPurchaseOf } from './measurement-protocol.ts'
-import { tellPurchases } from './tell-purchases.ts'
+import { purchaseReporter } from './measurement-protocol.ts'
+import { reportPurchases } from './report-purchases.ts'
 
 const shop = await openDemoShop()
 const heard: {
@@ -34,8 +34,8 @@ const env = readEnv({
   GA4_API_SECRET: 'secret-of-test',
   GA4_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 })
-const services = { tellPurchase: tellPurchaseOf(env) } as never
-const run = () => tellPurchases.run(shop.db, { actor: 'test', now: noon }, services)
+const services = { reportPurchase: purchaseReporter(env) } as never
+const run = () => reportPurchases.run(shop.db, { actor: 'test', now: noon }, services)
 
 test('ANA-01 a paid order is told once by the server, with what the browser would tell; nothing names a person', async () => {
   const told = async () =>
@@ -64,24 +64,24 @@ test('ANA-01 a paid order is told once by the server, with what the browser woul
 })
 
 test('without the setting nobody is told', async () => {
-  expect(tellPurchaseOf(readEnv({}))).toBeUndefined()
-  expect((await tellPurchases.run(shop.db, { actor: 'test', now: noon }, {})).done).toBe(0)
+  expect(purchaseReporter(readEnv({}))).toBeUndefined()
+  expect((await reportPurchases.run(shop.db, { actor: 'test', now: noon }, {})).done).toBe(0)
 })
 
 test('an experiment is counted by the first variant a browser met, and says when there is too little data', async () => {
   const operator = operatorOn(shop.url)
   expect((await operator('experiment bff_flag')).said).toContain('Nobody has met a variant')
-  const expose = (visitor: string, variant: string) =>
+  const recordExposure = (visitor: string, variant: string) =>
     shop.form(
       '/api/experiments/exposure',
       { flag: 'bff_flag', variant },
       { headers: { cookie: `${visitorCookie}=${visitor}` } },
     )
   const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-  expect((await expose(id(1), 'on')).json()).toEqual({ error: false })
-  await expose(id(1), 'control')
-  await expose(id(2), 'control')
-  await expose('made-up', 'control')
+  expect((await recordExposure(id(1), 'on')).json()).toEqual({ error: false })
+  await recordExposure(id(1), 'control')
+  await recordExposure(id(2), 'control')
+  await recordExposure('made-up', 'control')
   const [order] = (await shop.pool.query("select order_nr from sales_order where status = 'delivered' limit 1")).rows
   await shop.pool.query('insert into order_visitor values ($1, $2)', [order.order_nr, id(1)])
   await shop.pool.query("update flag_exposure set exposed_at = '2000-01-01'")

@@ -7,12 +7,13 @@ import type { LeaveReason, NewsletterFrequency, NewsletterTopic } from '#domain/
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 type Subscription = { key: string; country: OpenCountry; email: string; signedAt: Date }
-type Answer = { key: string; country: OpenCountry; now: Date }
+type SubscriptionRequest = { key: string; country: OpenCountry; now: Date }
 
 export const newsletterRepository = (db: Handle) => {
-  const keyOf = ({ key, country }: Answer) => and(eq(newsletterKey.key, key), eq(newsletterKey.country, country))
+  const keyOf = ({ key, country }: SubscriptionRequest) =>
+    and(eq(newsletterKey.key, key), eq(newsletterKey.country, country))
 
-  /** The same choice in the account of whoever has one. */
+  /** Applies the same choice to the account with this address, if there is one. */
   const setInAccount = (country: string, email: string, isNewsletterSubscribed: boolean) =>
     db
       .update(customer)
@@ -20,7 +21,7 @@ export const newsletterRepository = (db: Handle) => {
       .where(and(eq(customer.country, country), eq(customer.email, email)))
 
   return {
-    /** An address has one key. The key to ask it by, or nothing when it is on the list already. */
+    /** An address has one key. Returns the key to confirm it with, or nothing when it is subscribed already. */
     async sign(subscription: Subscription): Promise<string | undefined> {
       const [row] = await db
         .insert(newsletterKey)
@@ -39,21 +40,21 @@ export const newsletterRepository = (db: Handle) => {
       return row?.key
     },
 
-    /** Whether the address is on the list now. */
-    async confirm(answer: Answer): Promise<boolean> {
-      const oldest = new Date(answer.now.getTime() - confirmationLifetimeMs)
-      const isAsked = or(isNotNull(newsletterKey.confirmedAt), gt(newsletterKey.signedAt, oldest))
+    /** Returns whether the address is subscribed now. */
+    async confirm(request: SubscriptionRequest): Promise<boolean> {
+      const oldest = new Date(request.now.getTime() - confirmationLifetimeMs)
+      const isConfirmable = or(isNotNull(newsletterKey.confirmedAt), gt(newsletterKey.signedAt, oldest))
       const [row] = await db
         .update(newsletterKey)
-        .set({ confirmedAt: sql`coalesce(${newsletterKey.confirmedAt}, ${answer.now.toISOString()})` })
-        .where(and(keyOf(answer), isNull(newsletterKey.unsignedAt), isAsked))
+        .set({ confirmedAt: sql`coalesce(${newsletterKey.confirmedAt}, ${request.now.toISOString()})` })
+        .where(and(keyOf(request), isNull(newsletterKey.unsignedAt), isConfirmable))
         .returning()
-      if (row) await setInAccount(answer.country, row.email, true)
+      if (row) await setInAccount(request.country, row.email, true)
       return row !== undefined
     },
 
-    /** Nothing for whoever is not on the list. */
-    async preferences({ key, country }: Omit<Answer, 'now'>) {
+    /** Nothing for an address that is not subscribed. */
+    async preferences({ key, country }: Omit<SubscriptionRequest, 'now'>) {
       const [row] = await db
         .select({ topics: newsletterKey.topics, frequency: newsletterKey.frequency })
         .from(newsletterKey)
@@ -61,27 +62,31 @@ export const newsletterRepository = (db: Handle) => {
       return row
     },
 
-    async prefer(answer: Answer, topics: NewsletterTopic[], frequency: NewsletterFrequency): Promise<void> {
+    async prefer(
+      request: SubscriptionRequest,
+      topics: NewsletterTopic[],
+      frequency: NewsletterFrequency,
+    ): Promise<void> {
       const [row] = await db
         .update(newsletterKey)
         .set({ topics, frequency })
-        .where(and(keyOf(answer), isNull(newsletterKey.unsignedAt)))
+        .where(and(keyOf(request), isNull(newsletterKey.unsignedAt)))
         .returning()
       if (!row) return
       const has = (topic: NewsletterTopic) => topics.includes(topic)
       await db
         .update(customer)
         .set({ newsletterSubscriptions: { mujer: has('mujer'), hombre: has('hombre'), ninos: has('ninos') } })
-        .where(and(eq(customer.country, answer.country), eq(customer.email, row.email)))
+        .where(and(eq(customer.country, request.country), eq(customer.email, row.email)))
     },
 
-    async unsign(answer: Answer, leaveReason: LeaveReason | null): Promise<void> {
+    async unsign(request: SubscriptionRequest, leaveReason: LeaveReason | null): Promise<void> {
       const [row] = await db
         .update(newsletterKey)
-        .set({ unsignedAt: answer.now, leaveReason })
-        .where(and(keyOf(answer), isNull(newsletterKey.unsignedAt)))
+        .set({ unsignedAt: request.now, leaveReason })
+        .where(and(keyOf(request), isNull(newsletterKey.unsignedAt)))
         .returning()
-      if (row) await setInAccount(answer.country, row.email, false)
+      if (row) await setInAccount(request.country, row.email, false)
     },
   }
 }

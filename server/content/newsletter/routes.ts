@@ -18,20 +18,21 @@ import type { Mount } from '#server/platform/http/mount.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { newsletterRepository } from './repository.ts'
 
-const say = (message: string) => ({ error: false as const, message })
+const success = (message: string) => ({ error: false as const, message })
 
 export function newsletterRoutes(app: App, mount: Mount, db: Handle) {
   mount(app, signNewsletter, ({ body }, { country, now, transact }) => {
     const email = normaliseEmail(body.email)
     if (!isEmail(email)) throw new RuleError('newsletter_email_invalid')
     return transact(async (tx) => {
-      // Counted whether or not a mail is sent, so that the limit does not tell who is on the list; a replay is not.
+      // Counted whether or not a mail is sent, so that the limit does not reveal who is subscribed; a replay is not
+      // counted.
       await countAttempt(tx, 'newsletter', `${country} ${email}`, { ...mailsPerAddress.newsletter, now })
       const newKey = randomBytes(24).toString('base64url')
       const key = await newsletterRepository(tx).sign({ key: newKey, country, email, signedAt: now })
       if (key) await enqueueMail(tx, { template: 'newsletter-confirm', to: email, country, data: { key }, now })
-      // The same sentence whether or not the address was on the list: the list is nobody's business.
-      return say('¡Casi listo! Te enviamos un e-mail para confirmar tu suscripción.')
+      // The same message whether or not the address was subscribed, so that it reveals nothing.
+      return success('¡Casi listo! Te enviamos un e-mail para confirmar tu suscripción.')
     })
   })
 
@@ -43,7 +44,7 @@ export function newsletterRoutes(app: App, mount: Mount, db: Handle) {
         'Este enlace ya no sirve. Si querés nuestras novedades, dejanos tu e-mail otra vez.',
         'Este enlace ya no sirve. Si quieres nuestras novedades, déjanos tu e-mail otra vez.',
       )
-      return { ...say(isConfirmed ? '¡Listo! Ya estás en nuestra lista.' : old), isConfirmed }
+      return { ...success(isConfirmed ? '¡Listo! Ya estás en nuestra lista.' : old), isConfirmed }
     }),
   )
 
@@ -51,7 +52,9 @@ export function newsletterRoutes(app: App, mount: Mount, db: Handle) {
     transact(async (tx) => {
       await newsletterRepository(tx).unsign({ key: body.key, country, now }, body.reason ?? null)
       const you = youIn(country)
-      return say(you('Listo: no vas a recibir más nuestras novedades.', 'Listo: ya no recibirás nuestras novedades.'))
+      return success(
+        you('Listo: no vas a recibir más nuestras novedades.', 'Listo: ya no recibirás nuestras novedades.'),
+      )
     }),
   )
 
@@ -64,8 +67,8 @@ export function newsletterRoutes(app: App, mount: Mount, db: Handle) {
     if (!topics) throw new RuleError('newsletter_topics_missing')
     return transact(async (tx) => {
       await newsletterRepository(tx).prefer({ key: body.key, country, now }, topics, body.frequency)
-      // The same whether or not there is such a key (OP-097).
-      return say('Listo: guardamos lo que querías recibir.')
+      // The same whether or not the key exists (OP-097).
+      return success('Listo: guardamos lo que querías recibir.')
     })
   })
 }

@@ -21,7 +21,7 @@ export const contentRepository = (db: Handle) => ({
       .limit(limit)
       .offset(offset),
 
-  /** Counted apart from the page, so that a page past the last one still knows how many there are. */
+  /** Counted apart from the page, so that a page past the last one still knows the total. */
   async helpCount(country: OpenCountry): Promise<number> {
     const [row] = await db
       .select({ total: sql<number>`${count()}::int` })

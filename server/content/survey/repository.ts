@@ -5,7 +5,7 @@ import { npsAnswer, npsInvitation } from '#db/schema/survey.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 export const surveyRepository = (db: Handle) => ({
-  /** The invitation of this store, while it holds, and whether it was answered. */
+  /** The invitation of this country while it is valid, and whether it was answered. */
   async invitation(country: OpenCountry, key: string, now: Date) {
     const [row] = await db
       .select({ key: npsInvitation.key, answer: npsAnswer.id })
@@ -16,9 +16,9 @@ export const surveyRepository = (db: Handle) => ({
     return row && { key: row.key, isAnswered: row.answer !== null }
   },
 
-  /** False when the key was answered before. */
+  /** Returns false when the key was answered before. */
   async answer(row: typeof npsAnswer.$inferInsert): Promise<boolean> {
-    const made = await db.insert(npsAnswer).values(row).onConflictDoNothing().returning()
-    return made.length > 0
+    const inserted = await db.insert(npsAnswer).values(row).onConflictDoNothing().returning()
+    return inserted.length > 0
   },
 })

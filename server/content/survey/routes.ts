@@ -6,9 +6,9 @@ import type { App } from '#server/platform/http/app.ts'
 import type { Mount } from '#server/platform/http/mount.ts'
 import { surveyRepository } from './repository.ts'
 
-const say = (message: string) => ({ error: false as const, message })
+const success = (message: string) => ({ error: false as const, message })
 const thanks = '¡Gracias! Tu respuesta ya está con nosotros.'
-const hadAnswered = 'Ya habías respondido esta encuesta. ¡Gracias!'
+const alreadyAnswered = 'Ya habías respondido esta encuesta. ¡Gracias!'
 
 export function surveyRoutes(app: App, mount: Mount, db: Handle) {
   mount(app, readSurvey, async ({ query: { key } }, { country, now }) => {
@@ -21,12 +21,12 @@ export function surveyRoutes(app: App, mount: Mount, db: Handle) {
     transact(async (tx) => {
       const survey = surveyRepository(tx)
       const invitation = key ? await survey.invitation(country, key, now) : undefined
-      if (invitation?.isAnswered) return say(hadAnswered)
-      // A key that is not known, or no longer, counts like none: whoever wants to say something is heard.
+      if (invitation?.isAnswered) return success(alreadyAnswered)
+      // An unknown or expired key counts like none: every answer is accepted.
       if (!invitation) await countAttempt(tx, 'survey', `${country} ${caller.ip}`, { ...anonymousAnswers, now })
       const words = comment.trim().slice(0, maxCommentLength)
       const row = { country, key: invitation?.key ?? null, score: Number(score), comment: words, createdAt: now }
-      return say((await survey.answer(row)) ? thanks : hadAnswered)
+      return success((await survey.answer(row)) ? thanks : alreadyAnswered)
     }),
   )
 }

@@ -42,11 +42,11 @@ export const sendSurveys: Job = {
       due,
       ({ orderNr }) => orderNr,
       async (tx, { orderNr, country, guestEmail, email, address }) => {
-        // Two nodes may look at once: whoever locks the order first asks.
+        // Two nodes may run at once: the one that locks the order first sends the mail.
         await tx.select().from(salesOrder).where(eq(salesOrder.orderNr, orderNr)).for('no key update')
-        const [asked] = await tx.select().from(npsInvitation).where(eq(npsInvitation.orderNr, orderNr))
+        const [invited] = await tx.select().from(npsInvitation).where(eq(npsInvitation.orderNr, orderNr))
         const to = guestEmail ?? email
-        if (asked || !to || to.endsWith('@invalid')) return false
+        if (invited || !to || to.endsWith('@invalid')) return false
         const key = randomBytes(18).toString('base64url')
         await tx
           .insert(npsInvitation)
