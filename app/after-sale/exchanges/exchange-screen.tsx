@@ -14,7 +14,7 @@ import { batchnumber as numberShape, type Exchange } from '#contract/after-sale/
 import { longDate } from '#domain/platform/dates.ts'
 import { code39 } from '#domain/after-sale/exchanges/code39.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { PlanGives, PlanItems, PlanWayBack } from './plan-parts.tsx'
+import { PlanOutcome, PlanItems, PlanReturnMethod } from './plan-parts.tsx'
 import { useCancelExchange, useExchange } from './use-exchanges.ts'
 
 /** The label that is glued to the parcel or shown at the counter. */
@@ -125,7 +125,7 @@ function ExchangeView({ exchange }: { exchange: Exchange }) {
       {isOpen && (
         <>
           <AccountSection title={all.plan.wayBack}>
-            <PlanWayBack plan={exchange} />
+            <PlanReturnMethod plan={exchange} />
           </AccountSection>
           <AccountSection title={words.label}>
             <Label exchange={exchange} />
@@ -140,7 +140,7 @@ function ExchangeView({ exchange }: { exchange: Exchange }) {
       </AccountSection>
       {exchange.status !== 'rejected' && exchange.status !== 'annulled' && (
         <AccountSection title={all.plan.gives}>
-          <PlanGives plan={exchange} />
+          <PlanOutcome plan={exchange} />
         </AccountSection>
       )}
       <div className="grid gap-2 border-t border-line pt-6 wide:flex print:hidden">

@@ -102,9 +102,9 @@ export function ItemsStep({ order, onDone }: { order: ExchangeOrder; onDone(): v
     const closed = order.lines
       .filter(({ exchangeable }) => chosen === 'exchange' && !exchangeable)
       .map(({ sku }) => sku)
-    const kept = Object.entries(items).filter(([sku]) => !closed.includes(sku))
+    const remaining = Object.entries(items).filter(([sku]) => !closed.includes(sku))
     const way = chosen === 'exchange' ? 'exchange' : ''
-    change({ kind: chosen, items: Object.fromEntries(kept.map(([sku, item]) => [sku, { ...item, way }])) })
+    change({ kind: chosen, items: Object.fromEntries(remaining.map(([sku, item]) => [sku, { ...item, way }])) })
   }
 
   function goToNextStep() {

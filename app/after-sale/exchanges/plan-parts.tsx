@@ -41,7 +41,7 @@ export function PlanItems({ plan }: { plan: ExchangePlan }) {
 }
 
 /** What the customer receives, with amounts and dates. */
-export function PlanGives({ plan }: { plan: ExchangePlan }) {
+export function PlanOutcome({ plan }: { plan: ExchangePlan }) {
   const shop = useCountry()
   const words = exchangeWords(shop.country).plan
   const money = (amount: number) => formatPrice(amount, shop)
@@ -79,7 +79,7 @@ export function PlanGives({ plan }: { plan: ExchangePlan }) {
 }
 
 /** How the goods are returned, and where a replacement is sent. */
-export function PlanWayBack({ plan }: { plan: ExchangePlan }) {
+export function PlanReturnMethod({ plan }: { plan: ExchangePlan }) {
   const words = exchangeWords(useCountry().country).plan
   const { branch, pickup_address: pickup, pickup_slot: slot, pickup_from: from, pickup_to: to, max_date: until } = plan
   return (

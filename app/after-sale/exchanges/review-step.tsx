@@ -18,7 +18,7 @@ import { bankDataWords } from '#app/after-sale/bank-data/bank-data-words.ts'
 import { exchangeWords } from '#app/platform/texts/exchange-words.ts'
 import { createExchange, type ExchangePlan } from '#contract/after-sale/exchanges.ts'
 import { payloadOf, useExchangeDraft } from './exchange-draft.ts'
-import { PlanGives, PlanItems, PlanWayBack } from './plan-parts.tsx'
+import { PlanOutcome, PlanItems, PlanReturnMethod } from './plan-parts.tsx'
 import type { ExchangeStep } from './exchange-step.ts'
 import { exchangesKey, usePlan } from './use-exchanges.ts'
 
@@ -98,10 +98,10 @@ function Confirmation({ plan, onChange }: { plan: ExchangePlan; onChange: OpenSt
           <PlanItems plan={plan} />
         </Part>
         <Part title={all.plan.gives}>
-          <PlanGives plan={plan} />
+          <PlanOutcome plan={plan} />
         </Part>
         <Part title={all.plan.wayBack} onChange={() => onChange('collection')}>
-          <PlanWayBack plan={plan} />
+          <PlanReturnMethod plan={plan} />
         </Part>
         {needsBank && (
           <div className="border-t border-line py-5">

@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { formatInteger } from '#domain/platform/text/format-integer.ts'
-import { countedProducts, many } from '#app/platform/texts/counted.ts'
+import { countedProducts, pluralise } from '#app/platform/texts/counted.ts'
 
 /** Texts of the brand index. */
 export function brandsWords(country: OpenCountry) {
@@ -9,7 +9,7 @@ export function brandsWords(country: OpenCountry) {
   return {
     title: 'Marcas',
     description: `Todas las marcas de Vereda ${name}, de la A a la Z.`,
-    total: (count: number) => `${formatInteger(count)} ${many(count, 'marca', 'marcas')}`,
+    total: (count: number) => `${formatInteger(count)} ${pluralise(count, 'marca', 'marcas')}`,
     products: countedProducts,
     find: 'Buscar una marca',
     letters: 'Ir a una letra',

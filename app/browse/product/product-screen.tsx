@@ -69,7 +69,7 @@ export function ProductScreen({ loaded, segment, submitted }: ProductScreenProps
     else if (chosen.available) add({ product, simple: chosen })
     else alert.open()
   }
-  /** The form works without scripts (routes/product.tsx); with them the visitor stays on the page. */
+  /** The form works without scripts (routes/browse/product.tsx); with them the visitor stays on the page. */
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!isAdding) buy()

@@ -1,5 +1,5 @@
 import { useCountry } from '#app/platform/country/use-country.ts'
-import { meanInWords, reviewWords } from './review-words.ts'
+import { formatAverage, reviewWords } from './review-words.ts'
 import { percents, type Rating } from '#domain/browse/reviews/rating.ts'
 import { reviewFits } from '#domain/browse/reviews/review.ts'
 import { Stars } from './stars.tsx'
@@ -21,7 +21,7 @@ export function RatingSummary({ rating }: { rating: Rating }) {
     <div className="grid gap-6 tablet:grid-cols-2">
       <div>
         <p className="flex items-center gap-3">
-          <span className="figures font-display text-44 font-bold">{meanInWords(rating.stars)}</span>
+          <span className="figures font-display text-44 font-bold">{formatAverage(rating.stars)}</span>
           <span>
             <Stars value={rating.stars} label={words.rated(rating.stars)} className="h-5" />
             <span className="block text-14 text-ink-2">{words.opinions(rating.count)}</span>

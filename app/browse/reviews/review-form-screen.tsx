@@ -33,7 +33,7 @@ function ReviewedItem({ item }: { item: Reviewable }) {
 }
 
 /** An invalid review link: the message is the same whatever is wrong with it. */
-export function UnknownReview() {
+export function InvalidReviewLink() {
   const words = reviewFormWords(useCountry().country)
   return (
     <StateBlock
@@ -73,7 +73,7 @@ export function ReviewChoice({ items, place }: { items: readonly Reviewable[]; p
   )
 }
 
-type OneReviewProps = {
+type ReviewFormScreenProps = {
   item: Reviewable
   items: readonly Reviewable[]
   name: string
@@ -82,7 +82,7 @@ type OneReviewProps = {
 }
 
 /** The review form of one product, and the next step after it was sent. */
-export function OneReview({ item, items, name, place, sent }: OneReviewProps) {
+export function ReviewFormScreen({ item, items, name, place, sent }: ReviewFormScreenProps) {
   const words = reviewFormWords(useCountry().country)
   if (sent && 'message' in sent) {
     const hasMore = items.some(({ sku, review }) => sku !== item.sku && review === null)

@@ -11,7 +11,7 @@ const fitNames = (country: OpenCountry): Record<ReviewFit, string> => ({
 const opinions = (count: number) => (count === 1 ? '1 opinión' : `${count} opiniones`)
 
 /** An average in Spanish number format. */
-export const meanInWords = (stars: number) => stars.toFixed(1).replace('.', ',')
+export const formatAverage = (stars: number) => stars.toFixed(1).replace('.', ',')
 
 /** Texts of reviews. */
 export function reviewWords(country: OpenCountry) {
@@ -20,7 +20,7 @@ export function reviewWords(country: OpenCountry) {
   return {
     title: 'Opiniones',
     opinions,
-    rated: (stars: number) => `${meanInWords(stars)} de 5 estrellas`,
+    rated: (stars: number) => `${formatAverage(stars)} de 5 estrellas`,
     starsOf: (stars: number) => (stars === 1 ? '1 estrella' : `${stars} estrellas`),
     histogram: 'Cuántas estrellas dieron',
     fit: '¿Cómo queda?',

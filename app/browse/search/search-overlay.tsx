@@ -8,7 +8,7 @@ import { searchWords } from './search-words.ts'
 import { searchPath } from '#domain/browse/catalog/address/api-path.ts'
 import { ProductPreviews } from './product-previews.tsx'
 import { recentSearches } from './recent-searches.ts'
-import { initialRows, suggestionRows, searchUrl } from './rows.ts'
+import { initialRows, suggestionRows, searchUrl } from './search-rows.ts'
 import { SuggestionRow, type Row } from './suggestion-row.tsx'
 import { useSuggestions, useTopSearches } from './use-suggestions.ts'
 

@@ -3,7 +3,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
-import { countedProducts, many } from '#app/platform/texts/counted.ts'
+import { countedProducts, pluralise } from '#app/platform/texts/counted.ts'
 
 /** Texts of orders: the list, one order, and the page after buying. */
 export function orderWords(country: OpenCountry) {
@@ -28,7 +28,7 @@ export function orderWords(country: OpenCountry) {
     detailsOf: (nr: string) => `Ver detalle del pedido ${nr}`,
     all: 'Ver todos los pedidos',
     products: countedProducts,
-    andMore: (count: number) => `y ${count} ${many(count, 'producto', 'productos')} más`,
+    andMore: (count: number) => `y ${count} ${pluralise(count, 'producto', 'productos')} más`,
     empty: {
       title: 'Todavía no hay pedidos',
       text: you('Cuando compres algo, acá vas a ver en qué anda.', 'Cuando compres algo, aquí verás en qué va.'),
@@ -55,7 +55,7 @@ export function orderWords(country: OpenCountry) {
       refund_pending: 'Devolución en camino',
       refunded: 'Devuelto',
     } satisfies Record<PaymentStatus, string>,
-    instalments: (count: number, amount: string) => `${count} ${many(count, 'cuota', 'cuotas')} de ${amount}`,
+    instalments: (count: number, amount: string) => `${count} ${pluralise(count, 'cuota', 'cuotas')} de ${amount}`,
     financed: (amount: string) => `Total financiado: ${amount}`,
     cft: (percent: string) => `CFT: ${percent} %`,
     voucher: 'Código de pago',

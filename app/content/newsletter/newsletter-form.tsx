@@ -14,7 +14,7 @@ type NewsletterFormProps = {
   submitted?: { message?: string; problem?: string; email?: string } | undefined
 }
 
-/** A plain form; without scripts it leads to its own page (routes/newsletter.tsx). */
+/** A plain form; without scripts it leads to its own page (routes/content/newsletter.tsx). */
 export function NewsletterForm({ headingLevel = 2, submitted }: NewsletterFormProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   const { words } = useCountry()

@@ -29,8 +29,8 @@ export function FavouriteRow({ favourite, words, isMoving, onRemove, onMove, onN
   const id = useId()
   const { productName: name, simples, numericOriginalPrice: original, numericDiscountPrice: cut } = favourite
   const hasOneSize = simples.length === 1
-  const wanted = simples.find(({ sku: size }) => hasOneSize || size === favourite.wantedSize)
-  const [sku, setSku] = useState(wanted?.sku ?? '')
+  const preselected = simples.find(({ sku: size }) => hasOneSize || size === favourite.wantedSize)
+  const [sku, setSku] = useState(preselected?.sku ?? '')
   const [isMissing, setIsMissing] = useState(false)
   const chosen = simples.find((simple) => simple.sku === sku)
   const isWaiting = chosen ? !chosen.available : !favourite.available

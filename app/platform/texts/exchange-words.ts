@@ -2,7 +2,7 @@ import type { OrderObstacle } from '#domain/after-sale/exchanges/eligibility.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
-import { many } from './counted.ts'
+import { pluralise } from './counted.ts'
 
 /** Texts of exchanges and returns: start, the steps of a request, and its status. */
 export function exchangeWords(country: OpenCountry) {
@@ -107,7 +107,7 @@ export function exchangeWords(country: OpenCountry) {
       shippingReturned: (amount: string) => `Incluye el envío: ${amount}.`,
       when: 'Dentro de los 5 días hábiles de recibir los productos.',
       replacement: (name: string, size: string) => `${name}, ${sizeName.toLowerCase()} ${size}`,
-      units: (count: number) => `${count} ${many(count, 'unidad', 'unidades')}`,
+      units: (count: number) => `${count} ${pluralise(count, 'unidad', 'unidades')}`,
       wayBack: 'Entrega de los productos',
       pickupAt: (slot: string) => `Pasamos a buscarlos de ${slot.replace('-', ' a ')} h`,
       between: (from: string, to: string) => `Entre el ${from} y el ${to}`,

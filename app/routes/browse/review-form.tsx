@@ -2,7 +2,12 @@ import { callWith } from '#app/platform/api/client.ts'
 import { isRefusedBy, Refused, sentenceOf } from '#app/platform/api/failures.ts'
 import { formText } from '#app/platform/api/form-text.ts'
 import { pageContext } from '#app/platform/api/page-context.ts'
-import { OneReview, ReviewChoice, UnknownReview, type SentReview } from '#app/browse/reviews/review-form-screen.tsx'
+import {
+  ReviewFormScreen,
+  ReviewChoice,
+  InvalidReviewLink,
+  type SentReview,
+} from '#app/browse/reviews/review-form-screen.tsx'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
 import { reviewFormWords } from '#app/browse/reviews/review-form-words.ts'
 import { readReviewables, writeReview } from '#contract/browse/reviews.ts'
@@ -63,6 +68,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 export default function ReviewFormRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const { items } = loaderData
   const item = items.find(({ sku }) => sku === params.sku)
-  if (items.length === 0 || (params.sku && !item)) return <UnknownReview />
-  return item ? <OneReview {...loaderData} item={item} sent={actionData} /> : <ReviewChoice {...loaderData} />
+  if (items.length === 0 || (params.sku && !item)) return <InvalidReviewLink />
+  return item ? <ReviewFormScreen {...loaderData} item={item} sent={actionData} /> : <ReviewChoice {...loaderData} />
 }

@@ -1,7 +1,7 @@
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { formatInteger } from '#domain/platform/text/format-integer.ts'
-import { countedProducts, many } from '#app/platform/texts/counted.ts'
+import { countedProducts, pluralise } from '#app/platform/texts/counted.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** Texts of filters, sorting and empty lists. */
@@ -9,7 +9,7 @@ export function filterWords(country: OpenCountry) {
   const { locale } = countryProfiles[country]
   const you = youIn(country)
   return {
-    chosen: (count: number) => `${formatInteger(count)} ${many(count, 'elegido', 'elegidos')}`,
+    chosen: (count: number) => `${formatInteger(count)} ${pluralise(count, 'elegido', 'elegidos')}`,
     clear: 'Limpiar',
     apply: 'Aplicar filtros',
     leave: 'Volver a la lista',
@@ -20,7 +20,7 @@ export function filterWords(country: OpenCountry) {
     findOption: (filter: string) => `Buscar en ${filter.toLocaleLowerCase(locale)}`,
     allOptions: (count: number) => `Ver todas las opciones (${formatInteger(count)})`,
     noOption: (text: string) => `Nada coincide con «${text}».`,
-    options: (count: number) => many(count, 'producto', 'productos'),
+    options: (count: number) => pluralise(count, 'producto', 'productos'),
     from: 'Desde',
     to: 'Hasta',
     priceRange: (min: string, max: string) => `Entre ${min} y ${max}`,

@@ -72,8 +72,8 @@ export const initialPageOf = ({ pages }: ListData): CatalogPage => byReceivedAt(
 /** The products of all pages, merged by the domain rule, and the number of the page that opened the list. */
 export function mergeList({ pages }: ListData): LoadedPages<ProductCardData> & { openedAt: number } {
   const [opening, ...others] = byReceivedAt(pages)
-  const held = others.reduce<LoadedPages<ProductCardData>>(mergePage, replacePages(opening!))
-  return { ...held, openedAt: opening!.page }
+  const loaded = others.reduce<LoadedPages<ProductCardData>>(mergePage, replacePages(opening!))
+  return { ...loaded, openedAt: opening!.page }
 }
 
 /** Whether the cache has the requested page, recent enough to be shown again (U9). */
@@ -82,5 +82,5 @@ export function hasFreshPage(
   { page }: Selection,
 ): boolean {
   if (!state?.data || Date.now() - state.dataUpdatedAt >= freshForMs) return false
-  return state.data.pages.some((held) => held.page === page)
+  return state.data.pages.some((loaded) => loaded.page === page)
 }

@@ -29,30 +29,30 @@ export function useCatalogPages({ selection, answer, place }: List, onGrown: (pa
   const id = options.queryKey.join(' ')
 
   // New products are rendered in slices, so that a tap does not wait for ten cards; another list is rendered at once.
-  const current = useMemo(() => ({ id, held: query.data }), [id, query.data])
+  const current = useMemo(() => ({ id, loaded: query.data }), [id, query.data])
   const deferred = useDeferredValue(current)
-  const { held } = deferred.id === id ? deferred : current
-  const isBehind = held !== current.held
+  const { loaded } = deferred.id === id ? deferred : current
+  const isBehind = loaded !== current.loaded
 
-  useOnGrown(id, held.page, held.openedAt, onGrown)
+  useOnGrown(id, loaded.page, loaded.openedAt, onGrown)
 
   // Ten products do not fill a screen, so the page after the first is fetched at once (U35).
-  const isAlone = current.held.page === current.held.openedAt && hasNextPage
+  const isAlone = current.loaded.page === current.loaded.openedAt && hasNextPage
   useEffect(() => {
     if (isAlone && !isError) void fetchNextPage(withoutRestart)
   }, [isAlone, isError, fetchNextPage])
 
   return {
-    products: held.products,
-    shown: Math.min(held.page * answer.itemsPerPage, answer.total),
+    products: loaded.products,
+    shown: Math.min(loaded.page * answer.itemsPerPage, answer.total),
     /** Batches loaded after the two pages that opened the list. */
-    batches: isAlone ? 0 : held.page - held.openedAt - 1,
+    batches: isAlone ? 0 : loaded.page - loaded.openedAt - 1,
     hasNext: hasNextPage,
     hasPrevious: query.hasPreviousPage,
-    firstLoaded: held.firstLoaded,
-    nextPage: held.page + 1,
-    isLoadingNext: query.isFetchingNextPage || current.held.page > held.page,
-    isLoadingPrevious: query.isFetchingPreviousPage || current.held.firstLoaded < held.firstLoaded,
+    firstLoaded: loaded.firstLoaded,
+    nextPage: loaded.page + 1,
+    isLoadingNext: query.isFetchingNextPage || current.loaded.page > loaded.page,
+    isLoadingPrevious: query.isFetchingPreviousPage || current.loaded.firstLoaded < loaded.firstLoaded,
     isBusy: isFetching || isBehind || isAlone,
     hasFailed: isError,
     next: () => void fetchNextPage(withoutRestart),

@@ -3,14 +3,14 @@ import { useRef, useState, type PointerEvent, type WheelEvent } from 'react'
 type Point = { x: number; y: number }
 export type View = Point & { scale: number }
 
-export const whole: View = { x: 0, y: 0, scale: 1 }
+export const initialView: View = { x: 0, y: 0, scale: 1 }
 const maxScale = 4
 const doubleTapScale = 2.5
 const doubleTapMs = 300
 const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < 30
 
 /** Zooms while keeping a point of the picture in place; the picture never leaves its frame. */
-export function zoomedAt(view: View, scale: number, at: Point, frame: { width: number; height: number }): View {
+export function zoomAt(view: View, scale: number, at: Point, frame: { width: number; height: number }): View {
   const next = Math.min(Math.max(scale, 1), maxScale)
   const grown = next / view.scale
   const slack = { x: (frame.width * (next - 1)) / 2, y: (frame.height * (next - 1)) / 2 }
@@ -24,7 +24,7 @@ export function zoomedAt(view: View, scale: number, at: Point, frame: { width: n
 
 /** The zoom of a picture by pinch, double tap, wheel or button (U38). */
 export function useZoom() {
-  const [view, setView] = useState(whole)
+  const [view, setView] = useState(initialView)
   const fingers = useRef(new Map<number, Point>())
   const lastTap = useRef({ at: 0, x: 0, y: 0 })
 
@@ -39,9 +39,9 @@ export function useZoom() {
 
   return {
     view,
-    reset: () => setView(whole),
+    reset: () => setView(initialView),
     zoomBy: (factor: number) =>
-      setView((now) => zoomedAt(now, now.scale * factor, { x: 0, y: 0 }, { width: innerWidth, height: innerHeight })),
+      setView((now) => zoomAt(now, now.scale * factor, { x: 0, y: 0 }, { width: innerWidth, height: innerHeight })),
     handlers: {
       onPointerDown(event: PointerEvent) {
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -58,9 +58,9 @@ export function useZoom() {
         setView((current) => {
           if (pair.length < 2) {
             const pushed = { ...current, x: current.x + now.x - before.x, y: current.y + now.y - before.y }
-            return zoomedAt(pushed, current.scale, { x: 0, y: 0 }, frame)
+            return zoomAt(pushed, current.scale, { x: 0, y: 0 }, frame)
           }
-          return zoomedAt(current, (current.scale * span(moved)) / Math.max(span(pair), 1), middle(moved), frame)
+          return zoomAt(current, (current.scale * span(moved)) / Math.max(span(pair), 1), middle(moved), frame)
         })
       },
       onPointerUp(event: PointerEvent) {
@@ -71,7 +71,7 @@ export function useZoom() {
         if (!wasAlone) return
         const isDouble = event.timeStamp - lastTap.current.at < doubleTapMs && isNear(at, lastTap.current)
         lastTap.current = { at: isDouble ? 0 : event.timeStamp, ...at }
-        if (isDouble) setView((current) => zoomedAt(current, current.scale > 1 ? 1 : doubleTapScale, at, frame))
+        if (isDouble) setView((current) => zoomAt(current, current.scale > 1 ? 1 : doubleTapScale, at, frame))
       },
       onPointerCancel(event: PointerEvent) {
         fingers.current.delete(event.pointerId)
@@ -79,7 +79,7 @@ export function useZoom() {
       onWheel(event: WheelEvent) {
         const frame = frameOf(event.currentTarget)
         const at = pointIn(event.currentTarget, event)
-        setView((current) => zoomedAt(current, current.scale * 1.0015 ** -event.deltaY, at, frame))
+        setView((current) => zoomAt(current, current.scale * 1.0015 ** -event.deltaY, at, frame))
       },
     },
   }

@@ -18,7 +18,7 @@ const Next = strokeIcon('m9 18 6-6-6-6')
 
 const step = 1.6
 
-/** One picture over the whole screen, zoomable. Every gesture has a button (WCAG 2.5.1). */
+/** One picture over the initialView screen, zoomable. Every gesture has a button (WCAG 2.5.1). */
 export default function ZoomView({ product, picture }: SheetProps) {
   const { country, words: shell } = useCountry()
   const { zoom: words } = productSheetWords(country)
