@@ -1,4 +1,4 @@
-// How fast products go into PostgreSQL. node bench/assortment.ts [count]
+// Measures how fast products are written to PostgreSQL. node bench/assortment.ts [count]
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Setting a quantity in a cart, against one UPDATE by primary key on the same pool. node bench/cart.ts [carts]
+// Measures setting a quantity in a cart, against one UPDATE by primary key on the same pool. node bench/cart.ts [carts]
 import { fork } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -7,16 +7,16 @@ import pg from 'pg'
 import { openCluster } from '#db/embedded/cluster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { seedAssortment } from '#demo/catalogue/assortment/seed-assortment.ts'
-import { fire, type Fired } from './catalogue/fire.ts'
+import { fire, type FireResult } from './catalogue/fire.ts'
 
 const connections = 32
-/** A multiple of the connections, so that each keeps to carts of its own. */
+/** A multiple of the connections, so that each uses its own carts. */
 const carts = Math.ceil(Number(process.argv[2] ?? 512) / connections) * connections
 const linesPerCart = 3
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-'))
 chmodSync(home, 0o711)
-// As a shop runs: a commit is on the disk before it is answered.
+// Durable, as in production: a commit is on disk before it is answered.
 const cluster = await openCluster({ home, isDurable: true })
 await migrateDatabase(cluster.url)
 await seedAssortment(cluster.url, { country: 'ar', count: 5000, now: new Date(), seed: 1 })
@@ -43,8 +43,8 @@ await client.query(
 await client.query('vacuum analyze')
 
 const server = fork(path.join(import.meta.dirname, 'cart', 'shop-server.ts'), [cluster.url])
-const hear = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
-const { shop, bare } = await hear<{ shop: string; bare: string }>()
+const nextMessage = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
+const { shop, bare } = await nextMessage<{ shop: string; bare: string }>()
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 // Every line in turn, up to two and back to one: each call changes something.
@@ -58,7 +58,7 @@ const writes = [2, 1].flatMap((quantity) =>
 const updates = hashes.map((hash) => JSON.stringify({ hash }))
 const inside = (seconds: number) => {
   server.send({ hashes, seconds, callers: connections })
-  return hear<number>()
+  return nextMessage<number>()
 }
 const overHttp = (seconds: number) => fire(bare, updates, { connections, seconds })
 const set = async (seconds: number, isKeyed: boolean) => {
@@ -66,7 +66,7 @@ const set = async (seconds: number, isKeyed: boolean) => {
   return fire(`${shop}/api/cart/?api_version=3`, writes, { connections, seconds, headers: form, isKeyed })
 }
 
-const told = ({ rate, p50, p99 }: Fired) => `${rate.toFixed(0)}/s (p50 ${p50} ms, p99 ${p99} ms)`
+const formatResult = ({ rate, p50, p99 }: FireResult) => `${rate.toFixed(0)}/s (p50 ${p50} ms, p99 ${p99} ms)`
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 const ratios = { inside: [] as number[], keyedInside: [] as number[], http: [] as number[], keyedHttp: [] as number[] }
 
@@ -74,7 +74,7 @@ await inside(2)
 await overHttp(2)
 await set(3, false)
 await set(3, true)
-// As autovacuum does in a shop that runs: the tables are no longer what they were when they were empty.
+// As autovacuum does in a running shop: the statistics from empty tables are outdated.
 await client.query('analyze')
 for (let round = 0; round < 3; round++) {
   const direct = await inside(5)
@@ -87,7 +87,7 @@ for (let round = 0; round < 3; round++) {
   ratios.http.push(plain.rate / update.rate)
   ratios.keyedHttp.push(keyed.rate / update.rate)
   console.log(
-    `UPDATE from inside ${direct.toFixed(0)}/s · over HTTP ${told(update)} · cart ${told(plain)} · cart with a key ${told(keyed)}`,
+    `UPDATE from inside ${direct.toFixed(0)}/s · over HTTP ${formatResult(update)} · cart ${formatResult(plain)} · cart with a key ${formatResult(keyed)}`,
   )
 }
 const share = (values: number[]) => median(values).toFixed(2)

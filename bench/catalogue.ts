@@ -1,22 +1,22 @@
-// The catalogue under load, against a route that does nothing. node bench/catalogue.ts [products in the store]
+// Measures the catalogue under load, against a route that does nothing. node bench/catalogue.ts [products in the store]
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildIndex } from '#server/browse/catalog/live/build-index-in-worker.ts'
-import { fire, type Fired } from './catalogue/fire.ts'
-import { different, questionMaker, zipf, type Body } from './catalogue/questions.ts'
-import { stocked } from './catalogue/stocked.ts'
+import { fire, type FireResult } from './catalogue/fire.ts'
+import { distinctBodies, queryMaker, zipf, type Body } from './catalogue/queries.ts'
+import { openStockedDatabase } from './catalogue/stocked-database.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
-const catalogue = await stocked(count)
+const catalogue = await openStockedDatabase(count)
 const { rows, frame } = await catalogue.sample(Math.max(1, Math.floor(count / 20_000)))
-const make = questionMaker(rows, frame)
+const make = queryMaker(rows, frame)
 
 const server = fork(path.join(import.meta.dirname, 'catalogue', 'shop-server.ts'), [catalogue.url])
-const hear = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
-const { shop, bare } = await hear<{ shop: string; bare: string }>()
+const nextMessage = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
+const { shop, bare } = await nextMessage<{ shop: string; bare: string }>()
 
-const ask = async (body: string) =>
+const request = async (body: string) =>
   (
     await fetch(`${shop}/bff/catalog/search`, {
       method: 'POST',
@@ -25,40 +25,40 @@ const ask = async (body: string) =>
     })
   ).text()
 
-const told = ({ rate, p50, p99 }: Fired) => `${rate.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms`
+const formatResult = ({ rate, p50, p99 }: FireResult) => `${rate.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms`
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 async function compare(
   name: string,
   kind: (seed: number) => Body,
-  asked: { zipf: number; each: number },
+  targets: { zipf: number; each: number },
 ): Promise<void> {
-  const many = different(kind, 90_000)
-  const answers = await Promise.all(many.slice(0, 200).map(ask))
+  const many = distinctBodies(kind, 90_000)
+  const answers = await Promise.all(many.slice(0, 200).map(request))
   const typical = answers.toSorted((a, b) => a.length - b.length)[100]!
   server.send(typical)
-  await hear()
+  await nextMessage()
   const popular = zipf(many.slice(0, 2000), 60_000)
   const ratios = { zipf: [] as number[], each: [] as number[] }
-  let unasked = many.slice(2000)
+  let unused = many.slice(2000)
   await fire(`${shop}/bff/catalog/search`, popular, { seconds: 2 })
   await fire(bare, ['{}'], { seconds: 2 })
   for (let round = 0; round < 3; round++) {
     const still = await fire(bare, popular)
     const often = await fire(`${shop}/bff/catalog/search`, popular)
-    const share = Math.floor(unasked.length / (3 - round))
-    const never = await fire(`${shop}/bff/catalog/search`, unasked.slice(0, share))
-    unasked = unasked.slice(share)
+    const share = Math.floor(unused.length / (3 - round))
+    const never = await fire(`${shop}/bff/catalog/search`, unused.slice(0, share))
+    unused = unused.slice(share)
     if (still.failures + often.failures + never.failures > 0) throw new Error('Some requests failed.')
     ratios.zipf.push(often.rate / still.rate)
     ratios.each.push(never.rate / still.rate)
     console.log(
-      `${name} (${(typical.length / 1024).toFixed(1)} KB): same bytes ${told(still)} · Zipf ${told(often)} · all different ${told(never)}`,
+      `${name} (${(typical.length / 1024).toFixed(1)} KB): same bytes ${formatResult(still)} · Zipf ${formatResult(often)} · all different ${formatResult(never)}`,
     )
   }
   const [often, never] = [median(ratios.zipf), median(ratios.each)]
   console.log(
-    `${name}: ${often.toFixed(2)} of the bare route by Zipf (asked for: ${asked.zipf}), ${never.toFixed(2)} all different (asked for: ${asked.each})`,
+    `${name}: ${often.toFixed(2)} of the bare route by Zipf (asked for: ${targets.zipf}), ${never.toFixed(2)} all different (asked for: ${targets.each})`,
   )
 }
 
@@ -70,7 +70,10 @@ const { cpuMs } = await buildIndex({ url: catalogue.url, country: 'ar', now: Dat
 console.log(
   `full build of ${count}: ${(cpuMs / 1000).toFixed(1)} s of worker time (asked for: under 5), ${((performance.now() - began) / 1000).toFixed(1)} s by the clock`,
 )
-const visitors = fire(`${shop}/bff/catalog/search`, different(make.faceted, 20_000), { perSecond: 400, seconds: 12 })
+const visitors = fire(`${shop}/bff/catalog/search`, distinctBodies(make.faceted, 20_000), {
+  perSecond: 400,
+  seconds: 12,
+})
 await wait(2000)
 await catalogue.client.query('update product set popularity = popularity + 1 where sku = $1', [rows[0]!.sku])
 const during = await visitors
@@ -82,7 +85,7 @@ const page = JSON.stringify({
   path: frame.categories.find(({ id }) => id === sold.categoryIds.at(-1))!.path,
   filters: [{ name: key, values: [size] }],
 })
-const totalOf = async () => (JSON.parse(await ask(page)) as { total: number }).total
+const totalOf = async () => (JSON.parse(await request(page)) as { total: number }).total
 const before = await totalOf()
 const delays: number[] = []
 for (let turn = 0; turn < 10; turn++) {

@@ -1,4 +1,5 @@
-// Hard kills of the shop and its database while people buy: is every order whole? node bench/checkout-kills.ts [shop] [database]
+// Kills the shop and its database while shoppers buy, and checks that every order is complete. node
+// bench/checkout-kills.ts [shop] [database]
 import { rmSync } from 'node:fs'
 import { killDuringCheckout } from '#tests/checkout-kills.ts'
 import { makeHome } from '#tests/launch-shop.ts'

@@ -1,4 +1,5 @@
-// Orders a second, against a bare transaction with as many statements through the same driver. node bench/checkout.ts [orders]
+// Measures orders per second, against a bare transaction with as many statements through the same driver. node
+// bench/checkout.ts [orders]
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -19,7 +20,7 @@ const bareCalls = 3000
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-'))
 chmodSync(home, 0o711)
-// As a shop runs: a commit is on the disk before it is answered.
+// Durable, as in production: a commit is on disk before it is answered.
 const cluster = await openCluster({ home, isDurable: true })
 await migrateDatabase(cluster.url)
 await seedAssortment(cluster.url, { country: 'ar', count: 5000, now: new Date(), seed: 1 })
@@ -35,7 +36,7 @@ await client.query(
   `insert into cart (hash, country, created_at, updated_at) select unnest($1::text[]), 'ar', now(), now()`,
   [hashes],
 )
-// Most of the time people buy different things, and now and then the same one.
+// Most shoppers buy different products, and some the same one.
 const skuOf = (cart: number, line: number) => sizes[(cart * 7919 + line * 104_729) % sizes.length]!.sku
 const lines = hashes.flatMap((hash, cart) => {
   const skus = new Set(Array.from({ length: linesPerCart }, (_, line) => skuOf(cart, line)))
@@ -49,12 +50,12 @@ await client.query(
 await client.query('vacuum analyze')
 
 const server = fork(path.join(import.meta.dirname, 'checkout', 'shop-server.ts'), [cluster.url])
-const hear = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
+const nextMessage = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
 const countStatements = () => {
   server.send('statements')
-  return hear<number>()
+  return nextMessage<number>()
 }
-const origins = await hear<{ shop: string; bare: string }>()
+const origins = await nextMessage<{ shop: string; bare: string }>()
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: shoppers })
 type Reply = { error: boolean; code?: string; checkout: { cart: { version: number }; totals: { total: number } } }
@@ -90,8 +91,8 @@ const rosario = cityNamed('ar', 'Rosario')
 const chosen = (hash: string) => ({ hash, shipping: 'standard', payment: 'card_test' })
 const place = { region: String(rosario.fkRegion), city: String(rosario.idCity) }
 
-/** Runs `work` for every number, as many at once as there are shoppers. */
-async function together(from: number, to: number, work: (at: number) => Promise<void>): Promise<void> {
+/** Runs `work` for every number, with as many in parallel as there are shoppers. */
+async function runConcurrently(from: number, to: number, work: (at: number) => Promise<void>): Promise<void> {
   let next = from
   const shopper = async () => {
     for (let at = next++; at < to; at = next++) await work(at)
@@ -100,7 +101,7 @@ async function together(from: number, to: number, work: (at: number) => Promise<
 }
 
 const bodies: Record<string, string>[] = []
-await together(0, hashes.length, async (at) => {
+await runConcurrently(0, hashes.length, async (at) => {
   const hash = hashes[at]!
   const { checkout } = await post(at, 'options', { ...chosen(hash), ...place })
   bodies[at] = {
@@ -131,17 +132,17 @@ const buy = async (at: number) => {
   times.push(performance.now() - began)
   if (reply.error) refused += 1
 }
-await together(0, warmUp - 1, buy)
+await runConcurrently(0, warmUp - 1, buy)
 await countStatements()
 await buy(warmUp - 1)
 const statements = await countStatements()
 await client.query('analyze')
 times.length = 0
 
-/** The same way: as many shoppers, over HTTP, through the same pool. */
+/** Under the same conditions: as many shoppers, over HTTP, through the same pool. */
 async function bareRate(): Promise<number> {
   const started = performance.now()
-  await together(warmUp, warmUp + bareCalls, async (at) => {
+  await runConcurrently(warmUp, warmUp + bareCalls, async (at) => {
     const hash = hashes[warmUp + (at % orders)]!
     await send(origins.bare, 'application/json', JSON.stringify({ hash, statements }), at)
   })
@@ -150,7 +151,7 @@ async function bareRate(): Promise<number> {
 await bareRate()
 const before = await bareRate()
 const began = performance.now()
-await together(warmUp, hashes.length, buy)
+await runConcurrently(warmUp, hashes.length, buy)
 const rate = orders / ((performance.now() - began) / 1000)
 const after = await bareRate()
 const bare = (before + after) / 2

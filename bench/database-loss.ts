@@ -1,4 +1,5 @@
-// The private PostgreSQL killed ten times under load of pages and cart writes. Needs a build. node bench/database-loss.ts [kills]
+// Kills the private PostgreSQL ten times under load of pages and cart writes. Needs a build. node
+// bench/database-loss.ts [kills]
 import { rmSync } from 'node:fs'
 import { loseDatabase } from '#tests/database-loss.ts'
 import { makeHome } from '#tests/launch-shop.ts'

@@ -1,4 +1,5 @@
-// How fast prices and stock change by the feed's ids: 20,000 rows on a store of 5,000 products, as a shop's disk writes.
+// Measures how fast prices and stock change by the feed's ids: 20,000 rows on a store of 5,000 products, with durable
+// writes.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,16 +9,16 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { seedAssortment } from '#demo/catalogue/assortment/seed-assortment.ts'
 import { importDelta } from '#server/operations/feeds/import-delta.ts'
 
-const wanted = Number(process.argv[2] ?? 20_000)
+const rowCount = Number(process.argv[2] ?? 20_000)
 const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-'))
 chmodSync(home, 0o711)
 const cluster = await openCluster({ home, isDurable: true })
 try {
   await migrateDatabase(cluster.url)
-  await seedAssortment(cluster.url, { country: 'ar', count: Math.ceil(wanted / 3), now: new Date(), seed: 1 })
+  await seedAssortment(cluster.url, { country: 'ar', count: Math.ceil(rowCount / 3), now: new Date(), seed: 1 })
   const client = await connect({ url: cluster.url, name: 'bench' })
   const { rows: sizes } = await client.query<{ sku: string }>(
-    `select sku_simple as sku from simple order by md5(sku_simple) limit ${wanted}`,
+    `select sku_simple as sku from simple order by md5(sku_simple) limit ${rowCount}`,
   )
   await client.end()
   const file = path.join(home, 'delta.csv')

@@ -1,20 +1,20 @@
-// How the engine grows with the catalogue. node bench/growth.ts [sizes…]
+// Measures how the engine scales with the catalogue. node bench/growth.ts [sizes…]
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { queryEngine } from '#server/browse/catalog/query-engine.ts'
 import { buildIndex } from '#server/browse/catalog/live/build-index-in-worker.ts'
 import { buffersOf } from '#server/browse/catalog/engine/build/buffers-of.ts'
 import { readPageFrame } from '#server/browse/catalog/page/page-frame.ts'
 import { queryOfRequest } from '#server/browse/catalog/catalog-query.ts'
-import { different, questionMaker } from './catalogue/questions.ts'
-import { stocked } from './catalogue/stocked.ts'
+import { distinctBodies, queryMaker } from './catalogue/queries.ts'
+import { openStockedDatabase } from './catalogue/stocked-database.ts'
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000]
 const means: { faceted: number; search: number }[] = []
 
 for (const count of sizes) {
-  const catalogue = await stocked(count)
+  const catalogue = await openStockedDatabase(count)
   const { rows, frame } = await catalogue.sample(Math.max(1, Math.floor(count / 10_000)))
-  const make = questionMaker(rows, frame)
+  const make = queryMaker(rows, frame)
   global.gc?.()
   const heapBefore = process.memoryUsage()
   const { index, cpuMs } = await buildIndex({ url: catalogue.url, country: 'ar', now: Date.now() })
@@ -22,8 +22,8 @@ for (const count of sizes) {
   await catalogue.close()
 
   const time = (kind: 'faceted' | 'search') => {
-    const asked = different(make[kind], 3000).map((body) => queryOfRequest(JSON.parse(body)))
-    const run = (some: typeof asked) => {
+    const queries = distinctBodies(make[kind], 3000).map((body) => queryOfRequest(JSON.parse(body)))
+    const run = (some: typeof queries) => {
       const costs: number[] = []
       for (const question of some) {
         const start = performance.now()
@@ -32,8 +32,8 @@ for (const count of sizes) {
       }
       return costs.sort((a, b) => a - b)
     }
-    run(asked.slice(0, 500))
-    const costs = run(asked.slice(500))
+    run(queries.slice(0, 500))
+    const costs = run(queries.slice(500))
     const mean = costs.reduce((sum, cost) => sum + cost, 0) / costs.length
     const p99 = costs[Math.floor(costs.length * 0.99)]!
     console.log(

@@ -1,5 +1,5 @@
-// What Lighthouse says of the screens that sell, and when they are hydrated on a slow line, against the bars we set.
-// node bench/lighthouse.ts [paths…]
+// Lighthouse scores of the screens that sell, and their hydration time on a slow connection, against our targets. node
+// bench/lighthouse.ts [paths…]
 import { rmSync } from 'node:fs'
 import net from 'node:net'
 import { chromium } from '@playwright/test'
@@ -9,7 +9,7 @@ import { firstVisit } from './lighthouse/first-visit.ts'
 
 const everyday = ['/', '/zapatillas-mujer/', '/catalog/?q=botas', '/zapatilla-brisa-zm0001.html']
 const paths = process.argv.length > 2 ? process.argv.slice(2) : everyday
-/** Lighthouse's own advice against noise: an odd number of runs, and of each figure the one in the middle. */
+/** Lighthouse's own advice against noise: an odd number of runs, and the median of each figure. */
 const runs = 5
 const performanceBar = 97
 const bars = {
@@ -18,8 +18,8 @@ const bars = {
   seo: 100,
 } as const
 /**
- * What the performance score is made of. Timed without the other audits: what those watch with (the debugger, coverage of
- * scripts and styles) slows the very page down, by 90 ms of time blocked on a list.
+ * The audits of the performance score. Timed without the other audits: their instruments (the debugger, coverage of
+ * scripts and styles) slow the page down, by 90 ms of blocking time on a list.
  */
 const timed = [
   'first-contentful-paint',
@@ -33,7 +33,7 @@ const limits = {
   'total-blocking-time': 150,
   'cumulative-layout-shift': 0.02,
 } as const
-/** Measured, not simulated: a slow line (slow 4G) and a slow phone (4 times slower than this machine). */
+/** Measured, not simulated: a slow connection (slow 4G) and a slow phone (4 times slower than this machine). */
 const slowLimits = { hydrated: 3000 } as const
 
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[runs >> 1]!
@@ -57,7 +57,7 @@ const browser = await chromium.launch({
 })
 let missed = 0
 
-/** A figure with its name, and its bar where it misses it. */
+/** A figure with its name, and its target when it is missed. */
 function judged(name: string, figure: number, isMet: (figure: number) => boolean, bar: number): string {
   const isMissed = !isMet(figure)
   if (isMissed) missed += 1
@@ -65,8 +65,8 @@ function judged(name: string, figure: number, isMet: (figure: number) => boolean
 }
 
 for (const path of paths) {
-  // Everything that takes no time, in one visit that also warms the shop's own caches, as any visitor but the very first
-  // finds them: the page, and its pictures, which are cut to size when they are first asked for.
+  // Everything that is not timed, in one visit that also warms the shop's caches, as they are for every visitor but the
+  // first: the page, and its pictures, which are resized on the first request.
   const { lhr: whole } = (await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' }))!
   const scores = Object.entries(bars).map(([name, bar]) =>
     judged(name, Math.round((whole.categories[name]?.score ?? 0) * 100), (score) => score >= bar, bar),

@@ -2,12 +2,12 @@ import http from 'node:http'
 
 type Load = { seconds?: number; connections?: number; headers?: Record<string, string> }
 
-/** Requests per second of one address over kept connections: as many as come back, for a while. */
+/** Requests per second to one address over kept-alive connections, each sending the next request after a response. */
 export async function rateOf(url: string, { seconds = 3, connections = 16, headers = {} }: Load = {}) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const deadline = performance.now() + seconds * 1000
   let answered = 0
-  const ask = () =>
+  const send = () =>
     new Promise<void>((resolve, reject) => {
       http
         .get(url, { agent, headers }, (response) => {
@@ -19,7 +19,7 @@ export async function rateOf(url: string, { seconds = 3, connections = 16, heade
   await Promise.all(
     Array.from({ length: connections }, async () => {
       while (performance.now() < deadline) {
-        await ask()
+        await send()
         answered += 1
       }
     }),

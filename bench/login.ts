@@ -1,4 +1,4 @@
-// Signing in: how long it takes, what it leaves to everybody else, and what its time tells. node bench/login.ts
+// Measures logins: their duration, their effect on other requests, and what their timing reveals. node bench/login.ts
 import { fork } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -10,7 +10,7 @@ import { openDatabase } from '#db/connection/open.ts'
 import { writePlaces } from '#db/places/write-places.ts'
 import { seedDemo } from '#demo/seed/seed-demo.ts'
 import { demoPassword } from '#demo/people/password.ts'
-import { fire, type Fired } from './catalogue/fire.ts'
+import { fire, type FireResult } from './catalogue/fire.ts'
 import type { LoopGaps } from './login/shop-server.ts'
 
 const people = 2000
@@ -18,7 +18,7 @@ const samples = 200
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-'))
 chmodSync(home, 0o711)
-// As a shop runs: a commit is on the disk before it is answered.
+// Durable, as in production: a commit is on disk before it is answered.
 const cluster = await openCluster({ home, isDurable: true })
 await migrateDatabase(cluster.url)
 const { db, pool, close } = openDatabase(cluster.url)
@@ -33,15 +33,15 @@ await pool.query(
 await pool.query('vacuum analyze')
 
 const server = fork(path.join(import.meta.dirname, 'login', 'shop-server.ts'), [cluster.url])
-const hear = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
-const { shop } = await hear<{ shop: string }>()
+const nextMessage = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
+const { shop } = await nextMessage<{ shop: string }>()
 const loopGaps = () => {
   server.send('gaps')
-  return hear<LoopGaps>()
+  return nextMessage<LoopGaps>()
 }
 
 let calls = 0
-/** One call of a person with an address of their own; how long it took. */
+/** One call from its own address; returns how long it took. */
 async function timed(
   name: string,
   fields: Record<string, string>,
@@ -71,20 +71,23 @@ const signIn = () =>
   timed('login', { username: `p${1 + (signed++ % people)}@example.com`, password: demoPassword }, ({ error }) => !error)
 
 const part = (values: number[], share: number) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!
-const told = (values: number[]) => `p50 ${part(values, 0.5).toFixed(0)} · p95 ${part(values, 0.95).toFixed(0)} ms`
-const toldGaps = ({ max, p99, worked }: LoopGaps) =>
+const formatTimes = (values: number[]) =>
+  `p50 ${part(values, 0.5).toFixed(0)} · p95 ${part(values, 0.95).toFixed(0)} ms`
+const formatGaps = ({ max, p99, worked }: LoopGaps) =>
   `longest turn of the event loop ${worked.toFixed(1)} ms of work, ${max.toFixed(1)} by the clock (p99 ${p99.toFixed(1)})`
 
 for (let at = 0; at < 30; at++) await signIn()
 await loopGaps()
 await wait(5000)
-console.log(`at rest: ${toldGaps(await loopGaps())}`)
+console.log(`at rest: ${formatGaps(await loopGaps())}`)
 
 const alone: number[] = []
 for (let at = 0; at < samples; at++) alone.push(await signIn())
-console.log(`login, one after another: ${told(alone)} (asked for: 250) · ${toldGaps(await loopGaps())} (asked for: 20)`)
+console.log(
+  `login, one after another: ${formatTimes(alone)} (asked for: 250) · ${formatGaps(await loopGaps())} (asked for: 20)`,
+)
 
-/** Twenty people who sign in again and again until they are told to stop. */
+/** Twenty people who log in repeatedly until `until` returns true. */
 async function twentyAtOnce(until: () => boolean): Promise<number[]> {
   const times: number[] = []
   await Promise.all(
@@ -98,37 +101,37 @@ async function twentyAtOnce(until: () => boolean): Promise<number[]> {
 const searches = ['zapatillas', 'vestido', 'remera negra', 'botas', 'bolso'].map((q) =>
   JSON.stringify({ path: '/', q }),
 )
-async function look(seconds: number): Promise<Fired> {
+async function runSearches(seconds: number): Promise<FireResult> {
   const seen = await fire(`${shop}/bff/catalog/search`, searches, { connections: 10, perSecond: 100, seconds })
   if (seen.failures > 0) throw new Error('Some searches failed.')
   return seen
 }
-const toldSearches = ({ p50, p99 }: Fired) => `p50 ${p50} · p99 ${p99} ms`
+const formatSearches = ({ p50, p99 }: FireResult) => `p50 ${p50} · p99 ${p99} ms`
 const p99s = { alone: [] as number[], busy: [] as number[] }
 
-await look(2)
+await runSearches(2)
 await loopGaps()
 for (let round = 0; round < 3; round++) {
-  const quiet = await look(5)
+  const quiet = await runSearches(5)
   const quietGaps = await loopGaps()
   let isOver = false
   const crowd = twentyAtOnce(() => isOver)
   await wait(500)
-  const busy = await look(5)
+  const busy = await runSearches(5)
   isOver = true
   const times = await crowd
   p99s.alone.push(quiet.p99)
   p99s.busy.push(busy.p99)
   console.log(
-    `searches alone: ${toldSearches(quiet)} · ${toldGaps(quietGaps)}\n` +
-      `searches while 20 sign in at once: ${toldSearches(busy)} · ${toldGaps(await loopGaps())} · logins ${told(times)}`,
+    `searches alone: ${formatSearches(quiet)} · ${formatGaps(quietGaps)}\n` +
+      `searches while 20 sign in at once: ${formatSearches(busy)} · ${formatGaps(await loopGaps())} · logins ${formatTimes(times)}`,
   )
 }
 console.log(
   `p99 of a search while 20 sign in at once: ${part(p99s.busy, 0.5)} ms, alone ${part(p99s.alone, 0.5)} ms (asked for: 50)`,
 )
 
-/** Medians of what a person with an account and one without wait for, asked in turn. */
+/** Median response times with and without an account, measured alternately. */
 async function compare(name: string, known: (at: number) => Promise<number>, unknown: (at: number) => Promise<number>) {
   const both = { known: [] as number[], unknown: [] as number[] }
   for (let at = 0; at < samples; at++) {

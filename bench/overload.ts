@@ -1,11 +1,12 @@
-// Floods from single addresses, overload from many, and what a normal visitor notices. Needs a build. node bench/overload.ts
+// Floods from single addresses, overload from many, and their effect on a normal visitor. Needs a build. node
+// bench/overload.ts
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { launch, makeHome } from '#tests/launch-shop.ts'
-import type { Load, Told } from './overload/load.ts'
+import type { Load, LoadResult } from './overload/load.ts'
 
 const seconds = Number(process.argv[2] ?? 30)
 const home = makeHome()
@@ -13,13 +14,13 @@ const shop = launch({ DATA_HOME: home, SEED_DEMO: 'true', TRUST_PROXY: '127.0.0.
 const origin = await shop.opened
 let seeds = 0
 
-async function load(what: Omit<Load, 'origin' | 'seed'>): Promise<Told> {
+async function load(what: Omit<Load, 'origin' | 'seed'>): Promise<LoadResult> {
   const child = fork(path.join(import.meta.dirname, 'overload', 'load.ts'))
   child.send({ origin, seed: ++seeds, ...what } satisfies Load)
-  return (await once(child, 'message'))[0] as Told
+  return (await once(child, 'message'))[0] as LoadResult
 }
 
-/** A few visitors who look at pages and change their carts. */
+/** A few visitors who view pages and change their carts. */
 async function visit(forSeconds: number) {
   const [pages, cart] = await Promise.all([
     load({ kind: 'cached pages', perSecond: 10, seconds: forSeconds, address: '192.0.2.1' }),
@@ -28,14 +29,14 @@ async function visit(forSeconds: number) {
   return { pages, cart }
 }
 
-const toldTimes = ({ answered: { count, p50, p99, worst } }: Told) =>
+const formatTimes = ({ answered: { count, p50, p99, worst } }: LoadResult) =>
   `${count} · p50 ${p50} · p99 ${p99} · worst ${worst} ms`
-function tell(title: string, { pages, cart }: Awaited<ReturnType<typeof visit>>): void {
+function printVisits(title: string, { pages, cart }: Awaited<ReturnType<typeof visit>>): void {
   console.log(
-    `${title}: pages ${toldTimes(pages)}, shed ${pages.shed.count} · cart ${toldTimes(cart)}, shed ${cart.shed.count}`,
+    `${title}: pages ${formatTimes(pages)}, shed ${pages.shed.count} · cart ${formatTimes(cart)}, shed ${cart.shed.count}`,
   )
 }
-const toldFlood = ({ statuses, shed }: Told) =>
+const formatFlood = ({ statuses, shed }: LoadResult) =>
   `${JSON.stringify(statuses)}, shed p50 ${shed.p50} p99 ${shed.p99} worst ${shed.worst} ms`
 
 async function memory() {
@@ -48,7 +49,7 @@ async function memory() {
 }
 
 await visit(3)
-tell('alone', await visit(5))
+printVisits('alone', await visit(5))
 
 const visiting = visit(15)
 const flood = (kind: Load['kind'], address: string) => load({ kind, perSecond: 100, seconds: 15, address })
@@ -57,9 +58,9 @@ const [pageFlood, pictureFlood, searchFlood] = await Promise.all([
   flood('pictures', '198.51.100.2'),
   flood('searches', '198.51.100.3'),
 ])
-tell('three addresses flood (asked for: p99 pages < 500, cart < 300)', await visiting)
+printVisits('three addresses flood (asked for: p99 pages < 500, cart < 300)', await visiting)
 console.log(
-  `  pages ${toldFlood(pageFlood)}\n  pictures ${toldFlood(pictureFlood)}\n  searches ${toldFlood(searchFlood)}`,
+  `  pages ${formatFlood(pageFlood)}\n  pictures ${formatFlood(pictureFlood)}\n  searches ${formatFlood(searchFlood)}`,
 )
 
 await wait(3000)
@@ -70,9 +71,9 @@ await wait(3000)
 
 const during = visit(seconds)
 const overload = await load({ kind: 'pages', perSecond: capacity * 3, seconds, address: 'many' })
-tell(`overload, 3 × capacity for ${seconds} s`, await during)
+printVisits(`overload, 3 × capacity for ${seconds} s`, await during)
 console.log(
-  `  ${overload.answered.count} answered, p99 ${overload.answered.p99} ms · ${toldFlood(overload)} (asked for: shed p99 < 200)`,
+  `  ${overload.answered.count} answered, p99 ${overload.answered.p99} ms · ${formatFlood(overload)} (asked for: shed p99 < 200)`,
 )
 const again = performance.now()
 for (let isNormal = false; !isNormal;) {

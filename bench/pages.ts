@@ -1,5 +1,5 @@
-// A cached page against a bare Node server that sends the same bytes, both asked for as a browser asks (Brotli).
-// Needs a build. node bench/pages.ts [path]
+// Measures a cached page against a bare Node server that sends the same bytes, both with Brotli like a browser. Needs a
+// build. node bench/pages.ts [path]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -9,21 +9,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { launch, makeHome } from '#tests/launch-shop.ts'
 import { fire } from './catalogue/fire.ts'
 
-const asked = process.argv[2] ?? '/zapatillas-mujer/'
+const pagePath = process.argv[2] ?? '/zapatillas-mujer/'
 const goal = 0.45
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const home = makeHome()
 const shop = launch({ DATA_HOME: home, RATE_LIMIT_PER_MINUTE: '1000000000' })
 const origin = await shop.opened
 
-/** The page as it goes over the line. */
+/** The page as transferred. */
 async function pageBytes(): Promise<{ type: string; encoding: string; bytes: Buffer }> {
-  const [reply] = (await once(http.get(origin + asked, { headers }), 'response')) as [http.IncomingMessage]
+  const [reply] = (await once(http.get(origin + pagePath, { headers }), 'response')) as [http.IncomingMessage]
   const bytes = Buffer.concat(await reply.toArray())
   return { type: reply.headers['content-type']!, encoding: reply.headers['content-encoding']!, bytes }
 }
 
-/** Waits for the best compressed form, which is made when a page is asked for again. */
+/** Waits for the best compressed form, which is created when a page is requested again. */
 async function settledPage() {
   let page = await pageBytes()
   for (let same = 0; same < 5;) {
@@ -37,13 +37,14 @@ async function settledPage() {
 
 const page = await settledPage()
 const bare = fork(path.join(import.meta.dirname, 'pages', 'bare-server.ts'))
-const hear = () => new Promise<string>((resolve) => bare.once('message', (message) => resolve(message as string)))
-const bareOrigin = await hear()
+const nextMessage = () =>
+  new Promise<string>((resolve) => bare.once('message', (message) => resolve(message as string)))
+const bareOrigin = await nextMessage()
 bare.send({ ...page, bytes: page.bytes.toString('base64') })
-await hear()
+await nextMessage()
 
 const ratios: number[] = []
-const get = (url: string, seconds = 5) => fire(url + asked, [], { method: 'GET', seconds, headers })
+const get = (url: string, seconds = 5) => fire(url + pagePath, [], { method: 'GET', seconds, headers })
 await get(origin, 2)
 await get(bareOrigin, 2)
 for (let round = 0; round < 5; round++) {
@@ -51,7 +52,7 @@ for (let round = 0; round < 5; round++) {
   if (bytes.failures + cached.failures > 0) throw new Error('Some requests failed.')
   ratios.push(cached.rate / bytes.rate)
   console.log(
-    `${asked} (${(page.bytes.length / 1024).toFixed(1)} KB ${page.encoding}): bare ${bytes.rate.toFixed(0)}/s, cached page ${cached.rate.toFixed(0)}/s, p99 ${cached.p99} ms, ratio ${ratios.at(-1)!.toFixed(2)}`,
+    `${pagePath} (${(page.bytes.length / 1024).toFixed(1)} KB ${page.encoding}): bare ${bytes.rate.toFixed(0)}/s, cached page ${cached.rate.toFixed(0)}/s, p99 ${cached.p99} ms, ratio ${ratios.at(-1)!.toFixed(2)}`,
   )
 }
 const median = ratios.toSorted((a, b) => a - b)[ratios.length >> 1]!

@@ -1,4 +1,5 @@
-// What a visitor feels while somebody else asks for pictures that nobody has made yet. node bench/picture-flood.ts
+// Measures the effect on a visitor while another client requests pictures that are not rendered yet. node
+// bench/picture-flood.ts
 import { readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,7 +12,7 @@ const origin = (await shop.opened).replace('localhost', '127.0.0.1')
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1000 })
 type Answer = { status: number; ms: number; body: string }
-function ask(
+function send(
   path: string,
   { accept = '*/*', form, signal }: { accept?: string; form?: string; signal?: AbortSignal } = {},
 ) {
@@ -36,14 +37,14 @@ function ask(
   })
 }
 
-const { hash } = JSON.parse((await ask('/api/cart/gethash?api_version=3', { form: '' })).body) as { hash: string }
+const { hash } = JSON.parse((await send('/api/cart/gethash?api_version=3', { form: '' })).body) as { hash: string }
 let turn = 0
-/** What a shopper does, one after the other: pages rendered anew and cached ones, a file, a change of the cart. */
+/** A shopper's actions, one after the other: uncached and cached pages, a file, a change of the cart. */
 const visits = {
-  page: () => ask(`/mujer/?page=${(turn += 1)}`),
-  'cached page': () => ask('/'),
-  file: () => ask('/sw.js'),
-  cart: () => ask('/api/cart/?api_version=3', { form: `hash=${hash}&item=ZM0001-38&quantity=${1 + (turn % 2)}` }),
+  page: () => send(`/mujer/?page=${(turn += 1)}`),
+  'cached page': () => send('/'),
+  file: () => send('/sw.js'),
+  cart: () => send('/api/cart/?api_version=3', { form: `hash=${hash}&item=ZM0001-38&quantity=${1 + (turn % 2)}` }),
 } as const
 
 async function visitFor(seconds: number): Promise<Record<keyof typeof visits, Answer[]>> {
@@ -59,7 +60,7 @@ async function visitFor(seconds: number): Promise<Record<keyof typeof visits, An
 }
 
 const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
-function tell(what: string, answers: Awaited<ReturnType<typeof visitFor>>) {
+function printVisits(what: string, answers: Awaited<ReturnType<typeof visitFor>>) {
   for (const [name, list] of Object.entries(answers)) {
     const ms = list.map((answer) => answer.ms).sort((a, b) => a - b)
     const statuses = [...new Set(list.map(({ status }) => status))].join(',')
@@ -73,12 +74,12 @@ const peakOf = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
-/** Wide pictures nobody has asked for: products of every list, in three views. */
+/** Wide pictures that were never requested: products of every list, in three views. */
 async function coldPictures(count: number): Promise<string[]> {
   const skus = new Set<string>()
   for (const path of ['mujer', 'hombre', 'ninos']) {
     for (let page = 1; page <= 4; page += 1) {
-      const { body } = await ask(`/api/${path}/?api_version=3&page=${page}&limit=50`)
+      const { body } = await send(`/api/${path}/?api_version=3&page=${page}&limit=50`)
       for (const [, sku] of body.matchAll(/\/img\/p\/([A-Z0-9]+)-1/g)) skus.add(sku!)
     }
   }
@@ -88,12 +89,12 @@ async function coldPictures(count: number): Promise<string[]> {
 }
 
 await visitFor(2)
-tell('quiet,', await visitFor(8))
+printVisits('quiet,', await visitFor(8))
 const cold = await coldPictures(479)
 const stopFlood = new AbortController()
 const began = performance.now()
-const flood = cold.map((url) => ask(url, { accept: 'image/avif', signal: stopFlood.signal }))
-tell(`while ${cold.length} cold pictures of 1500 px flood,`, await visitFor(15))
+const flood = cold.map((url) => send(url, { accept: 'image/avif', signal: stopFlood.signal }))
+printVisits(`while ${cold.length} cold pictures of 1500 px flood,`, await visitFor(15))
 const whole = Promise.all(flood)
 await Promise.race([whole, wait(60_000)])
 stopFlood.abort()

@@ -1,4 +1,4 @@
-// What a picture costs: cold in CPU, warm against a static file of the same size. node bench/pictures.ts
+// Measures the cost of a picture: cold in CPU, warm against a static file of the same size. node bench/pictures.ts
 import { fork } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

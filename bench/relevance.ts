@@ -1,6 +1,6 @@
-// How well searches are answered. node bench/relevance.ts [CATALOGUE.jsonl QUERIES.(jsonl|tsv)]
-// Without files: our own judged searches over the demo shop and over English names, and what a search costs at 100,000 products.
-// The catalogue has id, title, and what it likes of description, attributes, brand, category; the queries query, id, grade.
+// Measures how well searches are answered. node bench/relevance.ts [CATALOGUE.jsonl QUERIES.(jsonl|tsv)]
+// Without files: our own judged searches over the demo shop and over English names, and the cost of a search at 100,000 products.
+// The catalogue has id, title, and any of description, attributes, brand, category; the queries have query, id, grade.
 import { noVocabulary } from '#domain/browse/search/vocabulary/vocabulary.ts'
 import { buildTextIndex } from '#server/browse/catalog/text/index/build-index.ts'
 import { openTextIndex } from '#server/browse/catalog/text/index/open-index.ts'
@@ -25,7 +25,7 @@ const judgements = await readJudgements(queriesFile)
 const began = performance.now()
 const index = buildTextIndex(documents)
 const buildMs = performance.now() - began
-// A foreign catalogue says nothing about what is wanted: only words count, and whoever has some of them is ranked.
+// An external catalogue has no popularity: only words count, and partial matches are ranked.
 const searcher = openTextIndex(index, { popularity: 0 })
 const context = { vocabulary: noVocabulary, docsOf: () => null, atLeast: documents.length + 1 }
 
@@ -34,13 +34,13 @@ const gain = (grades: readonly number[]) =>
 
 let [ndcg, recall, empty, ms, judged] = [0, 0, 0, 0, 0]
 for (const [query, grades] of judgements) {
-  const asked = performance.now()
+  const start = performance.now()
   const { docs, scores } = searcher.search(query, context)
-  ms += performance.now() - asked
+  ms += performance.now() - start
   if (docs.length === 0) empty++
   const order = [...docs.keys()].sort((one, other) => scores[other]! - scores[one]! || one - other)
   const ideal = gain([...grades.values()].toSorted((one, other) => other - one))
-  // A search nothing is right for says nothing about the order.
+  // A search without any correct result says nothing about the order.
   if (ideal === 0) continue
   judged++
   ndcg += gain(order.slice(0, page).map((at) => grades.get(ids[docs[at]!]!) ?? 0)) / ideal

@@ -1,4 +1,4 @@
-// The shop's API over a database, and beside it the cheapest change there is on the same pool: one UPDATE by primary key.
+// The shop's API over a database, and beside it the cheapest change on the same pool: one UPDATE by primary key.
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -37,7 +37,7 @@ bare.post<{ Body: { hash: string } }>('/', async ({ body }) => {
 })
 await bare.listen({ port: 0, host: '127.0.0.1' })
 
-/** Without HTTP, from inside: as many at once as there are callers. */
+/** In-process, without HTTP, with as many concurrent calls as there are callers. */
 async function rateFromInside({ hashes, seconds, callers }: Order): Promise<number> {
   const until = performance.now() + seconds * 1000
   let done = 0

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 
-type Fire = {
+type FireOptions = {
   method?: 'GET' | 'POST'
   connections?: number
   seconds?: number
   perSecond?: number
   headers?: Record<string, string>
-  /** Every request brings an idempotency key of its own. */
+  /** Every request has its own idempotency key. */
   isKeyed?: boolean
 }
-export type Fired = { rate: number; p50: number; p99: number; worst: number; failures: number }
+export type FireResult = { rate: number; p50: number; p99: number; worst: number; failures: number }
 
-/** Asks over kept connections, each with its own share of the bodies if there are any, and says how it went. */
-export function fire(url: string, bodies: readonly string[], options: Fire = {}): Promise<Fired> {
+/**
+ * Sends requests over kept-alive connections, each with its own share of the bodies, and returns rate and latencies.
+ */
+export function fire(url: string, bodies: readonly string[], options: FireOptions = {}): Promise<FireResult> {
   const { method = 'POST', connections = 32, seconds = 6, perSecond, headers = {}, isKeyed = false } = options
   const sent = { 'content-type': 'application/json', 'x-store': 'vereda-ar', 'x-os': 'pwa', ...headers }
   const withKey = (request: autocannon.Request) => {

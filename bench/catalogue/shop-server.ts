@@ -1,4 +1,4 @@
-// The shop's API over a database, and beside it a bare Fastify that gives back bytes it was told: what both are compared by.
+// The shop's API over a database, and beside it a bare Fastify server that returns given bytes, for comparison.
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

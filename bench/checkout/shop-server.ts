@@ -1,4 +1,5 @@
-// The shop's API over a database, and beside it a bare transaction with as many statements as an order has, on the same pool.
+// The shop's API over a database, and beside it a bare transaction with as many statements as an order, on the same
+// pool.
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -27,7 +28,7 @@ const shop = await buildShop({
     NODE_ENV: 'production',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000000000',
-    // Shoppers come from addresses of their own.
+    // Each shopper has its own address.
     TRUST_PROXY: '127.0.0.1',
   }),
   db,
@@ -37,16 +38,16 @@ const shop = await buildShop({
   picturesFolder: path.join(folder, 'pictures'),
   sealer,
   photos: diskPhotoStore(path.join(folder, 'photos')),
-  // A provider is somebody else's machine: its time is not the shop's.
+  // A payment provider is an external machine: its time is not measured.
   gatewaysOn: () => ({ sandbox: instantGateway }),
 })
 await shop.app.listen({ port: 0, host: '127.0.0.1' })
 
 let sent = 0
 const query = pg.Client.prototype.query
-pg.Client.prototype.query = function counted(this: pg.Client, ...given: never[]) {
+pg.Client.prototype.query = function counted(this: pg.Client, ...args: never[]) {
   sent += 1
-  return Reflect.apply(query, this, given)
+  return Reflect.apply(query, this, args)
 } as typeof query
 
 const read = (hash: string) => ({
@@ -60,7 +61,7 @@ const write = (hash: string) => ({
   values: [hash],
 })
 
-/** Half of its statements read by primary key, half write by it: nothing to plan, nothing to decide. */
+/** Half of its statements read by primary key, half write by it: nothing to plan or decide. */
 async function bareTransaction(hash: string, statements: number): Promise<void> {
   const client = await pool.connect()
   await client.query('begin')
@@ -76,7 +77,7 @@ bare.post<{ Body: { hash: string; statements: number } }>('/', async ({ body }) 
 })
 await bare.listen({ port: 0, host: '127.0.0.1' })
 
-/** How many statements were sent since it was asked before. */
+/** Replies with the number of statements since the previous message. */
 process.on('message', () => {
   process.send!(sent)
   sent = 0

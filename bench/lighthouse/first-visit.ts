@@ -1,13 +1,19 @@
 import { devices, type Browser } from '@playwright/test'
 
-/** DevTools' "Slow 4G", which Lighthouse applies too: 1.6 Mbit/s less 10 %, and 150 ms that every request pays 3.75 times. */
+/**
+ * DevTools' "Slow 4G", which Lighthouse applies too: 1.6 Mbit/s less 10 %, and 150 ms that every request pays 3.75
+ * times.
+ */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_480 }
 const cpuSlowdown = 4
 
-/** Milliseconds after the page was asked for. */
+/** Milliseconds after the request. */
 export type FirstVisit = { hydrated: number; largestPaint: number }
 
-/** A first visit with a slow phone on a slow line: when the page is hydrated, and when its largest part was painted. */
+/**
+ * A first visit with a slow phone on a slow connection: when the page is hydrated, and when its largest part is
+ * painted.
+ */
 export async function firstVisit(browser: Browser, url: string): Promise<FirstVisit> {
   const context = await browser.newContext(devices['Moto G4'])
   const page = await context.newPage()
@@ -15,7 +21,7 @@ export async function firstVisit(browser: Browser, url: string): Promise<FirstVi
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow4G)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  // The page takes the time itself: a question from outside would come late on a busy phone.
+  // The page measures itself: a query from outside would be late on a busy phone.
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) performance.mark('largest-paint', { startTime })

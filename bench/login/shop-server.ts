@@ -1,4 +1,5 @@
-// The demo shop's API with the gaps of its event loop: each message is answered with those since the message before.
+// The demo shop's API with the delays of its event loop: each message is answered with those since the previous
+// message.
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,8 +12,8 @@ import { buildShop } from '#server/shop.ts'
 import { sealer } from '#tests/bank-data-key.ts'
 
 /**
- * In milliseconds: how long the loop was away by the clock, where other programs of the machine count too, and the most
- * time the thread itself worked between two turns, which is what we answer for.
+ * In milliseconds: the event loop delay by the clock, which includes other programs on the machine, and the longest CPU
+ * time of the thread between two turns, which is the shop's own.
  */
 export type LoopGaps = { max: number; p99: number; worked: number }
 
@@ -24,7 +25,7 @@ const shop = await buildShop({
     NODE_ENV: 'production',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000000000',
-    // Each person of the bench has an address of their own.
+    // Each person of the bench has their own address.
     TRUST_PROXY: '127.0.0.1',
   }),
   db,

@@ -2,17 +2,17 @@ import { rmSync } from 'node:fs'
 import { chromium, devices } from '@playwright/test'
 import { launch, makeHome } from '#tests/launch-shop.ts'
 
-/** The files of the build that measure or ask for flags. What a list carries of it before hydration is not in them. */
+/** The files of the build for tracking and flags. What a list loads of them before hydration is not included. */
 const measuring =
   /\/(?:measurement|consent-bar|flag-[^/]*|use-tracked[^/]*|track[^/]*|configcat[^/]*|promotions|errors)-[^/]*\.js/
 const cpuSlowdown = 4
-/** Ten times as often, the sampler's own work adds a third to what it looks at. */
+/** At ten times the rate, the sampler's own work adds a third to the measured time. */
 const sampleEveryMicroseconds = 1000
 
 type Node = { id: number; callFrame: { url: string }; children?: number[] }
 type Profile = { nodes: Node[]; samples?: number[]; timeDeltas?: number[] }
 
-/** Milliseconds of a profile in which something of ours that measures was on the stack. */
+/** Milliseconds of a profile with tracking code on the stack. */
 function timeWithin({ nodes, samples = [], timeDeltas = [] }: Profile): number {
   const parentOf = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])))
   const byId = new Map(nodes.map((node) => [node.id, node]))
@@ -23,8 +23,8 @@ function timeWithin({ nodes, samples = [], timeDeltas = [] }: Profile): number {
 }
 
 /**
- * What measuring and flags take of the main thread on a list, from the request until ten seconds after its hydration
- * and a way down, on a phone four times slower: the time in which something of their own files was on the stack.
+ * The main thread time of tracking and flags on a list, from the request until ten seconds after hydration and some
+ * scrolling, on a phone four times slower: the time with one of their files on the stack.
  */
 export async function mainThreadMs(path: string): Promise<number> {
   const home = makeHome()

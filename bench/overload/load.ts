@@ -1,23 +1,24 @@
-// A process that asks at a steady rate, whatever the answers: forked with a Load, it sends back a Told.
+// A process that sends requests at a steady rate, whatever the responses: forked with a Load, it sends back a
+// LoadResult.
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 
 export type Load = {
   origin: string
   kind: 'pages' | 'cached pages' | 'searches' | 'pictures' | 'cart'
-  /** Without a rate: eight at a time, as fast as answers come. */
+  /** 'answers': eight at a time, as fast as responses arrive. */
   perSecond: number | 'answers'
   seconds: number
-  /** Whose requests these are: one address, or 'many' for a new one each time. */
+  /** The sender's address: a single one, or 'many' for a new one each time. */
   address: string
-  /** Sets generators apart, so that no two ask for the same. */
+  /** Separates generators, so that no two request the same. */
   seed: number
 }
 
 type Times = { count: number; p50: number; p99: number; worst: number }
-export type Told = { answered: Times; shed: Times; statuses: Record<string, number> }
+export type LoadResult = { answered: Times; shed: Times; statuses: Record<string, number> }
 
-type Asked = { path: string; method?: string; headers?: Record<string, string>; body?: string }
+type RequestSpec = { path: string; method?: string; headers?: Record<string, string>; body?: string }
 
 const cachedPages = ['/', '/zapatillas-mujer/', '/mujer/', '/brands', '/zapatilla-brisa-zm0001.html']
 const widths = [1500, 1080, 840, 720]
@@ -31,7 +32,7 @@ function timesOf(milliseconds: number[]): Times {
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), worst: at(1) }
 }
 
-function askedFor(kind: Load['kind'], n: number): Asked {
+function requestFor(kind: Load['kind'], n: number): RequestSpec {
   switch (kind) {
     case 'pages':
       return { path: `/mujer/?price=${n}-${n + 500_000}` }
@@ -65,12 +66,12 @@ function askedFor(kind: Load['kind'], n: number): Asked {
 }
 
 const eightAtATime = 8
-/** As a proxy in front holds them: opened before, and kept. */
+/** As a proxy in front would: opened in advance and kept alive. */
 const connections = 256
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
 const carts: string[] = []
 
-function ask(origin: string, { path, method = 'GET', headers = {}, body }: Asked, address: string) {
+function send(origin: string, { path, method = 'GET', headers = {}, body }: RequestSpec, address: string) {
   return new Promise<{ status: number; text: string }>((resolve) => {
     const request = http.request(origin + path, {
       agent,
@@ -88,18 +89,20 @@ function ask(origin: string, { path, method = 'GET', headers = {}, body }: Asked
   })
 }
 
-async function run({ origin, kind, perSecond, seconds, address, seed }: Load): Promise<Told> {
+async function run({ origin, kind, perSecond, seconds, address, seed }: Load): Promise<LoadResult> {
   const addressOf = (n: number) =>
     address === 'many' ? `10.${seed % 250}.${Math.floor(n / 250) % 250}.${1 + (n % 250)}` : address
   if (kind === 'cart') {
     for (let n = 0; n < 5; n++) {
       const opening = { path: '/api/cart/gethash?api_version=3', method: 'POST', headers: form, body: '' }
-      const { text } = await ask(origin, opening, addressOf(n))
+      const { text } = await send(origin, opening, addressOf(n))
       carts.push((JSON.parse(text) as { hash: string }).hash)
     }
   }
   const isLight = perSecond === 'answers' || perSecond <= 100
-  const opening = Array.from({ length: isLight ? 8 : connections }, () => ask(origin, { path: '/health' }, '127.0.0.1'))
+  const opening = Array.from({ length: isLight ? 8 : connections }, () =>
+    send(origin, { path: '/health' }, '127.0.0.1'),
+  )
   await Promise.all(opening)
   const answered: number[] = []
   const shed: number[] = []
@@ -108,7 +111,7 @@ async function run({ origin, kind, perSecond, seconds, address, seed }: Load): P
   const began = performance.now()
   let sent = 0
   while (performance.now() - began < seconds * 1000) {
-    // What is due by now; the answers of those before are not waited for.
+    // The number due by now; earlier responses are not awaited.
     const due =
       perSecond === 'answers'
         ? sent + eightAtATime - underWay.size
@@ -116,12 +119,14 @@ async function run({ origin, kind, perSecond, seconds, address, seed }: Load): P
     for (; sent < due; sent++) {
       const n = sent
       const at = performance.now()
-      const done: Promise<void> = ask(origin, askedFor(kind, seed * 1_000_000 + n), addressOf(n)).then(({ status }) => {
-        statuses[status] = (statuses[status] ?? 0) + 1
-        const isShed = status === 429 || status === 503
-        ;(isShed ? shed : answered).push(performance.now() - at)
-        underWay.delete(done)
-      })
+      const done: Promise<void> = send(origin, requestFor(kind, seed * 1_000_000 + n), addressOf(n)).then(
+        ({ status }) => {
+          statuses[status] = (statuses[status] ?? 0) + 1
+          const isShed = status === 429 || status === 503
+          ;(isShed ? shed : answered).push(performance.now() - at)
+          underWay.delete(done)
+        },
+      )
       underWay.add(done)
     }
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -132,5 +137,5 @@ async function run({ origin, kind, perSecond, seconds, address, seed }: Load): P
 }
 
 process.once('message', (load) => {
-  void run(load as Load).then((told) => process.send!(told, () => process.disconnect()))
+  void run(load as Load).then((result) => process.send!(result, () => process.disconnect()))
 })

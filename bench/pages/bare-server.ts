@@ -1,4 +1,4 @@
-// A bare Node server that answers every request with the bytes it was told.
+// A bare Node server that answers every request with the given bytes.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -9,8 +9,8 @@ const server = http.createServer((_request, response) => {
   response.end(bytes)
 })
 server.listen(0, '127.0.0.1', () => process.send!(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
-process.on('message', (told: { type: string; encoding: string; bytes: string }) => {
-  bytes = Buffer.from(told.bytes, 'base64')
-  headers = { 'content-type': told.type, 'content-encoding': told.encoding, 'content-length': bytes.length }
+process.on('message', (page: { type: string; encoding: string; bytes: string }) => {
+  bytes = Buffer.from(page.bytes, 'base64')
+  headers = { 'content-type': page.type, 'content-encoding': page.encoding, 'content-length': bytes.length }
   process.send!('ready')
 })

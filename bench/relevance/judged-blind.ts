@@ -4,7 +4,7 @@ const mean = (some: readonly JudgedSearch[]) =>
   (some.reduce((sum, { score }) => sum + score, 0) / some.length).toFixed(4)
 const percent = (some: number, of: number) => `${((100 * some) / of).toFixed(1)} %`
 
-/** The searches that were written before any was tried, kind by kind, each half by itself. */
+/** The searches written before any was tried, by kind and half. */
 export function printJudgedBlind(): void {
   const all = judgeBlind()
   for (const [kind, own] of Map.groupBy(all, (each) => each.kind)) {
@@ -23,7 +23,7 @@ export function printJudgedBlind(): void {
   const had = all.filter(({ kind }) => kind !== 'absent')
   const absent = all.filter(({ kind }) => kind === 'absent')
   const empty = had.filter(({ isWrong }) => isWrong).length
-  const said = absent.filter(({ isWrong }) => !isWrong).length
+  const reported = absent.filter(({ isWrong }) => !isWrong).length
   console.log(`nothing found for what the shop has: ${percent(empty, had.length)} (asked for: at most 2)`)
-  console.log(`said that it is not had, where it is not: ${percent(said, absent.length)} (asked for: at least 90)`)
+  console.log(`said that it is not had, where it is not: ${percent(reported, absent.length)} (asked for: at least 90)`)
 }

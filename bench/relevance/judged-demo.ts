@@ -2,7 +2,7 @@ import { judgedQueries } from '#demo/searches/judged-queries.ts'
 import { gradesOf, ndcg, ranked } from '#demo/searches/measure.ts'
 import { shopOf } from '#demo/searches/shops.ts'
 
-/** The judged Spanish searches of the test suite, kind by kind, as figures. */
+/** The judged Spanish searches of the test suite, by kind, as figures. */
 export function printJudgedDemo(): void {
   const scores: number[] = []
   let empty = 0

@@ -3,7 +3,7 @@ import { judgeEnglish, type JudgedEnglish } from '#demo/searches/english/judge.t
 const mean = (some: readonly JudgedEnglish[]) =>
   (some.reduce((sum, { score }) => sum + score, 0) / some.length).toFixed(4)
 
-/** English searches over English names, kind by kind, asked like a catalogue from elsewhere. */
+/** English searches over English names, by kind, treated like an external catalogue. */
 export function printJudgedEnglish(): void {
   const all = judgeEnglish()
   for (const [kind, own] of Map.groupBy(all, (each) => each.kind)) {

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import type { TextDocument } from '#server/browse/catalog/text/types.ts'
 
 type Row = Record<string, unknown>
-/** Of a search, every judged product and its grade. */
+/** Every judged product of a search and its grade. */
 export type Judgements = Map<string, Map<string, number>>
 
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -12,7 +12,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Text of whatever a catalogue calls its attributes: a sentence, a list, or names and values. */
+/** The texts of a catalogue's attributes: a sentence, a list, or names and values. */
 function textsOf(value: unknown): string[] {
   if (value === null || value === undefined) return []
   if (Array.isArray(value)) return value.flatMap(textsOf)
@@ -21,7 +21,7 @@ function textsOf(value: unknown): string[] {
 }
 const first = (row: Row, ...keys: string[]) => textsOf(keys.map((key) => row[key]).find((value) => value)).join(' ')
 
-/** `Furniture / Bedroom / Beds` from the leaf up; a list is taken as it stands. */
+/** `Furniture / Bedroom / Beds` from the leaf up; a list is taken unchanged. */
 function kindsOf(row: Row): string[] {
   const value = row.category ?? row.categories ?? row.product_class
   const parts = Array.isArray(value)
@@ -58,7 +58,7 @@ export async function readCatalogue(file: string): Promise<{ ids: string[]; docu
   return { ids, documents }
 }
 
-/** JSON lines or columns parted by tabs: query, id, grade. A heading and rows without a number are passed over. */
+/** JSON lines or tab-separated columns: query, id, grade. A heading and rows without a number are skipped. */
 export async function readJudgements(file: string): Promise<Judgements> {
   const found: Judgements = new Map()
   for await (const line of linesOf(file)) {

@@ -8,7 +8,7 @@ import { judgedQueries } from '#demo/searches/judged-queries.ts'
 
 const rounds = 5
 
-/** What a search costs a processor, whatever it is for: every judged search over a large catalogue, nothing cached but words. */
+/** The CPU cost of a search: every judged search over a large catalogue, with nothing cached but words. */
 export function printSearchCpu(count: number): void {
   const documents = [...generatedDocuments('ar', count)].sort((one, other) => other.popularity - one.popularity)
   const searcher = openTextIndex(buildTextIndex(documents))
@@ -19,7 +19,7 @@ export function printSearchCpu(count: number): void {
     blindMeaning,
   ]
   const queries = sets.flatMap((set) => Object.values(set).flatMap((list) => list.map(([, query]) => query)))
-  // The quickest of several rounds: the counter of a thread is too coarse, and what else a machine does is not the search's.
+  // The fastest of several rounds: thread CPU counters are too coarse, and other work on the machine must not count.
   const quickest = new Map<string, number>()
   for (let round = 0; round < rounds; round++) {
     for (const query of queries) {

@@ -8,8 +8,8 @@ import { seedAssortment } from '#demo/catalogue/assortment/seed-assortment.ts'
 import { readFrame, readProducts } from '#server/browse/catalog/engine/build/read-rows.ts'
 import type { ProductRow } from '#server/browse/catalog/engine/build/rows.ts'
 
-/** A database of its own with so many products in ar. */
-export async function stocked(count: number) {
+/** A separate database with `count` products in ar. */
+export async function openStockedDatabase(count: number) {
   const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-bench-'))
   chmodSync(home, 0o711)
   const cluster = await openCluster({ home, isDurable: false })
@@ -21,7 +21,7 @@ export async function stocked(count: number) {
   return {
     url: cluster.url,
     client,
-    /** Every n-th product, for questions to be made of. */
+    /** Every n-th product, as the source of queries. */
     async sample(every: number): Promise<{ rows: ProductRow[]; frame: Awaited<ReturnType<typeof readFrame>> }> {
       const rows: ProductRow[] = []
       let met = 0

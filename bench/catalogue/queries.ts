@@ -14,8 +14,8 @@ export type Body = {
 const filterable: readonly string[] = ['brand', 'color_family', 'gender', ...sizeFilterKeys, ...attributeKeys]
 const genders = { mujer: 'mujer', hombre: 'hombre', ninos: 'niños', unisex: '' }
 
-/** Questions that products of the shop could be the answer to; the n-th is always the same. */
-export function questionMaker(rows: readonly ProductRow[], frame: Frame) {
+/** Queries that match products of the shop; the n-th is always the same. */
+export function queryMaker(rows: readonly ProductRow[], frame: Frame) {
   const paths = new Map(frame.categories.map(({ id, path }) => [id, path]))
   const brands = new Map(frame.brands.map(({ id, slug }) => [id, slug]))
 
@@ -42,19 +42,19 @@ export function questionMaker(rows: readonly ProductRow[], frame: Frame) {
     return { path: paths.get(random.pick(row.categoryIds))!, sorting, pageInfo: { page: 1, itemsPerPage: 10 }, filters }
   }
 
-  /** What somebody types who looks for one of the products: its kind, and often colour, gender, size or a slip. */
+  /** What a shopper types who looks for one of the products: its kind, and often colour, gender, size or a typo. */
   function search(seed: number): Body {
     const random = seededRandom(seed)
     const row = random.pick(rows)
     const words = row.name.toLowerCase().split(' ')
-    const asked = [words[0]!]
-    if (random.often(0.5)) asked.push(words[1]!)
-    if (random.often(0.15)) asked.push(words.at(-1)!)
-    if (random.often(0.45)) asked.push(row.color.toLowerCase())
-    if (random.often(0.35)) asked.push(genders[row.gender])
+    const typed = [words[0]!]
+    if (random.often(0.5)) typed.push(words[1]!)
+    if (random.often(0.15)) typed.push(words.at(-1)!)
+    if (random.often(0.45)) typed.push(row.color.toLowerCase())
+    if (random.often(0.35)) typed.push(genders[row.gender])
     const [size] = row.simples[random.whole(0, row.simples.length - 1)] ?? ['']
-    if (random.often(0.2)) asked.push(size)
-    let q = [...new Set(asked.filter(Boolean))].join(' ')
+    if (random.often(0.2)) typed.push(size)
+    let q = [...new Set(typed.filter(Boolean))].join(' ')
     if (random.often(0.15)) {
       const at = random.whole(1, q.length - 2)
       q = q.slice(0, at) + q.slice(at + 1)
@@ -65,25 +65,25 @@ export function questionMaker(rows: readonly ProductRow[], frame: Frame) {
   return { faceted, search }
 }
 
-/** `many` different ones. */
-export function different(make: (seed: number) => Body, many: number): string[] {
+/** `many` distinct ones. */
+export function distinctBodies(make: (seed: number) => Body, many: number): string[] {
   const found = new Set<string>()
   for (let seed = 1; found.size < many && seed < many * 20; seed++) found.add(JSON.stringify(make(seed)))
   return [...found]
 }
 
-/** Draws by Zipf's law: the n-th of the list comes up with a weight of 1/n. */
+/** Draws by Zipf's law: the n-th entry has a weight of 1/n. */
 export function zipf(list: readonly string[], draws: number, seed = 5): string[] {
   const random = seededRandom(seed)
   const sums: number[] = []
   let sum = 0
   for (let n = 1; n <= list.length; n++) sums.push((sum += 1 / n))
   return Array.from({ length: draws }, () => {
-    const wanted = random.next() * sum
+    const target = random.next() * sum
     let [low, high] = [0, list.length - 1]
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (sums[middle]! < wanted) low = middle + 1
+      if (sums[middle]! < target) low = middle + 1
       else high = middle
     }
     return list[low]!
