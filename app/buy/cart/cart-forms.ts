@@ -13,7 +13,7 @@ import {
   type Cart,
 } from '#contract/buy/cart.ts'
 import { fallbackMessage } from '#contract/platform/messages.ts'
-import { fewestPerLine, mostPerLine } from '#domain/buy/cart/limits.ts'
+import { minQuantityPerLine, maxQuantityPerLine } from '#domain/buy/cart/limits.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { newIntent } from './client/cart-calls.ts'
 import { couponKeyOf } from './client/rebuild-cart.ts'
@@ -47,7 +47,7 @@ export async function addByForm(call: Call, country: OpenCountry, item: string):
   try {
     const held = await readVisitorCart(call)
     if (held?.items.some(({ id }) => id === item)) return { isError: false, text: cartNotices.alreadyInCart }
-    await call(writeCart, { body: { item, quantity: String(fewestPerLine) } }, newIntent())
+    await call(writeCart, { body: { item, quantity: String(minQuantityPerLine) } }, newIntent())
     return { isError: false, text: cartWords(country).added.title }
   } catch (error) {
     return failed(sentenceOf(error, country))
@@ -63,7 +63,7 @@ async function changeLine(call: Call, country: OpenCountry, form: FormData): Pro
       // A button of the stepper names the number it leads to; the field counts when it is sent by itself.
       const asked = Number(formText(form, 'step') || formText(form, 'quantity'))
       if (!Number.isInteger(asked)) return failed(fallbackMessage)
-      const quantity = String(Math.min(Math.max(asked, fewestPerLine), mostPerLine))
+      const quantity = String(Math.min(Math.max(asked, minQuantityPerLine), maxQuantityPerLine))
       await call(writeCart, { body: { item: item.data, quantity } }, newIntent())
     }
     return undefined

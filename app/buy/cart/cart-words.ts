@@ -1,7 +1,7 @@
 import { cartNotices, couponSentence } from '#contract/platform/cart-messages.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { capital } from '#domain/platform/text/capital.ts'
+import { capitalise } from '#domain/platform/text/capitalise.ts'
 import { youIn } from '#domain/platform/text/voice.ts'
 
 /** The sentences of the cart. */
@@ -73,7 +73,7 @@ function speak(country: OpenCountry) {
       title: 'Resumen de compra',
       subtotal: 'Subtotal',
       discount: 'Cupones',
-      shipping: `${capital(shippingWord)} estimado`,
+      shipping: `${capitalise(shippingWord)} estimado`,
       arrival: 'Llegada',
       free: 'Gratis',
       total: 'Total',

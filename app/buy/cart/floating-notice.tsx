@@ -11,7 +11,7 @@ import { useCartWords } from './client/use-cart-client.ts'
 /** Its own 4000 ms (CART-15), and no hurry while the pointer or the keyboard is on it. */
 function Notice({ notice }: { notice: CartNotice }) {
   const words = useCartWords()
-  const begin = useFloatingCart((state) => state.begin)
+  const restartTimer = useFloatingCart((state) => state.restartTimer)
   const clear = useFloatingCart((state) => state.clear)
   const [isHeld, hold] = useState(false)
   const wasHeld = useRef(false)
@@ -20,10 +20,10 @@ function Notice({ notice }: { notice: CartNotice }) {
       wasHeld.current = true
       return undefined
     }
-    if (wasHeld.current || !useFloatingCart.getState().isRestored) begin()
+    if (wasHeld.current || !useFloatingCart.getState().isRestored) restartTimer()
     const timer = setTimeout(clear, useFloatingCart.getState().endsAt - Date.now())
     return () => clearTimeout(timer)
-  }, [isHeld, begin, clear])
+  }, [isHeld, restartTimer, clear])
   return (
     <div
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold(true)}
@@ -39,7 +39,7 @@ function Notice({ notice }: { notice: CartNotice }) {
           sizes="60px"
           width={60}
           height={80}
-          largest={160}
+          maxWidth={160}
           className="h-20 w-15 shrink-0 bg-tile object-cover"
         />
         <div className="min-w-0 grow">
@@ -64,7 +64,7 @@ function Notice({ notice }: { notice: CartNotice }) {
 export function FloatingNotice() {
   const { notice, isRestored, endsAt, clear } = useFloatingCart()
   const [openedAt] = useState(Date.now)
-  const isFlashing = useFlash((state) => state.held.length > 0)
+  const isFlashing = useFlash((state) => state.messages.length > 0)
   const isInCart = /^\/cart(\/|$)/.test(useLocation().pathname)
   const isOver = isRestored && endsAt <= openedAt
   // Whoever stands before the cart sees it anyway.

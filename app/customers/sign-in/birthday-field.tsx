@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FormValues } from '#app/platform/forms/use-form.ts'
 import { SelectField } from '#app/platform/ui/field.tsx'
 import type { LoginWords } from '#app/platform/texts/login-words.ts'
-import { oldest, youngest } from '#domain/customers/account/birthday.ts'
+import { maxAge, minAge } from '#domain/customers/account/birthday.ts'
 import { months } from '#domain/platform/text/day-names.ts'
 
 type BirthdayField = { words: LoginWords; typed: FormValues; error: string | undefined }
@@ -45,7 +45,7 @@ export function BirthdayField({ words: { register: words, optional }, typed, err
               'month',
               months.map((label, at) => ({ value: String(at + 1), label })),
             )}
-            {part('year', numbers(year - oldest, year - youngest).toReversed())}
+            {part('year', numbers(year - maxAge, year - minAge).toReversed())}
           </div>
           {error && (
             <p id="birthday-error" className="mt-1 flex items-start gap-1.5 text-14 font-medium text-rojo">

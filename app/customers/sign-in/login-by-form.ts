@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Call } from '#app/platform/api/client.ts'
 import { Refused } from '#app/platform/api/failures.ts'
-import { foundProblem, formValues, problemOf, type FormProblem } from '#app/platform/forms/use-form.ts'
+import { problemFromErrors, formValues, problemOf, type FormProblem } from '#app/platform/forms/use-form.ts'
 import { login, type SignedIn } from '#contract/customers/account.ts'
 import { validateCode } from '#contract/customers/two-step.ts'
 import type { Challenge } from './challenge-store.ts'
@@ -45,7 +45,7 @@ export async function loginByForm(call: Call, data: FormData, next: string): Pro
     }
   }
   const isEmailOnly = step === 'email'
-  const problem = foundProblem(checkLogin(values, { isEmailOnly }))
+  const problem = problemFromErrors(checkLogin(values, { isEmailOnly }))
   const given = { email, isKept, isEmailGiven: !isEmailOnly }
   if (problem) return { ...given, problem }
   if (isEmailOnly) return { email, isEmailGiven: true }

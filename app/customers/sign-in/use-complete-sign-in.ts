@@ -34,7 +34,7 @@ export function useCompleteSignIn() {
     await beginSession(country, client, customer)
     track(isNew ? 'sign_up' : 'login', { method })
     await navigate(next, { replace: true })
-    useBackHistory.getState().leave(withoutSignIn)
+    useBackHistory.getState().removeScreens(withoutSignIn)
     const text = message || loginWords(country).welcome(customer.first_name)
     useFlash.getState().show({ text, flashMessageType: 'success' })
   }

@@ -11,7 +11,7 @@ import { brand } from '#domain/platform/country/country.ts'
 import type { Route } from './+types/cart'
 
 /** Only an empty cart asks for it. */
-const Seen = lazy(() => import('#app/browse/home/seen-elsewhere.tsx'))
+const Seen = lazy(() => import('#app/browse/home/recently-viewed-in-browser.tsx'))
 
 export const handle: ScreenHandle = { title: () => 'Carrito' }
 

@@ -1,6 +1,6 @@
 import { callWith, type Call } from '#app/platform/api/client.ts'
 import { Refused } from '#app/platform/api/failures.ts'
-import { formValues, foundProblem, problemOf, type FormValues } from '#app/platform/forms/use-form.ts'
+import { formValues, problemFromErrors, problemOf, type FormValues } from '#app/platform/forms/use-form.ts'
 import { checkEmail } from '#app/customers/sign-in/check-login.ts'
 import { ForgotScreen, type SubmittedForgot } from '#app/customers/sign-in/forgot-screen.tsx'
 import { ResetScreen, type SubmittedReset } from '#app/customers/sign-in/reset-screen.tsx'
@@ -46,7 +46,7 @@ async function resetByForm(
 
 async function forgotByForm(call: Call, { email = '' }: FormValues): Promise<SubmittedForgot> {
   const fault = checkEmail(email)
-  const problem = foundProblem(fault ? { email: fault } : {})
+  const problem = problemFromErrors(fault ? { email: fault } : {})
   if (problem) return { problem, email }
   try {
     return { sent: (await call(forgotPassword, { body: { email } })).message }

@@ -3,7 +3,7 @@ import { loginByForm } from '#app/customers/sign-in/login-by-form.ts'
 import { LoginScreen } from '#app/customers/sign-in/login-screen.tsx'
 import { pageContext } from '#app/platform/api/page-context.ts'
 import type { ScreenHandle } from '#app/shell/screens/screen.ts'
-import { hasNewLogin, knowsLoginFlag } from '#app/platform/country/visitor.ts'
+import { hasNewLogin, hasLoginFlag } from '#app/platform/country/visitor.ts'
 import { loginWords } from '#app/platform/texts/login-words.ts'
 import { readFlags } from '#contract/content/flags.ts'
 import { aliasPath } from '#domain/platform/routing/alias.ts'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** Who comes before their browser has asked for flags is decided for by the server. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const cookies = request.headers.get('cookie') ?? ''
-  if (knowsLoginFlag(cookies)) return { hasTwoSteps: hasNewLogin(cookies) }
+  if (hasLoginFlag(cookies)) return { hasTwoSteps: hasNewLogin(cookies) }
   const decided = callWith(context.get(pageContext).send)(readFlags, { query: {} })
   return {
     hasTwoSteps: await decided.then(

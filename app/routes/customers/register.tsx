@@ -1,5 +1,5 @@
 import { callWith } from '#app/platform/api/client.ts'
-import { formValues, foundProblem, problemOf } from '#app/platform/forms/use-form.ts'
+import { formValues, problemFromErrors, problemOf } from '#app/platform/forms/use-form.ts'
 import { arriveByForm } from '#app/customers/sign-in/login-by-form.ts'
 import { checkRegistration, registrationOf } from '#app/customers/sign-in/registration.ts'
 import { RegisterScreen } from '#app/customers/sign-in/register-screen.tsx'
@@ -39,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const config = await call(readConfig, { params: { country } })
   const around = { country, timeZone: countryProfiles[country].timeZone, passwordPolicy: config.password_policy }
   const given = { ...values, password, password2 }
-  const problem = foundProblem(checkRegistration(given, around))
+  const problem = problemFromErrors(checkRegistration(given, around))
   if (problem) return { problem, values }
   const isCheckout = url.pathname.startsWith('/checkout/')
   const next = afterSignIn(url.searchParams.get('next'), isCheckout ? '/checkout' : undefined)

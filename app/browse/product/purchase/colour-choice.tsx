@@ -32,7 +32,7 @@ export function ColourChoice({ product }: { product: Product }) {
                   sizes="48px"
                   width={96}
                   height={128}
-                  largest={160}
+                  maxWidth={160}
                   className={`aspect-3/4 w-full object-cover ${colour.available ? '' : 'opacity-50'}`}
                 />
               </Link>

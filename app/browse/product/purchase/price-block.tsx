@@ -4,7 +4,7 @@ import type { Product } from '#contract/browse/product.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { instalmentOf, instalmentCount } from '#domain/browse/product/instalments.ts'
 import { priceWithoutTaxes } from '#domain/browse/product/price-without-taxes.ts'
-import type { Terms } from '../open-product.ts'
+import type { Terms } from '../load-product.ts'
 import { useProductWords } from '../use-product-words.ts'
 
 export const finalPrice = ({ numericDiscountPrice, numericOriginalPrice }: Product) =>

@@ -10,9 +10,9 @@ import { cartWords } from '../cart-words.ts'
 import type { Cart } from '#contract/buy/cart.ts'
 import { fallbackMessage, notices } from '#contract/platform/messages.ts'
 import { cartChanges } from '#domain/platform/analytics/cart-changes.ts'
-import type { WantedLine } from '#domain/buy/cart/count.ts'
+import type { PendingLine } from '#domain/buy/cart/count.ts'
 import type { FlashType } from '#domain/shell/flash.ts'
-import { mostPerLine } from '#domain/buy/cart/limits.ts'
+import { maxQuantityPerLine } from '#domain/buy/cart/limits.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { cartCalls, newIntent } from './cart-calls.ts'
 import { forgetChange, recordChanges, announceGone } from './cart-changes-store.ts'
@@ -22,7 +22,7 @@ import { cartOfRefusal, rebuildCart } from './rebuild-cart.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
 /** What a change does to the cart, for those who show it before it is answered. */
-export type CartCommand = { line?: WantedLine; coupon?: string; emptied?: string[]; exchanged?: readonly string[] }
+export type CartCommand = { line?: PendingLine; coupon?: string; emptied?: string[]; exchanged?: readonly string[] }
 /** Skipped: an addition while another change was on its way (CART-06), or there is no connection. */
 export type Outcome = { is: 'done' } | { is: 'skipped' } | { is: 'failed'; error: unknown }
 
@@ -169,7 +169,7 @@ function createCartClient(country: OpenCountry, client: QueryClient) {
       const already = knownCart(client)?.items.find((item) => item.id === sku)?.quantity ?? 0
       const lines = [
         { item: id, quantity: 0 },
-        { item: sku, quantity: Math.min(already + quantity, mostPerLine) },
+        { item: sku, quantity: Math.min(already + quantity, maxQuantityPerLine) },
       ]
       return orSay(await change({ exchanged: [id, sku] }, (key) => calls.setAll(lines, key)))
     },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCartCount } from '#app/platform/device/cart-count.ts'
-import { cartCount, type WantedLine } from '#domain/buy/cart/count.ts'
+import { cartCount, type PendingLine } from '#domain/buy/cart/count.ts'
 
 /** The name of the cart, and of every change of it, in the client that holds what the server knows. */
 export const cartKey = ['cart']
@@ -15,7 +15,7 @@ export function useCartCounter(): void {
     const [answers, changes] = [client.getQueryCache(), client.getMutationCache()]
     const count = () => {
       const asked = changes.find({ mutationKey: cartKey, status: 'pending' })?.state.variables
-      const { line } = (asked ?? {}) as { line?: WantedLine }
+      const { line } = (asked ?? {}) as { line?: PendingLine }
       useCartCount.setState(cartCount(client.getQueryData<Held>(cartKey)?.items, line), true)
     }
     const stops = [answers.subscribe(count), changes.subscribe(count)]

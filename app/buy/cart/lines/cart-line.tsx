@@ -7,7 +7,7 @@ import { PriceLine } from '#app/platform/ui/price.tsx'
 import { useMoveToWishlist } from '#app/customers/favourites/use-favourite.ts'
 import type { CartItem } from '#contract/buy/cart.ts'
 import { unitPrice } from '#domain/buy/cart/changes-since.ts'
-import { mostPerLine } from '#domain/buy/cart/limits.ts'
+import { maxQuantityPerLine } from '#domain/buy/cart/limits.ts'
 import { formatPrice } from '#domain/platform/money.ts'
 import { useCartChanges } from '../client/cart-changes-store.ts'
 import { LineChangeNotice } from './line-change-notice.tsx'
@@ -31,7 +31,7 @@ export function LinePicture({ item }: { item: Pick<CartItem, 'url' | 'image'> })
         sizes="(width >= 64rem) 128px, 96px"
         width={96}
         height={128}
-        largest={360}
+        maxWidth={360}
         className="aspect-3/4 w-full rounded-edge object-cover"
       />
     </Link>
@@ -87,7 +87,7 @@ export function CartLine({ item, onRemove, onSizeChanged }: CartLine) {
         </div>
         {shown >= item.most && !isCutShort && (
           <p className="mt-1 text-14 font-medium">
-            {item.most < mostPerLine ? words.mostLeft(item.most) : words.mostAtOnce(item.most)}
+            {item.most < maxQuantityPerLine ? words.mostLeft(item.most) : words.mostAtOnce(item.most)}
           </p>
         )}
         {isChangingSize && (

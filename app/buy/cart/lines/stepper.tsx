@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import type { CartItem } from '#contract/buy/cart.ts'
-import { fewestPerLine } from '#domain/buy/cart/limits.ts'
+import { minQuantityPerLine } from '#domain/buy/cart/limits.ts'
 import { useCartWords } from '../client/use-cart-client.ts'
 import type { Quantity } from './use-quantity.ts'
 
@@ -49,7 +49,7 @@ export function Stepper({ item, quantity }: { item: CartItem; quantity: Quantity
       <button type="submit" hidden>
         OK
       </button>
-      <IconButton icon={Minus} label={words.fewer(item.name)} {...button(-1, shown <= fewestPerLine)} />
+      <IconButton icon={Minus} label={words.fewer(item.name)} {...button(-1, shown <= minQuantityPerLine)} />
       <input
         ref={field}
         name="quantity"

@@ -31,7 +31,7 @@ export function UnavailableLines() {
                 sizes="48px"
                 width={48}
                 height={64}
-                largest={160}
+                maxWidth={160}
                 className="h-16 w-12 object-cover grayscale"
               />
               <span className="min-w-0 text-14">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#contract/buy/cart.ts'
-import { fewestPerLine } from '#domain/buy/cart/limits.ts'
+import { minQuantityPerLine } from '#domain/buy/cart/limits.ts'
 import { useCartClient, usePendingCommand } from '../client/use-cart-client.ts'
 
 /** Taps that follow each other this closely are sent as one change. */
@@ -31,7 +31,7 @@ export function useQuantity({ id, quantity, most }: CartItem) {
   // Whoever leaves within the pause meant it all the same.
   useEffect(() => () => void (unsent.current !== undefined && cartClient.set(id, unsent.current)), [cartClient, id])
 
-  const within = (count: number) => Math.min(Math.max(count, fewestPerLine), Math.max(most, fewestPerLine))
+  const within = (count: number) => Math.min(Math.max(count, minQuantityPerLine), Math.max(most, minQuantityPerLine))
   return {
     shown: wanted ?? quantity,
     choose: (count: number) => want(within(count)),
