@@ -2,7 +2,7 @@ import { isEmail, normaliseEmail } from '#domain/platform/text/email.ts'
 
 export const maxQuestionLength = 1500
 /** Messages allowed per e-mail address. */
-export const contactsPerAddress = { most: 5, everyMs: 60 * 60 * 1000 }
+export const contactsPerAddress = { max: 5, everyMs: 60 * 60 * 1000 }
 
 export type ContactFields = { email: string; order_nr: string; message: string }
 

@@ -7,7 +7,7 @@ export const inviteAfterDays = 5
 export const inviteUntilDays = 30
 export const invitationLifetimeDays = 60
 /** Answers without a key allowed per IP address. */
-export const anonymousAnswers = { most: 3, everyMs: 24 * 60 * 60 * 1000 }
+export const anonymousAnswers = { max: 3, everyMs: 24 * 60 * 60 * 1000 }
 
 export function readScore(text: string): number | undefined {
   return /^(\d|10)$/.test(text) ? Number(text) : undefined

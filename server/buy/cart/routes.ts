@@ -100,13 +100,13 @@ export function cartRoutes(app: App, mount: Mount, { db, pool, callsPerMinute }:
     return withCookie(call, carts.merge(named, call.intent, body.flag === '1'))
   })
   mount(app, addVoucher, async ({ query }, call) => {
-    const limit = { most: mostAttempts, everyMs: aMinute, now: call.now }
+    const limit = { max: mostAttempts, everyMs: aMinute, now: call.now }
     const visitor = visitorOf(query, call)
     await countAttempt(db, 'voucher', call.caller.ip, limit)
     // Addresses are cheap to whoever guesses codes, and a cart is worth nothing without its goods.
     const cart = visitor.hash ?? (visitor.idCustomer === null ? undefined : `customer ${visitor.idCustomer}`)
     if (cart !== undefined) {
-      await countAttempt(db, 'voucher of cart', cart, { most: mostPerCart, everyMs: tenMinutes, now: call.now })
+      await countAttempt(db, 'voucher of cart', cart, { max: mostPerCart, everyMs: tenMinutes, now: call.now })
     }
     return withCookie(call, carts.change(visitor, call.intent, addCoupon(query.couponcode)))
   })

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Handle } from '#db/connection/handle.ts'
-import { inTransaction, onConnection, type Queries } from '#db/connection/transaction.ts'
+import { inTransaction, withConnection, type Queries } from '#db/connection/transaction.ts'
 import { termsVersion } from '#domain/customers/data-rights/consents.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { orderLabels } from '#domain/buy/orders/statuses.ts'
-import { mostUnpaidOrders } from '#domain/buy/payments/reservation.ts'
+import { maxUnpaidOrders } from '#domain/buy/payments/reservation.ts'
 import { voucherCode } from '#domain/buy/payments/voucher-code.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { CartRow } from '#server/buy/cart/cart-rows.ts'
@@ -76,7 +76,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
     const prepared = prepare(state, facts, command.choice)
     const refuse = refusalFor({ state, facts, prepared, command, lines }, payments.choices(country))
     assertUnchanged({ state, prepared, command, lines }, refuse)
-    if (facts.unpaidOrders >= mostUnpaidOrders) throw new RuleError('too_many_unpaid')
+    if (facts.unpaidOrders >= maxUnpaidOrders) throw new RuleError('too_many_unpaid')
 
     const { chosenDelivery, totals } = prepared
     if (!chosenDelivery) throw new RuleError('delivery_unavailable')
@@ -117,7 +117,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
     }
 
     // The last lock that is taken: shoppers behind one address wait for each other no longer than they must.
-    await countAttempt(tx, 'order', ip, { most: mostOrders, everyMs: tenMinutes, now })
+    await countAttempt(tx, 'order', ip, { max: mostOrders, everyMs: tenMinutes, now })
     const voucher = method === 'cash_voucher' ? voucherCode(randomBytes(8).readBigUInt64BE()) : null
     const status = method ? 'payment_pending' : 'paid'
     const placed: Placed = { orderNr, needsPayment: method !== undefined }
@@ -201,7 +201,7 @@ export function orderPlacing({ pool, secrets, states, payments, mostOrders }: Pa
       numberSecret: await secrets('order number'),
       linkSecret: await secrets('order link'),
     }
-    const done = await onConnection(pool, (handle, queries) => attempt(handle, queries, asked, around))
+    const done = await withConnection(pool, (handle, queries) => attempt(handle, queries, asked, around))
     return 'placed' in done ? done.placed : (replay(done.replayed) as Placed)
   }
 }

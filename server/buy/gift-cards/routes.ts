@@ -16,9 +16,9 @@ import { redeemGiftCard as redeem } from './redeem.ts'
 import { sendGiftCard as send } from './send-gift-cards.ts'
 
 /** Codes are not to be guessed: a few wrong ones are mistakes, more are an attempt. */
-const mostTries = { most: 10, everyMs: 600_000 }
+const mostTries = { max: 10, everyMs: 600_000 }
 /** Mails go to addresses that a buyer typed. */
-const mostGifts = { most: 30, everyMs: 3_600_000 }
+const mostGifts = { max: 30, everyMs: 3_600_000 }
 
 export function giftCardsRoutes(app: App, mount: Mount, { db, openOrder }: { db: Handle; openOrder: OpenOrder }) {
   async function cardsOf(tx: Handle, orderNr: string, country: OpenCountry): Promise<BoughtGiftCard[]> {
@@ -64,7 +64,7 @@ export function giftCardsRoutes(app: App, mount: Mount, { db, openOrder }: { db:
   mount(app, redeemGiftCard, async ({ body }, call) => {
     const { customer, country, now, caller, transact } = call
     await countAttempt(db, 'gift card code', `${customer.idCustomer}`, { ...mostTries, now })
-    await countAttempt(db, 'gift card code', caller.ip, { most: mostTries.most * 10, everyMs: mostTries.everyMs, now })
+    await countAttempt(db, 'gift card code', caller.ip, { max: mostTries.max * 10, everyMs: mostTries.everyMs, now })
     const owner = { idCustomer: customer.idCustomer, country }
     const { amount, movementId } = await transact((tx) => redeem(tx, owner, body.code, now))
     const units = toUnits(amount, countryProfiles[country])

@@ -6,7 +6,7 @@ import { and, eq, or } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { customer as customerTable } from '#db/schema/customers.ts'
 import { regretRequest, salesOrder } from '#db/schema/orders.ts'
-import { mostPerLine } from '#domain/buy/cart/limits.ts'
+import { maxQuantityPerLine } from '#domain/buy/cart/limits.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { fieldSentences } from '#domain/customers/account/account-fields.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -83,7 +83,7 @@ export function ordersRoutes(app: App, mount: Mount, { db, pool, orders, openOrd
     const { orderNr } = await openOrder(body, call)
     const sums = new Map<string, number>()
     for (const { sku, quantity } of await orders.linesOf(orderNr)) sums.set(sku, (sums.get(sku) ?? 0) + quantity)
-    const items = [...sums].map(([sku, quantity]) => ({ sku, quantity: Math.min(quantity, mostPerLine) }))
+    const items = [...sums].map(([sku, quantity]) => ({ sku, quantity: Math.min(quantity, maxQuantityPerLine) }))
     const reply = await carts.change(visitorOf(body, call), call.intent, setItems({ items, isList: true }))
     setCartCookie(call, reply.cart.hash)
     return reply
@@ -97,7 +97,7 @@ export function ordersRoutes(app: App, mount: Mount, { db, pool, orders, openOrd
       ...(!isEmail(email) && { email: fieldSentences.email }),
     }
     if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
-    await countAttempt(db, 'regret', caller.ip, { most: mostRegrets, everyMs: aDay, now })
+    await countAttempt(db, 'regret', caller.ip, { max: mostRegrets, everyMs: aDay, now })
     return transact(async (tx) => {
       const code = `A${randomBytes(5).toString('hex').toUpperCase()}`
       const orderNr = await regrettedOrder(tx, country, typedOrder, email)
