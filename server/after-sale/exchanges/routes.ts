@@ -31,7 +31,7 @@ import { wirePlan } from './wire-plan.ts'
 type Parts = { db: Handle; account: AccountService; accounts: BankAccounts }
 
 /** More than any customer returns in an hour. */
-const requestLimit = { most: 30, everyMs: 60 * 60 * 1000 }
+const requestLimit = { max: 30, everyMs: 60 * 60 * 1000 }
 
 type Owner = { idCustomer: number; country: OpenCountry; now: Date }
 const ownerOf = ({

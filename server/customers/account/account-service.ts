@@ -22,13 +22,13 @@ import { recordConsents } from './consents.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { endLogins, newSecret, openLogin, openLoginsOf } from '#server/platform/sessions/logins.ts'
 import type { Customer as SignedInCustomer } from '#server/platform/sessions/resolve-session.ts'
-import { unhurried } from './answer-time.ts'
-import { keepSession, knownBrowser, signingBrowser } from './browser.ts'
+import { withMinimumDuration } from './minimum-duration.ts'
+import { setSessionCookies, browserHashOf, signingBrowser } from './browser.ts'
 import { loginLimits } from './limits.ts'
 import type { PasswordHasher } from './passwords.ts'
 import { customersRepository, type CustomerRow } from './repository.ts'
 
-/** S4: a recovery link. */
+/** S4: the lifetime of a recovery link. */
 const recoveryLifeMs = 30 * 60 * 1000
 
 type Parts = { db: Handle; passwords: PasswordHasher; passwordPolicy: PasswordPolicy }
@@ -38,17 +38,17 @@ type Edit = AccountFields & {
   password2: string
   newsletter: { isSubscribed: boolean; choice: Customer['newsletter_subscriptions'] | undefined }
 }
-type Of<C> = C & { customer: SignedInCustomer }
+type Authenticated<C> = C & { customer: SignedInCustomer }
 
-/** Changing an account, its password above all, and seeing where it is signed in. */
+/** Changes an account and its password, and lists where it is signed in. */
 export function accountService({ db, passwords, passwordPolicy }: Parts) {
   const limits = loginLimits(db)
 
-  async function forgot(given: { email: string }, { country, caller, now }: Call): Promise<void> {
-    const email = normaliseEmail(given.email)
+  async function forgot(input: { email: string }, { country, caller, now }: Call): Promise<void> {
+    const email = normaliseEmail(input.email)
     if (email === '') throw new RuleError('customer_data_errors', { email: fieldSentences.required })
     if (!isEmail(email)) throw new RuleError('customer_data_errors', { email: fieldSentences.email })
-    await unhurried(async () => {
+    await withMinimumDuration(async () => {
       if (!(await limits.mayRecover({ country, email, ip: caller.ip, now }))) return
       await inTransaction(db, async (tx) => {
         const repository = customersRepository(tx)
@@ -63,14 +63,14 @@ export function accountService({ db, passwords, passwordPolicy }: Parts) {
     })
   }
 
-  async function reset(given: { key: string; password: string; password2: string }, { country, caller, now }: Call) {
-    const errors = checkNewPassword(given.password, given.password2, passwordPolicy)
+  async function reset(input: { key: string; password: string; password2: string }, { country, caller, now }: Call) {
+    const errors = checkNewPassword(input.password, input.password2, passwordPolicy)
     if (Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
     await limits.countKeyAttempt(caller.ip, now)
-    const passwordHash = await passwords.hash(given.password)
+    const passwordHash = await passwords.hash(input.password)
     await inTransaction(db, async (tx) => {
       const repository = customersRepository(tx)
-      const owner = await repository.useKey(passwordReset, digestOf(given.key), country, now)
+      const owner = await repository.consumeKey(passwordReset, digestOf(input.key), country, now)
       if (!owner) throw new RuleError('link_expired')
       await changePassword(tx, owner, passwordHash, now)
     })
@@ -82,29 +82,29 @@ export function accountService({ db, passwords, passwordPolicy }: Parts) {
     const repository = customersRepository(tx)
     await repository.change(idCustomer, { passwordHash })
     await endLogins(tx, { idCustomer, now })
-    await repository.useUpKeys(idCustomer, now)
+    await repository.invalidateKeys(idCustomer, now)
     const country = owner.country as OpenCountry
     await enqueueMail(tx, { template: 'password-changed', to: email, country, data: { name: firstName }, now })
   }
 
-  async function edit(given: Edit, call: Of<Call>) {
+  async function edit(input: Edit, call: Authenticated<Call>) {
     const { country, now, customer } = call
     const { idCustomer } = customer
-    const checked = checkAccount(given, { country, today: dayIn(countryProfiles[country].timeZone, now) })
-    const hasNewPassword = given.password !== ''
+    const checked = checkAccount(input, { country, today: dayIn(countryProfiles[country].timeZone, now) })
+    const hasNewPassword = input.password !== ''
     const errors: FieldErrors = {
       ...('errors' in checked && checked.errors),
-      ...(hasNewPassword && checkNewPassword(given.password, given.password2, passwordPolicy)),
+      ...(hasNewPassword && checkNewPassword(input.password, input.password2, passwordPolicy)),
     }
     if ('errors' in checked || Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
     const owner = (await customersRepository(db).byId(idCustomer))!
     const account = checked.value
     const hasNewEmail = account.email !== owner.email
-    if (hasNewEmail || hasNewPassword) await proveAgain(owner, given.oldpassword, call)
-    const passwordHash = hasNewPassword ? await passwords.hash(given.password) : undefined
+    if (hasNewEmail || hasNewPassword) await reauthenticate(owner, input.oldpassword, call)
+    const passwordHash = hasNewPassword ? await passwords.hash(input.password) : undefined
     const token = await inTransaction(db, async (tx) => {
       const repository = customersRepository(tx)
-      const { isSubscribed, choice } = given.newsletter
+      const { isSubscribed, choice } = input.newsletter
       await repository.change(idCustomer, {
         ...account,
         isNewsletterSubscribed: isSubscribed,
@@ -121,23 +121,23 @@ export function accountService({ db, passwords, passwordPolicy }: Parts) {
       else if (hasNewEmail) await endLogins(tx, { idCustomer, now })
       if (!passwordHash && !hasNewEmail) return null
       const granted = await openLogin(tx, { idCustomer, browser: signingBrowser(call), isKept: customer.isKept, now })
-      keepSession(call, granted)
+      setSessionCookies(call, granted)
       return granted.token
     })
-    const shown = await customersRepository(db).shown({ idCustomer, browserHash: knownBrowser(call), now })
+    const shown = await customersRepository(db).shown({ idCustomer, browserHash: browserHashOf(call), now })
     return { error: false as const, message: 'Datos actualizados exitosamente.', customer: shown, token }
   }
 
-  /** Refuses what only a fresh sign-in may do (S28). */
-  function requireFresh({ customer, now }: Of<Call>): void {
+  /** Refuses actions that need a fresh sign-in (S28). */
+  function requireFresh({ customer, now }: Authenticated<Call>): void {
     if (!customer.authenticatedAt || !isFresh(customer.authenticatedAt, now)) throw new RuleError('password_needed')
   }
 
   /**
-   * The old password, with the throttles of a login: this is a place to guess it too. Whoever has none must have signed in
-   * a moment ago.
+   * Checks the old password with the limits of a login, because this is also a place to guess it. A customer without a
+   * password must have signed in a moment ago.
    */
-  async function proveAgain(owner: CustomerRow, password: string, call: Of<Call>): Promise<void> {
+  async function reauthenticate(owner: CustomerRow, password: string, call: Authenticated<Call>): Promise<void> {
     const { country, caller, now } = call
     if (owner.passwordHash === null) return requireFresh(call)
     if (password === '') throw new RuleError('password_needed', { oldpassword: fieldSentences.required })
@@ -147,10 +147,10 @@ export function accountService({ db, passwords, passwordPolicy }: Parts) {
     if (!(await passwords.verify(owner.passwordHash, password))) {
       throw new RuleError('customer_data_errors', { oldpassword: 'La contraseña actual no es correcta.' })
     }
-    await limits.forgive(who, session)
+    await limits.undoCount(who, session)
   }
 
-  async function logins({ customer, now }: Of<Call>): Promise<LoginEntry[]> {
+  async function logins({ customer, now }: Authenticated<Call>): Promise<LoginEntry[]> {
     const open = await openLoginsOf(db, customer.idCustomer, now)
     return open.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
@@ -166,20 +166,20 @@ export function accountService({ db, passwords, passwordPolicy }: Parts) {
     reset,
     edit,
     logins,
-    async endLogin(id: string, { customer, now }: Of<Call>): Promise<void> {
+    async endLogin(id: string, { customer, now }: Authenticated<Call>): Promise<void> {
       const { idCustomer, loginId } = customer
       if (id === 'others') await endLogins(db, { idCustomer, exceptLoginId: loginId, now })
       else if (/^[0-9a-f-]{36}$/.test(id)) await endLogins(db, { idCustomer, loginId: id, now })
     },
-    shown: (call: Of<Call>) =>
+    shown: (call: Authenticated<Call>) =>
       customersRepository(db).shown({
         idCustomer: call.customer.idCustomer,
-        browserHash: knownBrowser(call),
+        browserHash: browserHashOf(call),
         now: call.now,
       }),
-    async confirm(password: string, call: Of<Call>): Promise<void> {
+    async confirm(password: string, call: Authenticated<Call>): Promise<void> {
       const owner = (await customersRepository(db).byId(call.customer.idCustomer))!
-      await proveAgain(owner, password, call)
+      await reauthenticate(owner, password, call)
       if (owner.passwordHash !== null) await customersRepository(db).markAuthenticated(call.customer.loginId, call.now)
     },
     requireFresh,

@@ -339,8 +339,8 @@ test('S28 an account without a password changes its e-mail only right after sign
 test('INV-23 editing to the e-mail or document of somebody else is refused', async () => {
   const phone = shop.browser()
   const { token } = (await phone.login('ana')).customer!
-  const taken = { token, ...edited, email: 'beto@example.com', oldpassword: demoPassword }
-  expect((await phone.post('edit', taken)).code).toBe('email_in_use')
+  const conflicting = { token, ...edited, email: 'beto@example.com', oldpassword: demoPassword }
+  expect((await phone.post('edit', conflicting)).code).toBe('email_in_use')
   const { rows } = await shop.db.execute<{ identification: string }>(
     sql`select identification from customer where email = 'beto@example.com'`,
   )

@@ -11,13 +11,16 @@ import {
 } from '#server/platform/sessions/cookies.ts'
 import { newSecret, type Browser, type Granted } from '#server/platform/sessions/logins.ts'
 
-/** The browser a call comes from, as far as it has been given a name. */
-export function knownBrowser({ caller, country }: Call): string | null {
+/** The browser a call comes from, if it has an id. */
+export function browserHashOf({ caller, country }: Call): string | null {
   const name = secretOf(caller, browserCookie(country))
   return name === undefined ? null : digestOf(name)
 }
 
-/** The browser that signs in: it gets a name if it has none. A client that is no browser has none, and its tokens are free. */
+/**
+ * The browser that signs in; it gets an id if it has none. Other clients have none, and their tokens are not bound to
+ * one.
+ */
 export function signingBrowser(call: Call): Browser {
   const { caller, country } = call
   const name = browserName(caller.userAgent)
@@ -28,19 +31,22 @@ export function signingBrowser(call: Call): Browser {
 }
 
 /** Only browsers have cookies to renew with; the readable one tells our scripts that there is a session (AUTH-06). */
-export function keepSession({ caller, country, setSecret, setReadableCookie }: Call, { renewalKey, isKept }: Granted) {
+export function setSessionCookies(
+  { caller, country, setSecret, setReadableCookie }: Call,
+  { renewalKey, isKept }: Granted,
+) {
   if (!caller.isBrowser) return
   const seconds = keepSessionSeconds(isKept)
   setSecret(renewalCookie(country), renewalKey, seconds)
   setReadableCookie(keepSessionCookie, isKept ? '1' : '0', seconds)
 }
 
-/** The customer's cart stays on the server, and is named nowhere on the device. */
-export function forgetSession({ country, setSecret, setCookie, setReadableCookie }: Call) {
+/** The customer's cart stays on the server, and the device no longer refers to it. */
+export function clearSessionCookies({ country, setSecret, setCookie, setReadableCookie }: Call) {
   setSecret(renewalCookie(country), '', 0)
   setCookie(cartCookie(country), '', 0)
   setReadableCookie(keepSessionCookie, '', 0)
 }
 
-/** The session of this store is over; on one host another store may have one of its own. */
-export const forgetRenewal = ({ country, setSecret }: Call) => setSecret(renewalCookie(country), '', 0)
+/** Ends the session of this country; on one host another country may have its own session. */
+export const clearRenewalCookie = ({ country, setSecret }: Call) => setSecret(renewalCookie(country), '', 0)

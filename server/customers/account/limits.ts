@@ -1,46 +1,46 @@
 import type { Handle } from '#db/connection/handle.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { countAttempt, forgiveAttempt, TooManyAttempts } from '#server/platform/http/limits/attempts.ts'
+import { countAttempt, undoAttempt, TooManyAttempts } from '#server/platform/http/limits/attempts.ts'
 
 const aQuarter = 15 * 60 * 1000
 const anHour = 60 * 60 * 1000
 
-type Who = { country: OpenCountry; email: string; ip: string; now: Date }
+type LoginAttempt = { country: OpenCountry; email: string; ip: string; now: Date }
 
 /**
- * Two throttles that do not know of each other (S2): one for guesses at an account from anywhere, one for guesses from an
- * address at any account. A browser that the account's owner used before has an allowance of its own, so that nobody can
- * lock him out by guessing. An attempt is counted before the password is looked at, and given back when it was right.
+ * Two independent limits (S2): one for guesses at an account from anywhere, one for guesses from an IP address at any
+ * account. A browser that the account's owner used before has its own allowance, so that no one can lock the owner out
+ * by guessing. An attempt is counted before the password is checked and given back when it was right.
  */
 export function loginLimits(db: Handle) {
-  const bucketsOf = ({ country, email, ip }: Who, knownBrowser: string | undefined) =>
+  const bucketsOf = ({ country, email, ip }: LoginAttempt, trustedBrowser: string | undefined) =>
     [
-      knownBrowser
-        ? { what: 'login browser', who: `${country} ${email} ${knownBrowser}`, most: 10 }
-        : { what: 'login account', who: `${country} ${email}`, most: 10 },
-      { what: 'login address', who: ip, most: 40 },
+      trustedBrowser
+        ? { what: 'login browser', who: `${country} ${email} ${trustedBrowser}`, max: 10 }
+        : { what: 'login account', who: `${country} ${email}`, max: 10 },
+      { what: 'login address', who: ip, max: 40 },
     ] as const
 
   return {
-    async count(who: Who, knownBrowser: string | undefined): Promise<void> {
-      for (const { what, who: whom, most } of bucketsOf(who, knownBrowser)) {
-        await countAttempt(db, what, whom, { most, everyMs: aQuarter, now: who.now })
+    async count(who: LoginAttempt, trustedBrowser: string | undefined): Promise<void> {
+      for (const { what, who: whom, max } of bucketsOf(who, trustedBrowser)) {
+        await countAttempt(db, what, whom, { max, everyMs: aQuarter, now: who.now })
       }
     },
-    async forgive(who: Who, knownBrowser: string | undefined): Promise<void> {
-      for (const { what, who: whom } of bucketsOf(who, knownBrowser)) await forgiveAttempt(db, what, whom)
+    async undoCount(who: LoginAttempt, trustedBrowser: string | undefined): Promise<void> {
+      for (const { what, who: whom } of bucketsOf(who, trustedBrowser)) await undoAttempt(db, what, whom)
     },
-    /** Whether this address may still be told that an e-mail is not registered, or is (S5, C3). */
-    mayDisclose: ({ ip, now }: Who) => isWithin(db, 'disclosure', ip, { most: 20, everyMs: anHour, now }),
-    /** Accounts made from one address. */
-    countRegistration: ({ ip, now }: Who) =>
-      countAttempt(db, 'register address', ip, { most: 60, everyMs: anHour, now }),
-    /** Whether another recovery mail may go to this address, asked from there. */
-    mayRecover: async ({ country, email, ip, now }: Who) =>
-      (await isWithin(db, 'recover account', `${country} ${email}`, { most: 5, everyMs: anHour, now })) &&
-      (await isWithin(db, 'recover address', ip, { most: 30, everyMs: anHour, now })),
+    /** Whether this IP address may still learn whether an e-mail is registered (S5, C3). */
+    mayDisclose: ({ ip, now }: LoginAttempt) => isWithin(db, 'disclosure', ip, { max: 20, everyMs: anHour, now }),
+    /** Accounts created from one IP address. */
+    countRegistration: ({ ip, now }: LoginAttempt) =>
+      countAttempt(db, 'register address', ip, { max: 60, everyMs: anHour, now }),
+    /** Whether another recovery mail may be sent to this e-mail, requested from this IP address. */
+    mayRecover: async ({ country, email, ip, now }: LoginAttempt) =>
+      (await isWithin(db, 'recover account', `${country} ${email}`, { max: 5, everyMs: anHour, now })) &&
+      (await isWithin(db, 'recover address', ip, { max: 30, everyMs: anHour, now })),
     countKeyAttempt: (ip: string, now: Date) =>
-      countAttempt(db, 'key address', ip, { most: 40, everyMs: aQuarter, now }),
+      countAttempt(db, 'key address', ip, { max: 40, everyMs: aQuarter, now }),
   }
 }
 

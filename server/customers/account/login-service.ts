@@ -11,8 +11,8 @@ import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { renewalCookie } from '#server/platform/sessions/cookies.ts'
 import { endLogins, renewLogin } from '#server/platform/sessions/logins.ts'
 import type { Customer as SignedInCustomer } from '#server/platform/sessions/resolve-session.ts'
-import { unhurried } from './answer-time.ts'
-import { forgetRenewal, forgetSession, keepSession, knownBrowser } from './browser.ts'
+import { withMinimumDuration } from './minimum-duration.ts'
+import { clearRenewalCookie, clearSessionCookies, setSessionCookies, browserHashOf } from './browser.ts'
 import { loginLimits } from './limits.ts'
 import type { PasswordHasher } from './passwords.ts'
 import { customersRepository, type CustomerRow } from './repository.ts'
@@ -20,40 +20,40 @@ import { signIn } from './sign-in.ts'
 
 type Parts = { db: Handle; passwords: PasswordHasher; isTwoStepOn: boolean }
 
-/** Signing in, staying signed in, and signing out. */
+/** Signs in, renews sessions and signs out. */
 export function loginService({ db, passwords, isTwoStepOn }: Parts) {
   const limits = loginLimits(db)
 
-  /** The owner of an e-mail, by the password; with the throttles of a login. */
+  /** The owner of an e-mail by password, with the limits of a login. */
   async function byPassword(email: string, password: string, call: Call): Promise<CustomerRow> {
     const { country, caller, now } = call
     const who = { country, email, ip: caller.ip, now }
     const owner = await customersRepository(db).byEmail(country, email)
-    const browser = knownBrowser(call)
+    const browser = browserHashOf(call)
     const history = await customersRepository(db).historyOf(owner?.idCustomer ?? 0, browser)
     const trusted = history.isKnown ? browser! : undefined
     await limits.count(who, trusted)
     const isRight = await passwords.verify(owner?.passwordHash, password)
     if (owner && isRight) {
-      await limits.forgive(who, trusted)
+      await limits.undoCount(who, trusted)
       return owner
     }
     const mayDisclose = await limits.mayDisclose(who)
     throw new RuleError(!owner && mayDisclose ? 'email_not_registered' : 'credentials_refused')
   }
 
-  async function login(given: { username: string; password: string; isKept: boolean }, call: Call): Promise<SignedIn> {
-    const email = normaliseEmail(given.username)
-    if (email === '' || given.password === '') throw new RuleError('credentials_refused')
-    const owner = await unhurried(() => byPassword(email, given.password, call), { onlyRefusals: true })
-    return inTransaction(db, (tx) => signIn(tx, call, { owner, isKept: given.isKept, isTwoStepOn }))
+  async function login(input: { username: string; password: string; isKept: boolean }, call: Call): Promise<SignedIn> {
+    const email = normaliseEmail(input.username)
+    if (email === '' || input.password === '') throw new RuleError('credentials_refused')
+    const owner = await withMinimumDuration(() => byPassword(email, input.password, call), { onlyRefusals: true })
+    return inTransaction(db, (tx) => signIn(tx, call, { owner, isKept: input.isKept, isTwoStepOn }))
   }
 
   async function byLink({ hash }: { hash: string }, call: Call): Promise<SignedIn> {
     const { country, caller, now } = call
     await limits.countKeyAttempt(caller.ip, now)
     return inTransaction(db, async (tx) => {
-      const owner = await customersRepository(tx).useKey(autologinLink, digestOf(hash), country, now)
+      const owner = await customersRepository(tx).consumeKey(autologinLink, digestOf(hash), country, now)
       if (!owner) throw new RuleError('link_expired')
       return signIn(tx, call, { owner, isKept: false, isTwoStepOn })
     })
@@ -63,7 +63,7 @@ export function loginService({ db, passwords, isTwoStepOn }: Parts) {
     const { caller, country, now } = call
     const key = secretOf(caller, renewalCookie(country))
     if (key === undefined) return { error: false, customer: null }
-    const browserHash = knownBrowser(call)
+    const browserHash = browserHashOf(call)
     const renewed = await inTransaction(db, async (tx) => {
       const result = await renewLogin(tx, { key, country, browserHash, now })
       if (result.is === 'reused') {
@@ -79,27 +79,27 @@ export function loginService({ db, passwords, isTwoStepOn }: Parts) {
       return result
     })
     if (renewed.is !== 'renewed') {
-      forgetRenewal(call)
+      clearRenewalCookie(call)
       return { error: false, customer: null }
     }
-    keepSession(call, renewed.granted)
+    setSessionCookies(call, renewed.granted)
     const shown = await customersRepository(db).shown({ idCustomer: renewed.idCustomer, browserHash, now })
     return { error: false, customer: { ...shown, token: renewed.granted.token } }
   }
 
   async function logout(customer: SignedInCustomer | undefined, call: Call): Promise<void> {
     const { caller, country, now } = call
-    forgetSession(call)
+    clearSessionCookies(call)
     const key = secretOf(caller, renewalCookie(country))
     await inTransaction(db, async (tx) => {
       if (customer?.loginId) {
         await endLogins(tx, { idCustomer: customer.idCustomer, loginId: customer.loginId, now })
         return
       }
-      // The token may have ended before: the renewal key still says whose session this browser has.
+      // The token may have expired: the renewal key still identifies this browser's session.
       if (key === undefined) return
-      const renewed = await renewLogin(tx, { key, country, browserHash: knownBrowser(call), now })
-      const browserHash = knownBrowser(call)
+      const renewed = await renewLogin(tx, { key, country, browserHash: browserHashOf(call), now })
+      const browserHash = browserHashOf(call)
       if (renewed.is === 'renewed' && browserHash) {
         await endLogins(tx, { idCustomer: renewed.idCustomer, browserHash, now })
       }

@@ -1,14 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import { normalisePassword } from '#domain/customers/account/password-rules.ts'
 
-/** The least OP-065 allows: 19 MiB, two passes, one lane. */
+/** The minimum OP-065 allows: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 /**
- * Each takes a core, a thread of the process and 19 MiB for some 30 ms. The rest wait, and leave at least a core and most
- * threads to everybody who only looks around.
+ * Each hash takes a core, a thread of the process and 19 MiB for some 30 ms. The rest wait, so that at least a core and
+ * most threads stay free for other requests.
  */
-const mostAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
+const maxConcurrent = Math.min(4, Math.max(1, availableParallelism() - 1))
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
@@ -19,23 +20,9 @@ function derive(parameters: Argon2Parameters): Promise<Buffer> {
   })
 }
 
-/** Argon2id off the event loop, a few at a time, in the form password libraries read (PHC). */
+/** Argon2id off the event loop, a few at a time, in the PHC format that password libraries read. */
 export function passwordHasher() {
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  async function inQueue<T>(work: () => Promise<T>): Promise<T> {
-    if (running < mostAtOnce) running += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      // Whoever waits takes the place over: nobody comes in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
+  const inQueue = pLimit(mostAtOnce)
 
   async function hash(password: string): Promise<string> {
     const nonce = randomBytes(16)
@@ -47,7 +34,8 @@ export function passwordHasher() {
   async function verify(stored: string | null | undefined, password: string): Promise<boolean> {
     const parts = phc.exec(stored ?? '')
     if (!parts) {
-      // Whoever has no password takes as long as who has one: nobody learns from the time which e-mails exist (S3).
+      // An account without a password takes as long as one with a password, so that timing does not reveal which
+      // e-mails exist (S3).
       await hash(password)
       return false
     }

@@ -17,16 +17,16 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { recordConsents } from './consents.ts'
 import type { Call } from '#server/platform/http/mount.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
-import { unhurried } from './answer-time.ts'
+import { withMinimumDuration } from './minimum-duration.ts'
 import { loginLimits } from './limits.ts'
 import type { PasswordHasher } from './passwords.ts'
-import { customersRepository, taken, type CustomerRow } from './repository.ts'
+import { customersRepository, duplicateErrors, type CustomerRow } from './repository.ts'
 import { signIn } from './sign-in.ts'
 
-/** A registration whose answer was lost is repeated within this time. */
+/** A registration whose answer was lost may be repeated within this time. */
 const repeatMs = 10 * 60 * 1000
 
-export const registered = 'Usuario registrado exitosamente.'
+export const registeredMessage = 'Usuario registrado exitosamente.'
 
 type NewAccount = {
   account: Account & { middleName?: string | null }
@@ -34,13 +34,13 @@ type NewAccount = {
   hasNewsletter: boolean
 }
 
-/** Writes an account with its consents and its welcome; undefined when its e-mail or document has one already. */
+/** Writes an account with its consents and its welcome mail; undefined when its e-mail or document already has one. */
 export async function addAccount(
   tx: Handle,
-  given: NewAccount,
+  input: NewAccount,
   { country, now }: Call,
 ): Promise<CustomerRow | undefined> {
-  const { account, passwordHash, hasNewsletter } = given
+  const { account, passwordHash, hasNewsletter } = input
   const owner = await customersRepository(tx).add({
     country,
     idHash: randomBytes(16).toString('hex'),
@@ -63,40 +63,42 @@ export async function addAccount(
 type Parts = { db: Handle; passwords: PasswordHasher; passwordPolicy: PasswordPolicy; isTwoStepOn: boolean }
 type Registration = AccountFields & { password: string; password2: string; hasNewsletter: boolean; isKept: boolean }
 
-/** Making an account with a password. */
+/** Creates accounts with a password. */
 export function registrationService({ db, passwords, passwordPolicy, isTwoStepOn }: Parts) {
   const limits = loginLimits(db)
 
-  async function register(given: Registration, call: Call): Promise<SignedIn> {
+  async function register(input: Registration, call: Call): Promise<SignedIn> {
     const { country, caller, now } = call
-    const { hasNewsletter, isKept } = given
-    const checked = checkAccount(given, { country, today: dayIn(countryProfiles[country].timeZone, now) })
+    const { hasNewsletter, isKept } = input
+    const checked = checkAccount(input, { country, today: dayIn(countryProfiles[country].timeZone, now) })
     const errors: FieldErrors = {
       ...('errors' in checked && checked.errors),
-      ...checkNewPassword(given.password, given.password2, passwordPolicy),
+      ...checkNewPassword(input.password, input.password2, passwordPolicy),
     }
     if ('errors' in checked || Object.keys(errors).length > 0) throw new RuleError('customer_data_errors', errors)
     const account = checked.value
     await limits.countRegistration({ country, email: account.email, ip: caller.ip, now })
-    return unhurried(async () => {
-      const passwordHash = await passwords.hash(given.password)
-      const made = await inTransaction(db, async (tx) => {
+    return withMinimumDuration(async () => {
+      const passwordHash = await passwords.hash(input.password)
+      const signedIn = await inTransaction(db, async (tx) => {
         const owner = await addAccount(tx, { account, passwordHash, hasNewsletter }, call)
-        return owner && signIn(tx, call, { owner, isKept, message: registered, isTwoStepOn })
+        return owner && signIn(tx, call, { owner, isKept, message: registeredMessage, isTwoStepOn })
       })
-      return made ?? repeatedRegistration(given, account.email, call)
+      return signedIn ?? repeatedRegistration(input, account.email, call)
     })
   }
 
-  /** The e-mail or the document has an account: signed in when this is the same registration again, else refused. */
-  async function repeatedRegistration(given: Registration, email: string, call: Call): Promise<SignedIn> {
+  /**
+   * The e-mail or document already has an account: signs in when this is the same registration again, else refuses it.
+   */
+  async function repeatedRegistration(input: Registration, email: string, call: Call): Promise<SignedIn> {
     const { country, caller, now } = call
     const owner = await customersRepository(db).byEmail(country, email)
-    if (!owner) throw new RuleError('customer_data_errors', taken.identification)
+    if (!owner) throw new RuleError('customer_data_errors', duplicateErrors.identification)
     const isRecent = now.getTime() - owner.createdAt.getTime() < repeatMs
-    if (isRecent && (await passwords.verify(owner.passwordHash, given.password))) {
+    if (isRecent && (await passwords.verify(owner.passwordHash, input.password))) {
       return inTransaction(db, (tx) =>
-        signIn(tx, call, { owner, isKept: given.isKept, message: registered, isTwoStepOn }),
+        signIn(tx, call, { owner, isKept: input.isKept, message: registeredMessage, isTwoStepOn }),
       )
     }
     const who = { country, email, ip: caller.ip, now }
@@ -105,7 +107,7 @@ export function registrationService({ db, passwords, passwordPolicy, isTwoStepOn
       await inTransaction(db, (tx) => enqueueMail(tx, mail))
     }
     if (!(await limits.mayDisclose(who))) throw new RuleError('customer_data_errors')
-    throw new RuleError('email_in_use', taken.email)
+    throw new RuleError('email_in_use', duplicateErrors.email)
   }
 
   return { register }

@@ -10,7 +10,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 export type CustomerRow = typeof customer.$inferSelect
 type NewCustomer = typeof customer.$inferInsert
 
-type Shown = { idCustomer: number; browserHash: string | null; now: Date }
+type CustomerViewQuery = { idCustomer: number; browserHash: string | null; now: Date }
 
 /** Keys that open an account once: recovery and sign-in links (INV-27). */
 export type SingleUseKeys = typeof passwordReset | typeof autologinLink
@@ -20,16 +20,17 @@ const hasActiveDevice = (browserHash: string | null, now: Date) => sql`exists (s
   where ${customerDevice.idCustomer} = ${customer.idCustomer} and ${customerDevice.fingerprint} = ${browserHash ?? ''}
     and ${gt(customerDevice.activeUntil, now)})`
 
-export const taken = {
+export const duplicateErrors = {
   email: { email: 'El E-mail ya se encuentra registrado.' },
   identification: { identification: 'Ya hay una cuenta con ese documento.' },
 } as const
 
-/** The e-mail or the document of another account, found by the unique keys themselves (INV-23, S49). */
-function refuseTaken(error: unknown): never {
+/** Reports the e-mail or document of another account, detected by the unique keys themselves (INV-23, S49). */
+function refuseDuplicate(error: unknown): never {
   const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
-  if (constraint === 'customer_email') throw new RuleError('email_in_use', taken.email)
-  if (constraint === 'customer_identification') throw new RuleError('customer_data_errors', taken.identification)
+  if (constraint === 'customer_email') throw new RuleError('email_in_use', duplicateErrors.email)
+  if (constraint === 'customer_identification')
+    throw new RuleError('customer_data_errors', duplicateErrors.identification)
   throw error
 }
 
@@ -48,20 +49,20 @@ export function customersRepository(db: Handle) {
       return row
     },
 
-    /** The same, and whoever else wants to change this customer in this moment waits for the end of the transaction. */
+    /** The same with a lock: other changes of this customer wait for the end of the transaction. */
     async lockById(idCustomer: number): Promise<CustomerRow | undefined> {
       const [row] = await db.select().from(customer).where(eq(customer.idCustomer, idCustomer)).for('update')
       return row
     },
 
-    /** Undefined when the e-mail, or the document, has an account in this store already (INV-23). */
+    /** Undefined when the e-mail or document already has an account in this country (INV-23). */
     async add(values: NewCustomer): Promise<CustomerRow | undefined> {
       const [row] = await db.insert(customer).values(values).onConflictDoNothing().returning()
       return row
     },
 
     async change(idCustomer: number, values: Partial<NewCustomer>): Promise<void> {
-      await db.update(customer).set(values).where(eq(customer.idCustomer, idCustomer)).catch(refuseTaken)
+      await db.update(customer).set(values).where(eq(customer.idCustomer, idCustomer)).catch(refuseDuplicate)
     },
 
     async markAuthenticated(loginId: string | null, now: Date): Promise<void> {
@@ -69,8 +70,8 @@ export function customersRepository(db: Handle) {
       await db.update(customerLogin).set({ authenticatedAt: now }).where(eq(customerLogin.id, loginId))
     },
 
-    /** The customer as calls deliver it (ACC-02, ACC-03). */
-    async shown({ idCustomer, browserHash, now }: Shown): Promise<Customer> {
+    /** The customer as calls return it (ACC-02, ACC-03). */
+    async shown({ idCustomer, browserHash, now }: CustomerViewQuery): Promise<Customer> {
       const [row] = await db
         .select({
           customer,
@@ -119,8 +120,13 @@ export function customersRepository(db: Handle) {
       await db.insert(keys).values(values)
     },
 
-    /** Uses a key up and says whose it was; undefined when it is unknown, used, over, or of another store. */
-    async useKey(keys: SingleUseKeys, hash: string, country: OpenCountry, now: Date): Promise<CustomerRow | undefined> {
+    /** Consumes a key and returns its owner; undefined when it is unknown, used, expired or of another country. */
+    async consumeKey(
+      keys: SingleUseKeys,
+      hash: string,
+      country: OpenCountry,
+      now: Date,
+    ): Promise<CustomerRow | undefined> {
       const [used] = await db
         .update(keys)
         .set({ usedAt: now })
@@ -136,8 +142,8 @@ export function customersRepository(db: Handle) {
       return used && this.byId(used.idCustomer)
     },
 
-    /** Links and codes that are still out: a changed password makes them useless (INV-25). */
-    async useUpKeys(idCustomer: number, now: Date): Promise<void> {
+    /** Invalidates open links and codes after a password change (INV-25). */
+    async invalidateKeys(idCustomer: number, now: Date): Promise<void> {
       for (const keys of [autologinLink, passwordReset, twoStepCode]) {
         await db
           .update(keys)

@@ -9,33 +9,36 @@ import type { Call } from '#server/platform/http/mount.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { newSecret, openLogin } from '#server/platform/sessions/logins.ts'
 import { issueCode, maskedEmail } from './two-step-codes.ts'
-import { keepSession, signingBrowser } from './browser.ts'
+import { setSessionCookies, signingBrowser } from './browser.ts'
 import { customersRepository, type CustomerRow } from './repository.ts'
 
-type SigningIn = {
+type SignInOptions = {
   owner: CustomerRow
   isKept: boolean
   message?: string
-  /** A passkey, or a code that was just given, is the second step already. */
+  /** A passkey or a code that was just entered already is the second step. */
   hasSecondStep?: boolean
-  /** Only where the shop has two-step at all (2FA-02). */
+  /** Only where the shop uses two-step verification at all (2FA-02). */
   isTwoStepOn: boolean
 }
 
-/** Opens a session for a customer who proved who he is, or asks for the code that comes first (AUTH-05, AUTH-06). */
-export async function signIn(tx: Handle, call: Call, signing: SigningIn): Promise<SignedIn> {
-  const { owner, isKept, message = '', hasSecondStep = false, isTwoStepOn } = signing
+/**
+ * Opens a session for a customer who has proved their identity, or asks for the code that is needed first (AUTH-05,
+ * AUTH-06).
+ */
+export async function signIn(tx: Handle, call: Call, options: SignInOptions): Promise<SignedIn> {
+  const { owner, isKept, message = '', hasSecondStep = false, isTwoStepOn } = options
   const { now } = call
   const { idCustomer } = owner
   const repository = customersRepository(tx)
   const browser = signingBrowser(call)
   const before = await repository.shown({ idCustomer, browserHash: browser.hash, now })
-  const isAsked = asksForCode({
+  const needsCode = asksForCode({
     isOn: isTwoStepOn && !hasSecondStep,
     hasTwoStep: owner.twoStepEnabled,
     isDeviceActive: before.two_step_auth_device_active,
   })
-  if (isAsked) {
+  if (needsCode) {
     const loginToken = newSecret()
     await issueCode(tx, owner, { purpose: 'login', loginTokenHash: digestOf(loginToken), now })
     return {
@@ -53,6 +56,6 @@ export async function signIn(tx: Handle, call: Call, signing: SigningIn): Promis
     const data = { name: owner.firstName, browser: browser.name, at }
     await enqueueMail(tx, { template: 'new-device', to: owner.email, country, data, now })
   }
-  keepSession(call, granted)
+  setSessionCookies(call, granted)
   return { error: false, message, customer: { ...before, token: granted.token }, two_step: null }
 }

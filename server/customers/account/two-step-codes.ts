@@ -11,17 +11,17 @@ import { enqueueMail } from '#server/platform/mail/outbox.ts'
 
 export type CodeOwner = { idCustomer: number; firstName: string; email: string; country: string }
 
-/** Six digits alone could be found in the table by trying them all: the owner and the purpose are part of what is stored. */
+/** Six digits alone could be found by trying all hashes, so the owner and the purpose are part of what is hashed. */
 const hashOf = (code: string, { idCustomer, purpose }: { idCustomer: number; purpose: CodePurpose }) =>
   digestOf(`${purpose} ${idCustomer} ${code}`)
 
 /** `carla@example.com` → `c•••@example.com` */
 export const maskedEmail = (email: string) => email.replace(/^(.).*@/, '$1•••@')
 
-type Asked = { purpose: CodePurpose; loginTokenHash: string | null; now: Date }
+type CodeRequest = { purpose: CodePurpose; loginTokenHash: string | null; now: Date }
 
-/** Seconds until another code may be asked for; 0 when it may be now. */
-export async function secondsToResend(tx: Handle, idCustomer: number, { purpose, now }: Asked): Promise<number> {
+/** Seconds until another code may be requested; 0 when it may be now. */
+export async function secondsToResend(tx: Handle, idCustomer: number, { purpose, now }: CodeRequest): Promise<number> {
   const [last] = await tx
     .select({ createdAt: twoStepCode.createdAt })
     .from(twoStepCode)
@@ -32,10 +32,14 @@ export async function secondsToResend(tx: Handle, idCustomer: number, { purpose,
   return Math.max(0, Math.ceil((resendAfterMs - waited) / 1000))
 }
 
-/** Makes a code, ends the ones before it, and puts it into the mail. */
-export async function issueCode(tx: Handle, owner: CodeOwner, { purpose, loginTokenHash, now }: Asked): Promise<void> {
+/** Creates a code, invalidates the earlier ones, and mails it. */
+export async function issueCode(
+  tx: Handle,
+  owner: CodeOwner,
+  { purpose, loginTokenHash, now }: CodeRequest,
+): Promise<void> {
   const { idCustomer } = owner
-  await countAttempt(tx, 'two-step code', String(idCustomer), { most: codesPerHour, everyMs: 60 * 60 * 1000, now })
+  await countAttempt(tx, 'two-step code', String(idCustomer), { max: codesPerHour, everyMs: 60 * 60 * 1000, now })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await tx
     .update(twoStepCode)
@@ -58,14 +62,15 @@ export async function issueCode(tx: Handle, owner: CodeOwner, { purpose, loginTo
   })
 }
 
-type Given = { code: string; purpose: CodePurpose; idCustomer?: number; loginTokenHash?: string; now: Date }
+type CodeAttempt = { code: string; purpose: CodePurpose; idCustomer?: number; loginTokenHash?: string; now: Date }
 
 /**
- * Tries a code: its owner when it is right, undefined when it is wrong, over, used, or tried too often (INV-26). The try is
- * counted in a statement of its own before anything is compared, so that fifty at once count as fifty (S50).
+ * Tries a code: returns its owner when it is right, undefined when it is wrong, expired, used or tried too often
+ * (INV-26). The attempt is counted in a statement of its own before anything is compared, so that fifty at once count
+ * as fifty (S50).
  */
-export async function tryCode(db: Handle, given: Given): Promise<number | undefined> {
-  const { purpose, idCustomer, loginTokenHash, now } = given
+export async function tryCode(db: Handle, attempt: CodeAttempt): Promise<number | undefined> {
+  const { purpose, idCustomer, loginTokenHash, now } = attempt
   const [counted] = await db
     .update(twoStepCode)
     .set({ attempts: sql`${twoStepCode.attempts} + 1` })
@@ -81,7 +86,7 @@ export async function tryCode(db: Handle, given: Given): Promise<number | undefi
     )
     .returning()
   if (!counted) return undefined
-  const code = given.code.replaceAll(/\D/g, '')
+  const code = attempt.code.replaceAll(/\D/g, '')
   if (hashOf(code, counted) !== counted.codeHash) return undefined
   const used = await db
     .update(twoStepCode)
@@ -91,7 +96,7 @@ export async function tryCode(db: Handle, given: Given): Promise<number | undefi
   return used.length === 1 ? counted.idCustomer : undefined
 }
 
-/** Whose login a challenge belongs to, while its codes may be asked for. */
+/** The owner of a login challenge, while its codes may be requested. */
 export async function ownerOfChallenge(tx: Handle, loginTokenHash: string, now: Date): Promise<number | undefined> {
   const since = new Date(now.getTime() - 3 * codeLifeMs)
   const [found] = await tx

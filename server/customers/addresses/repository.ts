@@ -9,12 +9,12 @@ import type { Address } from '#domain/customers/addresses/address-fields.ts'
 import type { KnownPlaces } from '#domain/customers/addresses/place-of-address.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-type Owned = { idCustomer: number; id: number }
+type AddressKey = { idCustomer: number; id: number }
 export type PlacedAddress = Address & { typeId: number }
 
 const flag = (isSet: boolean) => (isSet ? '1' : '0')
 
-/** The rows of one customer that are still there (INV-24). */
+/** The addresses of one customer that are not deleted (INV-24). */
 const ofOwner = (idCustomer: number) =>
   and(eq(customerAddress.idCustomer, idCustomer), isNull(customerAddress.deletedAt))
 
@@ -54,7 +54,7 @@ export const addressesRepository = (db: Handle) => ({
     }))
   },
 
-  /** Changes of one customer's book follow each other, so that limit and defaults hold (INV-21, OP-073). */
+  /** Serialises changes of one customer's addresses, so that the limit and the defaults hold (INV-21, OP-073). */
   async lock(idCustomer: number): Promise<void> {
     await db
       .select({ id: customer.idCustomer })
@@ -68,7 +68,9 @@ export const addressesRepository = (db: Handle) => ({
     return row!.count
   },
 
-  /** What the store knows of the places an address names. Without a type it is of the first that deliveries go to. */
+  /**
+   * What the country knows of the places in an address. Without a type it gets the first one enabled for deliveries.
+   */
   async placesOf(country: OpenCountry, { regionId, cityId, postcode, typeId }: Address): Promise<KnownPlaces> {
     const [foundRegion] = await db
       .select({ id: region.id })
@@ -105,7 +107,7 @@ export const addressesRepository = (db: Handle) => ({
     return { region: foundRegion, city: foundCity, regionOfPostcode: range?.regionId, type }
   },
 
-  /** A new default takes the flag from the one that had it (INV-21). */
+  /** A new default takes the flag from the previous one (INV-21). */
   async clearDefaults(
     idCustomer: number,
     { isDefaultShipping, isDefaultBilling }: Address,
@@ -124,8 +126,8 @@ export const addressesRepository = (db: Handle) => ({
     return row!.id
   },
 
-  /** Whether there was such an address of this customer. */
-  async change({ idCustomer, id }: Owned, address: PlacedAddress): Promise<boolean> {
+  /** Returns whether the customer had this address. */
+  async change({ idCustomer, id }: AddressKey, address: PlacedAddress): Promise<boolean> {
     const changed = await db
       .update(customerAddress)
       .set(rowOf(address))
@@ -134,7 +136,7 @@ export const addressesRepository = (db: Handle) => ({
     return changed.length > 0
   },
 
-  async remove({ idCustomer, id }: Owned, now: Date): Promise<boolean> {
+  async remove({ idCustomer, id }: AddressKey, now: Date): Promise<boolean> {
     const removed = await db
       .update(customerAddress)
       .set({ deletedAt: now, isDefaultShipping: false, isDefaultBilling: false })

@@ -18,7 +18,7 @@ import { addressesRepository } from './repository.ts'
 
 const changed = (message: string, id: number) => ({ error: false as const, message, id_customer_address: id })
 
-/** The address that was typed, with the places it names. */
+/** The typed address with the places it names. */
 async function readTyped(tx: Handle, country: OpenCountry, fields: AddressFields) {
   const checked = checkAddress(fields, country)
   if ('errors' in checked) throw new RuleError('customer_data_errors', checked.errors)

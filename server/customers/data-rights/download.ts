@@ -23,7 +23,7 @@ import { reviewsOf } from './reviews-of.ts'
 
 type Row = Record<string, unknown>
 
-/** Never part of a download: hashes, public keys, and numbers that mean nothing outside. */
+/** Never part of a download: hashes, public keys, and internal ids. */
 const internal = new Set([
   'passwordHash',
   'idHash',
@@ -50,7 +50,7 @@ const internal = new Set([
   'imageUrl',
 ])
 
-/** Amounts of money, which tables hold in minor units. */
+/** Amounts of money, which tables store in minor units. */
 const amounts = new Set([
   'subTotal',
   'discount',
@@ -68,10 +68,10 @@ const amounts = new Set([
   'usedAmount',
 ])
 
-/** Not even its owner gets an account in clear: a download may be read by others (S42). */
+/** Even the owner gets no account in clear text: others may read a download (S42). */
 const maskedAccount = (stored: StoredBankData) => (isSealed(stored) ? `•••• ${stored.last4}` : '••••')
 
-/** Rows as a person may have them: text, money in the store's currency, without what is empty and without secrets. */
+/** Rows in readable form: text, money in the country's currency, without empty values and secrets. */
 function readable(rows: readonly Row[], profile: CountryProfile): Record<string, string>[] {
   const text = (name: string, value: unknown) => {
     if (name === 'bankData') return maskedAccount(value as StoredBankData)
@@ -87,11 +87,12 @@ function readable(rows: readonly Row[], profile: CountryProfile): Record<string,
   )
 }
 
-type Owned = PgTable & { idCustomer: AnyPgColumn }
+type CustomerTable = PgTable & { idCustomer: AnyPgColumn }
 
-/** Everything the shop holds about a customer that is theirs to take along, by kind. */
+/** Everything the shop stores about a customer that they may download, by kind. */
 export async function sectionsOf(db: Handle, idCustomer: number, country: OpenCountry): Promise<DataSection[]> {
-  const of = (table: Owned): PromiseLike<Row[]> => db.select().from(table).where(eq(table.idCustomer, idCustomer))
+  const of = (table: CustomerTable): PromiseLike<Row[]> =>
+    db.select().from(table).where(eq(table.idCustomer, idCustomer))
   const orders = db.select({ nr: salesOrder.orderNr }).from(salesOrder).where(eq(salesOrder.idCustomer, idCustomer))
   const rules = db.select({ id: salesRule.idSalesRule }).from(salesRule).where(eq(salesRule.idCustomer, idCustomer))
   const wallets = db.select({ id: wallet.walletId }).from(wallet).where(eq(wallet.idCustomer, idCustomer))

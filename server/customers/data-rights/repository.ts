@@ -27,11 +27,11 @@ import {
 import { stockAlert } from '#db/schema/stock-alerts.ts'
 import { reviewPhotoRepository } from '#server/browse/reviews/photo-repository.ts'
 
-type Owned = PgTable & { idCustomer: AnyPgColumn }
+type CustomerTable = PgTable & { idCustomer: AnyPgColumn }
 
 export function dataRightsRepository(db: Handle) {
   return {
-    /** Money or goods on their way: whoever handles them still needs to know whose they are. */
+    /** Money or goods in transit: the shop still needs to know whose they are. */
     async hasPending(idCustomer: number): Promise<boolean> {
       const { rows } = await db.execute<{ pending: boolean }>(sql`select
         exists (select from ${creditRequest} join ${salesRule} on ${salesRule.idSalesRule} = ${creditRequest.idSalesRule}
@@ -44,9 +44,12 @@ export function dataRightsRepository(db: Handle) {
       return rows[0]!.pending
     },
 
-    /** Takes the person out of everything that stays, and deletes the rest. In the transaction of the mail that says so. */
+    /**
+     * Removes the person from everything that stays and deletes the rest, in the transaction of the mail that confirms
+     * it.
+     */
     async erase({ idCustomer, country, email }: { idCustomer: number; country: string; email: string }): Promise<void> {
-      const owned: Owned[] = [
+      const owned: CustomerTable[] = [
         customerSession,
         rememberToken,
         customerLogin,
@@ -82,10 +85,10 @@ export function dataRightsRepository(db: Handle) {
           bankData: null,
         })
         .where(eq(exchangeRequest.idCustomer, idCustomer))
-      // What was said of a product stays, without who said it and without what may show them.
+      // A review stays, without its author and without photos that may show them.
       await reviewPhotoRepository(db).detachAllOf(idCustomer)
       await db.update(review).set({ author: '', height: null, size: null }).where(eq(review.idCustomer, idCustomer))
-      // Who got a present from them; one that waits for its day still goes out.
+      // The recipients of gifts they sent; a gift that waits for its date is still sent.
       await db
         .update(giftCard)
         .set({ recipientName: null, recipientEmail: null, sendOn: null, message: '' })

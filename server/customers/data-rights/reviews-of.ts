@@ -5,7 +5,7 @@ import { reviewPhotoRepository } from '#server/browse/reviews/photo-repository.t
 import { sealedPhotoPath } from '#server/browse/reviews/photo-access.ts'
 import { readSecret } from '#server/platform/secrets/secrets.ts'
 
-/** A person's reviews, each with the addresses of its photographs, which open whether it is shown or not. */
+/** A person's reviews with the addresses of their photos, which open whether the review is shown or not. */
 export async function reviewsOf(db: Handle, idCustomer: number) {
   const rows = await db.select().from(review).where(eq(review.idCustomer, idCustomer))
   const keys = await reviewPhotoRepository(db).keysOf(rows.map(({ id }) => id))

@@ -2,7 +2,7 @@ import { deleteAccount, readMyData } from '#contract/customers/data-rights.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { RuleError } from '#domain/platform/errors.ts'
-import { forgetSession } from '#server/customers/account/browser.ts'
+import { clearSessionCookies } from '#server/customers/account/browser.ts'
 import { customersRepository } from '#server/customers/account/repository.ts'
 import type { AccountService } from '#server/customers/account/account-service.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -21,7 +21,7 @@ export function dataRightsRoutes(app: App, mount: Mount, { db, account }: { db: 
   mount(app, deleteAccount, async ({ body }, call) => {
     const { customer, country, now } = call
     const owner = (await customersRepository(db).byId(customer.idCustomer))!
-    // Whoever has no password proves themselves by a fresh sign-in.
+    // A customer without a password confirms with a fresh sign-in.
     if (owner.passwordHash === null) account.requireFresh(call)
     else await account.confirm(body.password, call)
     await inTransaction(db, async (tx) => {
@@ -30,7 +30,7 @@ export function dataRightsRoutes(app: App, mount: Mount, { db, account }: { db: 
       const data = { name: owner.firstName }
       await enqueueMail(tx, { template: 'account-closed', to: owner.email, country, data, now })
     })
-    forgetSession(call)
+    clearSessionCookies(call)
     return { error: false as const, message: 'Tu cuenta se cerró y tus datos se borraron.' }
   })
 }

@@ -12,11 +12,11 @@ import { boughtStatuses } from '#domain/buy/orders/statuses.ts'
 import type { Wearer } from '#domain/browse/sizes/shoe-sizes.ts'
 import { kindOfFilter } from '#domain/browse/sizes/size-chart.ts'
 
-/** Further back nobody's purchases say anything about today. */
-const mostItems = 100
+/** Older purchases say nothing about today's sizes. */
+const maxItems = 100
 
 const columns = { size: simple.size, filter: simple.sizeFilterKey, gender: product.gender }
-/** What is made for everybody does not say who wears it. */
+/** A unisex product does not tell who wears it. */
 const saysWho = and(isNotNull(simple.sizeFilterKey), ne(product.gender, 'unisex'))
 
 type Row = { size: string; filter: SizeFilterKey | null; gender: ProductGender; at: Date }
@@ -42,7 +42,7 @@ export const mySizesRepository = (db: Handle) => ({
       .innerJoin(product, and(eq(product.country, simple.country), eq(product.sku, simple.sku)))
       .where(and(eq(salesOrder.idCustomer, idCustomer), inArray(salesOrder.status, [...boughtStatuses]), saysWho))
       .orderBy(desc(salesOrder.placedAt), desc(orderItem.id))
-      .limit(mostItems)
+      .limit(maxItems)
     const favourites = await db
       .select({ ...columns, at: wishlistItem.createdAt })
       .from(wishlistItem)

@@ -19,13 +19,13 @@ export function passkeysRepository(db: Handle) {
       return row
     },
 
-    /** False when the credential is known already, whoever has it. */
+    /** False when the credential is already known, for any customer. */
     async add(values: typeof passkey.$inferInsert): Promise<boolean> {
       const added = await db.insert(passkey).values(values).onConflictDoNothing().returning({ id: passkey.id })
       return added.length === 1
     },
 
-    /** Both name the owner: a number alone opens nobody else's (S14). */
+    /** Both require the owner: an id alone does not open another customer's passkey (S14). */
     async rename(idCustomer: number, id: number, name: string): Promise<boolean> {
       const changed = await db
         .update(passkey)
@@ -35,15 +35,15 @@ export function passkeysRepository(db: Handle) {
       return changed.length === 1
     },
     async delete(idCustomer: number, id: number): Promise<boolean> {
-      const gone = await db
+      const deleted = await db
         .delete(passkey)
         .where(and(eq(passkey.id, id), eq(passkey.idCustomer, idCustomer)))
         .returning({ id: passkey.id })
-      return gone.length === 1
+      return deleted.length === 1
     },
 
-    /** Marks a use; false when another call used it with this counter or a later one meanwhile. */
-    async used(row: PasskeyRow, counter: number, now: Date): Promise<boolean> {
+    /** Records a use; false when another call used it with this counter or a later one in the meantime. */
+    async recordUse(row: PasskeyRow, counter: number, now: Date): Promise<boolean> {
       const used = await db
         .update(passkey)
         .set({ counter, lastUsedAt: now })
@@ -57,8 +57,8 @@ export function passkeysRepository(db: Handle) {
       await db.insert(passkeyChallenge).values({ hash: digestOf(challenge), country, purpose, idCustomer, expiresAt })
     },
 
-    /** Uses a challenge up: true the first time, while it lasts, for what and whom it was made. */
-    async useChallenge(challenge: string, { purpose, country, idCustomer, now }: Challenge): Promise<boolean> {
+    /** Consumes a challenge: true the first time, before it expires, for its purpose and customer. */
+    async consumeChallenge(challenge: string, { purpose, country, idCustomer, now }: Challenge): Promise<boolean> {
       const used = await db
         .delete(passkeyChallenge)
         .where(

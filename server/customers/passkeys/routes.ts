@@ -16,7 +16,10 @@ export function passkeysRoutes(app: App, mount: Mount, parts: Parameters<typeof 
   const error = false as const
 
   mount(app, readPasskeys, async (_input, call) => ({ error, message: '', passkeys: await passkeys.list(call) }))
-  mount(app, askPasskey, async (_input, call) => ({ error, options: { ...(await passkeys.ask(call)) } }))
+  mount(app, askPasskey, async (_input, call) => ({
+    error,
+    options: { ...(await passkeys.requestRegistration(call)) },
+  }))
   mount(app, addPasskey, async ({ body }, call) => {
     await passkeys.add(body.response, call)
     return { error, message: 'Llave de acceso agregada.', passkeys: await passkeys.list(call) }
@@ -29,6 +32,6 @@ export function passkeysRoutes(app: App, mount: Mount, parts: Parameters<typeof 
     await passkeys.delete(body.id, call)
     return { error, message: 'Llave de acceso eliminada.', passkeys: await passkeys.list(call) }
   })
-  mount(app, askPasskeyLogin, async (_input, call) => ({ error, options: { ...(await passkeys.askLogin(call)) } }))
+  mount(app, askPasskeyLogin, async (_input, call) => ({ error, options: { ...(await passkeys.requestLogin(call)) } }))
   mount(app, passkeyLogin, ({ body }, call) => passkeys.login(body.response, body.keep_session, call))
 }

@@ -36,18 +36,18 @@ type Parts = {
   isTwoStepOn: boolean
   originOf: Partial<Record<OpenCountry, string>>
 }
-type Of<C> = C & { customer: Customer }
+type Authenticated<C> = C & { customer: Customer }
 
 export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
   const limits = loginLimits(db)
 
-  /** Where passkeys are good: the store's public origin, or the host that was asked when the operator named none. */
+  /** The scope of passkeys: the country's public origin, or the requested host when the operator set none. */
   function party({ country, caller }: Call) {
     const origin = originOf[country] ?? caller.origin
     return { origin, rpID: new URL(origin).hostname }
   }
 
-  async function list({ customer }: Of<Call>): Promise<Passkey[]> {
+  async function list({ customer }: Authenticated<Call>): Promise<Passkey[]> {
     const rows = await passkeysRepository(db).of(customer.idCustomer)
     return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
@@ -57,7 +57,7 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
     }))
   }
 
-  async function ask(call: Of<Call>) {
+  async function requestRegistration(call: Authenticated<Call>) {
     account.requireFresh(call)
     const { country, now } = call
     const { idCustomer } = call.customer
@@ -79,22 +79,22 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
     return options
   }
 
-  async function add(response: Attestation, call: Of<Call>): Promise<void> {
+  async function add(response: Attestation, call: Authenticated<Call>): Promise<void> {
     account.requireFresh(call)
     const { country, now, caller } = call
     const { idCustomer } = call.customer
     const { origin, rpID } = party(call)
-    const made = await verified(() =>
+    const verification = await verified(() =>
       verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
         expectedChallenge: (challenge) =>
-          passkeysRepository(db).useChallenge(challenge, { purpose: 'register', country, idCustomer, now }),
+          passkeysRepository(db).consumeChallenge(challenge, { purpose: 'register', country, idCustomer, now }),
         expectedOrigin: origin,
         expectedRPID: rpID,
       }),
     )
-    if (!made.verified) throw new RuleError('passkey_refused')
-    const { credential } = made.registrationInfo
+    if (!verification.verified) throw new RuleError('passkey_refused')
+    const { credential } = verification.registrationInfo
     await inTransaction(db, async (tx) => {
       const isNew = await passkeysRepository(tx).add({
         idCustomer,
@@ -112,7 +112,7 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
     })
   }
 
-  async function askLogin(call: Call) {
+  async function requestLogin(call: Call) {
     const { country, now } = call
     const options = await generateAuthenticationOptions({
       rpID: party(call).rpID,
@@ -137,7 +137,7 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
       verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
         expectedChallenge: (challenge) =>
-          passkeysRepository(db).useChallenge(challenge, { purpose: 'login', country, idCustomer: null, now }),
+          passkeysRepository(db).consumeChallenge(challenge, { purpose: 'login', country, idCustomer: null, now }),
         expectedOrigin: origin,
         expectedRPID: rpID,
         credential: { id: row.credentialId, publicKey, counter: row.counter, transports: row.transports },
@@ -145,7 +145,7 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
     )
     if (!isRight || !isCounterValid(row.counter, authenticationInfo.newCounter)) throw new RuleError('passkey_refused')
     return inTransaction(db, async (tx) => {
-      const isFirst = await passkeysRepository(tx).used(row, authenticationInfo.newCounter, now)
+      const isFirst = await passkeysRepository(tx).recordUse(row, authenticationInfo.newCounter, now)
       if (!isFirst) throw new RuleError('passkey_refused')
       return signIn(tx, call, { owner, isKept, hasSecondStep: true, isTwoStepOn })
     })
@@ -153,26 +153,26 @@ export function passkeysService({ db, account, isTwoStepOn, originOf }: Parts) {
 
   return {
     list,
-    ask,
+    requestRegistration,
     add,
-    askLogin,
+    requestLogin,
     login,
-    async rename(id: number, text: string, { customer }: Of<Call>): Promise<void> {
+    async rename(id: number, text: string, { customer }: Authenticated<Call>): Promise<void> {
       const name = passkeyName(text)
       if (!name) throw new RuleError('customer_data_errors', { name: `Entre 1 y ${maxPasskeyNameLength} caracteres.` })
       if (!(await passkeysRepository(db).rename(customer.idCustomer, id, name))) throw new RuleError('not_found')
     },
-    async delete(id: number, call: Of<Call>): Promise<void> {
+    async delete(id: number, call: Authenticated<Call>): Promise<void> {
       account.requireFresh(call)
       if (!(await passkeysRepository(db).delete(call.customer.idCustomer, id))) throw new RuleError('not_found')
     },
   }
 }
 
-/** What a passkey knows its owner by, in base64url as browsers send it. */
+/** The user handle of a passkey, in base64url as browsers send it. */
 const handleOf = ({ idHash }: { idHash: string }) => Buffer.from(idHash).toString('base64url')
 
-/** The library throws what it finds wrong with an answer; whoever sent it learns only that it was refused. */
+/** The library throws the exact reason; the client only learns that the response was refused. */
 async function verified<T>(check: () => Promise<T>): Promise<T> {
   try {
     return await check()

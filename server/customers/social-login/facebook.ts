@@ -7,18 +7,18 @@ import type { SocialProfile } from '#domain/customers/social-login/social-accoun
 
 type FacebookSettings = { appId: string; appSecret: string; graphUrl: string; dialogUrl: string }
 
-/** Undefined where the operator has not set an app id: nothing of Facebook is offered then. */
+/** Undefined where the operator has not set an app id: Facebook login is then not offered. */
 export function facebookOf(env: Env): FacebookSettings | undefined {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = env
   if (!appId || !appSecret) return undefined
   return { appId, appSecret, graphUrl: env.FACEBOOK_GRAPH_URL, dialogUrl: env.FACEBOOK_DIALOG_URL }
 }
 
-/** Whom an access token belongs to, by the provider's own word. Refuses a token that is not for this shop. */
+/** The owner of an access token, verified by the provider. Refuses a token that is not for this shop. */
 export type SocialProvider = { profileOf(accessToken: string, now: Date): Promise<SocialProfile> }
 
-/** A person waits for the answer to two questions. */
-const answersWithinMs = 4000
+/** A person waits for two requests. */
+const timeoutMs = 4000
 
 const inspected = z.object({
   data: z.object({
@@ -26,7 +26,7 @@ const inspected = z.object({
     app_id: z.optional(z.string()),
     user_id: z.optional(z.string()),
     type: z.optional(z.string()),
-    /** In seconds; 0 for a token without an end. */
+    /** In seconds; 0 for a token that does not expire. */
     expires_at: z.optional(z.int()),
   }),
 })
@@ -43,23 +43,23 @@ const described = z.object({
   birthday: z.optional(z.string()),
 })
 
-/** `02/07/1990` → `1990-02-07`; null for the part of a date. */
-function birthdayOf(said: string | undefined): string | null {
-  const [month = '', day = '', year = ''] = (said ?? '').split('/')
+/** `02/07/1990` → `1990-02-07`; null for an incomplete date. */
+function birthdayOf(written: string | undefined): string | null {
+  const [month = '', day = '', year = ''] = (written ?? '').split('/')
   return dayOf(year, month, day) ?? null
 }
 
 const refused = () => new RuleError('facebook_refused')
 
-/** Asks the Graph API: whose token it is and for which app (debug_token), then who that is (me). */
+/** Queries the Graph API: whose token it is and for which app (debug_token), then who that is (me). */
 export function facebook(
   { appId, appSecret, graphUrl }: FacebookSettings,
   log: (reason: unknown) => void,
 ): SocialProvider {
-  /** The JSON of an answer; undefined when Facebook says that the question is wrong. */
-  async function ask(path: string, query: Record<string, string>): Promise<unknown> {
+  /** The JSON of a response; undefined when Facebook reports an invalid request. */
+  async function request(path: string, query: Record<string, string>): Promise<unknown> {
     const response = await fetch(`${graphUrl}/${path}?${new URLSearchParams(query)}`, {
-      signal: AbortSignal.timeout(answersWithinMs),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
     if (response.status >= 400 && response.status < 500) return undefined
@@ -68,7 +68,7 @@ export function facebook(
   }
 
   async function inspect(accessToken: string, now: Date): Promise<string> {
-    const answer = await ask('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` })
+    const answer = await request('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` })
     if (answer === undefined) throw new Error('the Graph API refuses our app id and secret')
     const { data } = inspected.parse(answer)
     const isOver = data.expires_at !== 0 && (data.expires_at ?? 0) * 1000 <= now.getTime()
@@ -78,7 +78,7 @@ export function facebook(
   }
 
   async function describe(accessToken: string, subject: string): Promise<SocialProfile> {
-    const answer = await ask('me', {
+    const answer = await request('me', {
       fields: 'id,email,first_name,middle_name,last_name,gender,birthday',
       access_token: accessToken,
       appsecret_proof: createHmac('sha256', appSecret).update(accessToken).digest('hex'),
@@ -110,6 +110,6 @@ export function facebook(
   }
 }
 
-/** Where the browser goes to ask for a token; our page adds where to come back to, and its state. */
+/** Where the browser requests a token; our page adds the return address and its state. */
 export const facebookDialog = ({ appId, dialogUrl }: FacebookSettings) =>
   `${dialogUrl}?${new URLSearchParams({ client_id: appId, response_type: 'token', scope: 'public_profile,email' })}`

@@ -23,7 +23,7 @@ export function socialRepository(db: Handle) {
       return found?.customer
     },
 
-    /** False when the identity is somebody's already. */
+    /** False when the identity already belongs to an account. */
     async add(identity: Identity, idCustomer: number): Promise<boolean> {
       const added = await db
         .insert(socialIdentity)

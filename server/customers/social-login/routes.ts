@@ -7,8 +7,8 @@ import { socialLoginService } from './service.ts'
 export function socialLoginRoutes(app: App, mount: Mount, parts: Parameters<typeof socialLoginService>[0]) {
   const social = socialLoginService(parts)
   mount(app, facebookLogin, ({ body }, call) => {
-    const { is_newsletter_subscribed, keep_session, ...given } = body
+    const { is_newsletter_subscribed, keep_session, ...input } = body
     const choices = { hasNewsletter: isChecked(is_newsletter_subscribed), isKept: isChecked(keep_session) }
-    return social.login({ ...given, ...choices }, call)
+    return social.login({ ...input, ...choices }, call)
   })
 }

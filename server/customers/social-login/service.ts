@@ -15,8 +15,8 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { normaliseEmail } from '#domain/platform/text/email.ts'
 import { loginLimits } from '#server/customers/account/limits.ts'
 import type { LoginService } from '#server/customers/account/login-service.ts'
-import { addAccount, registered } from '#server/customers/account/registration-service.ts'
-import { customersRepository, taken, type CustomerRow } from '#server/customers/account/repository.ts'
+import { addAccount, registeredMessage } from '#server/customers/account/registration-service.ts'
+import { customersRepository, duplicateErrors, type CustomerRow } from '#server/customers/account/repository.ts'
 import { signIn } from '#server/customers/account/sign-in.ts'
 import type { Call } from '#server/platform/http/mount.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
@@ -24,7 +24,7 @@ import type { SocialProvider } from './facebook.ts'
 import { socialRepository } from './repository.ts'
 
 type Parts = { db: Handle; logins: LoginService; provider: SocialProvider | undefined; isTwoStepOn: boolean }
-type Given = TypedProfile & {
+type SocialLoginInput = TypedProfile & {
   accessToken: string
   idFacebook: string
   password: string
@@ -41,69 +41,69 @@ const wireProfile = (profile: SocialProfile): WireSocialProfile => ({
   birthday: profile.birthday,
 })
 
-/** Signing in with an identity that another site vouches for (OP-070, S26). */
+/** Signs in with an identity of another site (OP-070, S26). */
 export function socialLoginService({ db, logins, provider, isTwoStepOn }: Parts) {
   const limits = loginLimits(db)
 
-  async function login(given: Given, call: Call): Promise<SignedIn> {
+  async function login(input: SocialLoginInput, call: Call): Promise<SignedIn> {
     const { country, caller, now } = call
     if (!provider) throw new RuleError('facebook_unavailable')
     await limits.countKeyAttempt(caller.ip, now)
-    const profile = await provider.profileOf(given.accessToken, now)
-    if (given.idFacebook !== '' && given.idFacebook !== profile.subject) throw new RuleError('facebook_refused')
-    const email = normaliseEmail(socialAccountFields(profile, given).email)
+    const profile = await provider.profileOf(input.accessToken, now)
+    if (input.idFacebook !== '' && input.idFacebook !== profile.subject) throw new RuleError('facebook_refused')
+    const email = normaliseEmail(socialAccountFields(profile, input).email)
     const owner = email === '' ? undefined : await customersRepository(db).byEmail(country, email)
-    // Asked second: an account that the same call made a moment ago is found together with its identity.
+    // Checked second: an account that the same call created a moment ago is found together with its identity.
     const known = await ownerOf(profile, call)
-    if (known) return enter(known, given, call)
-    return owner ? join(email, profile, given, call) : begin(profile, given, call)
+    if (known) return enter(known, input, call)
+    return owner ? join(email, profile, input, call) : begin(profile, input, call)
   }
 
   const identityOf = ({ subject }: SocialProfile, { country }: Call) =>
     ({ provider: 'facebook', subject, country }) as const
   const ownerOf = (profile: SocialProfile, call: Call) => socialRepository(db).ownerOf(identityOf(profile, call))
 
-  const enter = (owner: CustomerRow, { isKept }: Given, call: Call) =>
+  const enter = (owner: CustomerRow, { isKept }: SocialLoginInput, call: Call) =>
     inTransaction(db, (tx) => signIn(tx, call, { owner, isKept, isTwoStepOn }))
 
-  /** An e-mail alone never opens an account that is there already: its password joins the two, once (S26). */
-  async function join(email: string, profile: SocialProfile, given: Given, call: Call): Promise<SignedIn> {
+  /** An e-mail alone never opens an existing account: its password links the two once (S26). */
+  async function join(email: string, profile: SocialProfile, input: SocialLoginInput, call: Call): Promise<SignedIn> {
     const { country, caller, now } = call
-    if (given.password === '') {
-      // Whoever typed the e-mail is told about it no more often than at the other forms (C3).
+    if (input.password === '') {
+      // A typed e-mail is disclosed no more often than in the other forms (C3).
       const mayKnow = profile.email !== null || (await limits.mayDisclose({ country, email, ip: caller.ip, now }))
       throw refusal(mayKnow ? 'facebook_link_needed' : 'customer_data_errors', undefined, profile)
     }
-    const owner = await logins.byPassword(email, given.password, call)
+    const owner = await logins.byPassword(email, input.password, call)
     return inTransaction(db, async (tx) => {
       const isAdded = await socialRepository(tx).add(identityOf(profile, call), owner.idCustomer)
       if (!isAdded) throw new RuleError('facebook_refused')
       const data = { name: owner.firstName, provider: 'Facebook' }
       await enqueueMail(tx, { template: 'identity-linked', to: owner.email, country, data, now })
-      return signIn(tx, call, { owner, isKept: given.isKept, isTwoStepOn })
+      return signIn(tx, call, { owner, isKept: input.isKept, isTwoStepOn })
     })
   }
 
-  /** A new account without a password, when everything it needs is known. */
-  async function begin(profile: SocialProfile, given: Given, call: Call): Promise<SignedIn> {
+  /** Creates an account without a password, when all required data is known. */
+  async function begin(profile: SocialProfile, input: SocialLoginInput, call: Call): Promise<SignedIn> {
     const { country, caller, now } = call
-    const { isKept, hasNewsletter } = given
+    const { isKept, hasNewsletter } = input
     const today = dayIn(countryProfiles[country].timeZone, now)
-    const checked = checkAccount(socialAccountFields(profile, given), { country, today })
+    const checked = checkAccount(socialAccountFields(profile, input), { country, today })
     if ('errors' in checked) throw refusal('customer_data_errors', checked.errors, profile)
-    const account = { ...checked.value, middleName: socialMiddleName(profile, given) }
+    const account = { ...checked.value, middleName: socialMiddleName(profile, input) }
     await limits.countRegistration({ country, email: account.email, ip: caller.ip, now })
-    const made = await inTransaction(db, async (tx) => {
+    const signedIn = await inTransaction(db, async (tx) => {
       const owner = await addAccount(tx, { account, passwordHash: null, hasNewsletter }, call)
       if (!owner) return undefined
       await socialRepository(tx).add(identityOf(profile, call), owner.idCustomer)
-      return signIn(tx, call, { owner, isKept, message: registered, isTwoStepOn })
+      return signIn(tx, call, { owner, isKept, message: registeredMessage, isTwoStepOn })
     })
-    if (made) return made
-    // The same call twice at once made it meanwhile; otherwise the document is somebody's.
+    if (signedIn) return signedIn
+    // A concurrent identical call has created it; otherwise the document belongs to another account.
     const known = await ownerOf(profile, call)
-    if (known) return enter(known, given, call)
-    throw refusal('customer_data_errors', taken.identification, profile)
+    if (known) return enter(known, input, call)
+    throw refusal('customer_data_errors', duplicateErrors.identification, profile)
   }
 
   const refusal = (

@@ -19,7 +19,7 @@ type Parts = { db: Handle; account: AccountService; isTwoStepOn: boolean }
 
 const done = (message: string) => ({ error: false as const, message })
 
-/** What the screen says when a code is on its way. */
+/** The message when a code has been sent. */
 const codeSent = 'Te enviamos un código por e-mail.'
 
 export function twoStepRoutes(app: App, mount: Mount, parts: Parts) {
@@ -35,8 +35,14 @@ export function twoStepRoutes(app: App, mount: Mount, parts: Parts) {
     await twoStep.deleteDevice(Number(body.id), call)
     return { ...done('Dispositivo eliminado exitosamente.'), data: await twoStep.devices(call) }
   })
-  mount(app, enableTwoStep, async (_input, call) => ({ ...done(codeSent), ...(await twoStep.ask('enable', call)) }))
-  mount(app, disableTwoStep, async (_input, call) => ({ ...done(codeSent), ...(await twoStep.ask('disable', call)) }))
+  mount(app, enableTwoStep, async (_input, call) => ({
+    ...done(codeSent),
+    ...(await twoStep.requestChange('enable', call)),
+  }))
+  mount(app, disableTwoStep, async (_input, call) => ({
+    ...done(codeSent),
+    ...(await twoStep.requestChange('disable', call)),
+  }))
   mount(app, sendCode, async ({ body }, call) => ({ ...done(codeSent), ...(await twoStep.send(body, call)) }))
   mount(app, validateCode, async ({ body }, call) => {
     const { purpose, code, keep_session, login_token } = body

@@ -8,7 +8,7 @@ import type { CodePurpose } from '#domain/customers/account/lists.ts'
 import { deviceLifeMs, resendAfterMs } from '#domain/customers/account/two-step-rules.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { browserName } from '#domain/customers/account/browser-name.ts'
-import { knownBrowser } from '#server/customers/account/browser.ts'
+import { browserHashOf } from '#server/customers/account/browser.ts'
 import { customersRepository } from '#server/customers/account/repository.ts'
 import type { AccountService } from '#server/customers/account/account-service.ts'
 import { signIn } from '#server/customers/account/sign-in.ts'
@@ -26,39 +26,39 @@ import {
 } from '#server/customers/account/two-step-codes.ts'
 
 type Parts = { db: Handle; account: AccountService; isTwoStepOn: boolean }
-type Of<C> = C & { customer: Customer }
-type Visiting<C> = C & { customer: Customer | undefined }
+type Authenticated<C> = C & { customer: Customer }
+type WithVisitor<C> = C & { customer: Customer | undefined }
 type Subject = { purpose: CodePurpose; login_token?: string | undefined }
-type Sent = { sent_to: string; resend_after: number }
+type SentCode = { sent_to: string; resend_after: number }
 
 export function twoStepService({ db, account, isTwoStepOn }: Parts) {
-  /** Whose code it is: of the login that waits for it, or of the customer who changes the setting. */
-  async function ownerOf({ purpose, login_token }: Subject, { customer, now }: Visiting<Call>, tx: Handle) {
+  /** The owner of a code: the pending login, or the customer who changes the setting. */
+  async function ownerOf({ purpose, login_token }: Subject, { customer, now }: WithVisitor<Call>, tx: Handle) {
     const hash = login_token === undefined ? undefined : digestOf(login_token)
     if (purpose !== 'login') return { idCustomer: customer?.idCustomer, loginTokenHash: null }
     if (hash === undefined) return { idCustomer: undefined, loginTokenHash: null }
     return { idCustomer: await ownerOfChallenge(tx, hash, now), loginTokenHash: hash }
   }
 
-  async function send(subject: Subject, call: Visiting<Call>): Promise<Sent> {
+  async function send(subject: Subject, call: WithVisitor<Call>): Promise<SentCode> {
     const { now, country } = call
     if (!isTwoStepOn) throw new RuleError('two_step_not_changed')
     return inTransaction(db, async (tx) => {
       const { idCustomer, loginTokenHash } = await ownerOf(subject, call, tx)
-      // Two requests at once would both find the last code old enough.
+      // Without the lock two concurrent requests would both find the last code old enough.
       const owner = idCustomer === undefined ? undefined : await customersRepository(tx).lockById(idCustomer)
       if (!owner || owner.country !== country) throw new RuleError('code_refused')
-      const asked = { purpose: subject.purpose, loginTokenHash, now }
-      const seconds = await secondsToResend(tx, owner.idCustomer, asked)
+      const codeRequest = { purpose: subject.purpose, loginTokenHash, now }
+      const seconds = await secondsToResend(tx, owner.idCustomer, codeRequest)
       if (seconds > 0) throw new TooManyAttempts(seconds)
-      await issueCode(tx, owner, asked)
+      await issueCode(tx, owner, codeRequest)
       return { sent_to: maskedEmail(owner.email), resend_after: resendAfterMs / 1000 }
     })
   }
 
-  /** A device that gave a code is not asked again for a while (OP-075). */
+  /** A device that entered a code is not asked again for a while (OP-075). */
   async function trustDevice(tx: Handle, idCustomer: number, call: Call): Promise<void> {
-    const fingerprint = knownBrowser(call)
+    const fingerprint = browserHashOf(call)
     if (fingerprint === null) return
     const times = { activeUntil: new Date(call.now.getTime() + deviceLifeMs), lastUsedAt: call.now }
     const name = browserName(call.caller.userAgent)
@@ -68,24 +68,24 @@ export function twoStepService({ db, account, isTwoStepOn }: Parts) {
       .onConflictDoUpdate({ target: [customerDevice.idCustomer, customerDevice.fingerprint], set: { name, ...times } })
   }
 
-  async function validateLogin(given: { code: string; login_token: string; isKept: boolean }, call: Call) {
+  async function validateLogin(input: { code: string; login_token: string; isKept: boolean }, call: Call) {
     const { now, country } = call
-    const loginTokenHash = digestOf(given.login_token)
-    const idCustomer = await tryCode(db, { code: given.code, purpose: 'login', loginTokenHash, now })
+    const loginTokenHash = digestOf(input.login_token)
+    const idCustomer = await tryCode(db, { code: input.code, purpose: 'login', loginTokenHash, now })
     if (idCustomer === undefined) throw new RuleError('code_refused')
     return inTransaction(db, async (tx): Promise<SignedIn> => {
       const owner = (await customersRepository(tx).byId(idCustomer))!
       if (owner.country !== country) throw new RuleError('code_refused')
-      const signed = await signIn(tx, call, { owner, isKept: given.isKept, hasSecondStep: true, isTwoStepOn })
+      const signed = await signIn(tx, call, { owner, isKept: input.isKept, hasSecondStep: true, isTwoStepOn })
       await trustDevice(tx, idCustomer, call)
       return signed
     })
   }
 
-  async function validateSetting(given: { code: string; purpose: 'enable' | 'disable' }, call: Of<Call>) {
+  async function validateSetting(input: { code: string; purpose: 'enable' | 'disable' }, call: Authenticated<Call>) {
     const { now } = call
     const { idCustomer } = call.customer
-    const { purpose, code } = given
+    const { purpose, code } = input
     if ((await tryCode(db, { code, purpose, idCustomer, now })) === undefined) throw new RuleError('code_refused')
     await inTransaction(db, async (tx) => {
       const repository = customersRepository(tx)
@@ -95,8 +95,8 @@ export function twoStepService({ db, account, isTwoStepOn }: Parts) {
     })
   }
 
-  async function devices(call: Of<Call>): Promise<Device[]> {
-    const own = knownBrowser(call)
+  async function devices(call: Authenticated<Call>): Promise<Device[]> {
+    const own = browserHashOf(call)
     const rows = await db
       .select()
       .from(customerDevice)
@@ -116,27 +116,30 @@ export function twoStepService({ db, account, isTwoStepOn }: Parts) {
     validateLogin,
     validateSetting,
     devices,
-    isActive: async ({ customer }: Of<Call>) =>
+    isActive: async ({ customer }: Authenticated<Call>) =>
       (await customersRepository(db).byId(customer.idCustomer))!.twoStepEnabled,
 
-    /** Asks to change the setting: the code decides. Only who proved himself a moment ago may ask (S27, S28). */
-    async ask(purpose: 'enable' | 'disable', call: Of<Call>): Promise<Sent> {
+    /**
+     * Requests a change of the setting, which the code confirms. Only a customer who has just proved their identity may
+     * request it (S27, S28).
+     */
+    async requestChange(purpose: 'enable' | 'disable', call: Authenticated<Call>): Promise<SentCode> {
       if (!isTwoStepOn) throw new RuleError('two_step_not_changed')
       account.requireFresh(call)
       return send({ purpose }, call)
     },
 
-    /** A forgotten device is signed out too (S27). */
-    async deleteDevice(id: number, call: Of<Call>): Promise<void> {
+    /** A deleted device is signed out too (S27). */
+    async deleteDevice(id: number, call: Authenticated<Call>): Promise<void> {
       account.requireFresh(call)
       const { idCustomer } = call.customer
       await inTransaction(db, async (tx) => {
-        const [gone] = await tx
+        const [deleted] = await tx
           .delete(customerDevice)
           .where(and(eq(customerDevice.id, id), eq(customerDevice.idCustomer, idCustomer)))
           .returning({ fingerprint: customerDevice.fingerprint })
-        if (!gone) throw new RuleError('not_found')
-        await endLogins(tx, { idCustomer, browserHash: gone.fingerprint, now: call.now })
+        if (!deleted) throw new RuleError('not_found')
+        await endLogins(tx, { idCustomer, browserHash: deleted.fingerprint, now: call.now })
       })
     },
   }

@@ -25,7 +25,7 @@ export const wishlistRepository = (db: Handle) => ({
       .where(eq(wishlistItem.idCustomer, idCustomer))
       .orderBy(...latestFirst),
 
-  /** Additions of one customer follow each other, so that the limit holds. */
+  /** Serialises additions of one customer, so that the limit holds. */
   async lock(idCustomer: number): Promise<void> {
     await db
       .select({ id: customer.idCustomer })
@@ -34,7 +34,7 @@ export const wishlistRepository = (db: Handle) => ({
       .for('no key update')
   },
 
-  /** A product that the store sells, by its sku or that of a size, and what it costs now. */
+  /** A product the country sells, by its sku or the sku of a size, with its current price. */
   async productOf(country: OpenCountry, sku: string, now: Date) {
     const parent = parentSku(sku)
     const isThere = sku === parent ? undefined : isNotNull(simple.skuSimple)

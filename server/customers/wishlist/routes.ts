@@ -47,8 +47,8 @@ export function wishlistRoutes(app: App, mount: Mount, db: Handle) {
       const favourites = wishlistRepository(tx)
       await favourites.lock(idCustomer)
       const before = (await favourites.of(idCustomer)).map(({ sku }) => sku)
-      for (const asked of favouritesToAdd(body.skus.split('--'), before, { max: maxFavourites })) {
-        const found = await favourites.productOf(country, asked, now)
+      for (const requested of favouritesToAdd(body.skus.split('--'), before, { max: maxFavourites })) {
+        const found = await favourites.productOf(country, requested, now)
         if (!found) continue
         const { sku, skuSimple, price: priceWhenAdded } = found
         await favourites.add({ country, idCustomer, sku, skuSimple, priceWhenAdded, createdAt: now })

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { PgBoss, type Clock, type ConstructorOptions } from 'pg-boss'
 import prometheus from 'prom-client'
 import type { Handle } from '#db/connection/handle.ts'
@@ -33,23 +34,6 @@ const queueOptions = {
 const mostAtOnce = 2
 /** Every job under way has a connection that holds its lock and one to work with; mail is sent beside them. */
 export const jobConnections = 2 * mostAtOnce + 2
-
-/** Lets so many run at once; the others wait in order. Many jobs are due in the same minute. */
-function limited(most: number) {
-  let free = most
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--
-    else await new Promise<void>((go) => waiting.push(go))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
-  }
-}
 
 /** The zones in which a job's hours are meant, each under the key of its schedule. */
 export const zonesOf = ({ schedule }: Pick<Job, 'schedule'>): { key: string; tz: string }[] =>
@@ -118,7 +102,7 @@ export async function startScheduler<Services>(
   })
   const now = () => new Date(clock ? clock.now() : Date.now())
 
-  const inSlot = limited(mostAtOnce)
+  const inSlot = pLimit(mostAtOnce)
   async function work(job: Job): Promise<{ done: number }> {
     const end = metrics.durations.startTimer({ job: job.name })
     try {

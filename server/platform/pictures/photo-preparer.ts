@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { openRenderer } from './renderer.ts'
 
 export type PhotoPreparer = {
@@ -9,14 +10,10 @@ export type PhotoPreparer = {
 /** A renderer of its own decodes what others made: a file made to crash it leaves the shop's pictures alone. */
 export function photoPreparer(): PhotoPreparer {
   const renderer = openRenderer()
-  let last: Promise<unknown> = Promise.resolve()
+  // Fifty megapixels that have to be turned take a few hundred megabytes.
+  const oneAtATime = pLimit(1)
   return {
-    /** One at a time: fifty megapixels that have to be turned take a few hundred megabytes. */
-    prepare(photo, side) {
-      const prepared = last.then(() => renderer.prepare(photo, side))
-      last = prepared.catch(() => {})
-      return prepared
-    },
+    prepare: (photo, side) => oneAtATime(() => renderer.prepare(photo, side)),
     close: renderer.close,
   }
 }

@@ -4,25 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '#server/platform/env.ts'
 import { s3PhotoStore } from './s3-photo-store.ts'
-import { signS3 } from './sign-s3.ts'
-
-// The examples of the Signature Version 4 documentation, with the signatures it prints.
-const example = {
-  accessKey: 'AKIAIOSFODNN7EXAMPLE',
-  secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-  region: 'us-east-1',
-}
-const now = new Date('2013-05-24T00:00:00Z')
-
-test.each([
-  ['test.txt', { range: 'bytes=0-9' }, 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'],
-  ['?lifecycle', {}, 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
-  ['?max-keys=2&prefix=J', {}, '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
-])('a request for %s is signed as the documentation shows', (path, headers, signature) => {
-  const url = new URL(path, 'https://examplebucket.s3.amazonaws.com/')
-  const { authorization } = signS3(example, { method: 'GET', url, headers, now })
-  expect(authorization).toMatch(new RegExp(`Signature=${signature}$`))
-})
 
 /** Keeps what it is given, like S3, and refuses what is not signed with the hash of its body and all its headers. */
 async function bucket({ status }: { status?: number } = {}) {
@@ -34,7 +15,7 @@ async function bucket({ status }: { status?: number } = {}) {
       const body = Buffer.concat(chunks)
       const { headers, method, url = '' } = request
       const form =
-        /^AWS4-HMAC-SHA256 Credential=KEY\/20130524\/sa-east-1\/s3\/aws4_request,SignedHeaders=(content-type;)?host;x-amz-content-sha256;x-amz-date,Signature=[0-9a-f]{64}$/
+        /^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/sa-east-1\/s3\/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=[0-9a-f]{64}$/
       const isSigned =
         form.test(headers.authorization ?? '') &&
         headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex')
@@ -55,7 +36,7 @@ const key = 'ab'.repeat(16)
 
 test('a photograph that was put is there and comes back byte by byte', async () => {
   const { objects, url } = await bucket()
-  const store = s3PhotoStore(url, { clock: () => now })
+  const store = s3PhotoStore(url)
   expect([await store.has(key), await store.get(key)]).toEqual([false, undefined])
   await store.put(key, Buffer.from('a photograph'))
   expect([...objects.keys()]).toEqual([`/fotos/photos/${key}.webp`])

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type pg from 'pg'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
@@ -23,16 +24,6 @@ export type LiveIndexOptions = {
   log: (error: unknown) => void
 }
 
-/** Runs tasks one after the other, in the order they were added. */
-function serialQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work)
-    last = done.catch(() => {})
-    return done
-  }
-}
-
 /**
  * The index of one country, kept current: small changes are patched in, large ones build a new index while the old one
  * answers. `version` grows with every change, so that a cached answer is known to be stale.
@@ -51,7 +42,7 @@ export function liveIndex({ country, pool, url, clock, log }: LiveIndexOptions) 
   let version = 0
   /** Products that changed since the running build began. */
   let changedWhileBuilding: Set<string> | undefined
-  const inOrder = serialQueue()
+  const inOrder = pLimit(1)
 
   /** Returns false when a patch cannot show the change. */
   async function patchIn({ patch }: Current, skus: readonly string[]): Promise<boolean> {

@@ -14,9 +14,9 @@ export type Reply = {
   errors?: Record<string, string>
 } & Partial<Omit<SignedIn, 'error' | 'message'>>
 
-/** Opens browsers that speak to one node. */
+/** Opens browsers that talk to one node. */
 export function browsersOf(app: App) {
-  /** A browser: keeps its cookies, and says like browsers do where its calls come from. */
+  /** A browser that keeps its cookies and sends the headers browsers send. */
   return function browser({
     country = 'ar',
     userAgent = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
@@ -86,13 +86,13 @@ export function browsersOf(app: App) {
   }
 }
 
-/** The demo shop spoken to about accounts; its clock stands still until a test moves it. */
+/** The demo shop with helpers for accounts; its clock stands still until a test moves it. */
 export async function openCustomers(env: Record<string, string> = {}) {
   const shop = await openDemoShop(env)
   await restoreBeforeEach(shop.pool)
   return Object.assign(shop, {
     browser: browsersOf(shop.app),
-    /** The data of the mails that wait, latest last. */
+    /** The data of the waiting mails, latest last. */
     async mails(template: string): Promise<{ recipient: string; data: Record<string, string> }[]> {
       const { rows } = await shop.db.execute<{ recipient: string; data: Record<string, string> }>(
         sql`select recipient, data from outbox_mail where template = ${template} order by id`,

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { Assertion, Attestation } from '#contract/customers/passkeys.ts'
 
-type Said = { challenge: string; origin: string; rpId?: string }
+type ClientRequest = { challenge: string; origin: string; rpId?: string }
 
 const base64url = (bytes: Buffer) => bytes.toString('base64url')
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
@@ -12,7 +12,7 @@ const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.lengt
 const verifiedFlags = 0x05
 const withCredential = 0x40
 
-/** A key as phones hold it, but in a test's hands: it signs whatever it is told, also what no honest one would. */
+/** A software key for tests: it signs anything, also what an honest authenticator would not. */
 export function softwareAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' })
@@ -32,13 +32,13 @@ export function softwareAuthenticator() {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count])
   }
 
-  const clientData = (type: 'webauthn.create' | 'webauthn.get', { challenge, origin }: Said) =>
+  const clientData = (type: 'webauthn.create' | 'webauthn.get', { challenge, origin }: ClientRequest) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
   return {
     id,
-    make(said: Said): Attestation {
-      const rpId = said.rpId ?? new URL(said.origin).hostname
+    make(request: ClientRequest): Attestation {
+      const rpId = request.rpId ?? new URL(request.origin).hostname
       const data = Buffer.concat([
         authenticatorData(rpId, verifiedFlags | withCredential, 0),
         Buffer.alloc(16),
@@ -61,16 +61,16 @@ export function softwareAuthenticator() {
         type: 'public-key',
         clientExtensionResults: {},
         response: {
-          clientDataJSON: base64url(clientData('webauthn.create', said)),
+          clientDataJSON: base64url(clientData('webauthn.create', request)),
           attestationObject: base64url(attestationObject),
         },
       }
     },
 
-    signIn(said: Said & { counter?: number; userHandle?: string; flags?: number }): Assertion {
-      const rpId = said.rpId ?? new URL(said.origin).hostname
-      const data = authenticatorData(rpId, said.flags ?? verifiedFlags, said.counter ?? 0)
-      const client = clientData('webauthn.get', said)
+    signIn(request: ClientRequest & { counter?: number; userHandle?: string; flags?: number }): Assertion {
+      const rpId = request.rpId ?? new URL(request.origin).hostname
+      const data = authenticatorData(rpId, request.flags ?? verifiedFlags, request.counter ?? 0)
+      const client = clientData('webauthn.get', request)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return {
         id,
@@ -81,7 +81,7 @@ export function softwareAuthenticator() {
           clientDataJSON: base64url(client),
           authenticatorData: base64url(data),
           signature: base64url(signature),
-          ...(said.userHandle && { userHandle: said.userHandle }),
+          ...(request.userHandle && { userHandle: request.userHandle }),
         },
       }
     },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export const doubleApp = { id: '1234567890', secret: 'app-secret' }
 
 type Answer = { status?: number; body?: unknown; isSlow?: boolean }
-/** What one access token gets for an answer. */
+/** What one access token is answered with. */
 export type DoubleToken = {
   debug?: Record<string, unknown>
   me?: Record<string, unknown>
@@ -13,8 +13,8 @@ export type DoubleToken = {
 }
 
 /**
- * Facebook on this machine: the two questions of the Graph API, answered over real HTTP, and the page where a person
- * agrees, which agrees at once. A test says what each token means.
+ * Facebook on this machine: the two Graph API calls over real HTTP, and the consent page, which agrees at once. A test
+ * defines what each token means.
  */
 export async function openFacebookDouble() {
   const tokens = new Map<string, DoubleToken>()
@@ -52,7 +52,7 @@ export async function openFacebookDouble() {
       return
     }
     const { status = 200, body, isSlow } = answerOf(pathname, searchParams)
-    // A slow one never answers; whoever asks gives up.
+    // A slow answer is never sent; the client times out.
     if (isSlow) return
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     response.writeHead(status, { 'content-type': 'application/json' }).end(text)

@@ -14,13 +14,13 @@ export class TooManyAttempts extends RuleError {
   }
 }
 
-type Allowance = { most: number; everyMs: number; now: Date }
+type Allowance = { max: number; everyMs: number; now: Date }
 
 /**
  * Counts one attempt at something that could be guessed or repeated to somebody's harm (server.md §1.7), over all nodes
  * of the shop. Outside the transaction of the attempt a refused one counts too; inside it only what is done counts.
  */
-export async function countAttempt(db: Handle, what: string, who: string, { most, everyMs, now }: Allowance) {
+export async function countAttempt(db: Handle, what: string, who: string, { max, everyMs, now }: Allowance) {
   const isOver = sql`${rateLimit.resetAt} <= ${now.toISOString()}::timestamptz`
   const resetAt = new Date(now.getTime() + everyMs)
   const [row] = await db
@@ -34,11 +34,11 @@ export async function countAttempt(db: Handle, what: string, who: string, { most
       },
     })
     .returning()
-  if (row!.count > most) throw new TooManyAttempts(Math.ceil((row!.resetAt.getTime() - now.getTime()) / 1000))
+  if (row!.count > max) throw new TooManyAttempts(Math.ceil((row!.resetAt.getTime() - now.getTime()) / 1000))
 }
 
 /** Takes an attempt back that turned out to be right. */
-export async function forgiveAttempt(db: Handle, what: string, who: string): Promise<void> {
+export async function undoAttempt(db: Handle, what: string, who: string): Promise<void> {
   await db
     .update(rateLimit)
     .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
