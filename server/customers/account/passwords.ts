@@ -22,7 +22,7 @@ function derive(parameters: Argon2Parameters): Promise<Buffer> {
 
 /** Argon2id off the event loop, a few at a time, in the PHC format that password libraries read. */
 export function passwordHasher() {
-  const inQueue = pLimit(mostAtOnce)
+  const inQueue = pLimit(maxConcurrent)
 
   async function hash(password: string): Promise<string> {
     const nonce = randomBytes(16)
