@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { circlesOf } from './circles.ts'
+import { cyclesOf } from './cycles.ts'
 
-/** Which layer may import which. A layer that is not on the list may not be imported. */
+/** Which layer may import which. A layer that is not listed may not be imported. */
 const mayImport: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
@@ -14,8 +14,8 @@ const mayImport: Record<string, readonly string[]> = {
 }
 
 /**
- * The tiers of a layer, the lowest first: a folder imports from its own tier and from those below it. What is not named
- * is an area; files at the top of a layer are composition.
+ * The tiers of a layer, the lowest first: a folder imports from its own tier and those below. A folder that is not
+ * named is an area; files at the top of a layer are composition.
  */
 const tiers: Record<string, Readonly<Record<string, number>>> = {
   domain: { platform: 0, shell: 3 },
@@ -26,7 +26,7 @@ const tiers: Record<string, Readonly<Record<string, number>>> = {
 const area = 2
 const composition = 5
 
-/** The demo is loaded by these alone, and only when it is wanted. */
+/** The only files that load the demo, and only when it is needed. */
 const seams = ['server/demo.ts', 'server/command-line/commands/seeding.ts', 'server/platform/pictures/render.ts']
 
 const isTest = /\.test\.|\/tests\/|^demo\/searches\//
@@ -35,7 +35,7 @@ const everySource = Object.keys(mayImport).flatMap(sourcesOf)
 
 type Import = { from: string; to: string; isDynamic: boolean; isType: boolean }
 
-/** Static, dynamic and type imports alike; threads and processes are named by `new URL(…, import.meta.url)`. */
+/** Static, dynamic and type imports alike; threads and processes are referenced by `new URL(…, import.meta.url)`. */
 const importPattern = /(import type [^'"]*?from|\bfrom|\bimport\(|\bimport|new URL\()\s*['"]([#.][^'"]+)['"]/g
 
 function importsOf(file: string): Import[] {
@@ -81,7 +81,7 @@ test.each(Object.keys(tiers))('%s: platform knows no area, no area knows what co
   expect(strays.map(show)).toEqual([])
 })
 
-/** `layer/area/feature`, or `layer/area` for a file that lies in the area itself. */
+/** `layer/area/feature`, or `layer/area` for a file in the area itself. */
 function folderOf(file: string): string {
   const parts = file.split('/')
   return parts.slice(0, Math.min(3, parts.length - 1)).join('/')
@@ -89,12 +89,12 @@ function folderOf(file: string): string {
 
 test('no more than three folders import each other in a knot', () => {
   const folders = imports.filter(({ from, to }) => layerOf(from) === layerOf(to))
-  const knots = circlesOf(folders.map(({ from, to }) => [folderOf(from), folderOf(to)]))
+  const knots = cyclesOf(folders.map(({ from, to }) => [folderOf(from), folderOf(to)]))
   expect(knots.filter((knot) => knot.length > 3)).toEqual([])
 })
 
 test('no files import each other in a circle, types included', () => {
-  expect(circlesOf(imports.map(({ from, to }) => [from, to]))).toEqual([])
+  expect(cyclesOf(imports.map(({ from, to }) => [from, to]))).toEqual([])
 })
 
 test('domain touches nothing outside itself: no packages, no Node, no clock of its own', () => {

@@ -9,7 +9,7 @@ import { termsVersion } from '#domain/customers/data-rights/consents.ts'
 import { launch } from './launch-shop.ts'
 
 const shoppers = 6
-const longestOpeningMs = 20_000
+const maxStartupMs = 20_000
 const rosario = cityNamed('ar', 'Rosario')
 const place = { region: String(rosario.fkRegion), city: String(rosario.idCity) }
 const skus = ['ZM0001-37', 'ZM0001-38', 'RT0001-M', 'RT0001-L']
@@ -32,7 +32,7 @@ async function post(url: string, call: string, fields: Record<string, string>, q
   )
 }
 
-/** Buys as a guest, with a coupon every other time, until the shop dies; returns the orders it acknowledged. */
+/** Buys as a guest, with a coupon every other time, until the shop dies; returns the acknowledged orders. */
 async function buyUntilItDies(url: string, who: string, onOrder: () => void): Promise<string[]> {
   const acknowledged: string[] = []
   for (let n = 0; ; n += 1) {
@@ -79,7 +79,10 @@ async function onDatabase<T extends Record<string, unknown>>(home: string, text:
   return rows
 }
 
-/** Every order of a guest has taken its stock, ended its cart, used its coupon, and has its payment, step, mail and answer. */
+/**
+ * Every guest order has taken its stock, ended its cart, used its coupon, and has its payment, step, mail and stored
+ * reply.
+ */
 const halfDoneText = `
 with o as (select * from sales_order where guest_email like '%@example.com')
 select order_nr, 'stock' as lacks from o where (select sum(quantity) from order_item i where i.order_nr = o.order_nr)
@@ -99,8 +102,8 @@ union all select code, 'coupon count' from sales_rule r where code = 'BIENVENIDA
 type Kills = { shop: number; database: number }
 
 /**
- * Kills the shop, and now and then its database with it, at random moments while people buy; after each restart every order
- * is whole or not there, and every order that was acknowledged is there (R8, R9). Returns what was found.
+ * Kills the shop, sometimes with its database, at random moments while people buy; after each restart every order is
+ * complete or absent, and every acknowledged order exists (R8, R9). Returns the findings.
  */
 export async function killDuringCheckout(home: string, { shop: kills, database }: Kills) {
   const settings = { DATA_HOME: home, RATE_LIMIT_PER_MINUTE: '10000000', SANDBOX_PAYMENTS: 'true' }
@@ -109,7 +112,7 @@ export async function killDuringCheckout(home: string, { shop: kills, database }
   for (let round = 0; round < kills + database; round += 1) {
     const running = launch(settings)
     const url = await running.opened
-    // Uses that the demo counts without an order behind them.
+    // Uses that the demo counts without an order.
     usedBefore ??= Number(
       (
         await onDatabase<{ n: string }>(
@@ -127,8 +130,8 @@ export async function killDuringCheckout(home: string, { shop: kills, database }
     )
     const first = Promise.withResolvers<void>()
     const buying = Array.from({ length: shoppers }, (_, who) => buyUntilItDies(url, `r${round}w${who}`, first.resolve))
-    // A shop that has just opened is slow: the moment is random among those in which it sells.
-    await Promise.race([first.promise, wait(longestOpeningMs)])
+    // A shop that has just opened is slow: the kill happens at a random moment after its first order.
+    await Promise.race([first.promise, wait(maxStartupMs)])
     await wait(Math.random() * 800)
     const pid = readPidFile(path.join(home, 'data'))!.pid
     running.process.kill('SIGKILL')

@@ -8,7 +8,7 @@ const shop = await stockedShop({ ar: 20 })
 await shop.catalog.warm()
 const path = '/zapatillas-mujer/'
 
-/** On a connection of its own: one of the pool may be cut before the pool has heard of it. */
+/** On its own connection: one of the pool may be cut before the pool notices. */
 async function query(text: string, values: unknown[] = []) {
   const client = await connect({ url: shop.url, name: 'test' })
   try {
@@ -18,7 +18,7 @@ async function query(text: string, values: unknown[] = []) {
   }
 }
 
-/** Cuts every connection of the shop, the listening one and those inside transactions included. */
+/** Cuts every connection of the shop, including the listener and those inside transactions. */
 const cutConnections = () =>
   query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,

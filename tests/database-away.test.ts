@@ -10,8 +10,8 @@ import { seedShop } from '#demo/seed/seed-shop.ts'
 import { freshDatabase } from './database.ts'
 import { openShop } from './shop.ts'
 
-/** The way to a database, that can be cut and mended. */
-async function cuttableLine(url: string) {
+/** A proxy to a database that can be cut and restored. */
+async function breakableConnection(url: string) {
   const target = new URL(url)
   const sockets = new Set<net.Socket>()
   const proxy = net.createServer((near) => {
@@ -42,7 +42,7 @@ async function cuttableLine(url: string) {
       for (const socket of sockets) socket.destroy()
       await once(proxy, 'close')
     },
-    async mend() {
+    async restore() {
       if (!proxy.listening) await once(proxy.listen(port, '127.0.0.1'), 'listening')
     },
   }
@@ -50,7 +50,7 @@ async function cuttableLine(url: string) {
 
 const direct = await freshDatabase()
 await seedShop(direct.url, { now: new Date(), assortment: { ar: 20, cl: 0, co: 0 } })
-const line = await cuttableLine(direct.url)
+const line = await breakableConnection(direct.url)
 const { db, pool, isAway, close } = openDatabase(line.url)
 const shop = await openShop({ database: { db, pool, url: line.url } })
 await shop.catalog.warm()
@@ -61,7 +61,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  await line.mend()
+  await line.restore()
   await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200))
 })
 
@@ -113,7 +113,7 @@ test('R31 a catalogue whose first reading fails is read by itself when the datab
   const catalog = openCatalog({ pool, url: line.url, clock: () => new Date(), log })
   const warm = catalog.warm()
   await vi.waitFor(() => expect(log).toHaveBeenCalled())
-  await line.mend()
+  await line.restore()
   await warm
   expect(openCountries.every((country) => catalog.version(country) > 0)).toBe(true)
   await catalog.close()
@@ -138,7 +138,7 @@ test('R5 a write that was answered 503 and is sent again with its key happens on
   expect((await setQuantity(hash, 1, 'first-of-all')).statusCode).toBe(200)
   await line.cut()
   expect((await setQuantity(hash, 2, 'while-it-is-away')).statusCode).toBe(503)
-  await line.mend()
+  await line.restore()
   const again = await vi.waitFor(async () => {
     const reply = await setQuantity(hash, 2, 'while-it-is-away')
     expect(reply.statusCode).toBe(200)

@@ -9,8 +9,8 @@ import { launch } from './launch-shop.ts'
 
 const pages = ['/', '/zapatillas-mujer/', '/mujer/', '/brands', '/zapatilla-brisa-zm0001.html']
 const writers = 4
-/** Restarts of the database included. */
-const longestWriteMs = 120_000
+/** Including restarts of the database. */
+const maxWriteMs = 120_000
 const sku = 'ZM0001-37'
 const api = { 'x-store': 'vereda-ar' }
 
@@ -21,12 +21,12 @@ export type DatabaseLoss = {
   pagesFailed: number[]
   slowestPageMs: number
   writes: number
-  /** Answers to writes besides 200 and 503. */
+  /** Responses to writes other than 200 and 503. */
   writesFailed: string[]
   slowestWriteMs: number
-  /** Carts whose stored quantity or version is not what was acknowledged. */
+  /** Carts whose stored quantity or version differs from the acknowledged one. */
   lost: string[]
-  /** From the first connection the database took again until everything answered. */
+  /** From the first accepted database connection until everything answers. */
   wellAgainMs: number[]
   exitCode: number | null
 }
@@ -39,7 +39,7 @@ async function databaseUrl(home: string): Promise<string> {
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
 }
 
-/** Asks until the answer is right, at most a minute. */
+/** Polls until the condition holds, at most a minute. */
 async function until(isRight: () => Promise<boolean>): Promise<void> {
   for (const deadline = performance.now() + 60_000; performance.now() < deadline; await wait(20)) {
     if (await isRight().catch(() => false)) return
@@ -48,15 +48,15 @@ async function until(isRight: () => Promise<boolean>): Promise<void> {
 }
 
 /**
- * A shop under load of cached pages and cart writes, whose private PostgreSQL is killed over and over. A write that fails
- * is sent again with its key, so every quantity is set exactly once and a cart's version counts them.
+ * Runs a shop under load of cached pages and cart writes and kills its private PostgreSQL repeatedly. A failed write is
+ * sent again with its key, so every quantity is set exactly once and a cart's version counts them.
  */
 export async function loseDatabase(home: string, kills: number): Promise<DatabaseLoss> {
   const shop = launch({ DATA_HOME: home, SEED_DEMO: 'true', RATE_LIMIT_PER_MINUTE: '100000000' })
   const origin = await shop.opened
   const url = await databaseUrl(home)
   for (const page of pages) await fetch(origin + page)
-  // The catalogue of each store is in memory.
+  // Loads the catalogue of each store into memory.
   for (const country of openCountries) await fetch(`${origin}/zapatillas-mujer/?country=${country}`)
 
   const result = {
@@ -105,7 +105,7 @@ export async function loseDatabase(home: string, kills: number): Promise<Databas
   async function write(hash: string): Promise<{ hash: string; acknowledged: Cart }> {
     let acknowledged: Cart = { version: 0, items: [] }
     for (let n = 0; !over.signal.aborted; n++) {
-      const asked = performance.now()
+      const start = performance.now()
       for (let isDone = false; !isDone;) {
         const began = performance.now()
         const reply = await setQuantity(hash, 1 + (n % 2), `${hash.slice(0, 20)}-${n}`)
@@ -119,7 +119,7 @@ export async function loseDatabase(home: string, kills: number): Promise<Databas
           result.writes += 1
         } else {
           if (reply.status !== 503) result.writesFailed.push(`${reply.status} ${text}`)
-          if (began - asked > longestWriteMs) throw new Error(`A write is refused for ever: ${reply.status} ${text}`)
+          if (began - start > maxWriteMs) throw new Error(`A write is refused for ever: ${reply.status} ${text}`)
           await wait(20)
         }
       }
@@ -152,7 +152,7 @@ export async function loseDatabase(home: string, kills: number): Promise<Databas
     await until(async () => (await fetch(`${origin}/ready`)).status === 200)
     const written = result.writes
     await until(async () => result.writes >= written + writers)
-    // Nobody asked for this page before.
+    // This page was never requested before.
     await until(async () => (await fetch(`${origin}/zapatilla-brisa-zm0001.html?country=co&x=${kill}`)).status < 500)
     wellAgainMs.push(Math.round(performance.now() - back))
   }

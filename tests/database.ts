@@ -26,11 +26,11 @@ async function copyOf(template: string): Promise<TestDatabase> {
   return { ...opened, url: url.href }
 }
 
-/** A migrated database of this test file's own, with nothing in it. */
+/** An empty migrated database for this test file. */
 export const freshDatabase = () => copyOf(inject('template'))
 
 /** The same with places and the demo, written once per run: copying costs a tenth of writing. */
 export const demoDatabase = () => copyOf(inject('demoTemplate'))
 
-/** One without a single table. */
+/** A database without any table. */
 export const emptyDatabase = () => copyOf('template0')

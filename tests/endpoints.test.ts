@@ -23,12 +23,15 @@ test('contract/index.ts lists every endpoint that a file of contract/ declares, 
 
 test('every declared endpoint is mounted', async () => {
   const { app } = await openShop()
-  // The router stores paths without their last slash.
+  // The router stores paths without their trailing slash.
   const missing = endpoints.filter(({ method, path: at }) => !app.hasRoute({ method, url: at.replace(/\/$/, '') }))
   expect(missing.map(nameOf)).toEqual([])
 })
 
-/** What is no call of the API: pages, pictures, documentation, operations, the developers' mailbox, the sandbox's pages, preflights and the answer to unknown paths. */
+/**
+ * Routes that are not API calls: pages, pictures, documentation, operations, the developers' mailbox, the sandbox's
+ * pages, preflights and the answer to unknown paths.
+ */
 const ownRoutes = [
   'server/browse/catalog/cross-domain.ts',
   'server/platform/docs/routes.ts',

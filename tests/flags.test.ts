@@ -10,7 +10,7 @@ import {
   flagKeys,
   flagTimeoutMs,
   initialFlags,
-  knownValue,
+  validFlagValue,
   shopSdkKey,
 } from '#domain/content/flags/flags.ts'
 import { resolveFlags } from '#domain/content/flags/resolve-flags.ts'
@@ -134,7 +134,7 @@ describe('resolving', () => {
   })
 
   test('a value that the shop does not know is its default', () => {
-    expect(knownValue('bff_flag', 'turbo')).toBe('control')
+    expect(validFlagValue('bff_flag', 'turbo')).toBe('control')
     expect(flagValueFrom('new_login_front_flag', 'true')).toBe(true)
     expect(flagValueFrom('new_login_front_flag', 'yes')).toBeUndefined()
     expect(changeFlag(emptyConfig, 'bff_flag', 'on', { of: 'everybody' }).f.bff_flag).toEqual({
@@ -159,7 +159,7 @@ describe('FLAG-09 when the flags cannot be had, the defaults hold and nobody wai
     const { port } = server.address() as AddressInfo
     if (!answers[name]) await new Promise((closed) => server.close(closed))
     const client = openFlagClient(shopSdkKey, { mode: 'auto-poll', baseUrl: `http://127.0.0.1:${port}/flags` })
-    // A timer of the same moment tells the time: a machine that stands still for a while holds back both.
+    // A timer started at the same moment measures the time: a machine that stalls delays both.
     const late = after(flagTimeoutMs + 50).then(() => 'late')
     expect(await Promise.race([resolve(client), late])).toEqual({ flags: initialFlags, experiments: [] })
   })
@@ -167,13 +167,13 @@ describe('FLAG-09 when the flags cannot be had, the defaults hold and nobody wai
 
 describe('FLAG-13 what the client reports', () => {
   async function errorsOf(act: (client: IConfigCatClient) => Promise<unknown>, key = brokenSdkKey) {
-    const said: string[] = []
+    const messages: string[] = []
     const { getClient, PollingMode } = await import('@configcat/sdk')
     const log = (_level: LogLevel, _id: unknown, text: unknown, error?: unknown) =>
-      void said.push(`${String(text)} ${String(error)}`)
+      void messages.push(`${String(text)} ${String(error)}`)
     const client = getClient(key, PollingMode.LazyLoad, { baseUrl, logger: { level: LogLevel.Warn, log } })
     await act(client)
-    return said.join('\n')
+    return messages.join('\n')
   }
   test('a circle of prerequisites, a type that does not fit, a missing attribute, an invalid key', async () => {
     expect(await errorsOf((client) => client.getValueAsync('circle_a', false, { identifier: '1' }))).toMatch(
@@ -198,7 +198,7 @@ describe('FLAG-13 what the client reports', () => {
 describe('where the server decides', () => {
   const decided = async (headers: Record<string, string> = {}, query: Record<string, string> = {}) =>
     (await shop.get('/api/flags', { headers, query })).json()
-  // What others of these tests read stays as it was.
+  // Restores what other tests read.
   const stored = () => flagsRepository(shop.db).configOf(shopSdkKey)
   let before: Awaited<ReturnType<typeof stored>>
   beforeEach(async () => void (before = await stored()))
@@ -223,7 +223,7 @@ describe('where the server decides', () => {
     const own = serverFlags(shop.db)
     expect((await own.of({ identity: 'x', country: 'ar' })).flags.new_login_front_flag).toBe(true)
     expect((await own.of({ identity: 'x', country: 'cl' })).flags.new_login_front_flag).toBe(false)
-    // Nobody in particular: no rule is about them (FLAG-07).
+    // Without an identity no rule applies (FLAG-07).
     expect((await own.of({ identity: undefined, country: 'ar' })).flags).toEqual(initialFlags)
     own.close()
     const broken = serverFlags({

@@ -16,7 +16,7 @@ const pages = [
 ]
 const files = ['/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/manifest.webmanifest', '/sw.js', '/icons/icon.svg']
 
-/** Any bytes over the line, as no client of ours would send them. */
+/** Sends raw bytes that none of our clients would send. */
 async function statusOf(origin: string, request: string): Promise<number> {
   const { hostname, port } = new URL(origin)
   const socket = net.connect(Number(port), hostname)

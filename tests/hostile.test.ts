@@ -6,7 +6,7 @@ import { openDemoShop } from '#server/browse/product/tests/demo-shop.ts'
 const shop = await openDemoShop()
 
 const hosts = ['a b', '[', 'a:99999', 'a:b', '', 'ñ', '[::1', 'x'.repeat(300), '<script>', '%00', 'a/b', 'user@host']
-/** Every call, with something in place of its parameters. */
+/** Every call, with a value in place of its parameters. */
 const addresses = endpoints.map(({ method, path }) => ({ method, url: path.replaceAll(/:(\w+)/g, 'zapatillas') }))
 const others = ['/health', '/ready', '/docs', '/docs/openapi.json', '/img/b/eco-tall.jpg?width=48', '/nada']
 const store = { 'x-store': 'vereda-ar' }
@@ -133,10 +133,10 @@ const headers = fc.record(
   },
   { requiredKeys: [] },
 )
-/** What the HTTP parser would not let in is not sent. */
-const sendable = (given: Record<string, string | undefined>) =>
+/** Values the HTTP parser rejects are not sent. */
+const sendable = (values: Record<string, string | undefined>) =>
   Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined && /^[\t\x20-\x7e\x80-\xff]*$/.test(value)),
+    Object.entries(values).filter(([, value]) => value !== undefined && /^[\t\x20-\x7e\x80-\xff]*$/.test(value)),
   )
 
 test('S22 S40 500 hostile requests to every endpoint: none is a fault', async () => {

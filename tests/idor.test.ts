@@ -6,9 +6,9 @@ import { cityNamed } from '#db/places/places.ts'
 import { openCustomers } from '#server/customers/account/tests/customers.ts'
 
 /**
- * Every call that acts for a customer, made by Beto with what belongs to Ana. A row says which of Ana's things the call
- * names; a call that names nothing has an empty one. What must hold is the same for all of them: nothing of Ana's changes,
- * nothing of hers is in the answer, and what is hers is answered like what does not exist.
+ * Every call that acts for a customer, made by Beto with what belongs to Ana. A row names the belongings of Ana that
+ * the call refers to; a call without any has an empty row. The same must hold for all of them: nothing of Ana's
+ * changes, nothing of hers is in the answer, and her ids are answered like ids that do not exist.
  */
 const shop = await openCustomers({ TWO_STEP_AUTH: 'true' })
 
@@ -46,7 +46,7 @@ type Row = {
   query?(ids: Ids): Record<string, string>
 }
 
-/** Somebody's order, fetched at somebody's home, its money to the account somebody used last. */
+/** An order, a pickup address and the last used bank account. */
 const returnOf = ({ order, address }: Ids) =>
   JSON.stringify({
     order_nr: order,
@@ -126,7 +126,7 @@ const rows: Record<string, Row> = {
   'POST /api/customer/passkeys/delete': { fields: ({ passkey }) => ({ id: passkey }) },
 }
 
-/** A code is mailed once a minute, and a favourite is added once: the second call is answered otherwise. */
+/** A code is mailed once a minute, and a favourite is added once: the second call gets a different answer. */
 const answersOnce = new Set([
   'POST /api/wishlist/',
   'POST /api/wishlist/merge',
@@ -153,7 +153,7 @@ async function signIn(name: string) {
 
 type Person = Awaited<ReturnType<typeof signIn>>
 
-async function makeThings({ idCustomer }: Person): Promise<Ids> {
+async function createBelongings({ idCustomer }: Person): Promise<Ids> {
   const one = async (query: ReturnType<typeof sql>) => Object.values((await shop.db.execute(query)).rows[0]!)[0]
   return {
     login: (await one(sql`select id from customer_login where id_customer = ${idCustomer}`)) as string,
@@ -200,7 +200,7 @@ const absent: Ids = {
   sku: 'ZZ9999',
 }
 
-/** Every row of every table that names this customer, as text. */
+/** Every row of every table with this customer's id, as text. */
 async function belongings({ idCustomer }: Person): Promise<string> {
   const { rows: tables } = await shop.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id_customer'
@@ -220,9 +220,9 @@ async function belongings({ idCustomer }: Person): Promise<string> {
 async function call(declared: Endpoint, { browser, token }: Person, ids: Ids) {
   const row = rows[nameOf(declared)]!
   const fields = row.fields ?? (() => ({}))
-  const given: Record<string, string> = row.params?.(ids) ?? {}
+  const params: Record<string, string> = row.params?.(ids) ?? {}
   const query = new URLSearchParams({ api_version: '3', ...row.query?.(ids) })
-  const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name]!))
+  const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
   const isJson = declared.encoding === 'json'
   const reply = await shop.app.inject({
     method: declared.method,
@@ -253,16 +253,16 @@ test.each(personal.map((declared) => [nameOf(declared), declared] as const))(
   "S12 S14 S15 C5 C27 %s with another customer's ids changes and tells nothing of theirs",
   async (_, declared) => {
     const ana = await signIn('ana')
-    const ids = await makeThings(ana)
+    const ids = await createBelongings(ana)
     const beto = await signIn('beto')
     const before = await belongings(ana)
     const reply = await call(declared, beto, ids)
     const nothing = await call(declared, beto, absent)
-    const told = ({ statusCode, body }: typeof reply) => {
+    const outcome = ({ statusCode, body }: typeof reply) => {
       const { error, code, message } = JSON.parse(body) as { error: boolean; code?: string; message?: string }
       return { statusCode, error, code, message }
     }
-    if (!answersOnce.has(nameOf(declared))) expect(told(reply)).toEqual(told(nothing))
+    if (!answersOnce.has(nameOf(declared))) expect(outcome(reply)).toEqual(outcome(nothing))
     expect(reply.statusCode).toBeLessThan(500)
     expect(reply.body).not.toMatch(/\bAna\b|Paredes|ana@example|28456123/)
     expect(await belongings(ana)).toBe(before)
@@ -274,7 +274,7 @@ test.each(personal.map((declared) => [nameOf(declared), declared] as const))(
   'S13 AUTH-02 AUTH-20 %s is refused without a token, with an unknown one, and with one of another store',
   async (_, declared) => {
     const ana = await signIn('ana')
-    const ids = await makeThings(ana)
+    const ids = await createBelongings(ana)
     const chile = shop.browser({ country: 'cl' })
     const abroad = (await chile.login('gabi')).customer!
     for (const token of ['', 'x'.repeat(43), abroad.token]) {

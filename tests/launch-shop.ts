@@ -5,23 +5,23 @@ import path from 'node:path'
 
 export type Running = {
   process: ChildProcess
-  /** Its address, once it is open; a rejection with its last words when it ends before. */
+  /** Its address once it is open; rejects with its output when it exits before. */
   opened: Promise<string>
-  said(): string
+  output(): string
   ended: Promise<number | null>
 }
 
-/** A place for a private database, reachable by the uid that the database runs as. */
+/** A folder for a private database, accessible to the uid the database runs as. */
 export function makeHome(): string {
   const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-launched-'))
   chmodSync(home, 0o711)
   return home
 }
 
-/** The finished shop as a user would run it: a process of its own, on a free port, that can be signalled and killed. */
+/** The built shop as a user would run it: a separate process on a free port that can be signalled and killed. */
 export function launch(env: Record<string, string>): Running {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    // The channel tells the shop when whoever launched it is gone, however that went.
+    // The IPC channel lets the shop notice when its parent is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
@@ -30,23 +30,23 @@ export function launch(env: Record<string, string>): Running {
       NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'silent',
-      // Some 1,600 pictures, which would be drawn anew beside every test and every measurement.
+      // Some 1,600 pictures, which would be rendered again beside every test and every measurement.
       PICTURES_AHEAD: 'off',
       ...env,
     },
   })
-  let said = ''
+  let output = ''
   const opened = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout!, child.stderr!]) {
       stream.on('data', (chunk: Buffer) => {
-        said += String(chunk)
-        const [address] = /http:\/\/localhost:\d+/.exec(said) ?? []
+        output += String(chunk)
+        const [address] = /http:\/\/localhost:\d+/.exec(output) ?? []
         if (address) resolve(address)
       })
     }
-    child.once('close', () => reject(new Error(`the shop did not open: ${said}`)))
+    child.once('close', () => reject(new Error(`the shop did not open: ${output}`)))
   })
   opened.catch(() => {})
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { process: child, opened, said: () => said, ended }
+  return { process: child, opened, output: () => output, ended }
 }

@@ -33,7 +33,7 @@ test('S11 addresses of calls and Referers are searched, also where they are enco
     'token in the address of a call: /api/wishlist/',
   ])
   expect(leaksInRequests([seen('http://shop/x?e=ana%40example.com')], secrets)).toHaveLength(1)
-  // The link of a mail is opened, and nothing after it may tell its key.
+  // A mail link may be opened; after that its key must not appear.
   expect(leaksInRequests([seen(`http://shop/forgotpassword?key=${token}`, undefined, true)], secrets)).toEqual([])
   expect(leaksInRequests([seen('http://shop/a.js', `http://shop/forgotpassword?key=${token}`)], secrets)).toEqual([
     'token in the Referer of /a.js',

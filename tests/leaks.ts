@@ -2,18 +2,18 @@ import { sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 
-/** What must not stand anywhere in clear but where it is meant to. */
+/** What must not be stored in clear text except where it is meant to be. */
 export type Secrets = {
   passwords: ReadonlySet<string>
   /** As people typed them, and as they are stored. */
   documents: ReadonlySet<string>
   emails: ReadonlySet<string>
-  /** Of tokens, renewal keys, links and challenges: all that the shop itself keeps of them. */
+  /** Hashes of tokens, renewal keys, links and challenges: all the shop itself stores of them. */
   hashes: ReadonlySet<string>
 }
 
 const emailLike = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
-/** 256 bits in base64url, which is what every token and key of the shop is. */
+/** 256 bits in base64url, the form of every token and key of the shop. */
 const tokenLike = /(?<![\w-])[\w-]{43}(?![\w-])/g
 
 const hasWord = (text: string, word: string) => {
@@ -25,19 +25,19 @@ const hasWord = (text: string, word: string) => {
 
 export type Kind = 'password' | 'document' | 'e-mail' | 'token'
 
-/** The kinds of secrets that a text holds in clear. */
+/** The kinds of secrets a text contains in clear. */
 export function secretsIn(text: string, { passwords, documents, emails, hashes }: Secrets): Kind[] {
   const found: Kind[] = []
   if ([...passwords].some((password) => text.includes(password))) found.push('password')
   if ([...documents].some((document) => hasWord(text, document))) found.push('document')
-  // Asked first: on a megabyte without one (a packed feed) the expression would try every beginning there is.
+  // Checked first: on a megabyte without any (a compressed feed) the expression would try every start position.
   const addresses = text.includes('@') ? (text.match(emailLike) ?? []) : []
   if (addresses.some((email) => emails.has(email.toLowerCase()))) found.push('e-mail')
   if ((text.match(tokenLike) ?? []).some((run) => hashes.has(digestOf(run)))) found.push('token')
   return found
 }
 
-/** Where a person's data is meant to be: what the shop needs it for. A column that is not here holds none of it. */
+/** Where personal data is expected. Columns not listed hold none of it. */
 const meantFor: Record<string, readonly Kind[]> = {
   'customer.email': ['e-mail'],
   'customer.identification': ['document'],
@@ -50,7 +50,7 @@ const meantFor: Record<string, readonly Kind[]> = {
   'stock_alert.email': ['e-mail'],
 }
 
-/** The people, tokens and keys that the database knows, beside what was typed. */
+/** The people, tokens and keys in the database, plus what was typed. */
 export async function secretsOf(
   db: Handle,
   typed: Pick<Secrets, 'passwords' | 'documents' | 'emails'>,
@@ -71,7 +71,7 @@ export async function secretsOf(
   }
 }
 
-/** Every column of every table that holds in clear what it is not meant for: `table.column: kind`, each once. */
+/** Every column with clear text it is not meant for: `table.column: kind`, each once. */
 export async function leaksInDatabase(db: Handle, secrets: Secrets): Promise<string[]> {
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(
     sql`select table_schema as schema, table_name as name from information_schema.tables
@@ -95,8 +95,8 @@ export async function leaksInDatabase(db: Handle, secrets: Secrets): Promise<str
   return [...leaks].toSorted()
 }
 
-/** One request of a browser, as far as it tells something to others. */
-export type SeenRequest = { url: string; referer: string | undefined; isNavigation: boolean }
+/** One request of a browser: the parts that others can see. */
+export type RecordedRequest = { url: string; referer: string | undefined; isNavigation: boolean }
 
 const decoded = (url: string) => {
   try {
@@ -107,10 +107,10 @@ const decoded = (url: string) => {
 }
 
 /**
- * Addresses and Referers that carry a secret. A link in a mail is a key in an address by its nature: it is allowed where
- * somebody opens it, and nowhere after that.
+ * Addresses and Referers that carry a secret. A mail link necessarily has a key in its address: it is allowed where it
+ * is opened, and nowhere after that.
  */
-export function leaksInRequests(requests: readonly SeenRequest[], secrets: Secrets): string[] {
+export function leaksInRequests(requests: readonly RecordedRequest[], secrets: Secrets): string[] {
   const leaks = new Set<string>()
   for (const { url, referer, isNavigation } of requests) {
     for (const kind of secretsIn(`${url} ${decoded(url)}`, secrets)) {

@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import budgets from '../budgets.json' with { type: 'json' }
 import { launchShop, homeOfShop } from './built-shop.ts'
 
-/** The private database of a launched shop, by the files it leaves in its home. */
+/** The private database of a launched shop, from the files in its data folder. */
 async function databaseOf(home: string): Promise<pg.Client> {
   const port = Number(readFileSync(path.join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[3])
   const password = readFileSync(path.join(home, 'password'), 'utf8').trim()
@@ -18,15 +18,15 @@ async function databaseOf(home: string): Promise<pg.Client> {
   return client
 }
 
-type Sent = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
+type RawResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
 
-/** What goes over the line, which `fetch` would decompress. */
-async function sentFor(url: string, headers: http.OutgoingHttpHeaders = {}): Promise<Sent> {
+/** The raw response, which `fetch` would decompress. */
+async function fetchRaw(url: string, headers: http.OutgoingHttpHeaders = {}): Promise<RawResponse> {
   const [reply] = (await once(http.get(url, { headers }), 'response')) as [http.IncomingMessage]
   return { status: reply.statusCode!, headers: reply.headers, body: Buffer.concat(await reply.toArray()) }
 }
 
-/** The text of every inline script that would run, read as a browser reads it. */
+/** The text of every inline script that would run, parsed as a browser does. */
 function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<code>.*?)<\/script/gs)
   return [...scripts].flatMap(({ groups }) =>
@@ -46,7 +46,7 @@ test('OP-022 S19 P2 cached pages: the same bytes for everybody, compressed once,
   const database = await databaseOf(home)
 
   for (const address of ['/', list, '/mujer/', '/catalog/?q=botas', '/brands', '/zapatilla-brisa-zm0001.html']) {
-    const plain = await sentFor(url + address)
+    const plain = await fetchRaw(url + address)
     expect([address, plain.status, plain.headers['content-encoding']]).toEqual([address, 200, undefined])
     const scripts = inlineScripts(String(plain.body))
     expect(scripts.length, address).toBeGreaterThan(2)
@@ -54,27 +54,27 @@ test('OP-022 S19 P2 cached pages: the same bytes for everybody, compressed once,
     expect(new Set(allowedHashes(plain.headers)), address).toEqual(new Set(hashes))
 
     const visitor = { cookie: 'session=secret-of-ana; keep_session=1' }
-    const zipped = await sentFor(url + address, { ...visitor, 'accept-encoding': 'gzip' })
+    const zipped = await fetchRaw(url + address, { ...visitor, 'accept-encoding': 'gzip' })
     expect(zipped.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(zipped.body)).toEqual(plain.body)
     const browser = { ...visitor, 'accept-encoding': 'gzip, deflate, br, zstd' }
-    await sentFor(url + address, browser)
-    // The best form is made while the quick one is sent.
+    await fetchRaw(url + address, browser)
+    // The best compressed form is made while the quick one is sent.
     await vi.waitFor(async () => {
-      const sent = await sentFor(url + address, browser)
+      const sent = await fetchRaw(url + address, browser)
       expect(sent.headers['content-encoding']).toBe('br')
       expect(brotliDecompressSync(sent.body)).toEqual(plain.body)
       expect(sent.body.length, address).toBeLessThanOrEqual(address === list ? budgets.listHtml : budgets.html)
     })
-    const etag = String((await sentFor(url + address, browser)).headers.etag)
-    const unchanged = await sentFor(url + address, { ...browser, 'if-none-match': etag })
+    const etag = String((await fetchRaw(url + address, browser)).headers.etag)
+    const unchanged = await fetchRaw(url + address, { ...browser, 'if-none-match': etag })
     expect([unchanged.status, unchanged.body.length, unchanged.headers.etag]).toEqual([304, 0, etag])
   }
-  expect((await sentFor(`${url}/nada-de-nada/`)).status).toBe(404)
+  expect((await fetchRaw(`${url}/nada-de-nada/`)).status).toBe(404)
 
-  // Shared caches may keep a page where the host names the store, unless it was made for somebody's place.
+  // Shared caches may store a page when the host identifies the store, unless it depends on a visitor's place.
   const cacheControl = async (headers: http.OutgoingHttpHeaders) =>
-    (await sentFor(url + list, headers)).headers['cache-control']
+    (await fetchRaw(url + list, headers)).headers['cache-control']
   expect(await cacheControl({})).toBe('private, no-cache')
   expect(await cacheControl({ host: 'tienda.example' })).toMatch(/^public, max-age=0, s-maxage=\d+/)
   expect(await cacheControl({ host: 'tienda.example', cookie: 'pwa-geolocation=1-2' })).toBe('private, no-cache')
@@ -85,7 +85,7 @@ test('OP-022 S19 P2 cached pages: the same bytes for everybody, compressed once,
     hostile,
   ])
   const changed = await vi.waitFor(async () => {
-    const sent = await sentFor(url + list)
+    const sent = await fetchRaw(url + list)
     expect(String(sent.body)).toContain('76.543')
     return sent
   })

@@ -3,7 +3,7 @@ import { bannerRatios, bannerThemes } from '#demo/drawings/draw.ts'
 import { launchShop, homeOfShop } from './built-shop.ts'
 
 test('while 40 cold pictures of 1500 px are asked for, home, the service worker and the API are answered', async () => {
-  const shop = launchShop({ DATA_HOME: homeOfShop('empty') })
+  const shop = launchShop({ DATA_HOME: homeOfShop('stocked'), SEED_DEMO: 'auto' })
   const origin = await shop.opened
   const addresses = [1500, 1080].flatMap((width) =>
     bannerThemes.flatMap((theme) =>
@@ -18,7 +18,7 @@ test('while 40 cold pictures of 1500 px are asked for, home, the service worker 
       .then(() => (finished += 1))
       .catch(() => {}),
   )
-  // The first is there: the renderer is at work, and all the others wait.
+  // The first one is done: the renderer is working, and all others wait.
   await expect.poll(() => finished).toBeGreaterThan(0)
   const before = finished
   for (const path of ['/', '/sw.js', '/api/home/?api_version=3&key=home&device=pwa']) {
@@ -26,7 +26,7 @@ test('while 40 cold pictures of 1500 px are asked for, home, the service worker 
     expect([path, reply.status]).toEqual([path, 200])
     await reply.arrayBuffer()
   }
-  // Pages that waited for the thread pool came after most of the flood.
+  // Pages that waited for the thread pool would arrive after most of the flood.
   expect(finished - before).toBeLessThan(20)
   left.abort()
   await Promise.all(flood)

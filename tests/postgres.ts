@@ -18,13 +18,13 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL per run, with two templates that test files copy: a migrated one, and one with the demo in it. */
+/** One real PostgreSQL per run, with two templates that test files copy: a migrated one, and one with the demo. */
 export default async function setup({ provide }: TestProject) {
-  const given = process.env.DATABASE_URL
+  const databaseUrl = process.env.DATABASE_URL
   const home = mkdtempSync(path.join(os.tmpdir(), 'vereda-test-'))
   chmodSync(home, 0o711)
-  const cluster = given ? undefined : await openCluster({ home, isDurable: false })
-  const serverUrl = given ?? cluster!.url
+  const cluster = databaseUrl ? undefined : await openCluster({ home, isDurable: false })
+  const serverUrl = databaseUrl ?? cluster!.url
   const template = `vereda_template_${process.pid}`
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { launch, makeHome } from './launch-shop.ts'
 
-/** Data homes of shops that have been open once: without products, and with the demo. */
+/** Data folders of shops that were opened once: without products, and with the demo. */
 export type PreparedHomes = { empty: string; stocked: string }
 
 declare module 'vitest' {
@@ -20,7 +20,9 @@ async function openOnce(env: { SEED_DEMO: string }): Promise<string> {
   return home
 }
 
-/** Made once per run: making a database and stocking it took half of the time of these tests, which copy them instead. */
+/**
+ * Created once per run: creating and seeding a database took half of the time of these tests, which copy them instead.
+ */
 export default async function prepareHomes({ provide }: TestProject) {
   const [empty, stocked] = await Promise.all([openOnce({ SEED_DEMO: 'false' }), openOnce({ SEED_DEMO: 'true' })])
   provide('homes', { empty, stocked })

@@ -8,7 +8,7 @@ import { homeOfShop, launchShop, temporaryHome, type Running } from './built-sho
 
 const postmaster = (home: string) => Number(readFileSync(path.join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** The processes a process has started, and how each was called. */
+/** The child processes of a process, with their command lines. */
 function childrenOf(parent: number): { pid: number; line: string }[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   return [...table.matchAll(/^ *(\d+) +(\d+) (.*)$/gm)]
@@ -33,21 +33,40 @@ test('SIGTERM ends the shop and its database with code 0, and nothing is left ru
 
 test('an open shop draws popular pictures before anybody asks, and ends all the same', async () => {
   const home = homeOfShop('stocked')
-  const shop = launchShop({ DATA_HOME: home, PICTURES_AHEAD: 'on' })
+  const shop = launchShop({ DATA_HOME: home, SEED_DEMO: 'auto', PICTURES_AHEAD: 'on' })
   await shop.opened
   const pictures = path.join(home, 'pictures')
   await expect.poll(() => existsSync(pictures) && readdirSync(pictures).length).toBeGreaterThan(3)
   expect(await stop(shop)).toBe(0)
 })
 
+test('SEED_DEMO=false opens a shop that loads no file of the demo, in none of its threads and processes', async () => {
+  const list = path.join(temporaryHome(), 'loaded')
+  writeFileSync(list, '')
+  const hook = `data:text/javascript,${encodeURIComponent(
+    `import { appendFileSync } from 'node:fs'
+     import { registerHooks } from 'node:module'
+     registerHooks({ load: (url, context, next) => { appendFileSync(${JSON.stringify(list)}, url + '\\n'); return next(url, context) } })`,
+  )}`
+  const shop = launchShop({ DATA_HOME: homeOfShop('empty'), PICTURES_AHEAD: 'on', NODE_OPTIONS: `--import=${hook}` })
+  const origin = await shop.opened
+  for (const address of ['/', '/mujer/', '/img/b/eco-tall.jpg?width=48']) await fetch(origin + address)
+  expect(await stop(shop)).toBe(0)
+  const loaded = readFileSync(list, 'utf8').split('\n')
+  expect(loaded.some((url) => url.endsWith('/server/shop.ts'))).toBe(true)
+  expect(loaded.filter((url) => url.includes('/demo/') || url.endsWith('/server/demo.ts'))).toEqual([
+    expect.stringMatching(/\/server\/demo\.ts$/),
+  ])
+})
+
 test('a signal while the shop is still opening ends it as cleanly: no database stays behind', async () => {
   const home = temporaryHome()
   const shop = launchShop({ DATA_HOME: home, SEED_DEMO: 'auto' })
-  await expect.poll(() => shop.said()).toContain('Stocking the demo shop')
+  await expect.poll(() => shop.output()).toContain('Stocking the demo shop')
   const database = postmaster(home)
   expect(await stop(shop)).toBe(0)
   expect(isAlive(database)).toBe(false)
-  expect(shop.said()).not.toContain('is open')
+  expect(shop.output()).not.toContain('is open')
 })
 
 test('R30 a request under way when the signal comes is still answered', async () => {
@@ -57,7 +76,7 @@ test('R30 a request under way when the signal comes is still answered', async ()
   let answer = ''
   socket.on('data', (chunk) => (answer += String(chunk)))
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  // The request is begun, the signal comes, and only then the rest of its body arrives.
+  // The request begins, the signal arrives, and only then the rest of its body.
   const body = 'email=lenta%40example.com'
   await new Promise<void>((resolve) => {
     socket.write(
@@ -67,7 +86,7 @@ test('R30 a request under way when the signal comes is still answered', async ()
   })
   await expect.poll(async () => (await fetch(`http://localhost:${port}/health`)).status).toBe(200)
   shop.process.kill('SIGTERM')
-  await expect.poll(() => shop.said()).toContain('Closing')
+  await expect.poll(() => shop.output()).toContain('Closing')
   socket.write(body.slice('email='.length))
   await closed
   expect(answer).toMatch(/^HTTP\/1\.1 200/)
@@ -81,8 +100,8 @@ test('a second shop on the same data is refused in one sentence, and the first g
   const url = await first.opened
   const second = launchShop({ DATA_HOME: home })
   expect(await second.ended).toBe(1)
-  expect(second.said()).toContain('This shop is open already')
-  expect(second.said()).not.toMatch(/\n\s+at /)
+  expect(second.output()).toContain('This shop is open already')
+  expect(second.output()).not.toMatch(/\n\s+at /)
   expect((await fetch(`${url}/ready`)).status).toBe(200)
   expect(await stop(first)).toBe(0)
 })
@@ -91,7 +110,7 @@ test('a taken port, a folder nobody may enter, a broken database URL and a wrong
   const blocker = net.createServer().listen(0, 'localhost')
   await new Promise((resolve) => blocker.once('listening', resolve))
   const { port } = blocker.address() as net.AddressInfo
-  // Root's PostgreSQL runs as somebody else, who may not enter this; for anybody else it may not be written to.
+  // Root's PostgreSQL runs as another user, who may not enter this folder; for other users it is not writable.
   const closed = temporaryHome()
   mkdirSync(path.join(closed, 'home'), { mode: 0o500 })
   if (process.getuid?.() === 0) chmodSync(closed, 0o700)
@@ -105,8 +124,8 @@ test('a taken port, a folder nobody may enter, a broken database URL and a wrong
   for (const [env, sentence] of cases) {
     const shop = launchShop(env)
     expect(await shop.ended).toBe(1)
-    expect(shop.said()).toContain(sentence)
-    expect(shop.said()).not.toMatch(/\n\s+at /)
+    expect(shop.output()).toContain(sentence)
+    expect(shop.output()).not.toMatch(/\n\s+at /)
   }
   blocker.close()
 })
@@ -134,7 +153,7 @@ test('two shops with data of their own stand side by side', async () => {
 
 test('the process that makes pictures ends with the shop, even when the shop is killed', async () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    const shop = launchShop({ DATA_HOME: homeOfShop('empty') })
+    const shop = launchShop({ DATA_HOME: homeOfShop('stocked'), SEED_DEMO: 'auto' })
     const origin = await shop.opened
     expect((await fetch(`${origin}/img/b/eco-tall.jpg?width=48`)).status).toBe(200)
     const renderer = childrenOf(shop.process.pid!).find(({ line }) => line.includes('renderer-main'))!.pid

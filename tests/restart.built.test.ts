@@ -12,10 +12,10 @@ function startShop(home: string) {
     env: { PATH: process.env.PATH, DATA_HOME: home, PORT: '0', SEED_DEMO: 'false', LOG_LEVEL: 'silent' },
   })
   onTestFinished(() => void starter.kill('SIGTERM'))
-  let said = ''
-  for (const stream of [starter.stdout, starter.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)))
+  let output = ''
+  for (const stream of [starter.stdout, starter.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
   const ended = new Promise<number | null>((resolve) => starter.once('exit', resolve))
-  return { starter, said: () => said, ended }
+  return { starter, output: () => output, ended }
 }
 
 /** The shop's own process, a child of the starter. */
@@ -27,26 +27,26 @@ function shopProcess(starter: number): number {
   )
 }
 
-const openedTimes = (said: string) => said.match(/Vereda is open/g)?.length ?? 0
+const openedTimes = (output: string) => output.match(/Vereda is open/g)?.length ?? 0
 
 test('a shop that crashes is started again, and one that crashes over and over stays closed with a sentence', async () => {
   const home = homeOfShop('empty')
-  const { starter, said, ended } = startShop(home)
+  const { starter, output, ended } = startShop(home)
   for (let crash = 1; crash <= 6; crash++) {
-    await expect.poll(() => openedTimes(said())).toBe(crash)
+    await expect.poll(() => openedTimes(output())).toBe(crash)
     process.kill(shopProcess(starter.pid!), 'SIGKILL')
   }
   expect(await ended).toBe(1)
-  expect(said()).toMatch(/crashed \(SIGKILL\) and is started again/)
-  expect(said()).toMatch(/crashed 6 times, each within a minute of opening \(SIGKILL\)\. It stays closed\./)
-  // The database it left behind is adopted by the next start; here nobody comes.
+  expect(output()).toMatch(/crashed \(SIGKILL\) and is started again/)
+  expect(output()).toMatch(/crashed 6 times, each within a minute of opening \(SIGKILL\)\. It stays closed\./)
+  // The database it left behind would be adopted by the next start; here there is none.
   process.kill(readPidFile(path.join(home, 'data'))!.pid, 'SIGINT')
 })
 
 test('a shop that is asked to end is not started again', async () => {
-  const { starter, said, ended } = startShop(homeOfShop('empty'))
-  await expect.poll(() => openedTimes(said())).toBe(1)
+  const { starter, output, ended } = startShop(homeOfShop('empty'))
+  await expect.poll(() => openedTimes(output())).toBe(1)
   starter.kill('SIGTERM')
   expect(await ended).toBe(0)
-  expect(said()).not.toContain('crashed')
+  expect(output()).not.toContain('crashed')
 })

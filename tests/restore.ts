@@ -17,9 +17,9 @@ const forAlwaysTriggers = (tables: Table[], change: 'disable' | 'enable always')
   )
 
 /**
- * Before every test the database holds again what it holds now, so that no test sees rows of another. Only tables that
- * changed are written: those with a row of a later transaction, or fewer rows. Triggers are silent meanwhile, so an index
- * in memory learns nothing of it: also those that speak in replica mode.
+ * Restores the current contents of the database before every test, so that no test sees rows of another. Only changed
+ * tables are written: those with a row of a later transaction, or fewer rows. Triggers are disabled meanwhile,
+ * including those that fire in replica mode, so an index in memory is not notified.
  */
 export async function restoreBeforeEach(pool: pg.Pool): Promise<void> {
   const { rows: tables } = await pool.query<Table>(tablesText)

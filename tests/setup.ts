@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A warning nobody reads is a bug nobody sees: anything said on the console fails the test that said it.
+// Any console warning or error fails the test that caused it.
 const spies = (['error', 'warn'] as const).map((method) => vi.spyOn(console, method))
 
-// The default of a second is for idle machines: what is waited for comes later where all cores are busy. How long it may
-// take is said here for all tests; one that has a deadline to prove measures it.
+// The default of a second is for idle machines: results take longer when all cores are busy. The timeout is set here
+// for all tests; a test of a deadline measures it itself.
 const waitFor = vi.waitFor
 vi.waitFor = (callback) => waitFor(callback, { timeout: 120_000, interval: 20 })
 

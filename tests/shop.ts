@@ -11,17 +11,17 @@ import { buildShop } from '#server/shop.ts'
 import { sealer } from './bank-data-key.ts'
 import { freshDatabase } from './database.ts'
 
-type Visit = { country?: OpenCountry; headers?: Record<string, string>; query?: Record<string, string> }
+type RequestOptions = { country?: OpenCountry; headers?: Record<string, string>; query?: Record<string, string> }
 
-type Opening = {
+type OpenShopOptions = {
   now?: () => Date
   env?: NodeJS.ProcessEnv
   queueLimit?: number | undefined
   database?: Pick<Awaited<ReturnType<typeof freshDatabase>>, 'db' | 'pool' | 'url'>
 }
 
-/** The whole API on a clean database of its own, spoken to the way a client does. */
-export async function openShop({ now, env = {}, queueLimit, database }: Opening = {}) {
+/** The whole API on a clean database of its own, called as a client would. */
+export async function openShop({ now, env = {}, queueLimit, database }: OpenShopOptions = {}) {
   const { db, pool, url } = database ?? (await freshDatabase())
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vereda-shop-'))
   const picturesFolder = path.join(folder, 'pictures')
@@ -43,8 +43,8 @@ export async function openShop({ now, env = {}, queueLimit, database }: Opening 
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const headersOf = ({ country = 'ar', headers = {} }: Visit) => ({ 'x-store': storeId(country), ...headers })
-  const queryOf = ({ query = {} }: Visit) => ({ api_version: apiVersion, ...query })
+  const headersOf = ({ country = 'ar', headers = {} }: RequestOptions) => ({ 'x-store': storeId(country), ...headers })
+  const queryOf = ({ query = {} }: RequestOptions) => ({ api_version: apiVersion, ...query })
   return {
     app,
     catalog,
@@ -55,16 +55,16 @@ export async function openShop({ now, env = {}, queueLimit, database }: Opening 
     pool,
     url,
     picturesFolder,
-    get: (path: string, visit: Visit = {}) =>
+    get: (path: string, visit: RequestOptions = {}) =>
       app.inject({ method: 'GET', url: path, headers: headersOf(visit), query: queryOf(visit) }),
-    bff: (path: string, body: unknown, visit: Visit = {}) =>
+    bff: (path: string, body: unknown, visit: RequestOptions = {}) =>
       app.inject({
         method: 'POST',
         url: path,
         headers: { 'content-type': 'application/json', 'x-os': 'pwa', ...headersOf(visit) },
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    form: (path: string, fields: Record<string, string>, visit: Visit = {}) =>
+    form: (path: string, fields: Record<string, string>, visit: RequestOptions = {}) =>
       app.inject({
         method: 'POST',
         url: path,

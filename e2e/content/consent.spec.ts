@@ -20,7 +20,7 @@ test.beforeAll(async () => {
     DATABASE_URL: `postgres://vereda:${password}@127.0.0.1:${port}/postgres`,
     DATA_HOME: home,
     BANK_DATA_KEYS: bankDataKeys,
-    SEED_DEMO: 'false',
+    SEED_DEMO: 'auto',
     JOBS: 'off',
     GTM_CONTAINER_ID: 'GTM-TEST12',
     SANDBOX_PAYMENTS: 'true',

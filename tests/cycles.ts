@@ -1,5 +1,5 @@
-/** Everything that reaches itself by its arrows, a list for each circle or knot of them (Tarjan). */
-export function circlesOf(arrows: readonly (readonly [from: string, to: string])[]): string[][] {
+/** Strongly connected components with more than one node, one list each (Tarjan). */
+export function cyclesOf(arrows: readonly (readonly [from: string, to: string])[]): string[][] {
   const next = new Map<string, Set<string>>()
   for (const [from, to] of arrows) {
     if (from === to) continue
@@ -8,7 +8,7 @@ export function circlesOf(arrows: readonly (readonly [from: string, to: string])
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const path: string[] = []
-  const circles: string[][] = []
+  const cycles: string[][] = []
 
   function visit(node: string): void {
     order.set(node, order.size)
@@ -19,10 +19,10 @@ export function circlesOf(arrows: readonly (readonly [from: string, to: string])
       if (path.includes(to)) lowest.set(node, Math.min(lowest.get(node)!, lowest.get(to)!))
     }
     if (lowest.get(node) !== order.get(node)) return
-    const circle = path.splice(path.indexOf(node))
-    if (circle.length > 1) circles.push(circle)
+    const cycle = path.splice(path.indexOf(node))
+    if (cycle.length > 1) cycles.push(cycle)
   }
 
   for (const node of next.keys()) if (!order.has(node)) visit(node)
-  return circles
+  return cycles
 }
