@@ -6,14 +6,14 @@ import { say } from './platform/process/console.ts'
 import type { Database } from './platform/process/database.ts'
 import { progressOn } from './platform/process/progress.ts'
 
-// The demo is not part of the product: this file and the renderer of pictures load it, and only where it is wanted.
+// The demo is not part of the product: only this file and the picture renderer load it, and only where it is enabled.
 
 const names = { demo: 'people, orders, coupons', ar: 'Argentina', cl: 'Chile', co: 'Colombia' } as const
 
 /** An empty private database gets the demo; a retailer's own database only with SEED_DEMO=true. */
-export async function stockEmptyShop(env: Env, db: Handle, { url, isPrivate }: Database): Promise<void> {
-  const isWanted = env.SEED_DEMO === 'true' || (env.SEED_DEMO === 'auto' && isPrivate)
-  if (!isWanted) return
+export async function seedEmptyShop(env: Env, db: Handle, { url, isPrivate }: Database): Promise<void> {
+  const isEnabled = env.SEED_DEMO === 'true' || (env.SEED_DEMO === 'auto' && isPrivate)
+  if (!isEnabled) return
   const { isEmptyShop, seedShop } = await import('#demo/seed/seed-shop.ts')
   if (!(await isEmptyShop(db))) return
   const start = performance.now()

@@ -33,20 +33,20 @@ import type { Job, JobResult } from './platform/jobs/job.ts'
 import { runJob } from './platform/jobs/run-job.ts'
 import type { MailServices } from './platform/mail/services.ts'
 
-/** What a shop has for its jobs; each job names the part of it that it needs. */
+/** The services of all jobs; each job names the part it needs. */
 export type JobServices = {
   mail: MailServices
   photos: PhotoServices
   gatewaysOn: GatewaysOn
-  /** What feeds for networks are made from; undefined where none are written. */
+  /** The source of the feeds for networks; undefined where none are written. */
   feeds?: FeedSource | undefined
-  /** How feeds of retailers are fetched; undefined where none are. */
+  /** How retailers' feeds are fetched; undefined where none are. */
   sources?: SourceServices | undefined
   /** Undefined where the server reports no purchases. */
   reportPurchase?: ReportPurchase | undefined
 }
 
-/** Every job, in the order in which the operator reads them. */
+/** Every job, in the order the operator sees them. */
 export const jobs: readonly Job<JobServices>[] = [
   sendMail,
   notifyStockAlerts,

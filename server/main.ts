@@ -10,11 +10,11 @@ import { bankDataSealer } from './after-sale/bank-data/keys.ts'
 import { closeInOrder } from './platform/process/close-in-order.ts'
 import { say } from './platform/process/console.ts'
 import { homeOf, openShopDatabase } from './platform/process/database.ts'
-import { demoLoginOf, stockEmptyShop } from './demo.ts'
+import { demoLoginOf, seedEmptyShop } from './demo.ts'
 import { readEnv, type Env } from './platform/env.ts'
 import type { App } from './platform/http/app.ts'
 import { jobs as allJobs } from './jobs.ts'
-import { jobConnections, keepScheduling } from './platform/jobs/scheduler.ts'
+import { jobConnections, scheduleJobs } from './platform/jobs/scheduler.ts'
 import { mailboxRoutes } from './platform/mail/mailbox.ts'
 import { feedSource } from './operations/feeds/links/stored-feeds.ts'
 import { sourceServices } from './operations/feeds/sources/fetch-source.ts'
@@ -29,29 +29,32 @@ import { pageRoutes } from './platform/pages/routes.ts'
 import { sitemapRoutes } from './platform/pages/sitemap.ts'
 import { gatewaysOn } from './buy/payments/gateways.ts'
 import { photoServices, photoStoreOf } from './operations/photos/services.ts'
-import { keepMakingAhead } from './platform/pictures/make-ahead.ts'
+import { scheduleRendering } from './platform/pictures/make-ahead.ts'
 import { sendAnonymously } from './platform/pages/send.ts'
 import { buildShop } from './shop.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** Answers under way are finished within this time, or cut (R30). A developer's browser holds its line for ever. */
+/**
+ * Running requests must finish within this time or are cut (R30). A developer's browser keeps its connection open
+ * forever.
+ */
 const finishWithinMs = { served: 10_000, hot: 300 }
-/** Longer than jobs under way and the database take by their own limits. */
+/** Longer than running jobs and the database take by their own limits. */
 const closeWithinMs = 40_000
 
-/** What was opened, to be closed in the opposite order; and whether somebody asked for that while we were opening. */
+/** What was opened, to be closed in reverse order; and whether a stop was requested while opening. */
 const opened: (() => Promise<unknown>)[] = []
 let isStopping = false
 
 class Interrupted extends Error {}
 
-function goOn(): void {
+function throwIfStopping(): void {
   if (isStopping) throw new Interrupted()
 }
 
 const closeAll = () => closeInOrder(opened, closeWithinMs)
 
-/** What went wrong, in a sentence for the person who started us. */
+/** Explains an error in a sentence to the person who started the shop. */
 function explain(error: NodeJS.ErrnoException, env?: Env): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${env?.PORT} is taken. Stop what listens there, or choose another: PORT=3001 npm start`
@@ -63,7 +66,7 @@ function explain(error: NodeJS.ErrnoException, env?: Env): string {
   return error.message
 }
 
-/** Said before a minute of preparation is spent on a door that is taken. */
+/** Reported before a minute of preparation is spent on a port that is taken. */
 async function assertPortIsFree({ PORT, HOST }: Env): Promise<void> {
   const probe = net.createServer()
   await new Promise<void>((resolve, reject) => {
@@ -72,7 +75,7 @@ async function assertPortIsFree({ PORT, HOST }: Env): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** The timer keeps the process alive on purpose: whatever hangs, what was opened before is still closed after it. */
+/** The timer keeps the process alive on purpose: if closing hangs, everything opened before is still closed. */
 async function finishAndClose(app: App, withinMs: number): Promise<void> {
   const inTime = new AbortController()
   const cut = wait(withinMs, undefined, { signal: inTime.signal }).then(
@@ -83,7 +86,7 @@ async function finishAndClose(app: App, withinMs: number): Promise<void> {
   inTime.abort()
 }
 
-/** Written by the build; in development the drawings keep one name. */
+/** Written by the build; in development the drawings keep one version. */
 function drawingsVersionOf(folder: string): string {
   const file = path.join(folder, 'build/drawings-version')
   return existsSync(file) ? readFileSync(file, 'utf8') : 'development'
@@ -93,7 +96,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   await assertPortIsFree(env)
   const database = await openShopDatabase(env, root)
   opened.push(() => database.close())
-  goOn()
+  throwIfStopping()
   const {
     db,
     pool,
@@ -106,10 +109,10 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   })
   opened.push(closePool)
   const sealer = bankDataSealer(env, root)
-  await stockEmptyShop(env, db, database)
+  await seedEmptyShop(env, db, database)
   await sealBankData(db, sealer)
   const demoLogin = await demoLoginOf(env, db)
-  goOn()
+  throwIfStopping()
   const picturesFolder = path.join(homeOf(env, root), 'pictures')
   const photos = photoStoreOf(env, root)
   const migrations = countMigrations()
@@ -144,13 +147,13 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     admission,
     isDatabaseAway,
   })
-  // Who comes before the catalogue is read waits for it, half a second or so.
+  // A visitor who arrives before the catalogue is loaded waits for it, about half a second.
   void catalog.warm()
   await app.listen({ port: env.PORT, host: env.HOST })
-  goOn()
+  throwIfStopping()
   const { port } = app.server.address() as net.AddressInfo
   if (env.JOBS === 'on') {
-    // Of their own: jobs may take longer than a request, and leave the visitors' connections alone.
+    // A pool of their own: jobs may take longer than a request and must not use up the visitors' connections.
     const jobs = openDatabase(database.url, { connections: jobConnections })
     opened.push(jobs.close)
     const services = {
@@ -161,7 +164,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
       feeds: feedSource(env, database.url),
       sources: sourceServices(env, database.url),
     }
-    const scheduler = keepScheduling({
+    const scheduler = scheduleJobs({
       jobs: allJobs,
       db: jobs.db,
       databaseUrl: database.url,
@@ -177,11 +180,11 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   }
   if (env.PICTURES_AHEAD === 'on') {
     const sendTo = (country: OpenCountry) => sendAnonymously({ app, internal, storeId: storeId(country) }).send
-    const ahead = keepMakingAhead({ pictures, sendTo, databaseUrl: database.url, log: app.log })
+    const ahead = scheduleRendering({ pictures, sendTo, databaseUrl: database.url, log: app.log })
     opened.push(ahead.stop)
   }
-  // From here on nothing is asked of the database that could close a shop which is open. Whoever started us restarts one
-  // that was open and crashed.
+  // From here on nothing is requested from the database that could close an open shop. The parent process restarts a
+  // shop that was open and crashed.
   process.send?.('open')
   say(`\n  Vereda is open: http://localhost:${port}`)
   const mailGoesTo = env.SMTP_URL ? 'a mail server' : mailFolderOf(env, root)
@@ -200,7 +203,7 @@ async function stop(): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-// Whoever started us is gone: do not outlive them with the port in hand.
+// The parent process is gone: stop as well, to release the port.
 process.on('disconnect', () => void stop())
 
 async function openOrExplain(): Promise<void> {

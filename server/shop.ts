@@ -88,25 +88,25 @@ export type ShopParts = {
   env: Env
   db: Handle
   pool: pg.Pool
-  /** For what needs a connection of its own: threads, and the listener for changes. */
+  /** For parts that need a connection of their own: threads, and the change listener. */
   databaseUrl: string
   migrations: number
   picturesFolder: string
   drawingsVersion?: string
   photos: PhotoStore
-  /** What keeps bank data from being read in the database. */
+  /** Encrypts bank data, so that it cannot be read in the database. */
   sealer: Sealer
-  /** How many pictures may wait to be made. */
+  /** How many pictures may wait to be rendered. */
   pictureQueueLimit?: number
   clock?: () => Date
-  /** The providers of payments, where they are not those of the settings. */
+  /** The payment providers, where they are not those of the settings. */
   gatewaysOn?: GatewaysOn
 }
 
 const apiBases = ['/api', '/bff', '/geo'] as const
 const changing: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The API and everything behind it, without pages and without a socket: what tests open and main.ts completes. */
+/** The API and everything behind it, without pages and without a socket: tests open it and main.ts completes it. */
 export async function buildShop(parts: ShopParts) {
   const {
     env,
@@ -183,7 +183,7 @@ export async function buildShop(parts: ShopParts) {
       reply.header('cache-control', 'no-store')
     })
     for (const base of apiBases) {
-      // Reading below /api is the catalogue's: its older dialect speaks in paths of the shop.
+      // Reads below /api belong to the catalogue: its legacy dialect uses paths of the shop.
       const method: HTTPMethods[] = base === '/api' ? changing : [...changing, 'GET']
       api.route({
         method,

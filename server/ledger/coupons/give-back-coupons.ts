@@ -5,7 +5,7 @@ import { credit } from '#db/schema/credits.ts'
 import { creditStatusOf } from '#domain/after-sale/credits/credit-status.ts'
 import { writeCreditStep } from '#server/ledger/credits/credit-status.ts'
 
-/** An order that does not take place has used no coupon (INV-09), and what it took of a credit is in the credit again. */
+/** A cancelled order has used no coupon (INV-09), and what it took from a credit goes back to it. */
 export async function giveBackCoupons(tx: Handle, orderNr: string, now: Date): Promise<void> {
   const uses = await tx
     .delete(couponUse)
@@ -20,7 +20,7 @@ export async function giveBackCoupons(tx: Handle, orderNr: string, now: Date): P
     if (!owed) continue
     const usedAmount = Math.max(0, owed.usedAmount - amount)
     const status = creditStatusOf({ ...owed, usedAmount }, now)
-    // One that expired or is being turned into money stays so, whatever comes back to it.
+    // A credit that expired or is being paid out keeps its status.
     const isStanding = owed.status === 'available' || owed.status === 'partly_used' || owed.status === 'used'
     const next = isStanding ? status : owed.status
     await tx.update(credit).set({ usedAmount, status: next }).where(eq(credit.idSalesRule, idSalesRule))

@@ -12,11 +12,11 @@ import { writeCreditStep } from './credit-status.ts'
 type Request = typeof creditRequest.$inferSelect
 type Credit = typeof credit.$inferSelect
 
-/** The credit first, then the request, as whoever asks for money locks them. */
+/** Locks the credit first, then the request, in the same order as a customer's own request. */
 async function lockRequested(tx: Handle, id: number): Promise<{ request: Request; owed: Credit }> {
-  const [seen] = await tx.select().from(creditRequest).where(eq(creditRequest.id, id))
-  if (!seen) throw new OperatorRefusal(`There is no request ${id} for the money of a credit.`)
-  const [owed] = await tx.select().from(credit).where(eq(credit.idSalesRule, seen.idSalesRule)).for('update')
+  const [unlocked] = await tx.select().from(creditRequest).where(eq(creditRequest.id, id))
+  if (!unlocked) throw new OperatorRefusal(`There is no request ${id} for the money of a credit.`)
+  const [owed] = await tx.select().from(credit).where(eq(credit.idSalesRule, unlocked.idSalesRule)).for('update')
   const [request] = await tx.select().from(creditRequest).where(eq(creditRequest.id, id)).for('update')
   if (request!.status !== 'requested') {
     throw new OperatorRefusal(`Request ${id} is "${request!.status}" already; only a requested one can be decided.`)
@@ -27,7 +27,7 @@ async function lockRequested(tx: Handle, id: number): Promise<{ request: Request
   return { request: request!, owed: owed! }
 }
 
-/** The credit has become money: in the bank, or from now on in the wallet. Nothing of it is left to spend (INV-15). */
+/** Pays a credit out, to the bank or into the wallet. Nothing of it is left to spend (INV-15). */
 export async function payCredit(db: Handle, { id }: { id: number }, acting: Acting): Promise<Request> {
   const { now } = acting
   return inTransaction(db, async (tx) => {
@@ -52,7 +52,7 @@ export async function payCredit(db: Handle, { id }: { id: number }, acting: Acti
   })
 }
 
-/** Refused: the credit is what it was before, unless its date has passed meanwhile. */
+/** Rejects a request: the credit gets its earlier status back, unless it has expired meanwhile. */
 export async function rejectCredit(db: Handle, { id }: { id: number }, acting: Acting): Promise<Request> {
   return inTransaction(db, async (tx) => {
     const { request, owed } = await lockRequested(tx, id)

@@ -8,7 +8,7 @@ import { readSecret } from '#server/platform/secrets/secrets.ts'
 
 export type GiftCardRow = typeof giftCard.$inferSelect
 
-/** The code of a card follows from its number and the shop's secret: it can be mailed later without being kept. */
+/** The code of a card is derived from its id and the shop's secret, so it can be mailed later without being stored. */
 export async function codeOf(tx: Handle, id: number): Promise<string> {
   const secret = await readSecret(tx, 'gift card')
   return giftCardCode(new Uint8Array(hkdfSync('sha256', secret, '', `gift card ${id}`, 48)))
@@ -16,7 +16,7 @@ export async function codeOf(tx: Handle, id: number): Promise<string> {
 
 export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex')
 
-/** A card for each that a paid order bought. Nothing more for one that has its cards. */
+/** Issues a card for each one that a paid order bought, once per order. */
 export async function issueGiftCards(
   tx: Handle,
   order: { orderNr: string; country: string },
@@ -29,8 +29,8 @@ export async function issueGiftCards(
     .where(and(eq(orderItem.orderNr, orderNr), eq(orderItem.isGiftCard, true)))
     .orderBy(asc(orderItem.id))
   if (bought.length === 0) return
-  const made = await tx.select({ id: giftCard.id }).from(giftCard).where(eq(giftCard.orderNr, orderNr)).limit(1)
-  if (made.length > 0) return
+  const existing = await tx.select({ id: giftCard.id }).from(giftCard).where(eq(giftCard.orderNr, orderNr)).limit(1)
+  if (existing.length > 0) return
   for (const { id: orderItemId, unitPrice, quantity } of bought) {
     for (let nth = 0; nth < quantity; nth++) {
       const { rows } = await tx.execute<{ id: number }>(
@@ -45,7 +45,7 @@ export async function issueGiftCards(
   }
 }
 
-/** Of an order that is undone: cards nobody has redeemed are worth nothing any more. */
+/** For a cancelled order: cards that were not redeemed become worthless. */
 export async function voidGiftCards(tx: Handle, orderNr: string, now: Date): Promise<void> {
   await tx
     .update(giftCard)
@@ -53,13 +53,13 @@ export async function voidGiftCards(tx: Handle, orderNr: string, now: Date): Pro
     .where(and(eq(giftCard.orderNr, orderNr), isNull(giftCard.redeemedAt), isNull(giftCard.voidedAt)))
 }
 
-/** Whether somebody has a code of it already: such an order is not cancelled by its buyer alone. */
-export async function hasGivenCards(tx: Handle, orderNr: string): Promise<boolean> {
-  const given = sql`(${giftCard.sentAt} is not null or ${giftCard.redeemedAt} is not null)`
+/** Whether a recipient already has a code of the order: such an order cannot be cancelled by its buyer alone. */
+export async function hasIssuedCodes(tx: Handle, orderNr: string): Promise<boolean> {
+  const isIssued = sql`(${giftCard.sentAt} is not null or ${giftCard.redeemedAt} is not null)`
   const [found] = await tx
     .select({ id: giftCard.id })
     .from(giftCard)
-    .where(and(eq(giftCard.orderNr, orderNr), given))
+    .where(and(eq(giftCard.orderNr, orderNr), isIssued))
     .limit(1)
   return found !== undefined
 }

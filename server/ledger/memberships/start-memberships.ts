@@ -7,7 +7,7 @@ import { monthsAfter } from '#domain/after-sale/memberships/membership-status.ts
 
 type Order = { orderNr: string; country: string; idCustomer: number | null }
 
-/** The memberships that sizes sell. */
+/** The memberships that these sizes sell. */
 export const membershipsOfSizes = (tx: Handle, country: string, sizes: readonly string[]) =>
   tx
     .select({ membership, skuSimple: simple.skuSimple })
@@ -15,7 +15,7 @@ export const membershipsOfSizes = (tx: Handle, country: string, sizes: readonly 
     .innerJoin(simple, and(eq(simple.country, membership.country), eq(simple.sku, membership.sku)))
     .where(and(eq(membership.country, country), inArray(simple.skuSimple, [...sizes])))
 
-/** What a paid order bought of memberships: from now, or from the day the one they have ends. Once per order. */
+/** Starts the memberships of a paid order: now, or when the current one ends. Once per order. */
 export async function startMemberships(tx: Handle, { orderNr, country, idCustomer }: Order, now: Date): Promise<void> {
   if (idCustomer === null) return
   const items = await tx.select().from(orderItem).where(eq(orderItem.orderNr, orderNr))
@@ -25,11 +25,11 @@ export async function startMemberships(tx: Handle, { orderNr, country, idCustome
     items.map(({ skuSimple }) => skuSimple),
   )
   if (sold.length === 0) return
-  const made = await tx.select().from(customerMembership).where(eq(customerMembership.orderNr, orderNr)).limit(1)
-  if (made.length > 0) return
+  const existing = await tx.select().from(customerMembership).where(eq(customerMembership.orderNr, orderNr)).limit(1)
+  if (existing.length > 0) return
   for (const { membership: club, skuSimple } of sold) {
     const times = items.filter((item) => item.skuSimple === skuSimple).reduce((sum, { quantity }) => sum + quantity, 0)
-    const isHeld = and(
+    const isCurrent = and(
       eq(customerMembership.idCustomer, idCustomer),
       eq(customerMembership.membershipId, club.id),
       inArray(customerMembership.status, ['active', 'pending']),
@@ -37,7 +37,7 @@ export async function startMemberships(tx: Handle, { orderNr, country, idCustome
     const [last] = await tx
       .select()
       .from(customerMembership)
-      .where(isHeld)
+      .where(isCurrent)
       .orderBy(desc(customerMembership.endsAt))
       .limit(1)
     const startsAt = last && last.endsAt > now ? last.endsAt : now
@@ -53,7 +53,7 @@ export async function startMemberships(tx: Handle, { orderNr, country, idCustome
   }
 }
 
-/** An order that is undone brought no membership. */
+/** A cancelled order brings no membership. */
 export async function cancelMemberships(tx: Handle, orderNr: string): Promise<void> {
   await tx.update(customerMembership).set({ status: 'cancelled' }).where(eq(customerMembership.orderNr, orderNr))
 }

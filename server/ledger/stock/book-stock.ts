@@ -11,8 +11,8 @@ const column = columnNames(simple)
 const movement = columnNames(stockMovement)
 
 /**
- * Stock and its movements in one statement. The rows are locked in the order of the sizes, so that two orders never wait in
- * a circle; one that another order took from meanwhile is looked at again before it is changed.
+ * Books stock and its movements in one statement. Rows are locked in the order of the sizes, so that two orders never
+ * deadlock; a row that another order changed meanwhile is read again before it is changed.
  */
 const bookText = (country: unknown, skus: unknown, deltas: unknown, reason: unknown, ref: unknown, at: unknown) => sql`
 with change as materialized (
@@ -32,8 +32,8 @@ select ${country}, sku, delta, ${reason}, ${ref}, ${at}::timestamptz from booked
 returning ${sql.raw(movement.skuSimple)} as sku`
 
 /**
- * Changes the stock of a store together with its movements (INV-02) and names the sizes that could not be: gone from the catalogue, or
- * fewer in stock than are taken (INV-01).
+ * Changes the stock of a country together with its movements (INV-02) and returns the sizes that could not be booked:
+ * deleted from the catalogue, or fewer in stock than requested (INV-01).
  */
 export async function bookStock(
   tx: Handle,

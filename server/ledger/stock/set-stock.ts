@@ -7,7 +7,7 @@ import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 import { bookStock } from './book-stock.ts'
 
-/** So many are in stock now: the difference is booked as an adjustment, never the sum overwritten (INV-02). */
+/** Sets the stock: the difference is booked as an adjustment instead of overwriting the sum (INV-02). */
 export async function setStock(
   db: Handle,
   { skuSimple, stock, country }: { skuSimple: string; stock: number; country?: OpenCountry | undefined },
@@ -26,8 +26,8 @@ export async function setStock(
       throw new OperatorRefusal(`There is no size "${skuSimple}"${where}; a size is called like ZM0001-38.`)
     }
     if (rows.length > 1) {
-      const stores = rows.map((row) => row.country).join(', ')
-      throw new OperatorRefusal(`Several stores have the size ${skuSimple} (${stores}): say which with --country.`)
+      const countries = rows.map((row) => row.country).join(', ')
+      throw new OperatorRefusal(`Several stores have the size ${skuSimple} (${countries}): say which with --country.`)
     }
     const delta = stock - found.stock
     if (delta !== 0) {

@@ -8,7 +8,7 @@ import { operatorOn } from './operator.ts'
 export const now = noon
 export const acting = { actor: 'operator test', now }
 
-/** The demo without an assortment, as new for every test; an operator at its terminal, and queries of its database. */
+/** The demo without an assortment, restored before every test, with an operator's terminal and database queries. */
 export async function openDemoShop() {
   const { db, pool, url } = await demoDatabase()
   await restoreBeforeEach(pool)
@@ -28,12 +28,12 @@ export async function openDemoShop() {
             order by id desc limit 1`,
         )
       )[0],
-    /** INV-02 and INV-12: nothing in stock or wallet that was not booked. */
+    /** INV-02 and INV-12: stock and wallets hold nothing that was not booked. */
     async expectBooked() {
       expect(await rows(sql`select * from stock_reconciliation`)).toEqual([])
       expect(await rows(sql`select * from wallet_reconciliation`)).toEqual([])
     },
-    /** A picture of everything an operator could change, to prove that nothing was. */
+    /** A digest of everything an operator could change, to prove that nothing was changed. */
     picture: () =>
       rows(sql`select
         (select md5(string_agg(o::text, ';' order by order_nr)) from sales_order o) as orders,

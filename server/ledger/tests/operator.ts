@@ -3,7 +3,7 @@ import { readEnv } from '#server/platform/env.ts'
 import { runCommand } from '#server/command-line/run-command.ts'
 import { commands } from '#server/command-line/commands/index.ts'
 
-/** Types a line at the operator's terminal, on the database of `url`, and gives back the code and what was said. */
+/** Runs a line at the operator's terminal on the database of `url` and returns the exit code and output. */
 export function operatorOn(url: string, { now = new Date('2026-11-15T15:00:00Z'), from = '/' } = {}) {
   return async (line: string | readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const said: string[] = []

@@ -9,13 +9,13 @@ export type Booking = {
   amount: number
   description: string
   ref: readonly [type: MovementSource, id: string]
-  /** Money that may not be withdrawn, or ends (INV-13, INV-14). */
+  /** Money that cannot be withdrawn, or that expires (INV-13, INV-14). */
   bound?: { remaining: number; expiresAt: Date | null }
   /** What an order took of such money. */
   taken?: { amount: number; until: Date | null }
 }
 
-/** The customer's purse, made when there is none yet, and locked: whoever books next waits. */
+/** The customer's wallet, created when there is none yet, and locked: the next booking waits. */
 export async function lockWalletOf(
   tx: Handle,
   idCustomer: number,
@@ -26,7 +26,7 @@ export async function lockWalletOf(
   return row!
 }
 
-/** Movement and balance together (INV-12). Returns the movement's id. */
+/** Books a movement and the balance together (INV-12). Returns the movement's id. */
 export async function bookWallet(tx: Handle, walletId: number, booking: Booking, now: Date): Promise<number> {
   const { type, amount, description, ref, bound, taken } = booking
   await tx

@@ -12,9 +12,9 @@ import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 export const payableKinds = ['withdrawal', 'credit', 'exchange'] as const
 export type PayableKind = (typeof payableKinds)[number]
 
-type Found = { table: string; id: string | number; bankData: StoredBankData | null }
+type PayableAccount = { table: string; id: string | number; bankData: StoredBankData | null }
 
-async function find(tx: Handle, kind: PayableKind, id: string): Promise<Found | undefined> {
+async function find(tx: Handle, kind: PayableKind, id: string): Promise<PayableAccount | undefined> {
   if (kind === 'exchange') {
     const [row] = await tx.select().from(exchangeRequest).where(eq(exchangeRequest.batchnumber, id))
     return row && { table: 'exchange_request', id, bankData: row.bankData }
@@ -28,7 +28,7 @@ async function find(tx: Handle, kind: PayableKind, id: string): Promise<Found | 
   return row && { table: 'wallet_return_request', id: number, bankData: row.bankData }
 }
 
-/** The account of a request in clear, for whoever pays it. That it was read is on record (S42). */
+/** The account of a request in clear text, for paying it. The access is recorded (S42). */
 export async function readAccount(
   db: Handle,
   sealer: Sealer,

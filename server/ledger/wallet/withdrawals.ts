@@ -8,12 +8,12 @@ import { bookWallet } from './book-wallet.ts'
 
 type Request = typeof walletReturnRequest.$inferSelect
 
-/** The purse first, then the request: the order in which a customer's own request locks them. */
+/** Locks the wallet first, then the request, in the same order as a customer's own request. */
 async function lockRequested(tx: Handle, id: number): Promise<Request> {
   const byId = eq(walletReturnRequest.id, id)
-  const [seen] = await tx.select().from(walletReturnRequest).where(byId)
-  if (!seen) throw new OperatorRefusal(`There is no withdrawal ${id}.`)
-  await tx.select().from(wallet).where(eq(wallet.walletId, seen.walletId)).for('update')
+  const [unlocked] = await tx.select().from(walletReturnRequest).where(byId)
+  if (!unlocked) throw new OperatorRefusal(`There is no withdrawal ${id}.`)
+  await tx.select().from(wallet).where(eq(wallet.walletId, unlocked.walletId)).for('update')
   const [request] = await tx.select().from(walletReturnRequest).where(byId).for('update')
   if (request!.status !== 'requested') {
     throw new OperatorRefusal(`Withdrawal ${id} is "${request!.status}" already; only a requested one can be decided.`)
@@ -21,7 +21,7 @@ async function lockRequested(tx: Handle, id: number): Promise<Request> {
   return request!
 }
 
-/** The bank has paid it. The money left the wallet when it was asked for. */
+/** Marks a withdrawal as paid by the bank. The money left the wallet when it was requested. */
 export async function payWithdrawal(db: Handle, { id }: { id: number }, acting: Acting): Promise<Request> {
   return inTransaction(db, async (tx) => {
     const request = await lockRequested(tx, id)
@@ -31,7 +31,7 @@ export async function payWithdrawal(db: Handle, { id }: { id: number }, acting: 
   })
 }
 
-/** Refused: the same amount comes back as an Ingreso, once (INV-12). */
+/** Rejects a withdrawal: the same amount goes back as an `Ingreso` movement, once (INV-12). */
 export async function rejectWithdrawal(
   db: Handle,
   { id, reason }: { id: number; reason?: string | undefined },

@@ -9,7 +9,7 @@ import { operatorOn } from '#server/ledger/tests/operator.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { jobs as allJobs, type JobServices } from '#server/jobs.ts'
 import { allDone, everyFiveMinutes, everyMinute, nightlyInEveryCountry, type Job } from './job.ts'
-import { keepScheduling, startScheduler } from './scheduler.ts'
+import { scheduleJobs, startScheduler } from './scheduler.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -173,7 +173,7 @@ test('a scheduler that finds no database starts when there is one', async () => 
     log,
     register: new prometheus.Registry(),
   }
-  const scheduler = keepScheduling(parts, 50)
+  const scheduler = scheduleJobs(parts, 50)
   onTestFinished(() => scheduler.stop())
   await vi.waitFor(() => expect(faults).toContain('jobs did not start'))
   await allow(true)

@@ -184,7 +184,7 @@ export async function startScheduler<Services>(
 }
 
 /** Starts the scheduler in the background: a database that is away at that moment costs jobs a while, not the shop. */
-export function keepScheduling<Services>(
+export function scheduleJobs<Services>(
   parts: SchedulerParts<Services>,
   startAgainMs = 15_000,
 ): { stop(): Promise<void> } {

@@ -5,7 +5,7 @@ import { connect } from '#db/connection/connect.ts'
 import { seedDemo } from '#demo/seed/seed-demo.ts'
 import { storeId, type OpenCountry } from '#domain/platform/country/country.ts'
 import { openShop } from '#tests/shop.ts'
-import { keepMakingAhead, makeAhead } from './make-ahead.ts'
+import { scheduleRendering, makeAhead } from './make-ahead.ts'
 import type { Pictures } from './service.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -69,10 +69,10 @@ test('nodes take turns: while another one makes its pictures ahead this one wait
     return sendTo(country)
   }
   // Stopping waits for the first turn, which would have begun with a store.
-  await keepMakingAhead({ pictures, sendTo: watchedSendTo, databaseUrl: shop.url, log }).stop()
+  await scheduleRendering({ pictures, sendTo: watchedSendTo, databaseUrl: shop.url, log }).stop()
   expect(stores).toEqual([])
   await other.query("select pg_advisory_unlock(hashtext('vereda: pictures ahead'))")
-  const running = keepMakingAhead({ pictures, sendTo: watchedSendTo, databaseUrl: shop.url, log })
+  const running = scheduleRendering({ pictures, sendTo: watchedSendTo, databaseUrl: shop.url, log })
   onTestFinished(() => running.stop())
   await expect.poll(() => asked.length).toBeGreaterThan(10)
   await running.stop()

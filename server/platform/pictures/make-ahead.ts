@@ -104,7 +104,7 @@ type Parts = {
 }
 
 /** Makes popular pictures ahead for as long as the shop is open: at once, and again every hour. */
-export function keepMakingAhead({ pictures, sendTo, databaseUrl, log }: Parts): { stop(): Promise<void> } {
+export function scheduleRendering({ pictures, sendTo, databaseUrl, log }: Parts): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const { signal } = stopped
   async function run() {
