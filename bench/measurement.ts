@@ -9,10 +9,10 @@ const maxMs = 30
 
 /** What a list loads of it before hydration; the rest is loaded when idle, or with the first tap. */
 const firstLoad = [
-  'analytics/track.ts',
-  'analytics/use-tracked-list.ts',
-  'catalog/use-tracked-answer.ts',
-  'store/visitor.ts',
+  'platform/tracking/track.ts',
+  'platform/tracking/use-tracked-list.ts',
+  'browse/catalog/query/use-tracked-answer.ts',
+  'platform/country/visitor.ts',
 ]
 const entry = 'virtual:first-load'
 const built = (await build({

@@ -1,4 +1,4 @@
-// Questions of speed, each a file in bench/. npm run bench [questions…]
+// Runs the benchmarks in bench/. npm run bench [names…]
 import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './built.mjs'
 import { ensureInstalled, fail, node, root } from './installed.mjs'
@@ -21,16 +21,16 @@ const all = [
   'measurement',
 ]
 const needBuild = new Set(['pages', 'picture-flood', 'database-loss', 'overload', 'checkout-kills', 'measurement'])
-const questions = process.argv.length > 2 ? process.argv.slice(2) : all
+const benchmarks = process.argv.length > 2 ? process.argv.slice(2) : all
 try {
   await ensureInstalled()
-  if (questions.some((question) => needBuild.has(question))) await ensureBuilt()
+  if (benchmarks.some((benchmark) => needBuild.has(benchmark))) await ensureBuilt()
 } catch (error) {
   fail(error)
 }
-for (const question of questions) {
-  process.stdout.write(`\n▸ ${question}\n`)
-  // Memory can only be weighed after the rubbish is out.
-  const { status } = spawnSync(node, ['--expose-gc', `bench/${question}.ts`], { cwd: root, stdio: 'inherit' })
+for (const benchmark of benchmarks) {
+  process.stdout.write(`\n▸ ${benchmark}\n`)
+  // Memory is only comparable after garbage collection.
+  const { status } = spawnSync(node, ['--expose-gc', `bench/${benchmark}.ts`], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { node, runQuietly, step } from './installed.mjs'
 
-// The shell without windows comes first: the screens take half the time in it, and nobody looks at them.
+// The headless shell first: screens take half the time in it.
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -25,15 +25,15 @@ function installedBrowser() {
 }
 
 async function playwrightsOwn() {
-  const ask = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
-  const own = (await runQuietly(node, ['-e', ask])).trim()
+  const script = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
+  const own = (await runQuietly(node, ['-e', script])).trim()
   return existsSync(own) ? own : undefined
 }
 
-/** A browser for the tests: one that is here, else Playwright's own, else Debian's package. Returns its path. */
+/** A browser for the tests: an installed one, else Playwright's own, else Debian's package. Returns its path. */
 export async function ensureBrowser() {
-  const given = process.env.CHROMIUM_PATH ?? installedBrowser() ?? (await playwrightsOwn().catch(() => undefined))
-  if (given) return given
+  const existing = process.env.CHROMIUM_PATH ?? installedBrowser() ?? (await playwrightsOwn().catch(() => undefined))
+  if (existing) return existing
   let found
   await step('Fetching a browser for the tests', async () => {
     await runQuietly(node, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']).catch(() => {})

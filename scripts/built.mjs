@@ -23,7 +23,7 @@ function* filesOf(place) {
   for (const name of readdirSync(place).sort()) yield* filesOf(path.join(place, name))
 }
 
-/** Changes exactly when something that goes into the build changes; it also names the build to its pages. */
+/** Changes exactly when an input of the build changes; it also identifies the build to its pages. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const input of inputs) {
@@ -35,12 +35,12 @@ function fingerprint() {
 }
 
 export async function ensureBuilt() {
-  const wanted = fingerprint()
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  const expected = fingerprint()
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === expected) return
   await step('Building the pages', () =>
     runQuietly(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-      env: { ...process.env, NODE_ENV: 'production', VEREDA_BUILD: wanted },
+      env: { ...process.env, NODE_ENV: 'production', VEREDA_BUILD: expected },
     }),
   )
-  writeFileSync(marker, wanted)
+  writeFileSync(marker, expected)
 }

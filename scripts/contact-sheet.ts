@@ -1,7 +1,7 @@
 /**
- * Renders every drawing of the shop to contact sheets, to be judged by eye:
+ * Renders every drawing of the demo to contact sheets for visual review:
  *   node scripts/contact-sheet.ts OUT_DIR [silhouette ...]
- * and says what the pictures cost to render at the width of a card.
+ * Also prints what the pictures cost to render at the width of a card.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,23 +29,23 @@ const dyes = Object.keys(colours).filter((name) => name !== 'dorado' && name !==
 sharp.concurrency(1)
 sharp.cache(false)
 
-const [outDir, ...wanted] = process.argv.slice(2)
+const [outDir, ...requested] = process.argv.slice(2)
 if (!outDir) throw new Error('Say where the sheets go: node scripts/contact-sheet.ts OUT_DIR')
 await mkdir(outDir, { recursive: true })
 
-const names = wanted.length ? (wanted as Silhouette[]) : silhouettes
-await writeSheet('all-main-views', names.map((name, i) => dress(name, i)).map(drawPicture))
+const names = requested.length ? (requested as Silhouette[]) : silhouettes
+await writeSheet('all-main-views', names.map((name, i) => sampleDrawing(name, i)).map(drawPicture))
 for (const view of [2, 3, 4] as const)
   await writeSheet(
     `all-views-${view}`,
-    names.map((name, i) => drawPicture({ ...dress(name, i), view })),
+    names.map((name, i) => drawPicture({ ...sampleDrawing(name, i), view })),
   )
 for (const name of names) await writeSheet(`each-${name}`, variantsOf(name).map(drawPicture))
-if (!wanted.length) {
+if (!requested.length) {
   await writeSheet(
     'colours',
     (Object.keys(colours) as ColourName[]).map((colour) =>
-      drawPicture({ ...dress('sweater', 0), material: 'knit', colour }),
+      drawPicture({ ...sampleDrawing('sweater', 0), material: 'knit', colour }),
     ),
   )
   await writeBanners()
@@ -53,8 +53,8 @@ if (!wanted.length) {
 }
 await reportCost()
 
-/** One sensible picture of a thing, in a colour that changes along the sheet. */
-function dress(silhouette: Silhouette, turn: number): Drawing {
+/** One plausible picture of a silhouette, in a colour that varies along the sheet. */
+function sampleDrawing(silhouette: Silhouette, turn: number): Drawing {
   const material = fits[silhouette].materials[0]!
   return { silhouette, colour: colourFor(material, turn), material, pattern: 'plain', view: 1, seed: turn + 1 }
 }
@@ -65,7 +65,7 @@ function colourFor(material: Drawing['material'], turn: number): ColourName {
   return dyes[(turn * 7) % dyes.length]!
 }
 
-/** Every cloth and pattern that suits the thing, each in the first view and in one more. */
+/** Every suitable material and pattern of a silhouette, each in the first view and one more. */
 function variantsOf(silhouette: Silhouette): Drawing[] {
   let turn = silhouettes.indexOf(silhouette)
   const { materials, patterns } = fits[silhouette]
@@ -158,7 +158,7 @@ async function compose(name: string, tiles: OverlayOptions[], width: number, hei
   console.log(`${name}: ${tiles.length}`)
 }
 
-/** CPU time from SVG text to pixels at 360 wide, on one thread: what a picture costs the first time somebody asks for it. */
+/** CPU time from SVG text to pixels at 360 wide, on one thread: the cost of a picture on its first request. */
 async function reportCost() {
   const costs: { drawing: string; ms: number }[] = []
   for (const name of names)

@@ -3,8 +3,8 @@ import { watch } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled, fail, node, root } from './installed.mjs'
 
-// Vite shows changes of the screens by itself; these layers are the server's own, and it starts anew for them.
-// Node's --watch would also follow Vite's temporary files and never come to rest.
+// Vite reloads the screens itself; these layers belong to the server, which restarts for them. Node's --watch would
+// also follow Vite's temporary files and restart endlessly.
 const layers = ['server', 'db', 'contract', 'domain', 'demo']
 const settleMs = 150
 
@@ -22,7 +22,7 @@ function open() {
     env: { ...process.env, NODE_ENV: 'development' },
   })
   shop.once('exit', (code) => {
-    // Ended by itself: a fault in what was just saved. It opens again with the next change.
+    // It exited by itself: an error in what was just saved. It restarts with the next change.
     if (isEnding) process.exit(code ?? 1)
   })
 }

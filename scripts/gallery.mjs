@@ -1,4 +1,4 @@
-// For a person to look at. `npm run gallery`: every screen at five widths in three stores, one sheet each (gallery/sheets).
+// Pictures for visual review. `npm run gallery`: every screen at five widths in three stores, one sheet each (gallery/sheets).
 // `npm run gallery -- states [browse …]`: the states of screens, large (gallery/phone, gallery/wide); `-- drawings`: every
 // drawing (gallery/pictures).
 import { spawnSync } from 'node:child_process'

@@ -10,28 +10,28 @@ const marker = path.join(root, 'node_modules', '.installed-lock')
 /** The pinned Node, whatever the system has. */
 export const node = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Where Node keeps what it compiled: the next start of the shop takes a quarter less work. */
+/** Node's compile cache: it makes the next start of the shop a quarter faster. */
 export const compileCache = path.join(root, 'node_modules', '.cache', 'compiled')
 
 export const hashOf = (text) => createHash('sha256').update(text).digest('hex')
 
-/** Runs a command to its end, showing what it says only if it fails; a dot every two seconds shows that it lives. */
+/** Runs a command to its end and shows its output only if it fails; a dot every two seconds shows progress. */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     const dots = setInterval(() => process.stdout.write('.'), 2000)
     child.once('error', reject)
     child.once('close', (code) => {
       clearInterval(dots)
-      if (code === 0) resolve(said)
-      else reject(Object.assign(new Error(`${command} ${args[0] ?? ''} ended with code ${code}`), { said }))
+      if (code === 0) resolve(output)
+      else reject(Object.assign(new Error(`${command} ${args[0] ?? ''} ended with code ${code}`), { output }))
     })
   })
 }
 
-/** One line for one long step: what, dots while it lasts, how long it took. */
+/** One line for a long step: its name, dots while it runs, its duration. */
 export async function step(what, work) {
   const start = Date.now()
   process.stdout.write(`· ${what} `)
@@ -39,10 +39,10 @@ export async function step(what, work) {
   process.stdout.write(` ${((Date.now() - start) / 1000).toFixed(1)} s\n`)
 }
 
-/** Installs what the lock file names when it is not there yet. npm itself is asked by the name it was started under. */
+/** Installs the packages of the lock file when they are missing, with the npm that started this process. */
 export async function ensureInstalled() {
-  const wanted = hashOf(readFileSync(path.join(root, 'package-lock.json')))
-  if (existsSync(node) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  const expected = hashOf(readFileSync(path.join(root, 'package-lock.json')))
+  if (existsSync(node) && existsSync(marker) && readFileSync(marker, 'utf8') === expected) return
   const npm = process.env.npm_execpath
   const [command, ...first] = npm?.endsWith('js') ? [process.execPath, npm] : ['npm']
   await step('Installing packages (a minute or so)', () =>
@@ -51,13 +51,13 @@ export async function ensureInstalled() {
       env: { ...process.env, NODE_ENV: 'development' },
     }),
   )
-  writeFileSync(marker, wanted)
+  writeFileSync(marker, expected)
 }
 
-/** A command's own words, then ours: what failed, in one sentence. */
+/** Prints a command's own output, then what failed in one sentence. */
 export function fail(error) {
-  if (error.said) process.stderr.write(`\n${error.said.trim()}\n`)
-  const full = /ENOSPC|No space left/.test(`${error.code} ${error.said} ${error.message}`)
+  if (error.output) process.stderr.write(`\n${error.output.trim()}\n`)
+  const full = /ENOSPC|No space left/.test(`${error.code} ${error.output} ${error.message}`)
   process.stderr.write(`\nThat did not work: ${full ? 'the disk is full.' : error.message}\n`)
   process.exit(1)
 }

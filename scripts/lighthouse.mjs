@@ -1,4 +1,4 @@
-// Lighthouse as it comes (mobile, default throttling) on the production build. npm run lighthouse [paths…]
+// Lighthouse with its defaults (mobile, default throttling) on the production build. npm run lighthouse [paths…]
 import { spawnSync } from 'node:child_process'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './built.mjs'

@@ -1,6 +1,6 @@
 /**
- * Lays out what `e2e/gallery/every-screen.gallery.ts` took: one sheet a store and width, every screen of the shop on it.
- *   node scripts/screen-sheets.ts
+ * Arranges the pictures of `e2e/gallery/every-screen.gallery.ts`: one sheet per store and width, with every screen of
+ * the shop. node scripts/screen-sheets.ts
  */
 import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'

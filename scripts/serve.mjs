@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process'
 import { compileCache, node, root } from './installed.mjs'
 
 /**
- * A shop that crashes more often than this, each time soon after it opened, is broken; starting it again would only hide
- * that. How long opening takes is the machine's and does not count.
+ * A shop that crashes more often than this, each time soon after opening, is broken; restarting it would only hide
+ * that. The time to open depends on the machine and does not count.
  */
-const mostCrashes = 5
-const soonMs = 60_000
+const maxCrashes = 5
+const earlyCrashMs = 60_000
 
 /**
- * Runs the shop on the pinned Node and stays until it ends. Signals are passed on; the channel between the two tells
- * the shop when this process is gone, however it went, so that no shop is left behind holding the port. A shop that was
- * open and ends without being asked to has crashed: it is started again.
+ * Runs the shop on the pinned Node until it ends. Signals are passed on; the IPC channel lets the shop notice when this
+ * process is gone, so that no shop is left behind holding the port. A shop that was open and exits unexpectedly has
+ * crashed and is restarted.
  */
 export function serve(args, env) {
   let crashes = 0
-  let isAskedToEnd = false
+  let isStopping = false
   let child
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      isAskedToEnd = true
+      isStopping = true
       child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     })
   }
@@ -35,10 +35,10 @@ export function serve(args, env) {
       if (message === 'open') openedAt ??= Date.now()
     })
     child.once('exit', (code, signal) => {
-      if (isAskedToEnd || openedAt === undefined || code === 0) process.exit(code ?? 1)
-      crashes = Date.now() - openedAt < soonMs ? crashes + 1 : 1
+      if (isStopping || openedAt === undefined || code === 0) process.exit(code ?? 1)
+      crashes = Date.now() - openedAt < earlyCrashMs ? crashes + 1 : 1
       const how = signal ?? `code ${code}`
-      if (crashes > mostCrashes) {
+      if (crashes > maxCrashes) {
         process.stderr.write(
           `\nThe shop crashed ${crashes} times, each within a minute of opening (${how}). It stays closed.\n`,
         )
