@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { shippingCodes } from '#domain/buy/shipping/shipping-methods.ts'
-import { checkoutSteps } from '#domain/buy/checkout/first-step.ts'
 import { paymentChoices } from '#domain/buy/payments/methods.ts'
 import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { address } from '../customers/addresses.ts'
@@ -71,8 +70,6 @@ export const checkout = z.object({
   /** False when there is no shipment: neither address nor delivery method is needed. */
   needs_address: z._default(boolean, true),
   needs_payment: boolean,
-  /** The current step: a customer with a known address and payment method starts at the review. */
-  step: z.enum(checkoutSteps),
   /** The terms the order agrees to; their page is the CMS content `terms`. */
   terms_version: string,
 })

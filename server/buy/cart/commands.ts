@@ -1,6 +1,6 @@
 import { cartNotices } from '#contract/platform/cart-messages.ts'
 import type { CouponRule } from '#domain/buy/cart/coupon-rule.ts'
-import { mostLines } from '#domain/buy/cart/limits.ts'
+import { maxCartLines } from '#domain/buy/cart/limits.ts'
 import { mergeLines } from '#domain/buy/cart/merge-lines.ts'
 import { setLines, type StoredLine, type SupplyOf } from '#domain/buy/cart/set-lines.ts'
 import { RuleError } from '#domain/platform/errors.ts'
@@ -49,10 +49,10 @@ export type RequestedItems = { items: readonly StoredLine[]; isList: boolean }
 export function setItems({ items, isList }: RequestedItems, message = ''): Command {
   return {
     // A list longer than any cart is refused whatever is in it.
-    skus: items.length > mostLines ? [] : items.map(({ sku }) => sku),
+    skus: items.length > maxCartLines ? [] : items.map(({ sku }) => sku),
     ...(!isList && items[0] && { single: items[0] }),
     decide: (state) => {
-      if (items.length > mostLines) throw new RuleError('cart_full')
+      if (items.length > maxCartLines) throw new RuleError('cart_full')
       const { lines, set, removed, faults, isFull } = setLines(state.lines, items, supplyOf(state))
       if (isFull) throw new RuleError('cart_full')
       if (!isList && faults.size > 0) throw new RuleError('cart_line_refused', Object.fromEntries(faults))

@@ -2,7 +2,7 @@ import { cart as cartTable, cartItem } from '#db/schema/carts.ts'
 import { cartCoupon } from '#db/schema/coupons.ts'
 import { simple as simpleTable } from '#db/schema/stock.ts'
 import { columnNames, jsonList } from '#db/connection/sql-text.ts'
-import { guestCartLifetimeMs, mostPerLine } from '#domain/buy/cart/limits.ts'
+import { guestCartLifetimeMs, maxQuantityPerLine } from '#domain/buy/cart/limits.ts'
 import type { StoredLine } from '#domain/buy/cart/set-lines.ts'
 import type { Intent } from '#server/platform/http/idempotency.ts'
 import type { Queries } from '#db/connection/transaction.ts'
@@ -71,7 +71,7 @@ export async function setQuantity(
   intent: Intent | undefined,
 ): Promise<QuantitySet | undefined> {
   const { hash, country, now, idCustomer, fingerprint: device } = visitor
-  if (hash === null || quantity < 1 || quantity > mostPerLine) return undefined
+  if (hash === null || quantity < 1 || quantity > maxQuantityPerLine) return undefined
   const values: unknown[] = [hash, country, now, device ?? null, sku, quantity, idCustomer]
   if (intent) values.push(intent.key, intent.route, intent.owner, intent.requestHash)
   try {

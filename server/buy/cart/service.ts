@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { touchEveryMs } from '#domain/buy/cart/limits.ts'
+import { cartTouchIntervalMs } from '#domain/buy/cart/limits.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { recordLifetimeMs, replay, storedRefusal, type Intent } from '#server/platform/http/idempotency.ts'
 import { mergeGuest, viewCart, type Command, type Decision } from './commands.ts'
@@ -107,7 +107,7 @@ export function cartService(queries: Queries) {
     if (isNone) {
       const reply = cartReply(state, message, faults)
       if (intent && !(await carts.record({ intent, response: { reply } }))) return undefined
-      const isLongUnused = access === 'open' && now.getTime() - facts.cart!.updatedAt > touchEveryMs
+      const isLongUnused = access === 'open' && now.getTime() - facts.cart!.updatedAt > cartTouchIntervalMs
       if (isLongUnused) await carts.touch(state.hash, now)
       return reply
     }

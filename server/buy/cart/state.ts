@@ -4,7 +4,7 @@ import { productCategory, productImage, supplier as supplierTable } from '#db/sc
 import { simple as simpleTable } from '#db/schema/stock.ts'
 import { columnNames, jsonList, selectAs } from '#db/connection/sql-text.ts'
 import type { CouponRule, CartTerms, Promotion } from '#domain/buy/cart/coupon-rule.ts'
-import { mostOf, type CartLine } from '#domain/buy/cart/lines.ts'
+import { maxQuantityOf, type CartLine } from '#domain/buy/cart/lines.ts'
 import { priceCart, type PricedCart } from '#domain/buy/cart/price-cart.ts'
 import type { StoredLine } from '#domain/buy/cart/set-lines.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
@@ -58,7 +58,7 @@ export type AvailableLine = { product: CartProduct; held: StoredLine; quantity: 
 export function availableLines({ lines, products }: CartState): AvailableLine[] {
   return lines.flatMap((held) => {
     const found = products.get(held.sku)
-    return found ? { product: found, held, quantity: Math.min(held.quantity, mostOf(found)) } : []
+    return found ? { product: found, held, quantity: Math.min(held.quantity, maxQuantityOf(found)) } : []
   })
 }
 

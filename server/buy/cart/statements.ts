@@ -7,7 +7,7 @@ import { salesOrder } from '#db/schema/orders.ts'
 import { simple as simpleTable } from '#db/schema/stock.ts'
 import { idempotency } from '#db/schema/technical.ts'
 import { columnNames, jsonList, millis, selectAs } from '#db/connection/sql-text.ts'
-import { touchEveryMs } from '#domain/buy/cart/limits.ts'
+import { cartTouchIntervalMs } from '#domain/buy/cart/limits.ts'
 import { boughtStatuses } from '#domain/buy/orders/statuses.ts'
 
 const cart = columnNames(cartTable)
@@ -120,7 +120,7 @@ select hash from held`
 
 /** The moment of use moves at most once an hour: its index makes every other change of a row dearer. */
 export const touched = (column: string) =>
-  `case when ${column} < $3::timestamptz - ${touchEveryMs} * interval '1 millisecond' then $3 else ${column} end`
+  `case when ${column} < $3::timestamptz - ${cartTouchIntervalMs} * interval '1 millisecond' then $3 else ${column} end`
 
 /** A new cart; $15 is its customer. */
 export const openText = `

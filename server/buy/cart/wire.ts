@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#contract/buy/cart.ts'
 import type { CouponRefusal } from '#domain/buy/cart/coupon-keys.ts'
-import { mostOf } from '#domain/buy/cart/lines.ts'
+import { maxQuantityOf } from '#domain/buy/cart/lines.ts'
 import type { PricedCart } from '#domain/buy/cart/price-cart.ts'
 import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import { productPath } from '#domain/browse/product/address.ts'
@@ -30,7 +30,7 @@ function wireItem({ product, held, quantity }: AvailableLine, paid: number, unit
     freeshipping: product.sellerShipsFree,
     url: productPath(product.slug),
     image: product.image,
-    most: mostOf(product),
+    most: maxQuantityOf(product),
     is_gift_card: product.isGiftCard,
   }
 }

@@ -4,7 +4,7 @@ import type { ExchangeOptions } from '#contract/after-sale/exchange-start.ts'
 import { sql } from '#db/connection/drizzle.ts'
 import { rateLimit } from '#db/schema/technical.ts'
 import type { OrderStatus } from '#domain/buy/orders/statuses.ts'
-import { mostUnpaidOrders } from '#domain/buy/payments/reservation.ts'
+import { maxUnpaidOrders } from '#domain/buy/payments/reservation.ts'
 import { cancelOrderOf } from '#server/buy/orders/cancel-order.ts'
 import { noon } from '#server/browse/product/tests/demo-shop.ts'
 import { finishExchange } from '#server/after-sale/exchanges/finish-exchange.ts'
@@ -126,7 +126,7 @@ class Place implements Command {
     const isAsked = skus.every(
       (sku, at) => (cart.items.find(({ id }) => id === sku)?.quantity ?? 0) === this.quantities[at],
     )
-    if (!hasLines || unpaid >= mostUnpaidOrders) {
+    if (!hasLines || unpaid >= maxUnpaidOrders) {
       expect(answer.error).toBe(true)
       for (const { id } of cart.items) await shop.remove({ token, item: id })
       if (this.withCoupon) await shop.takeOff('', coupon, { query: { token } })

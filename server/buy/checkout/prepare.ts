@@ -5,7 +5,6 @@ import type { ShippingCode } from '#domain/buy/shipping/shipping-methods.ts'
 import { isSentByMail } from '#domain/buy/cart/sent-by-mail.ts'
 import type { PricedCart } from '#domain/buy/cart/price-cart.ts'
 import { deliveryOptions } from '#domain/buy/checkout/delivery-options.ts'
-import { firstStep } from '#domain/buy/checkout/first-step.ts'
 import { totalsOf, type Totals } from '#domain/buy/checkout/totals.ts'
 import { dayIn } from '#domain/platform/dates.ts'
 import { termsVersion } from '#domain/customers/data-rights/consents.ts'
@@ -183,12 +182,6 @@ export function wireCheckout(
     },
     needs_address: !isByMail,
     needs_payment: needsPayment,
-    step: firstStep({
-      hasAddress: address !== undefined || choice.typedPlace !== null || (isByMail && facts.customer !== null),
-      hasDelivery: chosenDelivery !== undefined,
-      hasPayment: payment !== null,
-      needsPayment,
-    }),
     terms_version: termsVersion,
   }
 }

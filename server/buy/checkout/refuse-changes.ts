@@ -1,6 +1,6 @@
 import type { Handle } from '#db/connection/handle.ts'
 import type { AppliedCoupon } from '#domain/buy/cart/price-cart.ts'
-import { changesInWords } from '#domain/buy/checkout/changes.ts'
+import { describeChanges } from '#domain/buy/checkout/changes.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { toUnits } from '#domain/platform/money.ts'
 import type { PaymentChoice } from '#domain/buy/payments/methods.ts'
@@ -12,18 +12,18 @@ import type { CheckoutFacts } from './checkout-facts.ts'
 import type { PlaceOrderCommand } from './place-order-command.ts'
 import { wireCheckout, type Prepared } from './prepare.ts'
 import type { checkoutRepository } from './repository.ts'
-import { useCoupons } from './spend-tenders.ts'
+import { redeemCoupons } from './spend-tenders.ts'
 
-type Looked = { state: CartState; prepared: Prepared; command: PlaceOrderCommand; lines: readonly AvailableLine[] }
-type Refuse = (
+type CheckoutView = { state: CartState; prepared: Prepared; command: PlaceOrderCommand; lines: readonly AvailableLine[] }
+export type Refuse = (
   code: 'cart_outdated' | 'out_of_stock',
   errors?: Record<string, string>,
   missing?: readonly string[],
 ) => RuleError
 
-/** A refusal that tells the checkout as it is now, and what changed, in words. */
+/** A refusal that carries the checkout as it is now and says what changed. */
 export function refusalFor(
-  { state, facts, prepared, command, lines }: Looked & { facts: CheckoutFacts },
+  { state, facts, prepared, command, lines }: CheckoutView & { facts: CheckoutFacts },
   choices: readonly PaymentChoice[],
 ): Refuse {
   return (code, errors, missing = []) => {
@@ -32,7 +32,7 @@ export function refusalFor(
     const short = lines.filter(
       ({ product, held, quantity }) => quantity < held.quantity || missing.includes(product.sku),
     )
-    const changes = changesInWords(
+    const changes = describeChanges(
       {
         lines: short.map(({ product, held, quantity }) => {
           const left = missing.includes(product.sku) ? 0 : quantity
@@ -45,13 +45,13 @@ export function refusalFor(
       },
       profile,
     )
-    const around = { choice: command.choice, payments: choices }
-    return new RuleError(code, errors, { checkout: wireCheckout(state, facts, prepared, around), changes })
+    const options = { choice: command.choice, payments: choices }
+    return new RuleError(code, errors, { checkout: wireCheckout(state, facts, prepared, options), changes })
   }
 }
 
-/** What the shopper agreed to is what there is: lines, coupons, version and total (OP-057, R24). */
-export function assertUnchanged({ state, prepared, command, lines }: Looked, refuse: Refuse): void {
+/** Refuses when lines, coupons, version or total differ from what the shopper agreed to (OP-057, R24). */
+export function assertUnchanged({ state, prepared, command, lines }: CheckoutView, refuse: Refuse): void {
   const short = lines.filter(({ held, quantity }) => quantity < held.quantity)
   if (short.length > 0) {
     throw refuse(
@@ -72,7 +72,7 @@ export function assertUnchanged({ state, prepared, command, lines }: Looked, ref
   if (command.version !== state.version || !isSameTotal) throw refuse('cart_outdated')
 }
 
-/** The uses of coupons, in all and by this person, whoever else buys at the same moment (INV-09). */
+/** Redeems coupons within their limits, in all and per customer, also when others buy at the same moment (INV-09). */
 export async function takeCoupons(
   tx: Handle,
   { coupons, country, email }: { coupons: readonly AppliedCoupon[]; country: OpenCountry; email: string },
@@ -81,7 +81,7 @@ export async function takeCoupons(
   refuse: Refuse,
 ): Promise<void> {
   if (coupons.length === 0) return
-  const gone = await useCoupons(tx, coupons, now)
+  const gone = await redeemCoupons(tx, coupons, now)
   const limited = coupons.filter(({ rule }) => rule.maxUsesPerCustomer !== null)
   if (limited.length > 0) {
     const uses = await checkout.usesOfGuest(

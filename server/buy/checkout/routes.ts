@@ -6,7 +6,7 @@ import type { Mount } from '#server/platform/http/mount.ts'
 import { cartStates } from '#server/buy/cart/state.ts'
 import { visitorOf } from '#server/buy/cart/visitor.ts'
 import { experimentsRepository } from '#server/content/experiments/repository.ts'
-import { visitorNumber } from '#server/content/experiments/routes.ts'
+import { visitorIdOf } from '#server/content/experiments/routes.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { OpenOrder } from '#server/buy/orders/access.ts'
 import type { ordersRepository } from '#server/buy/orders/repository.ts'
@@ -49,8 +49,8 @@ export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
   const { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute } = parts
   const states = cartStates(pool)
   const stateOf = checkoutState({ pool, states, payments })
-  const mostOrders = Math.ceil(callsPerMinute * ordersPerCall)
-  const place = orderPlacing({ pool, secrets, states, payments, mostOrders })
+  const maxOrders = Math.ceil(callsPerMinute * ordersPerCall)
+  const place = orderPlacing({ pool, secrets, states, payments, maxOrders })
   const keyOf = async (orderNr: string) => orderKeyOf(orderNr, await secrets('order link'))
 
   type Leading = { orderNr: string; origin: string; now: Date }
@@ -70,9 +70,9 @@ export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
   }
 
   /** For counting experiments: an order that could not be noted is an order all the same. */
-  async function noteVisitor(orderNr: string, caller: Caller) {
-    const visitor = visitorNumber(caller)
-    const noted = visitor && experimentsRepository(db).noteVisitor(orderNr, visitor)
+  async function recordVisitor(orderNr: string, caller: Caller) {
+    const visitor = visitorIdOf(caller)
+    const noted = visitor && experimentsRepository(db).recordVisitor(orderNr, visitor)
     await Promise.resolve(noted).catch((error: unknown) => app.log.warn({ err: error }, 'visitor not noted'))
   }
 
@@ -86,7 +86,7 @@ export function checkoutRoutes(app: App, mount: Mount, parts: Parts) {
     const command = readCommand(country, body, customer !== undefined)
     const { ip } = caller
     const { orderNr, needsPayment } = await place({ visitor: visitorOf(body, call), command, intent, ip })
-    await noteVisitor(orderNr, caller)
+    await recordVisitor(orderNr, caller)
     const origin = hosts.originOf[country] ?? caller.origin
     const next = needsPayment ? await leadToPayment({ orderNr, origin, now }) : { kind: 'done' as const, url: null }
     const message = 'Pedido confirmado.'

@@ -5,7 +5,7 @@ import { salesRule } from '#db/schema/coupons.ts'
 import { credit } from '#db/schema/credits.ts'
 import { walletMovement } from '#db/schema/wallet.ts'
 import type { AppliedCoupon } from '#domain/buy/cart/price-cart.ts'
-import { standingOf } from '#domain/after-sale/credits/credit-standing.ts'
+import { creditStatusOf } from '#domain/after-sale/credits/credit-status.ts'
 import { boundTaken, spend, spendable, type BoundMoney } from '#domain/after-sale/wallet/spend.ts'
 import { bookWallet, lockWalletOf } from '#server/ledger/wallet/book-wallet.ts'
 import { writeCreditStep } from '#server/ledger/credits/credit-status.ts'
@@ -15,7 +15,7 @@ import { writeCreditStep } from '#server/ledger/credits/credit-status.ts'
  * are not. By number, so that two orders never wait in a circle. The row of a rule stays locked until the order is
  * written, so uses per customer can be counted after it.
  */
-export async function useCoupons(tx: Handle, coupons: readonly AppliedCoupon[], now: Date): Promise<string[]> {
+export async function redeemCoupons(tx: Handle, coupons: readonly AppliedCoupon[], now: Date): Promise<string[]> {
   const gone: string[] = []
   for (const { rule, discount } of coupons.toSorted((a, b) => a.rule.id - b.rule.id)) {
     const isLeft = or(isNull(salesRule.maxUses), lt(salesRule.usedCount, salesRule.maxUses))
@@ -35,7 +35,7 @@ async function takeCredit(tx: Handle, idSalesRule: number, amount: number, now: 
   if (!owed || (owed.status !== 'available' && owed.status !== 'partly_used') || owed.expiresAt <= now) return false
   const usedAmount = owed.usedAmount + amount
   if (usedAmount > owed.originalAmount) return false
-  const status = standingOf({ ...owed, usedAmount }, now)
+  const status = creditStatusOf({ ...owed, usedAmount }, now)
   await tx.update(credit).set({ usedAmount, status }).where(eq(credit.idSalesRule, idSalesRule))
   if (status !== owed.status) await writeCreditStep(tx, idSalesRule, status, now)
   return true

@@ -1,7 +1,7 @@
 import type { Handle } from '#db/connection/handle.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { isCancellable } from '#domain/buy/orders/timeline.ts'
-import { hasGivenCards } from '#server/ledger/gift-cards/gift-cards.ts'
+import { hasIssuedCodes } from '#server/ledger/gift-cards/gift-cards.ts'
 import { lockOrder, moveOrder } from '#server/ledger/orders/move-order.ts'
 import { undoOrder } from '#server/ledger/orders/undo-order.ts'
 
@@ -10,7 +10,7 @@ export async function cancelOrderOf(tx: Handle, orderNr: string, now: Date): Pro
   const order = await lockOrder(tx, orderNr)
   if (!order) throw new RuleError('order_not_found')
   if (order.status === 'cancelled') return
-  if (!isCancellable(order.status) || (await hasGivenCards(tx, orderNr))) throw new RuleError('order_not_cancellable')
+  if (!isCancellable(order.status) || (await hasIssuedCodes(tx, orderNr))) throw new RuleError('order_not_cancellable')
   await undoOrder(tx, order, now)
   await moveOrder(tx, order, 'cancelled', { now, note: 'Cancelado por quien lo compró.' })
 }

@@ -8,7 +8,7 @@ import { orderKeyOf } from '#server/ledger/orders/order-number.ts'
 import type { Prepared } from './prepare.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 
-type Told = {
+type OrderMailOptions = {
   orderNr: string
   country: OpenCountry
   lines: readonly AvailableLine[]
@@ -20,8 +20,8 @@ type Told = {
   linkSecret: string
 }
 
-/** The confirmation: what was bought, what it costs, when it comes. */
-export function letterOf({ orderNr, country, lines, prepared, isPaid, voucher, home, facts, linkSecret }: Told) {
+/** The data of the confirmation mail: what was bought, what it costs, when it arrives. */
+export function orderMailOf({ orderNr, country, lines, prepared, isPaid, voucher, home, facts, linkSecret }: OrderMailOptions) {
   const profile = countryProfiles[country]
   const money = (minor: number) => formatPrice(toUnits(minor, profile), profile)
   const { totals, chosenDelivery } = prepared
