@@ -18,7 +18,7 @@ async function returnInstructions(tx: Handle, { branchId, maxDate, collector, co
     const place = office ? `${office.name}, ${office.address}. ${office.openingHours}` : ''
     return { place, until: maxDate === null ? null : dayInWords(maxDate), days: null }
   }
-  const { timeZone } = countryProfiles[country as OpenCountry]
+  const { timeZone } = countryProfiles[country]
   const days = collector && pickupDays(collector, { now, timeZone })
   return { place: null, until: null, days: days && `${dayInWords(days.from)} y el ${dayInWords(days.to)}` }
 }
@@ -32,7 +32,7 @@ export async function mailExchangeStep(
   const { idCustomer, batchnumber, status } = request
   const [owner] = await tx.select().from(customer).where(eq(customer.idCustomer, idCustomer))
   if (!owner || owner.email.endsWith('@invalid')) return
-  const mail = { to: owner.email, country: request.country as OpenCountry, now }
+  const mail = { to: owner.email, country: request.country, now }
   const about = { name: owner.firstName, batchnumber, orderNr: request.orderNr }
   if (status === 'approved') {
     const data = { ...about, ...(await returnInstructions(tx, request, now)) }

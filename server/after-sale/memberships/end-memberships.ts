@@ -48,5 +48,5 @@ async function mailMembershipEnd(tx: Handle, id: number, now: Date): Promise<voi
   if (!ended || ended.email.endsWith('@invalid')) return
   const { club, name, email, country } = ended
   const data = { name, club }
-  await enqueueMail(tx, { template: 'membership-ended', to: email, country: country as OpenCountry, data, now })
+  await enqueueMail(tx, { template: 'membership-ended', to: email, country, data, now })
 }

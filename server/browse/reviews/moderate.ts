@@ -80,6 +80,6 @@ export async function rejectReview(db: Handle, id: number, reason: string | unde
       sku,
       key: reviewKeyOf(orderNr, secret),
     }
-    await enqueueMail(tx, { template: 'review-rejected', to, country: country as OpenCountry, data, now: acting.now })
+    await enqueueMail(tx, { template: 'review-rejected', to, country, data, now: acting.now })
   })
 }

@@ -57,7 +57,7 @@ export const sendReviewRequests: Job = {
           key: reviewKeyOf(orderNr, secret),
           items: open.map(({ sku, name, brand, color, image }) => ({ sku, name, brand, color, image })),
         }
-        await enqueueMail(tx, { template: 'review-request', to, country: country as OpenCountry, data, now })
+        await enqueueMail(tx, { template: 'review-request', to, country, data, now })
         return true
       },
     )

@@ -51,7 +51,7 @@ export const notifyStockAlerts: Job = {
         const marked = await tx.update(stockAlert).set({ toldAt: now }).where(isThisAlert).returning()
         if (marked.length === 0) return false
         const data = { ...words, path: productPath(slug) }
-        await enqueueMail(tx, { template: 'stock-back', to: email, country: country as OpenCountry, data, now })
+        await enqueueMail(tx, { template: 'stock-back', to: email, country, data, now })
         return true
       },
     )

@@ -70,7 +70,7 @@ export const importCommand: Command = {
   async run({ url, db, acting, fileOf, progress, say }, [name], values) {
     const country = countryFrom(textOf(values, 'country'))
     const stock = textOf(values, 'stock')
-    const usualStock = stock === undefined ? 10 : wholeNumber(stock, '--stock', { to: 1_000_000 })
+    const defaultStock = stock === undefined ? 10 : wholeNumber(stock, '--stock', { to: 1_000_000 })
     const reportName = textOf(values, 'report')
     const report = await openReport(reportName === undefined ? undefined : fileOf(reportName))
     const shown: BadRow[] = []
@@ -86,7 +86,7 @@ export const importCommand: Command = {
     const changes: string[] = []
     const onChange = (line: string) => void changes.push(line)
     const listeners = { onBadRow, onProgress, ...(isDryRun && { onChange }) }
-    const input = { file: fileOf(name!), country, now: acting.now, usualStock, isDryRun: isDryRun!, ...listeners }
+    const input = { file: fileOf(name!), country, now: acting.now, defaultStock, isDryRun: isDryRun!, ...listeners }
     const ofWhole = { isByColor: values['by-color'] === true, isWhole: isWhole! }
     const imported = isDelta ? importDelta(url, input) : importFeed(url, { ...input, ...ofWhole })
     const result: DeltaResult & Partial<ImportResult> = await imported.catch(asRefusal)
@@ -106,7 +106,7 @@ export const importCommand: Command = {
     if (isDryRun) say('Nothing was changed: this was a dry run.')
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     say(
-      `${result.rows} rows in ${seconds} s: ${result.bad} bad; products: ${result.productsMade ?? 0} made, ${result.productsChanged} changed; sizes: ${result.sizesMade ?? 0} made, ${result.sizesChanged} changed.`,
+      `${result.rows} rows in ${seconds} s: ${result.bad} bad; products: ${result.productsCreated ?? 0} made, ${result.productsChanged} changed; sizes: ${result.sizesCreated ?? 0} made, ${result.sizesChanged} changed.`,
     )
     if (result.photosToFetch) {
       say(

@@ -35,8 +35,7 @@ export const reviewsCommand: Command = {
         `${review.id}  ${review.country}  ${review.sku} ${product}: ${facts.join(', ')}, by ${review.author || 'nobody'}`,
       )
       if (review.text) say(`    ${review.text.replaceAll('\n', '\n    ')}`)
-      for (const photo of photos)
-        say(`    ${(originOf[review.country as OpenCountry] ?? base).replace(/\/+$/, '')}${photo}`)
+      for (const photo of photos) say(`    ${(originOf[review.country] ?? base).replace(/\/+$/, '')}${photo}`)
     }
     if (total > rows.length) say(`… and ${total - rows.length} more`)
   },

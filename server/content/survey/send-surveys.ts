@@ -52,7 +52,7 @@ export const sendSurveys: Job = {
           .insert(npsInvitation)
           .values({ key, orderNr, expiresAt: new Date(now.getTime() + invitationLifetimeDays * dayMs) })
         const data = { key, orderNr, name: address.first_name }
-        await enqueueMail(tx, { template: 'survey', to, country: country as OpenCountry, data, now })
+        await enqueueMail(tx, { template: 'survey', to, country, data, now })
         return true
       },
     )

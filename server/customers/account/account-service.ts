@@ -83,7 +83,7 @@ export function accountService({ db, passwords, passwordPolicy }: Parts) {
     await repository.change(idCustomer, { passwordHash })
     await endLogins(tx, { idCustomer, now })
     await repository.invalidateKeys(idCustomer, now)
-    const country = owner.country as OpenCountry
+    const country = owner.country
     await enqueueMail(tx, { template: 'password-changed', to: email, country, data: { name: firstName }, now })
   }
 

@@ -51,7 +51,7 @@ export async function signIn(tx: Handle, call: Call, options: SignInOptions): Pr
   const history = await repository.historyOf(idCustomer, browser.hash)
   const granted = await openLogin(tx, { idCustomer, browser, isKept, now })
   if (!history.isKnown && !history.isFirst) {
-    const country = owner.country as OpenCountry
+    const country = owner.country
     const at = longDate(now, countryProfiles[country].timeZone)
     const data = { name: owner.firstName, browser: browser.name, at }
     await enqueueMail(tx, { template: 'new-device', to: owner.email, country, data, now })

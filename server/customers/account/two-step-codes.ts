@@ -56,7 +56,7 @@ export async function issueCode(
   await enqueueMail(tx, {
     template: 'two-step-code',
     to: owner.email,
-    country: owner.country as OpenCountry,
+    country: owner.country,
     data: { name: owner.firstName, code, purpose },
     now,
   })

@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { and, desc, eq, inArray } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { customerMembership, membership } from '#db/schema/memberships.ts'
@@ -5,10 +6,10 @@ import { orderItem } from '#db/schema/orders.ts'
 import { simple } from '#db/schema/stock.ts'
 import { monthsAfter } from '#domain/after-sale/memberships/membership-status.ts'
 
-type Order = { orderNr: string; country: string; idCustomer: number | null }
+type Order = { orderNr: string; country: OpenCountry; idCustomer: number | null }
 
 /** The memberships that these sizes sell. */
-export const membershipsOfSizes = (tx: Handle, country: string, sizes: readonly string[]) =>
+export const membershipsOfSizes = (tx: Handle, country: OpenCountry, sizes: readonly string[]) =>
   tx
     .select({ membership, skuSimple: simple.skuSimple })
     .from(membership)

@@ -3,7 +3,7 @@ import { parse, type CsvError } from 'csv-parse'
 import type { Delimiter } from '#domain/operations/feeds/csv-line.ts'
 import { BrokenFeed, columnName, maxRowLength, type FeedRow } from '#domain/operations/feeds/row.ts'
 
-/** The delimiter a header line is written with: the one it holds most of. */
+/** The delimiter of a header line: the most frequent one. */
 export function delimiterOf(header: string): Delimiter {
   const count = (delimiter: Delimiter) => header.split(delimiter).length
   return (['\t', ';', ','] as const).toSorted((a, b) => count(b) - count(a))[0]!
@@ -20,9 +20,9 @@ function explain({ code, message }: CsvError): string {
 }
 
 /**
- * Cells per RFC 4180 with the line each row begins in. Nothing is trimmed and nothing is taken for a formula: a cell is
- * data. A stray quote stays in its cell as it stands, and costs neither its row nor the rest of the file. Where the file
- * cannot be read any further, the rows before that come out first.
+ * Cells per RFC 4180 with the line each row begins on. Nothing is trimmed and nothing is treated as a formula: a cell
+ * is data. A stray quote stays in its cell and costs neither its row nor the rest of the file. Where the file cannot be
+ * read any further, the rows before that are returned first.
  */
 export async function* csvRecords(
   texts: AsyncIterable<string> | Iterable<string>,
@@ -35,7 +35,7 @@ export async function* csvRecords(
     relax_quotes: true,
     relax_column_count: true,
     max_record_size: maxRowLength,
-    // An error would take the records along that wait to be read.
+    // An error would also discard the records that wait to be read.
     skip_records_with_error: true,
   })
   parser.once('skip', (error: CsvError) => (failure = error))
@@ -48,14 +48,14 @@ export async function* csvRecords(
   let line = 1
   // A failure of the source reaches the loop through the pipeline.
   for await (const cells of pipeline(untilFailure, parser, () => {}) as AsyncIterable<string[]>) {
-    // An empty line is no row.
+    // An empty line is not a row.
     if (cells.length > 1 || cells[0] !== '') yield { line, cells }
     line += 1 + breaksIn(cells)
   }
   if (failure) throw new BrokenFeed(line, explain(failure))
 }
 
-/** Rows by the names of the first line. `onHeader` may refuse the file before any row comes out. */
+/** Rows keyed by the names of the first line. `onHeader` may refuse the file before any row is returned. */
 export async function* csvRows(
   texts: AsyncIterable<string> | Iterable<string>,
   delimiter: Delimiter,

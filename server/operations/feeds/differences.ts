@@ -40,7 +40,7 @@ const isSamePrice = (a: Price, b: Price) => a.price === b.price && a.specialPric
 
 export const stockWords = (id: string, stock: number, next: number) => `~ ${id}: stock ${stock} → ${next}`
 
-/** What the staged rows will change of what shoppers see, a line each: `~ X1 Bota Río: price 10.00 ARS → 12.00 ARS`. */
+/** What the staged rows will change for shoppers, one line each: `~ X1 Bota Río: price 10.00 ARS → 12.00 ARS`. */
 export async function differences(client: pg.ClientBase, country: OpenCountry): Promise<string[]> {
   const { rows: products } = await client.query<ProductChange>(changedProducts, [country])
   const { rows: sizes } = await client.query<{ id: string; stock: number; new_stock: number }>(changedStock, [country])

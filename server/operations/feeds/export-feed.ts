@@ -13,7 +13,7 @@ type Options = {
   file: string
   country: OpenCountry
   format: FeedFormat
-  /** Where the shop is reached, for the links and pictures of a Merchant feed. */
+  /** The origin of the shop, for the links and pictures of a Merchant feed. */
   base: string
   onProgress?: (done: number, total: number) => void
 }
@@ -33,8 +33,8 @@ async function openDraft(file: string) {
 }
 
 /**
- * Writes a store's catalogue to a file, as it is at one moment, page by page. The file has its name only when it is
- * whole: an export that was cut off leaves the one before it in place.
+ * Writes a country's catalogue to a file page by page, from one snapshot. The file gets its name only when it is
+ * complete: an interrupted export leaves the previous one in place.
  */
 export async function exportFeed(url: string, options: Options): Promise<{ products: number }> {
   const { file, country, onProgress } = options

@@ -3,7 +3,7 @@ import { BrokenFeed, type FeedRow } from '#domain/operations/feeds/row.ts'
 import { openFeed, type FeedKind, type KindOf } from './open-feed.ts'
 import { FeedRefusal } from './refusal.ts'
 
-/** Large enough for set-based statements to pay, small enough that an interrupted import loses little. */
+/** Large enough for set-based statements to pay off, small enough that an interrupted import loses little. */
 const batchSize = 5000
 
 export type FeedBatch = { rows: FeedRow[]; kind: FeedKind; bytes: number }
@@ -15,7 +15,7 @@ export async function sizeOfFeed(file: string): Promise<number> {
   return size
 }
 
-/** The rows of a file in batches. One that breaks off is told, and gives what came before the break. */
+/** The rows of a file in batches. A file that breaks off is reported and yields what came before the break. */
 export async function* batchesOf(
   file: string,
   onBreak: (broken: BrokenFeed) => void,

@@ -71,7 +71,7 @@ test('what a row does not say stays; an empty sale price ends the sale; what is 
   await take('id,sale_price\n7790001,800 ARS\n')
   expect(await priceOf('Bota Río')).toEqual({ price: 100_000, sale: 80_000 })
   await take('id,availability\n7790001,out of stock\n')
-  await take('id,availability\n7790001,in stock\n7790002,in stock\n', { usualStock: 6 })
+  await take('id,availability\n7790001,in stock\n7790002,in stock\n', { defaultStock: 6 })
   expect((await stock()).slice(0, 2)).toEqual([
     ['7790001', 6],
     ['7790002', 4],

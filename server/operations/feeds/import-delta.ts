@@ -7,45 +7,45 @@ import type { BrokenFeed, FeedRow } from '#domain/operations/feeds/row.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { bookStock } from '#server/ledger/stock/book-stock.ts'
-import { claimStore } from './claim-store.ts'
+import { claimCountry } from './claim-country.ts'
 import { priceWords, stockWords } from './differences.ts'
 import { batchesOf, sizeOfFeed } from './feed-batches.ts'
 import type { BadRow, FeedOptions } from './import-feed.ts'
 import { deltaKind } from './inspect-feed.ts'
-import { lockNamed, writePrices, type NamedSize } from './named-sizes.ts'
+import { lockSizesOf, writePrices, type NamedSize } from './named-sizes.ts'
 
 export type DeltaResult = { rows: number; bad: number; productsChanged: number; sizesChanged: number }
 
 /**
- * Changes prices and stock of what a store has, by the ids of its feed; nothing is made and nothing taken away. Batch by
- * batch, each whole or not at all; where an id comes twice the last row counts, and run again it changes nothing.
+ * Changes prices and stock of a country's products by the ids of its feed; nothing is created or removed. Works in
+ * batches, each completely or not at all; for a repeated id the last row counts, and running it again changes nothing.
  */
 export async function importDelta(url: string, options: FeedOptions): Promise<DeltaResult> {
   const { file, country, isDryRun = false } = options
   const total = await sizeOfFeed(file)
   const client = await connect({ url, name: 'vereda import' })
   const result: DeltaResult = { rows: 0, bad: 0, productsChanged: 0, sizesChanged: 0 }
-  const tell = (bad: BadRow) => {
+  const reportBadRow = (bad: BadRow) => {
     result.bad += 1
     options.onBadRow?.(bad)
   }
-  const onBreak = ({ line, message }: BrokenFeed) => tell({ line, id: '', reason: message })
+  const onBreak = ({ line, message }: BrokenFeed) => reportBadRow({ line, id: '', reason: message })
   try {
-    await claimStore(client, country)
+    await claimCountry(client, country)
     if (isDryRun) await client.query('begin')
     let writing = Promise.resolve()
     for await (const { rows, bytes } of batchesOf(file, onBreak, deltaKind)) {
-      // While the database writes one batch, the next is read.
+      // The next batch is read while the database writes this one.
       const read = readRows(rows, country)
       await writing
       writing = write(client, read, options).then(({ bad, products, sizes }) => {
-        for (const row of bad.toSorted((a, b) => a.line - b.line)) tell(row)
+        for (const row of bad.toSorted((a, b) => a.line - b.line)) reportBadRow(row)
         result.rows += rows.length
         result.productsChanged += products
         result.sizesChanged += sizes
         options.onProgress?.(bytes, total)
       })
-      // Its failure is met at the next turn; until then it must not count as unhandled.
+      // Its failure is handled in the next iteration; until then it must not count as unhandled.
       writing.catch(() => {})
     }
     await writing
@@ -56,15 +56,15 @@ export async function importDelta(url: string, options: FeedOptions): Promise<De
   }
 }
 
-type Read = { sound: { line: number; row: DeltaRow }[]; bad: BadRow[] }
+type ParsedRows = { valid: { line: number; row: DeltaRow }[]; bad: BadRow[] }
 
-/** What a row itself can tell: whether it is sound. */
-function readRows(rows: readonly FeedRow[], country: OpenCountry): Read {
-  const read: Read = { sound: [], bad: [] }
+/** Parses the rows and separates valid ones from bad ones. */
+function readRows(rows: readonly FeedRow[], country: OpenCountry): ParsedRows {
+  const read: ParsedRows = { valid: [], bad: [] }
   for (const row of rows) {
     try {
       if ('fault' in row) throw new RowFaults([row.fault])
-      read.sound.push({ line: row.line, row: readDeltaRow(row.fields, countryProfiles[country]) })
+      read.valid.push({ line: row.line, row: readDeltaRow(row.fields, countryProfiles[country]) })
     } catch (error) {
       if (!(error instanceof RowFaults)) throw error
       const id = 'fields' in row ? (row.fields.id ?? '') : ''
@@ -74,41 +74,41 @@ function readRows(rows: readonly FeedRow[], country: OpenCountry): Read {
   return read
 }
 
-/** Reads what the rows name under lock, decides in memory, and writes prices and stock with one statement each. */
+/** Reads and locks what the rows refer to, decides in memory, and writes prices and stock with one statement each. */
 async function write(
   client: Client,
-  { sound, bad }: Read,
-  { country, now, usualStock = 10, isDryRun = false, onChange }: FeedOptions,
+  { valid, bad }: ParsedRows,
+  { country, now, defaultStock = 10, isDryRun = false, onChange }: FeedOptions,
 ): Promise<{ bad: BadRow[]; products: number; sizes: number }> {
   const money = countryProfiles[country]
   if (!isDryRun) await client.query('begin')
-  const named = await lockNamed(
+  const locked = await lockSizesOf(
     client,
     country,
-    sound.map(({ row }) => row),
+    valid.map(({ row }) => row),
   )
   const prices = new Map<string, Priced>()
   const stocks = new Map<string, number>()
-  for (const [at, { line, row }] of sound.entries()) {
+  for (const [at, { line, row }] of valid.entries()) {
     try {
-      const size = theOne(named.sizes[at]!, row, country)
-      const before = prices.get(size.sku) ?? named.products.get(size.sku)!
+      const size = onlySize(locked.sizes[at]!, row, country)
+      const before = prices.get(size.sku) ?? locked.products.get(size.sku)!
       prices.set(size.sku, pricesAfter(before, row, money))
       if (row.stock !== undefined) {
         const left = stocks.get(size.skuSimple) ?? size.stock
-        stocks.set(size.skuSimple, row.stock ?? (left > 0 ? left : usualStock))
+        stocks.set(size.skuSimple, row.stock ?? (left > 0 ? left : defaultStock))
       }
     } catch (error) {
       if (!(error instanceof RowFaults)) throw error
       bad.push({ line, id: row.id, reason: error.message })
     }
   }
-  const priced = [...prices].filter(([sku, after]) => isOther(named.products.get(sku)!, after))
-  const sizes = new Map(named.sizes.flat().map((size) => [size.skuSimple, size]))
+  const priced = [...prices].filter(([sku, after]) => isChanged(locked.products.get(sku)!, after))
+  const sizes = new Map(locked.sizes.flat().map((size) => [size.skuSimple, size]))
   const counted = [...stocks].filter(([skuSimple, stock]) => sizes.get(skuSimple)!.stock !== stock)
   if (onChange) {
     for (const [sku, after] of priced) {
-      const { name, ...before } = named.products.get(sku)!
+      const { name, ...before } = locked.products.get(sku)!
       onChange(`~ ${sku} ${name}: ${priceWords(before, after, country).join(', ')}`)
     }
     for (const [skuSimple, stock] of counted) onChange(stockWords(skuSimple, sizes.get(skuSimple)!.stock, stock))
@@ -120,7 +120,7 @@ async function write(
   return { bad, products: priced.length, sizes: counted.length }
 }
 
-function theOne(found: readonly NamedSize[], { id }: DeltaRow, country: OpenCountry): NamedSize {
+function onlySize(found: readonly NamedSize[], { id }: DeltaRow, country: OpenCountry): NamedSize {
   if (found.length === 0) throw new RowFaults([`there is no "${id}" in the store ${country}`])
   if (found.length > 1) {
     throw new RowFaults([`"${id}" is several sizes: ${found.map(({ skuSimple }) => skuSimple).join(', ')}`])
@@ -131,7 +131,7 @@ function theOne(found: readonly NamedSize[], { id }: DeltaRow, country: OpenCoun
 const sameMoment = (a: string | null, b: string | null) =>
   a === b || (a !== null && b !== null && new Date(a).getTime() === new Date(b).getTime())
 
-const isOther = (before: Priced, after: Priced) =>
+const isChanged = (before: Priced, after: Priced) =>
   before.price !== after.price ||
   before.specialPrice !== after.specialPrice ||
   !sameMoment(before.specialFrom, after.specialFrom) ||

@@ -27,7 +27,7 @@ async function take(text: string | Uint8Array, more: Partial<Parameters<typeof i
 }
 
 test('unknown brand, seller and categories are made; a group is one product with its sizes', async () => {
-  expect(await take(sheet(shoe(36), shoe(37)))).toMatchObject({ rows: 2, bad: 0, productsMade: 1, sizesMade: 2 })
+  expect(await take(sheet(shoe(36), shoe(37)))).toMatchObject({ rows: 2, bad: 0, productsCreated: 1, sizesCreated: 2 })
   const { products, sizes, categories, filed, images } = await catalogueOf(db, 'ar')
   expect(products).toMatchObject([
     {
@@ -57,9 +57,9 @@ test('INV-02: the same feed again changes nothing; a changed one changes what it
   await take(sheet(shoe(36), shoe(37)))
   const before = await catalogueOf(db, 'ar')
   expect(await take(sheet(shoe(36), shoe(37)))).toMatchObject({
-    productsMade: 0,
+    productsCreated: 0,
     productsChanged: 0,
-    sizesMade: 0,
+    sizesCreated: 0,
     sizesChanged: 0,
   })
   expect(await catalogueOf(db, 'ar')).toEqual(before)
@@ -70,7 +70,7 @@ test('INV-02: the same feed again changes nothing; a changed one changes what it
       shoe(38, { price: '1200 ARS' }),
     ),
   )
-  expect(next).toMatchObject({ productsMade: 0, productsChanged: 1, sizesMade: 1, sizesChanged: 1 })
+  expect(next).toMatchObject({ productsCreated: 0, productsChanged: 1, sizesCreated: 1, sizesChanged: 1 })
   const { booked, sizes } = await catalogueOf(db, 'ar')
   expect([booked, sizes.map(({ stock }) => stock)]).toEqual([[], [1, 4, 4]])
   expect(
@@ -87,7 +87,7 @@ test('an import that was cut off and run again ends like one that was not', asyn
   const input = { country: 'ar', now } as const
   await importFeed(whole.url, { ...input, file: files.write('whole', sheet(...rows)) })
   await importFeed(cut.url, { ...input, file: files.write('part', sheet(...rows.slice(0, 17))) })
-  expect(await importFeed(cut.url, { ...input, file: files.at('whole') })).toMatchObject({ productsMade: 23 })
+  expect(await importFeed(cut.url, { ...input, file: files.at('whole') })).toMatchObject({ productsCreated: 23 })
   expect(await catalogueOf(cut.db, 'ar')).toEqual(await catalogueOf(whole.db, 'ar'))
   expect(await cut.db.execute(sql`select distinct size, stock from simple`)).toMatchObject({
     rows: [{ size: 'U', stock: 10 }],
@@ -97,7 +97,7 @@ test('an import that was cut off and run again ends like one that was not', asyn
 test('every bad row is named with its line and reason; the good ones are kept', async () => {
   const row = (id: string, more: Partial<Record<'group' | 'price' | 'sale' | 'size' | 'gender', string>> = {}) =>
     `${id}\t${more.group ?? ''}\tCosa\t${more.price ?? '10 ARS'}\t${more.sale ?? ''}\tin_stock\t1\t${more.size ?? ''}\tRojo\tUna\tHogar\t${more.gender ?? ''}\t\t`
-  const { told, productsMade, rows, bad } = await take(
+  const { told, productsCreated, rows, bad } = await take(
     sheet(
       row('G1'),
       row('G2', { price: '10 CLP' }),
@@ -118,14 +118,14 @@ test('every bad row is named with its line and reason; the good ones are kept', 
     '8 H-2 size M of H is on line 7 already; where a group holds several colours import with --by-color',
     expect.stringMatching(/^9 {2}id is empty; gender "x"/),
   ])
-  expect([productsMade, rows, bad]).toEqual([3, 9, 6])
+  expect([productsCreated, rows, bad]).toEqual([3, 9, 6])
 })
 
 test('INV-32: the sku of another store is another product, and neither import touches the other’s', async () => {
   const priced = (price: string) => sheet(`G1\t\tCosa\t${price}\t\tin_stock\t1\t\tRojo\tUna\tHogar\t\t\t`)
   await take(priced('10.00 ARS'))
   const before = await catalogueOf(db, 'ar')
-  expect(await take(priced('20 CLP'), { country: 'cl', isWhole: true })).toMatchObject({ bad: 0, productsMade: 1 })
+  expect(await take(priced('20 CLP'), { country: 'cl', isWhole: true })).toMatchObject({ bad: 0, productsCreated: 1 })
   expect(await catalogueOf(db, 'ar')).toEqual(before)
   expect((await catalogueOf(db, 'cl')).products).toMatchObject([{ sku: 'G1', price: 20 }])
 })
@@ -149,7 +149,7 @@ test('a dry run says what would change and changes nothing; a whole feed takes o
   expect(said).toContain('Nothing was changed: this was a dry run.')
   expect(await catalogueOf(db, 'ar')).toEqual(before)
 
-  expect(await take(next, { isWhole: true })).toMatchObject({ productsRetired: 1, sizesEmptied: 1, productsMade: 1 })
+  expect(await take(next, { isWhole: true })).toMatchObject({ productsRetired: 1, sizesEmptied: 1, productsCreated: 1 })
   const { products, sizes, booked } = await catalogueOf(db, 'ar')
   expect(Object.fromEntries(products.map(({ name, active }) => [name, active]))).toEqual({
     'Bolso Nuevo': true,
@@ -166,15 +166,15 @@ test('a dry run says what would change and changes nothing; a whole feed takes o
 test('--by-color makes a product of each colour', async () => {
   const row = (id: string, color: string) => `${id}\tK\tRemera\t10 ARS\t\tin_stock\t1\tM\t${color}\tUna\tHogar\t\t\t`
   const text = sheet(row('K-1', 'Rojo'), row('K-2', 'Azul'))
-  expect(await take(text, { isByColor: true })).toMatchObject({ bad: 0, productsMade: 2, sizesMade: 2 })
+  expect(await take(text, { isByColor: true })).toMatchObject({ bad: 0, productsCreated: 2, sizesCreated: 2 })
 })
 
 test('a file of Excel: UTF-16, semicolons, CRLF; one with the mark of UTF-8, and one as Windows writes it', async () => {
   const text = 'id;title;price\r\nX1;"Ñandú; ""rojo""";10,50 ARS\r\n'
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
-  expect(await take(utf16)).toMatchObject({ bad: 0, productsMade: 1 })
-  expect(await take(`\uFEFF${text}`)).toMatchObject({ bad: 0, productsMade: 0, productsChanged: 0 })
-  expect(await take(Buffer.from(text, 'latin1'))).toMatchObject({ bad: 0, productsMade: 0, productsChanged: 0 })
+  expect(await take(utf16)).toMatchObject({ bad: 0, productsCreated: 1 })
+  expect(await take(`\uFEFF${text}`)).toMatchObject({ bad: 0, productsCreated: 0, productsChanged: 0 })
+  expect(await take(Buffer.from(text, 'latin1'))).toMatchObject({ bad: 0, productsCreated: 0, productsChanged: 0 })
   expect(await one(sql`select name, price from product where sku = 'X1'`)).toEqual({
     name: 'Ñandú; "rojo"',
     price: 1050,
@@ -183,8 +183,8 @@ test('a file of Excel: UTF-16, semicolons, CRLF; one with the mark of UTF-8, and
 
 test('XML that breaks off is told with its line, and what came before is kept', async () => {
   const item = (id: string) => `<item><g:id>${id}</g:id><title>T</title><g:price>1 ARS</g:price></item>\n`
-  const { told, productsMade } = await take(`<rss><channel>\n${item('Q1')}${item('Q2')}<item><g:id>Q3</item>`)
-  expect(productsMade).toBe(2)
+  const { told, productsCreated } = await take(`<rss><channel>\n${item('Q1')}${item('Q2')}<item><g:id>Q3</item>`)
+  expect(productsCreated).toBe(2)
   expect(told).toEqual([expect.stringMatching(/^4 {2}The file breaks off at line 4: unexpected close tag/)])
 })
 

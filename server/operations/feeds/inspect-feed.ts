@@ -10,21 +10,22 @@ import { FeedRefusal } from './refusal.ts'
 
 type Options = { file: string; country: OpenCountry; mode: SourceMode; isByColor: boolean; isForced: boolean }
 
-/** Refuses a table that holds no changes. */
+/** Refuses a table without changes. */
 export const deltaKind: KindOf = (columns) => {
   const fault = deltaFault(columns)
   if (fault) throw new FeedRefusal(fault)
   return 'merchant'
 }
 
-/** Gift cards are made by the shop, not by a supplier's feed. */
+/** Gift cards are created by the shop, not by a supplier's feed. */
 const countGone = `select count(*)::integer as active,
     count(*) filter (where not exists (select from unnest($2::text[]) as named (sku) where named.sku = p.sku))::integer as gone
   from product p where country = $1 and active and not is_gift_card`
 
 /**
- * Reads a whole feed before anything of it is written: one that breaks off, holds nothing or would take most of the store
- * off sale is refused, and nothing changes. What a person imports by hand they see; this is for feeds that nobody watches.
+ * Reads a whole feed before anything is written: one that breaks off, is empty or would take most of the country's
+ * products off sale is refused, and nothing changes. A manual import is watched by a person; this is for feeds that no
+ * one watches.
  */
 export async function inspectFeed(queries: Queries, options: Options): Promise<void> {
   const { file, country, mode, isForced } = options

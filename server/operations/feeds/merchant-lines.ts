@@ -6,7 +6,9 @@ import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { StoredProduct, StoredSize } from './read-catalogue.ts'
 
-/** The columns of a Merchant feed for clothes and shoes; `quantity` is for other networks and for reading back. */
+/**
+ * The columns of a Merchant feed for clothes and shoes; `quantity` is for other networks and for importing it again.
+ */
 const columns = [
   'id',
   'item_group_id',
@@ -48,7 +50,7 @@ function rowOf(product: StoredProduct, size: StoredSize, country: OpenCountry, b
     description: product.description.slice(0, limits.description),
     link: `${base}/${product.slug}.html?country=${country}`,
     image_link: first,
-    // Google takes ten more; a comma inside an address would read as two.
+    // Google accepts ten more; a comma inside an address would be read as two addresses.
     additional_image_link: others
       .slice(0, 10)
       .map((address) => address.replaceAll(',', '%2C'))
@@ -73,7 +75,7 @@ function rowOf(product: StoredProduct, size: StoredSize, country: OpenCountry, b
 
 export type MerchantFormat = 'tsv' | 'csv' | 'xml'
 
-/** How each format begins, writes a row, and ends. */
+/** The beginning, row format and end of each format. */
 export function merchantWriter(format: MerchantFormat, country: OpenCountry, base: string) {
   const cellsOf = (row: Row) => columns.map((column) => row[column])
   const written: Readonly<Record<MerchantFormat, { begin: string; end: string; write(row: Row): string }>> = {
@@ -81,7 +83,7 @@ export function merchantWriter(format: MerchantFormat, country: OpenCountry, bas
     tsv: {
       begin: csvLine(columns, '\t'),
       end: '',
-      // A tab-separated file has no way to hold a tab or a line end that every reader understands.
+      // A tab-separated file cannot hold a tab or line break that every reader understands.
       write: (row) =>
         csvLine(
           cellsOf(row).map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')),
@@ -102,7 +104,7 @@ export function merchantWriter(format: MerchantFormat, country: OpenCountry, bas
     },
   }
   const { begin, end, write } = written[format]
-  /** What cannot be bought is not advertised. */
+  /** Products that cannot be bought are not advertised. */
   const lines = (product: StoredProduct) =>
     product.active ? product.sizes.map((size) => write(rowOf(product, size, country, base))).join('') : ''
   return { begin, end, lines }

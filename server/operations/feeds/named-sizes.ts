@@ -5,7 +5,7 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 export type NamedSize = { skuSimple: string; sku: string; stock: number }
 export type NamedProduct = Priced & { name: string }
 
-/** By the feed's own id; else by the sku that the id stands for. */
+/** Finds sizes by the feed's own id, else by the sku that the id stands for. */
 const find = `with asked as materialized (
     select at::integer - 1 as at, id, sku_simple from unnest($2::text[], $3::text[]) with ordinality as row (id, sku_simple, at)
   ), by_id as materialized (
@@ -17,15 +17,15 @@ const find = `with asked as materialized (
   where not exists (select from by_id where by_id.at = asked.at)
   order by 1, 2`
 
-/** Products before sizes and each in its order, so that two writers never wait in a circle. */
+/** Products before sizes and each in order, so that two writers never deadlock. */
 const lockProducts = `select sku, name, price, special_price as "specialPrice", special_from::text as "specialFrom",
     special_to::text as "specialTo"
   from product where country = $1 and sku = any($2) order by sku for no key update`
 const lockSizes = `select sku_simple as "skuSimple", sku, stock from simple
   where country = $1 and sku_simple = any($2) order by sku_simple for no key update`
 
-/** The sizes that rows name, one list a row, and their products, held until the transaction ends. */
-export async function lockNamed(
+/** The sizes that rows refer to, one list per row, and their products, locked until the transaction ends. */
+export async function lockSizesOf(
   client: Client,
   country: OpenCountry,
   rows: readonly { id: string; skuSimple: string }[],
@@ -38,10 +38,10 @@ export async function lockNamed(
     unique(found.map(({ sku }) => sku)),
   ])
   const sizes = await client.query<NamedSize>(lockSizes, [country, unique(found.map(({ skuSimple }) => skuSimple))])
-  const held = new Map(sizes.rows.map((size) => [size.skuSimple, size]))
+  const lockedSizes = new Map(sizes.rows.map((size) => [size.skuSimple, size]))
   const ofRow = Map.groupBy(found, ({ at }) => at)
   return {
-    sizes: rows.map((_, at) => (ofRow.get(at) ?? []).flatMap(({ skuSimple }) => held.get(skuSimple) ?? [])),
+    sizes: rows.map((_, at) => (ofRow.get(at) ?? []).flatMap(({ skuSimple }) => lockedSizes.get(skuSimple) ?? [])),
     products: new Map(products.rows.map(({ sku, ...product }) => [sku, product])),
   }
 }

@@ -51,7 +51,7 @@ const inEach = <T>(work: (country: OpenCountry) => Promise<T>) => Promise.all(op
 
 for (const country of openCountries) {
   const made = await importFeed(shop.url, { file: feedOf(country), country, now: noon })
-  expect(made).toMatchObject({ bad: 0, productsMade: 1, sizesMade: 2 })
+  expect(made).toMatchObject({ bad: 0, productsCreated: 1, sizesCreated: 2 })
 }
 await restoreBeforeEach(shop.pool)
 beforeEach(async () => {

@@ -7,16 +7,16 @@ import { FeedRefusal } from './refusal.ts'
 import { xmlRows } from './xml-rows.ts'
 
 export type FeedKind = 'merchant' | 'own'
-/** What a table is by its columns; one that is none of what is wanted is refused. */
+/** Decides the kind of a table by its columns; throws for an unsuitable one. */
 export type KindOf = (columns: readonly string[]) => FeedKind
-/** A feed being read. Kind and bytes are those of the rows that came out so far. */
+/** A feed being read. Kind and bytes refer to the rows read so far. */
 export type Feed = { rows: AsyncIterable<FeedRow>; kind(): FeedKind; bytesRead(): number }
 
 const pieceSize = 256 * 1024
 
 const piecesOf = (file: string) => createReadStream(file, { highWaterMark: pieceSize }) as AsyncIterable<Buffer>
 
-/** How a file is written, as spreadsheets save: UTF-16 by its mark, UTF-8 if it is that, else what Windows writes here. */
+/** The encoding of a file as spreadsheets save it: UTF-16 by its byte order mark, UTF-8 if valid, else Windows-1252. */
 async function encodingOf(file: string): Promise<'utf-8' | 'utf-16le' | 'windows-1252'> {
   let utf8: TextDecoder | undefined
   try {
@@ -85,7 +85,7 @@ async function* fromFirstLine(texts: AsyncIterable<string>): AsyncGenerator<stri
   if (!hasLine) yield start
 }
 
-/** Reads a feed whatever it is: XML by its first bracket, else a table with the delimiter of its first line. */
+/** Reads a feed of any format: XML by its first bracket, else a table with the delimiter of its first line. */
 export function openFeed(file: string, kindOf: KindOf = catalogueKind): Feed {
   let kind: FeedKind = 'merchant'
   let bytes = 0
@@ -94,14 +94,14 @@ export function openFeed(file: string, kindOf: KindOf = catalogueKind): Feed {
     const texts = fromFirstLine(textOf(file, (read) => (bytes = read)))
     const { value: start = '' } = (await texts.next()) as IteratorResult<string, undefined>
     if (start.trim() === '') throw new FeedRefusal(`${file} is empty.`)
-    async function* whole(): AsyncGenerator<string> {
+    async function* allTexts(): AsyncGenerator<string> {
       yield start
       yield* texts
     }
-    if (start.trimStart().startsWith('<')) yield* xmlRows(whole())
+    if (start.trimStart().startsWith('<')) yield* xmlRows(allTexts())
     else
       yield* csvRows(
-        whole(),
+        allTexts(),
         delimiterOf(start.trimStart().split(/[\r\n]/, 1)[0]!),
         (columns) => (kind = kindOf(columns)),
       )

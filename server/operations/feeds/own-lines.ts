@@ -15,7 +15,7 @@ function lineOf(cells: Cells): string {
 
 export const ownHeader = csvLine(ownColumns)
 
-/** Brands, sellers, categories and size tables of a store, each before what refers to it. */
+/** Brands, sellers, categories and size tables of a country, each before what refers to it. */
 export async function ownTaxonomy(client: pg.ClientBase, country: OpenCountry): Promise<string> {
   const read = async (text: string) => (await client.query<Record<string, never>>(text, [country])).rows
   const categories = await read(

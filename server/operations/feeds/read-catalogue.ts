@@ -11,7 +11,7 @@ export type StoredSize = {
   stock: number
 }
 
-/** A product with all that hangs on it. Moments are texts with microseconds, as the database has them. */
+/** A product with everything that belongs to it. Times are texts with microseconds, as in the database. */
 export type StoredProduct = {
   sku: string
   slug: string
@@ -64,7 +64,7 @@ const page = `select p.sku, p.slug, p.name, brand.name as brand, brand.slug as b
     left join size_table on size_table.id = p.size_table_id
   where p.country = $1 and p.sku > $2 order by p.sku limit ${pageSize}`
 
-/** All products of a store in the order of their skus, page after page: memory stays the same however many there are. */
+/** All products of a country ordered by sku, page by page, so that memory use does not depend on their number. */
 export async function* readProducts(client: pg.ClientBase, country: OpenCountry): AsyncGenerator<StoredProduct[]> {
   for (let last = ''; ;) {
     const { rows } = await client.query<StoredProduct>(page, [country, last])

@@ -8,7 +8,7 @@ import type { FeedKind } from './open-feed.ts'
 
 type Options = { country: OpenCountry; isByColor?: boolean }
 
-/** What a row of a catalogue says; throws RowFaults with everything that is wrong with it. */
+/** Parses a row of a catalogue; throws RowFaults with everything that is wrong with it. */
 export function recordOf(row: FeedRow, kind: FeedKind, { country, isByColor = false }: Options): FeedRecord {
   if ('fault' in row) throw new RowFaults([row.fault])
   const profile = countryProfiles[country]

@@ -1,4 +1,4 @@
-/** A file cannot be imported, or a catalogue not exported, as asked; said in one sentence, with nothing changed. */
+/** Refuses an import or export with an explanation; nothing has been changed. */
 export class FeedRefusal extends Error {
   constructor(message: string) {
     super(message)

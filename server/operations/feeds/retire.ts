@@ -1,19 +1,22 @@
 import type pg from 'pg'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
-export type Retired = { productsRetired: number; sizesEmptied: number }
+export type RetireCounts = { productsRetired: number; sizesEmptied: number }
 
-/** Gift cards are made by the shop, not by a supplier's feed. */
+/** Gift cards are created by the shop, not by a supplier's feed. */
 const unnamedProducts = `from product p where p.country = $1 and p.active and not p.is_gift_card
   and not exists (select from feed_named n where n.sku = p.sku)`
 
 const unnamedSizes = `from simple x join feed_named n using (sku) where x.country = $1 and x.stock > 0 and not exists (select from feed_seen f where f.key = x.sku_simple)`
 
-/** What the whole feed did not name is taken off sale: products are hidden, sizes of named ones emptied by a movement. */
+/**
+ * Takes everything off sale that a complete feed did not name: products are hidden, and sizes of named products are
+ * emptied with a stock movement.
+ */
 export async function retireUnnamed(
   client: pg.ClientBase,
   { country, now }: { country: OpenCountry; now: Date },
-): Promise<Retired & { lines: string[] }> {
+): Promise<RetireCounts & { lines: string[] }> {
   const { rows: products } = await client.query<{ sku: string; name: string }>(
     `update product set active = false where country = $1 and sku in (select p.sku ${unnamedProducts}) returning sku, name`,
     [country],

@@ -36,15 +36,15 @@ test.each(['ar', 'cl'] as const)(
     const result = await importFeed(empty.url, { file, country, now, onBadRow: (row) => bad.push(row) })
     expect(bad).toEqual([])
     const catalogue = await catalogueOf(full.db, country)
-    expect(result).toMatchObject({ productsMade: catalogue.products.length, sizesMade: catalogue.sizes.length })
+    expect(result).toMatchObject({ productsCreated: catalogue.products.length, sizesCreated: catalogue.sizes.length })
     expect(await catalogueOf(empty.db, country)).toEqual(catalogue)
 
     // Once more changes nothing, and gives the same file.
     expect(await importFeed(empty.url, { file, country, now })).toMatchObject({
       bad: 0,
-      productsMade: 0,
+      productsCreated: 0,
       productsChanged: 0,
-      sizesMade: 0,
+      sizesCreated: 0,
       sizesChanged: 0,
     })
     await exportFeed(empty.url, { file: at('again.csv'), country, format: 'vereda', base })
@@ -59,7 +59,7 @@ test.each(['tsv', 'csv', 'xml'] as const)(
     await exportFeed(full.url, { file, country: 'ar', format, base: '' })
     const bad: unknown[] = []
     const result = await importFeed(full.url, { file, country: 'ar', now, onBadRow: (row) => bad.push(row) })
-    expect([bad, result.productsMade, result.sizesMade, result.sizesChanged]).toEqual([[], 0, 0, 0])
+    expect([bad, result.productsCreated, result.sizesCreated, result.sizesChanged]).toEqual([[], 0, 0, 0])
     const after = await catalogueOf(full.db, 'ar')
     for (const part of ['sizes', 'filed', 'categories', 'attributes', 'brands', 'sellers', 'booked'] as const) {
       expect([part, after[part]]).toEqual([part, before[part]])

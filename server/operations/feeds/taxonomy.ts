@@ -10,11 +10,12 @@ type Category = { id: number; path: string; level: number; children: number }
 
 const childKey = (parent: number | null, name: string) => `${parent ?? 0} ${slugWord(name) || name.toLowerCase()}`
 /** zapatillas-mujer → Zapatillas mujer */
-const spoken = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
+const nameFromSlug = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
 
 /**
- * What products stand on: brands, sellers, categories, size tables. Known ones are remembered, unknown ones made at once
- * and for good: a brand without products does no harm, and a batch that fails later leaves nothing pointing nowhere.
+ * What products refer to: brands, sellers, categories, size tables. Known ones are cached; unknown ones are created
+ * immediately and permanently: a brand without products does no harm, and a batch that fails later leaves no dangling
+ * reference.
  */
 export async function openTaxonomy(client: pg.ClientBase, country: OpenCountry) {
   const brandsBySlug = new Map<string, number>()
@@ -94,7 +95,10 @@ export async function openTaxonomy(client: pg.ClientBase, country: OpenCountry) 
     return indexCategory({ id, path, level }, parent?.id ?? null, name)
   }
 
-  /** `Mujer > Calzado > Zapatillas`: by name below its parent, so that a category whose path is shorter is found too. */
+  /**
+   * `Mujer > Calzado > Zapatillas`: looked up by name below the parent, so that a category with a shorter path is found
+   * too.
+   */
   async function byNames(names: readonly string[]): Promise<number[]> {
     const ids: number[] = []
     let parent: Category | null = null
@@ -112,20 +116,20 @@ export async function openTaxonomy(client: pg.ClientBase, country: OpenCountry) 
     return [...new Set(ids)]
   }
 
-  /** An unknown path is taken for a child of the one before it. */
+  /** An unknown path becomes a child of the one before it. */
   async function byPaths(paths: readonly string[]): Promise<number[]> {
     const ids: number[] = []
     let parent: Category | null = null
     for (const path of paths) {
       const last = path.split('/').at(-2)!
-      const found: Category = byPath.get(path) ?? (await makeCategory(path, spoken(last), parent))
+      const found: Category = byPath.get(path) ?? (await makeCategory(path, nameFromSlug(last), parent))
       ids.push(found.id)
       parent = found
     }
     return [...new Set(ids)]
   }
 
-  /** A logo elsewhere on the web is fetched like a product's photograph. */
+  /** A logo on another server is fetched like a product photo. */
   async function logoPath(logo: string | null): Promise<string | null> {
     const photo = logo === null ? undefined : photoAddress(logo)
     if (!photo) return logo
@@ -212,7 +216,7 @@ export async function openTaxonomy(client: pg.ClientBase, country: OpenCountry) 
       brandsByName.set(name.toLowerCase(), id)
       return indexBrand(slug, name, id)
     },
-    /** A seller nobody has heard of sends by the ordinary way. */
+    /** An unknown seller ships by the standard method. */
     sellerId: (name: string | null) =>
       Promise.resolve(sellers.get(name ?? house.name)).then(
         (known) => known ?? makeSeller(name ?? house.name, false, ['standard']),

@@ -4,24 +4,24 @@ import { differences } from './differences.ts'
 import { checkForeignKeys } from './foreign-keys.ts'
 import { refusals } from './refuse-rows.ts'
 
-export type Written = {
-  productsMade: number
+export type WriteCounts = {
+  productsCreated: number
   productsChanged: number
-  sizesMade: number
+  sizesCreated: number
   sizesChanged: number
-  /** Photographs that no feed has named before: they are to be fetched. */
+  /** Photos that no feed has named before, which still need to be fetched. */
   photosToFetch: number
 }
 export type RefusedRow = { line: number; id: string; reason: string }
 type Batch = {
   country: OpenCountry
   now: Date
-  usualStock: number
-  /** The seller of what names none. */
+  defaultStock: number
+  /** The seller of products that name none. */
   houseSeller: number
-  /** References may be checked by the batch instead of by the row. */
+  /** Whether references are checked per batch instead of per row. */
   maySkipForeignKeys: boolean
-  /** Hears what will be different, where somebody wants to know. */
+  /** Receives what will change, where requested. */
   onChange?: ((line: string) => void) | undefined
 }
 
@@ -30,8 +30,11 @@ const productColumns = [
   'is_eco is_boost is_gift_card exchangeable popularity size_table_id created_at active',
 ].flatMap((line) => line.split(' '))
 
-/** What an existing product becomes: our own table says everything, a Merchant feed leaves alone what it does not know. */
-const becomes: Readonly<Record<string, string>> = {
+/**
+ * The new values of an existing product: our own table defines everything, a Merchant feed leaves unknown columns
+ * unchanged.
+ */
+const newValues: Readonly<Record<string, string>> = {
   slug: 'case when w.is_own then w.slug else p.slug end',
   color_family: 'case when w.is_own or p.color <> w.color then w.color_family else p.color_family end',
   size_table_id: 'case when w.is_own then w.size_table_id else p.size_table_id end',
@@ -41,28 +44,28 @@ const becomes: Readonly<Record<string, string>> = {
       .map((column) => [column, `coalesce(w.${column}, p.${column})`]),
   ),
 }
-const newValue = (column: string) => becomes[column] ?? `w.${column}`
+const newValue = (column: string) => newValues[column] ?? `w.${column}`
 
 const winners = `insert into feed_winner
   select distinct on (sku) * from feed_stage where has_product order by sku, line desc`
 
-/** A catalogue that is imported for the first time has nothing to be compared with. */
-const whatIsThere = `select exists (select from product join feed_winner using (sku) where country = $1) as products,
+/** A catalogue that is imported for the first time has nothing to compare with. */
+const existingRows = `select exists (select from product join feed_winner using (sku) where country = $1) as products,
   exists (select from simple join feed_stage using (sku_simple) where country = $1) as sizes`
 
-const changeProducts = `update product p set ${productColumns.map((column) => `${column} = ${newValue(column)}`).join(', ')}
+const updateProducts = `update product p set ${productColumns.map((column) => `${column} = ${newValue(column)}`).join(', ')}
   from feed_winner w where p.country = $1 and p.sku = w.sku
     and (${productColumns.map((column) => `p.${column}`).join(', ')})
       is distinct from (${productColumns.map(newValue).join(', ')})`
 
-const makeProducts = `insert into product (country, sku, ${productColumns.join(', ')})
+const insertProducts = `insert into product (country, sku, ${productColumns.join(', ')})
   select $1, sku, slug, name, brand_id, coalesce(supplier_id, $3), gender, color, color_family, description, price,
     special_price, special_from, special_to, coalesce(is_eco, false), coalesce(is_boost, false),
     coalesce(is_gift_card, false), coalesce(exchangeable, true), coalesce(popularity, 0), size_table_id,
     coalesce(created_at, $2), coalesce(active, true)
   from feed_winner w where not exists (select from product p where p.country = $1 and p.sku = w.sku)`
 
-/** Lists of a product: what is not wanted goes, what is missing comes, what is right is not touched. */
+/** The lists of a product: rows no longer listed are deleted, missing ones inserted, correct ones left alone. */
 const lists = [
   {
     table: 'product_image',
@@ -88,7 +91,7 @@ const lists = [
   },
 ] as const
 
-const makePhotos = `insert into photo (key, source, due_at)
+const insertPhotos = `insert into photo (key, source, due_at)
   select distinct on (one ->> 'key') one ->> 'key', one ->> 'source', $1::timestamptz
   from feed_winner w, jsonb_array_elements(w.photos) as list (one) order by one ->> 'key'
   on conflict do nothing`
@@ -104,7 +107,7 @@ async function writeLists(client: pg.ClientBase, country: OpenCountry, hasOld: b
   }
 }
 
-/** In the order of the sizes, so that two writers never wait in a circle. */
+/** In the order of the sizes, so that two writers never deadlock. */
 const lockSizes = `select from simple x where country = $1 and sku_simple in (select sku_simple from feed_stage)
   order by sku_simple for update`
 
@@ -115,13 +118,13 @@ const bookStock = `insert into stock_movement (country, sku_simple, delta, reaso
   from feed_stage s join simple x on x.country = $1 and x.sku_simple = s.sku_simple where ${target} <> x.stock`
 
 const sizeFilter = 'case when s.is_own then s.size_filter_key else coalesce(x.size_filter_key, s.size_filter_key) end'
-const changeSizes = `update simple x set size = s.size, size_filter_key = ${sizeFilter},
+const updateSizes = `update simple x set size = s.size, size_filter_key = ${sizeFilter},
     position = coalesce(s.position, x.position), stock = ${target}, source_id = coalesce(s.source_id, x.source_id)
   from feed_stage s where x.country = $1 and x.sku_simple = s.sku_simple
     and (x.size, x.size_filter_key, x.position, x.stock, x.source_id)
       is distinct from (s.size, ${sizeFilter}, coalesce(s.position, x.position), ${target}, coalesce(s.source_id, x.source_id))`
 
-const makeSizes = `with made as (
+const insertSizes = `with made as (
     insert into simple (country, sku_simple, sku, size, size_filter_key, position, stock, source_id)
     select $1, s.sku_simple, s.sku, s.size, s.size_filter_key, coalesce(s.position,
         coalesce((select max(position) from simple x where x.country = $1 and x.sku = s.sku), 0)
@@ -134,13 +137,13 @@ const makeSizes = `with made as (
   select count(*)::integer as n from made`
 
 /**
- * Writes the staged rows inside the caller's transaction: refuses those the catalogue cannot hold, then brings products,
- * their lists and their sizes to what the feed says. The same rows again change nothing.
+ * Writes the staged rows inside the caller's transaction: rejects those the catalogue cannot hold, then brings
+ * products, their lists and their sizes to the state of the feed. The same rows again change nothing.
  */
 export async function writeBatch(
   client: pg.ClientBase,
-  { country, now, usualStock, houseSeller, maySkipForeignKeys, onChange }: Batch,
-): Promise<{ refused: RefusedRow[]; written: Written }> {
+  { country, now, defaultStock, houseSeller, maySkipForeignKeys, onChange }: Batch,
+): Promise<{ refused: RefusedRow[]; written: WriteCounts }> {
   const refused: RefusedRow[] = []
   for (const { statement, values } of refusals(country)) {
     refused.push(...(await client.query<RefusedRow>(statement, values)).rows)
@@ -151,18 +154,21 @@ export async function writeBatch(
   if (onChange) for (const line of await differences(client, country)) onChange(line)
   const count = async (statement: string, values: unknown[] = []) =>
     (await client.query(statement, values)).rowCount ?? 0
-  const { rows: found } = await client.query<{ products: boolean; sizes: boolean }>(whatIsThere, [country])
-  const isThere = found[0]!
-  const productsChanged = isThere.products ? await count(changeProducts, [country]) : 0
-  const productsMade = await count(makeProducts, [country, now, houseSeller])
-  await writeLists(client, country, isThere.products)
-  const photosToFetch = await count(makePhotos, [now])
+  const { rows: found } = await client.query<{ products: boolean; sizes: boolean }>(existingRows, [country])
+  const existing = found[0]!
+  const productsChanged = existing.products ? await count(updateProducts, [country]) : 0
+  const productsCreated = await count(insertProducts, [country, now, houseSeller])
+  await writeLists(client, country, existing.products)
+  const photosToFetch = await count(insertPhotos, [now])
   let sizesChanged = 0
-  if (isThere.sizes) {
+  if (existing.sizes) {
     await client.query(lockSizes, [country])
-    await client.query(bookStock, [country, usualStock, now])
-    sizesChanged = await count(changeSizes, [country, usualStock])
+    await client.query(bookStock, [country, defaultStock, now])
+    sizesChanged = await count(updateSizes, [country, defaultStock])
   }
-  const { rows } = await client.query<{ n: number }>(makeSizes, [country, usualStock, now])
-  return { refused, written: { productsMade, productsChanged, sizesMade: rows[0]!.n, sizesChanged, photosToFetch } }
+  const { rows } = await client.query<{ n: number }>(insertSizes, [country, defaultStock, now])
+  return {
+    refused,
+    written: { productsCreated, productsChanged, sizesCreated: rows[0]!.n, sizesChanged, photosToFetch },
+  }
 }

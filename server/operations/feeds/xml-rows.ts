@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes'
 import { BrokenFeed, maxRowLength, type FeedRow } from '#domain/operations/feeds/row.ts'
 
-/** What a row is called: in RSS 2.0 and in Atom. */
+/** The element name of a row, in RSS 2.0 and in Atom. */
 const rowNames = new Set(['item', 'entry'])
-/** What saxes says of one wrong character or entity; the structure of the file is still sound after it. */
+/** Errors of saxes about one wrong character or entity; the structure of the file is still valid after them. */
 const spoilsOneRow = new Set(['undefined entity', 'malformed character entity', 'disallowed character'])
-/** It looks for the end of an entity however far it is, so everything after a bare ampersand is in doubt. */
+/** The parser searches for the end of an entity without limit, so everything after a bare ampersand is unreliable. */
 const bareAmpersand = new Set(['disallowed character in entity name', 'empty entity name'])
 
 type Row = { line: number; depth: number; plain: Map<string, string>; prefixed: Map<string, string>; fault?: string }
@@ -20,7 +20,7 @@ function rowCollector() {
   let value = ''
   let broken: BrokenFeed | undefined
 
-  /** Inside a row it is the row's first line that helps to find it. */
+  /** Inside a row, the row's first line is more useful for finding it. */
   const fail = (reason: string) => {
     broken ??= new BrokenFeed(row?.line ?? parser.line, reason)
   }
@@ -40,7 +40,7 @@ function rowCollector() {
     const local = localName(name)
     if (!row && rowNames.has(local)) row = { line: startLine, depth, plain: new Map(), prefixed: new Map() }
     else if (isField()) {
-      // Atom keeps its address in an attribute.
+      // Atom has its address in an attribute.
       value = local === 'link' ? (attributes.href ?? '') : ''
     }
   })
@@ -62,7 +62,7 @@ function rowCollector() {
     if (doctype.includes('[')) fail('a document type with declarations of its own is not read')
   })
   parser.on('error', ({ message }) => {
-    // The parser puts `line:column: ` in front; rows name their line themselves.
+    // The parser prefixes `line:column: `; rows report their line themselves.
     const reason = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')
     if (row && spoilsOneRow.has(reason)) row.fault ??= `XML: ${reason}`
     else fail(bareAmpersand.has(reason) ? 'a bare "&" is written &amp;' : reason)
@@ -77,9 +77,9 @@ function rowCollector() {
 }
 
 /**
- * Rows of an RSS or Atom feed as they come. Elements of any prefix (`g:`) win over plain ones of the same name; one that
- * occurs again is added after a comma, as in a table; what is nested deeper is left out. No document type is read, so
- * there is nothing to expand and nothing to fetch. Where the file breaks off, the rows before that come out first.
+ * Streams the rows of an RSS or Atom feed. Elements with any prefix (`g:`) win over plain ones of the same name; a
+ * repeated one is appended after a comma, as in a table; deeper elements are ignored. No document type is read, so
+ * nothing is expanded or fetched. Where the file breaks off, the rows before that are returned first.
  */
 export async function* xmlRows(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<FeedRow> {
   const collector = rowCollector()

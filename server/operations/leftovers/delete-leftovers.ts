@@ -24,7 +24,7 @@ import { allDone, daily, type Job, type JobResult } from '#server/platform/jobs/
 
 const counted = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0
 
-async function traced(tx: Handle, acting: Acting, action: string, done: number): Promise<JobResult> {
+async function audited(tx: Handle, acting: Acting, action: string, done: number): Promise<JobResult> {
   if (done > 0) await writeAudit(tx, acting, action, `${done} rows`)
   return allDone(done)
 }
@@ -36,14 +36,14 @@ export const deleteGuestCarts: Job = {
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
       const untouchedSince = new Date(acting.now.getTime() - guestCartLifetimeMs)
-      const isLeft = and(isNull(cart.idCustomer), isNull(cart.orderNr), lte(cart.updatedAt, untouchedSince))
-      return traced(tx, acting, 'delete-guest-carts', counted(await tx.delete(cart).where(isLeft)))
+      const isAbandoned = and(isNull(cart.idCustomer), isNull(cart.orderNr), lte(cart.updatedAt, untouchedSince))
+      return audited(tx, acting, 'delete-guest-carts', counted(await tx.delete(cart).where(isAbandoned)))
     }),
 }
 
 /**
- * A used key and an unknown one are answered alike, so nothing is lost with them; except renewal keys, whose reuse tells of
- * a theft (S8): they stay until they would have ended, and so do revoked sessions.
+ * A used key is answered like an unknown one, so nothing is lost by deleting it; except renewal keys, whose reuse
+ * reveals a theft (S8): they stay until they would have expired, and so do revoked sessions.
  */
 export const deleteKeys: Job = {
   name: 'delete-keys',
@@ -60,7 +60,7 @@ export const deleteKeys: Job = {
         done += counted(await tx.delete(ended).where(lte(ended.expiresAt, acting.now)))
       }
       done += counted(await tx.delete(rateLimit).where(lte(rateLimit.resetAt, acting.now)))
-      return traced(tx, acting, 'delete-keys', done)
+      return audited(tx, acting, 'delete-keys', done)
     }),
 }
 
@@ -70,16 +70,16 @@ export const deleteIdempotency: Job = {
   schedule: daily,
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
-      const forgotten = sql`${idempotency.createdAt} < ${new Date(acting.now.getTime() - recordLifetimeMs).toISOString()}`
-      return traced(tx, acting, 'delete-idempotency', counted(await tx.delete(idempotency).where(forgotten)))
+      const isExpired = sql`${idempotency.createdAt} < ${new Date(acting.now.getTime() - recordLifetimeMs).toISOString()}`
+      return audited(tx, acting, 'delete-idempotency', counted(await tx.delete(idempotency).where(isExpired)))
     }),
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** What recommendations were looked at is read by the week; a term nobody searched for in a season is old. */
-const eventsKeptMs = 90 * dayMs
+/** Recommendation events are evaluated by the week; a term not searched for in a season is outdated. */
+const eventLifetimeMs = 90 * dayMs
 
-/** The salts go first of all: without them yesterday's digests of visitors lead nowhere. */
+/** The salts are deleted first: without them yesterday's visitor digests cannot be traced. */
 export const deleteEvents: Job = {
   name: 'delete-events',
   summary: 'forget who searched after the day is over, clicks and searches after 90 days',
@@ -87,20 +87,20 @@ export const deleteEvents: Job = {
   run: (db, acting) =>
     inTransaction(db, async (tx) => {
       const today = acting.now.toISOString().slice(0, 10)
-      const keptSince = new Date(acting.now.getTime() - eventsKeptMs)
+      const oldest = new Date(acting.now.getTime() - eventLifetimeMs)
       await tx.delete(searchSalt).where(lt(searchSalt.day, today))
       let done = counted(await tx.delete(searchVisitor).where(lt(searchVisitor.day, today)))
-      done += counted(await tx.delete(searchTerm).where(lte(searchTerm.lastAt, keptSince)))
-      done += counted(await tx.delete(recommendationEvent).where(lte(recommendationEvent.createdAt, keptSince)))
-      return traced(tx, acting, 'delete-events', done)
+      done += counted(await tx.delete(searchTerm).where(lte(searchTerm.lastAt, oldest)))
+      done += counted(await tx.delete(recommendationEvent).where(lte(recommendationEvent.createdAt, oldest)))
+      return audited(tx, acting, 'delete-events', done)
     }),
 }
 
-/** Long enough to answer a question about a mail; what was given up waits longer, for an operator to revive it. */
-const sentMailKeptMs = 30 * dayMs
-const deadMailKeptMs = 90 * dayMs
+/** Long enough to answer a question about a mail; given-up mail is kept longer, so that an operator can retry it. */
+const sentMailLifetimeMs = 30 * dayMs
+const deadMailLifetimeMs = 90 * dayMs
 
-/** Addresses that said nothing, or were told what they waited for, are forgotten. */
+/** Also deletes addresses that never confirmed and stock alerts that were sent. */
 export const deleteMail: Job = {
   name: 'delete-mail',
   summary:
@@ -110,8 +110,8 @@ export const deleteMail: Job = {
     inTransaction(db, async (tx) => {
       const before = (ms: number) => new Date(acting.now.getTime() - ms)
       const isOldMail = or(
-        lte(outboxMail.sentAt, before(sentMailKeptMs)),
-        lte(outboxMail.deadAt, before(deadMailKeptMs)),
+        lte(outboxMail.sentAt, before(sentMailLifetimeMs)),
+        lte(outboxMail.deadAt, before(deadMailLifetimeMs)),
       )
       const isUnanswered = and(
         isNull(newsletterKey.confirmedAt),
@@ -119,7 +119,7 @@ export const deleteMail: Job = {
       )
       let done = counted(await tx.delete(outboxMail).where(isOldMail))
       done += counted(await tx.delete(newsletterKey).where(isUnanswered))
-      done += counted(await tx.delete(stockAlert).where(lte(stockAlert.toldAt, before(deadMailKeptMs))))
-      return traced(tx, acting, 'delete-mail', done)
+      done += counted(await tx.delete(stockAlert).where(lte(stockAlert.toldAt, before(deadMailLifetimeMs))))
+      return audited(tx, acting, 'delete-mail', done)
     }),
 }

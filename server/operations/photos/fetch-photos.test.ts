@@ -60,7 +60,7 @@ test('until it has come a photograph is a placeholder that nobody may keep; then
     'image/svg+xml',
     'no-store',
   ])
-  expect(await fetchPhotos(shop.db, overHttp, now)).toEqual({ came: 1, failed: 0 })
+  expect(await fetchPhotos(shop.db, overHttp, now)).toEqual({ fetched: 1, failed: 0 })
   for (const [accept, format] of [
     ['image/avif', 'heif'],
     ['image/webp', 'webp'],
@@ -97,7 +97,7 @@ test('an unknown photograph is not found', async () => {
 test('S24 S25 what is broken or hostile fails with its reason, is tried again later, and the others come', async () => {
   await take('200-megapixels.png', 'half.jpg', 'script.svg', 'to-network', 'bomb.jpg', 'good.jpg?v=2', 'hops/1')
   const result = await fetchPhotos(shop.db, overHttp, now)
-  expect(result).toEqual({ came: 2, failed: 5 })
+  expect(result).toEqual({ fetched: 2, failed: 5 })
   const { rows } = await shop.pool.query<{ source: string; error: string }>(
     'select source, error from photo where error is not null order by source',
   )
@@ -107,9 +107,9 @@ test('S24 S25 what is broken or hostile fails with its reason, is tried again la
   expect(reasonOf('script.svg')).toMatch(/not a JPEG/)
   expect(reasonOf('to-network')).toMatch(/10\.0\.0\.1/)
   expect(reasonOf('bomb.jpg')).toMatch(/encoding gzip/)
-  expect(await fetchPhotos(shop.db, overHttp, now)).toEqual({ came: 0, failed: 0 })
+  expect(await fetchPhotos(shop.db, overHttp, now)).toEqual({ fetched: 0, failed: 0 })
   const later = new Date(now.getTime() + 3 * 60_000)
-  expect(await fetchPhotos(shop.db, overHttp, later)).toEqual({ came: 0, failed: 5 })
+  expect(await fetchPhotos(shop.db, overHttp, later)).toEqual({ fetched: 0, failed: 5 })
 })
 
 test('a photograph that fails every time is given up; the operator sees why and has it tried again', async () => {
@@ -123,7 +123,7 @@ test('a photograph that fails every time is given up; the operator sees why and 
   expect(said).toContain('1 photographs have come, 0 are waiting, 1 were given up.')
   expect(said).toContain(`${https('missing.jpg')}: answered 404 (7 attempts, given up)`)
   expect((await shell('photos --retry')).said).toContain('1 photographs will be tried again.')
-  expect(await fetchPhotos(shop.db, overHttp, days(20))).toEqual({ came: 0, failed: 1 })
+  expect(await fetchPhotos(shop.db, overHttp, days(20))).toEqual({ fetched: 0, failed: 1 })
 })
 
 test('two nodes fetch each photograph once', async () => {
@@ -140,7 +140,7 @@ test('two nodes fetch each photograph once', async () => {
     },
   }
   const results = await Promise.all([fetchPhotos(shop.db, counted, now), fetchPhotos(shop.db, counted, now)])
-  expect(results[0].came + results[1].came).toBe(12)
+  expect(results[0].fetched + results[1].fetched).toBe(12)
   expect(sources.toSorted()).toEqual(names.map(https).toSorted())
 })
 
@@ -161,7 +161,7 @@ test('the operator reads at the import how many are to be fetched', async () => 
 test('a photograph that cannot be kept is a failure with the reason, not a crash', async () => {
   await take('good.jpg')
   const store = { ...shop.photos, has: async () => false, put: () => Promise.reject(new Error('no space')) }
-  expect(await fetchPhotos(shop.db, { ...overHttp, store }, now)).toEqual({ came: 0, failed: 1 })
+  expect(await fetchPhotos(shop.db, { ...overHttp, store }, now)).toEqual({ fetched: 0, failed: 1 })
   expect((await operatorOn(shop.url)('photos')).said).toContain('no space')
 })
 

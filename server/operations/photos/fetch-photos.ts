@@ -7,21 +7,21 @@ import { photoRepository } from '#server/platform/pictures/photo-repository.ts'
 export type PhotoServices = {
   store: PhotoStore
   download(source: string): Promise<Buffer>
-  /** Checked by decoding it, turned upright, without metadata, no larger than any screen needs. */
+  /** Decodes it as a check, turns it upright, strips metadata and limits its size to what screens need. */
   prepare(photo: Buffer): Promise<Buffer>
   close(): Promise<void>
 }
 
-const atOnce = 4
-/** A run ends before the next one is due; what is left is taken then. */
-const longestMs = 50_000
+const maxConcurrent = 4
+/** A run ends before the next one is due, which continues with the rest. */
+const maxRunMs = 50_000
 
-type Claimed = { key: string; source: string; attempts: number }
+type ClaimedPhoto = { key: string; source: string; attempts: number }
 
-async function fetchOne(db: Handle, claimed: Claimed, { store, download, prepare }: PhotoServices, now: Date) {
+async function fetchOne(db: Handle, claimed: ClaimedPhoto, { store, download, prepare }: PhotoServices, now: Date) {
   const photos = photoRepository(db)
   try {
-    // Kept already when a node died between keeping it and saying so.
+    // It is stored already when a node died between storing it and recording it.
     if (!(await store.has(claimed.key))) await store.put(claimed.key, await prepare(await download(claimed.source)))
     await photos.fetched(claimed.key, now)
     return true
@@ -32,19 +32,22 @@ async function fetchOne(db: Handle, claimed: Claimed, { store, download, prepare
   }
 }
 
-/** Fetches what is due, a few at once. Returns how many came and how many failed; these have their next time. */
+/**
+ * Fetches what is due, a few at once. Returns how many were fetched and how many failed; failed ones are scheduled
+ * again.
+ */
 export async function fetchPhotos(
   db: Handle,
   services: PhotoServices,
   now: Date,
-): Promise<{ came: number; failed: number }> {
-  const until = performance.now() + longestMs
-  const result = { came: 0, failed: 0 }
+): Promise<{ fetched: number; failed: number }> {
+  const until = performance.now() + maxRunMs
+  const result = { fetched: 0, failed: 0 }
   while (performance.now() < until) {
-    const claimed = await photoRepository(db).claim(now, atOnce)
+    const claimed = await photoRepository(db).claim(now, maxConcurrent)
     if (claimed.length === 0) break
-    for (const hasCome of await Promise.all(claimed.map((one) => fetchOne(db, one, services, now)))) {
-      if (hasCome) result.came += 1
+    for (const isFetched of await Promise.all(claimed.map((one) => fetchOne(db, one, services, now)))) {
+      if (isFetched) result.fetched += 1
       else result.failed += 1
     }
   }
@@ -56,6 +59,6 @@ export const fetchPhotosJob: Job<{ photos: PhotoServices }> = {
   summary: 'fetch the photographs that feeds name; npm run shop -- photos lists those that failed',
   schedule: everyMinute,
   async run(db, { now }, { photos }) {
-    return allDone((await fetchPhotos(db, photos, now)).came)
+    return allDone((await fetchPhotos(db, photos, now)).fetched)
   },
 }

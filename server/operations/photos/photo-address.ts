@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A photograph elsewhere, and the path under which we serve it. */
+/** A photo on another server, and the path under which we serve it. */
 export type PhotoAddress = { key: string; source: string; path: string }
 
-/** The photograph behind an address of the web; undefined for a path of the shop itself. Only https is ever fetched. */
+/** The photo behind a web address; undefined for a path of the shop itself. Only https is ever fetched. */
 export function photoAddress(address: string): PhotoAddress | undefined {
   if (!/^https?:\/\//i.test(address)) return undefined
   const source = address.replace(/^http:/i, 'https:')

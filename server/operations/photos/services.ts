@@ -9,11 +9,11 @@ import type { PhotoServices } from './fetch-photos.ts'
 import { diskPhotoStore, type PhotoStore } from '#server/platform/pictures/photo-store.ts'
 import { s3PhotoStore } from '#server/platform/pictures/s3-photo-store.ts'
 
-/** Where this shop keeps photographs, by its settings. */
+/** The photo storage of this shop, by its settings. */
 export const photoStoreOf = (env: Env, root: string): PhotoStore =>
   env.PHOTO_STORE_URL ? s3PhotoStore(env.PHOTO_STORE_URL) : diskPhotoStore(path.join(homeOf(env, root), 'photos'))
 
-/** What fetching needs. */
+/** The services for fetching photos. */
 export function photoServices(
   store: PhotoStore,
   options: OutsideOptions = {},

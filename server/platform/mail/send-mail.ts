@@ -52,7 +52,7 @@ const unreadable = (error: unknown): Failure => ({
 
 function messageOf(row: Row, services: MailServices): Message {
   const { id, country, recipient, template, data, messageKey, createdAt } = row
-  const { subject, html, text, unsubscribeUrl } = renderMail(template, data, country as OpenCountry, services.linkTo)
+  const { subject, html, text, unsubscribeUrl } = renderMail(template, data, country, services.linkTo)
   const [, domain = 'localhost'] = /@([^>]+)>$/.exec(services.from) ?? []
   const headers = {
     'Auto-Submitted': 'auto-generated',

@@ -18,16 +18,20 @@ test('feeds for networks stand at addresses that the operator is told, and nobod
   // Every node serves what the job wrote last, whole, packed or not.
   const before = xml!.headers['last-modified']
   const run = (minutes: number) =>
-    writeFeeds.run(shop.db, { actor: 'test', now: new Date(noon.getTime() + minutes * 60_000) }, {
-      feeds: { databaseUrl: shop.url, originOf: () => 'https://vereda.test' },
-    })
+    writeFeeds.run(
+      shop.db,
+      { actor: 'test', now: new Date(noon.getTime() + minutes * 60_000) },
+      {
+        feeds: { databaseUrl: shop.url, originOf: () => 'https://vereda.test' },
+      },
+    )
   expect((await run(1)).done).toBe(4)
   expect((await run(61)).done).toBe(6)
   expect((await run(62)).done).toBe(0)
-  const packed = await shop.app.inject({ url: paths[0]!, headers: { 'accept-encoding': 'gzip' } })
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip' })
-  expect(packed.headers['last-modified']).not.toBe(before)
-  expect(gunzipSync(packed.rawPayload).toString()).toContain('https://vereda.test/')
+  const compressed = await shop.app.inject({ url: paths[0]!, headers: { 'accept-encoding': 'gzip' } })
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip' })
+  expect(compressed.headers['last-modified']).not.toBe(before)
+  expect(gunzipSync(compressed.rawPayload).toString()).toContain('https://vereda.test/')
   const other = paths[0]!.replace(/\/feeds\/ar\/[^/]+/, '/feeds/ar/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')
   expect((await shop.app.inject(other)).statusCode).toBe(404)
   expect((await shop.app.inject(paths[0]!.replace('/ar/', '/cl/'))).statusCode).toBe(404)

@@ -9,12 +9,12 @@ export const feedFileNames = Object.keys(feedFiles) as FeedFile[]
 const signatureOf = (secret: string, country: OpenCountry, file: FeedFile) =>
   createHmac('sha256', secret).update(`${country} ${file}`).digest('base64url').slice(0, 32)
 
-/** An address that nobody guesses: stock and prices of a whole shop are not for everybody to copy in one go. */
+/** An address that cannot be guessed: not everyone may copy the stock and prices of the whole shop at once. */
 export const feedPath = (secret: string, country: OpenCountry, file: FeedFile) =>
   `/feeds/${country}/${signatureOf(secret, country, file)}/${file}`
 
 export function isSigned(secret: string, country: OpenCountry, file: FeedFile, signature: string): boolean {
   const right = Buffer.from(signatureOf(secret, country, file))
-  const given = Buffer.from(signature)
-  return right.length === given.length && timingSafeEqual(right, given)
+  const provided = Buffer.from(signature)
+  return right.length === provided.length && timingSafeEqual(right, provided)
 }

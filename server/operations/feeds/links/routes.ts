@@ -6,7 +6,7 @@ import { isOpenCountry } from '#domain/platform/country/country.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { feedFileNames, isSigned } from './feed-links.ts'
-import { feedWrittenAt, packedFeed, writeFeed, type FeedSource } from './stored-feeds.ts'
+import { feedWrittenAt, compressedFeed, writeFeed, type FeedSource } from './stored-feeds.ts'
 
 type Params = { country: string; signature: string; file: string }
 type Parts = { db: Handle; secrets: Secrets; feeds: FeedSource; clock: () => Date }
@@ -26,9 +26,10 @@ export function feedLinkRoutes(app: App, { db, secrets, feeds, clock }: Parts): 
       'last-modified': writtenAt.toUTCString(),
       vary: 'accept-encoding',
     })
-    const packed = packedFeed(db, country, file, writtenAt)
-    if (/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.header('content-encoding', 'gzip').send(packed)
-    // A feed that breaks off breaks the connection: half a catalogue is not to be taken for all of it.
-    return reply.send(pipeline(packed, createGunzip(), () => undefined))
+    const compressed = compressedFeed(db, country, file, writtenAt)
+    if (/\bgzip\b/.test(headers['accept-encoding'] ?? ''))
+      return reply.header('content-encoding', 'gzip').send(compressed)
+    // A feed that breaks off breaks the connection, so that half a catalogue is not taken for a whole one.
+    return reply.send(pipeline(compressed, createGunzip(), () => undefined))
   })
 }

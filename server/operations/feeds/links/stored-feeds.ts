@@ -14,12 +14,12 @@ import { exportFeed } from '../export-feed.ts'
 import { shopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import { feedFiles, type FeedFile } from './feed-links.ts'
 
-/** Rows of this size: small enough for the memory of a node, large enough to be few. */
+/** The size of a row: small enough for the memory of a node, large enough for few rows. */
 const partBytes = 1024 * 1024
 
 export type FeedSource = {
   databaseUrl: string
-  /** Where a store is reached. */
+  /** The origin of a country's shop. */
   originOf(country: OpenCountry): string
 }
 
@@ -28,8 +28,8 @@ export function feedSource(env: Pick<Env, 'PORT'> & Parameters<typeof shopHosts>
   return { databaseUrl, originOf: (country) => originOf[country] ?? `http://localhost:${env.PORT}` }
 }
 
-/** Packed, in pieces of one size. */
-async function* packedParts(file: string): AsyncGenerator<Buffer> {
+/** The file compressed, in pieces of one size. */
+async function* compressedParts(file: string): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const chunk of createReadStream(file).pipe(createGzip())) {
     rest = Buffer.concat([rest, chunk as Buffer])
@@ -41,7 +41,7 @@ async function* packedParts(file: string): AsyncGenerator<Buffer> {
   if (rest.length > 0) yield rest
 }
 
-/** Writes a feed and puts it in the place of the one before, all of it at once. */
+/** Writes a feed and replaces the previous one in one transaction. */
 export async function writeFeed(
   db: Handle,
   { databaseUrl, originOf }: FeedSource,
@@ -55,7 +55,7 @@ export async function writeFeed(
     await inTransaction(db, async (tx) => {
       await tx.delete(feedPart).where(and(eq(feedPart.country, country), eq(feedPart.file, file)))
       let parts = 0
-      for await (const bytes of packedParts(target))
+      for await (const bytes of compressedParts(target))
         await tx.insert(feedPart).values({ country, file, part: parts++, bytes })
       const row = { writtenAt: now, parts, length }
       await tx
@@ -77,10 +77,10 @@ export async function feedWrittenAt(db: Handle, country: OpenCountry, file: Feed
 }
 
 /**
- * The packed bytes of a feed, part by part. One that is written anew while it is sent is cut, not mixed: whoever fetches
- * it sees that it is not whole and comes back.
+ * The compressed bytes of a feed, part by part. When the feed is rewritten while it is sent, the response is cut
+ * instead of mixed, so that the client notices and retries.
  */
-export function packedFeed(db: Handle, country: OpenCountry, file: FeedFile, writtenAt: Date): Readable {
+export function compressedFeed(db: Handle, country: OpenCountry, file: FeedFile, writtenAt: Date): Readable {
   async function* parts() {
     for (let part = 0; ; part++) {
       const [row] = await db

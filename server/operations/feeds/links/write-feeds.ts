@@ -3,10 +3,10 @@ import { allDone, type Job, type JobResult } from '#server/platform/jobs/job.ts'
 import { feedFileNames } from './feed-links.ts'
 import { feedWrittenAt, writeFeed, type FeedSource } from './stored-feeds.ts'
 
-/** A feed is at most so old; networks fetch them a few times a day. */
+/** The maximum age of a feed; networks fetch them a few times a day. */
 const freshMs = 55 * 60 * 1000
 
-/** Each file by itself: one that fails leaves the others, and the one before it, in place. */
+/** Writes each file by itself: one that fails leaves the others and its predecessor in place. */
 export const writeFeeds: Job<{ feeds?: FeedSource | undefined }> = {
   name: 'write-feeds',
   summary: 'write the feeds that networks fetch at signed addresses; npm run shop -- feeds lists these',

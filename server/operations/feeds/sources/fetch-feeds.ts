@@ -3,7 +3,7 @@ import { feedSource } from '#db/schema/feeds.ts'
 import { allDone, type Job } from '#server/platform/jobs/job.ts'
 import { fetchSource, type SourceServices } from './fetch-source.ts'
 
-/** One after the other: one that fails leaves the others, and its store as it was. */
+/** Fetches one source after the other: a failure leaves the others, and its own country, unchanged. */
 export const fetchFeeds: Job<{ sources?: SourceServices | undefined }> = {
   name: 'fetch-feeds',
   summary: 'fetch the feeds of retailers and import those that changed; npm run shop -- feed-source list shows them',

@@ -21,10 +21,10 @@ import { fetchOutside, OutsideRefused, type OutsideOptions } from '#server/platf
 export type SourceRow = typeof feedSource.$inferSelect
 export type SourceServices = { databaseUrl: string; outside: OutsideOptions }
 
-/** A catalogue of a million rows is some hundred megabytes, and its server may take its time to write it. */
+/** A catalogue of a million rows has some hundred megabytes, and its server may take a while to produce it. */
 const limits = { bytes: 1024 * 1024 * 1024, ms: 15 * 60 * 1000, redirects: 3 }
 
-/** A retailer's own system may be inside, where there is no https: only where the operator says so. */
+/** A retailer's own system may be on an internal network without https: allowed only if the operator enables it. */
 export const sourceServices = (env: Pick<Env, 'FEED_SOURCES_INSIDE'>, databaseUrl: string): SourceServices => ({
   databaseUrl,
   outside: env.FEED_SOURCES_INSIDE
@@ -32,15 +32,15 @@ export const sourceServices = (env: Pick<Env, 'FEED_SOURCES_INSIDE'>, databaseUr
     : {},
 })
 
-type Fetched = { etag: string | null; lastModified: string | null; digest: string }
+type DownloadResult = { etag: string | null; lastModified: string | null; digest: string }
 
-/** Fetches a source into a file; nothing where its server says that it is what was imported last. */
+/** Downloads a source to a file; undefined when it is unchanged since the last import. */
 async function download(
   source: SourceRow,
   file: string,
   { outside }: SourceServices,
   isForced: boolean,
-): Promise<Fetched | undefined> {
+): Promise<DownloadResult | undefined> {
   const headers = {
     accept: 'text/csv,text/tab-separated-values,application/xml,*/*;q=0.5',
     'user-agent': 'Vereda feed fetcher',
@@ -67,17 +67,21 @@ async function download(
 const changesOf = (result: DeltaResult & Partial<ImportResult>) =>
   result.productsChanged +
   result.sizesChanged +
-  (result.productsMade ?? 0) +
-  (result.sizesMade ?? 0) +
+  (result.productsCreated ?? 0) +
+  (result.sizesCreated ?? 0) +
   (result.productsRetired ?? 0) +
   (result.sizesEmptied ?? 0)
 
 type Outcome = Partial<SourceRow> & Pick<SourceRow, 'outcome'>
-type How = { now: Date; isForced?: boolean }
+type FetchSourceOptions = { now: Date; isForced?: boolean }
 
-async function importSource(source: SourceRow, services: SourceServices, { now, isForced = false }: How) {
+async function importSource(
+  source: SourceRow,
+  services: SourceServices,
+  { now, isForced = false }: FetchSourceOptions,
+) {
   const { mode, isByColor } = source
-  const country = source.country as OpenCountry
+  const country = source.country
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vereda-source-'))
   const file = path.join(folder, 'feed')
   try {
@@ -99,25 +103,25 @@ async function importSource(source: SourceRow, services: SourceServices, { now, 
     const counts = { rows: result.rows, bad: result.bad, changed: changesOf(result) }
     return { outcome: 'imported', ...fetched, ...counts, importedAt: now, note } satisfies Outcome
   } catch (error) {
-    const isSaid = error instanceof OutsideRefused || error instanceof FeedRefusal
+    const isExpected = error instanceof OutsideRefused || error instanceof FeedRefusal
     const { message } = error as Error
-    const note = isSaid ? message.replaceAll(file, 'The feed') : `It could not be imported: ${message}`
+    const note = isExpected ? message.replaceAll(file, 'The feed') : `It could not be imported: ${message}`
     return { outcome: 'failed', note } satisfies Outcome
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Fetches a source, imports it when it has changed, and writes down what came of it. */
+/** Fetches a source, imports it when it has changed, and records the outcome. */
 export async function fetchSource(
   db: Handle,
   source: SourceRow,
   services: SourceServices,
-  how: How,
+  options: FetchSourceOptions,
 ): Promise<SourceRow> {
   const isIt = and(eq(feedSource.country, source.country), eq(feedSource.url, source.url))
-  const outcome: Outcome = await importSource(source, services, how)
-  const written = { ...outcome, checkedAt: how.now }
+  const outcome: Outcome = await importSource(source, services, options)
+  const written = { ...outcome, checkedAt: options.now }
   await db.update(feedSource).set(written).where(isIt)
   return { ...source, ...written }
 }

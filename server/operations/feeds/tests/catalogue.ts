@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 
-/** A folder of this test file's own, gone when the file is done. */
+/** A temporary folder for this test file, deleted at its end. */
 export function scratchFolder() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vereda-feed-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -19,7 +19,7 @@ export function scratchFolder() {
   }
 }
 
-/** Everything a catalogue is, by its own names instead of the numbers a database gave. */
+/** A whole catalogue by its natural keys instead of database ids. */
 export async function catalogueOf(db: Handle, country: string) {
   const rows = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows
   const ofStore = sql`country = ${country}`

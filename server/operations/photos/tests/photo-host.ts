@@ -19,14 +19,14 @@ export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // One bit a pixel, shades of grey.
+  // One bit per pixel, greyscale.
   header[8] = 1
   const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A photograph taken with the camera on its side, with the place where it was taken. */
+/** A photo taken with the camera on its side, with its GPS position. */
 export const sidewaysJpeg = () =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: '#804020' } })
     .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 36/1 0/1' } })
@@ -34,7 +34,7 @@ export const sidewaysJpeg = () =>
     .jpeg()
     .toBuffer()
 
-/** A retailer's web server that does everything a good one does, and everything a bad one might. */
+/** A retailer's web server that behaves well on some paths and badly on others. */
 export async function openPhotoHost() {
   const photo = await sidewaysJpeg()
   const asked: string[] = []
@@ -93,7 +93,7 @@ export async function openPhotoHost() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
-  /** Plain HTTP and this one address are allowed to these tests; all else is as in production. */
+  /** Plain HTTP and this one address are allowed in these tests; everything else is as in production. */
   const options: OutsideOptions = {
     schemes: { 'http:': http.request },
     isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
