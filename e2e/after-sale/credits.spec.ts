@@ -13,7 +13,7 @@ test('CRED-02 CRED-03 CRED-04 APP-12 APP-13 U72 credits by four, then one with i
   await expect(rows).toHaveCount(4)
   await expect(main.getByRole('listitem').filter({ hasText: 'Promoción' })).toContainText(/Vence el \d\d\/\d\d\/\d{4}/)
   expect(await barriers(page)).toEqual([])
-  // A credit that was given meanwhile moves the others on by one: the fourth comes again, and is shown once.
+  // A new credit shifts the others by one: the fourth is returned again and shown once.
   await page.route('**/api/customer/credit?*', (route) =>
     route.continue({ postData: route.request().postData()!.replace('offset=4', 'offset=3') }),
   )
@@ -50,7 +50,7 @@ test('API-50 ACC-21 U75 OP-083 in Chile a credit is asked for: the bank form tel
   context,
   visit,
 }) => {
-  // The only test that changes anything of hers.
+  // The only test that changes gabi's data.
   await signInAs(context, 'gabi')
   await visit('/account/credits?country=cl')
   const main = page.getByRole('main')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from '../support/signed-in.ts'
-import { barriers, expect, hydrated, test } from '../support/test.ts'
+import { barriers, expect, waitUntilHydrated, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const step = (page: Page, name: string) => main(page).getByRole('heading', { level: 2, name })
-const goOn = (page: Page) => main(page).getByRole('button', { name: 'Continuar' }).click()
+const pressContinue = (page: Page) => main(page).getByRole('button', { name: 'Continuar' }).click()
 
-/** By keyboard alone. */
+/** With the keyboard only. */
 async function press(page: Page, role: 'button' | 'radio' | 'checkbox' | 'link', name: string | RegExp, key = 'Enter') {
   await main(page).getByRole(role, { name }).focus()
   await page.keyboard.press(key)
@@ -17,8 +17,8 @@ async function choose(page: Page, label: string, text: string) {
   await page.keyboard.press('Tab')
 }
 
-/** What a test asked for is called off again: the demo's orders are everybody's. */
-async function callOff(page: Page) {
+/** Cancels what a test requested: the demo's orders are shared by all tests. */
+async function cancelRequest(page: Page) {
   await main(page).getByRole('button', { name: 'Cancelar la solicitud' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, cancelar' }).click()
   await expect(page.getByText('Solicitud cancelada.')).toBeVisible()
@@ -64,7 +64,7 @@ test('EXC-01 EXC-05 EXC-08 EXC-10 EXC-15 U67 U73 U74 a whole exchange by keyboar
   await expect(main(page).getByLabel('Contanos más')).toHaveValue('Me aprieta en la cintura.')
   await page.goForward()
   await press(page, 'radio', /^Retiro a domicilio/, 'Space')
-  // None of her three addresses is flagged: nothing is proposed (EXC-16).
+  // None of her three addresses is a default: nothing is preselected (EXC-16).
   await press(page, 'button', 'Continuar')
   await expect(main(page).getByRole('alert')).toContainText('Los datos de envío están incompletos.')
   for (const label of ['Dirección de retiro', '¿A dónde te enviamos el cambio?']) {
@@ -79,7 +79,7 @@ test('EXC-01 EXC-05 EXC-08 EXC-10 EXC-15 U67 U73 U74 a whole exchange by keyboar
   await expect(step(page, 'Revisá y confirmá')).toBeFocused()
   await expect(main(page).getByRole('region', { name: 'Productos', exact: true })).toContainText('Me quedó chico')
   await page.reload()
-  await hydrated(page)
+  await waitUntilHydrated(page)
   await expect(main(page).getByRole('region', { name: 'Productos', exact: true })).toContainText(
     'Me aprieta en la cintura.',
   )
@@ -91,7 +91,7 @@ test('EXC-01 EXC-05 EXC-08 EXC-10 EXC-15 U67 U73 U74 a whole exchange by keyboar
   await expect(main(page).getByRole('img', { name: /^Número de proceso C/ })).toBeVisible()
   await expect(main(page).getByRole('region', { name: 'Seguimiento' })).toContainText('Aprobada')
   expect(await barriers(page)).toEqual([])
-  await callOff(page)
+  await cancelRequest(page)
 })
 
 test('EXC-08 EXC-13 EXC-14 OP-091 ACC-20 a return to a bank in Colombia: its sum before confirming, the account checked', async ({
@@ -107,17 +107,17 @@ test('EXC-08 EXC-13 EXC-14 OP-091 ACC-20 a return to a bank in Colombia: its sum
     .getByLabel(/^Devolver/)
     .check()
   await main(page).getByRole('checkbox').check()
-  await goOn(page)
+  await pressContinue(page)
   await main(page).getByLabel('Motivo').selectOption({ label: 'No me gustó' })
   await main(page).getByLabel('Cuéntanos más').fill('No combina con nada.')
   await main(page)
     .getByLabel(/^Devolución del dinero/)
     .check()
-  await goOn(page)
+  await pressContinue(page)
   await main(page)
     .getByLabel(/^Retiro a domicilio/)
     .check()
-  await goOn(page)
+  await pressContinue(page)
   await expect(main(page).getByRole('region', { name: 'Qué recibes' })).toContainText(/En tu cuenta bancaria\$/)
   await main(page).getByLabel('Otra cuenta').check()
   await main(page).getByLabel('Documento del titular').fill('1.032.456.789')
@@ -131,7 +131,7 @@ test('EXC-08 EXC-13 EXC-14 OP-091 ACC-20 a return to a bank in Colombia: its sum
   await main(page).getByRole('button', { name: 'Confirmar devolución' }).click()
   await expect(main(page).getByText('¡Listo! Recibimos tu solicitud')).toBeVisible()
   await expect(page.locator('body')).not.toContainText('20456789123')
-  await callOff(page)
+  await cancelRequest(page)
 })
 
 test('EXC-06 EXC-07 EXC-09 EXC-17 a branch drop-off in Chile: no office, then one with its hours and its last day', async ({
@@ -146,13 +146,13 @@ test('EXC-06 EXC-07 EXC-09 EXC-17 a branch drop-off in Chile: no office, then on
     .getByLabel(/^Devolver/)
     .check()
   await main(page).getByRole('checkbox').first().check()
-  await goOn(page)
+  await pressContinue(page)
   await main(page).getByLabel('Motivo').selectOption({ label: 'Me quedó grande' })
   await main(page).getByLabel('Cuéntanos más').fill('Pensé que era más chica.')
   await main(page)
     .getByLabel(/^Crédito en la billetera/)
     .check()
-  await goOn(page)
+  await pressContinue(page)
   await main(page)
     .getByLabel(/^Lo llevo a una sucursal/)
     .check()
@@ -166,14 +166,14 @@ test('EXC-06 EXC-07 EXC-09 EXC-17 a branch drop-off in Chile: no office, then on
     .getByLabel(/^Vereda Providencia/)
     .check()
   expect(await barriers(page)).toEqual([])
-  await goOn(page)
+  await pressContinue(page)
   await expect(main(page).getByRole('region', { name: 'Entrega de los productos' })).toContainText(
     /Hasta el \S+ \d+ de/,
   )
   await main(page).getByRole('button', { name: 'Confirmar devolución' }).click()
   await expect(main(page).getByText('¡Listo! Recibimos tu solicitud')).toBeVisible()
   await expect(main(page).getByRole('region', { name: 'Qué recibes' })).toContainText('En tu billetera')
-  await callOff(page)
+  await cancelRequest(page)
 })
 
 test('EXC-03 EXC-04 EXC-16 U74 refusals in words: no sizes, not for exchange, nothing to process, why others cannot', async ({
@@ -201,7 +201,7 @@ test('EXC-03 EXC-04 EXC-16 U74 refusals in words: no sizes, not for exchange, no
     .getByLabel(/^Cambiar por otro talle/)
     .check()
   await main(page).getByRole('checkbox').check()
-  await goOn(page)
+  await pressContinue(page)
   await expect(
     main(page).getByText('No hay talles disponibles para el cambio. Podés pedir la devolución.'),
   ).toBeVisible()

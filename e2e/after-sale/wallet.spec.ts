@@ -17,7 +17,7 @@ test('WAL-01 WAL-02 WAL-03 APP-14 APP-15 the balance with what ends soon, moveme
   await expect(rows).toHaveCount(4)
   await expect(rows.nth(0)).toContainText(/Promoción.*\+ \$\s500Saldo \$\s9\.500/)
   await expect(rows.nth(1)).toContainText(/Egreso.*− \$\s3\.000Saldo \$\s9\.000/)
-  // Exactly four: the next batch is empty, and ends the list without a word (OP-082).
+  // Exactly four: the next batch is empty and ends the list silently (OP-082).
   await main.getByRole('button', { name: 'Ver más' }).click()
   await expect(main.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
   await expect(rows).toHaveCount(4)
@@ -47,7 +47,7 @@ test('API-56 U75 OP-083 in Colombia money is withdrawn to the account of the las
   context,
   visit,
 }) => {
-  // The only test that changes anything of his.
+  // The only test that changes hernan's data.
   await signInAs(context, 'hernan')
   await visit('/account/wallet?country=co')
   const main = page.getByRole('main')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setFlags } from '../support/flags.ts'
-import { hydrated, barriers, expect, morphed, test } from '../support/test.ts'
+import { waitUntilHydrated, barriers, expect, waitForTransition, test } from '../support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const total = async (page: Page) => {
@@ -28,7 +28,7 @@ test('CAT-02 CAT-11 U25 U27 U35 a category shows its total and at least twenty p
   await expect(first.getByRole('button', { name: /a favoritos$/ })).toBeVisible()
   await expect(first.getByText(/\$\s[\d.]+/).first()).toBeVisible()
   expect(await total(page)).toBeGreaterThan(20)
-  // The browser may have a larger picture of it, from the product's page: a preload would be for nothing.
+  // The browser may already have a larger picture from the product's page: a preload would be useless.
   await expect(page.locator('link[rel=preload][imagesrcset*="/img/p/"]')).toHaveCount(0)
   expect(await barriers(page)).toEqual([])
 })
@@ -43,7 +43,7 @@ test('U29 U30 U31 CAT-16 CAT-25 CAT-26 filters are counted while chosen, and the
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await filters(page).getByRole('checkbox', { name: /^38/ }).check({ force: true })
   await expect(unchanged).toBeHidden()
-  // Left without applying, everything is as it was.
+  // Leaving without applying restores everything.
   await page.goBack()
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(unchanged).toBeVisible()
@@ -95,7 +95,8 @@ test('U9 U34 filter, sort, product, back: the same list at the same place', asyn
   await page.getByRole('button', { name: 'Ordenar' }).click()
   await page.getByRole('dialog', { name: 'Ordenar por' }).getByRole('button', { name: 'Menor precio' }).click()
   await expect(page).toHaveURL('/mujer/?special_price=1&sort=price&dir=asc')
-  // The former list stays for a moment: the way on tells whose pages these are, and that two of them are there.
+  // The previous list stays for a moment: the link to more shows which list this is, and that two of its pages are
+  // loaded.
   await expect(page.getByRole('link', { name: /^Ver más/ })).toHaveAttribute('href', /sort=price&dir=asc&page=3$/)
   await cards(page).nth(17).scrollIntoViewIfNeeded()
   await expect(cards(page)).not.toHaveCount(20)
@@ -105,14 +106,14 @@ test('U9 U34 filter, sort, product, back: the same list at the same place', asyn
   await cards(page).nth(17).getByRole('link').first().click()
   await expect(page).toHaveURL(/\.html$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await morphed(page)
+  await waitForTransition(page)
   await page.goBack()
   await expect(page).toHaveURL(/special_price=1&sort=price&dir=asc&page=\d/)
   await expect(cards(page).nth(17).getByRole('heading', { name })).toBeInViewport()
   await expect(cards(page).nth(17).getByRole('link').first()).toBeFocused()
   expect(await cards(page).count()).toBeGreaterThanOrEqual(before.count)
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before.y)).toBeLessThanOrEqual(50)
-  await morphed(page)
+  await waitForTransition(page)
   await page.goBack()
   await expect(page).toHaveURL('/mujer/?special_price=1')
 })
@@ -184,7 +185,7 @@ test('U80 a batch that does not come is told and can be asked for again', async 
   isBroken = false
   await page.getByRole('link', { name: 'Reintentar' }).click()
   await expect(cards(page)).toHaveCount(30)
-  // The browser itself remarks on the refused call.
+  // The browser itself logs the refused call.
   complaints.length = 0
 })
 
@@ -204,9 +205,9 @@ test('VAL-03 VAL-04 VAL-05 U32 a price that cannot be is refused beside its fiel
   await to.fill(String(dearest + 1))
   await to.press('Enter')
   await expect(sheet.getByRole('alert')).toContainText('El producto más caro cuesta')
-  // A price that cannot be is not applied by the button either.
+  // The button does not apply an impossible price either.
   await expect(sheet.getByRole('button', { name: /^Ver \d/ })).toHaveAttribute('aria-disabled', 'true')
-  // The handle reaches the dearest product exactly.
+  // The handle reaches the most expensive product exactly.
   await from.fill('50000')
   await sheet.getByRole('slider', { name: 'Precio máximo' }).press('Home')
   await expect(to).toHaveValue('50000')
@@ -234,7 +235,7 @@ test('U23 filters that leave nothing are named, and taking one off helps', async
 test('APP-49 a place the catalogue does not know is a 404 that helps', async ({ page, request, complaints }) => {
   expect((await request.get('/esto-no-existe/')).status()).toBe(404)
   await page.goto('/esto-no-existe/')
-  await hydrated(page)
+  await waitUntilHydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'La página no existe.' })).toBeVisible()
   complaints.length = 0
 })
@@ -299,7 +300,7 @@ test('wide windows have the filters beside the list, and a choice applies at onc
   await side.getByRole('checkbox', { name: /^Esquinera/ }).check()
   await expect(page).toHaveURL('/esquinera/zapatillas-mujer/?special_price=1')
   await expect(side.getByRole('checkbox', { name: /^Esquinera/ })).toBeFocused()
-  // At once: what is on its way is not lost.
+  // Immediately: a pending change is not lost.
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Mayor precio')
   await expect(page).toHaveURL('/esquinera/zapatillas-mujer/?special_price=1&sort=price&dir=desc')
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
@@ -310,7 +311,7 @@ test('U26 a model is one card, five side by side on the widest windows; its colo
   page,
   visit,
 }) => {
-  // Five columns on the widest windows, each picture asked for as wide as it stands.
+  // Five columns on the widest windows, each picture requested at its own width.
   await page.setViewportSize({ width: 1920, height: 1080 })
   await visit('/mujer/')
   const tops = await cards(page).evaluateAll((all) => all.slice(0, 6).map((card) => card.getBoundingClientRect().top))
@@ -384,8 +385,8 @@ test('OP-025 HOME-08 CAT-34 with the flag off the app speaks the older dialect, 
   baseURL,
 }) => {
   await setFlags(context, baseURL!, { bff_flag: 'off' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await visit('/mujer/')
   await cards(page).last().scrollIntoViewIfNeeded()
   await expect(cards(page)).toHaveCount(30)
@@ -396,8 +397,10 @@ test('OP-025 HOME-08 CAT-34 with the flag off the app speaks the older dialect, 
   await expect(page.getByRole('group', { name: 'Lo más buscado' })).toBeVisible()
   await page.getByRole('combobox').fill('zapa')
   await expect(page.getByRole('option', { name: /^zapatillas/ }).first()).toBeVisible()
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/mujer/', '/api/menu/getstatic', '/api/search/']))
-  expect(asked.filter((path) => path.startsWith('/bff/'))).toEqual([])
+  await expect
+    .poll(() => requested)
+    .toEqual(expect.arrayContaining(['/api/mujer/', '/api/menu/getstatic', '/api/search/']))
+  expect(requested.filter((path) => path.startsWith('/bff/'))).toEqual([])
 })
 
 test.describe('with a service worker', () => {

@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const placeHint = (page: Page) => page.getByRole('complementary', { name: '¿A dónde te lo llevamos?' })
 const filtersHint = (page: Page) => page.getByRole('complementary', { name: '¿Mucho para mirar?' })
 
-/** Goes down by so many screens, again as soon as there is more below, until it has come to what is looked for. */
+/** Scrolls down by some screens, again as soon as there is more below, until the target is reached. */
 async function goDown(page: Page, screens: number, arrived: () => Promise<unknown>) {
   await expect(async () => {
     await page.evaluate((by) => scrollBy(0, by * innerHeight), screens)
@@ -15,21 +15,21 @@ async function goDown(page: Page, screens: number, arrived: () => Promise<unknow
 }
 const toPlaceHint = (page: Page) => goDown(page, 1.2, () => expect(placeHint(page)).toBeVisible({ timeout: 1000 }))
 const toFortyCards = (page: Page) => goDown(page, 9, () => expect(cards(page)).toHaveCount(40, { timeout: 1000 }))
-/** One more step down: whatever is due comes when the page stands still after it. */
+/** One more step down: a due hint appears once the page is idle. */
 const toFiltersHint = async (page: Page) => {
   await toFortyCards(page)
   await goDown(page, 0.2, () => expect(filtersHint(page)).toBeVisible({ timeout: 1000 }))
 }
 
-/** Closed for good is closed on the device too: whoever leaves sooner is asked again, which is no harm. */
+/** A dismissal is persisted on the device; a visitor who leaves before that is asked again, which is harmless. */
 async function declinePlace(page: Page, country: 'ar' | 'co' = 'ar') {
   await placeHint(page).getByRole('button', { name: 'Ahora no' }).click()
   await expect(placeHint(page)).toBeHidden()
   await expect.poll(() => persistedRecord(page, 'hints', { country })).toContain('"geolocationBanner":false')
 }
 
-/** Moves the page a little and lets its own time pass: what is not there now was weighed, and did not come. */
-async function standStill(page: Page) {
+/** Moves the page slightly and advances its clock: a hint that is absent now was evaluated and not shown. */
+async function settle(page: Page) {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -40,8 +40,11 @@ async function standStill(page: Page) {
   await page.clock.runFor(1000)
 }
 
-/** Bars and hints lie over a list wherever it stops, and axe counts what they cut in half: here they cut no heart. */
-async function barriersInTheClear(page: Page) {
+/**
+ * Bars and hints overlay a list wherever it stops, and axe counts controls they half cover: here they cover no
+ * favourite button.
+ */
+async function barriersUncovered(page: Page) {
   await cards(page)
     .nth(16)
     .evaluate((card) => scrollBy(0, card.getBoundingClientRect().top - 200))
@@ -56,9 +59,9 @@ test('APP-45 OP-096 whoever has looked around is asked for a city once, over the
   await toPlaceHint(page)
   expect(await page.evaluate(() => scrollY / innerHeight)).toBeGreaterThanOrEqual(3)
   await expect(page.locator(':focus')).toHaveCount(0)
-  // Out of the flow, nothing of the page can move for it.
+  // Outside the flow, so it moves nothing on the page.
   await expect(placeHint(page)).toHaveCSS('position', 'fixed')
-  expect(await barriersInTheClear(page)).toEqual([])
+  expect(await barriersUncovered(page)).toEqual([])
   for (const button of await placeHint(page).getByRole('button').all()) {
     expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(48)
   }
@@ -77,11 +80,11 @@ test('APP-45 a hint that was closed stays closed, and calls no other on the same
   await toPlaceHint(page)
   await declinePlace(page)
   await toFortyCards(page)
-  await standStill(page)
+  await settle(page)
   await expect(filtersHint(page)).toBeHidden()
   await page.goto('about:blank')
   await visit('/mujer/')
-  // That the other one comes shows that this one was weighed, and left where it is.
+  // The other hint proves that this one was evaluated and not shown.
   await toFiltersHint(page)
   await expect(placeHint(page)).toHaveCount(0)
 })
@@ -99,7 +102,7 @@ test.describe('where the city is known', () => {
     await toFiltersHint(page)
     await expect(filtersHint(page)).toContainText('Filtrá por talle, color o precio.')
     await expect(placeHint(page)).toHaveCount(0)
-    expect(await barriersInTheClear(page)).toEqual([])
+    expect(await barriersUncovered(page)).toEqual([])
     await page.getByRole('button', { name: 'Ordenar' }).click()
     await expect(page.getByRole('dialog', { name: 'Ordenar por' })).toBeVisible()
     await expect(filtersHint(page)).toHaveCount(0)
@@ -118,7 +121,7 @@ test.describe('where the city is known', () => {
     await visit('/mujer/')
     await expect(banner).toBeVisible()
     await toFortyCards(page)
-    await standStill(page)
+    await settle(page)
     await expect(filtersHint(page)).toBeHidden()
     await banner.getByRole('button', { name: 'Ahora no' }).click()
     await expect(banner).toBeHidden()

@@ -47,18 +47,18 @@ test('ERR-04 a category tree, cities or regions that do not come are told in the
   const calls = /\/(bff\/cms\/menu|geo\/)/
   const again = page.getByRole('button', { name: 'Reintentar' })
 
-  const { nextTapMends } = await failUntilTap(page, calls)
+  const { succeedOnNextTap } = await failUntilTap(page, calls)
   await visit('/brands')
   await page.getByRole('button', { name: 'Abrir menú' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('No pudimos')
-  await nextTapMends()
+  await succeedOnNextTap()
   await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
 
   await visit('/zapatillas-mujer/')
   await page.getByRole('button', { name: 'Ver qué llega en 24 h' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('No pudimos')
-  await nextTapMends()
+  await succeedOnNextTap()
   await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click()
   await expect(
     page
@@ -69,7 +69,7 @@ test('ERR-04 a category tree, cities or regions that do not come are told in the
 
   await visit('/account/addaddress')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos preparar el formulario.')
-  await nextTapMends()
+  await succeedOnNextTap()
   await again.click()
   await expect(page.getByLabel('Provincia')).toBeVisible()
   expect(complaints.splice(0).filter((text) => !text.includes('400'))).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated, barriers, expect, morphed, test } from '../support/test.ts'
+import { waitUntilHydrated, barriers, expect, waitForTransition, test } from '../support/test.ts'
 
 const brisa = '/zapatilla-brisa-zm0001.html'
 const lastPair = '/zapatilla-coral-zm0002.html'
@@ -231,7 +231,7 @@ test('PDP-11 OP-042 U44 delivery follows the city: ways, cost, days, and what ca
   await expect(page.getByText('Recíbelo dentro de las 24 hs')).toHaveCount(0)
   await expect(days).not.toHaveText(nearby)
   await expect(page.getByText('30 días para cambios y devoluciones')).toBeVisible()
-  // Scrolled as it is, the bar covers half of some link.
+  // At this scroll position the bar half covers a link.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await barriers(page)).toEqual([])
 })
@@ -264,14 +264,14 @@ test('U9 another colour keeps place, size and way back', async ({ page, visit })
   const name = await card.getByRole('heading').textContent()
   await card.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()
-  await morphed(page)
+  await waitForTransition(page)
   const first = page.url()
   const colours = page.getByRole('region', { name: 'Color' }).getByRole('link')
   const radios = sizes(page).getByRole('radio')
   await radios.last().check({ force: true })
   const chosen = await radios.last().getAttribute('value')
   await page.evaluate(() => scrollTo(0, 120))
-  // However slow the line is, the page stays while the other colour comes.
+  // On a slow connection the page stays while the other colour loads.
   await page.route(/\.data(\?|$)/, async (route) => {
     await page.waitForTimeout(500)
     await route.continue()
@@ -312,13 +312,13 @@ test('STATE-09 OP-077 PDP-08 API-28 U48 what goes with it comes near the end, an
   context,
 }) => {
   await visit(brisa)
-  const noted = page.waitForRequest((request) => request.url().includes('/api/recommendations/track'))
-  // What others say of it stands between.
+  const tracked = page.waitForRequest((request) => request.url().includes('/api/recommendations/track'))
+  // The reviews are in between.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'También te puede gustar' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Más de Huella Larga' })).toBeVisible()
   await context.addCookies([{ name: '_ga', value: 'GA1.1.1234567890.1700000000', url: process.env.SHOP_URL! }])
-  const url = new URL((await noted).url())
+  const url = new URL((await tracked).url())
   expect(url.searchParams.get('key')).toBe('GA1.1.1234567890.1700000000')
   const session = await page.evaluate(() => sessionStorage.getItem('session-id'))
   expect(session).toMatch(/^[\da-f-]{36}$/)
@@ -339,7 +339,7 @@ test('HOME what was looked at is on the home page afterwards', async ({ page, vi
 
 test('choosing a size is painted within 100 ms on a phone four times slower', async ({ page, visit }) => {
   const session = await page.context().newCDPSession(page)
-  // Time that the main thread really worked, not time that passed: other tests keep the machine busy.
+  // CPU time of the main thread, not elapsed time: other tests keep the machine busy.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const worked = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
@@ -356,7 +356,7 @@ test('choosing a size is painted within 100 ms on a phone four times slower', as
     })
     times.push((await radio.isChecked()) ? (await worked()) - before : Infinity)
   }
-  // The quickest of six: what else happens to the page falls into some of them, slow code into all. And one frame to wait.
+  // The fastest of six: other work affects some of them, slow code all. Plus one frame of waiting.
   expect(Math.min(...times) * 4 + 1000 / 60).toBeLessThanOrEqual(100)
 })
 
@@ -369,7 +369,7 @@ test('stock and price are read anew when the page comes back into view', async (
     Object.assign(answer.data.simples[0]!, { available: false, quantity: 0 })
     await route.fulfill({ json: answer })
   })
-  // A reading under way when the page comes back stands for that return: it may have to come back once more.
+  // A read in progress when the page returns counts for that return: it may have to return once more.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByText(/ahora \$\s1\.234$/)).toBeAttached({ timeout: 3000 })
@@ -379,7 +379,7 @@ test('stock and price are read anew when the page comes back into view', async (
 
 test('APP-49 U81 a product nobody sells is a 404 with others like it', async ({ page, complaints }) => {
   const reply = await page.goto('/zapatilla-que-ya-no-esta-zz9999.html')
-  await hydrated(page)
+  await waitUntilHydrated(page)
   expect(reply!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'La página no existe.' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Parecidos a lo que buscabas' }).getByRole('article')).not.toHaveCount(

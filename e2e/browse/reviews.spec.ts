@@ -1,7 +1,7 @@
 import { blackPng } from '#server/operations/photos/tests/photo-host.ts'
 import { reviewLinkOf } from '../support/review-link.ts'
 import { signInAs } from '../support/signed-in.ts'
-import { barriers, expect, hydrated, test } from '../support/test.ts'
+import { barriers, expect, waitUntilHydrated, test } from '../support/test.ts'
 
 test('reviews: stars on cards and on the product, by star and by fit, for machines too; all of them sorted and filtered', async ({
   page,
@@ -11,7 +11,7 @@ test('reviews: stars on cards and on the product, by star and by fit, for machin
   const main = page.getByRole('main')
   const card = main.getByRole('article').filter({ hasText: 'Zapatilla Brisa' })
   await expect(card.getByRole('img', { name: '4,2 de 5 estrellas, 5 opiniones' })).toBeVisible()
-  // Nobody has said anything of this one, and nothing is made of that.
+  // No reviews yet, and none are shown.
   await expect(
     main
       .getByRole('article')
@@ -20,7 +20,7 @@ test('reviews: stars on cards and on the product, by star and by fit, for machin
   ).toHaveCount(0)
 
   await page.goto('/bota-estribo-bt0001.html')
-  await hydrated(page)
+  await waitUntilHydrated(page)
   await expect(main.getByText('Suele quedar chico: pedí un talle más.')).toBeVisible()
   const opinions = page.getByRole('region', { name: 'Opiniones' })
   await expect(opinions.getByRole('img', { name: '4,0 de 5 estrellas' })).toBeVisible()
@@ -80,11 +80,11 @@ test('reviews: from the order to the form; what is missing is said, of photograp
   await expect(page.getByRole('heading', { level: 1, name: '¡Gracias!' })).toBeVisible()
   await main.getByRole('link', { name: 'Ver el producto' }).click()
   await expect(main.getByRole('button', { name: /Agregar al carrito/ })).toBeVisible()
-  // Held until somebody has read it.
+  // Hidden until it is approved.
   await expect(main.getByText('Cómodas, pero calzan justas.')).toHaveCount(0)
 
   await page.goto(await reviewLinkOf(context, 'kike', 'R601'))
-  await hydrated(page)
+  await waitUntilHydrated(page)
   await expect(main.getByText('La estamos leyendo.')).toBeVisible()
   await main.getByRole('link', { name: 'Cambiar mi opinión' }).click()
   await expect(main.getByLabel(/^¿Qué le dirías/)).toHaveValue('Cómodas, pero calzan justas.')

@@ -24,10 +24,10 @@ test('SRCH-01 U19 the search opens with the focus in its field and shows what pe
 })
 
 test('SRCH-02 U20 suggestions are asked for after 300 ms of quiet, once', async ({ page, visit }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/bff/catalog/suggestion') asked.push(searchParams.get('q')!)
+    if (pathname === '/bff/catalog/suggestion') requested.push(searchParams.get('q')!)
   })
   await visit('/mujer/')
   await openSearch(page)
@@ -35,9 +35,9 @@ test('SRCH-02 U20 suggestions are asked for after 300 ms of quiet, once', async 
   await stopClock(page)
   await field(page).pressSequentially('zapa')
   await page.clock.runFor(299)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.clock.runFor(1)
-  await expect.poll(() => asked).toEqual(['zapa'])
+  await expect.poll(() => requested).toEqual(['zapa'])
 })
 
 test('U20 U21 rows are walked with the arrows, completed, and chosen with Enter', async ({ page, visit }) => {

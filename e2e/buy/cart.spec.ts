@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { failUntilTap } from '../support/fail-until-tap.ts'
 import { changePersistedCart, fillCart, persistedRecord, sellOut } from '../support/filled-cart.ts'
-import { hydrated, barriers, expect, stopClock, test } from '../support/test.ts'
+import { waitUntilHydrated, barriers, expect, stopClock, test } from '../support/test.ts'
 
 const brisa = '/zapatilla-brisa-zm0001.html'
 
@@ -18,7 +18,7 @@ const chooseSize = (page: Page, size: string) =>
     .getByText(size, { exact: true })
     .click()
 
-/** Lets page time pass until something shows: what is on its way over the network does not wait for the clock. */
+/** Advances the page's clock until something shows: pending network responses do not depend on the clock. */
 async function until(page: Page, shown: Locator) {
   await expect(async () => {
     await page.clock.runFor(20)
@@ -52,9 +52,9 @@ test('U46 CART-05 CART-06 CART-12 CART-14 adding answers the tap: badge at once,
   await expect(notice(page)).toContainText('Talle 38')
   await expect(notice(page).locator('img')).toHaveAttribute('src', /zm0001/i)
   expect(posts).toEqual(['item=ZM0001-38&quantity=1'])
-  // It stays while the keyboard is on it.
+  // It stays while it has keyboard focus.
   await notice(page).getByRole('link', { name: 'Ir al carrito' }).focus()
-  // It lies over whatever is there, and axe counts what it cuts in half: here it cuts no heart.
+  // It overlays the page, and axe counts controls it half covers: here it covers no favourite button.
   await page.evaluate(() => scrollTo(0, 200))
   expect(await barriers(page)).toEqual([])
   await notice(page).getByRole('link', { name: 'Ir al carrito' }).click()
@@ -116,7 +116,7 @@ test('CART-10 U46 a size that sold out meanwhile is refused in words, with the c
 }) => {
   await page.route('**/api/productdetail/**', (route) => route.abort())
   await visit('/zapatilla-pizarra-zm0004.html')
-  // The page was rendered before the last pair went.
+  // The page was rendered before the last pair was sold.
   await page.route('**/api/cart/?**', (route) =>
     route.request().method() === 'POST'
       ? route.continue({ postData: route.request().postData()!.replace('ZM0004-37', 'ZM0004-38') })
@@ -127,7 +127,7 @@ test('CART-10 U46 a size that sold out meanwhile is refused in words, with the c
   await expect(flash(page, 'Se agotó: no queda ninguna unidad.')).toBeVisible()
   await expect(badge(page, 'Carrito, sin productos')).toBeVisible()
   await expect(notice(page)).toBeHidden()
-  // Whether the product was asked for anew depends on when the page came into view.
+  // Whether the product was requested again depends on when the page came into view.
   expect(complaints.filter((text) => !text.includes('/api/productdetail/'))).toEqual([])
   complaints.length = 0
 })
@@ -167,7 +167,7 @@ test('CART-13 OP-020 U51 OP-045 the quantity is stepped or typed, kept within wh
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData()!))
   const quantity = page.getByLabel('Cantidad de Zapatilla Brisa')
   const more = page.getByRole('button', { name: 'Sumar uno de Zapatilla Brisa' })
-  // Two taps in a row, however slow the machine is.
+  // Two consecutive taps, even on a slow machine.
   await more.evaluate((button: HTMLElement) => [1, 2].forEach(() => button.click()))
   await expect(quantity).toHaveValue('3')
   await expect(badge(page, 'Carrito, 4 productos')).toBeVisible()
@@ -196,7 +196,7 @@ test('a quantity that was changed just before leaving the screen is not lost', a
   await expect(badge(page, 'Carrito, 2 productos')).toBeVisible()
 })
 
-/** No change is on its way: until the new sum is there the old one is dimmed. */
+/** No change is pending: until the new sum arrives the old one is dimmed. */
 const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
 test('CART-19 U51 a removed line can be taken back for five seconds, the last one too', async ({ page, visit }) => {
@@ -323,7 +323,7 @@ test('CART-22 OP-057 a cart that was bought already says so, and a fresh one tak
   await visit('/cart')
   await expect(lines(page)).toHaveCount(1)
   await changePersistedCart(page, (cart) => void (cart.hash = 'demo-bought'))
-  // The cart's own page knows the visitor's cart by its cookie; elsewhere the device names it.
+  // The cart page knows the visitor's cart by its cookie; other pages by the device's record.
   await visit('/brands')
   await expect(flash(page, 'Tu carrito está desactualizado, el pedido ya no está disponible.')).toBeVisible()
   await page
@@ -377,17 +377,17 @@ test('CART-10 CART-12 a cart that began while the page was still asking for one 
   page,
   visit,
 }) => {
-  const [asked, added] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [requested, added] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/cart/?**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
     expect(await response.json()).toMatchObject({ cart: { items: [] } })
-    asked.resolve()
+    requested.resolve()
     await added.promise
     return route.fulfill({ response })
   })
   await visit(brisa)
-  await asked.promise
+  await requested.promise
   await chooseSize(page, '36')
   await addButton(page).click()
   await expect(badge(page, 'Carrito, 1 producto')).toBeVisible()
@@ -395,7 +395,7 @@ test('CART-10 CART-12 a cart that began while the page was still asking for one 
   await expect.poll(heldSince).toBeGreaterThan(0)
   const before = await heldSince()
   added.resolve()
-  // Whatever the answer did to the cart, the device has it now.
+  // Whatever the answer changed, the device has stored it now.
   await expect.poll(heldSince).toBeGreaterThan(before)
   await expect(badge(page, 'Carrito, 1 producto')).toBeVisible()
 })
@@ -444,9 +444,9 @@ test('CART-01 STATE-05 C11 the cart survives a reload, and a device that forgot 
   await fillCart(page, { 'RT0001-M': 1 })
   await visit('/cart')
   await expect(line(page, 'Remera Lisa')).toBeVisible()
-  // The line comes with the page; the device persists it a little later.
+  // The line is part of the page; the device persists it slightly later.
   await expect.poll(() => persistedRecord(page, 'cart')).toContain('"hash"')
-  // What the device persists is on the badge before anything is asked for.
+  // The badge shows what the device persists before anything is requested.
   await page.route('**/api/cart/**', () => {})
   await visit('/brands')
   await expect(badge(page, 'Carrito, 1 producto')).toBeVisible()
@@ -471,12 +471,12 @@ test('two tabs agree: at once by what they tell each other, and by reading when 
   await expect(line(page, 'Remera Lisa')).toBeVisible()
   const other = await context.newPage()
   await other.goto(brisa)
-  await hydrated(other)
+  await waitUntilHydrated(other)
   await expect(badge(other, 'Carrito, 1 producto')).toBeVisible()
   await chooseSize(other, '39')
   await addButton(other).click()
   await expect(line(page, 'Zapatilla Brisa')).toBeVisible()
-  // Changed where no tab can tell: on another device.
+  // Changed where no tab can broadcast it: on another device.
   await fillCart(page, { 'RT0001-M': 3 })
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -539,7 +539,7 @@ test('STATE-01 STATE-04 a cart that cannot be read says so, and is read when ask
   complaints,
 }) => {
   await fillCart(page, { 'RT0001-M': 1 })
-  const { nextTapMends } = await failUntilTap(page, '**/api/cart/?**')
+  const { succeedOnNextTap } = await failUntilTap(page, '**/api/cart/?**')
   await visit('/brands')
   await page
     .getByRole('banner')
@@ -547,7 +547,7 @@ test('STATE-01 STATE-04 a cart that cannot be read says so, and is read when ask
     .click()
   await expect(page.getByRole('heading', { name: 'Ha ocurrido un error.' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
-  await nextTapMends()
+  await succeedOnNextTap()
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(line(page, 'Remera Lisa')).toBeVisible()
   complaints.length = 0
@@ -586,7 +586,7 @@ test('Chile and Colombia speak and count in their own way', async ({ page, visit
   await expect(page.getByText('Blanco · Talla 38')).toBeVisible()
   await expect(page.getByText('¿Tienes un cupón?')).toBeVisible()
   await expect(total(page)).toHaveText('$25.582')
-  // Whoever changes country is told what becomes of this cart (U54).
+  // Changing the country explains what happens to this cart (U54).
   await expect(page.getByRole('contentinfo').getByText('el tuyo de Chile te espera aquí.')).toBeVisible()
 })
 

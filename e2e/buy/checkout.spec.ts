@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/people/password.ts'
 import { fillCart } from '../support/filled-cart.ts'
 import { linkIn, mailTo, signInAs, signInAsNew } from '../support/signed-in.ts'
-import { barriers, expect, hydrated, test } from '../support/test.ts'
+import { barriers, expect, waitUntilHydrated, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const step = (page: Page, name: string) => main(page).getByRole('region', { name: new RegExp(name) })
 const total = (page: Page) => main(page).getByRole('complementary', { name: 'Tu compra' })
-const goOn = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
 
 const guest = {
   'E-mail': 'lucia.compra@example.com',
@@ -27,10 +27,10 @@ async function typeAddress(page: Page): Promise<void> {
 /** From the address to the review, paying by card. */
 async function fillCheckout(page: Page, payment = 'Tarjeta de crédito o débito'): Promise<void> {
   await typeAddress(page)
-  await goOn(page, 'Continuar al envío')
-  await goOn(page, 'Continuar al pago')
+  await press(page, 'Continuar al envío')
+  await press(page, 'Continuar al pago')
   await main(page).getByLabel(payment).check()
-  await goOn(page, 'Revisar la compra')
+  await press(page, 'Revisar la compra')
 }
 
 const pay = (page: Page) => main(page).getByRole('button', { name: /^Pagar \$/ })
@@ -66,39 +66,39 @@ test('APP-01 OP-003 U57 U58 U66 U67 U68 U70 a guest buys: search, product, size,
   await expect(fields).toHaveCount(8)
   expect(await barriers(page)).toEqual([])
 
-  // Nothing is said before it is sent; then at the field and on top.
-  await goOn(page, 'Continuar al envío')
+  // Errors appear only after submitting: at the field and at the top.
+  await press(page, 'Continuar al envío')
   await expect(main(page).getByRole('alert')).toBeFocused()
   await typeAddress(page)
   await main(page).getByLabel('Código postal').fill('5000')
-  await goOn(page, 'Continuar al envío')
+  await press(page, 'Continuar al envío')
   await expect(main(page).getByRole('alert')).toContainText('El código postal no pertenece a la región seleccionada.')
   await main(page).getByLabel('Código postal').fill(guest['Código postal'])
   await page.reload()
-  await hydrated(page)
+  await waitUntilHydrated(page)
   await expect(main(page).getByLabel('Nombre y apellido')).toHaveValue(guest['Nombre y apellido'])
-  await goOn(page, 'Continuar al envío')
+  await press(page, 'Continuar al envío')
 
   await expect(step(page, 'Envío')).toHaveAttribute('aria-current', 'step')
   await expect(step(page, 'Dirección de entrega')).toContainText('Av. Corrientes 1250')
   await expect(main(page).getByRole('radio').first()).toBeChecked()
   await expect(step(page, 'Envío')).toContainText(/Llega entre el/)
   expect(await barriers(page)).toEqual([])
-  await goOn(page, 'Continuar al pago')
+  await press(page, 'Continuar al pago')
 
-  await goOn(page, 'Revisar la compra')
+  await press(page, 'Revisar la compra')
   await expect(main(page).getByRole('alert')).toHaveText('Elegí un medio de pago.')
   await main(page).getByLabel('Tarjeta de crédito o débito').check()
   expect(await barriers(page)).toEqual([])
-  await goOn(page, 'Revisar la compra')
+  await press(page, 'Revisar la compra')
 
-  // The way back keeps everything, and so does a reload.
+  // Going back keeps everything, and so does a reload.
   await page.goBack()
   await expect(step(page, 'Pago')).toHaveAttribute('aria-current', 'step')
   await expect(main(page).getByLabel('Tarjeta de crédito o débito')).toBeChecked()
-  await goOn(page, 'Revisar la compra')
+  await press(page, 'Revisar la compra')
   await page.reload()
-  await hydrated(page)
+  await waitUntilHydrated(page)
   await expect(pay(page)).toBeVisible()
   expect(await barriers(page)).toEqual([])
   const amount = (await pay(page).innerText()).replace('Pagar ', '')
@@ -108,16 +108,16 @@ test('APP-01 OP-003 U57 U58 U66 U67 U68 U70 a guest buys: search, product, size,
   await expect(heading(page, /^Pago de prueba/)).toContainText(amount)
   await decide(page, 'Aprobar')
   await expect(heading(page, '¡Gracias, Lucía!')).toBeVisible()
-  await hydrated(page)
+  await waitUntilHydrated(page)
   await expect(main(page)).toContainText(guest['E-mail'])
   await expect(main(page)).toContainText(/Llega entre el/)
   await expect(main(page).getByRole('region', { name: 'Productos' })).toContainText('Zapatilla Brisa')
   expect(await barriers(page)).toEqual([])
   await expect(page.getByRole('link', { name: /^Carrito, / })).toHaveCount(0)
 
-  // One field makes an account of it; a reload orders nothing again.
+  // One field creates an account from it; a reload does not order again.
   await main(page).getByLabel('Contraseña', { exact: true }).fill(demoPassword)
-  await goOn(page, 'Crear cuenta')
+  await press(page, 'Crear cuenta')
   await expect(page.getByText('Tu cuenta está lista.')).toBeVisible()
   const address = page.url()
   await page.reload()
@@ -126,7 +126,7 @@ test('APP-01 OP-003 U57 U58 U66 U67 U68 U70 a guest buys: search, product, size,
   await page.goto('/checkout')
   await expect(heading(page, 'Ese pedido ya está hecho')).toBeVisible()
 
-  // The confirmation leads to the order, whoever is signed in.
+  // The confirmation leads to the order, signed in or not.
   const nr = /success\/([^?]+)/.exec(address)![1]!
   const letter = await mailTo(page.request, guest['E-mail'], new RegExp(nr))
   await page.context().clearCookies()
@@ -146,7 +146,7 @@ test('OP-003 ORD-01 U72 a customer lands on the review, pays by keyboard alone, 
     await main(page).getByRole('button', { name }).focus()
     await page.keyboard.press('Enter')
   }
-  // The address is known; the first time the rest is asked.
+  // The address is known; the first time the rest is asked for.
   await expect(step(page, 'Envío')).toHaveAttribute('aria-current', 'step')
   await pressed('Continuar al pago')
   await main(page)
@@ -181,7 +181,7 @@ test('OP-003 ORD-01 U72 a customer lands on the review, pays by keyboard alone, 
   await main(page).getByRole('button', { name: 'Volver a comprar' }).click()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('list', { name: 'Productos en tu carrito' }).getByRole('listitem')).toHaveCount(1)
-  // The second time nothing is asked.
+  // The second time nothing is asked for.
   await main(page).getByRole('link', { name: 'Iniciar compra' }).click()
   await expect(page).toHaveURL('/checkout')
   await expect(pay(page)).toBeVisible()
@@ -215,7 +215,7 @@ test('OP-003 R11 the tab is closed at the gateway, the payment is approved: the 
   await expect(heading(page, /^Pago de prueba/)).toBeVisible()
   const gateway = page.url()
   await page.goBack()
-  // The order is made: the way back leads to it, and buys nothing twice.
+  // The order is placed: going back leads to it, and nothing is bought twice.
   await expect(heading(page, 'Ese pedido ya está hecho')).toBeVisible()
   await main(page).getByRole('link', { name: 'Ver el pedido' }).click()
   await expect(heading(page, 'Estamos esperando el pago')).toBeVisible()
@@ -227,7 +227,7 @@ test('OP-003 R11 the tab is closed at the gateway, the payment is approved: the 
   await decide(elsewhere, 'Dejar en proceso')
   await expect(heading(elsewhere, 'Estamos esperando el pago')).toBeVisible()
   await elsewhere.goto(gateway)
-  // The gateway has decided, and the tab is closed before it leads back: the shop hears of it from nobody.
+  // The gateway has decided, and the tab is closed before the redirect: the shop is not notified.
   const { action, form } = await elsewhere
     .getByRole('button', { name: 'Aprobar sin avisar' })
     .evaluate((button: HTMLButtonElement) => ({
@@ -249,7 +249,7 @@ test('OP-003 cash: a code to pay at a counter, and until when', async ({ page, v
   await signInAsNew(context, 'Nora')
   await fillCart(page, { 'RT0002-M': 1 })
   await visit('/checkout')
-  // A customer without addresses is asked where, not who.
+  // A customer without addresses is asked for the address, not for contact data.
   await expect(main(page).getByLabel('E-mail')).toHaveCount(0)
   for (const label of [
     'Nombre y apellido',
@@ -261,41 +261,41 @@ test('OP-003 cash: a code to pay at a counter, and until when', async ({ page, v
     await main(page).getByLabel(label, { exact: true }).fill(guest[label])
   }
   await main(page).getByLabel('Ciudad').selectOption({ label: 'Ciudad Autónoma de Buenos Aires' })
-  await goOn(page, 'Continuar al envío')
-  await goOn(page, 'Continuar al pago')
+  await press(page, 'Continuar al envío')
+  await press(page, 'Continuar al pago')
   await main(page).getByLabel('Efectivo').check()
-  await goOn(page, 'Revisar la compra')
-  await goOn(page, /^Confirmar y obtener el código/)
+  await press(page, 'Revisar la compra')
+  await press(page, /^Confirmar y obtener el código/)
   await expect(heading(page, 'Falta pagar el cupón')).toBeVisible()
   await expect(main(page).getByText('Código de pago')).toBeVisible()
   expect(await barriers(page)).toEqual([])
 })
 
 test('U69 R3 what sold out meanwhile is named, nothing is charged, and the rest stays', async ({ page, visit }) => {
-  // Every page reads the cart once by itself, some time after it opened.
+  // Every page reads the cart once by itself, some time after opening.
   const read = () => page.waitForResponse(/\/api\/cart\/\?/)
   await fillCart(page, { 'ZM0002-38': 1 })
   await Promise.all([read(), visit('/checkout')])
   await fillCheckout(page)
-  // The total that she agrees to has come; then another tab of the same shopper changes the cart.
+  // The total the shopper agrees to has loaded; then another tab of the same shopper changes the cart.
   await expect(pay(page)).toBeEnabled()
   await fillCart(page, { 'ZM0002-38': 2 })
   await pay(page).click()
-  const told = main(page).getByRole('alert')
-  await expect(told).toContainText('Algo cambió mientras comprabas')
-  await expect(told).toContainText('El carrito cambió en otra pestaña o dispositivo.')
-  await expect(told).toContainText(/El total pasó de/)
+  const notice = main(page).getByRole('alert')
+  await expect(notice).toContainText('Algo cambió mientras comprabas')
+  await expect(notice).toContainText('El carrito cambió en otra pestaña o dispositivo.')
+  await expect(notice).toContainText(/El total pasó de/)
   await expect(pay(page)).toBeVisible()
 
-  // What an answer on its way brings is told before anything is paid, too.
+  // A change in a pending answer is also reported before anything is paid.
   await Promise.all([read(), visit('/checkout')])
   await expect(pay(page)).toBeEnabled()
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
   await fillCart(page, { 'ZM0002-38': 1 })
   await main(page).getByRole('button', { name: 'Cambiar pago' }).click()
   await main(page).getByLabel('Efectivo').check()
-  await goOn(page, 'Revisar la compra')
-  await expect(told).toContainText('El carrito cambió en otra pestaña o dispositivo.')
+  await press(page, 'Revisar la compra')
+  await expect(notice).toContainText('El carrito cambió en otra pestaña o dispositivo.')
 })
 
 test('legal: the regret button is one tap from home, needs no login, and gives a code', async ({ page, visit }) => {
@@ -303,7 +303,7 @@ test('legal: the regret button is one tap from home, needs no login, and gives a
   expect(await barriers(page)).toEqual([])
   await main(page).getByLabel('Número de pedido').fill('R101')
   await main(page).getByLabel('E-mail de la compra').fill('ana@example.com')
-  await goOn(page, 'Enviar solicitud')
+  await press(page, 'Enviar solicitud')
   await expect(main(page).getByRole('status')).toContainText(/Tu código es \S+/)
 })
 
@@ -313,7 +313,7 @@ test('WAL-02 a guest buys a gift card, chooses who gets it, and it becomes money
   visit,
 }) => {
   test.slow()
-  // A card is no parcel: its page tells amounts, and neither a way to send it nor a colour.
+  // A gift card has no shipment: its page shows amounts, and neither delivery methods nor a colour.
   await visit('/gift-card-vereda-gc0001.html')
   await expect(main(page).getByRole('region', { name: 'Monto' }).getByRole('link')).toHaveCount(3)
   await expect(main(page).getByText(/Color:|Envío gratis desde|Vendido por/)).toHaveCount(0)
@@ -323,9 +323,9 @@ test('WAL-02 a guest buys a gift card, chooses who gets it, and it becomes money
   await main(page).getByLabel('E-mail', { exact: true }).fill('regala@example.com')
   await main(page).getByLabel('Nombre y apellido').fill('Rita Luna')
   await main(page).getByLabel('DNI').fill('30123456')
-  await goOn(page, 'Continuar al pago')
+  await press(page, 'Continuar al pago')
   await main(page).getByLabel('Tarjeta de crédito o débito').check()
-  await goOn(page, 'Revisar la compra')
+  await press(page, 'Revisar la compra')
   await pay(page).click()
   await decide(page, 'Aprobar')
   const cards = main(page).getByRole('region', { name: 'Gift Cards de este pedido' })

@@ -49,7 +49,7 @@ const refusals: [id: string, line: string, added: string[], code: string, senten
   ['CPN-16', 'RT0001-M', [], 'VUELVE15', 'El cupón aplica solo con 1 o más compras recientes.'],
 ]
 
-// One visit for all that one cart can say, so that a sentence costs a tap and not a page.
+// One visit for all messages of one cart, so that a message costs a tap and not a page load.
 const carts = Map.groupBy(refusals, ([, line, added]) => `${line} ${added.join(' ')}`)
 for (const [name, group] of carts) {
   test(`CPN-06 ${group.map(([id]) => id).join(' ')}: each no has its own sentence beside the field (${name.trim()})`, async ({

@@ -5,7 +5,7 @@ import { buyAsGuest } from '../support/buy-as-guest.ts'
 import { eventsIn, recordDataLayer } from '../support/record-data-layer.ts'
 import { newDocument, signInAsNew } from '../support/signed-in.ts'
 import { setFlags } from '../support/flags.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { expect, waitUntilHydrated, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -21,7 +21,7 @@ const brisa = {
 const counted = (item: Record<string, unknown>, more: object = {}) => ({
   ecommerce: { currency: 'ARS', value: expect.any(Number), items: [expect.objectContaining(item)], ...more },
 })
-/** A session is renewed first, on a machine that may be busy. */
+/** The session is renewed first, on a machine that may be busy. */
 const patient = { timeout: 20_000 }
 const pageView = (page_kind: string) => ({ event: 'page_view', page_kind })
 
@@ -36,12 +36,12 @@ test('ANA-01 ANA-07 ANA-09 ANA-14 ANA-20 ANA-21 ANA-22 ANA-23 OP-098 from a sear
     if (!request.url().startsWith(baseURL!) && !/^(data|blob):/.test(request.url())) abroad.push(request.url())
   })
   const recorded = await recordDataLayer(page)
-  const told = (event: string) => eventsIn(recorded).some((entry) => entry.event === event)
-  const wait = (event: string) => expect.poll(() => told(event), { message: event, ...patient }).toBe(true)
+  const hasEvent = (event: string) => eventsIn(recorded).some((entry) => entry.event === event)
+  const wait = (event: string) => expect.poll(() => hasEvent(event), { message: event, ...patient }).toBe(true)
 
   await visit('/catalog/?q=zapatilla%20brisa')
   await wait('view_search_results')
-  // Seen by an observer of the page, which has no other sign; two frames later it has looked.
+  // An observer of the page reports it, with no visible sign; two frames later it has run.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await main(page)
     .getByRole('link', { name: /Zapatilla Brisa/ })
@@ -54,7 +54,7 @@ test('ANA-01 ANA-07 ANA-09 ANA-14 ANA-20 ANA-21 ANA-22 ANA-23 OP-098 from a sear
   await wait('view_cart')
   await buyAsGuest(page, { email: 'medida.compra@example.com', first: 'Lucía' })
   await wait('purchase')
-  // Looking again is not buying again.
+  // Viewing it again is not another purchase.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: '¡Gracias, Lucía!' })).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => eventsIn(recorded).filter((entry) => /success/.test(JSON.stringify(entry))).length).toBe(2)
@@ -99,10 +99,10 @@ test('ANA-01 ANA-07 ANA-09 ANA-14 ANA-20 ANA-21 ANA-22 ANA-23 OP-098 from a sear
   ]
   expect(events.map(({ event }) => event)).toEqual(expected.map(({ event }) => event))
   expect(events).toMatchObject(expected)
-  // Emptied before each, as GA4 wants it.
+  // Cleared before each event, as GA4 requires.
   const ecommerce = recorded.filter((entry) => 'ecommerce' in entry)
   for (const [at, entry] of ecommerce.entries()) expect(entry.ecommerce === null).toBe(at % 2 === 0)
-  // Without a container there is nothing to consent to, and nothing leaves.
+  // Without a container there is nothing to consent to, and no request leaves the shop.
   expect(abroad).toEqual([])
   await expect(page.getByRole('button', { name: 'Cookies' })).toHaveCount(0)
 })
@@ -149,7 +149,7 @@ test('ANA-11 ANA-12 ANA-13 ANA-15 ANA-16 FLAG-02 FLAG-07 OP-101 banners, nowhere
   ])
   expect(cookies.get('flag_user_id')).toMatch(/^[0-9a-f-]{36}$/)
 
-  // Nowhere, nothing found by words, nothing left by filters: three kinds of empty.
+  // An unknown page, a search without results, filters without results: three kinds of empty.
   await page.goto('/no-hay-nada-aca/')
   await expect.poll(() => find('empty_results').at(-1), patient).toMatchObject({ empty_results_kind: 'Navegación' })
   complaints.length = 0
@@ -167,17 +167,17 @@ test('FLAG-01 FLAG-06 OP-101 with the refactor off, filters open as a part of th
   complaints,
 }) => {
   const recorded = await recordDataLayer(page)
-  const told = () => eventsIn(recorded).filter(({ event }) => event === 'feature_flags')
+  const flagEvents = () => eventsIn(recorded).filter(({ event }) => event === 'feature_flags')
   await setFlags(context, baseURL!, { filters_refactor_flag: 'off' })
   const clientFile = '**/flag-worker-*.js'
   await context.route(clientFile, (route) => route.abort())
   await visit('/zapatillas-hombre/')
-  // The client comes with what somebody does once the page is at rest.
-  const toldAfterKey = async () => {
+  // The client is loaded on the first interaction once the page is idle.
+  const flagEventsAfterKey = async () => {
     await page.keyboard.press('ArrowDown')
-    return told()
+    return flagEvents()
   }
-  await expect.poll(toldAfterKey, patient).toMatchObject([{ feature_flags: { filters_refactor_flag: 'on' } }])
+  await expect.poll(flagEventsAfterKey, patient).toMatchObject([{ feature_flags: { filters_refactor_flag: 'on' } }])
   complaints.length = 0
   await context.unroute(clientFile)
 
@@ -188,9 +188,11 @@ test('FLAG-01 FLAG-06 OP-101 with the refactor off, filters open as a part of th
     .click()
   await expect(page).toHaveURL(/panel=filtros/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await hydrated(page)
-  // Only the client knows of it: it answered from its worker.
-  await expect.poll(() => told().at(-1), patient).toMatchObject({ feature_flags: { filters_refactor_flag: 'off' } })
+  await waitUntilHydrated(page)
+  // Only the client has this value: it answered from its worker.
+  await expect
+    .poll(() => flagEvents().at(-1), patient)
+    .toMatchObject({ feature_flags: { filters_refactor_flag: 'off' } })
 })
 
 test('ANA-01 OP-098 an account made, signing in, sharing, favourites, a line taken out and what breaks: each told once', async ({

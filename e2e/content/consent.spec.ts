@@ -5,9 +5,9 @@ import { bankDataKeys } from '#tests/bank-data-key.ts'
 import { launch, type Running } from '#tests/launch-shop.ts'
 import { buyAsGuest } from '../support/buy-as-guest.ts'
 import { eventsIn, recordDataLayer } from '../support/record-data-layer.ts'
-import { barriers, expect, hydrated, test } from '../support/test.ts'
+import { barriers, expect, waitUntilHydrated, test } from '../support/test.ts'
 
-/** Another node on the same database, with a container: every other one has nothing to ask. */
+/** Another node on the same database with a container: all others have nothing to ask. */
 test.describe.configure({ mode: 'default' })
 let shop: Running
 let origin: string
@@ -33,15 +33,15 @@ test.afterAll(async () => {
   await shop.ended
 })
 
-/** Its pictures are drawn for the first time: nobody waits for all of them. */
+/** Its pictures are rendered for the first time: the test does not wait for all of them. */
 const open = async (page: Page, path: string) => {
   await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
-  await hydrated(page)
+  await waitUntilHydrated(page)
 }
 
 const bar = (page: Page) => page.getByRole('complementary', { name: '¿Medimos tu visita?' })
 
-/** Whatever leaves the shop, answered by nobody. */
+/** Records requests that leave the shop, without answering them. */
 async function watchAbroad(page: Page): Promise<string[]> {
   const abroad: string[] = []
   await page.context().route(
@@ -67,7 +67,7 @@ test('OP-098 C12 refused as easily as accepted: no request leaves the shop, reme
     ['No, gracias', 'Aceptar'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
   )
   expect([no!.width, no!.height]).toEqual([yes!.width, yes!.height])
-  // It does not stand in the way of buying.
+  // It does not block a purchase.
   await open(page, '/zapatilla-brisa-zm0001.html')
   await expect.poll(() => recorded.some(({ event }) => event === 'view_item')).toBe(true)
   await expect(bar(page)).toHaveCount(0)
@@ -117,7 +117,7 @@ test('OP-098 C12 refused over a whole purchase and its refund: everything is tol
   test.slow()
   const abroad = await watchAbroad(page)
   const recorded = await recordDataLayer(page)
-  const told = (event: string) =>
+  const waitForEvent = (event: string) =>
     expect.poll(() => eventsIn(recorded).filter((entry) => entry.event === event).length, { message: event }).toBe(1)
   await page.context().addCookies([{ name: 'consent', value: '1.denied', url: origin }])
   await open(page, '/zapatilla-brisa-zm0001.html')
@@ -125,16 +125,16 @@ test('OP-098 C12 refused over a whole purchase and its refund: everything is tol
   await main.getByText('38', { exact: true }).click()
   await main.getByRole('button', { name: 'Agregar al carrito' }).first().click()
   await page.getByRole('link', { name: 'Ir al carrito' }).click()
-  await told('view_cart')
+  await waitForEvent('view_cart')
   await buyAsGuest(page, { email: 'rechazada@example.com', first: 'Rita' })
-  await told('purchase')
+  await waitForEvent('purchase')
   await main.getByRole('button', { name: 'Cancelar pedido' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, cancelar' }).click()
-  await told('refund')
+  await waitForEvent('refund')
   expect(eventsIn(recorded).find(({ event }) => event === 'refund')).toMatchObject({
     ecommerce: { transaction_id: expect.any(String), currency: 'ARS', items: [{ item_id: 'ZM0001' }] },
   })
-  // Who they are is not told either, not even hashed.
+  // The customer's identity is not sent either, not even hashed.
   expect(JSON.stringify(recorded)).not.toContain('hashed_')
   expect(abroad).toEqual([])
 })

@@ -19,7 +19,7 @@ test('double opt-in: from the form over the mail to the list, and out again with
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('¡Listo! Ya estás en nuestra lista.')).toBeVisible()
 
-  // What comes and how often.
+  // Topics and frequency.
   await page.getByRole('link', { name: 'Elige qué recibir y cada cuánto' }).click()
   await page.getByRole('checkbox', { name: 'Mujer' }).uncheck()
   await page.getByRole('radio', { name: 'Una vez por mes' }).check()

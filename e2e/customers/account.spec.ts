@@ -3,7 +3,7 @@ import { demoPassword } from '#demo/people/password.ts'
 import { mailTo, newDocument, signInAgain, signInAs, signInAsNew } from '../support/signed-in.ts'
 import { barriers, expect, test } from '../support/test.ts'
 
-/** A virtual authenticator that always finds its owner. */
+/** A virtual authenticator that always verifies its user. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -202,7 +202,7 @@ test('a passkey is offered, made, named, used to sign in, and deleted', async ({
   await expect(page.getByRole('button', { name: 'Eliminar Mi teléfono' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
-  // The browser offers the passkey as soon as the form is there; the authenticator's owner agrees at once.
+  // The browser offers the passkey as soon as the form is shown; the authenticator accepts immediately.
   await visit('/account')
   await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByText('Sesión cerrada.')).toBeVisible()
@@ -212,7 +212,7 @@ test('a passkey is offered, made, named, used to sign in, and deleted', async ({
   await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByText('Sesión cerrada.')).toBeVisible()
 
-  // A browser that offers none in the form has the button.
+  // A browser without passkey autofill shows the button.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })

@@ -10,7 +10,7 @@ import {
   signInAsNew,
 } from '../support/signed-in.ts'
 import { setFlags } from '../support/flags.ts'
-import { barriers, expect, hydrated, test } from '../support/test.ts'
+import { barriers, expect, waitUntilHydrated, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const tab = (page: Page, name: string | RegExp) =>
@@ -23,8 +23,8 @@ async function fillLogin(page: Page, email: string, password = demoPassword) {
 }
 const enter = (page: Page) => main(page).getByRole('button', { name: 'Ingresar' }).click()
 
-/** Everything that a page can leave on a device, as one text. */
-const left = (page: Page) =>
+/** Everything a page can store on a device, as one text. */
+const storedOnDevice = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('vereda-device')
     await new Promise((resolve) => opening.addEventListener('success', resolve))
@@ -101,7 +101,7 @@ test('AUTH-01 AUTH-04 AUTH-14 AUTH-16 OP-059 a new tab is signed in by its cooki
   await visit('/')
   await expect(tab(page, 'Cuenta de Ana')).toBeVisible()
   await expect.poll(() => persistedRecord(page, 'customer')).toContain('"first_name":"Ana"')
-  // C10: the name and three facts, nothing that opens or identifies.
+  // C10: the name and three facts, nothing that grants access or identifies.
   const record = JSON.parse((await persistedRecord(page, 'customer'))!) as { data: object }
   expect(Object.keys(record.data).toSorted()).toEqual([
     'buyerType',
@@ -114,13 +114,13 @@ test('AUTH-01 AUTH-04 AUTH-14 AUTH-16 OP-059 a new tab is signed in by its cooki
   await context.clearCookies({ name: 'keep_session' })
   await visit('/brands')
   await expect(tab(page, 'Cuenta')).toBeVisible()
-  await expect.poll(() => left(page)).not.toContain('Ana')
+  await expect.poll(() => storedOnDevice(page)).not.toContain('Ana')
   expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toBeNull()
 })
 
-/** Tells the page, as another tab does that learned of it, that the session is over; returns when it was heard. */
-async function tellOfEnd(from: Page, page: Page) {
-  const heard = page.evaluate(() =>
+/** Notifies the page that the session ended, as another tab would; resolves when it was received. */
+async function broadcastSessionEnd(from: Page, page: Page) {
+  const received = page.evaluate(() =>
     new Promise((resolve) => {
       const channel = new BroadcastChannel('vereda-ar:session')
       channel.addEventListener('message', resolve, { once: true })
@@ -129,7 +129,7 @@ async function tellOfEnd(from: Page, page: Page) {
   )
   await page.locator('html[data-listens]').waitFor({ state: 'attached' })
   await from.evaluate(() => new BroadcastChannel('vereda-ar:session').postMessage({ page: 'other', message: 'ended' }))
-  await heard
+  await received
 }
 
 test('AUTH-17 AUTH-18 AUTH-19 S10 signing out says so, leaves nothing, and other tabs hear it', async ({
@@ -142,7 +142,7 @@ test('AUTH-17 AUTH-18 AUTH-19 S10 signing out says so, leaves nothing, and other
   await expect(tab(page, 'Cuenta de Ana')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/account/orders')
-  await hydrated(other)
+  await waitUntilHydrated(other)
   await expect(tab(other, 'Cuenta de Ana')).toBeVisible()
 
   await page.getByRole('button', { name: 'Categorías' }).click()
@@ -152,7 +152,7 @@ test('AUTH-17 AUTH-18 AUTH-19 S10 signing out says so, leaves nothing, and other
   await expect(tab(page, 'Cuenta')).toBeVisible()
   await expect(other).toHaveURL('/login?next=%2Faccount%2Forders')
   for (const one of [page, other]) {
-    await expect.poll(() => left(one)).not.toMatch(/Ana|R101|access_token|demo-ana|keep_session/)
+    await expect.poll(() => storedOnDevice(one)).not.toMatch(/Ana|R101|access_token|demo-ana|keep_session/)
   }
   const names = (await context.cookies()).map(({ name }) => name)
   expect(names.filter((name) => /customer|cart|keep/.test(name))).toEqual([])
@@ -170,16 +170,16 @@ test('AUTH-17 neither a call that is refused while the page is being left nor an
     await leaving.promise
     await route.continue()
   })
-  const asked = page.waitForRequest('**/api/customer/address?*')
+  const requested = page.waitForRequest('**/api/customer/address?*')
   await visit('/account')
-  await asked
+  await requested
   const other = await context.newPage()
   await other.goto('/offline.html')
-  const toldNobody = page.waitForResponse(/\/api\/customer\/renew/)
+  const renewed = page.waitForResponse(/\/api\/customer\/renew/)
   await page.route('**/*.data*', async (route) => {
     leaving.resolve()
-    expect(await (await toldNobody).json()).toMatchObject({ customer: null })
-    await tellOfEnd(other, page)
+    expect(await (await renewed).json()).toMatchObject({ customer: null })
+    await broadcastSessionEnd(other, page)
     await route.continue()
   })
   await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
@@ -202,7 +202,7 @@ test('AUTH-20 a session that the server ended is forgotten, and an account scree
   await visit('/account/wallet')
   await expect(page).toHaveURL('/login?next=%2Faccount%2Fwallet')
   await expect(tab(page, 'Cuenta')).toBeVisible()
-  await expect.poll(() => left(page)).not.toContain('Beto')
+  await expect.poll(() => storedOnDevice(page)).not.toContain('Beto')
 })
 
 test('AUTH-20 AUTH-21 WISH-07 a token that is revoked while the page is open: the next tap leads to the login, and back', async ({
@@ -213,7 +213,7 @@ test('AUTH-20 AUTH-21 WISH-07 a token that is revoked while the page is open: th
   baseURL,
 }) => {
   const customer = await signInAsNew(context, 'Celia')
-  // What the page asks for by itself is answered: only the tap finds out.
+  // The page's own calls are answered: only the tap detects the missing session.
   const ownCalls = ['cart/merge', 'wishlist/', 'sizes/mine', 'customer/address']
   await Promise.all([
     ...ownCalls.map((call) => page.waitForResponse((response) => response.url().includes(`/api/${call}`))),
@@ -227,7 +227,7 @@ test('AUTH-20 AUTH-21 WISH-07 a token that is revoked while the page is open: th
   expect(await (await refused).json()).toMatchObject({ message: 'Requested token not found.' })
   await expect(page).toHaveURL('/login?next=%2Fzapatilla-brisa-zm0001.html')
   await expect(page.getByText('Tu sesión terminó. Ingresá de nuevo para seguir.')).toBeVisible()
-  await expect.poll(() => left(page)).not.toContain('Celia')
+  await expect.poll(() => storedOnDevice(page)).not.toContain('Celia')
   await fillLogin(page, customer.email)
   await enter(page)
   await expect(page).toHaveURL('/zapatilla-brisa-zm0001.html')
@@ -350,7 +350,7 @@ test('AUTH-05 2FA-04 2FA-05 U77 two-step: a code by mail, once per device', asyn
   await code.fill('000000')
   await main(page).getByRole('button', { name: 'Verificar e ingresar' }).click()
   await expect(problems(page)).toHaveText('El código no es válido o venció.')
-  // The shop sends another code after a minute of its own time; here its answer is played.
+  // The shop sends another code only after a minute of its own time; here its answer is mocked.
   await page.route('**/api/customer/sendtwoauthcode?*', (route) =>
     route.fulfill({
       json: { error: false, message: 'Código enviado.', sent_to: 'c•••@example.com', resend_after: 60 },
@@ -362,8 +362,8 @@ test('AUTH-05 2FA-04 2FA-05 U77 two-step: a code by mail, once per device', asyn
   await expect(main(page).getByRole('button', { name: /^Enviar otro código en (60|59) s$/ })).toBeVisible()
 
   const { subject } = await mailTo(request, email, /es tu código para ingresar|es tu código/)
-  const given = subject.slice(0, 6)
-  await code.fill(`${given.slice(0, 3)} ${given.slice(3)}`)
+  const sentCode = subject.slice(0, 6)
+  await code.fill(`${sentCode.slice(0, 3)} ${sentCode.slice(3)}`)
   await main(page).getByRole('button', { name: 'Verificar e ingresar' }).click()
   await expect(page).toHaveURL('/brands')
   await expect(tab(page, 'Cuenta de Carla')).toBeVisible()
@@ -444,7 +444,7 @@ test('AUTH-11 OP-064 S11 a forgotten password: the mail, its key out of the addr
   request,
 }) => {
   const email = `olvido-${Date.now()}@example.com`
-  const made = await request.post('/api/customer/create?api_version=3', {
+  const created = await request.post('/api/customer/create?api_version=3', {
     headers: { 'x-store': 'vereda-ar' },
     form: {
       email,
@@ -456,7 +456,7 @@ test('AUTH-11 OP-064 S11 a forgotten password: the mail, its key out of the addr
       identification_type: 'DNI',
     },
   })
-  expect(await made.json()).toMatchObject({ error: false })
+  expect(await created.json()).toMatchObject({ error: false })
   await visit('/login')
   await main(page).getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Recuperá tu contraseña')
@@ -483,7 +483,7 @@ test('AUTH-11 OP-064 S11 a forgotten password: the mail, its key out of the addr
   await fillLogin(page, email, 'Segunda-2')
   await enter(page)
   await expect(tab(page, 'Cuenta de Olga')).toBeVisible()
-  expect(await left(page)).not.toContain(key)
+  expect(await storedOnDevice(page)).not.toContain(key)
 
   await visit(link)
   await main(page).getByLabel('Contraseña nueva', { exact: true }).fill('Tercera-3')
@@ -517,7 +517,7 @@ test('AUTH-15 S29 a link that signs in leaves the address at once and acts on a 
 })
 
 test('AUTH-15 a link that is good signs in and stays on its page', async ({ page, visit, context }) => {
-  // What the server answers to a good link is what it answers to a login.
+  // The server answers a valid link like a login.
   await page.route('**/api/customer/autologin?**', async (route) => {
     expect(route.request().postData()).toBe('hash=AUTOLOGIN-BUENO')
     const customer = await signInAsNew(context, 'Emilio')

@@ -7,7 +7,7 @@ const badge = (page: Page, count: number) => page.getByRole('banner').getByRole(
 
 const notice = { skuSimple: 'ZM0001-38', numberSize: '38', productname: 'Brisa', productimage: '', brand: 'Zanjón' }
 
-/** Records as an older shop, or a fault, may have left them; each round is one visit. */
+/** Records as an older version or a fault may have left them; each round is one visit. */
 const broken: Record<string, unknown>[] = [
   {
     cart: { version: 1, data: { hash: 'x', items: [{ id: 'x', qty: 1 }] } },
@@ -53,14 +53,14 @@ test('STATE-06 STATE-07 a device that does not answer is given up on after 5000 
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
   await visit('/brands')
-  const told = page
+  const message = page
     .getByRole('status')
     .filter({ hasText: /Se agotó el tiempo para recuperar «\w+» de este dispositivo/ })
-  await expect(told.first()).toBeVisible()
-  // A message that somebody points at stays.
-  await told.first().hover()
-  // All that is persisted has been given up on by now, and what was said of it would still be there.
-  expect(await told.count()).toBe(1)
+  await expect(message.first()).toBeVisible()
+  // A hovered message stays.
+  await message.first().hover()
+  // All persisted records have been discarded by now, and any message about them would still be shown.
+  expect(await message.count()).toBe(1)
 })
 
 test('U81 an error screen offers to start anew on this device, and the cart survives', async ({

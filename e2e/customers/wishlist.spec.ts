@@ -18,13 +18,13 @@ const headersOf = (token: string) => ({
 })
 const list = '/api/wishlist/?api_version=3'
 
-/** The favourites of a person, as the shop stores them. */
+/** The stored favourites of a person. */
 async function favourites(page: Page, token: string): Promise<string[]> {
   const reply = await page.request.get(list, { headers: headersOf(token) })
   const { wishlist } = (await reply.json()) as { wishlist: { sku: string }[] }
   return wishlist.map(({ sku }) => sku)
 }
-const keep = (page: Page, token: string, sku: string) =>
+const addFavourite = (page: Page, token: string, sku: string) =>
   page.request.post(list, { headers: headersOf(token), form: { sku } })
 
 test('WISH-06 U76 a guest is told to sign in, and finds the product among his favourites afterwards', async ({
@@ -36,8 +36,8 @@ test('WISH-06 U76 a guest is told to sign in, and finds the product among his fa
   await context.clearCookies()
   await visit(brisa)
   await heart(page).click()
-  const told = flash(page, 'Debe registrarse para agregar a favoritos.')
-  await told.getByRole('link', { name: 'Ingresar' }).click()
+  const message = flash(page, 'Debe registrarse para agregar a favoritos.')
+  await message.getByRole('link', { name: 'Ingresar' }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
   await main(page).getByLabel('E-mail').fill(email)
   await main(page).getByLabel('Contraseña', { exact: true }).fill(demoPassword)
@@ -60,11 +60,11 @@ test('WISH-06 OP-009 a guest’s hearts stay on the device, are shown below the 
   await heart(page).click()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => persistedRecord(page, 'guestFavourites')).toContain('ZM0001')
-  // This one is given before the device's own have come.
+  // This one is added before the device's own are loaded.
   await page.goto('/remera-lisa-rt0001.html')
   await heart(page, 'Remera Lisa').click()
   await expect.poll(() => persistedRecord(page, 'guestFavourites')).toContain('RT0001')
-  // The server shows the screen to whoever has hearts; those come from the device.
+  // The server renders the screen for a guest with favourites; they are loaded from the device.
   await visit('/account/wishlist')
   await expect(main(page).getByText('Debe registrarse para agregar a favoritos.')).toBeVisible()
   await expect(main(page).getByRole('listitem')).toHaveCount(2)
@@ -135,7 +135,7 @@ test('CART-17 CART-18 a favourite moves to the cart in a size; what is there alr
   context,
 }) => {
   const { token } = await signInAsNew(context, 'Emilio')
-  await keep(page, token, 'RT0002')
+  await addFavourite(page, token, 'RT0002')
   await visit('/account/wishlist')
   const tee = row(page, 'Remera')
   const move = tee.getByRole('button', { name: /^Mover al carrito/ })
@@ -147,7 +147,7 @@ test('CART-17 CART-18 a favourite moves to the cart in a size; what is there alr
   await expect(tee).toHaveCount(0)
   await expect.poll(() => favourites(page, token)).not.toContain('RT0002')
 
-  await keep(page, token, 'RT0002')
+  await addFavourite(page, token, 'RT0002')
   await visit('/account/wishlist')
   await tee.getByRole('combobox').selectOption({ label: 'Talle M' })
   await move.click()
@@ -156,7 +156,7 @@ test('CART-17 CART-18 a favourite moves to the cart in a size; what is there alr
 
 test('WISH-01 U40 a size that is sold out can be waited for', async ({ page, visit, context }) => {
   const { token } = await signInAsNew(context, 'Beto')
-  await keep(page, token, 'ZM0004')
+  await addFavourite(page, token, 'ZM0004')
   await visit('/account/wishlist')
   const item = main(page).getByRole('listitem')
   await item.getByRole('combobox').selectOption({ label: 'Talle 38 · agotado' })
@@ -177,7 +177,7 @@ test('WISH-04 CART-19 a customer moves a line of the cart to the favourites', as
   await expect(flash(page, 'El producto se agregó a favoritos.')).toBeVisible()
   await expect(main(page).getByText('Producto removido del carrito.')).toBeVisible()
   expect(await favourites(page, token)).toContain('RT0001')
-  // The line named a size: it is the one that is wanted (and learnt).
+  // The line had a size: it becomes the chosen one (and is remembered).
   await visit('/account/wishlist')
   await expect(row(page, 'Remera Lisa').getByRole('combobox').locator('option:checked')).toHaveText('Talle M')
 })

@@ -4,19 +4,19 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { signInAs, signInAsNew } from '../support/signed-in.ts'
 import { expect, test } from '../support/test.ts'
 
-/** `who`: one of the demo's people, or the country of somebody new. */
+/** `who`: one of the demo's people, or the country of a new customer. */
 type View = { name: string; who: PersonName | OpenCountry; path: string; act?: (page: Page) => Promise<unknown> }
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
-/** What a call that fails leaves of a screen. */
+/** A screen after a failed call. */
 const withoutAnswer = (calls: string) => async (page: Page) => {
   await page.route(calls, (route) => route.fulfill({ status: 400, json: {} }))
   await page.reload({ waitUntil: 'networkidle' })
 }
 
-/** Opens a row of a list that comes by four, however far down it is. */
+/** Opens a row of a list that loads four at a time, however far down it is. */
 const openLink = (name: RegExp) => async (page: Page) => {
   const main = page.getByRole('main')
   const rows = main.getByRole('listitem')
@@ -31,7 +31,7 @@ const openLink = (name: RegExp) => async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: /^Detalle/ }).waitFor()
 }
 
-/** The form that asks for a credit's money; with its faults, for a bank. */
+/** The form to exchange a credit for money; with its errors, for a bank. */
 const openMoney = (name: RegExp, state?: 'faults') => async (page: Page) => {
   await openLink(name)(page)
   const main = page.getByRole('main')
@@ -207,7 +207,7 @@ for (const { name, who, path, act } of views) {
     await act?.(page)
     await page.waitForTimeout(500)
     await page.screenshot({ path: `gallery/${project.name}/${name}.png`, fullPage: !inView.has(name) })
-    // What is broken on purpose shows there.
+    // Deliberate failures are logged there.
     complaints.length = 0
   })
 }

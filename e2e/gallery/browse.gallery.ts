@@ -29,14 +29,14 @@ const pages: View[] = [
   { name: 'search-filled-up', path: '/catalog/?q=zapatilla%20brisa%20barata%20hasta%2090000' },
 ]
 
-/** Opens something whose answer does not come. */
+/** Opens something whose answer never arrives. */
 const without = (calls: string, act: View['act']) => async (page: Page) => {
   await page.route(calls, (route) => route.fulfill({ status: 400, json: {} }))
   await act?.(page)
 }
 
-/** Goes down a list as somebody who looks around does. */
-const wander = async (page: Page) => {
+/** Scrolls down a list like a browsing visitor. */
+const scrollAround = async (page: Page) => {
   const hint = page.getByRole('complementary', { name: /llevamos|mirar/ })
   for (let screen = 0; screen < 12 && !(await hint.isVisible()); screen++) {
     await page.evaluate(() => scrollBy(0, innerHeight))
@@ -44,7 +44,7 @@ const wander = async (page: Page) => {
   }
 }
 
-/** What opens over them. */
+/** Overlays. */
 const overlays: View[] = [
   { name: 'filters', path: '/zapatillas-mujer/', act: press('Filtrar') },
   { name: 'filter-colour', path: '/zapatillas-mujer/', act: press('Color') },
@@ -56,8 +56,8 @@ const overlays: View[] = [
     path: '/mujer/',
     act: without('**/geo/**', (page) => page.getByRole('button', { name: /ciudad/ }).click()),
   },
-  { name: 'hint-place', path: '/mujer/', act: wander },
-  { name: 'hint-place-co', path: '/mujer/?country=co', act: wander },
+  { name: 'hint-place', path: '/mujer/', act: scrollAround },
+  { name: 'hint-place-co', path: '/mujer/?country=co', act: scrollAround },
   { name: 'menu-failed', path: '/mujer/', act: without('**/bff/cms/menu*', press('Abrir menú')) },
   { name: 'search-failed', path: '/mujer/', act: without('**/bff/catalog/suggestion?*', search('bot')) },
   { name: 'search-before', path: '/mujer/', act: press('Buscar productos y marcas') },
@@ -73,7 +73,7 @@ const overlays: View[] = [
   },
 ]
 
-/** Pictures load as they come into view; a picture of the whole page wants them all. */
+/** Pictures load as they come into view; a full-page picture needs all of them. */
 async function seeEverything(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < Math.min(document.body.scrollHeight, 6000); y += 400) {

@@ -34,7 +34,7 @@ const add = async (page: Page) => {
   await page.getByRole('link', { name: 'Ir al carrito' }).waitFor()
 }
 
-/** Whole pages, unless something is done on them. */
+/** Whole pages, unless an action is performed on them. */
 const views: View[] = [
   { name: 'one', lines: { 'ZM0001-38': 1 } },
   { name: 'three', lines: three, coupons: ['BIENVENIDA10', 'ENVIOGRATIS'] },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillCart } from '../support/filled-cart.ts'
 import { signInAs } from '../support/signed-in.ts'
-import { hydrated, test } from '../support/test.ts'
+import { waitUntilHydrated, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click()
@@ -49,7 +49,7 @@ for (const [country, { lines, fields, place, next }] of Object.entries(stores)) 
     }
     await fillCart(page, lines, [], country)
     await page.goto(`/checkout?country=${country}`)
-    await hydrated(page)
+    await waitUntilHydrated(page)
     await main(page).getByLabel('Nombre y apellido').waitFor()
     await shoot('1-address')
     await press(page, next)

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openCountries } from '#domain/platform/country/country.ts'
 import { goTo } from '../support/go-to-place.ts'
-import { largeLetters } from '../support/large-letters.ts'
+import { setLargeText } from '../support/large-text.ts'
 import { placesIn } from '../support/places.ts'
 import { test } from '../support/test.ts'
 
-/** The widths people have. The windows are taller than theirs, so that a sheet shows more of a page. */
+/** Common widths. The windows are taller than usual, so that a sheet shows more of a page. */
 const screens = [
   { name: '360', width: 360, height: 1100 },
   { name: '390-large-text', width: 390, height: 1300, isLarge: true },
@@ -16,7 +16,7 @@ const screens = [
   { name: '1920', width: 1920, height: 1900 },
 ] as const
 
-/** What is in sight has come: pictures, and what stands behind placeholders (the kit shows some for good). */
+/** Everything in view has loaded: pictures, and content behind placeholders (the kit shows some permanently). */
 async function allThere(page: Page) {
   await page
     .waitForFunction(
@@ -29,7 +29,7 @@ async function allThere(page: Page) {
     .catch(() => {})
 }
 
-/** Every screen at every width in every store, small, for `scripts/screen-sheets.ts` to lay out side by side. */
+/** Every screen at every width in every store, small, for `scripts/screen-sheets.ts` to arrange. */
 for (const country of openCountries)
   for (const [at, place] of placesIn(country).entries()) {
     if (place.isAlias) continue
@@ -38,10 +38,10 @@ for (const country of openCountries)
       if (!(await goTo(page, place, country))) return
       for (const { name, width, height, ...screen } of screens) {
         await page.setViewportSize({ width, height })
-        if ('isLarge' in screen) await largeLetters(page, true)
+        if ('isLarge' in screen) await setLargeText(page, true)
         await allThere(page)
         const shot = await page.screenshot({ type: 'jpeg', quality: 80, animations: 'disabled' })
-        if ('isLarge' in screen) await largeLetters(page, false)
+        if ('isLarge' in screen) await setLargeText(page, false)
         const folder = `gallery/screens/${country}-${name}`
         mkdirSync(folder, { recursive: true })
         await sharp(shot)
@@ -49,7 +49,7 @@ for (const country of openCountries)
           .webp({ quality: 80 })
           .toFile(`${folder}/${String(at).padStart(2, '0')} ${place.route.replaceAll('/', '·')}.webp`)
       }
-      // What the page said on its console is for the tests; here it is only looked at.
+      // Console output is checked by the tests; here it is ignored.
       complaints.length = 0
     })
   }

@@ -6,7 +6,7 @@ import { test } from '../support/test.ts'
 type View = { name: string; who: PersonName; path: string; act?: (page: Page) => Promise<unknown> }
 
 const main = (page: Page) => page.getByRole('main')
-const goOn = (page: Page) => main(page).getByRole('button', { name: 'Continuar' }).click()
+const pressContinue = (page: Page) => main(page).getByRole('button', { name: 'Continuar' }).click()
 
 const chooseItems = (kind: RegExp) => async (page: Page) => {
   await main(page).getByLabel(kind).check()
@@ -14,7 +14,7 @@ const chooseItems = (kind: RegExp) => async (page: Page) => {
 }
 const answer = (kind: RegExp, way: RegExp) => async (page: Page) => {
   await chooseItems(kind)(page)
-  await goOn(page)
+  await pressContinue(page)
   await main(page).getByLabel('Motivo').selectOption({ index: 1 })
   await main(page).getByLabel(/más$/).first().fill('Me aprieta en la punta.')
   await main(page).getByLabel(way).check()
@@ -24,14 +24,14 @@ const answer = (kind: RegExp, way: RegExp) => async (page: Page) => {
 }
 const collect = (kind: RegExp, way: RegExp) => async (page: Page) => {
   await answer(kind, way)(page)
-  await goOn(page)
+  await pressContinue(page)
   await main(page)
     .getByLabel(/^Retiro a domicilio/)
     .check()
 }
 const dropOff = (postcode: string) => async (page: Page) => {
   await answer(/^Devolver/, /^Crédito en la billetera/)(page)
-  await goOn(page)
+  await pressContinue(page)
   await main(page)
     .getByLabel(/^Lo llevo/)
     .check()
@@ -44,7 +44,7 @@ const dropOff = (postcode: string) => async (page: Page) => {
 }
 const review = (kind: RegExp, way: RegExp) => async (page: Page) => {
   await collect(kind, way)(page)
-  await goOn(page)
+  await pressContinue(page)
   await main(page)
     .getByRole('button', { name: /^Confirmar/ })
     .waitFor()
@@ -58,7 +58,7 @@ const views: View[] = [
   { name: 'exchange-start', who: 'ana', path: '/account/exchange' },
   { name: 'exchange-start-none', who: 'fer', path: '/account/exchange' },
   { name: 'exchange-items', who: 'ana', path: r101, act: chooseItems(exchanging[0]) },
-  { name: 'exchange-items-missing', who: 'ana', path: r101, act: goOn },
+  { name: 'exchange-items-missing', who: 'ana', path: r101, act: pressContinue },
   { name: 'exchange-items-gift-card', who: 'ana', path: '/account/exchange/changereturn?order=R110' },
   { name: 'exchange-ways', who: 'ana', path: r101, act: answer(...exchanging) },
   {
@@ -67,7 +67,7 @@ const views: View[] = [
     path: '/account/exchange/changereturn?order=R102',
     act: async (page) => {
       await chooseItems(exchanging[0])(page)
-      await goOn(page)
+      await pressContinue(page)
       await page.getByText('No hay talles disponibles').waitFor()
     },
   },

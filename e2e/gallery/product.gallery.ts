@@ -27,7 +27,7 @@ const pages: View[] = [
   { name: 'sizes', path: '/sizes/contentTable' },
 ]
 
-/** What a first glance and a tap show. */
+/** The first view, and after a tap. */
 const states: View[] = [
   { name: 'first-look', path: brisa, act: async () => {} },
   { name: 'size-missing', path: brisa, act: press('Agregar al carrito') },
@@ -57,7 +57,7 @@ const states: View[] = [
   },
 ]
 
-/** Pictures load as they come into view; a picture of the whole page wants them all. */
+/** Pictures load as they come into view; a full-page picture needs all of them. */
 async function seeEverything(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < Math.min(document.body.scrollHeight, 6000); y += 400) {

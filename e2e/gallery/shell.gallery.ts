@@ -33,7 +33,7 @@ for (const { name, path, act } of views) {
   test(name, async ({ page }, { project }) => {
     await page.goto(process.env.SHOP_URL + path, { waitUntil: 'networkidle' })
     await act?.(page)
-    // Pictures load as they come into view; a picture of the whole page wants them all.
+    // Pictures load as they come into view; a full-page picture needs all of them.
     if (!inView.has(name)) {
       await page.evaluate(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += 400) {

@@ -1,4 +1,4 @@
-/** The browser that was found, started so that it asks nobody outside for anything. */
+/** The installed browser, started so that it makes no background requests. */
 export const browser = {
   browserName: 'chromium' as const,
   launchOptions: {
@@ -17,7 +17,7 @@ export const browser = {
 
 export const phone = {
   viewport: { width: 390, height: 844 },
-  // Sharper screens show nothing more to a test, and cost four times the pixels; the gallery has its own.
+  // Higher densities show nothing more to a test and cost four times the pixels; the gallery has its own.
   deviceScaleFactor: 1,
   isMobile: true,
   hasTouch: true,

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test'
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
 
-/** From the cart to a paid order, without an account; `first` is the name the shop thanks. */
+/** From the cart to a paid order, without an account; `first` is the name in the shop's thanks. */
 export async function buyAsGuest(page: Page, { email, first }: { email: string; first: string }): Promise<void> {
   await main(page).getByRole('link', { name: 'Iniciar compra' }).click()
   await main(page).getByRole('link', { name: 'Continuar como invitado' }).click()
-  // The page before has a field of the same name.
+  // The previous page has a field of the same name.
   await expect(main(page).getByRole('region', { name: /Dirección de entrega/ })).toHaveAttribute('aria-current', 'step')
   const fields = {
     'E-mail': email,

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/buy/cart.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { expect } from './test.ts'
 
-/** A guest's cart as an earlier visit left it: the browser holds nothing of it but the shop's own cookie. */
+/** A guest's cart from an earlier visit: the browser has only the shop's cookie. */
 export async function fillCart(
   page: Page,
   lines: Record<string, number>,
@@ -24,26 +24,26 @@ export async function fillCart(
 
 type RecordOptions = { country?: OpenCountry; written?: string }
 
-/** Reads, or writes, a record that the device persists. */
+/** Reads or writes a record persisted on the device. */
 export const persistedRecord = (page: Page, key: string, { country = 'ar', written }: RecordOptions = {}) =>
   page.evaluate(
     async ([name, text]) => {
-      // Opening creates it, without what the shop puts into it.
+      // Opening would create it, without the shop's object stores.
       if ((await indexedDB.databases()).every((database) => database.name !== 'vereda-device')) return undefined
       const opening = indexedDB.open('vereda-device')
       await new Promise((resolve) => opening.addEventListener('success', resolve))
       const store = opening.result.transaction('persisted', 'readwrite').objectStore('persisted')
-      const asking = text === undefined ? store.get(name) : store.put(text, name)
-      await new Promise((resolve) => asking.addEventListener('success', resolve))
+      const request = text === undefined ? store.get(name) : store.put(text, name)
+      await new Promise((resolve) => request.addEventListener('success', resolve))
       opening.result.close()
-      return asking.result as string | undefined
+      return request.result as string | undefined
     },
     [`vereda-${country}:${key}`, written] as const,
   )
 
 /**
- * Changes the cart that the device persists, as if time had passed: the next page must find out what is so now. It is
- * changed from a page without scripts, because the shop's own page may read and persist its cart at any moment.
+ * Changes the persisted cart, as if time had passed: the next page must detect the difference. It is changed from a
+ * page without scripts, because the shop's own page may read and persist its cart at any moment.
  */
 export async function changePersistedCart(page: Page, change: (cart: Cart) => void) {
   await expect.poll(() => persistedRecord(page, 'cart')).toContain('"hash"')
@@ -53,7 +53,7 @@ export async function changePersistedCart(page: Page, change: (cart: Cart) => vo
   await persistedRecord(page, 'cart', { written: JSON.stringify(record) })
 }
 
-/** From now on every answer says that stock has run out meanwhile. */
+/** From now on every answer reports that stock has run out. */
 export async function sellOut(page: Page, { gone, left }: { gone: string; left: Record<string, number> }) {
   await page.route('**/api/cart/?**', async (route) => {
     const reply = await route.fetch()

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Flags as somebody who tries them out sets them: in cookies for the server, and over what the shop would say (FLAG-06). */
+/** Overrides flags as a tester would: in cookies for the server, and over the shop's own values (FLAG-06). */
 export async function setFlags(context: BrowserContext, url: string, flags: Record<string, string | boolean>) {
   await context.addCookies(Object.entries(flags).map(([name, value]) => ({ name, value: String(value), url })))
   await context.addInitScript(

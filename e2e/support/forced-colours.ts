@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What cannot be told apart where the system's own colours replace the shop's: a chosen option that looks like the
- * others, a button without an edge, a colour's sample that has lost its colour (A9).
+ * What is indistinguishable with forced colours: a selected option that looks like the others, a button without an
+ * edge, a swatch without its colour (A9).
  */
-export async function lostInForcedColours(page: Page): Promise<string[]> {
+export async function findForcedColourProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const found = await page.evaluate(() => {
     const problems = new Set<string>()
-    /** What can tell a chosen option from the others. */
-    const told = [
+    /** Properties that can distinguish a selected option. */
+    const distinguishing = [
       ...(['color', 'backgroundColor', 'borderColor', 'borderWidth', 'borderStyle', 'outlineStyle'] as const),
       ...(['fontWeight', 'textDecorationLine', 'visibility', 'display', 'opacity'] as const),
     ]
     const looks = (element: Element) => {
       const all = [element, ...element.querySelectorAll('*')].map((one) => {
         const style = getComputedStyle(one)
-        return told.map((property) => style[property]).join()
+        return distinguishing.map((property) => style[property]).join()
       })
       return all.join('|')
     }

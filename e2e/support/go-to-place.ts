@@ -4,9 +4,11 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { fillCart } from './filled-cart.ts'
 import type { Place } from './places.ts'
 import { signInAs } from './signed-in.ts'
-import { expect, hydrated } from './test.ts'
+import { expect, waitUntilHydrated } from './test.ts'
 
-/** Goes to a place as whoever has something to see there. False: in this store nobody has what leads to it. */
+/**
+ * Opens a place as a person who has something to see there. False: no one in this store has the link that leads to it.
+ */
 export async function goTo(page: Page, place: Place, country: OpenCountry = 'ar'): Promise<boolean> {
   const { path, who, hasCart, leadsTo } = place
   if (who) await signInAs(page.context(), who)
@@ -24,11 +26,11 @@ export async function goTo(page: Page, place: Place, country: OpenCountry = 'ar'
   return true
 }
 
-/** Opens a page; it is hydrated, and nothing is on its way any more that has left a placeholder. */
+/** Opens a page and waits until it is hydrated and no placeholder is left. */
 async function open(page: Page, path: string, country: OpenCountry) {
   const url = new URL(path, process.env.SHOP_URL)
   if (country !== 'ar') url.searchParams.set('country', country)
   await page.goto(url.href)
-  await hydrated(page)
+  await waitUntilHydrated(page)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { launch, makeHome } from '#tests/launch-shop.ts'
 import { openFacebookDouble } from '#server/customers/social-login/tests/facebook-double.ts'
 import { facebookPeople } from './facebook-people.ts'
-import { secretsLeftBehind } from './search-for-secrets.ts'
+import { findLeakedSecrets } from './leaked-secrets.ts'
 
 const results = path.join(import.meta.dirname, '../..', 'test-results')
 
@@ -35,7 +35,7 @@ export default async function openShop() {
     await shop.ended
     await facebook.close()
     await new Promise<void>((resolve) => log.end(resolve))
-    const leaks = await secretsLeftBehind({ home, logFile, trafficFile })
+    const leaks = await findLeakedSecrets({ home, logFile, trafficFile })
     rmSync(home, { recursive: true, force: true })
     if (leaks.length > 0) throw new Error(`Secrets were left behind:\n${leaks.join('\n')}`)
   }

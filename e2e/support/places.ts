@@ -3,8 +3,8 @@ import { skuOf } from '#demo/catalogue/sku.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 /**
- * One address for every route of the app, as somebody with something to see there has it. What has a number of its own
- * is found on the screen that leads to it.
+ * One address for every route of the app, for a person with something to see there. Addresses with an id are found on
+ * the screen that links to them.
  */
 export type Place = {
   route: string
@@ -12,10 +12,10 @@ export type Place = {
   who?: PersonName
   hasCart?: true
   isMissing?: true
-  /** Another address of a screen that is there already. */
+  /** Another address of a screen that is already listed. */
   isAlias?: true
   leadsTo?: { link: RegExp; beyond?: string }
-  /** Only the Argentine demo has such a thing. */
+  /** Only in the Argentine demo. */
   isArgentine?: true
 }
 
@@ -91,7 +91,7 @@ export const places: readonly Place[] = [
 
 const elsewhere = { cl: { who: 'gabi', order: 'R201' }, co: { who: 'hernan', order: 'R501' } } as const
 
-/** The same places in another store, as its own people and products have them. */
+/** The same places in another store, with its own people and products. */
 export function placesIn(country: OpenCountry): readonly Place[] {
   if (country === 'ar') return places
   const { who, order } = elsewhere[country]
@@ -99,7 +99,7 @@ export function placesIn(country: OpenCountry): readonly Place[] {
   return (
     places
       .filter(({ isArgentine }) => !isArgentine)
-      // A thing has another name in another country, and so its product another address: it is found in a list.
+      // Product names differ by country, and so do their addresses: the product is found in a list.
       .map((place) =>
         place.route === ':productName.html'
           ? { ...place, path: '/zapatillas-mujer/', leadsTo: { link: /\.html$/ } }

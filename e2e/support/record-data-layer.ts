@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 
 type Entry = Record<string, unknown> & { event?: string; ecommerce?: Record<string, unknown> | null }
 
-/** Everything that the pages of a visit push into `dataLayer`, in order; commands of the tag manager as `{ command }`. */
+/** Everything the pages of a visit push into `dataLayer`, in order; commands of the tag manager as `{ command }`. */
 export async function recordDataLayer(page: Page): Promise<Entry[]> {
   const recorded: Entry[] = []
   await page.exposeBinding('recordData', (_source, text: string) => void recorded.push(JSON.parse(text) as Entry))
   await page.addInitScript(() => {
-    const tell = (window as unknown as { recordData(text: string): void }).recordData
+    const record = (window as unknown as { recordData(text: string): void }).recordData
     const layer: unknown[] = []
     layer.push = (...entries) => {
       for (const entry of entries) {
         const isCommand = Object.prototype.toString.call(entry) === '[object Arguments]'
-        tell(JSON.stringify(isCommand ? { command: [...(entry as unknown[])] } : entry))
+        record(JSON.stringify(isCommand ? { command: [...(entry as unknown[])] } : entry))
       }
       return Array.prototype.push.apply(layer, entries)
     }

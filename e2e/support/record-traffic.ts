@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import type { BrowserContext, Request } from '@playwright/test'
-import type { SeenRequest } from '#tests/leaks.ts'
+import type { RecordedRequest } from '#tests/leaks.ts'
 
-/** A line of the record: where a request went, and what of it somebody typed that nobody else should read. */
-export type Recorded = SeenRequest & { passwords: string[]; documents: string[]; emails: string[] }
+/** A recorded request: its address, and the secrets typed into it. */
+export type RecordedTraffic = RecordedRequest & { passwords: string[]; documents: string[]; emails: string[] }
 
 function typedFields(request: Request): [name: string, value: string][] {
   const body = request.postData() ?? ''
@@ -18,7 +18,7 @@ function typedFields(request: Request): [name: string, value: string][] {
   }
 }
 
-/** Writes down what the pages of a context send to the shop, for the search for secrets after all tests (S11). */
+/** Records what the pages of a context send to the shop, for the search for secrets after all tests (S11). */
 export function recordTraffic(context: BrowserContext): void {
   const file = process.env.TRAFFIC_FILE
   if (!file) return
@@ -26,7 +26,7 @@ export function recordTraffic(context: BrowserContext): void {
     const fields = typedFields(request)
     const typed = (pattern: RegExp, shape: RegExp) =>
       fields.flatMap(([name, value]) => (pattern.test(name) && shape.test(value) ? [value] : []))
-    const recorded: Recorded = {
+    const recorded: RecordedTraffic = {
       url: request.url(),
       referer: request.headers().referer,
       isNavigation: request.isNavigationRequest(),

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { PersonName } from '#demo/people/people.ts'
 import { signInAs } from './signed-in.ts'
 
-/** Where a person writes of what an order brought, as their order's page and the mail have it. */
+/** The review page of an order, as linked from the order's page and the mail. */
 export async function reviewLinkOf(context: BrowserContext, name: PersonName, orderNr: string): Promise<string> {
   const { token, country } = await signInAs(context, name)
   const reply = await context.request.post('/api/order/detail?api_version=3', {

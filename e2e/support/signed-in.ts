@@ -6,7 +6,7 @@ import { isRut } from '#domain/customers/account/check-digits.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { expect } from './test.ts'
 
-/** What a page of a store would send. */
+/** The headers of a page of a store. */
 const fromPageOf = (country: string) => ({ 'x-store': `vereda-${country}`, 'sec-fetch-site': 'same-origin' })
 
 type SignedIn = { token: string; email: string; country: OpenCountry }
@@ -20,13 +20,13 @@ async function signIn({ request }: BrowserContext, email: string, country: OpenC
 }
 
 /**
- * A customer's browser as an earlier visit left it: it holds the session's cookies, and its pages renew by them. The demo
- * people are shared by tests that run side by side: what ends sessions or changes the person is for `signInAsNew`.
+ * A customer's browser from an earlier visit: it has the session's cookies, and its pages renew by them. The demo
+ * people are shared by parallel tests: tests that end sessions or change the person use `signInAsNew`.
  */
 export const signInAs = (context: BrowserContext, name: PersonName) =>
   signIn(context, emailOf(name), people.find((person) => person.name === name)!.country)
 
-/** A document that nobody in the demo has. */
+/** A document that is not in the demo. */
 export function newDocument(country: OpenCountry = 'ar') {
   const number = String(randomInt(60_000_000, 99_999_999))
   if (country !== 'cl') return { identification: number, identification_type: country === 'ar' ? 'DNI' : 'CC' }
@@ -36,7 +36,7 @@ export function newDocument(country: OpenCountry = 'ar') {
 
 type NewPerson = { country?: OpenCountry } & Record<string, string>
 
-/** The same for somebody whom no other test knows. */
+/** The same for a new customer that no other test uses. */
 export async function signInAsNew(
   { request }: BrowserContext,
   firstName: string,
@@ -60,7 +60,7 @@ export async function signInAsNew(
 /** The same person in another browser. */
 export const signInAgain = (context: BrowserContext, { email, country }: SignedIn) => signIn(context, email, country)
 
-/** Somebody new who is asked for a code when signing in; the browser knows nothing of them. */
+/** A new customer who is asked for a code when signing in; the browser knows nothing of them. */
 export async function newWithTwoStep(context: BrowserContext, firstName: string): Promise<SignedIn> {
   const person = await signInAsNew(context, firstName)
   const { token, email, country } = person
@@ -74,7 +74,7 @@ export async function newWithTwoStep(context: BrowserContext, firstName: string)
   return person
 }
 
-/** The person signs out every other browser from another device: the token of an open page is worth nothing then. */
+/** The person signs out every other browser from another device: the token of an open page becomes invalid. */
 export async function endSessionsFromElsewhere(browser: Browser, baseURL: string, person: SignedIn): Promise<void> {
   const elsewhere = await browser.newContext({ baseURL })
   const { token, country } = await signInAgain(elsewhere, person)
@@ -88,7 +88,7 @@ export async function endSessionsFromElsewhere(browser: Browser, baseURL: string
 
 export type Mail = { to: string; subject: string; text: string }
 
-/** The newest mail to an address, as the developers' mailbox has it; it comes a moment after what it tells. */
+/** The newest mail to an address in the developers' mailbox; it arrives shortly after the event it reports. */
 export async function mailTo(request: APIRequestContext, address: string, subject?: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect

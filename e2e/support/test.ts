@@ -8,8 +8,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * A visit by phone. Whatever the page says on its console is a failure, unless the test expects it: a broken
- * hydration, a refused script and a missing file all show there first.
+ * A visit by phone. Any console output of the page is a failure, unless the test expects it: a broken hydration, a
+ * refused script and a missing file all show there first.
  */
 export const test = base.extend<{
   visit: (path: string) => Promise<void>
@@ -25,21 +25,21 @@ export const test = base.extend<{
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
   page: async ({ page, hasServiceWorker, scriptDelayMs }, use) => {
-    // Scripts of a slow line: none comes before so much time has passed since the page was asked for.
+    // A slow connection: scripts arrive only after this time since the page was requested.
     if (scriptDelayMs > 0) {
-      let asked = Date.now()
+      let requestedAt = Date.now()
       page.on('request', (request) => {
-        if (request.isNavigationRequest()) asked = Date.now()
+        if (request.isNavigationRequest()) requestedAt = Date.now()
       })
       await page.route('**/static/js/**', async (route) => {
-        await wait(Math.max(0, asked + scriptDelayMs - Date.now()))
+        await wait(Math.max(0, requestedAt + scriptDelayMs - Date.now()))
         await route.continue().catch(() => {})
       })
     }
-    // A worker's cache would answer instead of the routes a test breaks: most tests see a browser without workers.
+    // A worker's cache would answer instead of the routes a test breaks: most tests run without service workers.
     if (!hasServiceWorker) await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     await use(page)
-    // A call that is under way when a test ends is nobody's fault.
+    // A call still in progress when a test ends is not an error.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
@@ -48,7 +48,7 @@ export const test = base.extend<{
       const complaints: string[] = []
       page.on('console', (message) => {
         const { url } = message.location()
-        // A shop with more pictures to make than it can sends a placeholder with 503, on purpose (R32).
+        // A shop with too many pictures to render sends a placeholder with 503 on purpose (R32).
         if (/status of 503/.test(message.text()) && new URL(url).pathname.startsWith('/img/')) return
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} (${url})`)
       })
@@ -61,30 +61,30 @@ export const test = base.extend<{
   visit: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path)
-      await hydrated(page)
+      await waitUntilHydrated(page)
     })
   },
 })
 
-/** The page is running, not only painted: our root says so. */
-export async function hydrated(page: Page): Promise<void> {
+/** Waits until the page is hydrated, not only painted: the root element is marked. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** A screen that is there has finished its morph: leaving in the middle skips it, and the browser remarks on that. */
-export async function morphed(page: Page): Promise<void> {
+/** Waits until a view transition has finished: leaving during it skips it, and the browser logs that. */
+export async function waitForTransition(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'))
 }
 
-/** From here on the page's time passes only when the test says so. */
+/** From here on the page's clock advances only when the test says so. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 5000)
 }
 
-/** What axe finds, in words. The policy of the page forbids foreign scripts, so axe is run by the debugger. */
+/** The violations axe finds, in words. The page's policy forbids foreign scripts, so axe is run by the debugger. */
 export async function barriers(page: Page): Promise<string[]> {
-  // Half faded in, a text has half its contrast. What turns for ever (a skeleton's shimmer) is not waited for.
+  // A text that is half faded in has half its contrast. Infinite animations (a skeleton's shimmer) are not awaited.
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))

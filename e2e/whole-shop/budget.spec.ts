@@ -2,17 +2,19 @@ import type { Page } from '@playwright/test'
 import budgets from '../../budgets.json' with { type: 'json' }
 import { expect, test } from '../support/test.ts'
 
-/** Whatever loads by itself, deferred parts included, has been asked for by then. */
+/** Whatever loads by itself, including deferred parts, has been requested by then. */
 const firstVisitMs = 10_000
 
 type Loaded = { path: string; type: string; bytes: number }
 
 type FirstVisit = { loaded: Loaded[]; firstPictures: number }
 
-/** Everything of our own build that a first visit loads by itself, and how many pictures are asked for until it is hydrated. */
+/**
+ * Everything of our own build that a first visit loads by itself, and how many pictures are requested before hydration.
+ */
 async function firstVisit(page: Page, path: string): Promise<FirstVisit> {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   const finished: Promise<Loaded>[] = []
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url())
@@ -23,9 +25,9 @@ async function firstVisit(page: Page, path: string): Promise<FirstVisit> {
   expect((await page.goto(path))?.status()).toBe(200)
   await page.waitForFunction((end) => performance.now() > end, firstVisitMs, { polling: 200 })
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  // Asked for as soon as the page is hydrated (shell/deferred.tsx).
-  const deferredAt = asked.findIndex((file) => file.includes('/deferred-shell-'))
-  const firstPictures = asked.slice(0, deferredAt).filter((file) => file.startsWith('/img/')).length
+  // Requested as soon as the page is hydrated (shell/deferred.tsx).
+  const deferredAt = requested.findIndex((file) => file.includes('/deferred-shell-'))
+  const firstPictures = requested.slice(0, deferredAt).filter((file) => file.startsWith('/img/')).length
   return { loaded: await Promise.all(finished), firstPictures }
 }
 
@@ -55,7 +57,7 @@ for (const [name, path] of [
       expect(figure, part).toBeGreaterThan(0)
       expect(figure, part).toBeLessThanOrEqual(budgets[part as keyof typeof measured])
     }
-    // Compiled beside the page's thread; a line that is not the first one is no hint.
+    // Compiled off the main thread; the hint only works on the first line.
     for (const file of scripts.filter(({ path }) => /\/(vendor|shared)-/.test(path))) {
       expect(await (await page.request.get(file.path)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
     }

@@ -1,9 +1,9 @@
 import routes from '#app/routes.ts'
-import { lostByKeyboard } from '../support/by-keyboard.ts'
-import { cutOff } from '../support/cut-off.ts'
-import { lostInForcedColours } from '../support/forced-colours.ts'
+import { findFocusProblems } from '../support/focus-problems.ts'
+import { findClippedContent } from '../support/clipped-content.ts'
+import { findForcedColourProblems } from '../support/forced-colours.ts'
 import { goTo } from '../support/go-to-place.ts'
-import { largeLetters } from '../support/large-letters.ts'
+import { setLargeText } from '../support/large-text.ts'
 import { places } from '../support/places.ts'
 import { barriers, expect, test } from '../support/test.ts'
 
@@ -21,13 +21,13 @@ for (const place of places.filter(({ isAlias }) => !isAlias)) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await goTo(page, place)
     expect(await barriers(page)).toEqual([])
-    expect.soft(await lostInForcedColours(page)).toEqual([])
-    expect.soft(await lostByKeyboard(page)).toEqual([])
+    expect.soft(await findForcedColourProblems(page)).toEqual([])
+    expect.soft(await findFocusProblems(page)).toEqual([])
 
-    // Letters twice as large, by the browser's own setting, on a narrow phone.
+    // Font size doubled by the browser's own setting, on a narrow phone.
     await page.setViewportSize({ width: 360, height: 740 })
-    await largeLetters(page, true)
-    expect.soft(await cutOff(page)).toEqual([])
+    await setLargeText(page, true)
+    expect.soft(await findClippedContent(page)).toEqual([])
     if (isMissing) complaints.length = 0
   })
 }

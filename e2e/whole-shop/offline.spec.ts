@@ -15,7 +15,7 @@ test('PWA-04 APP-44 U82 losing the connection is said at once, and its return to
   await page.context().setOffline(false)
   await expect(page.getByText('Conexión restablecida.')).toBeVisible()
   await expect(page.getByText('No hay conexión disponible.')).toBeHidden()
-  // A picture may have been on its way when the line broke; nothing else may have.
+  // A picture may have been loading when the connection broke; nothing else may have.
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/\/img\//.test(complaint)))
 })
 
@@ -33,7 +33,7 @@ test('PWA-01 P5 the service worker brings visited pages back without a connectio
   await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible()
   await page.goto('/mujer/')
   await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible()
-  // It comes with its style and its mark.
+  // It includes its style and its logo.
   expect(await page.evaluate(() => [document.styleSheets.length, document.images[0]!.naturalWidth > 0])).toEqual([
     1,
     true,

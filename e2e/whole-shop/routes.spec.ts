@@ -47,7 +47,7 @@ const screens: readonly [id: string, path: string, heading: string][] = [
 
 test('APP-03…31 APP-51 every line of the table opens its own screen, rendered by the server', async ({ request }) => {
   for (const [id, path, heading] of screens) {
-    // Account screens are rendered for whoever may have a session (OP-009); nothing in them is anybody's.
+    // Account screens are rendered for a visitor who may have a session (OP-009); they contain no personal data.
     const reply = await request.get(path, { headers: { cookie: 'keep_session=1' } })
     const html = await reply.text()
     expect(reply.status(), `${id} ${path}`).toBe(200)

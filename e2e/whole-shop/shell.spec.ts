@@ -1,7 +1,7 @@
 import { signInAs } from '../support/signed-in.ts'
-import { hydrated, barriers, expect, stopClock, test } from '../support/test.ts'
+import { waitUntilHydrated, barriers, expect, stopClock, test } from '../support/test.ts'
 
-/** The greeting comes with the customer, a moment after the screen. */
+/** The greeting appears with the customer, shortly after the screen. */
 const accountHeading = /^(Mi cuenta|Hola, Ana)$/
 
 test('U5 U8 the bar, the tabs and the screen agree; focus moves to the new heading', async ({
@@ -25,7 +25,7 @@ test('APP-42 the bar shows the screen’s title, or the brand when it has none',
   await expect(page.getByRole('banner').getByText('Iniciar sesión')).toBeVisible()
   await visit('/account/nada')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Vereda' })).toBeVisible()
-  // The browser itself remarks on the 404.
+  // The browser itself logs the 404.
   complaints.length = 0
 })
 
@@ -153,7 +153,7 @@ test('APP-34 APP-35 a screen that takes its time leaves the placeholder with its
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ayuda' }).click()
   const bar = page.getByRole('progressbar', { name: 'Cargando' })
-  // The patience of 300 ms begins when React has taken note of the navigation, which is not the moment of the click.
+  // The 300 ms delay begins when React registers the navigation, which is later than the click.
   await expect(async () => {
     await page.clock.runFor(400)
     await expect(bar).toBeVisible({ timeout: 500 })
@@ -178,14 +178,14 @@ test('APP-36 U83 a screen whose script does not come is loaded anew once, then t
   })
   await page.route('**/static/js/help-*.js', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ayuda' }).click()
-  // Up to three documents come and go before that.
+  // Up to three documents load before that.
   await expect(page.getByText('No pudimos cargar esta pantalla')).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL('/atencion-al-cliente')
   expect(documents).toBeLessThanOrEqual(3)
   await page.unroute('**/static/js/help-*.js')
   await page.getByRole('link', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
-  await hydrated(page)
+  await waitUntilHydrated(page)
   await expect(page.getByText('No pudimos cargar esta pantalla')).toBeHidden()
   complaints.length = 0
 })

@@ -16,8 +16,8 @@ const lines = (page: Page) => page.getByRole('list', { name: 'Productos en tu ca
 const choose = (page: Page, size: string) => main(page).getByText(size, { exact: true }).click()
 
 /**
- * The whole way of a purchase. It runs in two projects (playwright.config.ts): with JavaScript off, and with scripts that
- * come five seconds late; in both a person acts on the HTML alone.
+ * The whole purchase. It runs in two projects (playwright.config.ts): with JavaScript off, and with scripts that arrive
+ * five seconds late; in both a person acts on the HTML alone.
  */
 test('U24 U29 U34 PDP-09 CART-12 CPN-02 CART-13 from a search to a coupon in the cart', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { openCluster } from '#db/embedded/cluster.ts'
 import { openDatabase } from '#db/connection/open.ts'
 import { leaksInDatabase, leaksInRequests, secretsIn, secretsOf } from '#tests/leaks.ts'
-import type { Recorded } from './record-traffic.ts'
+import type { RecordedTraffic } from './record-traffic.ts'
 
-type Left = { home: string; logFile: string; trafficFile: string }
+type RunFiles = { home: string; logFile: string; trafficFile: string }
 
 /**
- * What a whole run in browsers left in the log, in addresses and in the tables of the shop, which is closed by now:
- * everything that holds a token, password, document or e-mail where it should not (S11, S39).
+ * Searches the log, the addresses and the tables of the stopped shop after a whole browser run for tokens, passwords,
+ * documents and e-mails in the wrong place (S11, S39).
  */
-export async function secretsLeftBehind({ home, logFile, trafficFile }: Left): Promise<string[]> {
+export async function findLeakedSecrets({ home, logFile, trafficFile }: RunFiles): Promise<string[]> {
   const requests = readFileSync(trafficFile, 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Recorded)
+    .map((line) => JSON.parse(line) as RecordedTraffic)
   const typed = {
     passwords: new Set(requests.flatMap(({ passwords }) => passwords)),
     documents: new Set(requests.flatMap(({ documents }) => documents)),
@@ -24,7 +24,7 @@ export async function secretsLeftBehind({ home, logFile, trafficFile }: Left): P
   const { db, close } = openDatabase(cluster.url)
   try {
     const secrets = await secretsOf(db, typed)
-    // The greeting tells whoever started a demo shop how to sign in to it.
+    // The startup message prints how to sign in to a demo shop.
     const lines = readFileSync(logFile, 'utf8')
       .split('\n')
       .filter((line) => !line.startsWith('  Demo shopper:'))

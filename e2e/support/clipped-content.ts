@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a person would miss of a screen, in words: what reaches beyond the window where it cannot be scrolled to, text
- * that its box cuts, lines that lie over each other, and text of a bar that the bar does not hold.
+ * Layout faults of a screen, in words: content beyond the window that cannot be scrolled to, text clipped by its box,
+ * overlapping lines, and text outside its bar.
  */
-export const cutOff = (page: Page): Promise<string[]> =>
+export const findClippedContent = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const found = new Set<string>()
@@ -14,7 +14,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const isScrolled = (element: Element | null): boolean =>
       element !== null &&
       (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
-    /** For screen readers alone. */
+    /** Only for screen readers. */
     const isUnseen = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath === 'inset(50%)' ||
@@ -34,9 +34,9 @@ export const cutOff = (page: Page): Promise<string[]> =>
       const box = range.getBoundingClientRect()
       if (box.width === 0 || element.closest('select, option, script, style')) continue
       const { overflowX, textOverflow, webkitLineClamp, lineHeight, fontSize } = getComputedStyle(element)
-      // The largest headings are set a little closer than their letters are high.
+      // The largest headings have a line height slightly below their font size.
       if (parseFloat(lineHeight) < 0.9 * parseFloat(fontSize)) found.add(`lines over each other: ${words}`)
-      // Shortened on purpose, with dots that say so.
+      // Truncated on purpose, with an ellipsis.
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue
       if ((box.right > width + 1 || box.left < -1) && !isScrolled(element)) found.add(`beyond the window: ${words}`)
       if (['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-const mostStops = 40
+const maxStops = 40
 
 /**
- * Walks a screen by Tab and says where a person would lose their way: a stop that cannot be seen, that lies behind a bar,
- * that has no ring, or that holds the focus (A2, A3, WCAG 2.4.7, 2.4.11).
+ * Tabs through a screen and reports focus problems: a stop that is not visible, is behind a bar, has no focus ring, or
+ * traps the focus (A2, A3, WCAG 2.4.7, 2.4.11).
  */
-export async function lostByKeyboard(page: Page): Promise<string[]> {
+export async function findFocusProblems(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press('Tab')
     const { name, problem, isSame } = await page.evaluate(async () => {
       const element = document.activeElement!
@@ -17,7 +17,7 @@ export async function lostByKeyboard(page: Page): Promise<string[]> {
       for (const other of document.querySelectorAll('[data-visited]')) other.removeAttribute('data-visited')
       element.setAttribute('data-visited', '')
       if (element === document.body) return { name: 'body', problem: undefined, isSame: false }
-      // A control that is drawn by its label (sr-only inputs) is where the label is.
+      // A control drawn by its label (sr-only inputs) is where the label is.
       const drawn =
         (element instanceof HTMLInputElement &&
           getComputedStyle(element).clipPath !== 'none' &&
@@ -31,7 +31,7 @@ export async function lostByKeyboard(page: Page): Promise<string[]> {
           (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
         ] as const
         const top = document.elementFromPoint(...at)
-        // A message that passes by is not in the way for long.
+        // A transient message does not count as covering.
         const isSeen =
           top !== null &&
           (drawn.contains(top) || top.contains(drawn) || top.closest('[role=alert], [role=status]') !== null)
@@ -47,7 +47,7 @@ export async function lostByKeyboard(page: Page): Promise<string[]> {
         return hidden
       }
       let hidden = await stillCovering()
-      // What came late may have pushed it out of the window: whoever comes to it again finds it.
+      // Late content may have pushed it out of the window: focusing it again brings it back.
       if (hidden === outOfWindow && element instanceof HTMLElement) {
         element.blur()
         element.focus()
@@ -60,7 +60,7 @@ export async function lostByKeyboard(page: Page): Promise<string[]> {
       const described = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''} ${element.id}`
       return {
         name: described,
-        // Parts of a date and the like are stops of their own within one element.
+        // Parts of a date field are separate stops within one element.
         isSame: isSame && !element.matches('input, select'),
         problem: hidden ?? (ring ? undefined : 'no ring'),
       }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Letters twice as large, or as usual again, by the browser's own setting. */
-export async function largeLetters(page: Page, isLarge: boolean): Promise<void> {
+/** Doubles the browser's own font size setting, or restores it. */
+export async function setLargeText(page: Page, isLarge: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', {
     fontSizes: isLarge ? { standard: 32, fixed: 26 } : { standard: 16, fixed: 13 },
