@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { and, eq, sql } from './connection/drizzle.ts'
 import type { Handle } from './connection/handle.ts'
 import { productRating, review } from './schema/reviews.ts'
@@ -6,7 +7,10 @@ import { productRating, review } from './schema/reviews.ts'
  * Recounts a product's approved reviews, in the transaction that changes one. The row is locked first, so that of two
  * concurrent changes the second counts what the first has written.
  */
-export async function refreshRating(tx: Handle, { country, sku }: { country: string; sku: string }): Promise<void> {
+export async function refreshRating(
+  tx: Handle,
+  { country, sku }: { country: OpenCountry; sku: string },
+): Promise<void> {
   const isRated = and(eq(productRating.country, country), eq(productRating.sku, sku))
   await tx.insert(productRating).values({ country, sku }).onConflictDoNothing()
   await tx.select().from(productRating).where(isRated).for('no key update')

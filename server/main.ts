@@ -100,7 +100,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   const {
     db,
     pool,
-    isAway: isDatabaseAway,
+    isAway: isDatabaseUnavailable,
     close: closePool,
   } = openDatabase(database.url, {
     connections: env.DATABASE_POOL,
@@ -133,7 +133,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
   if ((env.NODE_ENV !== 'production' || env.SHOW_MAILBOX) && !env.SMTP_URL) {
     mailboxRoutes(app, { folder: mailFolderOf(env, root), linkTo: mail.linkTo })
   }
-  manifestRoute(app, hosts.storeOf)
+  manifestRoute(app, hosts.countryOf)
   resetRoute(app)
   machineFileRoutes(app, { hosts, supportEmail: env.SUPPORT_EMAIL })
   sitemapRoutes(app, { hosts, addresses: catalog, admit: admission.browse })
@@ -145,7 +145,7 @@ async function open(env: Env, isDevelopment: boolean): Promise<void> {
     isDevelopment,
     versionOf: catalog.version,
     admission,
-    isDatabaseAway,
+    isDatabaseUnavailable,
   })
   // A visitor who arrives before the catalogue is loaded waits for it, about half a second.
   void catalog.warm()

@@ -131,7 +131,7 @@ export async function buildShop(parts: ShopParts) {
     await catalog.close()
     await terms.close()
   })
-  countPageSearches(app, terms, hosts.storeOf)
+  countPageSearches(app, terms, hosts.countryOf)
   const internal: Internal = { header: 'x-vereda-internal', secret: randomUUID() }
   const isInternal = ({ headers }: FastifyRequest) => headers[internal.header] === internal.secret
   const callsPerMinute = env.RATE_LIMIT_PER_MINUTE
@@ -178,7 +178,7 @@ export async function buildShop(parts: ShopParts) {
       errorResponseBuilder: () => new RuleError('too_many_requests'),
     })
     readUploads(api)
-    api.addHook('onRequest', readCallContext(hosts.storeOf))
+    api.addHook('onRequest', readCallContext(hosts.countryOf))
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../connection/drizzle.ts'
-import { bankCopies } from '#demo/people/bank-data.ts'
+import { demoBankData } from '#demo/people/bank-data.ts'
 import { openDemoShop } from '#server/ledger/tests/demo-shop.ts'
 import { bankDataKeys, sealer } from '#tests/bank-data-key.ts'
 import { sealBankData } from './seal-rows.ts'
@@ -11,11 +11,11 @@ const older = { id: 'k1', key: Buffer.alloc(32, 1) }
 const newer = { id: 'k2', key: Buffer.alloc(32, 2) }
 
 test('S42 sealed bank data opens in its own row, and nothing of it can be read but the last four', () => {
-  const stored = sealer.seal(row, bankCopies.ana)
-  expect(sealer.open(row, stored)).toEqual(bankCopies.ana)
+  const stored = sealer.seal(row, demoBankData.ana)
+  expect(sealer.open(row, stored)).toEqual(demoBankData.ana)
   expect(stored.last4).toBe('7891')
   expect(JSON.stringify(stored)).not.toMatch(/Ana|28456123|01100402|example/)
-  expect(sealer.seal(row, bankCopies.ana).sealed).not.toBe(stored.sealed)
+  expect(sealer.seal(row, demoBankData.ana).sealed).not.toBe(stored.sealed)
 })
 
 test.each([
@@ -25,15 +25,15 @@ test.each([
   ['an unknown key', row, (stored: StoredBankData) => ({ ...stored, key: 'k9' })],
   ['an erased account', row, () => ({})],
 ])('S42 it does not open with %s', (_, where, change) => {
-  const stored = sealer.seal(row, bankCopies.ana)
+  const stored = sealer.seal(row, demoBankData.ana)
   expect(() => sealer.open(where, change(stored) as StoredBankData)).toThrow(/bank data/i)
 })
 
 test('S42 a new key seals while the old one still opens', () => {
-  const stored = createSealer([older]).seal(row, bankCopies.gabi)
+  const stored = createSealer([older]).seal(row, demoBankData.gabi)
   const both = createSealer([newer, older])
-  expect(both.open(row, stored)).toEqual(bankCopies.gabi)
-  expect([both.isCurrent(stored), both.isCurrent(both.seal(row, bankCopies.gabi))]).toEqual([false, true])
+  expect(both.open(row, stored)).toEqual(demoBankData.gabi)
+  expect([both.isCurrent(stored), both.isCurrent(both.seal(row, demoBankData.gabi))]).toEqual([false, true])
 })
 
 const shop = await openDemoShop()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DatabaseAway, isDatabaseAway } from './away.ts'
+import { DatabaseUnavailable, isDatabaseUnavailable } from './away.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -17,12 +17,12 @@ test.each([
   [new Error('timeout exceeded when trying to connect'), true],
   [new Error('Client has encountered a connection error and is not queryable'), true],
   [new Error('Failed query: select 1', { cause: coded('57P01') }), true],
-  [new DatabaseAway(), true],
+  [new DatabaseUnavailable(), true],
   [coded('23505'), false],
   [coded('42P01'), false],
   [new Error('the cart says Connection terminated'), false],
   [new Error('x'), false],
   [undefined, false],
 ])('%o is the absence of the database: %s', (error, expected) => {
-  expect(isDatabaseAway(error)).toBe(expected)
+  expect(isDatabaseUnavailable(error)).toBe(expected)
 })

@@ -1,8 +1,8 @@
 /** Nothing was asked of the database: a moment ago it could not be reached. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   constructor() {
     super('the database is away')
-    this.name = 'DatabaseAway'
+    this.name = 'DatabaseUnavailable'
   }
 }
 
@@ -29,10 +29,10 @@ const driverMessages =
   /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired$|connection error and is not queryable|^Client was closed and is not queryable|^Cannot use a pool after calling end/
 
 /** Whether a fault is that the database is away or too busy: the same call may work in a moment. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, cause, message } = error as Error & { code?: unknown }
-  if (error instanceof DatabaseAway || driverMessages.test(message)) return true
+  if (error instanceof DatabaseUnavailable || driverMessages.test(message)) return true
   if (typeof code === 'string' && (networkCodes.has(code) || sqlStates.test(code))) return true
-  return isDatabaseAway(cause)
+  return isDatabaseUnavailable(cause)
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseAway, isDatabaseAway } from './away.ts'
+import { DatabaseUnavailable, isDatabaseUnavailable } from './away.ts'
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -36,13 +36,13 @@ export class FailFastPool extends pg.Pool {
         this.connect((error, client) => (client ? resolve(client) : reject(error!)))
       })
     }
-    if (this.isAway) return process.nextTick(callback, new DatabaseAway(), undefined, () => {})
+    if (this.isAway) return process.nextTick(callback, new DatabaseUnavailable(), undefined, () => {})
     // The others fail until this attempt is decided.
     if (this.#failUntil > 0) this.#failUntil = performance.now() + this.#tryingMs
     super.connect((error, client, done) => {
       if (!error) this.#failUntil = 0
       // A timeout means that all connections are in use, not that the database is unavailable.
-      else if (isDatabaseAway(error) && this.idleCount === 0 && !error.message.startsWith('timeout exceeded')) {
+      else if (isDatabaseUnavailable(error) && this.idleCount === 0 && !error.message.startsWith('timeout exceeded')) {
         this.#failUntil = performance.now() + failFastMs
       }
       callback(error, client, done)

@@ -24,7 +24,7 @@ test('writing the places twice changes nothing, also not what the retailer chang
 })
 
 test('GEO-02: Chile is listed from north to south, Argentina by the alphabet', async () => {
-  const first = async (country: string) => {
+  const first = async (country: 'ar' | 'cl') => {
     const rows = await db.select().from(region).where(eq(region.country, country)).orderBy(asc(region.position))
     return [rows[0]!.name, rows.at(-1)!.name]
   }

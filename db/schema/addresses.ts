@@ -4,13 +4,13 @@ import { boolean, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex 
 import { instant, serialId } from './columns.ts'
 import { customer } from './customers.ts'
 import { city, region } from './places.ts'
-import { addressType, sameStore } from './store.ts'
+import { addressType, sameCountry } from './store.ts'
 
 export const customerAddress = pgTable(
   'customer_address',
   {
     idCustomerAddress: serialId('id_customer_address'),
-    country: sameStore(),
+    country: sameCountry(),
     idCustomer: integer('id_customer').notNull(),
     addressTypeId: integer('address_type_id').notNull(),
     firstName: text('first_name').notNull(),
@@ -62,7 +62,7 @@ export const customerBankData = pgTable(
   'customer_bank_data',
   {
     idCustomer: integer('id_customer').primaryKey(),
-    country: sameStore(),
+    country: sameCountry(),
     bankData: jsonb('bank_data').$type<StoredBankData>().notNull(),
   },
   (table) => [

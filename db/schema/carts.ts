@@ -15,13 +15,13 @@ import { instant } from './columns.ts'
 import { customer } from './customers.ts'
 import { salesOrder } from './orders.ts'
 import { simple } from './stock.ts'
-import { ofStore, sameStore } from './store.ts'
+import { ofCountry, sameCountry } from './store.ts'
 
 export const cart = pgTable(
   'cart',
   {
     hash: text().primaryKey(),
-    country: ofStore(),
+    country: ofCountry(),
     idCustomer: integer('id_customer'),
     /** Grows with each change; placing an order sends the version it saw (OP-057). */
     version: integer().notNull().default(1),
@@ -49,7 +49,7 @@ export const cartItem = pgTable(
   'cart_item',
   {
     cartHash: text('cart_hash').notNull(),
-    country: sameStore(),
+    country: sameCountry(),
     skuSimple: text('sku_simple').notNull(),
     /** The part before the dash: the product, which `simple_sku` checks against the size as well. */
     sku: text()

@@ -4,14 +4,14 @@ import { attributeKeys } from '#domain/browse/catalog/attributes.ts'
 import { productGenders } from '#domain/browse/catalog/genders.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { sizeTable } from './sizes.ts'
-import { ofStore, sameStore } from './store.ts'
+import { ofCountry, sameCountry } from './store.ts'
 
 /** A seller of the marketplace. */
 export const supplier = pgTable(
   'supplier',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: ofCountry(),
     name: text().notNull(),
     freeShipping: boolean('free_shipping').notNull().default(false),
   },
@@ -25,7 +25,7 @@ export const brand = pgTable(
   'brand',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: ofCountry(),
     slug: text().notNull(),
     name: text().notNull(),
     logoUrl: text('logo_url'),
@@ -43,7 +43,7 @@ export const category = pgTable(
   'category',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: ofCountry(),
     parentId: integer('parent_id'),
     path: text().notNull(),
     name: text().notNull(),
@@ -66,7 +66,7 @@ export const category = pgTable(
 export const product = pgTable(
   'product',
   {
-    country: sameStore(),
+    country: sameCountry(),
     /** The retailer's sku: the same in several stores, each with its own product (INV-03). */
     sku: text().notNull(),
     slug: text().notNull(),
@@ -113,7 +113,7 @@ export const product = pgTable(
 
 export const productImage = pgTable(
   'product_image',
-  { country: sameStore(), sku: text().notNull(), position: integer().notNull(), url: text().notNull() },
+  { country: sameCountry(), sku: text().notNull(), position: integer().notNull(), url: text().notNull() },
   (table) => [
     primaryKey({ columns: [table.country, table.sku, table.position] }),
     foreignKey({ columns: [table.country, table.sku], foreignColumns: [product.country, product.sku] }).onDelete(
@@ -126,7 +126,7 @@ export const productImage = pgTable(
 export const productCategory = pgTable(
   'product_category',
   {
-    country: sameStore(),
+    country: sameCountry(),
     sku: text().notNull(),
     categoryId: integer('category_id').notNull(),
     position: integer().notNull(),
@@ -145,7 +145,7 @@ export const productCategory = pgTable(
 export const productAttribute = pgTable(
   'product_attribute',
   {
-    country: sameStore(),
+    country: sameCountry(),
     sku: text().notNull(),
     key: text({ enum: attributeKeys as [string, ...string[]] }).notNull(),
     value: text().notNull(),

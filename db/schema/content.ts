@@ -2,7 +2,7 @@ import { sql } from '../connection/drizzle.ts'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from '../connection/pg-core.ts'
 import { bannerZones, homeKeys, menus } from '#domain/content/pages/places-of-content.ts'
 import { instant, oneOf, serialId } from './columns.ts'
-import { ofStore, sameStore } from './store.ts'
+import { ofCountry, sameCountry } from './store.ts'
 
 export type SeoTexts = { pageTitle?: string; description?: string; canonical?: string }
 export type Landing = { title: string; html: string; image: string }
@@ -10,7 +10,7 @@ export type Landing = { title: string; html: string; image: string }
 export const homePage = pgTable(
   'home_page',
   {
-    country: ofStore(),
+    country: ofCountry(),
     key: text({ enum: homeKeys }).notNull(),
     seo: jsonb().$type<SeoTexts>().notNull(),
     cols: integer().notNull(),
@@ -28,7 +28,7 @@ export const homeItem = pgTable(
   'home_item',
   {
     id: serialId('id'),
-    country: sameStore(),
+    country: sameCountry(),
     key: text({ enum: homeKeys }).notNull(),
     name: text().notNull(),
     position: integer().notNull(),
@@ -48,7 +48,7 @@ export const banner = pgTable(
   'banner',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: ofCountry(),
     zone: text({ enum: bannerZones }).notNull(),
     keyOrPath: text('key_or_path').notNull(),
     imageUrl: text('image_url').notNull(),
@@ -71,7 +71,7 @@ export const menuItem = pgTable(
   'menu_item',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: ofCountry(),
     menu: text({ enum: menus }).notNull(),
     parentId: integer('parent_id'),
     label: text().notNull(),
@@ -94,7 +94,7 @@ export const menuItem = pgTable(
 export const staticPage = pgTable(
   'static_page',
   {
-    country: ofStore(),
+    country: ofCountry(),
     path: text().notNull(),
     title: text().notNull(),
     /** The filters of the page, as a catalogue request would carry them. */
@@ -114,7 +114,7 @@ export const staticPage = pgTable(
 export const seoSettings = pgTable(
   'seo_settings',
   {
-    country: ofStore(),
+    country: ofCountry(),
     path: text().notNull(),
     pageTitle: text('page_title').notNull(),
     description: text().notNull(),
@@ -127,7 +127,7 @@ export const helpArticle = pgTable(
   'help_article',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: ofCountry(),
     section: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
@@ -139,7 +139,7 @@ export const helpArticle = pgTable(
 export const cmsContent = pgTable(
   'cms_content',
   {
-    country: ofStore(),
+    country: ofCountry(),
     key: text().notNull(),
     title: text().notNull(),
     html: text().notNull(),

@@ -16,14 +16,14 @@ import { cart } from './carts.ts'
 import { instant, oneOf, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'
 import { ofOrder } from './orders.ts'
-import { ofStore, sameStore } from './store.ts'
+import { ofCountry, sameCountry } from './store.ts'
 
 /** A coupon: its discount, period, audience and scope. */
 export const salesRule = pgTable(
   'sales_rule',
   {
     idSalesRule: serialId('id_sales_rule'),
-    country: ofStore(),
+    country: ofCountry(),
     code: text().notNull(),
     kind: text({ enum: couponKinds }).notNull(),
     /** Percent points for `percent`, minor units for `fixed` and `credit`, 0 for `free_shipping`. */
@@ -66,7 +66,7 @@ export const cartCoupon = pgTable(
   'cart_coupon',
   {
     cartHash: text('cart_hash').notNull(),
-    country: sameStore(),
+    country: sameCountry(),
     idSalesRule: integer('id_sales_rule').notNull(),
     addedAt: instant('added_at').notNull(),
   },
@@ -108,7 +108,7 @@ export const catalogPromotion = pgTable(
   'catalog_promotion',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: ofCountry(),
     name: text().notNull(),
     scope: jsonb().$type<CouponScope>().notNull().default({}),
     percent: integer().notNull(),

@@ -15,7 +15,7 @@ import {
 import { customerGenders } from '#domain/customers/account/lists.ts'
 import { product } from './catalog.ts'
 import { instant, oneOf, serialId } from './columns.ts'
-import { idType, sameStore } from './store.ts'
+import { idType, sameCountry } from './store.ts'
 
 export type NewsletterChoice = { mujer: boolean; hombre: boolean; ninos: boolean }
 
@@ -24,7 +24,7 @@ export const customer = pgTable(
   'customer',
   {
     idCustomer: serialId('id_customer'),
-    country: sameStore(),
+    country: sameCountry(),
     idHash: text('id_hash').notNull().unique(),
     email: text().notNull(),
     /** Null when the account is only reached through a social identity. */
@@ -65,7 +65,7 @@ export const ofCustomer = () =>
 export const socialIdentity = pgTable(
   'social_identity',
   {
-    country: sameStore(),
+    country: sameCountry(),
     provider: text().notNull(),
     subject: text().notNull(),
     idCustomer: integer('id_customer').notNull(),
@@ -82,7 +82,7 @@ export const wishlistItem = pgTable(
   'wishlist_item',
   {
     id: serialId('id'),
-    country: sameStore(),
+    country: sameCountry(),
     idCustomer: integer('id_customer').notNull(),
     sku: text().notNull(),
     createdAt: instant('created_at').notNull(),

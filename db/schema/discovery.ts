@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { sql } from '../connection/drizzle.ts'
 import {
   boolean,
@@ -14,13 +15,13 @@ import {
 } from '../connection/pg-core.ts'
 import { product } from './catalog.ts'
 import { instant, longSerialId, serialId } from './columns.ts'
-import { ofStore, sameStore } from './store.ts'
+import { ofCountry, sameCountry } from './store.ts'
 
 /** Related products for a product's page. */
 export const productRelated = pgTable(
   'product_related',
   {
-    country: sameStore(),
+    country: sameCountry(),
     sku: text().notNull(),
     relatedSku: text('related_sku').notNull(),
     position: integer().notNull(),
@@ -44,7 +45,7 @@ export const recommendationList = pgTable(
   'recommendation_list',
   {
     id: serialId('id'),
-    country: sameStore(),
+    country: sameCountry(),
     list: text().notNull(),
     sku: text().notNull(),
     position: integer().notNull(),
@@ -62,7 +63,7 @@ export const recommendationEvent = pgTable(
   'recommendation_event',
   {
     id: longSerialId('id'),
-    country: ofStore(),
+    country: ofCountry(),
     key: text().notNull(),
     payload: jsonb().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -75,7 +76,7 @@ export const sortingFormula = pgTable(
   'sorting_formula',
   {
     id: text().primaryKey(),
-    country: ofStore(),
+    country: ofCountry(),
     weights: jsonb().$type<Record<string, number>>().notNull(),
     active: boolean().notNull(),
   },
@@ -86,7 +87,7 @@ export const abConfiguration = pgTable(
   'ab_configuration',
   {
     hash: text().primaryKey(),
-    country: ofStore(),
+    country: ofCountry(),
     /** The order in which filters are offered (organizedFiltersAB). */
     filterOrder: jsonb('filter_order').$type<string[]>().notNull(),
     formulaId: text('formula_id'),
@@ -104,7 +105,7 @@ export const abConfiguration = pgTable(
 export const searchTerm = pgTable(
   'search_term',
   {
-    country: ofStore(),
+    country: ofCountry(),
     term: text().notNull(),
     hits: integer().notNull(),
     /** The maximum number of visitors on one day: repeated searches from one address never raise it above one. */
@@ -125,7 +126,12 @@ export const searchTerm = pgTable(
 /** Who searched for what today, by a digest that cannot be traced back once the day's salt is deleted. */
 export const searchVisitor = pgTable(
   'search_visitor',
-  { day: date().notNull(), visitor: text().notNull(), country: text().notNull(), term: text().notNull() },
+  {
+    day: date().notNull(),
+    visitor: text().notNull(),
+    country: text().$type<OpenCountry>().notNull(),
+    term: text().notNull(),
+  },
   // In this order it also counts the searches of one visitor.
   (table) => [primaryKey({ columns: [table.day, table.visitor, table.country, table.term] })],
 )
@@ -136,6 +142,6 @@ export const searchSalt = pgTable('search_salt', { day: date().primaryKey(), sal
 /** Words the operator hides from top searches and suggestions, folded. */
 export const hiddenSearch = pgTable(
   'hidden_search',
-  { country: ofStore(), words: text().notNull(), hiddenAt: instant('hidden_at').notNull() },
+  { country: ofCountry(), words: text().notNull(), hiddenAt: instant('hidden_at').notNull() },
   (table) => [primaryKey({ columns: [table.country, table.words] })],
 )

@@ -26,12 +26,12 @@ import { customer } from './customers.ts'
 import { orderItem, salesOrder } from './orders.ts'
 import { branchOffice } from './shipping.ts'
 import { simple } from './stock.ts'
-import { ofStore, sameStore } from './store.ts'
+import { ofCountry, sameCountry } from './store.ts'
 
 export const exchangeOption = pgTable(
   'exchange_option',
   {
-    country: ofStore(),
+    country: ofCountry(),
     kind: text({ enum: exchangeOptionKinds }).notNull(),
     code: text().notNull(),
     label: text().notNull(),
@@ -48,7 +48,7 @@ export const exchangeRequest = pgTable(
   {
     /** The process number a customer quotes. */
     batchnumber: text().primaryKey(),
-    country: sameStore(),
+    country: sameCountry(),
     idCustomer: integer('id_customer').notNull(),
     orderNr: text('order_nr').notNull(),
     status: text().$type<ExchangeStatus>().notNull(),
@@ -98,7 +98,7 @@ export const exchangeItem = pgTable(
   {
     id: serialId('id'),
     batchnumber: text().notNull(),
-    country: sameStore(),
+    country: sameCountry(),
     /** Copied from the request so that the keys below can check whose item it is. */
     orderNr: text('order_nr').notNull(),
     orderItemId: integer('order_item_id').notNull(),

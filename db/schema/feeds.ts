@@ -1,7 +1,7 @@
 import { boolean, check, customType, integer, pgTable, primaryKey, text } from '../connection/pg-core.ts'
 import { sourceModes, sourceOutcomes } from '#domain/operations/feeds/sources.ts'
 import { instant, oneOf } from './columns.ts'
-import { ofStore } from './store.ts'
+import { ofCountry } from './store.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -9,7 +9,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const feedFile = pgTable(
   'feed_file',
   {
-    country: ofStore(),
+    country: ofCountry(),
     file: text().notNull(),
     writtenAt: instant('written_at').notNull(),
     /** The number of its parts, and its uncompressed length. */
@@ -22,7 +22,7 @@ export const feedFile = pgTable(
 /** Its bytes, compressed with gzip and split: a whole assortment is too large for one row and for one node's memory. */
 export const feedPart = pgTable(
   'feed_part',
-  { country: ofStore(), file: text().notNull(), part: integer().notNull(), bytes: bytes().notNull() },
+  { country: ofCountry(), file: text().notNull(), part: integer().notNull(), bytes: bytes().notNull() },
   (table) => [primaryKey({ columns: [table.country, table.file, table.part] })],
 )
 
@@ -30,7 +30,7 @@ export const feedPart = pgTable(
 export const feedSource = pgTable(
   'feed_source',
   {
-    country: ofStore(),
+    country: ofCountry(),
     url: text().notNull(),
     mode: text({ enum: sourceModes }).notNull(),
     isByColor: boolean('is_by_color').notNull().default(false),

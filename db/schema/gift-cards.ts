@@ -3,7 +3,7 @@ import { check, date, foreignKey, index, integer, pgTable, text } from '../conne
 import { instant, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'
 import { orderItem } from './orders.ts'
-import { sameStore } from './store.ts'
+import { sameCountry } from './store.ts'
 import { walletMovement } from './wallet.ts'
 
 /** A paid gift card: its code becomes wallet money once. The code itself is not stored. */
@@ -11,7 +11,7 @@ export const giftCard = pgTable(
   'gift_card',
   {
     id: serialId('id'),
-    country: sameStore(),
+    country: sameCountry(),
     orderNr: text('order_nr').notNull(),
     orderItemId: integer('order_item_id').notNull(),
     amount: sum('amount').notNull(),

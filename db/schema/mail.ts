@@ -1,14 +1,14 @@
 import { sql } from '../connection/drizzle.ts'
 import { check, index, integer, jsonb, pgTable, text, uuid } from '../connection/pg-core.ts'
 import { instant, longSerialId } from './columns.ts'
-import { ofStore } from './store.ts'
+import { ofCountry } from './store.ts'
 
 /** Outgoing mail, written in the transaction it reports on. A row is waiting, sent or dead. */
 export const outboxMail = pgTable(
   'outbox_mail',
   {
     id: longSerialId('id'),
-    country: ofStore(),
+    country: ofCountry(),
     recipient: text().notNull(),
     template: text().notNull(),
     /** The data of the template, including links and codes that are secrets: erased when the mail is sent. */

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from '../connection/pg-core.ts'
 import { instant } from './columns.ts'
 import { ofOrder } from './orders.ts'
-import { ofStore } from './store.ts'
+import { ofCountry } from './store.ts'
 
 /** Paid orders the server reported to analytics, each once. */
 export const measuredOrder = pgTable('measured_order', {
@@ -15,7 +15,7 @@ export const flagExposure = pgTable(
   {
     flag: text().notNull(),
     visitor: text().notNull(),
-    country: ofStore(),
+    country: ofCountry(),
     variant: text().notNull(),
     exposedAt: instant('exposed_at').notNull(),
   },

@@ -5,13 +5,13 @@ import { instant, oneOf, serialId } from './columns.ts'
 import { product } from './catalog.ts'
 import { customer } from './customers.ts'
 import { salesOrder } from './orders.ts'
-import { ofStore, sameStore } from './store.ts'
+import { ofCountry, sameCountry } from './store.ts'
 
 export const membership = pgTable(
   'membership',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: ofCountry(),
     membershipName: text('membership_name').notNull(),
     cmsKey: text('cms_key'),
     /** The product that sells it, for a number of months; null when it is not sold. */
@@ -35,7 +35,7 @@ export const customerMembership = pgTable(
   'customer_membership',
   {
     idCustomerMembership: serialId('id_customer_membership'),
-    country: sameStore(),
+    country: sameCountry(),
     idCustomer: integer('id_customer').notNull(),
     membershipId: integer('membership_id').notNull(),
     startsAt: instant('starts_at').notNull(),

@@ -20,7 +20,7 @@ import { paymentStatuses } from '#domain/buy/payments/lifecycle.ts'
 import { paymentMethods, paymentProviders } from '#domain/buy/payments/methods.ts'
 import { instant, longSerialId, oneOf, serialId, sum } from './columns.ts'
 import { customer } from './customers.ts'
-import { ofStore, sameStore } from './store.ts'
+import { ofCountry, sameCountry } from './store.ts'
 
 /**
  * Counts orders; the number shown to shoppers is a permutation of it, so that it does not reveal how many there are.
@@ -32,7 +32,7 @@ export const salesOrder = pgTable(
   'sales_order',
   {
     orderNr: text('order_nr').primaryKey(),
-    country: ofStore(),
+    country: ofCountry(),
     /** Null for a guest, who is identified by `guest_email` (OP-003). */
     idCustomer: integer('id_customer'),
     guestEmail: text('guest_email'),
@@ -97,7 +97,7 @@ export const orderItem = pgTable(
   {
     id: serialId('id'),
     orderNr: text('order_nr').notNull(),
-    country: sameStore(),
+    country: sameCountry(),
     /** No foreign key: the catalogue may drop a size, the order may not. */
     skuSimple: text('sku_simple').notNull(),
     name: text().notNull(),
@@ -185,7 +185,7 @@ export const regretRequest = pgTable(
   'regret_request',
   {
     code: text().primaryKey(),
-    country: ofStore(),
+    country: ofCountry(),
     /** As typed: the answer does not reveal whether such an order exists. */
     typedOrder: text('typed_order').notNull(),
     email: text().notNull(),

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text } from '../connection/pg-c
 import { challengePurposes } from '#domain/customers/passkeys/rules.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { customer, ofCustomer } from './customers.ts'
-import { sameStore } from './store.ts'
+import { sameCountry } from './store.ts'
 
 /** A key pair held by a customer's device or password manager; the shop stores the public key. */
 export const passkey = pgTable(
@@ -31,7 +31,7 @@ export const passkeyChallenge = pgTable(
   'passkey_challenge',
   {
     hash: text().primaryKey(),
-    country: sameStore(),
+    country: sameCountry(),
     purpose: text({ enum: challengePurposes }).notNull(),
     /** The customer who registers a passkey; unknown for a login. */
     idCustomer: integer('id_customer').references(() => customer.idCustomer),

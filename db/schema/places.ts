@@ -2,14 +2,14 @@ import { sql } from '../connection/drizzle.ts'
 import { check, foreignKey, index, integer, pgTable, real, text, unique } from '../connection/pg-core.ts'
 import { collectors } from '#domain/after-sale/exchanges/choices.ts'
 import { oneOf, serialId } from './columns.ts'
-import { ofStore, sameStore } from './store.ts'
+import { ofCountry, sameCountry } from './store.ts'
 
 /** Province, región or departamento. Ids come from the places data. */
 export const region = pgTable(
   'region',
   {
     id: integer().primaryKey(),
-    country: ofStore(),
+    country: ofCountry(),
     name: text().notNull(),
     /** Who collects returns at home; null where there is no pickup (OP-089). */
     pickupBy: text('pickup_by', { enum: collectors }),
@@ -26,7 +26,7 @@ export const city = pgTable(
   'city',
   {
     idCity: integer('id_city').primaryKey(),
-    country: sameStore(),
+    country: sameCountry(),
     fkRegion: integer('fk_region').notNull(),
     name: text().notNull(),
     shortName: text('short_name').notNull(),
@@ -50,7 +50,7 @@ export const postcodeRange = pgTable(
   'postcode_range',
   {
     id: serialId('id'),
-    country: sameStore(),
+    country: sameCountry(),
     fkRegion: integer('fk_region').notNull(),
     fromCode: text('from_code').notNull(),
     toCode: text('to_code').notNull(),

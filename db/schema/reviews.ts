@@ -16,14 +16,14 @@ import { product } from './catalog.ts'
 import { instant, oneOf, serialId } from './columns.ts'
 import { customer } from './customers.ts'
 import { ofOrder, orderItem, salesOrder } from './orders.ts'
-import { sameStore } from './store.ts'
+import { sameCountry } from './store.ts'
 
 /** A buyer's review of a product; the order line proves the purchase. */
 export const review = pgTable(
   'review',
   {
     id: serialId('id'),
-    country: sameStore(),
+    country: sameCountry(),
     sku: text().notNull(),
     orderNr: text('order_nr').notNull(),
     orderItemId: integer('order_item_id').notNull(),
@@ -106,7 +106,7 @@ export const reviewPhoto = pgTable(
 export const productRating = pgTable(
   'product_rating',
   {
-    country: sameStore(),
+    country: sameCountry(),
     sku: text().notNull(),
     stars1: integer().notNull().default(0),
     stars2: integer().notNull().default(0),

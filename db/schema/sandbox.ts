@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { sql } from '../connection/drizzle.ts'
 import { boolean, check, index, integer, pgTable, text } from '../connection/pg-core.ts'
 import { reportedStatuses } from '#domain/buy/payments/lifecycle.ts'
@@ -14,7 +15,7 @@ export const sandboxPayment = pgTable(
     isVoucher: boolean('is_voucher').notNull(),
     amount: sum('amount').notNull(),
     currency: text().notNull(),
-    country: text().notNull(),
+    country: text().$type<OpenCountry>().notNull(),
     orderNr: text('order_nr').notNull(),
     returnUrl: text('return_url').notNull(),
     webhookPath: text('webhook_path').notNull(),

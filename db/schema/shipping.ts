@@ -4,11 +4,11 @@ import { fastShippingTiers, shippingCodes } from '#domain/buy/shipping/shipping-
 import { supplier } from './catalog.ts'
 import { oneOf, serialId } from './columns.ts'
 import { city } from './places.ts'
-import { ofStore, sameStore } from './store.ts'
+import { ofCountry, sameCountry } from './store.ts'
 
 export const fastShippingZone = pgTable(
   'fast_shipping_zone',
-  { country: ofStore(), tier: text({ enum: fastShippingTiers }).notNull(), enabled: boolean().notNull() },
+  { country: ofCountry(), tier: text({ enum: fastShippingTiers }).notNull(), enabled: boolean().notNull() },
   (table) => [
     primaryKey({ columns: [table.country, table.tier] }),
     check('fast_shipping_zone_tier', oneOf(table.tier, fastShippingTiers)),
@@ -17,7 +17,7 @@ export const fastShippingZone = pgTable(
 
 export const fastShippingCity = pgTable(
   'fast_shipping_city',
-  { country: sameStore(), tier: text({ enum: fastShippingTiers }).notNull(), idCity: integer('id_city').notNull() },
+  { country: sameCountry(), tier: text({ enum: fastShippingTiers }).notNull(), idCity: integer('id_city').notNull() },
   (table) => [
     primaryKey({ columns: [table.tier, table.idCity] }),
     foreignKey({
@@ -32,7 +32,7 @@ export const fastShippingCity = pgTable(
 export const shippingMethod = pgTable(
   'shipping_method',
   {
-    country: ofStore(),
+    country: ofCountry(),
     code: text({ enum: shippingCodes }).notNull(),
     label: text().notNull(),
     shipmentType: text('shipment_type').notNull(),
@@ -52,7 +52,7 @@ export const shippingMethod = pgTable(
 export const supplierShipping = pgTable(
   'supplier_shipping',
   {
-    country: sameStore(),
+    country: sameCountry(),
     supplierId: integer('supplier_id').notNull(),
     code: text({ enum: shippingCodes }).notNull(),
     price: integer(),
@@ -69,7 +69,7 @@ export const branchOffice = pgTable(
   'branch_office',
   {
     id: serialId('id'),
-    country: sameStore(),
+    country: sameCountry(),
     idCity: integer('id_city').notNull(),
     name: text().notNull(),
     address: text().notNull(),

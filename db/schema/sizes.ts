@@ -2,14 +2,14 @@ import { check, jsonb, pgTable, text, unique } from '../connection/pg-core.ts'
 import { productGenders } from '#domain/browse/catalog/genders.ts'
 import { sizeTableKinds } from '#domain/browse/catalog/sizes.ts'
 import { oneOf, serialId } from './columns.ts'
-import { ofStore } from './store.ts'
+import { ofCountry } from './store.ts'
 
 /** A size chart: column headings, and rows of the same length (OP-040). */
 export const sizeTable = pgTable(
   'size_table',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: ofCountry(),
     name: text().notNull(),
     kind: text({ enum: sizeTableKinds }).notNull(),
     gender: text({ enum: productGenders }).notNull(),

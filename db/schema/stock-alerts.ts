@@ -2,13 +2,13 @@ import { sql } from '../connection/drizzle.ts'
 import { foreignKey, index, pgTable, primaryKey, text } from '../connection/pg-core.ts'
 import { instant } from './columns.ts'
 import { simple } from './stock.ts'
-import { sameStore } from './store.ts'
+import { sameCountry } from './store.ts'
 
 /** Requests to be notified when a sold-out size is back. One per size and address; notified once. */
 export const stockAlert = pgTable(
   'stock_alert',
   {
-    country: sameStore(),
+    country: sameCountry(),
     skuSimple: text('sku_simple').notNull(),
     email: text().notNull(),
     askedAt: instant('asked_at').notNull(),

@@ -4,13 +4,13 @@ import { sizeFilterKeys } from '#domain/browse/catalog/sizes.ts'
 import { stockReasons } from '#domain/browse/catalog/stock-reasons.ts'
 import { product } from './catalog.ts'
 import { instant, longSerialId, oneOf } from './columns.ts'
-import { sameStore } from './store.ts'
+import { sameCountry } from './store.ts'
 
 /** One size of a product: the unit that is counted, put in carts and sold. */
 export const simple = pgTable(
   'simple',
   {
-    country: sameStore(),
+    country: sameCountry(),
     skuSimple: text('sku_simple').notNull(),
     sku: text().notNull(),
     size: text().notNull(),
@@ -44,7 +44,7 @@ export const stockMovement = pgTable(
   'stock_movement',
   {
     id: longSerialId('id'),
-    country: sameStore(),
+    country: sameCountry(),
     skuSimple: text('sku_simple').notNull(),
     delta: integer().notNull(),
     reason: text({ enum: stockReasons }).notNull(),

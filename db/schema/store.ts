@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { sql } from '../connection/drizzle.ts'
 import { boolean, check, integer, pgTable, primaryKey, text, unique } from '../connection/pg-core.ts'
 import { serialId } from './columns.ts'
@@ -40,9 +41,10 @@ export const country = pgTable(
   ],
 )
 
-/** The store a row belongs to: nothing crosses from one store to another (INV-32). */
-export const ofStore = () =>
+/** The country a row belongs to: nothing crosses from one country's shop to another (INV-32). */
+export const ofCountry = () =>
   text('country')
+    .$type<OpenCountry>()
     .notNull()
     .references(() => country.code)
 
@@ -50,12 +52,12 @@ export const ofStore = () =>
  * The store of a row whose other keys already lead to it. It has no foreign key of its own: checking one would lock the
  * single country row for every line of every cart.
  */
-export const sameStore = () => text('country').notNull()
+export const sameCountry = () => text('country').$type<OpenCountry>().notNull()
 
 export const idType = pgTable(
   'id_type',
   {
-    country: ofStore(),
+    country: ofCountry(),
     code: text().notNull(),
     label: text().notNull(),
     pattern: text().notNull(),
@@ -73,7 +75,7 @@ export const addressType = pgTable(
   'address_type',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: ofCountry(),
     code: text().notNull(),
     label: text().notNull(),
     /** Offered for deliveries (OP-072). */
@@ -88,7 +90,7 @@ export const addressType = pgTable(
 
 export const routeAlias = pgTable(
   'route_alias',
-  { country: ofStore(), name: text().notNull(), path: text().notNull() },
+  { country: ofCountry(), name: text().notNull(), path: text().notNull() },
   (table) => [
     primaryKey({ columns: [table.country, table.name] }),
     check('route_alias_name', sql`${table.name} in ('login', 'register', 'help')`),
@@ -98,21 +100,21 @@ export const routeAlias = pgTable(
 /** Terms that redirect to a category (OP-014), stored as they are compared: lower case, no accents, single spaces. */
 export const searchRedirect = pgTable(
   'search_redirect',
-  { country: ofStore(), term: text().notNull(), targetPath: text('target_path').notNull() },
+  { country: ofCountry(), term: text().notNull(), targetPath: text('target_path').notNull() },
   (table) => [
     primaryKey({ columns: [table.country, table.term] }),
     check('search_redirect_term', sql`${table.term} = lower(${table.term})`),
   ],
 )
 
-export const bank = pgTable('bank', { id: serialId('id'), country: ofStore(), name: text().notNull() }, (table) => [
+export const bank = pgTable('bank', { id: serialId('id'), country: ofCountry(), name: text().notNull() }, (table) => [
   unique('bank_name').on(table.country, table.name),
   unique('bank_of_store').on(table.country, table.id),
 ])
 
 export const accountType = pgTable(
   'account_type',
-  { country: ofStore(), code: text().notNull(), label: text().notNull(), position: integer().notNull().default(0) },
+  { country: ofCountry(), code: text().notNull(), label: text().notNull(), position: integer().notNull().default(0) },
   (table) => [
     primaryKey({ columns: [table.country, table.code] }),
     check('account_type_code', sql`${table.code} in ('checking', 'savings', 'rut')`),

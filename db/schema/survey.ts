@@ -2,7 +2,7 @@ import { sql } from '../connection/drizzle.ts'
 import { check, index, integer, pgTable, text } from '../connection/pg-core.ts'
 import { instant, serialId } from './columns.ts'
 import { ofOrder } from './orders.ts'
-import { ofStore } from './store.ts'
+import { ofCountry } from './store.ts'
 
 /** A key in a mail that ties an answer to an order; answered once (OP-095). */
 export const npsInvitation = pgTable(
@@ -15,7 +15,7 @@ export const npsAnswer = pgTable(
   'nps_answer',
   {
     id: serialId('id'),
-    country: ofStore(),
+    country: ofCountry(),
     key: text()
       .unique()
       .references(() => npsInvitation.key),

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from '#db/connection/drizzle.ts'
 import { credit } from '#db/schema/credits.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { moveCredit } from '#server/ledger/credits/credit-status.ts'
-import { each, nightlyInEveryCountry, type Job } from '#server/platform/jobs/job.ts'
+import { runEach, nightlyInEveryCountry, type Job } from '#server/platform/jobs/job.ts'
 
 /** A credit that is being paid out is not touched: a request made in time is honoured. */
 export const expireCredits: Job = {
@@ -13,7 +13,7 @@ export const expireCredits: Job = {
     const { now } = acting
     const isDue = and(inArray(credit.status, ['available', 'partly_used']), lte(credit.expiresAt, now))
     const due = await db.select({ id: credit.idSalesRule }).from(credit).where(isDue).orderBy(asc(credit.idSalesRule))
-    return each(
+    return runEach(
       db,
       due,
       ({ id }) => `credit ${id}`,

@@ -2,7 +2,7 @@ import { eq, sql } from '#db/connection/drizzle.ts'
 import { exchangeRequest } from '#db/schema/exchange.ts'
 import { exchangeTransitions } from '#domain/after-sale/exchanges/states.ts'
 import { annulExchange } from './close-exchange.ts'
-import { each, nightlyInEveryCountry, type Job } from '#server/platform/jobs/job.ts'
+import { runEach, nightlyInEveryCountry, type Job } from '#server/platform/jobs/job.ts'
 
 const reason = 'Los productos no llegaron a la sucursal en la fecha máxima.'
 
@@ -17,7 +17,7 @@ export const annulLateDropoffs: Job = {
       where method = 'branch_dropoff' and status in ('requested', 'approved')
         and max_date < (${acting.now.toISOString()}::timestamptz at time zone timezone)::date
       order by batchnumber`)
-    return each(
+    return runEach(
       db,
       rows,
       ({ batchnumber }) => batchnumber,

@@ -3,7 +3,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { wallet, walletMovement } from '#db/schema/wallet.ts'
 import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { bookWallet } from '#server/ledger/wallet/book-wallet.ts'
-import { each, nightlyInEveryCountry, type Job } from '#server/platform/jobs/job.ts'
+import { runEach, nightlyInEveryCountry, type Job } from '#server/platform/jobs/job.ts'
 
 type Movement = typeof walletMovement.$inferSelect
 
@@ -20,7 +20,7 @@ export const expireWalletMoney: Job = {
       .from(walletMovement)
       .where(and(gt(walletMovement.remaining, 0), lte(walletMovement.expiresAt, acting.now)))
       .orderBy(asc(walletMovement.walletId), asc(walletMovement.id))
-    return each(
+    return runEach(
       db,
       due,
       ({ id }) => `movement ${id}`,

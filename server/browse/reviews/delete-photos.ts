@@ -1,5 +1,5 @@
 import { reviewPhotoName, type PhotoStore } from '#server/platform/pictures/photo-store.ts'
-import { each, everyFiveMinutes, type Job } from '#server/platform/jobs/job.ts'
+import { runEach, everyFiveMinutes, type Job } from '#server/platform/jobs/job.ts'
 import { reviewPhotoRepository } from './photo-repository.ts'
 
 /** Longer than any form takes to be sent. */
@@ -13,7 +13,7 @@ export const deleteReviewPhotos: Job<{ photos: { store: PhotoStore } }> = {
   schedule: everyFiveMinutes,
   async run(db, { now }, { photos }) {
     const unattached = await reviewPhotoRepository(db).unattached(new Date(now.getTime() - unattachedMs), batchSize)
-    return each(
+    return runEach(
       db,
       unattached,
       ({ key }) => key,

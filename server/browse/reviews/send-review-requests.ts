@@ -4,7 +4,7 @@ import { salesOrder } from '#db/schema/orders.ts'
 import { reviewInvitation } from '#db/schema/reviews.ts'
 import { inviteAfterDays, inviteUntilDays } from '#domain/browse/reviews/review.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { daily, each, type Job } from '#server/platform/jobs/job.ts'
+import { daily, runEach, type Job } from '#server/platform/jobs/job.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { readSecret } from '#server/platform/secrets/secrets.ts'
 import { reviewsRepository } from './repository.ts'
@@ -35,7 +35,7 @@ export const sendReviewRequests: Job = {
         ),
       )
       .orderBy(asc(salesOrder.orderNr))
-    return each(
+    return runEach(
       db,
       due,
       ({ order }) => order.orderNr,

@@ -5,7 +5,7 @@ import { stockAlert } from '#db/schema/stock-alerts.ts'
 import { simple } from '#db/schema/stock.ts'
 import { productPath } from '#domain/browse/product/address.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
-import { each, everyFiveMinutes, type Job } from '#server/platform/jobs/job.ts'
+import { runEach, everyFiveMinutes, type Job } from '#server/platform/jobs/job.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 
 /** Alerts whose size is back in stock, with the data of the mail. */
@@ -37,7 +37,7 @@ export const notifyStockAlerts: Job = {
   summary: 'write to whoever waits for a size that is back in stock, once',
   schedule: everyFiveMinutes,
   async run(db, { now }) {
-    return each(
+    return runEach(
       db,
       await readDue(db),
       ({ skuSimple }) => skuSimple,

@@ -21,7 +21,17 @@ type OrderMailOptions = {
 }
 
 /** The data of the confirmation mail: what was bought, what it costs, when it arrives. */
-export function orderMailOf({ orderNr, country, lines, prepared, isPaid, voucher, home, facts, linkSecret }: OrderMailOptions) {
+export function orderMailOf({
+  orderNr,
+  country,
+  lines,
+  prepared,
+  isPaid,
+  voucher,
+  home,
+  facts,
+  linkSecret,
+}: OrderMailOptions) {
   const profile = countryProfiles[country]
   const money = (minor: number) => formatPrice(toUnits(minor, profile), profile)
   const { totals, chosenDelivery } = prepared

@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { randomBytes } from 'node:crypto'
 import { providerOf, type PaymentChoice } from '#domain/buy/payments/methods.ts'
 import { reservedUntil } from '#domain/buy/payments/reservation.ts'
@@ -6,7 +7,12 @@ import type { AvailableLine } from '#server/buy/cart/state.ts'
 import type { Prepared } from './prepare.ts'
 
 /** A line as it was sold: names and prices are copies. */
-export const itemOf = (country: string, orderNr: string, { product, quantity }: AvailableLine, paidPrice: number) => ({
+export const itemOf = (
+  country: OpenCountry,
+  orderNr: string,
+  { product, quantity }: AvailableLine,
+  paidPrice: number,
+) => ({
   orderNr,
   country,
   skuSimple: product.sku,

@@ -14,7 +14,12 @@ import { wireCheckout, type Prepared } from './prepare.ts'
 import type { checkoutRepository } from './repository.ts'
 import { redeemCoupons } from './spend-tenders.ts'
 
-type CheckoutView = { state: CartState; prepared: Prepared; command: PlaceOrderCommand; lines: readonly AvailableLine[] }
+type CheckoutView = {
+  state: CartState
+  prepared: Prepared
+  command: PlaceOrderCommand
+  lines: readonly AvailableLine[]
+}
 export type Refuse = (
   code: 'cart_outdated' | 'out_of_stock',
   errors?: Record<string, string>,

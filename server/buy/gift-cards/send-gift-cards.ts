@@ -7,7 +7,7 @@ import { dayIn } from '#domain/platform/dates.ts'
 import { formatPrice, toUnits } from '#domain/platform/money.ts'
 import { openCountries, type OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
-import { each, everyFiveMinutes, type Job } from '#server/platform/jobs/job.ts'
+import { runEach, everyFiveMinutes, type Job } from '#server/platform/jobs/job.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { codeOf } from '#server/ledger/gift-cards/gift-cards.ts'
 
@@ -27,7 +27,7 @@ export async function sendGiftCard(tx: Handle, id: number, now: Date): Promise<b
     .from(salesOrder)
     .leftJoin(customer, eq(customer.idCustomer, salesOrder.idCustomer))
     .where(eq(salesOrder.orderNr, card.orderNr))
-  const country = card.country as OpenCountry
+  const country = card.country
   const profile = countryProfiles[country]
   const data = {
     name: card.recipientName ?? '',
@@ -62,7 +62,7 @@ export const sendGiftCards: Job = {
         .orderBy(asc(giftCard.id))
       due.push(...rows.map(({ id }) => id))
     }
-    return each(
+    return runEach(
       db,
       due,
       (id) => `gift card ${id}`,

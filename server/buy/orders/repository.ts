@@ -96,7 +96,7 @@ function wirePayment(
 
 function wireOrder(order: OrderRow, rows: Rows, now: Date): Order {
   const { orderNr, status, deliveredAt } = order
-  const country = order.country as OpenCountry
+  const country = order.country
   const profile = countryProfiles[country]
   const units = (minor: number) => toUnits(minor, profile)
   const owner = rows.owners.find(({ idCustomer }) => idCustomer === order.idCustomer)

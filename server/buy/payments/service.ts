@@ -62,7 +62,7 @@ export function paymentsService(db: Handle, gateways: Gateways) {
       if (row.payUrl !== null) return { url: row.payUrl }
       const gateway = gatewayOf(row)
       if (!gateway) return undefined
-      const country = found.country as OpenCountry
+      const country = found.country
       const started = await gateway.start({
         reference: row.reference!,
         orderNr,

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNotNull, notExists, notInArray } from '#db/connect
 import { measuredOrder } from '#db/schema/measurement.ts'
 import { salesOrder } from '#db/schema/orders.ts'
 import { dataLayerEntries } from '#domain/platform/analytics/events.ts'
-import { allDone, each, everyMinute, type Job } from '#server/platform/jobs/job.ts'
+import { allDone, runEach, everyMinute, type Job } from '#server/platform/jobs/job.ts'
 import { ordersRepository } from '#server/buy/orders/repository.ts'
 
 /** GA4 accepts events up to three days old. */
@@ -32,7 +32,7 @@ export const reportPurchases: Job<{ reportPurchase?: ReportPurchase | undefined 
       )
       .orderBy(asc(salesOrder.placedAt))
       .limit(100)
-    return each(
+    return runEach(
       db,
       due,
       ({ orderNr }) => orderNr,

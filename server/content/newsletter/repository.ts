@@ -14,7 +14,7 @@ export const newsletterRepository = (db: Handle) => {
     and(eq(newsletterKey.key, key), eq(newsletterKey.country, country))
 
   /** Applies the same choice to the account with this address, if there is one. */
-  const setInAccount = (country: string, email: string, isNewsletterSubscribed: boolean) =>
+  const setInAccount = (country: OpenCountry, email: string, isNewsletterSubscribed: boolean) =>
     db
       .update(customer)
       .set({ isNewsletterSubscribed })

@@ -5,7 +5,7 @@ import { salesOrder } from '#db/schema/orders.ts'
 import { npsInvitation } from '#db/schema/survey.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { inviteAfterDays, inviteUntilDays, invitationLifetimeDays } from '#domain/content/survey/survey.ts'
-import { daily, each, type Job } from '#server/platform/jobs/job.ts'
+import { daily, runEach, type Job } from '#server/platform/jobs/job.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -37,7 +37,7 @@ export const sendSurveys: Job = {
         ),
       )
       .orderBy(asc(salesOrder.orderNr))
-    return each(
+    return runEach(
       db,
       due,
       ({ orderNr }) => orderNr,

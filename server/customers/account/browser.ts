@@ -9,7 +9,7 @@ import {
   keepSessionCookie,
   renewalCookie,
 } from '#server/platform/sessions/cookies.ts'
-import { newSecret, type Browser, type Granted } from '#server/platform/sessions/logins.ts'
+import { newSecret, type Browser, type IssuedLogin } from '#server/platform/sessions/logins.ts'
 
 /** The browser a call comes from, if it has an id. */
 export function browserHashOf({ caller, country }: Call): string | null {
@@ -33,7 +33,7 @@ export function signingBrowser(call: Call): Browser {
 /** Only browsers have cookies to renew with; the readable one tells our scripts that there is a session (AUTH-06). */
 export function setSessionCookies(
   { caller, country, setSecret, setReadableCookie }: Call,
-  { renewalKey, isKept }: Granted,
+  { renewalKey, isKept }: IssuedLogin,
 ) {
   if (!caller.isBrowser) return
   const seconds = keepSessionSeconds(isKept)

@@ -9,7 +9,7 @@ import { countAttempt } from '#server/platform/http/limits/attempts.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 
-export type CodeOwner = { idCustomer: number; firstName: string; email: string; country: string }
+export type CodeOwner = { idCustomer: number; firstName: string; email: string; country: OpenCountry }
 
 /** Six digits alone could be found by trying all hashes, so the owner and the purpose are part of what is hashed. */
 const hashOf = (code: string, { idCustomer, purpose }: { idCustomer: number; purpose: CodePurpose }) =>

@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import type { AnyPgColumn, PgTable } from '#db/connection/pg-core.ts'
@@ -48,7 +49,15 @@ export function dataRightsRepository(db: Handle) {
      * Removes the person from everything that stays and deletes the rest, in the transaction of the mail that confirms
      * it.
      */
-    async erase({ idCustomer, country, email }: { idCustomer: number; country: string; email: string }): Promise<void> {
+    async erase({
+      idCustomer,
+      country,
+      email,
+    }: {
+      idCustomer: number
+      country: OpenCountry
+      email: string
+    }): Promise<void> {
       const owned: CustomerTable[] = [
         customerSession,
         rememberToken,

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server'
 import type { SignedIn } from '#contract/customers/account.ts'
 import type { Assertion, Attestation, Passkey } from '#contract/customers/passkeys.ts'
-import { isDatabaseAway } from '#db/connection/away.ts'
+import { isDatabaseUnavailable } from '#db/connection/away.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { browserName } from '#domain/customers/account/browser-name.ts'
@@ -177,7 +177,7 @@ async function verified<T>(check: () => Promise<T>): Promise<T> {
   try {
     return await check()
   } catch (error) {
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseUnavailable(error)) throw error
     throw new RuleError('passkey_refused')
   }
 }

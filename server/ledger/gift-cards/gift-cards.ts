@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { createHash, hkdfSync } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
@@ -19,7 +20,7 @@ export const hashOfCode = (code: string) => createHash('sha256').update(code).di
 /** Issues a card for each one that a paid order bought, once per order. */
 export async function issueGiftCards(
   tx: Handle,
-  order: { orderNr: string; country: string },
+  order: { orderNr: string; country: OpenCountry },
   now: Date,
 ): Promise<void> {
   const { orderNr, country } = order

@@ -59,7 +59,7 @@ async function writeMail(tx: Handle, order: OrderRow, status: OrderStatus, { now
   const addressee = await addresseeOf(tx, order)
   if (!addressee) return
   const { to, about } = addressee
-  const mail = { to, country: order.country as OpenCountry, now }
+  const mail = { to, country: order.country, now }
   if (status === 'paid') await enqueueMail(tx, { ...mail, template: 'order-paid', data: about })
   if (status === 'payment_rejected') await enqueueMail(tx, { ...mail, template: 'order-rejected', data: about })
   if (status === 'delivered') await enqueueMail(tx, { ...mail, template: 'order-delivered', data: about })

@@ -1,3 +1,4 @@
+import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { sql } from '#db/connection/drizzle.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import type { StockReason } from '#domain/browse/catalog/stock-reasons.ts'
@@ -37,7 +38,7 @@ returning ${sql.raw(movement.skuSimple)} as sku`
  */
 export async function bookStock(
   tx: Handle,
-  country: string,
+  country: OpenCountry,
   changes: readonly StockChange[],
   { reason, ref, now }: { reason: StockReason; ref: string; now: Date },
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { isDatabaseAway } from '#db/connection/away.ts'
+import { isDatabaseUnavailable } from '#db/connection/away.ts'
 
-/** Reads what pages cannot do without; while the database is away, what was read last. For keys that are few. */
+/** Reads data that pages need; while the database is unavailable it returns the last value read. For few keys only. */
 export function lastKnown<K, T>(read: (key: K) => Promise<T>) {
   const known = new Map<K, T>()
   return async (key: K): Promise<T> => {
@@ -10,7 +10,7 @@ export function lastKnown<K, T>(read: (key: K) => Promise<T>) {
       return value
     } catch (error) {
       const last = known.get(key)
-      if (last === undefined || !isDatabaseAway(error)) throw error
+      if (last === undefined || !isDatabaseUnavailable(error)) throw error
       return last
     }
   }

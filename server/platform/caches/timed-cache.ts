@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 
-/** Far more keys than there are stores; a bound, so that no key can fill the memory. */
+/** Far more keys than there are countries; a bound, so that no key can fill the memory. */
 const maxEntries = 1000
-/** How long an answer serves on when the one after it could not be made. */
-const afterFailureMs = 1000
+/** How long the previous answer is used when a new one could not be computed. */
+const retryAfterMs = 1000
 
 /**
- * Caches an answer that is the same for everybody for a while, one per key; whoever asks while it is being made waits for
- * the same one. A failure is not cached: the answer before it serves on, if there is one. Only for what is declared with `cacheSeconds`: those answers may be that old
- * anyway.
+ * Caches an answer that is the same for everyone, one per key; concurrent requests wait for the same computation. A
+ * failure is not cached: the previous answer is used, if there is one. Only for calls declared with `cacheSeconds`,
+ * whose answers may be that old anyway.
  */
 export function timedCache<K extends {}, T extends {}>(milliseconds: number, make: (key: K) => Promise<T>) {
   let now = 0
@@ -22,7 +22,7 @@ export function timedCache<K extends {}, T extends {}>(milliseconds: number, mak
     fetchMethod: (key, former, { options }) =>
       make(key).catch((error: unknown) => {
         if (former === undefined) throw error
-        options.ttl = Math.min(milliseconds, afterFailureMs)
+        options.ttl = Math.min(milliseconds, retryAfterMs)
         return former
       }),
   })

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache'
 
 type Entry<T> = { version: number; value: T; bytes: number }
 
-/** What was asked for once may take this much of the room; the rest belongs to what was asked for again. */
+/** The share of entries requested once; the rest is reserved for entries requested again. */
 const probationShare = 0.25
 
 const segment = <T>(maxBytes: number) =>
   new LRUCache<string, Entry<T>>({ maxSize: Math.floor(maxBytes), sizeCalculation: ({ bytes }) => bytes })
 
 /**
- * Answers, each valid for the version of the data it was made from; under another version it is not found. New entries
- * are on probation, and protected once they are asked for again: a flood of questions that are asked once (a
- * robot, a script) pushes out its own kind only.
+ * Caches answers, each valid for the version of the data it was computed from; under another version it is not found.
+ * New entries are on probation, and protected once they are requested again: a flood of one-time requests (a robot, a
+ * script) evicts only its own kind.
  */
 export function versionedCache<T>(maxBytes: number) {
   const probation = segment<T>(maxBytes * probationShare)
@@ -31,7 +31,7 @@ export function versionedCache<T>(maxBytes: number) {
     peek: (key: string): T | undefined => (protectedEntries.peek(key) ?? probation.peek(key))?.value,
     set(key: string, version: number, value: T, size: number): void {
       const entry = { version, value, bytes: size + key.length * 2 }
-      // What has proved itself stays protected when it is made anew.
+      // A protected entry stays protected when it is replaced.
       if (protectedEntries.has(key)) protectedEntries.set(key, entry)
       else probation.set(key, entry)
     },

@@ -7,20 +7,20 @@ const jsonSchema = (shape: z.ZodMiniType, io: 'input' | 'output') =>
 
 type Schemas = Record<string, unknown>
 
-/** A shape that holds itself names its parts at its own root; in a document those names belong to the components. */
+/** A recursive shape has its definitions at its own root; in the document they belong to the components. */
 function withPartsLifted(schema: Schemas, prefix: string, components: Schemas): Schemas {
   const { $defs: parts = {}, ...rest } = schema as { $defs?: Schemas }
-  const pointed = (value: unknown) =>
+  const withRefs = (value: unknown) =>
     JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)) as Schemas
-  for (const [name, part] of Object.entries(parts)) components[prefix + name] = pointed(part)
-  return pointed(rest)
+  for (const [name, part] of Object.entries(parts)) components[prefix + name] = withRefs(part)
+  return withRefs(rest)
 }
 
 /** `/bff/cms/menu` → `BffCmsMenu`. */
-const tidyName = (path: string) => path.replaceAll(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())
+const componentName = (path: string) => path.replaceAll(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())
 
 function parametersOf({ params, query }: Endpoint) {
-  const listed = (shape: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+  const parametersIn = (shape: z.ZodMiniType | undefined, place: 'path' | 'query') => {
     if (!shape) return []
     const { properties = {}, required = [] } = jsonSchema(shape, 'input')
     return Object.entries(properties).map(([name, schema]) => ({
@@ -30,14 +30,14 @@ function parametersOf({ params, query }: Endpoint) {
       schema,
     }))
   }
-  const store = { name: 'x-store', in: 'header', required: true, schema: { type: 'string', examples: ['vereda-ar'] } }
-  return [store, ...listed(params, 'path'), ...listed(query, 'query')]
+  const storeHeader = { name: 'x-store', in: 'header', required: true, schema: { type: 'string', examples: ['vereda-ar'] } }
+  return [storeHeader, ...parametersIn(params, 'path'), ...parametersIn(query, 'query')]
 }
 
 function operationOf(call: Endpoint, components: Schemas) {
   const { auth, body, encoding, idempotent, path, refusalData, reply, summary } = call
   const [media] = mediaOf[encoding ?? 'json']
-  const answer = withPartsLifted(jsonSchema(reply, 'output'), tidyName(path), components)
+  const answer = withPartsLifted(jsonSchema(reply, 'output'), componentName(path), components)
   const plainRefusal = { $ref: '#/components/schemas/Refusal' }
   const refused = refusalData ? { allOf: [plainRefusal, jsonSchema(refusalData, 'output')] } : plainRefusal
   const retryKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }
@@ -61,7 +61,7 @@ function operationOf(call: Endpoint, components: Schemas) {
   }
 }
 
-/** The contract as OpenAPI 3.1, made from the same shapes that parse the calls. */
+/** The contract as OpenAPI 3.1, generated from the shapes that parse the calls. */
 export function openApi(calls: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   const components: Schemas = { Refusal: jsonSchema(refusal, 'output') }

@@ -7,16 +7,13 @@ import { isFromThisMachine } from '#server/platform/http/caller.ts'
 
 type Options = { db: Handle; metricsToken: string | undefined; migrations: number }
 
-/** Every migration this code was written against has been applied. */
+/** Whether every migration of this code has been applied. */
 async function isMigrated(db: Handle, expected: number): Promise<boolean> {
   const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from drizzle.__drizzle_migrations`)
   return Number(rows[0]?.n) >= expected
 }
 
-/**
- * What the people who run the shop ask it: are you alive, may you be sent customers, how are you doing. Other parts of
- * the shop add their figures to the registry.
- */
+/** Health, readiness and metrics for operators. Other parts of the shop add their metrics to the registry. */
 export function operationsRoutes(app: App, { db, metricsToken, migrations }: Options): prometheus.Registry {
   const register = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register, prefix: 'vereda_' })

@@ -15,7 +15,7 @@ import { shopHosts, type ShopHosts } from './edge/shop-hosts.ts'
 import { refuseUnknownHosts, warnOfProxy } from './edge/unknown-hosts.ts'
 import { refuseMalformed } from './edge/well-formed.ts'
 
-/** The largest body any call needs, several times over (S23). */
+/** Several times the largest body any call needs (S23). */
 const bodyLimit = 100 * 1024
 
 export type App = FastifyInstance
@@ -23,7 +23,7 @@ type AppOptions = Pick<Env, 'LOG_LEVEL'> & Partial<Pick<Env, 'TRUST_PROXY'>> & {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A screen: its failures are pages too. */
+    /** A screen: its failures are answered with pages too. */
     isPage?: boolean
   }
 }
@@ -31,7 +31,7 @@ declare module 'fastify' {
 /** Fastify with what every route shares: logging without secrets, security headers, limits, compression, failures. */
 export async function createApp({ LOG_LEVEL, TRUST_PROXY, hosts = shopHosts({}) }: AppOptions): Promise<App> {
   z.config(es())
-  const answerFailure = failureAnswerer(hosts.storeOf)
+  const answerFailure = failureAnswerer(hosts.countryOf)
   const app: App = fastify({
     logger: {
       level: LOG_LEVEL,
@@ -43,7 +43,7 @@ export async function createApp({ LOG_LEVEL, TRUST_PROXY, hosts = shopHosts({}) 
     bodyLimit,
     trustProxy: TRUST_PROXY ? TRUST_PROXY.split(',') : false,
     genReqId: () => randomUUID(),
-    // Idle keep-alive connections end with the server; answers under way are finished (R30).
+    // Idle keep-alive connections end with the server; running requests are finished (R30).
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
@@ -52,11 +52,11 @@ export async function createApp({ LOG_LEVEL, TRUST_PROXY, hosts = shopHosts({}) 
 
   app.addHook('onResponse', async (request, reply) => {
     const { method, country: store } = request
-    // The template, never the address: tokens and e-mails travel in paths and queries (S11).
+    // The route template, never the address: tokens and e-mails occur in paths and queries (S11).
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), store }, 'answered')
   })
-  // A kept-alive connection would hold up a closing shop: its last response ends it.
+  // A keep-alive connection would delay a closing shop, so its last response ends it.
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

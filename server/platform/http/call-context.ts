@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { apiVersions, type Endpoint } from '#contract/platform/endpoint.ts'
 import { RuleError } from '#domain/platform/errors.ts'
-import type { StoreHosts } from '#domain/platform/country/choose-country.ts'
+import type { CountryHosts } from '#domain/platform/country/choose-country.ts'
 import { countryOfStoreId, type OpenCountry } from '#domain/platform/country/country.ts'
 
 declare module 'fastify' {
@@ -15,9 +15,9 @@ declare module 'fastify' {
 }
 
 /**
- * Whether a page of another site sent this: browsers attach our cookies to its forms too (S17). Our own plain forms have
- * the origin `null`, because our pages send no referrer. Clients that are no browsers send neither header. Behind a proxy
- * the host is the one that TRUST_PROXY lets it tell.
+ * Whether a page of another site sent this: browsers attach our cookies to its forms too (S17). Our own plain forms
+ * have the origin `null`, because our pages send no referrer. Clients other than browsers send neither header. Behind a
+ * proxy, the host is the forwarded one if TRUST_PROXY allows it.
  */
 function isFromAnotherSite({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = headers
@@ -27,8 +27,8 @@ function isFromAnotherSite({ headers, host }: FastifyRequest): boolean {
 }
 
 /**
- * Whether a script of our own page sent this, as far as a browser says it. A link in another page, a mail or a chat did
- * not, and what it names (a cart, say) is not what its visitor chose.
+ * Whether a script of our own page sent this, according to the browser. A link in another page, a mail or a chat did
+ * not, and what it names (such as a cart) is not the visitor's choice.
  */
 export function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, referer } = headers
@@ -38,10 +38,10 @@ export function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
 }
 
 /**
- * Reads what every API call carries: the store, in a header or (where a header is impossible) in the query, and the
- * version. Runs before the body is parsed, so that nothing happens for a store we do not have (API-01, API-03).
+ * Reads what every API call carries: the country, in a header or (where a header is impossible) in the query, and the
+ * version. Runs before the body is parsed, so that nothing happens for an unknown country (API-01, API-03).
  */
-export function readCallContext(hosts: StoreHosts) {
+export function readCallContext(hosts: CountryHosts) {
   return async (request: FastifyRequest) => {
     const { method, routeOptions } = request
     const declared = routeOptions.config.endpoint
@@ -51,9 +51,9 @@ export function readCallContext(hosts: StoreHosts) {
     const id = request.headers['x-store'] ?? query.store
     const country = typeof id === 'string' ? countryOfStoreId(id) : undefined
     if (!country) throw new RuleError('unknown_store')
-    const hostStore = hosts[request.hostname.toLowerCase()]
-    // One shop's page never speaks for another shop (S13).
-    if (hostStore && hostStore !== country) throw new RuleError('wrong_store')
+    const hostCountry = hosts[request.hostname.toLowerCase()]
+    // A page of one country's shop never calls another's (S13).
+    if (hostCountry && hostCountry !== country) throw new RuleError('wrong_store')
     const version = query.api_version
     if (version !== undefined && !apiVersions.some((known) => known === version)) {
       throw new RuleError('unknown_api_version')

@@ -3,11 +3,11 @@ import { brand, openCountries, type OpenCountry } from '#domain/platform/country
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 type Words = { title: string; text: string; link: { label: string; href: string } }
-/** The failures that have words of their own; the others are told as a wrong address, or as a fault of ours. */
-type Told = 'unavailable' | 'too_many_requests' | 'invalid_input' | 'cross_site' | 'unknown_host' | 'server_error'
+/** The failures with texts of their own; others are shown as an invalid address or a server error. */
+type FailureCode = 'unavailable' | 'too_many_requests' | 'invalid_input' | 'cross_site' | 'unknown_host' | 'server_error'
 
 /** The country's voice: voseo in Argentina, tuteo elsewhere. */
-function wordsOf(country: OpenCountry): Record<Told, Words> {
+function wordsOf(country: OpenCountry): Record<FailureCode, Words> {
   const you = (vos: string, tu: string) => (country === 'ar' ? vos : tu)
   const retry = { label: 'Reintentar', href: '' }
   const home = { label: 'Ir al inicio', href: '/' }
@@ -70,7 +70,7 @@ const documentOf = (country: OpenCountry, { title, text, link }: Words) =>
 </html>
 `)
 
-/** Made once: a shop under pressure has nothing to spare for saying so. */
+/** Prepared once: a shop under load has no resources to spare for it. */
 const prepared = Object.fromEntries(
   openCountries.map((country) => [
     country,
@@ -78,7 +78,7 @@ const prepared = Object.fromEntries(
   ]),
 ) as Record<OpenCountry, Map<string, Buffer>>
 
-/** A page that is made of nothing but words, for a screen that is not rendered. */
+/** A static page, for a screen that is not rendered. */
 export function failurePage(country: OpenCountry, code: ErrorCode, status: number): Buffer {
   return prepared[country].get(code) ?? prepared[country].get(status < 500 ? 'invalid_input' : 'server_error')!
 }

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/platform/messages.ts'
 import type { Refusal } from '#contract/platform/refusal.ts'
-import { isDatabaseAway } from '#db/connection/away.ts'
+import { isDatabaseUnavailable } from '#db/connection/away.ts'
 import { RuleError, type ErrorCode, type FieldErrors, type RefusalExtras } from '#domain/platform/errors.ts'
-import type { StoreHosts } from '#domain/platform/country/choose-country.ts'
+import type { CountryHosts } from '#domain/platform/country/choose-country.ts'
 import { TooManyAttempts } from './limits/attempts.ts'
 import { failurePage } from './failure-page.ts'
 import { plainPagePolicy } from './edge/security-headers.ts'
 import { visitedCountry } from './edge/visited-country.ts'
 
-/** A business refusal is an answer (200); only wrong calls and faults are HTTP errors (server.md §1). */
+/** A business refusal is an answer (200); only invalid calls and faults are HTTP errors (server.md §1). */
 const statusOf = {
   invalid_input: 400,
   unknown_store: 400,
@@ -91,7 +91,7 @@ function wireForm(code: ErrorCode, errors?: FieldErrors, data?: RefusalExtras): 
   return { ...data, error: true, code, message: messages[code], ...(errors && { errors }) }
 }
 
-/** What the endpoint declares to come with a refusal, and nothing else (S16). */
+/** The data that the endpoint declares for refusals, and nothing else (S16). */
 function declaredData({ data }: RuleError, { routeOptions, log }: FastifyRequest): RefusalExtras | undefined {
   const shape = data && routeOptions.config.endpoint?.refusalData
   if (!shape) return undefined
@@ -100,42 +100,47 @@ function declaredData({ data }: RuleError, { routeOptions, log }: FastifyRequest
   return parsed.data
 }
 
-/** What is away now may be back in a moment; clients wait this long before they ask again. */
+/** The database may be back soon; clients wait this long before they retry. */
 const retryAfterSeconds = 2
 
-/** The database's absence, and faults Fastify finds before a handler runs: a body that is too large, or not JSON. */
+/**
+ * Covers an unavailable database and faults that Fastify finds before a handler runs: a body that is too large, or not
+ * JSON.
+ */
 function codeOf(error: { statusCode?: number }): ErrorCode {
-  const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500)
+  const status = error.statusCode ?? (isDatabaseUnavailable(error) ? 503 : 500)
   if (status === 429) return 'too_many_requests'
   if (status === 404) return 'not_found'
   if (status === 503) return 'unavailable'
   return status < 500 ? 'invalid_input' : 'server_error'
 }
 
-/** The code and status of whatever was thrown. */
+/** The code and status of any error. */
 function failureOf(error: unknown): { code: ErrorCode; status: number } {
   if (error instanceof RuleError) return { code: error.code, status: statusOf[error.code] }
   const code = codeOf(error as { statusCode?: number })
   return { code, status: (error as { statusCode?: number }).statusCode ?? statusOf[code] }
 }
 
-/** Whether a person looks at the answer: a screen, or an address that is none. A screen's data alone goes to a script. */
+/**
+ * Whether a person sees the response: a screen, or an unknown address. The data request of a screen goes to a script.
+ */
 function isForPerson({ routeOptions, headers, url }: FastifyRequest): boolean {
   if (routeOptions.url === undefined) return headers.accept?.includes('text/html') === true
   return routeOptions.config.isPage === true && !/\.data(\?|$)/.test(url)
 }
 
-/** When a refused client may come back, where it helps to know. */
+/** When a refused client may retry, where that helps. */
 function addRetryAfter(reply: FastifyReply, error: unknown, code: ErrorCode): void {
   if (error instanceof TooManyAttempts) void reply.header('retry-after', error.retryAfterSeconds)
   else if (code === 'unavailable') void reply.header('retry-after', retryAfterSeconds)
 }
 
-/** The one place where an error becomes an answer: full detail to the log, one sentence or page outward. */
-export const failureAnswerer = (hosts: StoreHosts) =>
+/** The one place where an error becomes a response: full detail in the log, one sentence or page to the client. */
+export const failureAnswerer = (hosts: CountryHosts) =>
   function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const { code, status } = failureOf(error)
-    // An absent database is one line: there may be thousands a second.
+    // An unavailable database is one log line: there may be thousands per second.
     if (code === 'unavailable') request.log.warn({ reason: (error as Error).message }, 'unavailable')
     else if (status >= 500) request.log.error({ err: error }, 'request failed')
     addRetryAfter(reply, error, code)

@@ -1,2 +1,2 @@
-/** Proves that a call comes from our own rendering, which is not to be throttled as one busy visitor. */
+/** Proves that a call comes from our own rendering, which must not be throttled like a single busy visitor. */
 export type Internal = { header: string; secret: string }

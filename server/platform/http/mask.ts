@@ -2,7 +2,7 @@ const emailLike = /[^\s@"'<>=&?()]+@[^\s@"'<>&?]+\.[a-z]{2,}/gi
 /** Tokens, hashes and keys: long runs without a space. */
 const secretLike = /\b[\w-]{32,}\b/g
 
-/** The database library tells the values of a failed statement, which may be anybody's name, document or address. */
+/** The database library reports the values of a failed statement, which may be personal data. */
 const statementValues = /\nparams: [\s\S]*?(?=\n\s+at |$)/g
 
 export function maskText(text: string): string {
@@ -12,7 +12,7 @@ export function maskText(text: string): string {
     .replace(secretLike, '[secret]')
 }
 
-/** Everything that goes to the log goes through here: no e-mail address and nothing that looks like a token. */
+/** Everything that is logged passes through here: no e-mail address and nothing that looks like a token. */
 export function mask(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value)
   if (value === null || typeof value !== 'object' || depth > 5) return value

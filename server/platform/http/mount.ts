@@ -18,7 +18,7 @@ type CallCustomer<E extends Endpoint> = E['auth'] extends 'customer'
     ? { customer: Customer | undefined }
     : unknown
 
-/** What a handler may know besides its parsed input; of a customer only what the endpoint's `auth` declares. */
+/** What a handler gets besides its parsed input; of a customer only what the endpoint's `auth` declares. */
 export type Call<E extends Endpoint = Endpoint> = CallCustomer<E> & {
   country: OpenCountry
   now: Date
@@ -29,13 +29,13 @@ export type Call<E extends Endpoint = Endpoint> = CallCustomer<E> & {
   transact<T>(work: (tx: Handle) => Promise<T>): Promise<T>
   /** Sets a cookie that no script can read. */
   setCookie(name: string, value: string, seconds: number): void
-  /** The same for what opens an account; an empty value takes it away. */
+  /** The same for a credential; an empty value deletes it. */
   setSecret(name: string, value: string, seconds: number): void
   /** Sets a cookie that our scripts read too: never a secret. */
   setReadableCookie(name: string, value: string, seconds: number): void
 }
 
-/** Tokens end at the edge: handlers get the customer instead. */
+/** Handlers get the customer instead of the token. */
 type Input<E extends Endpoint> = { [P in keyof CallParsed<E>]: Omit<CallParsed<E>[P], 'token'> }
 export type Handler<E extends Endpoint> = (input: Input<E>, call: Call<E>) => Promise<CallReply<E>> | CallReply<E>
 
@@ -65,9 +65,9 @@ function parse(shape: z.ZodMiniType, value: unknown, part: string): Fields {
 }
 
 function parsedInput({ params, query, body, encoding = 'json' }: Endpoint, request: FastifyRequest): Parts {
-  const wanted = mediaOf[encoding]
-  if (body && !wanted.some((media) => request.headers['content-type']?.startsWith(media))) {
-    throw new RuleError('invalid_input', { 'Content-Type': `Se espera ${wanted[0]}.` })
+  const expectedMedia = mediaOf[encoding]
+  if (body && !expectedMedia.some((media) => request.headers['content-type']?.startsWith(media))) {
+    throw new RuleError('invalid_input', { 'Content-Type': `Se espera ${expectedMedia[0]}.` })
   }
   return {
     ...(params && { params: parse(params, request.params, 'params') }),
@@ -87,10 +87,10 @@ function without(parts: Parts, isLeftOut: (field: string) => boolean): Parts {
 /** Never stored, not even as part of a digest: a password could be guessed from it. */
 const isSecret = (field: string) => /token|password/i.test(field)
 
-/** The same for bank data within a payload: of an account much can be guessed. */
+/** The same for bank data within a payload, much of which can be guessed. */
 const withoutBankData = (field: string, value: unknown) => (field === 'bank_data' ? undefined : value)
 
-/** A stored reply is replayed: one that holds a secret would be stored with it. */
+/** A stored reply is replayed, so one with a secret would store the secret. */
 function assertNoSecret({ path }: Endpoint, replySchema: unknown): void {
   JSON.stringify(replySchema, (field, value: unknown) => {
     if (isSecret(field)) throw new Error(`${path} cannot be idempotent: its reply holds "${field}"`)
@@ -98,11 +98,14 @@ function assertNoSecret({ path }: Endpoint, replySchema: unknown): void {
   })
 }
 
-/** Mounts a declared call: input parsed by its shapes, its customer resolved, reply cut to its shape by the serializer (S16). */
+/**
+ * Mounts a declared call: parses its input, resolves its customer and cuts the reply to its shape in the serializer
+ * (S16).
+ */
 export function mountWith({ db, clock, resolveSession }: MountOptions) {
-  async function customerOf(declared: Endpoint, request: FastifyRequest, given: Fields, caller: Caller, now: Date) {
+  async function customerOf(declared: Endpoint, request: FastifyRequest, fields: Fields, caller: Caller, now: Date) {
     if (declared.auth === 'none') return undefined
-    const token = tokenOf(request, given)
+    const token = tokenOf(request, fields)
     if (token === undefined && declared.auth !== 'customer') return undefined
     const { country } = request
     const browser = secretOf(caller, browserCookie(country))
@@ -125,7 +128,7 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
           void reply.headers({ 'cache-control': `public, max-age=${declared.cacheSeconds}`, vary: 'x-store' })
         }
         const parts = parsedInput(declared, request)
-        const given = { ...parts.params, ...parts.query, ...parts.body }
+        const fields = { ...parts.params, ...parts.query, ...parts.body }
         const key = keyOf(request, declared)
         const { country, ip, cookies } = request
         const now = clock()
@@ -139,14 +142,14 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
           isTrusted: declared.method !== 'GET' || isFromOwnPage(request),
           userAgent: request.headers['user-agent'] ?? '',
         }
-        const customer = await customerOf(declared, request, given, caller, now)
+        const customer = await customerOf(declared, request, fields, caller, now)
         const intent: Intent | undefined =
           key === undefined
             ? undefined
             : {
                 key,
                 route: declared.path,
-                owner: ownerOf(country, caller, customer, given),
+                owner: ownerOf(country, caller, customer, fields),
                 requestHash: digestOf(JSON.stringify(without(parts, isSecret), withoutBankData)),
                 now,
               }
@@ -163,7 +166,7 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
           setReadableCookie: (name, value, maxAge) =>
             void reply.setCookie(name, value, { ...hidden, httpOnly: false, secure: isSecure, maxAge }),
         }
-        const input = 'token' in given ? without(parts, (field) => field === 'token') : parts
+        const input = 'token' in fields ? without(parts, (field) => field === 'token') : parts
         return handle(input as Input<E>, (declared.auth === 'none' ? call : { ...call, customer }) as Call<E>)
       },
     })
@@ -175,8 +178,8 @@ export type Mount = ReturnType<typeof mountWith>
 type RawHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /**
- * Mounts a declared call whose handler reads the request and writes the body itself; tests hold it to its shapes. Only for
- * what is the same for everybody: no token is resolved here.
+ * Mounts a declared call whose handler reads the request and writes the body itself; tests check it against its shapes.
+ * Only for answers that are the same for everyone: no token is resolved here.
  */
 export function mountRaw(app: FastifyInstance, declared: Endpoint & { auth: 'none' }, handler: RawHandler) {
   app.route({ method: declared.method, url: declared.path, config: { endpoint: declared }, handler })

@@ -3,58 +3,61 @@ import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import type { Acting } from '#server/platform/audit/audit.ts'
 
-/** Why one thing could not be done; the others were. */
+/** Why one item failed; the others succeeded. */
 export type JobFailure = { subject: string; reason: string }
 export type JobResult = { done: number; failures: JobFailure[] }
 
-/** A cron expression, and where its hours are meant: in UTC, or in the time zone of every store, once for each. */
+/** A cron expression and its time zone: UTC, or the time zone of every country, once for each. */
 export type Schedule = { cron: string; zone: 'utc' | 'stores'; words: string }
 
 export const everyMinute: Schedule = { cron: '* * * * *', zone: 'utc', words: 'every minute' }
 export const everyFiveMinutes: Schedule = { cron: '*/5 * * * *', zone: 'utc', words: 'every five minutes' }
-/** For what nobody waits for: it is night in every store. */
+/** For work no one waits for: it is night in every country. */
 export const daily: Schedule = { cron: '20 7 * * *', zone: 'utc', words: 'every day' }
-/** For what ends with a day of the store. Three o'clock exists on every day; where clocks change, midnight may not. */
+/**
+ * For work that ends with a day of the country. Three o'clock exists on every day; where clocks change, midnight may
+ * not.
+ */
 export const nightlyInEveryCountry: Schedule = { cron: '10 3 * * *', zone: 'stores', words: 'every night of a store' }
 
-/** `Services`: what the job needs besides the database; server/jobs.ts lists what a shop has for all of them. */
+/** `Services` is what the job needs besides the database; server/jobs.ts lists the services of all jobs. */
 export type Job<Services = unknown> = {
   name: string
   summary: string
   schedule: Schedule
   /**
-   * A channel of the database that starts it at once, on every node that hears it. Only for a job that is safe beside
+   * A database channel that starts it at once, on every listening node. Only for a job that may run concurrently with
    * itself: such runs take no lock.
    */
   wakesOn?: string
-  /** Finds by `now` what is due and does it; what was done is not due any more. */
+  /** Finds what is due at `now` and does it; what was done is no longer due. */
   run(db: Handle, acting: Acting, services: Services): Promise<JobResult>
 }
 
-/** Deletes and updates of whole tables: nothing to fail one by one. */
+/** For deletes and updates of whole tables, which have no single items that can fail. */
 export const allDone = (done: number): JobResult => ({ done, failures: [] })
 
 /**
- * One after the other, each in a transaction of its own: one that cannot be done does not keep the others from it, no
- * lock is held longer than one thing takes, and what was done before a crash stays done.
+ * Processes items one after the other, each in a transaction of its own: a failing one does not block the others, no
+ * lock is held longer than one item takes, and what was done before a crash stays done.
  */
-export async function each<T>(
+export async function runEach<T>(
   db: Handle,
-  things: readonly T[],
-  nameOf: (thing: T) => string,
-  /** False when, looked at under a lock, it is not due any more: somebody came first. */
-  work: (tx: Handle, thing: T) => Promise<boolean>,
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  /** Returns false when, checked under a lock, it is no longer due because another run was faster. */
+  work: (tx: Handle, item: T) => Promise<boolean>,
 ): Promise<JobResult> {
   const result = allDone(0)
-  for (const thing of things) {
+  for (const item of items) {
     try {
-      const isDone = await inTransaction(db, (tx) => work(tx, thing))
+      const isDone = await inTransaction(db, (tx) => work(tx, item))
       if (isDone) result.done += 1
     } catch (error) {
-      // A database that is gone is no fault of the thing: this ends the job.
+      // A lost database connection is not the item's fault and ends the job.
       await db.execute(sql`select 1`)
       const { cause, message } = error as Error
-      result.failures.push({ subject: nameOf(thing), reason: cause instanceof Error ? cause.message : message })
+      result.failures.push({ subject: nameOf(item), reason: cause instanceof Error ? cause.message : message })
     }
   }
   return result

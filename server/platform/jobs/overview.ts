@@ -9,7 +9,7 @@ export type JobState = {
   lastRun: typeof jobRun.$inferSelect | undefined
   nextRun: Date
 }
-/** A run that failed every time it was tried. */
+/** A run that failed every attempt. */
 export type DeadLetter = { job: string; at: Date; reason: string }
 
 export type JobsOverview = { states: JobState[]; deadLetters: DeadLetter[]; isScheduled: boolean }
@@ -19,7 +19,7 @@ const reasonOf = (output: unknown) => {
   return typeof message === 'string' ? message : 'unknown'
 }
 
-/** What the operator asks of jobs: when each ran, when it runs next, what failed. Changes nothing. */
+/** For the operator: when each job ran, when it runs next, what failed. Changes nothing. */
 export async function readJobs(
   jobs: readonly Job[],
   db: Handle,
@@ -34,7 +34,7 @@ export async function readJobs(
     return times.reduce((earliest, each) => (each < earliest ? each : earliest))
   }
   const states = jobs.map((job) => ({ job, lastRun: runs.get(job.name), nextRun: nextOf(job) }))
-  // Before a shop has run once there is nothing to ask.
+  // Before a shop has run once there is nothing to read.
   const { rows } = await db.execute<{ installed: boolean }>(
     `select to_regclass('pgboss.version') is not null as installed`,
   )

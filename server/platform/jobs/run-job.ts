@@ -5,7 +5,7 @@ import { inTransaction } from '#db/connection/transaction.ts'
 import type { Acting } from '#server/platform/audit/audit.ts'
 import type { Job, JobResult } from './job.ts'
 
-/** What the operator reads of a run: the number of things done, or why it failed. */
+/** Records a run for the operator: the number of items done, or why it failed. */
 async function recordRun(db: Handle, job: { name: string }, { now }: Acting, began: number, { done, error }: Outcome) {
   const finishedAt = new Date(now.getTime() + Math.round(performance.now() - began))
   const run = { startedAt: now, finishedAt, done, error: error ?? null }
@@ -29,8 +29,8 @@ const sentenceOf = ({ done, failures }: JobResult) =>
   `${failures.length} of ${done + failures.length} failed; ${failures[0]!.subject}: ${failures[0]!.reason}`
 
 /**
- * A second run of the same job waits here until the first is done, and then finds nothing due. The lock has a connection
- * of its own, so that the job can finish one thing after the other.
+ * A second run of the same job waits here until the first is done, and then finds nothing due. The lock has a
+ * connection of its own, so that the job can commit one item after the other.
  */
 export async function runJob<Services>(
   db: Handle,
@@ -41,7 +41,7 @@ export async function runJob<Services>(
   const began = performance.now()
   try {
     const result = await inTransaction(db, async (guard) => {
-      // It waits as long as the job takes.
+      // The transaction is idle for as long as the job runs.
       await guard.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       await guard.execute(sql`set local statement_timeout = 0`)
       await guard.execute(sql`select pg_advisory_xact_lock(hashtext('vereda: job'), hashtext(${job.name}))`)
@@ -51,13 +51,13 @@ export async function runJob<Services>(
     await recordRun(db, job, acting, began, { done: result.done, ...error })
     return result
   } catch (error) {
-    // When the database is gone, so is the record; the fault itself is what counts.
+    // When the database is gone, the record is lost too; the original error matters.
     await recordRun(db, job, acting, began, { done: 0, error: reasonOf(error) }).catch(() => {})
     throw error
   }
 }
 
-/** A run on schedule: what could not be done makes it fail, so that it is tried again and shows. */
+/** A scheduled run: any failed item makes it fail, so that it is retried and visible. */
 export async function runScheduled<Services>(
   db: Handle,
   job: Job<Services>,

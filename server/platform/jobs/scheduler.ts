@@ -8,17 +8,17 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { Job } from './job.ts'
 import { runScheduled } from './run-job.ts'
 
-/** Where jobs go that failed every time; `npm run shop -- jobs` lists them. */
+/** The queue of jobs that failed every attempt; `npm run shop -- jobs` lists them. */
 export const deadLetters = 'dead-letters'
-/** Schedules are exact to the minute, so looking for due work more often gains little. */
+/** Schedules are exact to the minute, so polling more often gains little. */
 const pollEverySeconds = 10
-/** A job under way when the node closes is finished within this time, or tried again by another. */
+/** A running job must finish within this time when the node closes, or another node retries it. */
 const finishWithinMs = 5000
-const deadLettersKeptSeconds = 14 * 24 * 60 * 60
+const deadLetterLifetimeSeconds = 14 * 24 * 60 * 60
 
 /**
- * One at a time, waiting or running, over all nodes: a job does everything that is due, so a second one beside it would
- * find nothing. A failed run is tried again later and later; a node that dies in the middle is noticed by its heartbeat.
+ * One at a time, waiting or running, over all nodes: a job does everything that is due, so a second one would find
+ * nothing. A failed run is retried with growing delays; a node that dies is noticed by its missing heartbeat.
  */
 const queueOptions = {
   retryLimit: 5,
@@ -31,11 +31,11 @@ const queueOptions = {
   deadLetter: deadLetters,
 } as const
 
-const mostAtOnce = 2
-/** Every job under way has a connection that holds its lock and one to work with; mail is sent beside them. */
-export const jobConnections = 2 * mostAtOnce + 2
+const maxConcurrent = 2
+/** Every running job has a connection that holds its lock and one to work with; mail is sent beside them. */
+export const jobConnections = 2 * maxConcurrent + 2
 
-/** The zones in which a job's hours are meant, each under the key of its schedule. */
+/** The time zones of a job's schedule, each with its schedule key. */
 export const zonesOf = ({ schedule }: Pick<Job, 'schedule'>): { key: string; tz: string }[] =>
   schedule.zone === 'utc'
     ? [{ key: 'utc', tz: 'UTC' }]
@@ -43,7 +43,7 @@ export const zonesOf = ({ schedule }: Pick<Job, 'schedule'>): { key: string; tz:
 
 export type SchedulerParts<Services> = {
   jobs: readonly Job<Services>[]
-  /** Of its own, with `jobConnections`: what visitors need is not taken by jobs. */
+  /** A handle of its own with `jobConnections`, so that jobs do not use up the visitors' connections. */
   db: Handle
   databaseUrl: string
   services: Services
@@ -77,7 +77,7 @@ function jobMetrics(register: prometheus.Registry) {
   }
 }
 
-/** What pg-boss needs to be told, for the scheduler and for the operator's look at it. */
+/** The options of pg-boss, for the scheduler and for the operator's overview. */
 export const bossOptions = (databaseUrl: string): ConstructorOptions => ({
   connectionString: databaseUrl,
   application_name: 'vereda jobs',
@@ -85,8 +85,8 @@ export const bossOptions = (databaseUrl: string): ConstructorOptions => ({
 })
 
 /**
- * Runs every job on its schedule, each once over any number of nodes (decision 021). pg-boss keeps the schedules and the
- * queues in a schema of its own; what was missed while no node ran is made up for once.
+ * Runs every job on its schedule, each once over any number of nodes (decision 021). pg-boss stores schedules and
+ * queues in its own schema; runs missed while no node was running are made up for once.
  */
 export async function startScheduler<Services>(
   parts: SchedulerParts<Services>,
@@ -94,15 +94,15 @@ export async function startScheduler<Services>(
 ): Promise<{ stop(): Promise<void> }> {
   const { db, databaseUrl, services, log, clock, jobs } = parts
   const boss = new PgBoss({ ...bossOptions(databaseUrl), ...(clock && { clock }) })
-  /** When it stops, connections end on purpose, and the database may end before the last of them is closed. */
+  /** While it stops, connections end on purpose, and the database may end before the last one is closed. */
   let isStopping = false
-  // A lost connection is one of these: it is logged and pg-boss goes on when the database is back.
+  // Includes lost connections: they are logged, and pg-boss continues when the database is back.
   boss.on('error', (error) => {
     if (!isStopping) log.error({ err: error }, 'jobs')
   })
   const now = () => new Date(clock ? clock.now() : Date.now())
 
-  const inSlot = pLimit(mostAtOnce)
+  const inSlot = pLimit(maxConcurrent)
   async function work(job: Job): Promise<{ done: number }> {
     const end = metrics.durations.startTimer({ job: job.name })
     try {
@@ -119,26 +119,26 @@ export async function startScheduler<Services>(
     }
   }
 
-  /** Runs at once, and once more when woken meanwhile. The schedule makes up for a run that fails. */
+  /** Runs at once, and once more when woken meanwhile. The schedule makes up for a failed run. */
   function waker(job: Job) {
     let running: Promise<void> | undefined
-    let isAgain = false
+    let isWokenAgain = false
     async function run(): Promise<void> {
       do {
-        isAgain = false
+        isWokenAgain = false
         await job
           .run(db, { actor: 'scheduler', now: now() }, services)
           .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
-      } while (isAgain)
+      } while (isWokenAgain)
       running = undefined
     }
     return {
       wake() {
-        if (running) isAgain = true
+        if (running) isWokenAgain = true
         else running = run()
       },
       async finish() {
-        isAgain = false
+        isWokenAgain = false
         await running
       },
     }
@@ -154,12 +154,12 @@ export async function startScheduler<Services>(
   try {
     await boss.start()
     await boss.createQueue(deadLetters, {
-      deleteAfterSeconds: deadLettersKeptSeconds,
-      retentionSeconds: deadLettersKeptSeconds,
+      deleteAfterSeconds: deadLetterLifetimeSeconds,
+      retentionSeconds: deadLetterLifetimeSeconds,
     })
     for (const job of jobs) {
       await boss.createQueue(job.name, { policy: 'exclusive', ...queueOptions })
-      // A queue that was there may have the settings of an older version.
+      // An existing queue may have the settings of an older version.
       await boss.updateQueue(job.name, queueOptions)
       for (const { key, tz } of zonesOf(job)) {
         await boss.schedule(job.name, job.schedule.cron, null, { key, tz, missed: 'once' })
@@ -169,7 +169,7 @@ export async function startScheduler<Services>(
     for (const job of jobs) {
       if (!job.wakesOn) continue
       const { wake, finish } = waker(job)
-      // What was missed while there was no connection is looked for when there is one again.
+      // Also wakes after a reconnect, because notifications may have been missed.
       const listener = await boss.getDb().listen?.(job.wakesOn, wake, wake)
       closing.push(async () => {
         await listener?.close()
@@ -183,10 +183,10 @@ export async function startScheduler<Services>(
   return { stop }
 }
 
-/** Starts the scheduler in the background: a database that is away at that moment costs jobs a while, not the shop. */
+/** Starts the scheduler in the background: an unavailable database delays the jobs, not the shop. */
 export function scheduleJobs<Services>(
   parts: SchedulerParts<Services>,
-  startAgainMs = 15_000,
+  retryAfterMs = 15_000,
 ): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const metrics = jobMetrics(parts.register)
@@ -196,7 +196,7 @@ export function scheduleJobs<Services>(
         return await startScheduler(parts, metrics)
       } catch (error) {
         parts.log.error({ err: error }, 'jobs did not start')
-        await wait(startAgainMs, undefined, { signal: stopped.signal }).catch(() => {})
+        await wait(retryAfterMs, undefined, { signal: stopped.signal }).catch(() => {})
       }
     }
     return undefined

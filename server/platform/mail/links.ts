@@ -8,10 +8,10 @@ type Settings = Pick<Env, 'PORT'> & Parameters<typeof shopHosts>[0]
 
 /** Addresses as a mail needs them, whole. Where a store has no host of its own the address says which one is meant. */
 export function linksOf({ PORT, ...settings }: Settings): LinkTo {
-  const { originOf, storeOf } = shopHosts(settings)
+  const { originOf, countryOf } = shopHosts(settings)
   return (country, path) => {
     const url = new URL(path, originOf[country] ?? `http://localhost:${PORT}`)
-    if (storeOf[url.hostname] !== country) url.searchParams.set('country', country)
+    if (countryOf[url.hostname] !== country) url.searchParams.set('country', country)
     return url.href
   }
 }

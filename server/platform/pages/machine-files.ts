@@ -52,7 +52,7 @@ const openSearch = (country: OpenCountry, origin: string) => `<?xml version="1.0
 /** Files that programs look for by name: for language models, for browsers' search, for whoever finds a hole. */
 export function machineFileRoutes(app: App, { hosts, supportEmail, clock = () => new Date() }: Parts): void {
   const placeOf = (request: FastifyRequest) => {
-    const country = visitedCountry(request, hosts.storeOf)
+    const country = visitedCountry(request, hosts.countryOf)
     return { country, origin: hosts.originOf[country] ?? `${request.protocol}://${request.host}` }
   }
   const file = (url: string, type: string, write: (request: FastifyRequest) => string) =>

@@ -1,4 +1,4 @@
-import type { StoreHosts } from '#domain/platform/country/choose-country.ts'
+import type { CountryHosts } from '#domain/platform/country/choose-country.ts'
 import { brand, type OpenCountry } from '#domain/platform/country/country.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -40,7 +40,7 @@ function manifestOf(country: OpenCountry) {
   }
 }
 
-export function manifestRoute(app: App, hosts: StoreHosts) {
+export function manifestRoute(app: App, hosts: CountryHosts) {
   app.get('/manifest.webmanifest', (request, reply) =>
     reply
       .type('application/manifest+json')

@@ -86,7 +86,7 @@ async function openPages(weather: Weather = { isAway: false, version: 1 }, setti
     isDevelopment: false,
     versionOf: () => weather.version,
     admission: admitted,
-    isDatabaseAway: () => weather.isAway,
+    isDatabaseUnavailable: () => weather.isAway,
   })
   afterAll(() => app.close())
   return { app, calls, values }

@@ -34,7 +34,7 @@ type Options = {
   versionOf(country: OpenCountry): number
   admission: Pick<Admission, 'browse' | 'buy'>
   /** The database cannot be reached: what is cached serves, however old. */
-  isDatabaseAway(): boolean
+  isDatabaseUnavailable(): boolean
 }
 
 /** The cookies a cacheable page may depend on: the place (GEO-05) and the ranking somebody was given (OP-034). */
@@ -106,13 +106,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
 /** Page requests: choose the store, then a cached page, a rendered one, or one that is the visitor's own. */
 export async function pageRoutes(
   app: App,
-  { env, hosts, build, internal, isDevelopment, versionOf, admission, isDatabaseAway }: Options,
+  { env, hosts, build, internal, isDevelopment, versionOf, admission, isDatabaseUnavailable }: Options,
 ) {
   const render = pageRenderer(build, { isDevelopment, hasTagManager: env.GTM_CONTAINER_ID !== undefined })
   const cache = pageCache()
   const queue = renderQueue()
-  const { storeOf, originOf } = hosts
-  const hostOf = Object.fromEntries(Object.entries(storeOf).map(([host, code]) => [code, host]))
+  const { countryOf, originOf } = hosts
+  const hostOf = Object.fromEntries(Object.entries(countryOf).map(([host, code]) => [code, host]))
   const apiOf = (country: OpenCountry) => ({ app, internal, storeId: storeId(country) })
 
   const contextOf = (country: OpenCountry, { origin }: URL, send: Send) => ({
@@ -155,7 +155,7 @@ export async function pageRoutes(
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-    const country = visitedCountry(request, storeOf)
+    const country = visitedCountry(request, countryOf)
     const cookie = pageCookiesOf(request)
     const [path, search] = splitUrl(request.url)
     const read = isPersonalPage({ method: request.method, path }) ? search : pageSearch(search)
@@ -165,7 +165,7 @@ export async function pageRoutes(
     const cached = isRead(request) ? cache.get(key, version) : undefined
     if (cached) return sendPage(request, reply, cached)
     const stale = isRead(request) ? cache.stale(key) : undefined
-    if (stale && isDatabaseAway()) return sendPage(request, reply, stale)
+    if (stale && isDatabaseUnavailable()) return sendPage(request, reply, stale)
 
     // A Host header can be any text; no page is rendered for what is no address.
     if (!URL.canParse(address)) throw new RuleError('invalid_input')
@@ -186,7 +186,7 @@ export async function pageRoutes(
         const response = await queue.render('browse', isWanted, renderPlain)
         const { status, headers } = response
         for (const line of setCookies) headers.append('set-cookie', line)
-        const isStoreOfHost = storeOf[request.hostname.toLowerCase()] !== undefined
+        const isStoreOfHost = countryOf[request.hostname.toLowerCase()] !== undefined
         const facts = { status, isStoreOfHost, dependsOnCookies: cookie !== '', setsCookie: headers.has('set-cookie') }
         headers.set('cache-control', pageCacheControl(facts))
         headers.set('vary', 'cookie, accept-encoding')

@@ -29,7 +29,7 @@ const document = (kind: 'urlset' | 'sitemapindex', lines: string) =>
 const closed = [...personalPaths.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]), '/api/', '/bff/', '/geo/']
 
 /** robots.txt and the site map of the store a host or a `country` names. */
-export function sitemapRoutes(app: App, { hosts: { storeOf: hosts, originOf }, addresses, admit }: Parts): void {
+export function sitemapRoutes(app: App, { hosts: { countryOf: hosts, originOf }, addresses, admit }: Parts): void {
   const { version, addressesOf } = addresses
   const cache = versionedCache<string>(cacheBytes)
   const originFor = (request: FastifyRequest, country: OpenCountry) =>

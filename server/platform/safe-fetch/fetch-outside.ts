@@ -4,14 +4,14 @@ import https from 'node:https'
 import net from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Why something did not come from its address, in a sentence for the operator. */
+/** Why an address could not be fetched, in a sentence for the operator. */
 export class OutsideRefused extends Error {}
 
 type Limits = { bytes: number; ms: number; redirects: number }
 type Request = (url: URL, options: RequestOptions, onResponse: (response: IncomingMessage) => void) => ClientRequest
 
 export type OutsideOptions = {
-  /** How a scheme is asked; what has no entry is refused. Tests add plain HTTP for a server of their own. */
+  /** How each scheme is requested; others are refused. Tests add plain HTTP for their own server. */
   schemes?: Readonly<Record<string, Request>>
   isAllowed?: (address: string) => boolean
   resolve?: (host: string) => Promise<string[]>
@@ -25,7 +25,7 @@ type Settings = Required<Omit<OutsideOptions, 'limits'>> & {
 
 const resolveHost = async (host: string) => (await dns.lookup(host, { all: true })).map(({ address }) => address)
 
-/** The address to connect to. One name with a single address inside is enough to refuse it. */
+/** The address to connect to. A name with even one internal address is refused. */
 async function addressOf(url: URL, { resolve, isAllowed }: Settings): Promise<string> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses = net.isIP(host) ? [host] : await resolve(host).catch(() => [])
@@ -35,7 +35,7 @@ async function addressOf(url: URL, { resolve, isAllowed }: Settings): Promise<st
   return addresses[0]!
 }
 
-async function ask(url: URL, settings: Settings): Promise<IncomingMessage> {
+async function requestOnce(url: URL, settings: Settings): Promise<IncomingMessage> {
   const request = settings.schemes[url.protocol]
   if (!request) throw new OutsideRefused(`${url.protocol}// is not fetched, only https`)
   if (url.username || url.password) throw new OutsideRefused('an address with a password is not fetched')
@@ -44,7 +44,7 @@ async function ask(url: URL, settings: Settings): Promise<IncomingMessage> {
   const { signal, headers } = settings
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
-      // A connection of its own, to the address that was checked: the name is not looked up a second time.
+      // A new connection to the address that was checked: the name is not resolved a second time.
       agent: false,
       signal,
       headers: { 'accept-encoding': 'identity', ...headers },
@@ -57,9 +57,9 @@ async function ask(url: URL, settings: Settings): Promise<IncomingMessage> {
   })
 }
 
-async function follow(url: URL, settings: Settings): Promise<IncomingMessage> {
+async function followRedirects(url: URL, settings: Settings): Promise<IncomingMessage> {
   for (let hops = 0, next = url; ; hops += 1) {
-    const response = await ask(next, settings)
+    const response = await requestOnce(next, settings)
     const { statusCode = 0, headers } = response
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return response
     response.destroy()
@@ -70,7 +70,7 @@ async function follow(url: URL, settings: Settings): Promise<IncomingMessage> {
   }
 }
 
-/** The bytes as they come, and no more of them than are allowed. */
+/** Streams the body up to the allowed size. */
 async function* bodyOf(response: IncomingMessage, { limits: { bytes } }: Settings): AsyncGenerator<Buffer> {
   const tooLarge = () => new OutsideRefused(`larger than ${Math.round(bytes / 1024 / 1024)} MB`)
   const encoding = response.headers['content-encoding'] ?? 'identity'
@@ -91,15 +91,15 @@ function reasonOf(error: unknown, { signal, limits: { ms } }: Settings): Outside
   return new OutsideRefused(code === 'ECONNRESET' ? 'the connection broke off' : message)
 }
 
-type Asked = { limits: Limits; headers: OutgoingHttpHeaders }
+type FetchOptions = { limits: Limits; headers: OutgoingHttpHeaders }
 
 /**
- * Asks an address that somebody else named, and never one inside (S24): by https, to a public address that was looked up
- * once, within limits. Every limit that it breaks is an OutsideRefused with the reason.
+ * Fetches an address that someone else supplied, never an internal one (S24): by https, to a public address resolved
+ * once, within limits. Any violated limit throws OutsideRefused with the reason.
  */
 export async function fetchOutside<T>(
   source: string,
-  { limits, headers }: Asked,
+  { limits, headers }: FetchOptions,
   options: OutsideOptions,
   read: (response: IncomingMessage, body: AsyncGenerator<Buffer>) => Promise<T>,
 ): Promise<T> {
@@ -117,7 +117,7 @@ export async function fetchOutside<T>(
   try {
     const url = URL.parse(source)
     if (!url) throw new OutsideRefused('not an address')
-    response = await follow(url, settings)
+    response = await followRedirects(url, settings)
     return await read(response, bodyOf(response, settings))
   } catch (error) {
     throw reasonOf(error, settings)

@@ -18,7 +18,7 @@ const ranges = {
     // Multicast, reserved and broadcast.
     ['224.0.0.0', 3],
   ],
-  // Only 2000::/3 is given out to the public; these parts of it are not, or lead back to IPv4.
+  // Only 2000::/3 is assigned to the public; these parts of it are not, or lead back to IPv4.
   ipv6: [
     ['2001::', 23],
     ['2001:db8::', 32],
@@ -33,7 +33,10 @@ for (const [address, prefix] of ranges.ipv6) notPublic.addSubnet(address, prefix
 const global6 = new net.BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address belongs to the public internet: not to this machine, its network, or a provider's metadata. */
+/**
+ * Whether an IP address belongs to the public internet: not to this machine, its network, or a provider's metadata
+ * service.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = net.isIP(address)
   if (family === 4) return !notPublic.check(address, 'ipv4')

@@ -14,7 +14,7 @@ export const secretNames = [
 export type SecretName = (typeof secretNames)[number]
 export type Secrets = (name: SecretName) => Promise<string>
 
-/** A key the shop signs with: made by whoever needs it first, the same for every node and after every restart. */
+/** A signing key of the shop: created on first use, the same for every node and after every restart. */
 export async function readSecret(db: Handle, name: SecretName): Promise<string> {
   const find = () => db.select().from(shopSecret).where(eq(shopSecret.name, name))
   const [found] = await find()
@@ -26,7 +26,7 @@ export async function readSecret(db: Handle, name: SecretName): Promise<string> 
   return (await find())[0]!.value
 }
 
-/** The same, read once. */
+/** The same, cached. */
 export function cachedSecrets(db: Handle): Secrets {
   const cache = new Map<SecretName, Promise<string>>()
   return (name) => {

@@ -7,7 +7,7 @@ import { keepSessionSeconds, maxLoginMs, renewalOf, tokenLifeMs } from '#domain/
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 
-/** 256 bits, for whatever opens an account. */
+/** 256 bits, for any credential. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 export type Browser = {
@@ -16,10 +16,10 @@ export type Browser = {
   name: string
 }
 
-/** What a signed-in browser gets: the token of its calls, and the key that brings the next one. */
-export type Granted = { token: string; renewalKey: string; isKept: boolean }
+/** What a signed-in browser gets: the token of its calls, and the key to renew it. */
+export type IssuedLogin = { token: string; renewalKey: string; isKept: boolean }
 
-type Opening = { idCustomer: number; browser: Browser; isKept: boolean; now: Date }
+type OpenLoginInput = { idCustomer: number; browser: Browser; isKept: boolean; now: Date }
 
 async function writeToken(
   tx: Handle,
@@ -42,7 +42,7 @@ async function writeRenewalKey(tx: Handle, at: { idCustomer: number; loginId: st
   return key
 }
 
-export async function openLogin(tx: Handle, { idCustomer, browser, isKept, now }: Opening): Promise<Granted> {
+export async function openLogin(tx: Handle, { idCustomer, browser, isKept, now }: OpenLoginInput): Promise<IssuedLogin> {
   const loginId = randomUUID()
   await tx.insert(customerLogin).values({
     id: loginId,
@@ -59,15 +59,15 @@ export async function openLogin(tx: Handle, { idCustomer, browser, isKept, now }
   return { token, isKept, renewalKey: await writeRenewalKey(tx, { idCustomer, loginId, isKept, now }) }
 }
 
-type Renewal = { key: string; country: OpenCountry; browserHash: string | null; now: Date }
-type Renewed =
-  | { is: 'renewed'; idCustomer: number; granted: Granted }
+type RenewLoginInput = { key: string; country: OpenCountry; browserHash: string | null; now: Date }
+type RenewLoginResult =
+  | { is: 'renewed'; idCustomer: number; granted: IssuedLogin }
   /** A key was used twice, so one of its two holders stole it: the whole sign-in has ended (S8). */
   | { is: 'reused'; idCustomer: number }
   | { is: 'ended' }
 
-/** A new token and a new renewal key for an old key, which is used up. In a transaction: the key's row is locked. */
-export async function renewLogin(tx: Handle, { key, country, browserHash, now }: Renewal): Promise<Renewed> {
+/** Issues a new token and renewal key for an old key, which is consumed. In a transaction: the key's row is locked. */
+export async function renewLogin(tx: Handle, { key, country, browserHash, now }: RenewLoginInput): Promise<RenewLoginResult> {
   const [found] = await tx
     .select({ key: rememberToken, login: customerLogin })
     .from(rememberToken)
@@ -96,11 +96,11 @@ export async function renewLogin(tx: Handle, { key, country, browserHash, now }:
 
 const isOpen = (now: Date) => and(isNull(customerLogin.revokedAt), gt(customerLogin.expiresAt, now))
 
-type Ending = { idCustomer: number; now: Date; loginId?: string; exceptLoginId?: string | null; browserHash?: string }
+type EndLoginsInput = { idCustomer: number; now: Date; loginId?: string; exceptLoginId?: string | null; browserHash?: string }
 
 /** Signs out: one sign-in, those of one browser, all but one, or all. Returns how many were open. */
-export async function endLogins(tx: Handle, ending: Ending): Promise<number> {
-  const { idCustomer, now, loginId, exceptLoginId, browserHash } = ending
+export async function endLogins(tx: Handle, input: EndLoginsInput): Promise<number> {
+  const { idCustomer, now, loginId, exceptLoginId, browserHash } = input
   const ended = await tx
     .update(customerLogin)
     .set({ revokedAt: now })

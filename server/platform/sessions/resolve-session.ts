@@ -7,16 +7,16 @@ import { tokenLifeMs, tokenSlideMs } from '#domain/customers/account/session-rul
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 
-/** Who is signed in, and by which sign-in. */
+/** The signed-in customer, and their sign-in. */
 export type Customer = { idCustomer: number; loginId: string | null; authenticatedAt: Date | null; isKept: boolean }
 
-type At = { country: OpenCountry; browser: string | undefined; now: Date }
+type SessionContext = { country: OpenCountry; browser: string | undefined; now: Date }
 
 /**
- * The customer a token belongs to; undefined for one that is unknown, expired, revoked, of another store, or of another
- * browser than the one it was given to.
+ * The customer of a token; undefined for one that is unknown, expired, revoked, of another country, or bound to another
+ * browser.
  */
-export type ResolveSession = (token: string, at: At) => Promise<Customer | undefined>
+export type ResolveSession = (token: string, at: SessionContext) => Promise<Customer | undefined>
 
 const session = columnNames(customerSession, 'session')
 const login = columnNames(customerLogin, 'login')

@@ -8,21 +8,21 @@ import { writeAudit, type Acting } from '#server/platform/audit/audit.ts'
 import { endLogins } from './logins.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 
-type Whom = { who: string; country?: OpenCountry | undefined }
-export type Revoked = { email: string; country: string; sessions: number; remembered: number; codes: number }
+type RevokeSessionsInput = { who: string; country?: OpenCountry | undefined }
+export type RevokeSessionsResult = { email: string; country: string; sessions: number; remembered: number; codes: number }
 
-/** By e-mail, or by what stands before its @ where that is enough to tell who is meant. */
-function isCalled(who: string): SQL {
+/** Matches by e-mail, or by the part before the @ where that is unambiguous. */
+function matchesEmail(who: string): SQL {
   const name = who.trim().toLowerCase()
   if (name.includes('@')) return eq(customer.email, name)
   return like(customer.email, `${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}@%`)
 }
 
-async function findCustomer(tx: Handle, { who, country }: Whom) {
+async function findCustomer(tx: Handle, { who, country }: RevokeSessionsInput) {
   const found = await tx
     .select()
     .from(customer)
-    .where(and(isCalled(who), country ? eq(customer.country, country) : undefined))
+    .where(and(matchesEmail(who), country ? eq(customer.country, country) : undefined))
     .orderBy(customer.country, customer.email)
     .limit(6)
   const [only, ...others] = found
@@ -34,11 +34,11 @@ async function findCustomer(tx: Handle, { who, country }: Whom) {
   return only
 }
 
-/** Signs a customer out everywhere: sessions, remembered browsers, and logins that wait for their code (INV-25). */
-export async function revokeSessions(db: Handle, whom: Whom, acting: Acting): Promise<Revoked> {
+/** Signs a customer out everywhere: sessions, remembered browsers, and logins that wait for a code (INV-25). */
+export async function revokeSessions(db: Handle, input: RevokeSessionsInput, acting: Acting): Promise<RevokeSessionsResult> {
   const { now } = acting
   return inTransaction(db, async (tx) => {
-    const { idCustomer, email, country } = await findCustomer(tx, whom)
+    const { idCustomer, email, country } = await findCustomer(tx, input)
     const sessions = await tx
       .update(customerSession)
       .set({ revokedAt: now })

@@ -62,7 +62,7 @@ function send(reply: FastifyReply, title: string, body: Html) {
 }
 
 const inMoney = ({ amount, country }: SandboxRow) => {
-  const profile = countryProfiles[country as OpenCountry]
+  const profile = countryProfiles[country]
   return formatPrice(toUnits(amount, profile), profile)
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { tagManagerHosts } from '#domain/platform/analytics/tag-manager.ts'
 
-/** On every answer, from day one (S34). */
+/** On every response (S34). */
 const everywhere = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -17,20 +17,20 @@ export function addSecurityHeaders(app: FastifyInstance) {
   })
 }
 
-/** The policy of a page that is a plain file of ours and runs nothing. */
+/** The policy of a page that is a plain file of ours without scripts. */
 export const plainPagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-type Around = { isDevelopment: boolean; hasTagManager: boolean }
+type PagePolicyOptions = { isDevelopment: boolean; hasTagManager: boolean }
 
 /**
- * The policy of a page (S19). Scripts are files of ours and the inline ones the server rendered, by their hashes: both are
- * known when a page is rendered, so header and body can be cached together. Not 'strict-dynamic': it makes browsers ignore
- * 'self', and by the standard they then refuse what an inline script imports that is allowed by its hash alone.
- * The tag manager's hosts are in it only where a container is configured.
- * `style-src-attr` allows style attributes, which React writes for view transitions; style sheets stay ours.
+ * The policy of a page (S19). Scripts are our files and the inline ones the server rendered, by their hashes: both are
+ * known when a page is rendered, so header and body can be cached together. Not 'strict-dynamic': it makes browsers
+ * ignore 'self', and by the standard they then refuse imports of an inline script that is allowed by its hash alone.
+ * The tag manager's hosts are included only where a container is configured. `style-src-attr` allows style attributes,
+ * which React writes for view transitions; style sheets stay ours.
  */
-export function pagePolicy(scriptHashes: readonly string[], { isDevelopment, hasTagManager }: Around): string {
+export function pagePolicy(scriptHashes: readonly string[], { isDevelopment, hasTagManager }: PagePolicyOptions): string {
   const measuring = (kind: keyof typeof tagManagerHosts) => (hasTagManager ? ` ${tagManagerHosts[kind].join(' ')}` : '')
   const hotReload = isDevelopment ? ' ws: wss:' : ''
   return [

@@ -6,21 +6,21 @@ import { shopHosts } from './shop-hosts.ts'
 const hostsOf = (settings: NodeJS.ProcessEnv) => shopHosts(readEnv({ NODE_ENV: 'test', ...settings }))
 
 test('OP-005 a store’s public origin names its host', () => {
-  const { storeOf, originOf, isKnown } = hostsOf({
+  const { countryOf, originOf, isKnown } = hostsOf({
     PUBLIC_ORIGIN_AR: 'https://tienda.example',
     STORE_HOSTS: 'www.tienda.example=ar,tienda.example.cl=cl',
   })
-  expect(storeOf).toEqual({ 'tienda.example': 'ar', 'www.tienda.example': 'ar', 'tienda.example.cl': 'cl' })
+  expect(countryOf).toEqual({ 'tienda.example': 'ar', 'www.tienda.example': 'ar', 'tienda.example.cl': 'cl' })
   expect(originOf).toEqual({ ar: 'https://tienda.example' })
   expect(['TIENDA.example', 'tienda.example.cl', 'otra.example'].map(isKnown)).toEqual([true, true, false])
 })
 
 test('one origin for several stores names none of them', () => {
-  const { storeOf, isKnown } = hostsOf({
+  const { countryOf, isKnown } = hostsOf({
     PUBLIC_ORIGIN_AR: 'https://tienda.example',
     PUBLIC_ORIGIN_CL: 'https://tienda.example',
   })
-  expect(storeOf).toEqual({})
+  expect(countryOf).toEqual({})
   expect(['tienda.example', 'otra.example'].map(isKnown)).toEqual([true, false])
 })
 

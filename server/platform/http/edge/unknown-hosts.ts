@@ -14,14 +14,14 @@ const isLoopback = (address: string | undefined) =>
     net.isIPv6(address) && !address.startsWith('::ffff:') ? 'ipv6' : 'ipv4',
   )
 
-/** This very machine asks for itself: rendering, a monitor, a developer. */
+/** Requests of this machine itself: rendering, a monitor, a developer. */
 const isOwnMachine = ({ hostname, raw }: FastifyRequest) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && isLoopback(raw.socket?.remoteAddress)
 
-/** What load balancers ask by whatever name they know. */
+/** What load balancers request under any host name. */
 const operations = new Set(['/health', '/ready', '/metrics'])
 
-/** A request for a host that is not ours is answered with 421, so that no page names a stranger's host as its own. */
+/** A request for a foreign host is answered with 421, so that no page names a foreign host as its own. */
 export function refuseUnknownHosts(app: FastifyInstance, hosts: ShopHosts): void {
   app.addHook('onRequest', async (request) => {
     if (hosts.isKnown(request.hostname) || isOwnMachine(request)) return
@@ -29,12 +29,12 @@ export function refuseUnknownHosts(app: FastifyInstance, hosts: ShopHosts): void
   })
 }
 
-/** Says once that there is a proxy in front whose word is not taken: every visitor then has the proxy's address. */
+/** Warns once about a proxy that is not trusted: every visitor then has the proxy's IP address. */
 export function warnOfProxy(app: FastifyInstance): void {
-  let isSaid = false
+  let hasWarned = false
   app.addHook('onRequest', async ({ headers }) => {
-    if (isSaid || headers['x-forwarded-for'] === undefined) return
-    isSaid = true
+    if (hasWarned || headers['x-forwarded-for'] === undefined) return
+    hasWarned = true
     app.log.warn('X-Forwarded-For comes along and is not believed: set TRUST_PROXY to the address of your proxy')
   })
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { chooseCountry, type StoreHosts } from '#domain/platform/country/choose-country.ts'
+import { chooseCountry, type CountryHosts } from '#domain/platform/country/choose-country.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 
 export const countryCookie = 'country'
 
-/** The store a page request stands in, from what the request carries. */
-export function visitedCountry(request: FastifyRequest, hosts: StoreHosts): OpenCountry {
+/** The country of a page request, from what the request carries. */
+export function visitedCountry(request: FastifyRequest, hosts: CountryHosts): OpenCountry {
   // An address that cannot be parsed has neither query nor cookies.
   const { country } = (request.query ?? {}) as Record<string, unknown>
   const query = typeof country === 'string' ? country : null

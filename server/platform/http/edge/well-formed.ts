@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RuleError } from '#domain/platform/errors.ts'
 
-/** Longer than any address of ours (an event's payload travels in one), shorter than the 16 KB that Node reads. */
-const longestAddress = 14_000
+/** Longer than any address of ours (an event's payload is sent in one), shorter than the 16 KB that Node reads. */
+const maxAddressLength = 14_000
 
-/** Control characters that no text of a person holds; tab and line breaks are text. PostgreSQL refuses NUL. */
+/** Control characters that do not occur in text; tabs and line breaks do. PostgreSQL refuses NUL. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
 /** The same in an address or a form, and in JSON. */
@@ -14,10 +14,10 @@ const escapedControl = /\\u00(0[0-8bcef]|1[0-9a-f]|7f)/i
 const malformed = (where: string) =>
   new RuleError('invalid_input', { [where]: 'Contiene caracteres que no se pueden usar.' })
 
-/** A name or an address of the network, with a port or without. */
+/** A host name or IP address, with or without a port. */
 const hostShape = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
-/** A request may name no host at all (HTTP/1.0); what it names must be one. */
+/** A request may have no host (HTTP/1.0); if it has one, it must be valid. */
 function isHost(host: string): boolean {
   return host === '' || (host.length <= 260 && hostShape.test(host) && URL.canParse(`http://${host}`))
 }
@@ -37,17 +37,17 @@ function hasControl(value: unknown, depth = 0): boolean {
 function checkAddress({ url, host }: FastifyRequest): void {
   if (!isHost(host)) throw malformed('Host')
   if (encodedControl.test(url)) throw malformed('url')
-  if (url.length > longestAddress) throw new RuleError('invalid_input', { url: 'La dirección es demasiado larga.' })
+  if (url.length > maxAddressLength) throw new RuleError('invalid_input', { url: 'La dirección es demasiado larga.' })
 }
 
-/** JSON that a route reads by itself comes as its text. */
+/** JSON that a route parses itself arrives as text. */
 function checkBody({ body, routeOptions }: FastifyRequest): void {
-  // Bytes of files are no text; the texts beside them are checked when the screen gives them to a call.
+  // Bytes of files are not text; the texts beside them are checked when the screen passes them to a call.
   if (routeOptions.config.takesFiles && Buffer.isBuffer(body)) return
   if (hasControl(body) || (typeof body === 'string' && escapedControl.test(body))) throw malformed('body')
 }
 
-/** Refuses what no browser sends and nothing behind the edge should have to expect. */
+/** Refuses what no browser sends and no code behind the edge should have to handle. */
 export function refuseMalformed(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => checkAddress(request))
   app.addHook('preValidation', async (request) => {

@@ -9,40 +9,41 @@ import { TooManyAttempts } from './attempts.ts'
 
 type Parts = {
   pool: Pick<pg.Pool, 'waitingCount'>
-  /** The general ceiling of an address; the budgets here are shares of it. */
+  /** The general limit of an IP address; the budgets here are shares of it. */
   callsPerMinute: number
   isInternal(request: FastifyRequest): boolean
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Waits for another process, long perhaps, and costs this one next to nothing meanwhile. */
+    /** Waits for another process, possibly for long, at almost no cost for this one. */
     waitsElsewhere?: boolean
   }
 }
 
-/** Rejects where work may not begin; the answer says when to come back. */
+/** Rejects work that may not begin; the response says when to retry. */
 export type Admit = (request: FastifyRequest) => Promise<void>
 
-/** One network of a provider's customer; an address alone costs nothing there. */
+/** The network of one provider customer, within which IPv6 addresses are free. */
 export const ipv6Subnet = 64
 /** A budget is refilled this often: long enough for a burst, short enough that a flood is spread out. */
 const windowMs = 1000
-/** A page shows many pictures at once; each is made once and then cached. */
+/** A page shows many pictures at once; each is rendered once and then cached. */
 const picturesPerPage = 2
 
 /** A tenth of a second would be normal on a busy laptop. */
 const maxEventLoopDelayMs = 500
 const sampleMs = 250
-const mostWaitingForDatabase = 100
-/** With fewer requests under way it is not visitors who make the process slow: turning one away would help nobody. */
+const maxWaitingForDatabase = 100
+/** With fewer running requests it is not visitors who slow the process down, so refusing one would not help. */
 const fewRequests = 16
 const memoryShare = 0.9
 const memoryLimit = () => Math.min(process.constrainedMemory() || Infinity, os.totalmem())
 
 /**
- * Who may begin work that no cache can answer: rendering a page, searching, drawing. Each address has a budget, and nobody
- * is let in to browse while the process is overloaded: browsing gives way to buying. What a cache answers is not asked here.
+ * Decides who may begin work that no cache can answer: rendering a page, searching, drawing. Each IP address has a
+ * budget, and browsing is refused while the process is overloaded, so that buying has precedence. Cached answers are
+ * not checked here.
  */
 export async function admission(app: FastifyInstance, { pool, callsPerMinute, isInternal }: Parts) {
   await app.register(rateLimit, { global: false, ipv6Subnet })
@@ -51,32 +52,32 @@ export async function admission(app: FastifyInstance, { pool, callsPerMinute, is
     maxHeapUsedBytes: v8.getHeapStatistics().heap_size_limit * memoryShare,
     maxRssBytes: memoryLimit() * memoryShare,
     sampleInterval: sampleMs,
-    healthCheck: async () => pool.waitingCount < mostWaitingForDatabase,
+    healthCheck: async () => pool.waitingCount < maxWaitingForDatabase,
     healthCheckInterval: sampleMs,
-    // It only measures: whether a request is work shows later, at its cache.
+    // It only measures: whether a request needs work is known later, at its cache.
     pressureHandler: () => {},
   })
 
-  function within(most: number): Admit {
-    const count = app.createRateLimit({ max: Math.ceil(most), timeWindow: windowMs, allowList: isInternal })
+  function within(max: number): Admit {
+    const count = app.createRateLimit({ max: Math.ceil(max), timeWindow: windowMs, allowList: isInternal })
     return async (request) => {
       const found = await count(request)
       if (!found.isAllowed && found.isExceeded) throw new TooManyAttempts(found.ttlInSeconds)
     }
   }
-  let underWay = 0
+  let running = 0
   const isWork = ({ routeOptions }: FastifyRequest) => !routeOptions.config.waitsElsewhere
-  app.addHook('onRequest', async (request) => void (underWay += Number(isWork(request))))
-  app.addHook('onResponse', async (request) => void (underWay -= Number(isWork(request))))
-  /** One long pause (a large change of the catalogue) is no overload; one sample after the other is. */
+  app.addHook('onRequest', async (request) => void (running += Number(isWork(request))))
+  app.addHook('onResponse', async (request) => void (running -= Number(isWork(request))))
+  /** One long pause (a large change of the catalogue) is not an overload; consecutive samples are. */
   let pressure = { since: 0, seen: -Infinity }
   function isOverloaded(): boolean {
-    if (underWay <= fewRequests || !app.isUnderPressure()) return false
+    if (running <= fewRequests || !app.isUnderPressure()) return false
     const now = performance.now()
     pressure = { since: now - pressure.seen < 2 * sampleMs ? pressure.since : now, seen: now }
     return now - pressure.since > sampleMs
   }
-  const whileAtEase =
+  const unlessOverloaded =
     (admit: Admit): Admit =>
     async (request) => {
       await admit(request)
@@ -85,10 +86,10 @@ export async function admission(app: FastifyInstance, { pool, callsPerMinute, is
   const perWindow = (callsPerMinute / 60_000) * windowMs
   return {
     /** Pages of the shop, lists, searches, site maps. */
-    browse: whileAtEase(within(perWindow)),
-    /** The visitor's own pages: the cart, the way to an order, forms. */
+    browse: unlessOverloaded(within(perWindow)),
+    /** The visitor's own pages: the cart, checkout, forms. */
     buy: within(perWindow),
-    pictures: whileAtEase(within(perWindow * picturesPerPage)),
+    pictures: unlessOverloaded(within(perWindow * picturesPerPage)),
   }
 }
 

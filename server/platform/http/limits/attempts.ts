@@ -4,7 +4,7 @@ import { rateLimit } from '#db/schema/technical.ts'
 import { RuleError } from '#domain/platform/errors.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 
-/** Too often; the answer says when to come back. */
+/** Too many attempts; the response says when to retry. */
 export class TooManyAttempts extends RuleError {
   readonly retryAfterSeconds: number
 
@@ -17,8 +17,8 @@ export class TooManyAttempts extends RuleError {
 type Allowance = { max: number; everyMs: number; now: Date }
 
 /**
- * Counts one attempt at something that could be guessed or repeated to somebody's harm (server.md §1.7), over all nodes
- * of the shop. Outside the transaction of the attempt a refused one counts too; inside it only what is done counts.
+ * Counts one attempt at something that could be guessed or repeated to cause harm (server.md §1.7), over all nodes.
+ * Outside the transaction of the attempt a refused one counts too; inside it only a successful one does.
  */
 export async function countAttempt(db: Handle, what: string, who: string, { max, everyMs, now }: Allowance) {
   const isOver = sql`${rateLimit.resetAt} <= ${now.toISOString()}::timestamptz`
@@ -37,7 +37,7 @@ export async function countAttempt(db: Handle, what: string, who: string, { max,
   if (row!.count > max) throw new TooManyAttempts(Math.ceil((row!.resetAt.getTime() - now.getTime()) / 1000))
 }
 
-/** Takes an attempt back that turned out to be right. */
+/** Undoes the count of an attempt that turned out to be right. */
 export async function undoAttempt(db: Handle, what: string, who: string): Promise<void> {
   await db
     .update(rateLimit)

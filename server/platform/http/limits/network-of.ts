@@ -9,7 +9,9 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after]
 }
 
-/** What one visitor has for himself: an IPv4 address, or the first half of an IPv6 one, whose other half he chooses. */
+/**
+ * What one visitor has to themselves: an IPv4 address, or the first half of an IPv6 one, whose other half they choose.
+ */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped) return mapped[1]!
