@@ -97,7 +97,7 @@ describe('resolving', () => {
     expect([flags.bff_flag, flags.new_login_front_flag]).toEqual([bff, isNew])
   })
 
-  test('FLAG-07 the customer, else the analytics id, else a number of our own, else nobody', () => {
+  test('FLAG-07 the customer, else the analytics id, else our own visitor id, else undefined', () => {
     const all = { customerId: '7', analyticsId: 'GA1.1.2.3', visitorId: 'uuid' }
     expect(flagIdentity(all)).toBe('7')
     expect(flagIdentity({ ...all, customerId: undefined })).toBe('GA1.1.2.3')
@@ -145,7 +145,7 @@ describe('resolving', () => {
   })
 })
 
-describe('FLAG-09 when the flags cannot be had, the defaults hold and nobody waits longer than 750 ms', () => {
+describe('FLAG-09 when flags are unavailable, the defaults apply after at most 750 ms', () => {
   const answers: Record<string, http.RequestListener | undefined> = {
     'nobody answers': undefined,
     '500': (_, response) => response.writeHead(500).end(),
@@ -235,7 +235,7 @@ describe('where the server decides', () => {
     broken.close()
   })
 
-  test('OP-102 the call answers for who asks, and a made-up number is nobody', async () => {
+  test('OP-102 the call answers for its visitor, and an invalid id gets the defaults', async () => {
     expect(Object.keys(await decided(visitor)).toSorted()).toEqual(flagKeys.toSorted())
     expect(await decided({ cookie: 'flag_user_id=nada' })).toEqual(initialFlags)
   })

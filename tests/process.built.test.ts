@@ -31,7 +31,7 @@ test('SIGTERM ends the shop and its database with code 0, and nothing is left ru
   expect(isAlive(database)).toBe(false)
 })
 
-test('an open shop draws popular pictures before anybody asks, and ends all the same', async () => {
+test('an open shop renders popular pictures in advance, and still ends cleanly', async () => {
   const home = homeOfShop('stocked')
   const shop = launchShop({ DATA_HOME: home, SEED_DEMO: 'auto', PICTURES_AHEAD: 'on' })
   await shop.opened
@@ -106,7 +106,7 @@ test('a second shop on the same data is refused in one sentence, and the first g
   expect(await stop(first)).toBe(0)
 })
 
-test('a taken port, a folder nobody may enter, a broken database URL and a wrong setting get one sentence and code 1', async () => {
+test('a taken port, an inaccessible folder, a broken database URL and a wrong setting get one sentence and code 1', async () => {
   const blocker = net.createServer().listen(0, 'localhost')
   await new Promise((resolve) => blocker.once('listening', resolve))
   const { port } = blocker.address() as net.AddressInfo
@@ -130,7 +130,7 @@ test('a taken port, a folder nobody may enter, a broken database URL and a wrong
   blocker.close()
 })
 
-test('a stale pid file, even one whose number now belongs to somebody else, does not keep the shop shut', async () => {
+test('a stale pid file, even one whose pid now belongs to another process, does not prevent the start', async () => {
   const home = homeOfShop('empty')
   const first = launchShop({ DATA_HOME: home })
   await first.opened

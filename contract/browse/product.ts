@@ -98,7 +98,7 @@ export const readAddiWidget = endpoint({
   reply: z.object({ error: z.literal(false), message: z.enum(['active', 'inactive']) }),
 })
 
-const mostCards = 24
+const maxCards = 24
 
 export const readCards = endpoint({
   method: 'GET',
@@ -106,7 +106,7 @@ export const readCards = endpoint({
   summary: 'The cards of some products, in the order asked for; what is not for sale is left out',
   auth: 'none',
   query: z.object({
-    skus: z.string().check(z.regex(new RegExp(`^[A-Z0-9]{1,40}(--[A-Z0-9]{1,40}){0,${mostCards - 1}}$`))),
+    skus: z.string().check(z.regex(new RegExp(`^[A-Z0-9]{1,40}(--[A-Z0-9]{1,40}){0,${maxCards - 1}}$`))),
   }),
   reply: z.object({ items: z.array(productCard) }),
 })

@@ -4,7 +4,7 @@ import { maxEmailLength } from '#domain/platform/text/email.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { boolean, string } from '../platform/primitives.ts'
 
-const said = z.object({ error: z.literal(false), message: string })
+const messageReply = z.object({ error: z.literal(false), message: string })
 const byKey = z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) })
 
 export const signNewsletter = endpoint({
@@ -15,7 +15,7 @@ export const signNewsletter = endpoint({
   body: z.object({ email: z.string().check(z.maxLength(maxEmailLength)) }),
   encoding: 'form',
   idempotent: true,
-  reply: said,
+  reply: messageReply,
 })
 
 /** `isConfirmed` is false for a link that is unknown, expired, or of someone who unsubscribed. */
@@ -26,7 +26,7 @@ export const confirmNewsletter = endpoint({
   auth: 'none',
   body: byKey,
   encoding: 'form',
-  reply: z.extend(said, { isConfirmed: boolean }),
+  reply: z.extend(messageReply, { isConfirmed: boolean }),
 })
 
 export const unsignNewsletter = endpoint({
@@ -37,7 +37,7 @@ export const unsignNewsletter = endpoint({
   /** Optional, because mail programs that unsubscribe automatically give no reason. */
   body: z.extend(byKey, { reason: z.optional(z.enum(leaveReasons)) }),
   encoding: 'form',
-  reply: said,
+  reply: messageReply,
 })
 
 const preferences = z.object({
@@ -66,5 +66,5 @@ export const setNewsletterPreferences = endpoint({
     frequency: z.enum(newsletterFrequencies),
   }),
   encoding: 'form',
-  reply: said,
+  reply: messageReply,
 })

@@ -121,7 +121,7 @@ test('GEO-03: fast shipping names cities that exist, in two tiers per country', 
   }
 })
 
-test('returns are collected by our vans in the capitals, by a carrier elsewhere, by nobody at the ends of the map', () => {
+test('returns are collected by our vans in the capitals, by a carrier elsewhere, and not at all in the most remote regions', () => {
   expect(['Salta', 'Ushuaia', 'CABA'].map((city) => pickupBy(cityNamed('ar', city).fkRegion))).toEqual([
     'carrier',
     null,

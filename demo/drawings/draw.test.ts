@@ -22,7 +22,7 @@ import { completeForm } from './silhouette.ts'
 const views: readonly View[] = [1, 2, 3, 4]
 const colourNames = Object.keys(colours) as ColourName[]
 
-test('the shop can draw at least 32 things, and says in what', () => {
+test('the shop can draw at least 32 silhouettes, each with its materials and patterns', () => {
   expect(silhouettes.length).toBeGreaterThanOrEqual(32)
   expect(new Set(silhouettes).size).toBe(silhouettes.length)
   for (const name of silhouettes) {

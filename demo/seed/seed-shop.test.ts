@@ -105,7 +105,7 @@ test.each([
   await expect(operatorOn(url)(line)).rejects.toThrow(sentence)
 })
 
-test('reset throws everything away and fills the shop anew', async () => {
+test('reset deletes everything and seeds the shop again', async () => {
   await db.execute(sql`insert into supplier (country, name) values ('ar', 'Nadie')`)
   const { said } = await operatorOn(url, { now })('reset --products 25 --country ar --force')
   expect(said).toContain('The shop is filled')

@@ -97,7 +97,7 @@ const credit = (used: number, status: string) =>
       exchangeable_for_money, status)
     values (201, 1000, ${used}, now(), now(), 'devolucion', true, ${status})`
 
-test('INV-15 of a credit at most the whole is used, and it belongs to somebody', async () => {
+test('INV-15 at most the whole credit is used, and it has an owner', async () => {
   await expectRefused(db, creditRule(null), 'check', 'sales_rule_credit')
   await db.execute(creditRule(101))
   await expectRefused(db, credit(1001, 'used'), 'check', 'credit_amounts')
@@ -123,12 +123,12 @@ const request = (idCustomer: number) =>
       collector, created_at)
     values ('B1', 'ar', ${idCustomer}, 'R2', 'requested', 'home_pickup', '{}', 'carrier', now())`
 
-test('INV-24 nobody returns what somebody else bought', async () => {
+test('INV-24 only the buyer can return an order', async () => {
   await db.execute(secondOrder)
   await expectRefused(db, request(102), 'foreign key', 'exchange_request_of_buyer')
 })
 
-test('INV-24 nobody returns what another order bought', async () => {
+test('INV-24 an item of another order cannot be returned', async () => {
   await db.execute(secondOrder)
   await db.execute(request(101))
   const item = sql`insert into exchange_item (batchnumber, country, order_nr, order_item_id, quantity, reason_code, details, way, amount)

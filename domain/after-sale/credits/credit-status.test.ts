@@ -36,7 +36,7 @@ test('INV-15 a cart takes what is not spent, not over and not on its way to beco
   expect(creditStatuses.filter(isUsable)).toEqual(['available', 'partly_used'])
 })
 
-const given = new Date('2026-10-01T12:00:00Z')
+const grantedAt = new Date('2026-10-01T12:00:00Z')
 test.each([
   ['available', later, ['available'], ['available true']],
   // A rejected request restores the credit's former status, so one status may occur twice.
@@ -59,7 +59,7 @@ test.each([
   'CRED-01 OP-080 the steps of a credit recorded as %s, valid until %s, after %j',
   (status, until, past, steps) => {
     const credit = { status, originalAmount: 100, usedAmount: status === 'exchanged' ? 100 : 0, expiresAt: until }
-    const events = past.map((each) => ({ status: each, label: each, at: given, note: null }))
+    const events = past.map((each) => ({ status: each, label: each, at: grantedAt, note: null }))
     expect(creditTimeline(credit, events, now).map(({ status: step, done }) => `${step} ${done}`)).toEqual(steps)
   },
 )

@@ -222,7 +222,7 @@ test('CAT-28 a price filter without options is left out', () => {
   expect(offeredFilters(filters).map(({ key }) => key)).toEqual(['shoe_size', 'free_shipping'])
 })
 
-test('U30 while somebody chooses, options keep their places and only their counts change', () => {
+test('U30 while a shopper chooses, options keep their positions and only their counts change', () => {
   const option = (value: string, count: number) => ({ value, count, active: false })
   const begun = [
     { key: 'color', type: 'multiple', options: [option('Azul', 4), option('Rojo', 2)] },

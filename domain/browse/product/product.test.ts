@@ -26,8 +26,8 @@ test.each([
   [3, 3, null],
   [4, 3, null],
   [900, 3, null],
-])('OP-036 PDP-10 of %d units, %d are told and the label says %s', (stock, told, label) => {
-  expect([quantityShown(stock), lowStockShown(stock)]).toEqual([told, label])
+])('OP-036 PDP-10 of %d units, %d are published and the label says %s', (stock, published, label) => {
+  expect([quantityShown(stock), lowStockShown(stock)]).toEqual([published, label])
 })
 
 test.each([
@@ -86,17 +86,21 @@ test.each([
   expect(breadcrumbOf(filed).map(({ label }) => label)).toEqual(labels)
 })
 
-test('PDP-07 what search engines read is cut at a word, unless somebody wrote it', () => {
-  const told = { name: 'Bota Andina', brand: 'Quebrada', color: 'Negro', slug: 'bota-andina', description: '' }
-  expect(productSeo(told)).toEqual({
+test('PDP-07 the SEO description is cut at a word, unless one was written for the page', () => {
+  const product = { name: 'Bota Andina', brand: 'Quebrada', color: 'Negro', slug: 'bota-andina', description: '' }
+  expect(productSeo(product)).toEqual({
     title: 'Bota Andina Quebrada Negro | Vereda',
     description: '',
     canonical: '/bota-andina.html',
   })
-  const long = productSeo({ ...told, description: 'palabra '.repeat(60) }).description
+  const long = productSeo({ ...product, description: 'palabra '.repeat(60) }).description
   expect(long.length).toBeLessThanOrEqual(155)
   expect(long).toMatch(/palabra…$/)
-  expect(productSeo({ ...told, description: 'x'.repeat(400) }).description).toHaveLength(155)
+  expect(productSeo({ ...product, description: 'x'.repeat(400) }).description).toHaveLength(155)
   const written = { pageTitle: 'A mano', description: 'Escrita', canonical: null }
-  expect(productSeo(told, written)).toEqual({ title: 'A mano', description: 'Escrita', canonical: '/bota-andina.html' })
+  expect(productSeo(product, written)).toEqual({
+    title: 'A mano',
+    description: 'Escrita',
+    canonical: '/bota-andina.html',
+  })
 })

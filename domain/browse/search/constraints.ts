@@ -17,7 +17,7 @@ const amount = String.raw`(\d{1,3}(?:\.\d{3})+|\d+)(k|mil)?(?: (mil|lucas?|k))?(
 const cheap = String.raw`(?:(?:mas|muy|lo mas|los mas|las mas) )?(?:barat[oa]s?|baratit[oa]s?|economic[oa]s?|accesibles?|cheap|buen precio|precio bajo|bajo precio)`
 const reduced = String.raw`(?:(?:en|de|con) )?(?:ofertas?|oferton|descuentos?|rebajas?|rebajad[oa]s?|promos?|promocion(?:es)?|liquidacion|outlet|sale|remates?|saldos?)`
 const fresh = String.raw`(?:novedad(?:es)?|lo nuevo|lo ultimo|recien llegad[oa]s?|nueva (?:coleccion|temporada)|new in|lanzamientos?)`
-const wanted = String.raw`(?:(?:lo|los|las) )?mas (?:vendid[oa]s?|buscad[oa]s?|pedid[oa]s?|populares)|top ventas|best ?sellers?|(?:en )?tendencias?|de moda`
+const popular = String.raw`(?:(?:lo|los|las) )?mas (?:vendid[oa]s?|buscad[oa]s?|pedid[oa]s?|populares)|top ventas|best ?sellers?|(?:en )?tendencias?|de moda`
 const count = String.raw`(?:[2-9]|1[0-2]|un|dos|tres|cuatro|cinco|seis|diez|doce)`
 const refusal = String.raw`(?:(?:que )?no (?:sea|sean|tenga|tengan|lleve|lleven)(?: de| con| en| color)*|no(?: de| con| en| color)*|sin(?: color)?|nada de|excepto|salvo|without(?: an?)?|not|except|but no)`
 
@@ -33,7 +33,7 @@ const patterns = {
   reduced: new RegExp(`^${reduced}(?= |$)`),
   cheap: new RegExp(`^${cheap}(?= |$)`),
   fresh: new RegExp(`^${fresh}(?= |$)`),
-  wanted: new RegExp(`^(?:${wanted})(?= |$)`),
+  popular: new RegExp(`^(?:${popular})(?= |$)`),
   count: new RegExp(
     `^(?:(?:pack|combo|kit) (?:de |x )?${count}|${count} (?:pares|par|unidades?|packs?)|x ?[2-9])(?: de)?(?= |$)`,
   ),
@@ -104,7 +104,7 @@ export function readConstraints<W extends QueryWord>(
     const low = patterns.cheap.exec(text)
     const latest = patterns.fresh.exec(text)
     const counted = patterns.count.exec(text) ?? (at === 0 ? patterns.several.exec(text) : null)
-    const best = patterns.wanted.exec(text)
+    const best = patterns.popular.exec(text)
     const spoken = sale ?? low ?? latest ?? best ?? counted
     if (spoken) {
       if (sale) isReduced = true

@@ -56,7 +56,7 @@ export function understand<W extends QueryWord>(
       at += thing.length
       continue
     }
-    const phrase = longestPhrase(meant, at, vocabulary)
+    const phrase = findLongestPhrase(meant, at, vocabulary)
     if (phrase && !(phrase.filter.key === 'brand' && phrase.words.length === 1 && isKind(here.root))) {
       taken.push(phrase)
       at += phrase.words.length
@@ -85,7 +85,7 @@ function productPhraseAt<W extends QueryWord>(words: readonly W[], at: number): 
   return null
 }
 
-function longestPhrase<W extends QueryWord>(
+function findLongestPhrase<W extends QueryWord>(
   words: readonly W[],
   at: number,
   { phrases, longest }: Vocabulary,

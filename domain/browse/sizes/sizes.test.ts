@@ -69,7 +69,7 @@ test('a larger foot never gets a smaller number', () => {
   }
 })
 
-test('Colombia and Brazil are told as approximate', () => {
+test('Colombia and Brazil are marked as approximate', () => {
   expect([isApproximate('EU', 'AR'), isApproximate('EU', 'CO'), isApproximate('BR', 'CL')]).toEqual([false, true, true])
 })
 

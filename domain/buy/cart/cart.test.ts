@@ -247,9 +247,9 @@ test('INV-31 WAL-02 gift cards come by mail: alone they pay no shipping, with ot
   const terms = { freeFrom: 8_000, standardShipping: 599 }
   const card = { sellerShipsFree: false, isGiftCard: true }
   const shirt = { sellerShipsFree: false, isGiftCard: false }
-  const asked = { amount: 1, isGivenFree: false, terms }
-  expect(cartShipping({ lines: [card], ...asked })).toEqual({ shipping: 0, missing: null })
-  expect(cartShipping({ lines: [card, shirt], ...asked }).shipping).toBe(599)
+  const shipment = { amount: 1, isGivenFree: false, terms }
+  expect(cartShipping({ lines: [card], ...shipment })).toEqual({ shipping: 0, missing: null })
+  expect(cartShipping({ lines: [card, shirt], ...shipment }).shipping).toBe(599)
 })
 
 test.each([
@@ -294,8 +294,8 @@ test.each<[string, StoredLine[], StoredLine[], StoredLine[], object]>([
     held(['A-1', 5]),
     { 'A-1': 'quantity_reduced' },
   ],
-])('INV-08 OP-045 setting lines: %s', (_, before, asked, after, faults) => {
-  const result = setLines(before, asked, supplyOf)
+])('INV-08 OP-045 setting lines: %s', (_, before, shipment, after, faults) => {
+  const result = setLines(before, shipment, supplyOf)
   expect([result.lines, Object.fromEntries(result.faults)]).toEqual([after, faults])
 })
 

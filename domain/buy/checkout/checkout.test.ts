@@ -125,7 +125,7 @@ test.each([
   expect(spend(bound, amount, 1000)).toEqual(left)
 })
 
-test('R18 what has ended cannot be spent, though nobody took it back yet', () => {
+test('R18 expired money cannot be spent, even before the job removes it', () => {
   expect(spendable(3000, bound, 999)).toBe(3000)
   expect(spendable(3000, bound, 1000)).toBe(2100)
   expect(spendable(500, bound, 5000)).toBe(0)

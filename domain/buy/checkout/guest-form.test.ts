@@ -66,11 +66,11 @@ test.each<[keyof GuestForm, string, string]>([
   ['address1', '', fieldSentences.required],
   ['street_number', 'x', addressSentences.streetNumber],
   ['postcode', '12', addressSentences.postcode],
-])('U64 %s „%s“ is told at its field', (field, value, sentence) => {
+])('U64 %s „%s“ is reported at its field', (field, value, sentence) => {
   expect(checkGuest({ ...typed, [field]: value }, 'ar', { isKnown: false })).toEqual({ [field]: sentence })
 })
 
-test('whoever is signed in is not asked who', () => {
+test('a signed-in customer is not asked for contact data', () => {
   expect(checkGuest({ ...typed, email: '', identification: '' }, 'ar', { isKnown: true })).toEqual({})
 })
 

@@ -8,7 +8,7 @@ export function readTopics(words: readonly string[]): NewsletterTopic[] | undefi
   return known.length > 0 && words.every((word) => known.some((topic) => topic === word)) ? known : undefined
 }
 
-/** How often a subscriber wants mails at most. */
+/** How often a subscriber receives mails at most. */
 export const newsletterFrequencies = ['weekly', 'monthly', 'sales'] as const
 export type NewsletterFrequency = (typeof newsletterFrequencies)[number]
 

@@ -56,7 +56,7 @@ test.each([
   ['1906-11-15', true],
   ['1905-11-15', false],
   ['2027-01-01', false],
-])('OP-068 somebody born on %s may have an account on 15 November 2026: %s', (day, isGood) => {
+])('OP-068 a person born on %s may have an account on 15 November 2026: %s', (day, isGood) => {
   expect(isBirthday(day, '2026-11-15')).toBe(isGood)
 })
 

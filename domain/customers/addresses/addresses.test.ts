@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('VAL-23 an empty form is told everything at once', () => {
+test('VAL-23 an empty form reports all errors at once', () => {
   const empty = Object.fromEntries(Object.keys(blank).map((field) => [field, ''])) as AddressFields
   expect(Object.keys(errorsOf(empty, 'ar')).toSorted()).toEqual([
     'address1',

@@ -101,7 +101,7 @@ describe('items', () => {
     expect(categoriesOf('')).toEqual({})
   })
 
-  test('ANA-19 a list of promotions is told with the first four categories', () => {
+  test('ANA-19 a list of promotions is reported with the first four categories', () => {
     expect(promotionCategories([product, { categories: 'Mujer|Ropa' }])).toEqual([
       'Mujer',
       'Calzado',
@@ -142,7 +142,7 @@ describe('the cart', () => {
   const cart = (...items: { id: string; quantity: number }[]) => ({
     items: items.map((held) => ({ ...line, ...held })),
   })
-  test('only what the shopper changed is told, by how much', () => {
+  test('only what the shopper changed is reported, and by how much', () => {
     const before = cart({ id: 'A-1', quantity: 1 }, { id: 'B-1', quantity: 3 })
     const after = cart({ id: 'A-1', quantity: 3 })
     expect(cartChanges(before, after, ['A-1'])).toMatchObject({ added: [{ quantity: 2 }], removed: [] })
@@ -227,7 +227,7 @@ describe('what is pushed', () => {
     ])
   })
 
-  test('an error is told without what it failed on', () => {
+  test('an error is reported without its data', () => {
     const text = 'TypeError: ana@example.com at https://shop.example/a?key=1 for 12345'
     expect(dataLayerEntries({ name: 'exception', facts: { text, isFatal: true } }, 'ARS')).toEqual([
       { event: 'exception', description: 'TypeError: @ at url for #', fatal: true },

@@ -84,7 +84,7 @@ test.each([
   expect(finds(other)).toContain(phraseKey(one))
 })
 
-test('U22 who asks for what is wide takes what lies below it; who asks for less is shown the wider thing only for want of it', () => {
+test('U22 a broad search finds everything below it; a narrow one shows the broader concept only when nothing else matches', () => {
   expect(finds('bota')).toContain(phraseKey('botineta'))
   expect(finds('botineta')).not.toContain(phraseKey('bota'))
   expect(broaderConcepts(phraseKey('botineta'))).toContain(phraseKey('bota'))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/platform/messages.ts'
-import { isDatabaseAway } from '#db/connection/away.ts'
+import { isDatabaseUnavailable } from '#db/connection/unavailable.ts'
 import { openDatabase } from '#db/connection/open.ts'
 import { openCountries } from '#domain/platform/country/country.ts'
 import { openCatalog } from '#server/browse/catalog/catalog.ts'
@@ -152,11 +152,11 @@ test('R5 a write that was answered 503 and is sent again with its key happens on
 test('a statement that runs too long is cut, and the call may be made again', async () => {
   const limited = openDatabase(direct.url, { statementMs: 50, idleInTransactionMs: 50 })
   const cut = await limited.pool.query('select pg_sleep(5)').catch((error: unknown) => error)
-  expect(isDatabaseAway(cut)).toBe(true)
+  expect(isDatabaseUnavailable(cut)).toBe(true)
   const idle = await limited.pool.connect()
   await idle.query('begin')
   await new Promise((resolve) => idle.once('end', resolve))
-  expect(isDatabaseAway(await idle.query('select 1').catch((error: unknown) => error))).toBe(true)
+  expect(isDatabaseUnavailable(await idle.query('select 1').catch((error: unknown) => error))).toBe(true)
   idle.release(true)
   await limited.close()
 })
