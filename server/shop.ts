@@ -177,7 +177,7 @@ export async function buildShop(parts: ShopParts) {
       allowList: isInternal,
       errorResponseBuilder: () => new RuleError('too_many_requests'),
     })
-    readUploads(api)
+    await readUploads(api)
     api.addHook('onRequest', readCallContext(hosts.countryOf))
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -231,7 +231,7 @@ export async function buildShop(parts: ShopParts) {
     mySizesRoutes(api, mount, db)
     cartRoutes(api, mount, { db, pool, callsPerMinute })
     const payments = paymentsService(db, gateways(db))
-    const orders = ordersRepository(db)
+    const orders = ordersRepository(db, secrets)
     const openOrder = orderAccess(db, secrets)
     checkoutRoutes(api, mount, { db, pool, secrets, payments, orders, openOrder, hosts, callsPerMinute })
     ordersRoutes(api, mount, { db, pool, orders, openOrder })

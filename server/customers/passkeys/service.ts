@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server'
 import type { SignedIn } from '#contract/customers/account.ts'
 import type { Assertion, Attestation, Passkey } from '#contract/customers/passkeys.ts'
-import { isDatabaseUnavailable } from '#db/connection/away.ts'
+import { isDatabaseUnavailable } from '#db/connection/unavailable.ts'
 import type { Handle } from '#db/connection/handle.ts'
 import { inTransaction } from '#db/connection/transaction.ts'
 import { browserName } from '#domain/customers/account/browser-name.ts'

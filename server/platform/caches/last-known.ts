@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '#db/connection/away.ts'
+import { isDatabaseUnavailable } from '#db/connection/unavailable.ts'
 
 /** Reads data that pages need; while the database is unavailable it returns the last value read. For few keys only. */
 export function lastKnown<K, T>(read: (key: K) => Promise<T>) {

@@ -17,7 +17,8 @@ function withPartsLifted(schema: Schemas, prefix: string, components: Schemas): 
 }
 
 /** `/bff/cms/menu` → `BffCmsMenu`. */
-const componentName = (path: string) => path.replaceAll(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())
+const componentName = (path: string) =>
+  path.replaceAll(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())
 
 function parametersOf({ params, query }: Endpoint) {
   const parametersIn = (shape: z.ZodMiniType | undefined, place: 'path' | 'query') => {
@@ -30,7 +31,12 @@ function parametersOf({ params, query }: Endpoint) {
       schema,
     }))
   }
-  const storeHeader = { name: 'x-store', in: 'header', required: true, schema: { type: 'string', examples: ['vereda-ar'] } }
+  const storeHeader = {
+    name: 'x-store',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', examples: ['vereda-ar'] },
+  }
   return [storeHeader, ...parametersIn(params, 'path'), ...parametersIn(query, 'query')]
 }
 

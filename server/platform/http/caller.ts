@@ -50,9 +50,15 @@ export function cartCookieOf({ cookies }: Caller, country: OpenCountry): string 
  * The owner of idempotency records, so that no other client's key reaches them (R6): the customer, or the guest,
  * identified by the cart they name or hold, else by IP address and device.
  */
-export function ownerOf(country: OpenCountry, caller: Caller, customer: Customer | undefined, credentials: CallCredentials): string {
+export function ownerOf(
+  country: OpenCountry,
+  caller: Caller,
+  customer: Customer | undefined,
+  credentials: CallCredentials,
+): string {
   if (customer) return `${country} customer ${customer.idCustomer}`
-  const cart = typeof credentials.hash === 'string' && credentials.hash !== '' ? credentials.hash : cartCookieOf(caller, country)
+  const cart =
+    typeof credentials.hash === 'string' && credentials.hash !== '' ? credentials.hash : cartCookieOf(caller, country)
   const fingerprint = typeof credentials.fingerprint === 'string' ? credentials.fingerprint : ''
   return `${country} guest ${digestOf(cart ?? `${caller.ip} ${fingerprint}`)}`
 }

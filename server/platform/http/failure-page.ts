@@ -4,7 +4,13 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 
 type Words = { title: string; text: string; link: { label: string; href: string } }
 /** The failures with texts of their own; others are shown as an invalid address or a server error. */
-type FailureCode = 'unavailable' | 'too_many_requests' | 'invalid_input' | 'cross_site' | 'unknown_host' | 'server_error'
+type FailureCode =
+  | 'unavailable'
+  | 'too_many_requests'
+  | 'invalid_input'
+  | 'cross_site'
+  | 'unknown_host'
+  | 'server_error'
 
 /** The country's voice: voseo in Argentina, tuteo elsewhere. */
 function wordsOf(country: OpenCountry): Record<FailureCode, Words> {

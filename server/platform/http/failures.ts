@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/platform/messages.ts'
 import type { Refusal } from '#contract/platform/refusal.ts'
-import { isDatabaseUnavailable } from '#db/connection/away.ts'
+import { isDatabaseUnavailable } from '#db/connection/unavailable.ts'
 import { RuleError, type ErrorCode, type FieldErrors, type RefusalExtras } from '#domain/platform/errors.ts'
 import type { CountryHosts } from '#domain/platform/country/choose-country.ts'
 import { TooManyAttempts } from './limits/attempts.ts'

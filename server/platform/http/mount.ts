@@ -10,7 +10,7 @@ import { isFromOwnPage } from './call-context.ts'
 import { ownerOf, secretCookieName, secretOf, tokenOf, type Caller } from './caller.ts'
 import { digestOf } from '#server/platform/secrets/digest.ts'
 import { once, type Intent } from './idempotency.ts'
-import { fewUploadsAtOnce, uploadLimit } from './uploads.ts'
+import { limitUploads, uploadLimit } from './uploads.ts'
 
 type CallCustomer<E extends Endpoint> = E['auth'] extends 'customer'
   ? { customer: Customer }
@@ -122,7 +122,7 @@ export function mountWith({ db, clock, resolveSession }: MountOptions) {
       url: declared.path,
       config: { endpoint: declared },
       schema: { response: { 200: replySchema } },
-      ...(declared.encoding === 'multipart' && { bodyLimit: uploadLimit, onRequest: fewUploadsAtOnce() }),
+      ...(declared.encoding === 'multipart' && { bodyLimit: uploadLimit, onRequest: limitUploads() }),
       handler: async (request, reply) => {
         if (declared.cacheSeconds) {
           void reply.headers({ 'cache-control': `public, max-age=${declared.cacheSeconds}`, vary: 'x-store' })

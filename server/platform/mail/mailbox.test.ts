@@ -82,7 +82,13 @@ test.each([
 
 test('the operator sees what waits and what was given up, without its contents, and revives it', async () => {
   await db.execute(sql`truncate outbox_mail restart identity`)
-  const row = { country: 'ar' as const, template: 'newsletter-confirm', data: { key: 'secret' }, createdAt: now, dueAt: now }
+  const row = {
+    country: 'ar' as const,
+    template: 'newsletter-confirm',
+    data: { key: 'secret' },
+    createdAt: now,
+    dueAt: now,
+  }
   await db.insert(outboxMail).values([
     { ...row, recipient: 'waits@example.com' },
     { ...row, recipient: 'dead@example.com', attempts: 12, deadAt: now, lastError: '550 no such mailbox' },

@@ -12,7 +12,7 @@ import type { Admission } from '#server/platform/http/limits/admission.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { compressedBody, encodedBody, encodingFor } from '#server/platform/http/edge/compressed.ts'
 import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
-import { fewUploadsAtOnce, uploadLimit } from '#server/platform/http/uploads.ts'
+import { limitUploads, uploadLimit } from '#server/platform/http/uploads.ts'
 import type { Internal } from '#server/platform/http/internal.ts'
 import { neverCached, pageCacheControl } from './cache-control.ts'
 import { etagOf, matchingEtag } from './etag.ts'
@@ -216,7 +216,7 @@ export async function pageRoutes(
       method: 'POST',
       url: '/customer/review/*',
       bodyLimit: uploadLimit,
-      onRequest: fewUploadsAtOnce(),
+      onRequest: limitUploads(),
       compress: false,
       config: { isPage: true, takesFiles: true },
       handler: answerPage,

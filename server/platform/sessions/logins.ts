@@ -42,7 +42,10 @@ async function writeRenewalKey(tx: Handle, at: { idCustomer: number; loginId: st
   return key
 }
 
-export async function openLogin(tx: Handle, { idCustomer, browser, isKept, now }: OpenLoginInput): Promise<IssuedLogin> {
+export async function openLogin(
+  tx: Handle,
+  { idCustomer, browser, isKept, now }: OpenLoginInput,
+): Promise<IssuedLogin> {
   const loginId = randomUUID()
   await tx.insert(customerLogin).values({
     id: loginId,
@@ -67,7 +70,10 @@ type RenewLoginResult =
   | { is: 'ended' }
 
 /** Issues a new token and renewal key for an old key, which is consumed. In a transaction: the key's row is locked. */
-export async function renewLogin(tx: Handle, { key, country, browserHash, now }: RenewLoginInput): Promise<RenewLoginResult> {
+export async function renewLogin(
+  tx: Handle,
+  { key, country, browserHash, now }: RenewLoginInput,
+): Promise<RenewLoginResult> {
   const [found] = await tx
     .select({ key: rememberToken, login: customerLogin })
     .from(rememberToken)
@@ -96,7 +102,13 @@ export async function renewLogin(tx: Handle, { key, country, browserHash, now }:
 
 const isOpen = (now: Date) => and(isNull(customerLogin.revokedAt), gt(customerLogin.expiresAt, now))
 
-type EndLoginsInput = { idCustomer: number; now: Date; loginId?: string; exceptLoginId?: string | null; browserHash?: string }
+type EndLoginsInput = {
+  idCustomer: number
+  now: Date
+  loginId?: string
+  exceptLoginId?: string | null
+  browserHash?: string
+}
 
 /** Signs out: one sign-in, those of one browser, all but one, or all. Returns how many were open. */
 export async function endLogins(tx: Handle, input: EndLoginsInput): Promise<number> {

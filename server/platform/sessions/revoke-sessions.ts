@@ -9,7 +9,13 @@ import { endLogins } from './logins.ts'
 import { OperatorRefusal } from '#server/platform/audit/refusal.ts'
 
 type RevokeSessionsInput = { who: string; country?: OpenCountry | undefined }
-export type RevokeSessionsResult = { email: string; country: string; sessions: number; remembered: number; codes: number }
+export type RevokeSessionsResult = {
+  email: string
+  country: string
+  sessions: number
+  remembered: number
+  codes: number
+}
 
 /** Matches by e-mail, or by the part before the @ where that is unambiguous. */
 function matchesEmail(who: string): SQL {
@@ -35,7 +41,11 @@ async function findCustomer(tx: Handle, { who, country }: RevokeSessionsInput) {
 }
 
 /** Signs a customer out everywhere: sessions, remembered browsers, and logins that wait for a code (INV-25). */
-export async function revokeSessions(db: Handle, input: RevokeSessionsInput, acting: Acting): Promise<RevokeSessionsResult> {
+export async function revokeSessions(
+  db: Handle,
+  input: RevokeSessionsInput,
+  acting: Acting,
+): Promise<RevokeSessionsResult> {
   const { now } = acting
   return inTransaction(db, async (tx) => {
     const { idCustomer, email, country } = await findCustomer(tx, input)

@@ -30,7 +30,10 @@ type PagePolicyOptions = { isDevelopment: boolean; hasTagManager: boolean }
  * The tag manager's hosts are included only where a container is configured. `style-src-attr` allows style attributes,
  * which React writes for view transitions; style sheets stay ours.
  */
-export function pagePolicy(scriptHashes: readonly string[], { isDevelopment, hasTagManager }: PagePolicyOptions): string {
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  { isDevelopment, hasTagManager }: PagePolicyOptions,
+): string {
   const measuring = (kind: keyof typeof tagManagerHosts) => (hasTagManager ? ` ${tagManagerHosts[kind].join(' ')}` : '')
   const hotReload = isDevelopment ? ' ws: wss:' : ''
   return [

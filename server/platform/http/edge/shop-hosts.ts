@@ -22,7 +22,9 @@ export function shopHosts({
   PUBLIC_ORIGIN_CO,
 }: Settings): ShopHosts {
   const configured = { ar: PUBLIC_ORIGIN_AR, cl: PUBLIC_ORIGIN_CL, co: PUBLIC_ORIGIN_CO }
-  const origins = openCountries.flatMap((country) => (configured[country] ? [{ country, origin: configured[country] }] : []))
+  const origins = openCountries.flatMap((country) =>
+    configured[country] ? [{ country, origin: configured[country] }] : [],
+  )
   const hostOf = (origin: string) => new URL(origin).hostname
   const alone = origins.filter(
     ({ origin }) => origins.filter((other) => hostOf(other.origin) === hostOf(origin)).length === 1,
