@@ -113,7 +113,7 @@ test('S20 S23 nothing is read of a file whose sender did not buy, and what is no
   const payload = Buffer.alloc(200_000)
   expect(
     (await shop.app.inject({ method: 'POST', url: '/api/customer/login', headers: other, payload })).statusCode,
-  ).toBe(413)
+  ).toBe(415)
 })
 
 test('OP-046 sent twice with one key it is one review with its photographs; another photograph is another call', async () => {

@@ -3,7 +3,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { payment, salesOrder } from '#db/schema/orders.ts'
 import { unpaidOrderLifetimeMs } from '#domain/buy/payments/reservation.ts'
 import {
-  each,
+  runEach,
   everyFiveMinutes,
   everyMinute,
   nightlyInEveryCountry,
@@ -94,7 +94,7 @@ export const cancelUnpaidOrders: Job<{ gatewaysOn: GatewaysOn }> = {
         result.failures.push({ subject: orderNr, reason: (error as Error).message })
         if (placedAt > longAgo) continue
       }
-      const { done, failures } = await each(
+      const { done, failures } = await runEach(
         db,
         [orderNr],
         (name) => name,

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
-/** One mail, ready to leave. */
+/** A rendered mail, ready to be sent. */
 export type Message = {
   messageId: string
   date: Date
@@ -15,9 +15,9 @@ export type Message = {
 }
 
 export type Delivery = {
-  /** Resolves when the other side has taken responsibility for the mail. */
+  /** Resolves when the receiving server has accepted the mail. */
   deliver(message: Message): Promise<void>
-  /** How many may be under way at once. */
+  /** The number of concurrent deliveries. */
   atOnce: number
   close(): void
 }
@@ -25,12 +25,12 @@ export type Delivery = {
 const optionsOf = ({ headers, ...rest }: Message): SendMailOptions => ({
   ...rest,
   headers: { ...headers },
-  // What a mail shows is in the mail: nothing of a template is ever read from a disk or fetched.
+  // A mail is self-contained: nothing in a template is read from disk or fetched.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
-/** Through a mail server, over a few connections that are used again. A mail whose fate is unknown is an error. */
+/** Sends through a mail server over a small connection pool. A mail whose outcome is unknown is an error. */
 export function deliverBySmtp(url: string): Delivery {
   const atOnce = 4
   const transport = createTransport(
@@ -39,7 +39,7 @@ export function deliverBySmtp(url: string): Delivery {
       pool: true,
       maxConnections: atOnce,
       maxMessages: 100,
-      // A repetition is ours to decide and to count, not the connection's.
+      // Retries are decided and counted by us, not by the connection.
       maxRequeues: 0,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
@@ -56,7 +56,7 @@ export function deliverBySmtp(url: string): Delivery {
   }
 }
 
-/** As files that any mail program opens, named so that they sort by time; the page /mailbox shows the JSON beside them. */
+/** Writes files that any mail program opens, named to sort by time; the page /mailbox shows the JSON beside them. */
 export function deliverToFolder(folder: string): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -71,7 +71,7 @@ export function deliverToFolder(folder: string): Delivery {
         ['json', JSON.stringify({ to, subject, html, text, date })],
       ] as const) {
         const file = path.join(folder, `${name}.${ending}`)
-        // Whole or not at all, for whoever reads the folder meanwhile.
+        // Written atomically for concurrent readers of the folder.
         await writeFile(`${file}.part`, content, { mode: 0o600 })
         await rename(`${file}.part`, file)
       }

@@ -6,7 +6,7 @@ export type LinkTo = (country: OpenCountry, path: string) => string
 
 type Settings = Pick<Env, 'PORT'> & Parameters<typeof shopHosts>[0]
 
-/** Addresses as a mail needs them, whole. Where a store has no host of its own the address says which one is meant. */
+/** Absolute links for mails. Where a country has no host of its own, the link names the country. */
 export function linksOf({ PORT, ...settings }: Settings): LinkTo {
   const { originOf, countryOf } = shopHosts(settings)
   return (country, path) => {

@@ -11,10 +11,10 @@ import { html, type Html } from './templates/html.ts'
 import { renderMail, templateNames, templates } from './templates/all-templates.ts'
 
 const mostListed = 200
-/** The name that `deliverToFolder` gives; nothing else of the disk can be asked for. */
+/** The name that `deliverToFolder` gives; no other file can be requested. */
 const nameForm = /^[\w-]{10,100}$/
 
-/** A page of ours with styles in it and nothing else: a mail has its styles in itself. */
+/** The policy for our pages with inline styles, because a mail contains its own styles. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
@@ -51,8 +51,9 @@ function send(reply: FastifyReply, markup: string) {
 }
 
 /**
- * For developers: what the shop would have sent, and every template in every voice. It shows codes and links of everybody,
- * so it is there only where mail goes to a folder, in production only when told, and only for somebody at this machine.
+ * For developers: what the shop would have sent, and every template in every voice. It shows everyone's codes and
+ * links, so it exists only where mail is written to a folder, in production only if enabled, and only for clients on
+ * this machine.
  */
 export function mailboxRoutes(app: App, { folder, linkTo }: { folder: string; linkTo: LinkTo }) {
   const onlyHere = async (request: FastifyRequest) => {

@@ -5,7 +5,7 @@ import { outboxMail } from '#db/schema/mail.ts'
 
 const isWaiting = and(isNull(outboxMail.sentAt), isNull(outboxMail.deadAt))
 
-/** How many mails wait and how many were given up, asked when somebody looks. */
+/** How many mails wait and how many were given up, read when metrics are collected. */
 export function addMailMetrics(register: prometheus.Registry, db: Handle): void {
   const states = { waiting: isWaiting, dead: isNotNull(outboxMail.deadAt) }
   const gauge = new prometheus.Gauge({
@@ -15,7 +15,7 @@ export function addMailMetrics(register: prometheus.Registry, db: Handle): void 
     registers: [register],
     async collect() {
       for (const [state, isState] of Object.entries(states)) {
-        // A database that is away leaves the last figure.
+        // While the database is unavailable the last value stays.
         const rows = await db
           .select({ n: count() })
           .from(outboxMail)

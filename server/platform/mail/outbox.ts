@@ -4,7 +4,7 @@ import { outboxMail } from '#db/schema/mail.ts'
 import type { OpenCountry } from '#domain/platform/country/country.ts'
 import { templates, type TemplateData, type TemplateName } from './templates/all-templates.ts'
 
-/** The channel on which the database tells nodes that mail is waiting. */
+/** The database channel that tells nodes about waiting mail. */
 export const outboxChannel = 'outbox_mail'
 
 export type QueuedMail<T extends TemplateName = TemplateName> = {
@@ -15,15 +15,15 @@ export type QueuedMail<T extends TemplateName = TemplateName> = {
   now: Date
 }
 
-/** A mail as a row of the outbox, for whoever writes it with a statement of their own. */
+/** A mail as a row of the outbox, for callers that insert it with their own statement. */
 export function mailRow<T extends TemplateName>({ template, to, country, data, now }: QueuedMail<T>) {
   const parsed = templates[template].data.parse(data) as Record<string, unknown>
   return { country, recipient: to, template, data: parsed, createdAt: now, dueAt: now }
 }
 
 /**
- * Writes a mail into the outbox, in the transaction of what it tells: it leaves when that is committed, and never when it
- * is not. The notification waits for the commit too, so a node sends it a moment later.
+ * Writes a mail into the outbox, in the transaction of the event it reports: it is sent only if that commits. The
+ * notification is delivered on commit too, so a node sends the mail a moment later.
  */
 export async function enqueueMail<T extends TemplateName>(tx: Handle, mail: QueuedMail<T>): Promise<void> {
   await tx.insert(outboxMail).values(mailRow(mail))

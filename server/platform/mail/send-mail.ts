@@ -10,8 +10,8 @@ import type { MailServices } from './services.ts'
 import { renderMail } from './templates/all-templates.ts'
 
 /**
- * How long a claimed mail is nobody else's: longer than an attempt can last (server/platform/mail/delivery.ts). When a node dies
- * with a mail in hand, another takes it after this time.
+ * How long a claimed mail is reserved: longer than an attempt can last (server/platform/mail/delivery.ts). When a node
+ * dies, another one takes the mail after this time.
  */
 const claimMs = 5 * 60_000
 const mostClaimed = 40
@@ -20,7 +20,7 @@ type Row = typeof outboxMail.$inferSelect
 
 const waiting = and(isNull(outboxMail.sentAt), isNull(outboxMail.deadAt))
 
-/** Takes mails that are due, so that no other node takes them meanwhile; the attempt counts from here. */
+/** Claims due mails, so that no other node takes them meanwhile; the attempt is counted here. */
 async function claim(db: Handle, now: Date): Promise<Row[]> {
   const due = sql`select ${outboxMail.id} from ${outboxMail} where ${waiting} and ${outboxMail.dueAt} <= ${now.toISOString()}
     order by ${outboxMail.dueAt}, ${outboxMail.id} limit ${mostClaimed} for update skip locked`
@@ -33,7 +33,7 @@ async function claim(db: Handle, now: Date): Promise<Row[]> {
 
 type Failure = { message: string; isFinal: boolean; isServerAway: boolean }
 
-/** A reply of the 500s is final (RFC 5321); no reply at all says something about the server, not about the mail. */
+/** A 5xx reply is final (RFC 5321); no reply at all is a problem of the server, not of the mail. */
 function failureOf(error: unknown): Failure {
   const { message, responseCode } = error as Error & { responseCode?: number }
   return {
@@ -43,7 +43,7 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-/** Data that this version cannot read may be of a newer one, which runs beside it during a rollout: not final. */
+/** Data this version cannot read may come from a newer one that runs beside it during a rollout: not final. */
 const unreadable = (error: unknown): Failure => ({
   message: `cannot be written: ${(error as Error).message}`.slice(0, 500),
   isFinal: false,
@@ -67,15 +67,15 @@ function messageOf(row: Row, services: MailServices): Message {
 }
 
 /**
- * Sends what is due and says how many mails left. A mail is marked after it was taken by the other side: when that cannot
- * be known, it goes again under the same Message-ID. Any number of nodes may do this at once.
+ * Sends what is due and returns how many mails were sent. A mail is marked after the other side accepted it: when that
+ * is unknown, it is sent again with the same Message-ID. Any number of nodes may run this at once.
  */
 export async function sendDueMail(db: Handle, services: MailServices, now: Date): Promise<number> {
   const { delivery } = services
   let sent = 0
   let isServerAway = false
 
-  /** Hands one mail over; what went wrong, if something did. */
+  /** Delivers one mail; returns the failure, if any. */
   async function handOver(row: Row): Promise<Failure | undefined> {
     let message: Message
     try {
@@ -88,12 +88,12 @@ export async function sendDueMail(db: Handle, services: MailServices, now: Date)
 
   async function attempt(row: Row): Promise<void> {
     const settle = (values: Partial<Row>) => db.update(outboxMail).set(values).where(eq(outboxMail.id, row.id))
-    // Not tried: it stays as it was, for the next run.
+    // Not attempted: it stays as it was, for the next run.
     if (isServerAway) return void (await settle({ attempts: row.attempts - 1, dueAt: now }))
     const failure = await handOver(row)
     if (!failure) {
       sent++
-      // The secrets in it are of no use to us any more.
+      // Its secrets are no longer needed.
       return void (await settle({ sentAt: now, data: null, lastError: null }))
     }
     isServerAway ||= failure.isServerAway

@@ -6,7 +6,10 @@ import type { App } from '#server/platform/http/app.ts'
 import { plainPagePolicy } from '#server/platform/http/edge/security-headers.ts'
 import type { PageBuild } from './render.ts'
 
-/** The finished build: hashed files for a year, the few named ones (icons, service worker) asked for anew each time. */
+/**
+ * The production build: hashed files are cached for a year, the few named ones (icons, service worker) are revalidated
+ * each time.
+ */
 export async function builtPages(app: App, root: string): Promise<PageBuild> {
   const client = path.join(root, 'build/client')
   await app.register(fastifyStatic, {

@@ -2,14 +2,15 @@ import type { ServerBuild } from 'react-router'
 import type { App } from '#server/platform/http/app.ts'
 import type { PageBuild } from './render.ts'
 
-/** The same pages from Vite inside this process: one address, one process, changes shown as they are saved. */
+/** The same pages from Vite inside this process: one address, one process, with hot reload. */
 export async function hotPages(app: App, root: string): Promise<PageBuild> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const { default: middie } = await import('@fastify/middie')
   const ours = new Set(process.listeners('SIGTERM'))
   const server = { middlewareMode: true, hmr: { server: app.server } }
   const vite = await createServer({ root, appType: 'custom', server })
-  // Vite would end the process itself on SIGTERM, before the database is closed; main.ts closes everything, Vite too.
+  // Vite would end the process itself on SIGTERM, before the database is closed; main.ts closes everything, including
+  // Vite.
   for (const listener of process.listeners('SIGTERM')) if (!ours.has(listener)) process.off('SIGTERM', listener)
   await app.register(middie)
   app.use(vite.middlewares)

@@ -10,7 +10,7 @@ import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import { visitedCountry } from '#server/platform/http/edge/visited-country.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** RFC 9116 wants a date; a year at most. */
+/** RFC 9116 requires an expiry date of at most a year. */
 const securityDays = 180
 
 type Parts = { hosts: ShopHosts; supportEmail: string; clock?: () => Date }
@@ -49,7 +49,7 @@ const openSearch = (country: OpenCountry, origin: string) => `<?xml version="1.0
 </OpenSearchDescription>
 `
 
-/** Files that programs look for by name: for language models, for browsers' search, for whoever finds a hole. */
+/** Files that programs request by name: for language models, for browsers' search, for security researchers. */
 export function machineFileRoutes(app: App, { hosts, supportEmail, clock = () => new Date() }: Parts): void {
   const placeOf = (request: FastifyRequest) => {
     const country = visitedCountry(request, hosts.countryOf)

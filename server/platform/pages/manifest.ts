@@ -13,7 +13,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192', 192, 'any')] })
 
-/** What a phone needs to know to install the shop, per store (P3). */
+/** The web app manifest, per country (P3). */
 function manifestOf(country: OpenCountry) {
   const { locale, name } = countryProfiles[country]
   return {

@@ -10,7 +10,7 @@ export type Page = {
   status: number
   headers: Record<string, string | string[]>
   body: CompressedBody
-  /** Names the body; a page rendered anew to the same bytes has the same hash. */
+  /** Identifies the body; a page rendered again to the same bytes has the same hash. */
   hash: string
 }
 
@@ -20,8 +20,8 @@ function headersOf({ headers }: Response): Page['headers'] {
 }
 
 /**
- * Rendered pages, header and body together. They hold nothing of the visitor, so one rendering serves everybody, byte for
- * byte, until something in the store changes.
+ * Rendered pages, headers and body together. They contain nothing of the visitor, so one rendering serves everyone,
+ * byte for byte, until something in the country's shop changes.
  */
 export function pageCache() {
   const cache = versionedCache<Page & { at: number }>(cacheBytes)
@@ -31,7 +31,7 @@ export function pageCache() {
     const response = await render()
     const plain = Buffer.from(await response.arrayBuffer())
     const hash = contentHash(plain)
-    // Most pages come out the same after a change elsewhere in the store: what was compressed once stays compressed.
+    // Most pages are unchanged after a change elsewhere in the shop: their compressed forms are reused.
     const former = cache.peek(key)
     const body = former?.hash === hash ? former.body : compressedBody(plain, { best: true })
     const page = { status: response.status, headers: headersOf(response), body, hash, at: performance.now() }
@@ -48,8 +48,8 @@ export function pageCache() {
     stale: (key: string): Page | undefined => cache.peek(key),
     isRendering: (key: string, version: number): boolean => rendering.has(`${version} ${key}`),
     /**
-     * Renders a page, once for all who ask for it at the same time; `render` learns whether one of them still waits.
-     * `isWaiting` says it of the visitor who asks now.
+     * Renders a page once for all concurrent requests; `render` can check whether any of them still waits. `isWaiting`
+     * tells so for the current visitor.
      */
     render(
       key: string,

@@ -1,13 +1,13 @@
 import { RuleError } from '#domain/platform/errors.ts'
 
-/** Rendering is work of one thread: more at once would only make all of them late. */
+/** Rendering is single-threaded work: more at once would only delay all of them. */
 const mostAtOnce = 2
-/** How much of a new measurement goes into the mean. */
+/** The weight of a new measurement in the mean. */
 const weight = 0.1
-/** Who would have to wait longer is told so at once. Buying may wait longer than browsing. */
+/** A request that would wait longer is refused at once. Buying may wait longer than browsing. */
 const longestWaitMs = { browse: 400, buy: 3000 }
 
-/** So many may always wait: on a machine that others keep busy a few visitors are slow, not too many. */
+/** This many may always wait: on a machine that is busy with other work, a few slow visitors are not an overload. */
 const alwaysMayWait = 8
 
 export type Priority = keyof typeof longestWaitMs
@@ -15,8 +15,8 @@ export type Priority = keyof typeof longestWaitMs
 type Waiting = { begin(): void; leave(): void; isWanted(): boolean }
 
 /**
- * Renders a few pages at once and lets a few more wait. What would wait too long is refused when it comes, which costs
- * nothing; what nobody wants any more when its turn comes is not rendered.
+ * Renders a few pages at once and lets a few more wait. A request that would wait too long is refused on arrival, which
+ * costs nothing; one that no visitor waits for any more is not rendered.
  */
 export function renderQueue(now: () => number = () => performance.now()) {
   const waiting: Record<Priority, Waiting[]> = { buy: [], browse: [] }
@@ -29,7 +29,7 @@ export function renderQueue(now: () => number = () => performance.now()) {
       running -= 1
       return
     }
-    // After what has come in meanwhile: carts, cached pages and refusals take little and go first.
+    // After the work that has arrived meanwhile: carts, cached pages and refusals take little time and go first.
     if (entry.isWanted()) setImmediate(entry.begin)
     else {
       entry.leave()

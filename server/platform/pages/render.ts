@@ -9,7 +9,7 @@ const hashOf = (script: string) => `sha256-${createHash('sha256').update(script)
 
 type Around = { isDevelopment: boolean; hasTagManager: boolean }
 
-/** Renders a request with React Router; the answer carries the policy that allows the inline scripts of this very page. */
+/** Renders a request with React Router; the response carries the policy that allows the inline scripts of this page. */
 export function pageRenderer(build: PageBuild, around: Around) {
   const { isDevelopment } = around
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')

@@ -3,7 +3,7 @@ import { isSameOrigin } from '#domain/platform/routing/same-origin.ts'
 import { messages } from '#contract/platform/messages.ts'
 import type { App } from '#server/platform/http/app.ts'
 
-/** The page a form was sent from, if it is one of this host. */
+/** The page a form was sent from, if it is on this host. */
 function cameFrom(referer: string | undefined, host: string): string {
   if (!referer || !URL.canParse(referer)) return '/'
   const { host: refererHost, pathname, search } = new URL(referer)

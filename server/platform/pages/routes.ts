@@ -30,14 +30,14 @@ type Options = {
   build: PageBuild
   internal: Internal
   isDevelopment: boolean
-  /** Grows with every change of what a store shows. */
+  /** Grows with every change of what a country's shop shows. */
   versionOf(country: OpenCountry): number
   admission: Pick<Admission, 'browse' | 'buy'>
-  /** The database cannot be reached: what is cached serves, however old. */
+  /** Whether the database is unreachable: cached pages are served, however old. */
   isDatabaseUnavailable(): boolean
 }
 
-/** The cookies a cacheable page may depend on: the place (GEO-05) and the ranking somebody was given (OP-034). */
+/** The cookies a cacheable page may depend on: the place (GEO-05) and the assigned ranking (OP-034). */
 const pageCookies = ['pwa-geolocation', 'custom_filter_sorting', 'hash_configuration'] as const
 
 function pageCookiesOf({ headers, cookies }: FastifyRequest): string {
@@ -55,7 +55,7 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 function visitorRequest(request: FastifyRequest, url: URL): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    // Where a request comes from is checked before; React Router would check again, by a protocol it cannot know.
+    // The origin was checked before; React Router would check it again, by a protocol it cannot know.
     if (value !== undefined && name !== 'origin') headers.set(name, String(value))
   }
   if (isRead(request)) return new Request(url, { headers })
@@ -63,7 +63,7 @@ function visitorRequest(request: FastifyRequest, url: URL): Request {
   return new Request(url, { method: request.method, headers, body })
 }
 
-/** Whether somebody is still there to read the answer. */
+/** Whether the client is still connected. */
 const isWaiting = ({ raw }: FastifyRequest) => {
   const { socket } = raw
   return () => !socket?.destroyed
@@ -87,7 +87,7 @@ async function sendUncached(request: FastifyRequest, reply: FastifyReply, respon
   return reply.send(await encodedBody(body, encoding))
 }
 
-/** Sends a cached page: its bytes as they are, or word that the browser has them already. */
+/** Sends a cached page, or 304 when the browser has it already. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, body, hash }: Page) {
   void reply.headers(headers)
   const known = request.headers['if-none-match']
@@ -103,7 +103,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
     .send(bytes)
 }
 
-/** Page requests: choose the store, then a cached page, a rendered one, or one that is the visitor's own. */
+/** Page requests: choose the country, then a cached page, a rendered one, or a personal one. */
 export async function pageRoutes(
   app: App,
   { env, hosts, build, internal, isDevelopment, versionOf, admission, isDatabaseUnavailable }: Options,
@@ -123,7 +123,7 @@ export async function pageRoutes(
     showsKit: env.SHOW_KIT || isDevelopment,
   })
 
-  /** The cookie that remembers a store chosen in the address, if one was. */
+  /** The cookie that stores a country chosen in the address, if one was. */
   function chosenCountry(url: URL, country: OpenCountry): string[] {
     const asked = url.searchParams.get('country')
     if (!isOpenCountry(asked) || asked !== country) return []
@@ -131,7 +131,9 @@ export async function pageRoutes(
     return [app.serializeCookie(countryCookie, country, { path: '/', maxAge: aYear, sameSite: 'lax', secure })]
   }
 
-  /** A page that failed because one of its calls was refused is no fault of the page, and is told as that refusal. */
+  /**
+   * A page that failed because one of its calls was refused is answered with that refusal instead of a server error.
+   */
   async function renderAnswered(request: Request, country: OpenCountry, url: URL, { send, refusal }: PageCalls) {
     const response = await render(request, contextOf(country, url, send))
     const code = response.status >= 500 ? refusal() : undefined
@@ -147,7 +149,7 @@ export async function pageRoutes(
     await admission.buy(request)
     const { setCookies, ...calls } = sendAsVisitor(apiOf(country), request)
     const answer = () => renderAnswered(visitorRequest(request, url), country, url, calls)
-    // What is done with files takes seconds of waiting: there are a few of these at once, and no page waits behind them.
+    // Uploads take seconds of waiting: only a few run at once, outside the queue, so that no page waits behind them.
     const response = request.routeOptions.config.takesFiles
       ? await answer()
       : await queue.render('buy', isWaiting(request), answer)
@@ -167,7 +169,7 @@ export async function pageRoutes(
     const stale = isRead(request) ? cache.stale(key) : undefined
     if (stale && isDatabaseUnavailable()) return sendPage(request, reply, stale)
 
-    // A Host header can be any text; no page is rendered for what is no address.
+    // A Host header can be any text; no page is rendered for an invalid address.
     if (!URL.canParse(address)) throw new RuleError('invalid_input')
     const url = new URL(address)
     const canonical = canonicalPath(url.pathname)
@@ -175,8 +177,8 @@ export async function pageRoutes(
     if (isPersonalPage({ method: request.method, path: url.pathname }))
       return answerPersonal(request, reply, url, country)
 
-    // What a cacheable page is made from: the address, and these cookies. Nothing else of the visitor reaches the screens,
-    // and a visitor who leaves takes nobody's page away.
+    // A cacheable page is rendered from the address and these cookies. Nothing else of the visitor reaches the screens,
+    // and a visitor who leaves does not cancel a page that others wait for.
     const plain = new Request(url, { headers: cookie ? { cookie } : {} })
     const renderPlain = () => renderAnswered(plain, country, url, sendAnonymously(apiOf(country)))
     const setCookies = chosenCountry(url, country)
@@ -193,18 +195,18 @@ export async function pageRoutes(
         return response
       })
     try {
-      // Waiting for somebody else's page costs nothing.
+      // Waiting for a rendering that is already running costs nothing.
       if (!cache.isRendering(key, version)) await admission.browse(request)
       return await sendPage(request, reply, await renderForAll())
     } catch (error) {
-      // A page that was right a while ago is better than none.
+      // An outdated page is better than none.
       if (!stale || reply.sent) throw error
       return sendPage(request, reply, stale)
     }
   }
 
   await app.register(async (screens) => {
-    // Per request: a page of the cache is the same with and without the key in its address.
+    // Per request: a cached page is the same with and without the key in its address.
     screens.addHook('onSend', async (request, reply) => {
       if (isSecretAddress(request.url)) reply.header('referrer-policy', 'strict-origin')
     })

@@ -7,7 +7,7 @@ import type { Internal } from '#server/platform/http/internal.ts'
 type Api = { app: App; internal: Internal; storeId: string }
 type Inject = { path: string; init: RequestInit; headers?: Record<string, string>; remoteAddress?: string }
 
-/** What a call sends: a text as it is; a form with files in the bytes that `fetch` would make of it, and their type. */
+/** The body of a call: text as it is; a form with files as the bytes `fetch` would send, with their type. */
 async function bodyOf({ body }: RequestInit): Promise<{ payload?: string | Buffer; type?: string }> {
   if (typeof body === 'string') return { payload: body }
   if (!(body instanceof FormData)) return {}
@@ -34,10 +34,10 @@ async function inject({ app, storeId }: Api, { path, init, headers, remoteAddres
 const jsonResponse = (status: number, body: string) =>
   new Response(body, { status, headers: { 'content-type': 'application/json' } })
 
-/** How the calls of one page went. */
+/** The calls of one page. */
 export type PageCalls = {
   send: Send
-  /** Why one of them was not answered, if that was neither a refusal in words nor a fault of ours. */
+  /** Why a call failed, if it was neither a business refusal nor a server error. */
   refusal(): ErrorCode | undefined
 }
 
@@ -49,7 +49,7 @@ const refusals: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 }
 
-/** The API as a cacheable page sees it while it renders: in this process, without a cookie, not throttled. */
+/** The API for a cacheable page while it renders: in this process, without cookies, not throttled. */
 export function sendAnonymously(api: Api): PageCalls {
   const headers = { [api.internal.header]: api.internal.secret }
   let refusal: ErrorCode | undefined
@@ -76,9 +76,8 @@ function applySetCookie(cookies: Map<string, string>, line: string): void {
 }
 
 /**
- * The API as a personal page or an action sees it: with the visitor's cookies and address. Calls of an action count
- * against the visitor's own limits. Cookies that the API sets are carried by the calls after it, and collected for the
- * page's response.
+ * The API for a personal page or an action: with the visitor's cookies and IP address. Calls of an action count against
+ * the visitor's own limits. Cookies that the API sets are sent with later calls and collected for the page's response.
  */
 export function sendAsVisitor(api: Api, request: FastifyRequest): PageCalls & { setCookies: string[] } {
   const cookies = readCookies(request.headers.cookie)
@@ -90,7 +89,7 @@ export function sendAsVisitor(api: Api, request: FastifyRequest): PageCalls & { 
   const visitor = {
     host: request.host,
     ...(userAgent !== undefined && { 'user-agent': userAgent }),
-    // Only browsers send it: a session that an action opens is this browser's.
+    // Only browsers send it: a session that an action opens belongs to this browser.
     ...(isAction && typeof fetchSite === 'string' && { 'sec-fetch-site': fetchSite }),
     ...(request.headers.origin !== undefined && { origin: request.headers.origin }),
     ...(!isAction && { [api.internal.header]: api.internal.secret }),
@@ -102,7 +101,7 @@ export function sendAsVisitor(api: Api, request: FastifyRequest): PageCalls & { 
     refusal ??= refusals[reply.statusCode]
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
       applySetCookie(cookies, line)
-      // The call itself knows no TLS: whether the cookie may travel without it is the page's to say.
+      // The internal call has no TLS: the page decides whether the cookie needs it.
       const isSecure = /;\s*secure/i.test(line) || request.protocol !== 'https'
       setCookies.push(isSecure ? line : `${line}; Secure`)
     }

@@ -7,7 +7,7 @@ import type { ShopHosts } from '#server/platform/http/edge/shop-hosts.ts'
 import { versionedCache } from '#server/platform/caches/versioned-cache.ts'
 import { visitedCountry } from '#server/platform/http/edge/visited-country.ts'
 
-/** Every address of a store that a search engine should know; they are the same while the version is. */
+/** Every address of a country that a search engine should know; they are the same while the version is. */
 export type ShopAddresses = {
   version(country: OpenCountry): number
   addressesOf(country: OpenCountry): Promise<{ pages: string[]; products: string[] }>
@@ -15,7 +15,7 @@ export type ShopAddresses = {
 
 type Parts = { hosts: ShopHosts; addresses: ShopAddresses; admit: Admit }
 
-/** Far below the 50,000 a file may hold: a file is written in one go, and the shop answers others meanwhile. */
+/** Far below the 50,000 a file may hold: a file is written in one go, which blocks other requests. */
 const perFile = 10_000
 const cacheBytes = 32 * 1024 * 1024
 const xml = 'application/xml; charset=utf-8'
@@ -25,16 +25,16 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => escape
 const document = (kind: 'urlset' | 'sitemapindex', lines: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines}</${kind}>\n`
 
-/** What no search engine should visit: screens of one visitor, by their whole name (/cart, not /carteras/), and the API. */
+/** What search engines should not visit: personal screens, by their whole name (/cart, not /carteras/), and the API. */
 const closed = [...personalPaths.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]), '/api/', '/bff/', '/geo/']
 
-/** robots.txt and the site map of the store a host or a `country` names. */
+/** robots.txt and the site map of the country that a host or a `country` parameter names. */
 export function sitemapRoutes(app: App, { hosts: { countryOf: hosts, originOf }, addresses, admit }: Parts): void {
   const { version, addressesOf } = addresses
   const cache = versionedCache<string>(cacheBytes)
   const originFor = (request: FastifyRequest, country: OpenCountry) =>
     originOf[country] ?? `${request.protocol}://${request.host}`
-  /** A store without a host of its own is told by its code. */
+  /** A country without a host of its own is named by its code. */
   const suffix = (country: OpenCountry) => (Object.values(hosts).includes(country) ? '' : `?country=${country}`)
 
   app.get('/robots.txt', (request, reply) => {

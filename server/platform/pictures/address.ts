@@ -8,7 +8,7 @@ import {
   type View,
 } from '#domain/browse/product/drawn-source.ts'
 
-/** What an address under /img/ asks for. Nothing else is ever looked up: no path of a visitor reaches the disk. */
+/** What an address under /img/ refers to. Nothing else is looked up: no visitor's path reaches the disk. */
 export type Subject =
   | { kind: 'product'; sku: string; view: View }
   | { kind: 'banner'; theme: BannerTheme; ratio: BannerRatio }

@@ -10,7 +10,7 @@ import { apiVersion } from '#contract/platform/endpoint.ts'
 import { PictureRefused } from './picture-queue.ts'
 import type { Pictures } from './service.ts'
 
-/** What phones of 360 to 430 points ask for: a product stands in half of the screen, a banner in most of it. */
+/** What phones of 360 to 430 points request: a product takes half of the screen, a banner most of it. */
 const phoneWidths: Readonly<Record<'product' | 'banner', readonly PictureWidth[]>> = {
   product: [360, 480],
   banner: [720, 1080],
@@ -20,7 +20,7 @@ const productsPerList = 20
 type Asking = { sendTo(country: OpenCountry): Send; signal: AbortSignal }
 type Popular = { path: string; width: PictureWidth }
 
-/** A part of the shop that cannot be read now has no popular pictures now. */
+/** A part of the shop that cannot be read now has no popular pictures. */
 async function read<T>(
   send: Send,
   path: string,
@@ -33,7 +33,7 @@ async function read<T>(
   return (json as { error?: boolean }).error ? undefined : parse(json)
 }
 
-/** Pictures of a store's home pages and of the first screen of the lists they lead to. */
+/** Pictures of a country's home pages and of the first screen of the lists they link to. */
 async function popularPictures(send: Send): Promise<Popular[]> {
   const found = new Map<string, Popular>()
   const add = (address: string | null, kind: keyof typeof phoneWidths) => {
@@ -61,7 +61,7 @@ async function popularPictures(send: Send): Promise<Popular[]> {
   return [...found.values()]
 }
 
-/** Makes what most visitors will ask for first, one after the other, each after everything a visitor is waiting for. */
+/** Renders what most visitors will request first, one after the other, each after everything a visitor waits for. */
 export async function makeAhead(pictures: Pictures, { sendTo, signal }: Asking): Promise<number> {
   let made = 0
   for (const country of openCountries) {
@@ -71,7 +71,7 @@ export async function makeAhead(pictures: Pictures, { sendTo, signal }: Asking):
         await pictures.find({ path, width, format: 'avif' }, { isAhead: true, signal })
         made += 1
       } catch (error) {
-        // Visitors need the queue for themselves: the rest is made next time, or when somebody asks for it.
+        // Visitors need the queue: the rest is rendered next time, or on request.
         if (error instanceof PictureRefused) return made
       }
     }
@@ -81,7 +81,7 @@ export async function makeAhead(pictures: Pictures, { sendTo, signal }: Asking):
 
 const again = { whenDoneMs: 60 * 60 * 1000, whenTakenMs: 30_000 }
 
-/** Every node has a cache of its own to fill; they take turns, so that a rollout does not draw everywhere at once. */
+/** Every node fills its own cache; they take turns, so that a rollout does not render everywhere at once. */
 async function makeAheadUnderLock(databaseUrl: string, work: () => Promise<unknown>): Promise<boolean> {
   const client = await connect({ url: databaseUrl, name: 'vereda pictures' })
   try {
@@ -103,7 +103,7 @@ type Parts = {
   log: { error(details: object, text: string): void }
 }
 
-/** Makes popular pictures ahead for as long as the shop is open: at once, and again every hour. */
+/** Renders popular pictures in advance while the shop is open: at once, and again every hour. */
 export function scheduleRendering({ pictures, sendTo, databaseUrl, log }: Parts): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const { signal } = stopped

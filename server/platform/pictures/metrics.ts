@@ -1,7 +1,7 @@
 import prometheus from 'prom-client'
 import type { Pictures } from './service.ts'
 
-/** How full the queue is, for whoever watches the shop. */
+/** Metrics of the picture queue. */
 export function measurePictures(register: prometheus.Registry, { queued }: Pick<Pictures, 'queued'>): void {
   const gauge = new prometheus.Gauge({
     name: 'vereda_pictures',

@@ -2,12 +2,14 @@ import pLimit from 'p-limit'
 import { openRenderer } from './renderer.ts'
 
 export type PhotoPreparer = {
-  /** Checked by decoding it, turned upright, without metadata, within a square of `side` or what any screen needs. */
+  /**
+   * Decodes it as a check, turns it upright, strips metadata and fits it into a square of `side` or the default size.
+   */
   prepare(photo: Buffer, side?: number): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** A renderer of its own decodes what others made: a file made to crash it leaves the shop's pictures alone. */
+/** A separate renderer decodes files from others: a file made to crash it does not affect the shop's pictures. */
 export function photoPreparer(): PhotoPreparer {
   const renderer = openRenderer()
   // Fifty megapixels that have to be turned take a few hundred megabytes.

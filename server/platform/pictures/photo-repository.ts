@@ -3,7 +3,7 @@ import type { Handle } from '#db/connection/handle.ts'
 import { photo } from '#db/schema/photos.ts'
 import { nextAttemptAt } from '#domain/platform/pictures/photos.ts'
 
-/** While one is being fetched it is not due: a node that dies in the middle loses this long. */
+/** A claimed photo is not due: after a node dies in the middle, it is retried after this time. */
 const claimedMs = 5 * 60_000
 
 export const photoRepository = (db: Handle) => ({
@@ -11,7 +11,7 @@ export const photoRepository = (db: Handle) => ({
     return (await db.select({ key: photo.key }).from(photo).where(eq(photo.key, key))).length > 0
   },
 
-  /** Takes photographs that are due, so that no other node takes them too. */
+  /** Claims due photos, so that no other node takes them too. */
   async claim(now: Date, limit: number) {
     const isDue = and(eq(photo.state, 'waiting'), lte(photo.dueAt, now))
     const due = db
@@ -46,7 +46,7 @@ export const photoRepository = (db: Handle) => ({
     return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
   },
 
-  /** Those that have failed at least once and have not come since. */
+  /** Those that have failed at least once and have not been fetched since. */
   troubled: (limit: number) =>
     db
       .select({
@@ -61,7 +61,7 @@ export const photoRepository = (db: Handle) => ({
       .orderBy(asc(photo.source))
       .limit(limit),
 
-  /** Has every one that has not come tried again, now and from the start. */
+  /** Schedules every photo that has not been fetched for another attempt, now and from the start. */
   async tryAgain(now: Date): Promise<number> {
     const { rowCount } = await db
       .update(photo)

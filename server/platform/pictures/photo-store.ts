@@ -1,12 +1,12 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Where photographs are kept: the originals from which /img makes every width and format. */
+/** Storage for photos: the originals from which /img renders every width and format. */
 export type PhotoStore = {
   put(key: string, photo: Buffer): Promise<void>
   get(key: string): Promise<Buffer | undefined>
   has(key: string): Promise<boolean>
-  /** What is not there is removed already. */
+  /** Removing a missing photo is not an error. */
   remove(key: string): Promise<void>
 }
 
@@ -15,9 +15,9 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   throw error
 }
 
-/** In a folder of this machine. Several nodes need a shared one, or an S3 bucket. */
+/** A folder on this machine. Several nodes need a shared one, or an S3 bucket. */
 export function diskPhotoStore(folder: string): PhotoStore {
-  // A folder of a million files is slow to list: 256 of them share the load.
+  // A folder of a million files is slow to list, so they are spread over 256.
   const placeOf = (key: string) => path.join(folder, key.slice(0, 2), `${key}.webp`)
   return {
     async put(key, photo) {
@@ -38,5 +38,5 @@ export function diskPhotoStore(folder: string): PhotoStore {
   }
 }
 
-/** The name of a review's photograph in the store. No retailer's photograph has such a name: /img/f/ cannot reach it. */
+/** The name of a review photo in the store. Retailers' photos have no such names, so /img/f/ cannot reach it. */
 export const reviewPhotoName = (key: string) => `${key}r`

@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** Pictures on disk, the least recently asked for going first when there are too many; the hottest also in memory. */
+/** Pictures on disk, evicted least recently used; the most popular also in memory. */
 export type PictureCache = {
   get(name: string): Promise<Buffer | undefined>
   set(name: string, picture: Buffer): Promise<void>
@@ -15,7 +15,7 @@ type Limits = { diskBytes: number; memoryBytes: number }
 export async function openPictureCache(folder: string, { diskBytes, memoryBytes }: Limits): Promise<PictureCache> {
   await mkdir(folder, { recursive: true })
   const placeOf = (name: string) => path.join(folder, name)
-  /** The size of each file; an entry that goes takes its file along. */
+  /** The size of each file; an evicted entry deletes its file. */
   const onDisk = new LRUCache<string, number>({
     maxSize: diskBytes,
     sizeCalculation: (size) => Math.max(1, size),
@@ -29,7 +29,7 @@ export async function openPictureCache(folder: string, { diskBytes, memoryBytes 
   })
   const found = await Promise.all(
     (await readdir(folder)).map(async (name) => {
-      // Another shop on the same folder finishes its drafts and makes room meanwhile: what is gone is not listed.
+      // Another shop on the same folder finishes its drafts and evicts files meanwhile: missing files are skipped.
       const file = await stat(placeOf(name)).catch(() => undefined)
       return file ? [{ name, size: file.size, mtimeMs: file.mtimeMs }] : []
     }),

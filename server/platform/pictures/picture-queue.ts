@@ -1,9 +1,9 @@
-/** The picture is not made now: too many are asked for, or nobody waits for it any more. */
+/** The picture is not rendered now: too many are requested, or no one waits for it any more. */
 export class PictureRefused extends Error {}
 
 type Order = {
   width: number
-  /** Nobody waits for it yet: it comes after everything a visitor asked for. */
+  /** No one waits for it yet: it is rendered after everything a visitor requested. */
   isAhead?: boolean
   signal?: AbortSignal | undefined
 }
@@ -27,16 +27,17 @@ type Limits = {
 const comesBefore = (a: Job, b: Job) => (a.isAhead === b.isAhead ? a.width < b.width : b.isAhead)
 
 /**
- * Pictures wait here to be made, few at once. Narrow ones go first: a phone waits for them, and they cost a hundredth of
- * the widest. A full queue refuses whatever would come last, so that a flood of wide ones does not shut out the others.
+ * Pictures wait here to be rendered, a few at once. Narrow ones go first: a phone waits for them, and they cost a
+ * hundredth of the widest. A full queue refuses the last in order, so that a flood of wide ones does not shut out the
+ * others.
  */
 export function pictureQueue({ atOnce, limit, longestWaitMs = 20_000 }: Limits) {
-  /** Waiting or being made. */
+  /** Waiting or running. */
   const jobs = new Map<string, Job>()
-  /** In the order in which they will be made. */
+  /** In the order in which they will be rendered. */
   const waiting: Job[] = []
   let running = 0
-  /** With no more than these it is the machine that is slow: refusing one would help nobody. */
+  /** With no more than these it is the machine that is slow, so refusing one would not help. */
   const few = limit / 4
 
   function insert(job: Job): void {
@@ -71,7 +72,7 @@ export function pictureQueue({ atOnce, limit, longestWaitMs = 20_000 }: Limits) 
 
   function newJob(name: string, { width, isAhead = false }: Order, make: () => Promise<Buffer>): Job {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-    // Everybody who waited may be gone when it fails.
+    // All waiters may be gone when it fails.
     promise.catch(() => {})
     const begin = () => make().then(resolve, reject)
     return {
@@ -103,7 +104,7 @@ export function pictureQueue({ atOnce, limit, longestWaitMs = 20_000 }: Limits) 
   }
 
   return {
-    /** The picture of that name, made once however many ask for it. */
+    /** The picture of that name, rendered once for any number of requests. */
     async make(name: string, order: Order, make: () => Promise<Buffer>): Promise<Buffer> {
       if (order.signal?.aborted) throw new PictureRefused('nobody waits for it')
       const job = jobs.get(name) ?? enter(name, order, make)

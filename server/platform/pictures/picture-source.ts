@@ -7,16 +7,16 @@ import { photoRepository } from './photo-repository.ts'
 import { reviewPhotoName, type PhotoStore } from './photo-store.ts'
 import { pictureRepository } from './repository.ts'
 
-/** Everything the renderer needs to make a picture: it has no database and no photographs of its own. */
+/** Everything the renderer needs for a picture: it has neither the database nor the photos. */
 export type PictureSource = DrawnSource | { kind: 'photo'; photo: Uint8Array }
 
-/** A feed names the photograph, and it has not been fetched yet. */
+/** A feed names the photo, but it has not been fetched yet. */
 export class PhotoNotFetched extends Error {}
 
 type Origins = {
   db: Handle
   photos: PhotoStore
-  /** Whether the demo's drawings are shown; a shop without the demo loads nothing of them. */
+  /** Whether the demo's drawings are shown; a shop without the demo loads none of them. */
   hasDrawings: boolean
 }
 

@@ -6,7 +6,9 @@ import type { PictureSource } from './picture-source.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Efforts are chosen where a cold picture still costs little; one step up doubles the price for a tenth of the bytes. */
+/**
+ * Efforts are chosen so that a new picture still costs little; one step up doubles the time for a tenth of the bytes.
+ */
 const encode = {
   avif: (image: Sharp) => image.avif({ quality: 52, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (image: Sharp) => image.webp({ quality: 78, effort: 2 }),
@@ -15,16 +17,16 @@ const encode = {
 
 const paper = '#f1eee8'
 
-/** Rasterised at the asked width, not scaled down from a large one. */
+/** Rasterised at the requested width, not scaled down from a large one. */
 function rasterise(svg: string, width: number): Sharp {
   const drawn = Number(/viewBox="0 0 ([\d.]+)/.exec(svg)![1])
   return sharp(Buffer.from(svg), { density: (72 * width) / drawn, limitInputPixels: 40_000_000 }).resize({ width })
 }
 
-/** The largest side of a photograph as we keep it; /img makes nothing wider. */
+/** The maximum size of a stored photo; /img renders nothing wider. */
 const largestPhoto = { width: 1500, height: 3000 }
 
-/** Decoded whole, so that what is broken is found now; written anew, so that nothing of the file itself is kept. */
+/** Decoded completely, so that a broken file is found now; re-encoded, so that nothing of the original file remains. */
 export function preparePhoto(photo: Uint8Array, side?: number): Promise<Buffer> {
   const box = side ? { width: side, height: side } : largestPhoto
   return sharp(photo, { limitInputPixels: 50_000_000, failOn: 'truncated' })
@@ -34,7 +36,7 @@ export function preparePhoto(photo: Uint8Array, side?: number): Promise<Buffer> 
     .toBuffer()
 }
 
-/** The demo's drawings are loaded with the first of them: a shop of photographs never loads them. */
+/** The demo's drawings are loaded with the first of them: a shop with only photos never loads them. */
 async function imageOf(source: PictureSource, width: number): Promise<Sharp> {
   if (source.kind === 'photo') return sharp(source.photo).resize({ width, withoutEnlargement: true })
   const { drawSource } = await import('#demo/drawings/draw-source.ts')

@@ -1,7 +1,7 @@
 import type { Format } from './format.ts'
 import type { PictureSource } from './picture-source.ts'
 
-/** What passes between the shop and the process that makes its pictures. */
+/** The messages between the shop and the renderer's process. */
 export type Task =
   | { source: PictureSource; width: number; format: Format }
   | { photo: Uint8Array; side?: number | undefined }

@@ -6,14 +6,14 @@ import type { Order, Outcome, Task } from './renderer-messages.ts'
 
 export type Renderer = {
   render(source: PictureSource, width: number, format: Format): Promise<Buffer>
-  /** A photograph as we keep it: turned upright, without metadata, within a square of `side` or what any screen needs. */
+  /** A photo for storage: turned upright, without metadata, within a square of `side` or the default size. */
   prepare(photo: Buffer, side?: number): Promise<Buffer>
-  /** The process that is running now; none before the first picture and after a quiet time. */
+  /** The current process; none before the first picture and after an idle period. */
   pid(): number | undefined
   close(): Promise<void>
 }
 
-/** The picture could not be made; the shop goes on, and the next request may fare better. */
+/** The picture could not be rendered; the shop continues, and the next request may succeed. */
 export class RenderingFailed extends Error {}
 class RendererEnded extends RenderingFailed {}
 
@@ -23,9 +23,9 @@ type Running = { child: ChildProcess; waiting: Map<number, Waiting> }
 const entry = new URL('./renderer-main.ts', import.meta.url)
 
 /**
- * Makes pictures in a process of its own: the image library fills the thread pool of the process it is in, which the shop
- * needs for files, compression and name lookups. The process is started by the first picture, started again when it died,
- * and ended after a quiet time, which gives its memory back.
+ * Renders pictures in a separate process: the image library fills the thread pool of its process, which the shop needs
+ * for files, compression and name lookups. The process starts with the first picture, restarts after it died, and ends
+ * after an idle period, which frees its memory.
  */
 export function openRenderer({ quietMs = 60_000, longestMs = 30_000 } = {}): Renderer {
   let running: Running | undefined
@@ -86,7 +86,7 @@ export function openRenderer({ quietMs = 60_000, longestMs = 30_000 } = {}): Ren
     try {
       return await order(task)
     } catch (error) {
-      // Killed from outside, or by another picture: this one gets a second process, and no third.
+      // Killed from outside, or by another picture: this one gets a second process, but no third.
       if (!(error instanceof RendererEnded) || isClosed) throw error
       return order(task)
     }

@@ -6,8 +6,8 @@ import { openCountries } from '#domain/platform/country/country.ts'
 
 export const pictureRepository = (db: Handle) => ({
   /**
-   * What a product's picture is drawn from; sold-out and retired products keep theirs, old orders show them. A sku that
-   * several stores have is one thing and has one picture, so that its address needs no store.
+   * What a product's picture is drawn from; sold-out and retired products keep theirs, because old orders show them. A
+   * sku of several countries is one product with one picture, so that its address needs no country.
    */
   async productOf(sku: string) {
     const [row] = await db

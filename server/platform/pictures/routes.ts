@@ -12,11 +12,11 @@ import type { PictureAsked, Pictures } from './service.ts'
 const placeholder = readFileSync(new URL('../../../public/placeholders/large.svg', import.meta.url))
 const retryAfterSeconds = 5
 
-/** Shown for now, and asked for again next time: no cache may take it for the picture itself. */
+/** Shown for now and requested again next time: no cache may take it for the picture itself. */
 const sendPlaceholder = (reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').type('image/svg+xml').send(placeholder)
 
-/** Aborted when the visitor's connection ends before the answer does. */
+/** Aborted when the visitor's connection ends before the response. */
 function visitorLeft(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
@@ -31,14 +31,14 @@ function readAsked(request: FastifyRequest<PictureRequest>): PictureAsked & { su
   return { path, subject, width: readWidth(request.query.width), format: chooseFormat(request.headers.accept) }
 }
 
-/** To whom a photograph of a review may be shown now; rejects where to no one. */
+/** Who may see a review photo now; rejects when no one may. */
 export type PhotoAccess = (key: string, seal: unknown) => Promise<'everybody' | 'holder of the seal'>
 
-/** An address means one picture for ever; but one of a review only as long as that is shown. */
+/** An address means one picture forever; a review photo only while its review is shown. */
 const forEver = 'public, max-age=31536000, immutable'
 const keptFor = { everybody: 'public, max-age=3600', 'holder of the seal': 'no-store' } as const
 
-/** Pictures by address, width and what the browser can show. */
+/** Pictures by address, width and accepted format. */
 export function pictureRoutes(app: App, pictures: Pictures, admit: Admit, showing: PhotoAccess) {
   app.addHook('preClose', async () => pictures.stopQueue())
   app.addHook('onClose', () => pictures.close())
@@ -48,7 +48,7 @@ export function pictureRoutes(app: App, pictures: Pictures, admit: Admit, showin
     const cacheControl =
       subject.kind === 'review photo' ? keptFor[await showing(subject.key, request.query.seal)] : forEver
     const etag = `"${pictures.nameOf(asked)}"`
-    // Pictures are made to be shown: in a shared link, a feed, a search result.
+    // Pictures may be shown anywhere: in a shared link, a feed, a search result.
     void reply.header('vary', 'accept').header('cross-origin-resource-policy', 'cross-origin')
     const isKnown = request.headers['if-none-match'] === etag
     try {

@@ -14,12 +14,12 @@ export type PictureOptions = {
   db: Handle
   photos: PhotoStore
   folder: string
-  /** Changes when the drawings change, so that a cache on disk never shows an earlier one. The build makes it. */
+  /** Changes with the drawings, so that a cache on disk never shows an earlier one. The build writes it. */
   drawingsVersion: string
   hasDrawings: boolean
   diskBytes?: number
   memoryBytes?: number
-  /** How many pictures may wait to be made; the next is refused. */
+  /** How many pictures may wait to be rendered; the next is refused. */
   queueLimit?: number | undefined
 }
 type Finding = { signal?: AbortSignal; isAhead?: boolean; admit?: () => Promise<void> }
@@ -29,7 +29,7 @@ const megabyte = 1024 * 1024
 /** One core stays free for the shop itself, and more than two at once would only cost memory. */
 const atOnce = Math.max(1, Math.min(2, os.availableParallelism() - 1))
 
-/** Pictures by address, width and format: made once by the renderer, and answered from the cache after that. */
+/** Pictures by address, width and format: rendered once, then served from the cache. */
 export async function openPictures(options: PictureOptions) {
   const {
     db,
@@ -48,7 +48,7 @@ export async function openPictures(options: PictureOptions) {
   async function make(name: string, { path, width, format }: PictureAsked): Promise<Buffer> {
     const subject = readSubject(path)
     const picture = await renderer.render(await readPictureSource({ db, photos, hasDrawings }, subject), width, format)
-    // What its writer may withdraw leaves no copy behind.
+    // A photo that its author may withdraw leaves no copy on disk.
     if (subject.kind === 'review photo') cache.setInMemory(name, picture)
     else await cache.set(name, picture)
     return picture
@@ -60,7 +60,7 @@ export async function openPictures(options: PictureOptions) {
 
   return {
     nameOf,
-    /** `admit` says whether the visitor may have one made; rejects where not. */
+    /** `admit` decides whether the visitor may have one rendered; it rejects if not. */
     async find(asked: PictureAsked, { admit, ...waiting }: Finding = {}): Promise<Buffer> {
       const name = nameOf(asked)
       const cached = await cache.get(name)
@@ -69,7 +69,7 @@ export async function openPictures(options: PictureOptions) {
     },
     queued: queue.count,
     rendererPid: renderer.pid,
-    /** What has not begun is refused; what has is finished. */
+    /** Refuses what has not begun; what has is finished. */
     stopQueue: queue.clear,
     close: renderer.close,
   }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Closes what was opened last first. What fails to close, or does not come to an end in time, keeps nothing else open: the
- * database, opened first, is ended whatever hangs before it. The timer keeps the process alive on purpose.
+ * Closes in reverse order of opening. A close that fails or hangs does not block the others: the database, opened
+ * first, is closed in any case. The timer keeps the process alive on purpose.
  */
 export async function closeInOrder(opened: (() => Promise<unknown>)[], withinMs: number): Promise<void> {
   for (let close = opened.pop(); close; close = opened.pop()) {

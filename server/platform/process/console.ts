@@ -1,4 +1,4 @@
-/** Words for the person at the terminal; everything else is a log line. */
+/** Prints a line for the person at the terminal; everything else is logged. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }

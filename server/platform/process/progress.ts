@@ -1,4 +1,4 @@
-/** How far a long step is. Without a terminal a line per tenth, so that a log stays readable. */
+/** The progress of a long step. Without a terminal it prints a line per tenth, so that a log stays readable. */
 export type Progress = { show(what: string, done: number, total: number): void; end(): void }
 
 const width = 30

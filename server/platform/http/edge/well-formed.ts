@@ -41,7 +41,7 @@ function checkAddress({ url, host }: FastifyRequest): void {
 }
 
 /** JSON that a route parses itself arrives as text. */
-function checkBody({ body, routeOptions }: FastifyRequest): void {
+export function checkBody({ body, routeOptions }: FastifyRequest): void {
   // Bytes of files are not text; the texts beside them are checked when the screen passes them to a call.
   if (routeOptions.config.takesFiles && Buffer.isBuffer(body)) return
   if (hasControl(body) || (typeof body === 'string' && escapedControl.test(body))) throw malformed('body')

@@ -4,7 +4,7 @@ import { template } from './template.ts'
 const name = z.string()
 const key = z.string().check(z.minLength(1))
 
-/** After registering. */
+/** After registration. */
 export const welcome = template({
   data: z.object({ name }),
   write: ({ name }, { you, link }) => ({
@@ -26,7 +26,7 @@ export const welcome = template({
   sample: { name: 'Carla' },
 })
 
-/** The way to a new password (OP-064). */
+/** The link to a new password (OP-064). */
 export const passwordRecovery = template({
   data: z.object({ name, key }),
   write: ({ name, key }, { you, link }) => ({
@@ -87,7 +87,7 @@ export const emailChanged = template({
   sample: { name: 'Carla', newEmail: 'c•••@example.com' },
 })
 
-/** A sign-in from a browser that this account has not seen. */
+/** A sign-in from a browser that this account has not used before. */
 export const newDevice = template({
   data: z.object({ name, browser: z.string(), at: z.string() }),
   write: ({ name, browser, at }, { you, link }) => ({
@@ -110,7 +110,7 @@ export const newDevice = template({
   sample: { name: 'Carla', browser: 'Chrome en Android', at: '15 de noviembre de 2026 - 17:04' },
 })
 
-/** The last mail to somebody who closed the account. */
+/** The last mail to a customer who closed their account. */
 export const accountClosed = template({
   data: z.object({ name }),
   write: ({ name }, { you }) => ({
@@ -132,7 +132,7 @@ export const accountClosed = template({
   sample: { name: 'Carla' },
 })
 
-/** A passkey opens the account from now on. */
+/** A passkey was added to the account. */
 export const passkeyAdded = template({
   data: z.object({ name, browser: z.string() }),
   write: ({ name, browser }, { you, link }) => ({
@@ -155,7 +155,7 @@ export const passkeyAdded = template({
   sample: { name: 'Carla', browser: 'Chrome en Android' },
 })
 
-/** Another way into the account was opened (S28). */
+/** Another identity was linked to the account (S28). */
 export const identityLinked = template({
   data: z.object({ name, provider: z.string() }),
   write: ({ name, provider }, { you, link }) => ({
@@ -178,7 +178,7 @@ export const identityLinked = template({
   sample: { name: 'Carla', provider: 'Facebook' },
 })
 
-/** A renewal key came back after it was used: somebody has a copy of it (S8). */
+/** A renewal key was reused, so a copy of it exists (S8). */
 export const sessionEnded = template({
   data: z.object({ name }),
   write: ({ name }, { you, link }) => ({
@@ -223,7 +223,7 @@ export const twoStepCodeMail = template({
   sample: { name: 'Carla', code: '402913', purpose: 'login' },
 })
 
-/** To the owner of an account whose e-mail somebody tries to register again (C3). */
+/** To the owner of an account whose e-mail is being registered again (C3). */
 export const alreadyRegistered = template({
   data: z.object({ name }),
   write: ({ name }, { you, link }) => ({

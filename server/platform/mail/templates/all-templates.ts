@@ -40,7 +40,7 @@ import {
 } from './orders.ts'
 import type { RenderedMail, Template } from './template.ts'
 
-/** Every mail the shop writes, by the name it has in the outbox. */
+/** Every mail of the shop, by its name in the outbox. */
 export const templates = {
   'newsletter-confirm': newsletterConfirm,
   'stock-back': stockBack,
@@ -84,7 +84,7 @@ export const templateNames = Object.keys(templates) as TemplateName[]
 
 const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name)
 
-/** The mail of a row of the outbox. Throws on a template or data that this version does not know. */
+/** Renders a row of the outbox. Throws for a template or data that this version does not know. */
 export function renderMail(name: string, data: unknown, country: OpenCountry, linkTo: LinkTo): RenderedMail {
   if (!isTemplateName(name)) throw new Error(`there is no template "${name}"`)
   const { data: shape, write } = templates[name] as unknown as Template

@@ -20,11 +20,11 @@ const actionOf = ({ batchnumber }: Common, { link }: Speaker) => ({
 const sample = { name: 'Ana', batchnumber: 'C7K3Q9XMD2P', orderNr: 'R101' }
 const reason = 'Te escribimos por tu cambio o devolución. Estos avisos no son publicidad.'
 
-/** After asking: what to do with the goods. */
+/** After approval: what to do with the goods. */
 export const exchangeApproved = template({
   data: z.object({
     ...common,
-    /** The branch with its hours, and the last day for bringing the goods. */
+    /** The branch with its hours, and the last day for drop-off. */
     place: z.nullable(z.string()),
     until: z.nullable(z.string()),
     /** `miércoles 18 de noviembre y el viernes 20 de noviembre`. */

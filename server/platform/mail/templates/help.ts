@@ -4,7 +4,7 @@ import { template } from './template.ts'
 const data = z.object({ code: z.string(), email: z.string(), orderNr: z.string(), message: z.string() })
 const sample = { code: 'C-7KQ2', email: 'ana@example.com', orderNr: 'R101', message: '¿Puedo cambiar la dirección?' }
 
-/** To the shop's own people. */
+/** To the shop's support team. */
 export const helpQuestion = template({
   data,
   write({ code, email, orderNr, message }) {
@@ -19,7 +19,7 @@ export const helpQuestion = template({
   sample,
 })
 
-/** To whoever asked. */
+/** To the person who asked. */
 export const helpReceived = template({
   data,
   write({ code, orderNr, message }, { you }) {

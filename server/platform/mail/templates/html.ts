@@ -1,4 +1,4 @@
-/** Markup that may be written as it is. */
+/** Markup that is written without escaping. */
 export type Html = { readonly markup: string }
 
 type Value = string | number | Html | readonly Html[]
@@ -16,7 +16,7 @@ const written = (value: Value): string => {
   return String(value).replaceAll(/[&<>"']/g, (letter) => entities[letter]!)
 }
 
-/** Markup from a template: everything put into it is text and is escaped, unless it is markup itself (S20). */
+/** Markup from a template: all values are escaped as text, unless they are markup themselves (S20). */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { markup: parts.reduce((before, part, at) => before + written(values[at - 1]!) + part) }
 }

@@ -3,7 +3,7 @@ import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { html, type Html } from './html.ts'
 import type { Letter, RenderedMail, Speaker } from './template.ts'
 
-/** The shop's colours (app/styles/styles.css); style sheets do not travel with a mail. */
+/** The shop's colours (app/styles/styles.css); a mail cannot use style sheets. */
 const colour = {
   paper: '#fbfaf7',
   surface: '#ffffff',
@@ -15,7 +15,7 @@ const colour = {
 }
 const font = "font-family:'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
 
-/** For programs that darken mails by themselves or let us do it: ink and paper change places, the lime stays. */
+/** For mail programs with a dark mode: ink and paper swap, the lime stays. */
 const darkStyles: Html = {
   markup: `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.paper{background:#16130f!important}.surface{background:#211d18!important;border-color:#3a342c!important}
@@ -81,7 +81,7 @@ const actionRow = ({ label, url }: NonNullable<Letter['action']>) =>
     </tr>
   </table>`
 
-/** Tables and styles on every element: what the oldest mail programs understand. */
+/** Tables and inline styles on every element, for the oldest mail programs. */
 function htmlOf(letter: Letter, { link, you, country }: Speaker): string {
   const { subject, preheader, title, paragraphs, code, item, lines, action, reason, unsubscribeUrl } = letter
   const page = html`<!doctype html>
@@ -179,7 +179,7 @@ function textOf(letter: Letter, { country }: Speaker): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** One line: a subject with a line break could end the header and begin another. */
+/** One line: a subject with a line break could inject another header. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 export function renderLetter(letter: Letter, speaker: Speaker): RenderedMail {

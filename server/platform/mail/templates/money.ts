@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { template } from './template.ts'
 
-/** Somebody asked for their money: told at once, so that nobody else does it unseen (S28). */
+/** A payout was requested: reported at once, so that no one else can do it unnoticed (S28). */
 export const moneyRequested = template({
   data: z.object({
     name: z.string(),
     amount: z.string(),
-    /** Of the account; null when it goes to the wallet. */
+    /** The account's last digits; null when it is paid to the wallet. */
     last4: z.nullable(z.string()),
     path: z.string(),
   }),
@@ -31,7 +31,7 @@ export const moneyRequested = template({
   sample: { name: 'Carla', amount: '$ 12.000', last4: '7891', path: '/account/credits/1' },
 })
 
-/** A present: who it is from, what it is worth, and the code. */
+/** A gift card: who it is from, its value, and the code. */
 export const giftCardMail = template({
   data: z.object({
     name: z.string(),

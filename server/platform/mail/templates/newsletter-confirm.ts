@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { confirmPath, unsubscribePath } from '#domain/content/newsletter/addresses.ts'
 import { template } from './template.ts'
 
-/** The question of the double opt-in: nothing else is sent before the answer. */
+/** The confirmation request of the double opt-in: nothing else is sent before it is answered. */
 export const newsletterConfirm = template({
   data: z.object({ key: z.string().check(z.minLength(1)) }),
   write: ({ key }, { you, link }) => ({

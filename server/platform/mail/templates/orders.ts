@@ -11,7 +11,7 @@ const common = {
 const data = z.object(common)
 type Common = z.output<typeof data>
 
-/** Where the order is shown. */
+/** The link to the order. */
 function orderAction({ orderNr, key }: Common, { link }: Speaker) {
   const path = key === null ? `/account/orders/${orderNr}` : `/checkout/success/${orderNr}?key=${key}`
   return { label: 'Ver el pedido', url: link(path) }
@@ -20,7 +20,7 @@ function orderAction({ orderNr, key }: Common, { link }: Speaker) {
 const sample = { name: 'Carla', orderNr: '7K3Q9XMD', key: null }
 const reason = 'Te escribimos por tu compra. Estos avisos no son publicidad.'
 
-/** After placing an order; it says whether it waits for its payment. */
+/** After placing an order; says whether the payment is pending. */
 export const orderPlaced = template({
   data: z.object({
     ...common,
@@ -149,7 +149,7 @@ export const orderCancelled = template({
   sample: { ...sample, note: 'El pago no llegó a tiempo.', isRefunded: false },
 })
 
-/** The receipt of who regrets a purchase: the law asks for a code. */
+/** The receipt of a withdrawal from a purchase: the law requires a code. */
 export const regretReceived = template({
   data: z.object({ code: z.string(), typedOrder: z.string() }),
   write: ({ code, typedOrder }) => ({

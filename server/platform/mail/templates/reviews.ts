@@ -5,7 +5,7 @@ import { template } from './template.ts'
 
 const common = { name: z.string(), orderNr: z.string(), key: z.string() }
 
-/** What it is like to wear, asked once some days after a delivery. */
+/** Asks for a review, once some days after delivery. */
 export const reviewRequest = template({
   data: z.object({
     ...common,
@@ -58,7 +58,7 @@ export const reviewRequest = template({
   },
 })
 
-/** Why a review is not shown, and the way to write it anew. */
+/** Why a review is not shown, and the link to edit it. */
 export const reviewRejected = template({
   data: z.object({ ...common, productName: z.string(), reason: z.string(), sku: z.string() }),
   write: ({ name, orderNr, key, productName, reason, sku }, { you, link }) => ({

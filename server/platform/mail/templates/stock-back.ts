@@ -3,7 +3,7 @@ import { imageAddress } from '#domain/platform/pictures/image-address.ts'
 import { countryProfiles } from '#domain/platform/country/settings.ts'
 import { template } from './template.ts'
 
-/** «Volvió tu talle»: to whoever asked, once. */
+/** «Volvió tu talle»: sent once per request. */
 export const stockBack = template({
   data: z.object({
     productName: z.string(),

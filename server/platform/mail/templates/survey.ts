@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { template } from './template.ts'
 
-/** How it was, asked once some days after a delivery. */
+/** Asks about the experience, once some days after delivery. */
 export const survey = template({
   data: z.object({ key: z.string(), orderNr: z.string(), name: z.string() }),
   write({ key, orderNr, name }, { you, link }) {

@@ -4,34 +4,34 @@ import type { OpenCountry } from '#domain/platform/country/country.ts'
 /** What a template may use besides its data. */
 export type Speaker = {
   country: OpenCountry
-  /** Chooses the voice of the store: voseo or tuteo. */
+  /** Chooses the country's voice: voseo or tuteo. */
   you(vos: string, tu: string): string
-  /** A whole address of the store. */
+  /** An absolute address of the country's shop. */
   link(path: string): string
 }
 
-/** A mail as its template says it; the layout makes HTML and text of it. */
+/** The content of a mail; the layout renders it as HTML and text. */
 export type Letter = {
   subject: string
   /** What mail programs show after the subject. */
   preheader: string
   title: string
   paragraphs: readonly string[]
-  /** Set large, to be read and typed: a code. */
+  /** Shown large, to be read and typed: a code. */
   code?: string
-  /** A picture, a name, a line: what the mail is about. */
+  /** The subject of the mail: a picture, a name, a line. */
   item?: { picture?: string; name: string; detail: string }
-  /** A list with sums: what was bought, what it costs. */
+  /** A list with amounts: what was bought and what it costs. */
   lines?: readonly { name: string; detail: string; amount: string }[]
   action?: { label: string; url: string }
-  /** Small print under everything: why it came. */
+  /** Small print at the end: why the mail was sent. */
   reason: string
-  /** Where one tap ends mails of this kind (RFC 8058). */
+  /** One-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string
 }
 
 export type Template<S extends z.ZodMiniObject = z.ZodMiniObject> = {
-  /** What must be known to write it; parsed when it is queued and again when it is sent. */
+  /** The data it needs; parsed when it is queued and again when it is sent. */
   data: S
   write(data: z.output<S>, speaker: Speaker): Letter
   /** Data for the gallery. */
@@ -40,5 +40,5 @@ export type Template<S extends z.ZodMiniObject = z.ZodMiniObject> = {
 
 export const template = <S extends z.ZodMiniObject>(declared: Template<S>): Template<S> => declared
 
-/** A mail as it is handed over. */
+/** A rendered mail. */
 export type RenderedMail = { subject: string; html: string; text: string; unsubscribeUrl: string | undefined }

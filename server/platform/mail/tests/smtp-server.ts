@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import net from 'node:net'
 
 export type Received = { to: string; messageId: string; raw: string }
-/** What becomes of a mail that was transmitted whole. */
+/** What happens to a mail that was transmitted completely. */
 export type Fate = 'accept' | 'fail' | 'refuse' | 'die'
 
 const headerOf = (raw: string, name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(raw)?.[1]?.trim() ?? ''
 
-/** As much of a mail server as the shop talks to, on a port of this machine. */
+/** As much of an SMTP server as the shop uses, on a local port. */
 export async function smtpServer(fateOf: (count: number, to: string) => Fate = () => 'accept') {
   const received: Received[] = []
   let transmitted = 0

@@ -2,7 +2,7 @@ import { linksOf } from '../links.ts'
 import type { Message } from '../delivery.ts'
 import type { MailServices } from '../services.ts'
 
-/** Mail that goes nowhere: what was handed over, in order. */
+/** A mail service that records mails instead of sending them. */
 export function unsentMail(): MailServices & { sent: Message[] } {
   const sent: Message[] = []
   return {

@@ -1,0 +1,109 @@
+import type { Order } from '#contract/buy/orders.ts'
+import { isExchangeOpen, lastReturnDay } from '#domain/after-sale/exchanges/eligibility.ts'
+import { productPath } from '#domain/browse/product/address.ts'
+import { reviewFormPath } from '#domain/browse/reviews/review-list.ts'
+import type { AddressCopy } from '#domain/buy/orders/address-copy.ts'
+import { mergeItems } from '#domain/buy/orders/merge-items.ts'
+import { regretUntil } from '#domain/buy/orders/regret.ts'
+import { orderLabels } from '#domain/buy/orders/statuses.ts'
+import { isCancellable, timeline } from '#domain/buy/orders/timeline.ts'
+import { paymentWords } from '#domain/buy/payments/methods.ts'
+import type { OpenCountry } from '#domain/platform/country/country.ts'
+import { countryProfiles } from '#domain/platform/country/settings.ts'
+import { dayIn } from '#domain/platform/dates.ts'
+import { toUnits } from '#domain/platform/money.ts'
+import { reviewKeyOf } from '#server/browse/reviews/review-key.ts'
+import type { OrderRow, PaymentRow } from './read-orders.ts'
+
+const wireAddress = ({ region_id: _region, city_id: _city, ...address }: AddressCopy) => address
+
+function wirePayment(
+  { method, status, amount, details, providerRef, expiresAt }: PaymentRow,
+  country: OpenCountry,
+  isLate: boolean,
+) {
+  const units = (minor: number) => toUnits(minor, countryProfiles[country])
+  const isOpen = status === 'pending' && !isLate && expiresAt !== null
+  const paymentDetails = details && {
+    ...(details.card !== undefined && { card: details.card }),
+    ...(details.instalments !== undefined && { instalments: details.instalments }),
+    ...(details.instalmentAmount !== undefined && { instalment_amount: units(details.instalmentAmount) }),
+    ...(details.financedTotal !== undefined && { financed_total: units(details.financedTotal) }),
+    ...(details.cft !== undefined && { cft: details.cft }),
+  }
+  const isVoucher = method === 'cash_voucher' && isOpen && providerRef !== null
+  return {
+    method,
+    label: paymentWords[method].label,
+    status,
+    amount: units(amount),
+    details: paymentDetails,
+    voucher: isVoucher ? { code: providerRef, expires_at: new Date(expiresAt).toISOString() } : null,
+    expires_at: isOpen ? new Date(expiresAt).toISOString() : null,
+  }
+}
+
+export function wireOrder(row: OrderRow, reviewSecret: string, now: Date): Order {
+  const { order, owner, terms, payments } = row
+  const { orderNr, status, deliveredAt, country } = order
+  const profile = countryProfiles[country]
+  const units = (minor: number) => toUnits(minor, profile)
+  const events = row.events.map((event) => ({ ...event, at: new Date(event.at) }))
+  const until = deliveredAt && lastReturnDay(profile.timeZone, deliveredAt, terms.returnDays)
+  const isLate = ({ expiresAt }: PaymentRow) => expiresAt !== null && new Date(expiresAt) <= now
+  const canPay = payments.some(
+    (one) => one.status === 'pending' && one.provider !== null && one.method !== 'cash_voucher' && !isLate(one),
+  )
+  const items = row.items.map((item) => ({
+    sku: item.skuSimple,
+    name: item.name,
+    brand: item.brandName,
+    seller: item.supplierName,
+    color: item.color,
+    size: item.size,
+    image: item.imageUrl,
+    url: item.slug === null ? null : productPath(item.slug),
+    quantity: item.quantity,
+    unit_price: units(item.unitPrice),
+    paid_price: item.paidPrice,
+    is_gift_card: item.isGiftCard,
+  }))
+  const canReview = deliveredAt !== null && items.some(({ url, is_gift_card }) => url !== null && !is_gift_card)
+  return {
+    order_nr: orderNr,
+    secondary_nr: order.secondaryNr,
+    status,
+    label: orderLabels[status],
+    placed_at: order.placedAt.toISOString(),
+    delivered_at: deliveredAt?.toISOString() ?? null,
+    // Merged as integers, so that two lines sum to the cent.
+    items: mergeItems(items).map((item) => ({ ...item, paid_price: units(item.paid_price) })),
+    sub_total: units(order.subTotal),
+    discount: units(order.discount),
+    coupons: row.coupons.map(({ code, amount }) => ({ code, amount: units(amount) })),
+    shipping: units(order.shipping),
+    wallet_used: units(order.walletUsed),
+    total: units(order.total),
+    tax_included: units(order.taxIncluded),
+    tax_percent: terms.taxPercent,
+    currency: order.currency,
+    shipping_method: order.shippingMethod,
+    shipping_label: row.shippingLabel ?? '',
+    delivery_from: order.deliveryFrom,
+    delivery_to: order.deliveryTo,
+    tracking: events.findLast((event) => event.status === 'shipped')?.note ?? null,
+    review_path: canReview ? reviewFormPath(orderNr, reviewKeyOf(orderNr, reviewSecret)) : null,
+    shipping_address: wireAddress(order.shippingAddress),
+    billing_address: wireAddress(order.billingAddress),
+    email: order.guestEmail ?? owner?.email ?? '',
+    document: owner
+      ? `${owner.identificationType} ${owner.identification}`
+      : `${order.guestDocumentType ?? ''} ${order.guestDocument ?? ''}`.trim(),
+    payments: payments.map((one) => wirePayment(one, country, isLate(one))),
+    can_pay: status === 'payment_pending' && canPay,
+    can_cancel: isCancellable(status),
+    can_exchange: order.idCustomer !== null && isExchangeOpen({ status, until, today: dayIn(profile.timeZone, now) }),
+    steps: timeline(status, events),
+    regret_until: deliveredAt && regretUntil(terms, dayIn(profile.timeZone, deliveredAt)),
+  }
+}
